@@ -23,12 +23,12 @@ function enabledLocales(): readonly LocaleCode[] {
   return localeCodes.filter((code) => named.includes(code));
 }
 
-/** The pages elsewhere that the server names in the document. */
+/** The pages on other sites that the server names in the document. */
 function socialLinks(): readonly string[] {
   return document.documentElement.dataset['social']?.split(' ').filter(Boolean) ?? [];
 }
 
-/** Between two tasks the page responds to input. */
+/** The page handles input between two tasks. */
 function breath(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
@@ -51,14 +51,14 @@ async function boot(root: HTMLElement): Promise<void> {
   const router = createRouter({ i18n, publicData, locales, socialLinks: socialLinks(), origin: location.origin });
   // A page that replaces a failed render is not hydrated: the app replaces it.
   const isRendered = root.firstElementChild?.hasAttribute('data-stand-in') === false;
-  // The server sends its data in its own way: the router must not look for its own.
+  // The server embeds its data in its own way, so the router must not look for other data.
   if (isRendered) Object.assign(router, { ssr: { manifest: undefined } });
   const asked = router.latestLocation.pathname;
   await breath();
   const loaded = router.load();
   if (root.childElementCount === 0) void showPlaceholderWhile(loaded, root, i18n);
   await loaded;
-  // A known person may be redirected at once: the rendered page is then another one.
+  // A known person may be redirected at once, so the rendered page would not match.
   const isSame = router.state.location.pathname === asked;
   const app = (
     <StrictMode>

@@ -12,7 +12,7 @@ export interface Place {
   readonly search?: Readonly<Record<string, string | number>>;
 }
 
-/** The row an action is about, as far as this device knows it. */
+/** The row of an action, as far as this device knows it. */
 export interface Subject {
   /** The text after the title; null when its row is not here. */
   readonly about: ((locale: LocaleCode) => string) | null;
@@ -29,7 +29,7 @@ export interface OutboxLines<Item extends OutboxItem = OutboxItem> {
   readonly shownAs: 'lines';
   /** The name of each kind of action. */
   readonly titles: Readonly<Record<string, MessageDescriptor>>;
-  /** Reads what is known of the things that these actions are about. */
+  /** Reads the known data of the rows that these actions are about. */
   subjects(db: OwnerDb, items: readonly Item[]): Promise<(item: Item) => Subject>;
   /** The time of its creation, and its target. */
   made(item: Item, made: string, locale: LocaleCode, now: number): MessageDescriptor;
@@ -41,10 +41,10 @@ export interface OutboxLines<Item extends OutboxItem = OutboxItem> {
   answer(item: Item): MessageDescriptor;
   /** The text about its progress until then. */
   readonly untilAnswered: MessageDescriptor;
-  /** The draft made of cancelled actions, so that no typed text is lost. */
+  /** The draft made from cancelled actions, so that no typed text is lost. */
   readonly draft?: {
     load(): Promise<(items: readonly OutboxItem[], made: { id: string; now: number }) => Draft | null>;
-    /** The text when there is one. */
+    /** The text, if there is any. */
     readonly said: MessageDescriptor;
   };
 }
@@ -73,7 +73,7 @@ export interface GroupRow {
   readonly plate: string;
   readonly page: Place;
   readonly pageLabel: MessageDescriptor;
-  /** At least one of them is sent without the person. */
+  /** Whether at least one of them is sent without the person. */
   readonly isUnderWay: boolean;
   /** The send whose waiting text is shown for all; null when none is sent without the person. */
   readonly lead: Pick<OutboxItem | Asset, 'state' | 'reason' | 'next_at' | 'last_error'> | null;

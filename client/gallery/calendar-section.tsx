@@ -28,7 +28,7 @@ export function CalendarSection({ locale }: { locale: LocaleCode }) {
         onChange={setDate}
         locale={locale}
       />
-      {/* A photographer's own calendar: days that nobody can book can be chosen too. */}
+      {/* A photographer's own calendar, where days without free hours can be chosen too. */}
       <Calendar
         canChooseAll
         label={t`Jours libres`}

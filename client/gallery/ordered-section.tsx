@@ -6,7 +6,7 @@ import { Section } from './section.tsx';
 
 const MOST = 3;
 
-/** Choices in an order: some made, none yet, and a wrong one. */
+/** Ordered choices: some chosen, none chosen, and an invalid one. */
 export function OrderedSection() {
   const options = useKinds();
   const words = useWords();

@@ -3,7 +3,7 @@ import { type PictureKind, pictureShapes } from '#shared/accounts/pictures.ts';
 import { MEGABYTE, MEGAPIXEL } from '#shared/uploads/upload.ts';
 import type { PictureTrouble } from './use-picture.ts';
 
-/** Why a picture was refused, and what to do. */
+/** Why a picture was refused, and the next step. */
 export function useTroubleWords(kind: PictureKind): (trouble: PictureTrouble) => string {
   const { t } = useLingui();
   const most = pictureShapes[kind].maxBytes / MEGABYTE;

@@ -9,14 +9,14 @@ const lookAtPlan = callTo<'viewPlan'>('PATCH', viewPaths.viewPlan);
 /** The part of a plan that must be on the screen to count. */
 const SEEN_RATIO = 0.5;
 
-/** The pages and plans this tab has told the server of. The server counts a visitor once a day by itself. */
+/** The pages and plans that this tab has reported to the server. The server itself counts a visitor once a day. */
 const told = new Set<string>();
 
 /**
- * Tells the server that this visitor looks at a photographer's page, and at the plans that come into view. A lost call
- * is not repeated. Photographers do not count on their own pages.
+ * Reports this visitor of a photographer's page, and of the plans that come into view, to the server. A lost call is
+ * not repeated. Photographers do not count on their own pages.
  * @param plans the elements of the plans, by plan id
- * @returns stops watching
+ * @returns a function that stops watching
  */
 export async function countViews(providerId: string, plans: ReadonlyMap<string, Element>): Promise<() => void> {
   const session = await deviceSession();

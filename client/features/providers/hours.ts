@@ -8,7 +8,7 @@ export interface HoursLine {
   readonly first: string;
   /** Null for a single day. */
   readonly last: string | null;
-  /** Two days are printed as two. */
+  /** Two consecutive days are printed separately. */
   readonly isPair: boolean;
   readonly hours: string;
 }
@@ -18,7 +18,7 @@ const DAYS = 7;
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
 
-/** Opening hours in words: « lundi au jeudi », then Friday. Days without hours are left out. */
+/** Opening hours in words: « lundi au jeudi », then Friday. Days without hours are omitted. */
 export function hoursLines(all: readonly OpeningHours[], locale: LocaleCode): HoursLine[] {
   const formats = formatsOf(locale);
   const names = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });

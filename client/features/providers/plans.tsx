@@ -12,7 +12,7 @@ import { PLAN_MARK } from './use-counted-views.ts';
 
 const COVER_SIZES = '(min-width: 960px) 400px, 100vw';
 
-/** A plan as far as the page shows it. */
+/** The fields of a plan that the page shows. */
 export type ListedPlan = Pick<
   Plan,
   | 'id'
@@ -107,7 +107,7 @@ function PlanLine({ plan, locale, planLink }: { plan: ListedPlan } & Pick<PlansP
   );
 }
 
-/** The first image, above the plan's words; its title says what it is about. */
+/** The first image, above the plan's text; the plan's title describes it. */
 function PlanCover({ images: [first] = [] }: Pick<ListedPlan, 'images'>) {
   const served = first === undefined ? null : servedImage(first);
   if (served === null) return null;

@@ -131,7 +131,7 @@ interface GridProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** Rows of equal height; the end of a row depends on the screen, so both variants are rendered. */
+/** Rows of equal height. The end of a row depends on the screen, so both variants are rendered. */
 function Grid({ photos, words, onOpen }: GridProps) {
   const ratios = photos.map(({ width, height }) => shapeOf(width, height));
   const phone = rowsOf(ratios, PHONE_ROW);
@@ -188,7 +188,7 @@ function GridPhoto({ photo, shape, phone, wide, alt, onOpen }: GridPhotoProps) {
   );
 }
 
-/** Ends a row; the last row leaves its rest empty. */
+/** Ends a row; the last row leaves its remaining space empty. */
 function RowEnd({ place: { isLast, missing }, className }: { place: Place; className: string }) {
   if (!isLast) return null;
   if (missing === 0) return <li className={`${styles['end']} ${className}`} aria-hidden="true" />;

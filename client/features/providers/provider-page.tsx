@@ -35,7 +35,7 @@ export interface ProviderPageProps {
   readonly provider: Provider;
   /** Plans and hours; null when the device has only the card. */
   readonly detail: PageDetail | null;
-  /** The age of the data while the server cannot be reached. */
+  /** The age of the data, shown while the server cannot be reached. */
   readonly seen: ReactNode;
   /** In the provider's order, at least the first page; null when they could not be loaded. */
   readonly photos: readonly PublicPhoto[] | null;
@@ -46,7 +46,7 @@ export interface ProviderPageProps {
   readonly onMore: () => Promise<void>;
   readonly bookLink: BookLink;
   readonly planLink: PlanLink;
-  /** The page of somebody whom clients do not see yet: its address leads nowhere. */
+  /** The page of a photographer whom clients do not see yet: its address links nowhere. */
   readonly isPreview?: boolean;
 }
 

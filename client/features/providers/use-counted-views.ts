@@ -4,9 +4,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 export const PLAN_MARK = 'data-plan';
 
 /**
- * Counts this visitor, after the page was painted and while nothing else is to be done.
+ * Counts this visitor after the first paint, when the page is idle.
  * @param providerId null while only the card is known
- * @returns the element whose plans are watched
+ * @returns a function that registers the elements of the plans
  */
 export function useCountedViews(providerId: string | null): RefObject<HTMLDivElement | null> {
   const page = useRef<HTMLDivElement>(null);

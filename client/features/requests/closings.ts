@@ -15,7 +15,7 @@ interface Closing {
   readonly waits: MessageDescriptor;
   /** The text on the request's page while it waits. */
   readonly kept: MessageDescriptor;
-  /** Beside the current request, when it changed while the closing waited. */
+  /** The text beside the current request, when that changed while the closing waited. */
   readonly changed: MessageDescriptor;
   readonly confirmLabel: MessageDescriptor;
   readonly giveUp: MessageDescriptor;

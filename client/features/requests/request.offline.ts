@@ -16,7 +16,7 @@ export const queueCreation = (ports: IdPorts, db: OwnerDb, draftId: string, payl
 export const queueEdit = (ports: IdPorts, db: OwnerDb, seen: Seen, draftId: string, payload: QuoteRequestEdit) =>
   queueAction(ports, db, { kind: 'quote_request.edit', payload }, { draftId, seen });
 
-/** Withdraws the request as the person saw it; it never withdraws later changes unseen. */
+/** Withdraws the request as the person saw it; later changes that the person has not seen are never withdrawn. */
 export const queueWithdrawal = (ports: IdPorts, db: OwnerDb, seen: Seen) =>
   queueAction(ports, db, { kind: 'quote_request.withdraw', payload: { id: seen.id, status: 'withdrawn' } }, { seen });
 

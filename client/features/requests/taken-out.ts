@@ -5,7 +5,7 @@ import { draftAgain, editOf } from '#shared/quotes/quote-request.edit.ts';
 /**
  * The draft of a cancelled request, with the values of its last edit.
  * @param items the cancelled items, in order
- * @returns null unless a creation is among them
+ * @returns null unless one of them is a creation
  */
 export function draftFrom(items: readonly OutboxItem[], made: { id: string; now: number }): Draft | null {
   const [creation] = items;

@@ -8,7 +8,7 @@ import styles from './reviews.module.css';
 const MAX_LETTERS = 1_000;
 
 interface NoteDialogProps {
-  /** To send a profile back, or to suspend it. */
+  /** Whether the note sends a profile back, or suspends it. */
   readonly purpose: 'draft' | 'suspended';
   readonly onClose: () => void;
   readonly onSend: (note: string) => Promise<void>;

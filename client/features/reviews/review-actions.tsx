@@ -19,7 +19,7 @@ interface Said {
   readonly words: ReactNode;
 }
 
-/** Approve, send back with a note; suspend with a reason, re-activate. */
+/** The actions: approve, send back with a note, suspend with a reason, re-activate. */
 export function ReviewActions({ provider, onChanged }: ReviewActionsProps) {
   const { t } = useLingui();
   const [noting, setNoting] = useState<'draft' | 'suspended' | null>(null);

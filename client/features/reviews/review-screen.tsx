@@ -24,7 +24,7 @@ interface ReviewScreenProps {
 
 type Shown = ReviewedProvider | 'loading' | 'missing' | 'unreachable';
 
-/** One provider: what was sent, the decision, what was done before, and the page as clients will see it. */
+/** One provider: the submitted data, the decision, the earlier actions, and the page as clients will see it. */
 export default function ReviewScreen({ id, locale, asClient }: ReviewScreenProps) {
   const [shown, setShown] = useState<Shown>('loading');
   const load = useCallback(async () => {

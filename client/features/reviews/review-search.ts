@@ -4,11 +4,11 @@ import { type ProviderStatus, providerStatuses } from '#shared/providers/provide
 export interface ReviewSearch {
   readonly q?: string;
   readonly status?: ProviderStatus;
-  /** From 1. */
+  /** The page number, from 1. */
   readonly page?: number;
 }
 
-/** The search of an address; what is none of these is left out. */
+/** Parses the search of an address; invalid parameters are omitted. */
 export function reviewSearchOf(search: Readonly<Record<string, unknown>>): ReviewSearch {
   const q = typeof search['q'] === 'string' || typeof search['q'] === 'number' ? String(search['q']).trim() : '';
   const status = providerStatuses.find((one) => one === search['status']);

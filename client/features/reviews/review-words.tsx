@@ -10,7 +10,7 @@ const tones: Readonly<Record<ProviderStatus, StatusTone>> = {
   closed: 'neutral',
 };
 
-/** The states of a provider, in words. */
+/** The texts of a provider's states. */
 export function useProviderStatuses(): Readonly<Record<ProviderStatus, string>> {
   const { t } = useLingui();
   return {
@@ -27,7 +27,7 @@ export function StatusOf({ status }: { status: ProviderStatus }) {
   return <Status tone={tones[status]}>{words[status]}</Status>;
 }
 
-/** The actions on a provider, in words; an action of a newer build by its name. */
+/** The texts of actions on a provider; an unknown action of a newer build is shown by its name. */
 export function ProviderJournalWords({ action }: { action: string }) {
   switch (action) {
     case 'provider.edit':

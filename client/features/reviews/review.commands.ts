@@ -19,7 +19,10 @@ export function readProvider(id: string) {
   return call(readTo, { params: { id } });
 }
 
-/** Decides on a provider as it was seen. @param version the one that was seen */
+/**
+ * Decides on a provider.
+ * @param version the version the administrator saw
+ */
 export function moveProvider(version: number, body: ProviderStatusBody) {
   return call(moveTo, { params: { id: body.id }, body, seenVersion: version, key: crypto.randomUUID() });
 }

@@ -16,7 +16,10 @@ interface ReviewsScreenProps {
   readonly locale: LocaleCode;
 }
 
-/** The providers, those who wait for a review first. An online page: nothing of other people is kept on the device. */
+/**
+ * The providers, those who wait for a review first. The page needs the network: the device stores no data of other
+ * people.
+ */
 export default function ReviewsScreen({ search, onSearch, locale }: ReviewsScreenProps) {
   const { t } = useLingui();
   const list = useListPage(listProviders, search);

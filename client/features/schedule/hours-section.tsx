@@ -9,7 +9,7 @@ import { mySchedule } from './schedule.queries.ts';
 const ScheduleEditor = lazyWith(['schedule', 'waiting'], () => import('./schedule-editor.tsx'));
 const MINUTE_MS = 60_000;
 
-/** My opening hours, the same for all my plans; the screen around it has the heading and the toasts that undo. */
+/** My opening hours, which apply to all my plans. The screen around it has the heading and the toasts that undo. */
 export function HoursSection({ locale }: { readonly locale: LocaleCode }) {
   const shown = useLive(mySchedule);
   const now = useNow(MINUTE_MS);

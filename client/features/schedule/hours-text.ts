@@ -22,14 +22,14 @@ const CLOCK = /^(\d{1,2})(?:\s*[h:.]\s*(\d{2})?)?\s*(am|pm)?$/u;
 const FOUR_FIGURES = /^(\d{2})(\d{2})$/;
 const WORDS: Readonly<Record<string, number>> = { midi: NOON, noon: NOON, minuit: 0, midnight: 0 };
 
-/** A time as it was written: an hour without `am` or `pm` up to 12 may be either. */
+/** A time as written: an hour up to 12 without `am` or `pm` may be either. */
 interface Clock {
   readonly minutes: number;
   readonly half: 'am' | 'pm' | null;
   readonly canBeLater: boolean;
 }
 
-/** Reads the opening hours of one day; an empty text is a closed day. */
+/** Parses the opening hours of one day; an empty text is a closed day. */
 export function readHours(text: string): ReadHours {
   const plain = text
     .toLowerCase()
@@ -47,7 +47,7 @@ export function readHours(text: string): ReadHours {
   return apart.length > MAX_RANGES ? { isRead: false, validation: 'maximum' } : { isRead: true, ranges: apart };
 }
 
-/** Writes opening hours: the inverse of `readHours`. Empty for a closed day. */
+/** Prints opening hours: the inverse of `readHours`. Empty for a closed day. */
 export function hoursText(ranges: readonly TimeRange[], locale: LocaleCode): string {
   const formats = formatsOf(locale);
   return ranges.map(({ start, end }) => `${formats.time(start)} – ${closingTime(end, locale)}`).join(', ');
@@ -95,7 +95,7 @@ function readClock(text: string): Clock | null {
   return { minutes: (hour % 12) * HOUR_MIN + minute + (isPm ? NOON : 0), half: isPm ? 'pm' : 'am', canBeLater: false };
 }
 
-/** Ranges that touch are one. */
+/** Adjacent ranges are joined. */
 function joined(ranges: readonly TimeRange[]): TimeRange[] {
   return ranges.reduce<TimeRange[]>((whole, range) => {
     const last = whole.at(-1);

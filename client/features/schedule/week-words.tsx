@@ -10,7 +10,7 @@ import { mySchedule } from './schedule.queries.ts';
 import { weekdayName } from './weekday-name.ts';
 import styles from './week-words.module.css';
 
-/** My week in words, with a way to change it; a screen about something else shows it. */
+/** My week in words, with a link to change it, for screens about another subject. */
 export default function WeekWords({ locale }: { readonly locale: LocaleCode }) {
   const shown = useLive(mySchedule);
   if (shown === undefined) return null;

@@ -3,7 +3,7 @@ import { type ServiceType, serviceTypes } from '#shared/plans/service-types.ts';
 import type { Search } from '#shared/search/search-address.ts';
 import { MAX_PRICE, MAX_QUERY, MOST_FOUND, type Sort, sorts } from '#shared/search/search.values.ts';
 
-/** A search that the server accepts; what an address has beyond that is ignored. */
+/** A search that the server accepts; other parameters of the address are ignored. */
 export interface AskedSearch {
   readonly name?: CategoryKey;
   /** A city's slug. */
@@ -19,7 +19,7 @@ export interface AskedSearch {
   readonly page: number;
 }
 
-/** The filters that a person may take away again. */
+/** The filters that a person may remove. */
 export type FilterKey = 'name' | 'city' | 'type' | 'q' | 'date' | 'min' | 'max';
 export const filterKeys: readonly FilterKey[] = ['name', 'city', 'type', 'date', 'min', 'max', 'q'];
 
@@ -63,7 +63,7 @@ export function filtersOf({ name, city, type, q, min, max, date }: Partial<Asked
   };
 }
 
-/** The address of a search: defaults are left out. */
+/** The address of a search, without defaults. */
 export function addressOf({ sort, page, ...filters }: Partial<AskedSearch>): Record<string, string | number> {
   return {
     ...filters,

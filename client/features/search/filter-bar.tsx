@@ -30,19 +30,19 @@ interface FilterBarProps {
   readonly limits: Pick<Limits, 'lead_time_hours' | 'horizon_days'> | null;
   /** The address that the form opens without any script. */
   readonly url: string;
-  /** How many results each choice leaves; null before somebody reaches for the filters. */
+  /** The number of results for each choice; null before the filters are used. */
   readonly counts: Counts | null;
   readonly onReach: () => void;
   readonly onSearch: (search: Readonly<Record<string, string | number>>) => void;
 }
 
-/** The filters and the order of a search: each choice is a search of its own, with an address. */
+/** The filters and the order of a search: each choice starts a search with its own address. */
 export function FilterBar({ asked, locale, cities, limits, url, counts, onReach, onSearch }: FilterBarProps) {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState(asked);
   const [last, setLast] = useState(asked);
-  // Back and forward change the address, and with it the fields.
+  // Back and forward change the address, and the fields follow.
   if (asked !== last) {
     setLast(asked);
     setChosen(asked);
@@ -154,7 +154,7 @@ export function FilterBar({ asked, locale, cities, limits, url, counts, onReach,
   );
 }
 
-/** Two amounts under a chip; a press outside of them changes nothing before it is asked for. */
+/** Two amounts under a chip; a press outside of them discards the typed amounts. */
 function PriceFilter({ asked: { min, max }, locale }: Pick<FilterBarProps, 'asked' | 'locale'>) {
   const { t } = useLingui();
   const amounts = amountsOf(locale);

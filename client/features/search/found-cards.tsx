@@ -21,7 +21,7 @@ export const CARD_SIZES = '(min-width: 1264px) 373px, (min-width: 960px) 29vw, (
 interface CardProps<Item> {
   readonly item: Item;
   readonly locale: LocaleCode;
-  /** The category that is asked for; a card without one shows the first of its own. */
+  /** The requested category; a card without one shows its own first category. */
   readonly asked: CategoryKey | undefined;
   /** On the first screen: its photo is loaded at once. */
   readonly isFirst: boolean;

@@ -6,7 +6,7 @@ import type { AskedSearch } from './asked-search.ts';
 
 const CENTS = 100;
 
-/** Whether a photographer passes the filters, as far as the device knows: a free day is the server's to say. */
+/** Whether a photographer passes the filters, as far as the device knows: only the server knows free days. */
 export function providerPasses(
   { user, profile_description, categories, working_cities, from_price_cents }: ListedProvider,
   asked: AskedSearch,
@@ -60,7 +60,7 @@ function isInRange(cents: number | null, { min, max }: AskedSearch): boolean {
   return cents !== null && cents >= (min ?? 0) * CENTS && cents <= (max ?? Number.POSITIVE_INFINITY) * CENTS;
 }
 
-/** Whether each asked word begins a word of the texts. */
+/** Whether each word of the search begins a word of the texts. */
 function hasWords(texts: readonly string[], { q }: AskedSearch): boolean {
   if (q === undefined) return true;
   const words = wordsOf(texts.join(' '));

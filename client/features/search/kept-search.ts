@@ -8,7 +8,7 @@ import type { AskedSearch } from './asked-search.ts';
 import type { Found, Source } from './search.types.ts';
 import { planPasses, plansInOrder, providerPasses, providersInOrder } from './kept-filters.ts';
 
-/** Searches what this device has seen: photographers and plans of any list, and pages that were opened. */
+/** Searches the data of this device: photographers and plans of any list, and of opened pages. */
 export async function keptSearch(
   kind: Found['kind'],
   asked: AskedSearch,
@@ -33,7 +33,7 @@ export async function keptSearch(
   return { source, found: { kind, items: passing, total: passing.length, ...about } };
 }
 
-/** Each photographer as last seen, and when the oldest of them was. */
+/** Each photographer as last seen, and the oldest of these times. */
 function seenProviders(rows: readonly ReferenceRow[]) {
   return latest(
     rows.flatMap(({ key, value, fetched_at }) => {

@@ -5,10 +5,10 @@ import type { PublicData } from '#client/shell/network/public-data.ts';
 import { type AskedSearch, askedOf, filtersOf } from './asked-search.ts';
 import type { Found, LoadedSearch, Source } from './search.types.ts';
 
-/** Pages that are shown one below the other; earlier ones are a link away. */
+/** The number of pages shown one below the other; a link leads to earlier ones. */
 const PAGES_SHOWN = 4;
 
-/** Loads the results of an address; without the server, from what the device has seen. */
+/** Loads the results of an address; without the server, from the data of this device. */
 export async function loadSearch(kind: Found['kind'], search: Search, publicData: PublicData): Promise<LoadedSearch> {
   const asked = askedOf(search);
   const firstPage = Math.max(1, asked.page - PAGES_SHOWN + 1);

@@ -36,7 +36,7 @@ const apiNames: Readonly<Record<FilterKey, string>> = {
   q: 'q',
 };
 
-/** The nearest results of an empty search: one filter less, another city, or a request that any photographer may answer. */
+/** Suggestions for an empty search: one filter less, another city, or a request that any photographer may answer. */
 export function NothingFound({ route, asked, cities, counts, locale }: NothingFoundProps) {
   const words = useFilterWords(asked, cities, locale);
   const { sort: _, page: __, ...filters } = asked;

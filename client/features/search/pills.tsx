@@ -14,7 +14,7 @@ interface SelectPillProps {
   readonly onChoose: (value: string) => void;
 }
 
-/** The browser's own list, in the shape of a chip; a chosen one is filled, and is taken away by its cross. */
+/** The browser's own list, styled as a chip; a chosen value is highlighted, and its cross removes it. */
 export function SelectPill({ name, label, value, options, onChoose }: SelectPillProps) {
   const chosen = options.find((option) => option.value === value);
   return (
@@ -63,7 +63,7 @@ export function DatePill({ value, text, bounds, onChoose }: DatePillProps) {
         onFocus={({ currentTarget }) => Object.assign(currentTarget, bounds())}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value);
-          // A year that is being typed is out of bounds.
+          // A year that is only partly typed is out of bounds.
           if (currentTarget.value !== '' && currentTarget.validity.valid) onChoose(currentTarget.value);
         }}
         onBlur={({ currentTarget }) => {

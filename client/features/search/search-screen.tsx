@@ -21,17 +21,17 @@ export interface SearchScreenProps extends LoadedSearch {
   readonly route: SearchRoute;
   readonly locale: LocaleCode;
   readonly url: string;
-  /** The counts of the filters, once somebody reaches for them. */
+  /** The counts of the filters, once the filters are used. */
   readonly reached: Counts | null;
   readonly onReach: () => void;
   readonly onSearch: (search: Readonly<Record<string, string | number>>) => void;
-  /** The age of what is shown; null of what the server just said. */
+  /** The age of the shown data; null for a fresh answer of the server. */
   readonly seen: ReactNode;
 }
 
 const FIRST_ON_SCREEN = 3;
 
-/** The filters and what they find, page below page. */
+/** The filters and the results, page below page. */
 export function SearchScreen({ route, locale, url, reached, onReach, onSearch, seen, ...loaded }: SearchScreenProps) {
   const { asked, found, source, cities, limits, counts } = loaded;
   const city = cities.find(({ slug }) => slug === asked.city)?.name;
@@ -89,7 +89,7 @@ function Results({ route, found, asked, locale }: Pick<SearchScreenProps, 'route
   const waitsFor = useRef<number | null>(null);
   const { t } = useLingui();
   const { firstPage, hasMore, items, total } = found;
-  // More results: the focus goes on with the first new one.
+  // After more results load, the focus moves to the first new one.
   useEffect(() => {
     if (waitsFor.current === null) return;
     list.current?.children[waitsFor.current]?.querySelector<HTMLElement>('h3 a')?.focus({ preventScroll: true });

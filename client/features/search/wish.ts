@@ -1,6 +1,6 @@
 import type { AskedSearch } from './asked-search.ts';
 
-/** A booking that begins with what the search already knows. */
+/** A booking whose first values come from the search. */
 export function wishOf({ name, date }: AskedSearch): Record<string, string> {
   return { ...(name === undefined ? {} : { name }), ...(date === undefined ? {} : { date }) };
 }

@@ -11,12 +11,12 @@ import { Skeleton } from '#client/ui/state/skeleton.tsx';
 import { deviceName } from './device-name.ts';
 import styles from './security.module.css';
 
-/** The device's queue and its session load with the first call, not with the page. */
+/** The queue and the session load with the first call, not with the page. */
 const commands = () => import('./security.commands.ts');
 
 type Listed = readonly OwnSession[] | 'loading' | 'unreachable';
 
-/** The devices on which the person is signed in; each other one can be signed out. */
+/** The devices on which the person is signed in; each other device can be signed out. */
 export function DeviceList({ locale }: { locale: LocaleCode }) {
   const [devices, setDevices] = useState<Listed>('loading');
   const [hasFailed, setFailed] = useState(false);

@@ -11,7 +11,7 @@ import type { LocaleCode } from '#shared/locales.ts';
 import type { EmailChange } from './security.commands.ts';
 import styles from './security.module.css';
 
-/** Asks for another address. It counts once the link mailed to it is opened. */
+/** Requests a change of address, which takes effect when the link mailed to the new address is opened. */
 export function EmailForm({ email, locale }: { email: string; locale: LocaleCode }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const words = usePasswordWords();

@@ -20,7 +20,7 @@ export interface EmailChange {
   readonly current_password: string;
 }
 
-/** The devices of the signed-in person, this one first; null when the server can't be asked. */
+/** The devices of the signed-in person, this one first; null when the server cannot be reached. */
 export async function listDevices(): Promise<readonly OwnSession[] | null> {
   const outcome = await call(listTo, {});
   if (outcome.kind !== 'ok') return null;

@@ -13,7 +13,7 @@ export async function closeAccount(current_password: string) {
   const { ports } = runtime;
   const session = await ports.device.fact('session');
   const outcome = await call(closeTo, { body: { current_password } });
-  // The account is gone: waiting items can not be sent any more.
+  // The account is closed: waiting items cannot be sent any more.
   if (outcome.kind === 'ok' && session !== null) {
     await signOut(ports, sender.keeper, await unsentOf(ports, session.owner));
   }

@@ -13,7 +13,7 @@ interface CloseAccountProps {
   readonly onClosed: () => void;
 }
 
-/** The end of the account. */
+/** The section that closes the account. */
 export function CloseAccount({ user, onClosed }: CloseAccountProps) {
   const [isOpen, setOpen] = useState(false);
   return (

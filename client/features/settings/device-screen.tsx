@@ -18,7 +18,7 @@ interface DeviceScreenProps {
   readonly signOut: (discarded: readonly string[]) => Promise<void>;
 }
 
-/** What this device holds of its person, read from the device itself: it works without network. */
+/** The data that this device stores about its person, read from the device itself, so it works without network. */
 export function DeviceScreen({ locale, signOut }: DeviceScreenProps) {
   const { t } = useLingui();
   const contents = useLive(deviceContents);

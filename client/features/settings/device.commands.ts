@@ -16,7 +16,7 @@ export async function saveExport(): Promise<void> {
   URL.revokeObjectURL(url);
 }
 
-/** What the person of this device would lose: the signed-in one, and the guest they were before. */
+/** The data that the person of this device would lose: the signed-in person's, and the guest's before. */
 export async function unsentHere(): Promise<readonly string[]> {
   const { ports } = runtime;
   const [session, guest] = await Promise.all([ports.device.fact('session'), ports.device.fact('guest')]);
@@ -26,8 +26,8 @@ export async function unsentHere(): Promise<readonly string[]> {
 }
 
 /**
- * Deletes everything of this device's guest, then what is here of the signed-in person, by signing them out.
- * @returns false when more was done meanwhile than they were told of: then everything stays
+ * Deletes all data of this device's guest, then the signed-in person's data by signing them out.
+ * @returns false when more was done than was shown to the person: then everything stays
  */
 export async function eraseAll(
   told: readonly string[],
@@ -37,7 +37,7 @@ export async function eraseAll(
   if (!now.every((name) => told.includes(name))) return false;
   const { device } = runtime.ports;
   const guest = await device.fact('guest');
-  // The guest's things that this person claims are theirs, and go with the sign-out.
+  // The guest's data that this person claims belongs to them, and is deleted with the sign-out.
   const isClaimed = guest !== null && (await device.claims.get(guest.owner)) !== undefined;
   if (!isClaimed && !(await eraseGuest(runtime.ports, told))) return false;
   await dropJoiningPhotos(runtime.ports);

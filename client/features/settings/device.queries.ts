@@ -10,9 +10,9 @@ export interface DeviceContents {
   readonly drafts: number;
   /** Changes of requests and plans that are not sent. */
   readonly edits: number;
-  /** The form that joins as a photographer has begun. */
+  /** Whether the form to join as a photographer has typed values. */
   readonly isJoining: boolean;
-  /** Actions that no server has acknowledged, and those of them that need the person. */
+  /** Actions that no server has acknowledged, and the number of those that need the person. */
   readonly waiting: number;
   readonly needsYou: number;
   /** Photos on their way, and their bytes. */
@@ -22,7 +22,7 @@ export interface DeviceContents {
   readonly rows: number;
 }
 
-/** The databases of the person: the signed-in one's, and this device's guest's. */
+/** The databases of the person: the signed-in person's, and this device's guest's. */
 async function databases(): Promise<{ isSignedIn: boolean; all: OwnerDb[] }> {
   const { device, openOwner } = runtime.ports;
   const [session, guest] = await Promise.all([device.fact('session'), device.fact('guest')]);

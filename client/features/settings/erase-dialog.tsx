@@ -14,7 +14,7 @@ interface EraseDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what would be lost before it erases what this device has of its person. */
+/** Shows the data that would be lost before it erases the person's data from this device. */
 export function EraseDialog({ isSignedIn, signOut, onClose }: EraseDialogProps) {
   const { t } = useLingui();
   const [told, setTold] = useState<readonly string[] | null>(null);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { askToInstall, installWay } from '#client/shell/install/install-offer.ts';
 import { Button } from '#client/ui/button/button.tsx';
 
-/** Whether the app is installed, or the way to install it in this browser. */
+/** Whether the app is installed, or how to install it in this browser. */
 export function InstallSection() {
   const [way, setWay] = useState(installWay);
   switch (way) {

@@ -4,8 +4,9 @@ import { RouteLink } from '#client/shell/navigation/route-link.tsx';
 import styles from './settings.module.css';
 
 /**
- * What Déclic holds of a person's means of payment: no card, and of a photographer an account to be paid on.
- * @param account null of a person who is no photographer
+ * The payment data that Déclic stores about a person: no card, and for a photographer an account that receives
+ * payments.
+ * @param account null for a person who is no photographer
  */
 export function PaymentsScreen({ account }: { account: ReactNode }) {
   return (

@@ -5,7 +5,7 @@ import { Notice } from '#client/ui/state/notice.tsx';
 
 type Kept = 'unknown' | 'kept' | 'erasable' | 'refused';
 
-/** Whether the browser has promised to keep this site's data; a button asks for the promise. */
+/** Whether the browser has promised to keep this site's data, with a button that requests the promise. */
 export function StorageSection() {
   const [kept, setKept] = useState<Kept>('unknown');
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Segments } from '#client/ui/form/segments.tsx';
 import { chooseTheme, useTheme } from '#client/ui/theme.ts';
 import type { Theme } from '#shared/theme.ts';
 
-/** The colours of the app on this device. */
+/** The choice of the app's theme on this device. */
 export function ThemeChoice() {
   const { t } = useLingui();
   const options: readonly { readonly value: Theme; readonly label: string }[] = [

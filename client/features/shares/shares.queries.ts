@@ -5,11 +5,11 @@ import { firstFiles, sharesOffered, sharesOfTickets } from '#client/db/shared-fi
 
 const { ports } = runtime;
 
-/** Photos shared with the app that wait for a yes or a no, as one question. */
+/** Photos shared with the app that wait for an answer, as one question. */
 export interface Offered {
   readonly ids: readonly string[];
   readonly count: number;
-  /** The arrival of the last one. */
+  /** The arrival time of the last one. */
   readonly kept_at: string;
 }
 

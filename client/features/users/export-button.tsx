@@ -8,7 +8,7 @@ import type { UserSearch } from './user-search.ts';
 import { allUsers } from './users.commands.ts';
 import styles from './users.module.css';
 
-/** Saves every account of the search, not only this page, as a table. */
+/** Saves every account of the search, not only those of this page, as a table. */
 export function ExportButton({ search, isEmpty }: { search: UserSearch; isEmpty: boolean }) {
   const [state, setState] = useState<'idle' | 'running' | 'failed'>('idle');
   const save = async () => {

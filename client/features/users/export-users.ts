@@ -6,7 +6,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 const columns = ['last_name', 'first_name', 'email', 'roles', 'status', 'is_test', 'created_at', 'last_seen_at', 'id'];
 
-/** A table of accounts, as text; a spreadsheet runs none of its cells as a formula. */
+/** A table of accounts as CSV text; no cell can be run as a formula by a spreadsheet. */
 export function csvOf(rows: readonly UserRow[]): string {
   const cells = rows.map(({ roles, ...row }) => ({ ...row, roles: roles.join(' ') }));
   return stringify(cells, { header: true, columns, bom: false, escape_formulas: true, record_delimiter: 'windows' });

@@ -24,7 +24,7 @@ interface Message {
   readonly words: ReactNode;
 }
 
-/** Suspend, re-activate, sign out everywhere, mail the activation again. */
+/** The actions: suspend, re-activate, sign out everywhere, mail the activation link again. */
 export function UserActions({ user, isMe, locale, onChanged }: UserActionsProps) {
   const [isSuspending, setSuspending] = useState(false);
   const [said, setSaid] = useState<Message | null>(null);

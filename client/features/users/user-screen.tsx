@@ -18,7 +18,7 @@ import styles from './users.module.css';
 
 interface UserScreenProps {
   readonly id: string;
-  /** The administrator. */
+  /** The administrator who looks at the account. */
   readonly myId: string;
   readonly locale: LocaleCode;
 }

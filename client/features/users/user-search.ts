@@ -6,7 +6,7 @@ export interface UserSearch {
   readonly role?: UserRole;
   readonly status?: (typeof userStatuses)[number];
   readonly sort?: UserSort;
-  /** From 1. */
+  /** The page number, from 1. */
   readonly page?: number;
 }
 

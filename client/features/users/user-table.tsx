@@ -46,7 +46,7 @@ export function UserTable({ label, page, search, onSearch, chosen, onChoose, loc
   );
 }
 
-/** On a narrow screen the address and the roles stand under the name. */
+/** On a narrow screen the address and the roles are under the name. */
 function useColumns(locale: LocaleCode, now: number): readonly TableColumn<UserRow>[] {
   const { t } = useLingui();
   const words = useUserWords();

@@ -8,7 +8,7 @@ const tones = { active: 'success', pending: 'warning', suspended: 'error' } as c
   StatusTone
 >;
 
-/** The words of roles and states. */
+/** The texts of roles and states. */
 export function useUserWords() {
   const { t } = useLingui();
   const roles: Readonly<Record<UserRole, string>> = {
@@ -29,7 +29,7 @@ export function AccountStatus({ status }: { status: UserRow['status'] }) {
   return <Status tone={tones[status]}>{statuses[status]}</Status>;
 }
 
-/** An action that has no words of its own: what it was about. */
+/** The text of an action that has no text of its own: the type of its row. */
 function OtherWords({ noun }: { noun: string }) {
   switch (noun) {
     case 'user':
@@ -43,7 +43,7 @@ function OtherWords({ noun }: { noun: string }) {
   }
 }
 
-/** The actions on an account, its photographer's profile or their plans, in words. */
+/** The texts of actions on an account, its photographer's profile or their plans. */
 export function JournalWords({ action }: { action: string }) {
   switch (action) {
     case 'user.invite':

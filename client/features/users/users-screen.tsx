@@ -18,7 +18,9 @@ interface UsersScreenProps {
   readonly locale: LocaleCode;
 }
 
-/** The accounts, filtered by the page's address. An online page: the device stores no data of other people. */
+/**
+ * The accounts, filtered by the page's address. The page needs the network: the device stores no data of other people.
+ */
 export default function UsersScreen({ search, onSearch, locale }: UsersScreenProps) {
   const { t } = useLingui();
   const list = useListPage(listUsers, search);

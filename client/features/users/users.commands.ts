@@ -24,7 +24,7 @@ export function listUsers(search: UserSearch) {
   return call(listTo, { query: queryOf(search) });
 }
 
-/** Every account of a search, however many pages; null when the server can't be asked. */
+/** Every account of a search, on any number of pages; null when the server cannot be reached. */
 export async function allUsers(search: UserSearch): Promise<readonly UserRow[] | null> {
   const rows: UserRow[] = [];
   for (let page = 1, lastPage = 1; page <= lastPage; page += 1) {
@@ -37,7 +37,7 @@ export async function allUsers(search: UserSearch): Promise<readonly UserRow[] |
   return rows;
 }
 
-/** Makes an account whose person chooses their password by mail. */
+/** Creates an account whose person chooses their password by mail. */
 export function inviteUser(body: UserCreate) {
   return call(createTo, { body });
 }
@@ -47,7 +47,10 @@ export function readUser(id: string) {
   return call(readTo, { params: { id } });
 }
 
-/** Changes an account. @param version the one that was seen */
+/**
+ * Changes an account.
+ * @param version the version the administrator saw
+ */
 export function updateUser(id: string, version: number, body: UserUpdate) {
   return call(updateTo, { params: { id }, body, seenVersion: version });
 }

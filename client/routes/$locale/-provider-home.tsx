@@ -28,7 +28,7 @@ interface ProviderHomeProps {
   readonly locale: LocaleCode;
 }
 
-/** What this device knows of a photographer's work, from each feature. */
+/** The data that this device has about a photographer's work, from each feature. */
 export default function ProviderHome({ firstName, providerId, locale }: ProviderHomeProps) {
   const now = useNow(MINUTE_MS);
   const toAnswer = useLive(requestsToAnswer);

@@ -17,7 +17,7 @@ import { useLocale } from '../../shell/navigation/route-link.tsx';
 
 const SeenNote = lazyWith([], () => import('../../shell/network/seen-note.tsx'));
 
-/** Search and marketplace: the same page, over photographers and over plans. */
+/** The page of search and marketplace, for photographers or plans. */
 export function SearchPage({ route, loaded }: { route: SearchRoute; loaded: LoadedSearch }) {
   const { t } = useLingui();
   const router = useRouter();

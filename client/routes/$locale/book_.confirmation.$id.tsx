@@ -13,7 +13,7 @@ import { isWithdrawnUnsent } from '../../features/requests/sent/sends.ts';
 
 const MissingRequest = lazyWith(['later'], () => import('../../shell/errors/missing-request.tsx'));
 
-/** Step 8 of a booking, outside the guard of the steps: it shows a request instead of a draft. */
+/** Step 8 of a booking, outside the guard of the steps, since it shows a request instead of a draft. */
 export const Route = createFileRoute('/$locale/book_/confirmation/$id')({
   loader: () => loadTexts('sent', 'requests', 'waiting'),
   component: ConfirmationPage,

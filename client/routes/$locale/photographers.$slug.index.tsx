@@ -31,7 +31,7 @@ export const Route = createFileRoute('/$locale/photographers/$slug/')({
     if (provider === undefined) throw notFound();
     // The server cannot be reached and the device never saw this page; it may have the card.
     if (provider === null) return { ...(await cardOf(slug, publicData)), first: null };
-    // An earlier address leads to the current one; a copy on the device may be of either.
+    // An earlier address redirects to the current one; the device may have stored the page under either.
     if (provider.slug !== slug)
       throw redirect({ ...toRoute('provider', locale, { slug: provider.slug }), replace: true });
     const query = photosQuery(provider.id, 1);

@@ -19,7 +19,7 @@ const WeekWords = lazyWith(['schedule'], () => import('../../features/schedule/w
 const UndoToasts = lazyWith(['later'], () => import('../../shell/feedback/undo-toasts.tsx'));
 
 export const Route = createFileRoute('/$locale/plans_/$id')({
-  // Whoever signs in first returns to the section they asked for.
+  // A person who must sign in first returns to the requested section.
   beforeLoad: ({ context, params: { id }, location: { pathname } }) =>
     signedInProvider(matchInternal(pathname)?.name ?? 'plan-editor', context.locale, { id }),
   loader: ({ context: { publicData, provider } }) => {

@@ -39,7 +39,7 @@ function PortfolioPage() {
   // The device reports several changes for one move: a transition keeps them from delaying a tap or a key.
   const shown = useDeferredValue(found ?? null);
   const navigate = useNavigate();
-  // The session is over: waiting items stay, and are sent once the same person signs in again.
+  // The session ended: waiting items stay, and are sent once the same person signs in again.
   useEffect(() => {
     if (found === null) void navigate(toSignIn('portfolio', locale));
   }, [found, navigate, locale]);

@@ -17,7 +17,7 @@ import { isWithdrawnUnsent } from '../../features/requests/sent/sends.ts';
 const MissingRequest = lazyWith(['later'], () => import('../../shell/errors/missing-request.tsx'));
 
 export const Route = createFileRoute('/$locale/requests/$id')({
-  /** `modifier`: opens its edit. */
+  /** `modifier` opens the edit form. */
   validateSearch: (search: Record<string, unknown>): { readonly modifier?: 1 } =>
     String(search['modifier']) === '1' ? { modifier: 1 } : {},
   loader: () => loadTexts('requests', 'waiting'),

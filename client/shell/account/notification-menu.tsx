@@ -15,7 +15,7 @@ interface NotificationMenuProps {
   readonly children: ReactNode;
 }
 
-/** The news since the last look: so far, the sends that need the person. */
+/** The notifications since the last visit: currently the sends that need the person. */
 export default function NotificationMenu({ className, label, children }: NotificationMenuProps) {
   const navigate = useNavigate();
   const locale = useLocale();

@@ -1,7 +1,7 @@
 import { ticketOf } from '#shared/share.ts';
 
-// Photos shared with the app while nobody was signed in go to the first person who signs in in the tab they opened. The
-// worker gives that tab a ticket in its address, and the tab keeps the ticket while it is open.
+// Photos shared with the app while nobody was signed in belong to the first person who signs in in the tab they opened.
+// The worker gives that tab a ticket in its address, and the tab keeps the ticket while it is open.
 
 const KEY = 'declic-share-tickets';
 

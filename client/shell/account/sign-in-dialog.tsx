@@ -5,8 +5,10 @@ import { toRoute } from '../navigation/navigation.ts';
 import { useLocale } from '../navigation/route-link.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 
-/** Signs in without leaving the page, which is then refreshed in place; administrators go to their list, photographers to their
- * settings. */
+/**
+ * Signs in without leaving the page, which is then refreshed in place; administrators are redirected to their list,
+ * photographers to their settings.
+ */
 export default function SignInDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const router = useRouter();

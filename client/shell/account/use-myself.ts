@@ -7,7 +7,7 @@ import { useSession } from '../session/session-store.ts';
 import { toSignIn } from '../session/signed-in.ts';
 
 /**
- * The current data of the signed-in person; when the session is over, they sign in again.
+ * The current data of the signed-in person; when the session is over, they are asked to sign in again.
  * @param known the person when the page opened
  * @param id the id in the page's address, if it has one
  */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ErrorBar } from './error-bar.tsx';
 import styles from './error-screen.module.css';
 
-/** An error and its remedy in words, without a picture. */
+/** An error and its remedy as text, without a picture. */
 export function ErrorPlain({ title, text, action }: { title: ReactNode; text?: ReactNode; action: ReactNode }) {
   return (
     <div className={styles['page']}>

@@ -82,7 +82,7 @@ class LastResort extends Component<{ children: ReactNode }, { hasFailed: boolean
   }
 }
 
-/** Nothing failed: this page was never loaded here, and can't be now. */
+/** No error: this page was never loaded here, and cannot be loaded now. */
 function NotHereScreen() {
   return (
     <ErrorPlain
@@ -97,7 +97,7 @@ function NotHereScreen() {
   );
 }
 
-/** Nothing failed: the device's databases are a newer build's. */
+/** No error: a newer build has taken over the device's databases. */
 function UpdateScreen() {
   return (
     <ErrorPlain

@@ -8,7 +8,7 @@ import { runtime } from '../device/runtime.ts';
 
 /**
  * Why a request's page has no request: it was never sent, its link got no answer or has expired, an account owns it, or
- * it is elsewhere.
+ * it is stored elsewhere.
  */
 export type MissingReason = 'taken-back' | 'later' | 'claimed' | 'gone' | 'unknown';
 
@@ -91,7 +91,7 @@ export default function MissingRequest({ id, reason, back, onRetry }: MissingReq
   }
 }
 
-/** A part of the request waits for a person who is signed out. */
+/** The request may belong to a person who is signed out. */
 async function isKeptForAnother(id: string): Promise<boolean> {
   const { device, openOwner } = runtime.ports;
   const owners = (await device.owners.toArray()).filter((one) => one.is_discarded !== true).map(({ owner }) => owner);

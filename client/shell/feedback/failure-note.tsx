@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Notice } from '../../ui/state/notice.tsx';
 import type { ActionFailure } from './use-action.ts';
 
-/** Why an action changed nothing, and what to do; shown beside its control, and announced. */
+/** Why an action changed nothing, and the next step; shown beside its control, and announced. */
 export function FailureNote({ failure }: { failure: ActionFailure | null }) {
   return (
     <div role="alert">

@@ -19,7 +19,7 @@ export function TextLength({ text, most, locale }: TextLengthProps) {
   return <span>{`${amounts.count(count)}\u00A0/\u00A0${amounts.count(most)}`}</span>;
 }
 
-/** Says by how many characters to shorten the text. The text itself is never cut. */
+/** Shows by how many characters to shorten the text. The text itself is never cut. */
 export function TooLong({ text, most, locale }: TextLengthProps) {
   const extra = lengthOf(text) - most;
   const limit = amountsOf(locale).count(most);

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { FormFailure } from './use-server-form.ts';
 import { useWaitWords } from './wait-words.ts';
 
-/** The usual message of a form that was not accepted, which says what to do. */
+/** The default message of a form that was refused, with the next step. */
 export function useFailureWords(): (failure: FormFailure) => string {
   const { t } = useLingui();
   const waitWords = useWaitWords();

@@ -11,15 +11,15 @@ interface FormEndProps {
     readonly isSending: boolean;
     readonly isReady: boolean;
   };
-  /** Special messages for this form's refusals; undefined: the usual ones. */
+  /** Special messages for this form's refusals; undefined for the default ones. */
   readonly failureWords?: (failure: FormFailure) => string | undefined;
   readonly isWide?: boolean;
   readonly look?: ButtonLook;
-  /** The words of the button. */
+  /** The label of the button. */
   readonly children: ReactNode;
 }
 
-/** The end of a form: why it was not accepted, and the button that sends it. */
+/** The end of a form: why it was refused, and the button that sends it. */
 export function FormEnd({
   form: { failure, isSending, isReady },
   failureWords,

@@ -14,7 +14,7 @@ interface NewPasswordFieldsProps {
   readonly field: (name: keyof NewPasswordValues) => FormField;
 }
 
-/** A new password, and the same once more. */
+/** A new password, and its repetition. */
 export function NewPasswordFields({ label, field }: NewPasswordFieldsProps) {
   const words = usePasswordWords();
   const input = (name: keyof NewPasswordValues) => {

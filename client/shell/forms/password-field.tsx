@@ -4,7 +4,7 @@ import { type ComponentProps, useState } from 'react';
 import { TextField, trailingButtonClass } from '#client/ui/form/field.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 
-/** A password that can be shown. */
+/** A password field whose text can be shown. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'>) {
   const { t } = useLingui();
   const [isVisible, setVisible] = useState(false);

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { PASSWORD_MAX, PASSWORD_MIN } from '#shared/accounts/password.ts';
 
-/** Messages for a password that is asked for, by the rule it breaks. */
+/** Messages for a required password, by the rule it breaks. */
 export function usePasswordWords(): (field: string, rule: string | undefined) => string | undefined {
   const { t } = useLingui();
   return (field, rule) => {

@@ -7,7 +7,7 @@ type Input = UseFormRegisterReturn & { readonly error: string | undefined };
 
 interface PersonFieldsProps<Name extends string> {
   readonly field: (name: Name) => Input;
-  /** False in a form about somebody else: the browser offers nothing of its own person. */
+  /** False in a form about another person, so that the browser suggests no data of its user. */
   readonly isOwn?: boolean;
 }
 
@@ -21,7 +21,7 @@ export function NameFields({ field, isOwn = true }: PersonFieldsProps<'first_nam
   );
 }
 
-/** The address that one signs in with. */
+/** The address used for the sign-in. */
 export function EmailField({ field, isOwn = true }: PersonFieldsProps<'email'>) {
   return (
     <TextField

@@ -4,7 +4,7 @@ import { useFailureWords } from '#client/shell/forms/failure-words.ts';
 import type { FormFailure, FormField } from '#client/shell/forms/use-server-form.ts';
 import { useWaitWords } from '#client/shell/forms/wait-words.ts';
 
-/** Messages of the account forms, which say what to do. */
+/** Messages of the account forms, with the next step. */
 export function usePersonWords() {
   const { t } = useLingui();
   const usual = useFailureWords();

@@ -12,10 +12,10 @@ import type * as z from 'zod/mini';
 import type { CallOutcome } from '#client/api/call.ts';
 import { fieldErrors } from '#shared/api/validation.ts';
 
-/** Why a form was not accepted, apart from its fields. */
+/** Why a form was refused, apart from errors of its fields. */
 export type FormFailure =
   | { readonly kind: 'unreachable' | 'server' }
-  /** Too many tries; null: the server did not say how long to wait. */
+  /** Too many tries; null when the server did not say how long to wait. */
   | { readonly kind: 'too-many'; readonly waitS: number | null }
   | { readonly kind: 'refused'; readonly code: string };
 
@@ -27,7 +27,7 @@ export interface ServerForm<Values extends FieldValues> {
   readonly control: Control<Values>;
   readonly failure: FormFailure | null;
   readonly isSending: boolean;
-  /** False until the script runs: the browser itself would send the fields in the address. */
+  /** False until the script runs, since the browser itself would send the fields in the address. */
   readonly isReady: boolean;
   readonly submit: (event: FormEvent) => void;
 }
@@ -45,9 +45,9 @@ export function useServerForm<Values extends FieldValues, Body>({
   onDone,
 }: {
   readonly schema: z.ZodMiniType;
-  /** The values of the inputs at first. */
+  /** The initial values of the inputs. */
   readonly defaults?: DefaultValues<Values>;
-  /** The body of a form; inputs give text. */
+  /** The body of a form, whose inputs return text. */
   readonly bodyOf: (values: Values) => object;
   readonly send: (values: Values) => Promise<CallOutcome<Body>>;
   readonly onDone: (body: Body, values: Values) => void;

@@ -2,7 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 
 const MINUTE_S = 60;
 
-/** Words for a wait: `40 s`, `3 min`. @param waitS seconds; null: the server did not say how long */
+/**
+ * Prints a wait: `40 s`, `3 min`.
+ * @param waitS seconds; null when the server did not say how long
+ */
 export function useWaitWords(): (waitS: number | null) => string {
   const { t } = useLingui();
   return (waitS) => {

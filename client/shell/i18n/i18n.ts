@@ -14,7 +14,7 @@ const catalogs = import.meta.glob<{ messages: Messages }>([
 ]);
 const FOLDER = '../../../locales';
 
-/** The one i18n of the browser's page, and its loaded parts; the server has neither. */
+/** The only i18n instance of the browser's page, and its loaded parts; the server has neither. */
 let page: I18n | null = null;
 const asked = new Set<Part>(['base']);
 

@@ -55,7 +55,7 @@ function Offer({ way }: { readonly way: InstallWay }) {
   );
 }
 
-/** On iOS no page can ask: shows the two taps as they look there. */
+/** On iOS no page can open the dialog, so this shows the two taps as they look there. */
 function Steps() {
   return (
     <ol className={styles['steps']}>

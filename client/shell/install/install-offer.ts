@@ -7,7 +7,7 @@ import { runtime } from '../device/runtime.ts';
 const { device, openOwner } = runtime.ports;
 
 /**
- * Offers to install the app after this page has stored something of the person: a queued request, a started draft.
+ * Offers to install the app after this page has stored some data of the person: a queued request, a started draft.
  * Never on arrival, never twice, never in the installed app.
  */
 export function followInstall(): void {
@@ -15,7 +15,7 @@ export function followInstall(): void {
   window.addEventListener('appinstalled', () => void answer('installed'));
   let before: Kept | null = null;
   live(kept).subscribe((now) => {
-    // Things of another person do not count; a guest exists from the first thing they store.
+    // Data of another person does not count; a guest exists from the first stored data.
     const isSame = before?.owners === now.owners || before?.owners === '';
     if (before !== null && isSame && now.count > before.count) void offer();
     before = now;

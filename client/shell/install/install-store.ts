@@ -4,7 +4,7 @@ import { create } from 'zustand';
 export type InstallWay = 'prompt' | 'ios';
 
 interface InstallOffer {
-  /** The person has a reason to come back, and a way to install; null until then. */
+  /** Whether the person has a reason to come back, and how they can install; null until then. */
   readonly way: InstallWay | null;
   /** The browser has not promised to keep the stored data. */
   readonly isErasable: boolean;

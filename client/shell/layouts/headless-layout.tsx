@@ -5,7 +5,7 @@ import { Main } from './layouts.tsx';
 import styles from './headless-layout.module.css';
 import { UpdateBar } from './state-bar.tsx';
 
-/** One thing to do, reached from a mail: no top bar, no navigation. */
+/** A single task, opened from a mail: no top bar, no navigation. */
 export function HeadlessLayout({ children }: { children: ReactNode }) {
   return (
     <>

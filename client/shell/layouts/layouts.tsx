@@ -30,7 +30,7 @@ export function DefaultLayout({
   );
 }
 
-/** A page of filters and results: all of the width, and only the last line of the footer. */
+/** A page of filters and results, with the full width and only the last line of the footer. */
 export function SearchLayout({ children }: { children: ReactNode }) {
   return (
     <Page>
@@ -115,7 +115,7 @@ export function Page({ bar = <TopBar />, children }: { bar?: ReactNode; children
   );
 }
 
-/** The main content. When a newer build owns its data, it is inert, since nothing could be stored. */
+/** The main content. It is inert when a newer build owns its data, since nothing could be stored. */
 export function Main({ className = styles['main'] ?? '', children }: { className?: string; children: ReactNode }) {
   const isOutdated = useUpdate((state) => state.isOutdated);
   return (

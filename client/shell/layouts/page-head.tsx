@@ -6,7 +6,7 @@ import { useLocale } from '../navigation/route-link.tsx';
 interface PageHeadProps {
   readonly name: RouteName;
   readonly params?: Readonly<Record<string, string>>;
-  /** Before the suffix; the landing has only the suffix. */
+  /** The part before the suffix; the landing page has only the suffix. */
   readonly title?: string;
   readonly description?: string;
   /** Keeps app screens out of search engines. */

@@ -8,7 +8,7 @@ interface PhotoViewerProps {
   readonly photos: readonly ViewedPhoto[];
   /** The first photo to show. */
   readonly openId: string;
-  /** Closed by its button, Escape, a pull, or the browser's back. */
+  /** Closed by its button, Escape, a pull, or the browser's back button. */
   readonly onClose: () => void;
   /** Called when another photo is shown. */
   readonly onMove?: (id: string) => void;

@@ -4,7 +4,7 @@ import styles from './reading.module.css';
 
 /** One part of a long text, with an address of its own. */
 export interface ReadingSection {
-  /** The fragment of its address: the same in every language. */
+  /** The fragment of its address, the same in every language. */
   readonly id: string;
   readonly title: ReactNode;
   readonly body: ReactNode;
@@ -13,7 +13,7 @@ export interface ReadingSection {
 interface ReadingProps {
   readonly title: ReactNode;
   readonly lead: ReactNode;
-  /** Between the lead and the sections: a version, a search. */
+  /** Between the introduction and the sections: a version, a search. */
   readonly note?: ReactNode;
   readonly sections: readonly ReadingSection[];
   readonly isNumbered?: boolean;
@@ -21,7 +21,7 @@ interface ReadingProps {
   readonly end?: ReactNode;
 }
 
-/** A page to read: its title, a table of contents that stays beside the text on wide screens, and its sections. */
+/** A long text: its title, a table of contents that stays beside the text on wide screens, and its sections. */
 export function Reading({ title, lead, note, sections, isNumbered = false, end }: ReadingProps) {
   return (
     <article className={`${styles['reading']} ${isNumbered ? styles['numbered'] : ''}`}>
@@ -44,7 +44,7 @@ export function Reading({ title, lead, note, sections, isNumbered = false, end }
   );
 }
 
-/** Folded on phones, where it would stand before the text. */
+/** Folded on phones, where it would precede the text. */
 function Contents({ sections }: Pick<ReadingProps, 'sections'>) {
   const { t } = useLingui();
   const links = (

@@ -8,17 +8,17 @@ import styles from './list.module.css';
 const MAX_LETTERS = 100;
 
 interface ListFiltersProps {
-  /** Of the text: what it looks in. */
+  /** The label of the text field, which names the searched columns. */
   readonly label: ReactNode;
   /** The text that the list is filtered by. */
   readonly text: string;
-  /** The same function as long as the filters are the same. */
+  /** A stable function while the filters are the same. */
   readonly onText: (text: string) => void;
   /** The other filters. */
   readonly children: ReactNode;
 }
 
-/** The filters of a list; `/` goes to the text. */
+/** The filters of a list; the `/` key focuses the text. */
 export function ListFilters({ label, text, onText, children }: ListFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   useSlash(form);
@@ -43,9 +43,9 @@ interface FilterChoiceProps<Value extends string> {
   readonly label: ReactNode;
   readonly values: readonly Value[];
   readonly words: Readonly<Record<Value, string>>;
-  /** Missing: all of them. */
+  /** Omitted for all values. */
   readonly value: Value | undefined;
-  /** @param value empty for all of them */
+  /** @param value empty for all values */
   readonly onChoose: (value: string) => void;
 }
 

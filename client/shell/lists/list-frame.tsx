@@ -15,22 +15,22 @@ const MINUTE_MS = 60_000;
 
 interface ListFrameProps<Row> {
   readonly title: ReactNode;
-  /** Beside the title: what can be done with the list. */
+  /** Beside the title: the actions on the list. */
   readonly tools?: ReactNode;
-  /** Below the title: the filters, or what the list is for. */
+  /** Below the title: the filters, or the purpose of the list. */
   readonly filters: ReactNode;
   readonly list: ListPage<Row>;
   /** The result of the last action, above the list. */
   readonly said?: ReactNode;
-  /** Shown when nothing is found. */
+  /** Shown when the list is empty. */
   readonly empty: ReactNode;
   readonly locale: LocaleCode;
   readonly children: (page: Page<Row>, now: number) => ReactNode;
 }
 
 /**
- * The frame of an online list: its title with how many there are, its filters, and what it says while it loads, without a
- * network, and when nothing is found. The device keeps nothing of it.
+ * The frame of an online list: its title with the number of entries, its filters, and its messages while it loads,
+ * without network, and when it is empty. The device stores nothing of it.
  */
 export function ListFrame<Row>(props: ListFrameProps<Row>) {
   const { title, tools, filters, list, said, empty, locale, children } = props;
@@ -79,11 +79,11 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
 interface NothingFoundProps {
   readonly title: ReactNode;
   readonly text: ReactNode;
-  /** Lifts the filters; missing where there are none. */
+  /** Removes the filters; omitted when there are none. */
   readonly onAll: (() => void) | undefined;
 }
 
-/** Nothing matches, with a way back to everything. */
+/** An empty result, with a link to the whole list. */
 export function NothingFound({ title, text, onAll }: NothingFoundProps) {
   return (
     <EmptyState

@@ -14,13 +14,16 @@ interface ListTableProps<Row extends { readonly id: string }> {
   /** The route of the list, whose other pages have the same filters. */
   readonly name: RouteName;
   readonly search: Readonly<Record<string, string | number>>;
-  /** How the rows are in order, and how they are to be: a column, with `-` the largest first. Missing in a list of one order. */
+  /**
+   * The current order of the rows, and a function to change it: a column, with `-` for descending. Omitted for a list
+   * with one order.
+   */
   readonly order?: { readonly by: string; readonly onChange: (by: string) => void };
-  /** The rows that are chosen; missing where none can be. */
+  /** The selected rows; omitted when rows cannot be selected. */
   readonly choice?: { readonly ids: ReadonlySet<string>; readonly onChange: (ids: ReadonlySet<string>) => void };
 }
 
-/** A page of a list as a table, with the way to the other pages. */
+/** A page of a list as a table, with links to the other pages. */
 export function ListTable<Row extends { readonly id: string }>(props: ListTableProps<Row>) {
   const { label, columns, page, name, search, order, choice } = props;
   return (
@@ -78,7 +81,7 @@ export function ListFoot<Row>({ page, name, search }: ListFootProps<Row>) {
   );
 }
 
-/** The name of a row: a link or a title, and below it the values without room in other columns. */
+/** The name of a row: a link or a title, and below it the values of columns that have no room. */
 export function RowName({ children }: { children: ReactNode }) {
   return <span className={styles['named']}>{children}</span>;
 }

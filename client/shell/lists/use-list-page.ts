@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CallOutcome } from '#client/api/call.ts';
 import type { Page } from '#shared/api/envelope.ts';
 
-/** A page of a list, and how it stands. */
+/** A page of a list, and its loading state. */
 export interface ListPage<Row> {
-  /** Null until the first has come. */
+  /** Null until the first page has arrived. */
   readonly page: Page<Row> | null;
   readonly state: 'loading' | 'shown' | 'unreachable';
   readonly seenAt: string | null;
@@ -13,7 +13,7 @@ export interface ListPage<Row> {
 
 /**
  * A page of an online list; the earlier one stays shown while the next one loads.
- * @param list asks the server; the same function for every search
+ * @param list loads a page; must be a stable function
  */
 export function useListPage<Search, Row>(
   list: (search: Search) => Promise<CallOutcome<Page<Row>>>,

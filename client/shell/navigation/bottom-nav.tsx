@@ -58,7 +58,7 @@ export function BottomNav() {
   );
 }
 
-/** Before the session is known, a rendered page is a visitor's, and an app screen shows neither state. */
+/** While the session is unknown, a rendered page shows a visitor's places, and an app screen shows neither state. */
 function usePlaces(): readonly PlaceIn<'bottom'>[] {
   const { status, user } = useSession();
   const found = useRouterState({ select: (state) => matchInternal(state.location.pathname) });

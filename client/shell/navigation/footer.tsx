@@ -134,7 +134,7 @@ function LastLine() {
   );
 }
 
-/** Our pages elsewhere, by the name of their site. */
+/** Our pages on other sites, by the name of the site. */
 function SocialLinks() {
   const { socialLinks } = useRouteContext({ from: '__root__' });
   return socialLinks.map((href) => (
@@ -155,7 +155,7 @@ function currentYear(): number {
 const LANGUAGE_NAMES: Record<LocaleCode, string> = { fr: 'Français', en: 'English' };
 
 /**
- * The same page in the other language; shown where more than one is enabled.
+ * A link to the same page in the other language, shown when several languages are enabled.
  * @param label the name of the landmark, on a page whose footer has a toggle too
  */
 export function LanguageToggle({ label }: { label?: string }) {

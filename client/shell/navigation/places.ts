@@ -1,10 +1,16 @@
 import type { RouteName } from '#shared/routes.ts';
 import type { Role } from './roles.ts';
 
-/** A screen, or one that product.md plans. In the drawer, `bookings` and `dashboard` are shown disabled, as it says. */
+/**
+ * A screen, or one that product.md only plans. In the drawer, `bookings` and `dashboard` are shown disabled, as it
+ * requires.
+ */
 type Place = RouteName | 'bookings';
 
-/** The navigation entries. `more` is the second group of the drawer and of the menu: entries that product.md does not have. */
+/**
+ * The navigation entries. `more` is the second group of the drawer and of the menu: entries that product.md does not
+ * have.
+ */
 type Bar = 'bottom' | 'drawer' | 'more' | 'menu';
 
 /** The places of each role in this order: product.md section 2. An entry is added with its screen. */

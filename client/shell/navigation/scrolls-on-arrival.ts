@@ -5,9 +5,9 @@ interface Arrival {
 }
 
 /**
- * Whether the router may scroll the page after it rendered a location. A scroll jump loses a tap in progress, as the
- * finger is lifted over another element. So a page that a person scrolled before hydration stays, and so does a
- * reloaded page.
+ * Whether the router may scroll the page after it rendered a location. A scroll jump loses a tap in progress, since the
+ * finger is then lifted over another element. So a page that a person scrolled before hydration keeps its position, and
+ * so does a reloaded page.
  * @param scrolled the scroll position of the page, in CSS pixels
  */
 export function scrollsOnArrival(scrolled: () => number): (arrival: Arrival) => boolean {

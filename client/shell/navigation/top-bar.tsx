@@ -54,7 +54,7 @@ export function Brand() {
   );
 }
 
-/** The queue, if it is not empty; for a guest, the way back to their sends. */
+/** The queue, if it is not empty; for a guest, the only link to their sends. */
 function OutboxLink() {
   const { status, unsent, needsYou, hasSent } = useSession();
   if (unsent === 0) {
@@ -111,7 +111,7 @@ function Notifications() {
   );
 }
 
-/** The user menu belongs to the dashboard; elsewhere the avatar leads to the settings. */
+/** The user menu belongs to the dashboard; elsewhere the avatar links to the settings. */
 function Account({ isDashboard }: { isDashboard: boolean }) {
   const { t } = useLingui();
   const { status, user } = useSession();

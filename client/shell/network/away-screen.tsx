@@ -4,7 +4,7 @@ import { ErrorPlain } from '../errors/error-plain.tsx';
 import { isBack } from './is-back.ts';
 import { useMending } from './use-mending.ts';
 
-/** Replaces a page that neither the server nor the device has; reloads by itself when the server answers. */
+/** Replaces a page that neither the server nor the device has; reloads automatically when the server answers. */
 export default function AwayScreen() {
   const again = async () => {
     if (await isBack()) location.reload();

@@ -11,7 +11,9 @@ import type { EndpointName } from '#shared/api/endpoints.ts';
 
 const PATIENCE_MS = 15_000;
 
-/** Makes a call without credentials: it needs no device state, so it works in a browser that has never seen the app. */
+/**
+ * Makes a call without credentials: it needs no device state, so it works in a browser that has never opened the app.
+ */
 export async function callPublic<Name extends EndpointName>(
   to: CallTo<Name>,
   input: CallInput<Name>,

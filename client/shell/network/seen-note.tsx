@@ -15,7 +15,7 @@ interface SeenNoteProps {
   readonly onAgain: () => unknown;
 }
 
-/** The age of the data shown while the server cannot be reached; asks again by itself. */
+/** The age of the data shown while the server cannot be reached; retries automatically. */
 export default function SeenNote({ at, locale, onAgain }: SeenNoteProps) {
   const now = useNow(MINUTE_MS);
   useMending(true, onAgain);

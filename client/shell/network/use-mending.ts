@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 const AGAIN_MS = 5_000;
 
-/** Asks again for missing data, every few seconds while the page is visible. */
+/** Requests missing data again, every few seconds while the page is visible. */
 export function useMending(isWanting: boolean, again: () => unknown): void {
   const ask = useEffectEvent(() => {
     if (document.visibilityState === 'visible') again();

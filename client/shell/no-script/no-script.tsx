@@ -26,7 +26,7 @@ export function NoScriptScreen({ title }: { title: string }) {
   );
 }
 
-/** Above a page that is readable without script: what does not work, and a link home. */
+/** Shown above a page that is readable without script: the unavailable parts, and a link home. */
 export function NoScriptNote() {
   const { i18n } = useLingui();
   return (

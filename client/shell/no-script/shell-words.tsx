@@ -43,7 +43,7 @@ export async function keptShellWords(locales: readonly LocaleCode[]): Promise<Sh
   };
 }
 
-/** Above a page the server rendered. */
+/** Shown above a page the server rendered. */
 export async function noScriptNote(locale: LocaleCode): Promise<string> {
   return markup(await shellI18n(locale), <NoScriptNote />);
 }

@@ -12,10 +12,10 @@ type IdPorts = Pick<SyncPorts, 'clock' | 'random'>;
 export const queueProviderEdit = (ports: IdPorts, db: OwnerDb, seen: Seen, draftId: string, payload: ProviderBody) =>
   queueAction(ports, db, { kind: 'provider.edit', payload }, { draftId, seen });
 
-/** Submits the profile for review; an unsent take-back is cancelled instead. */
+/** Submits the profile for review; an unsent withdrawal of the submission is cancelled instead. */
 export const queueSubmission = (ports: IdPorts, db: OwnerDb, id: string) =>
   queueAction(ports, db, { kind: 'provider.submit', payload: { id, status: 'in_review' } });
 
-/** Takes the profile back from review; an unsent submission is cancelled instead. */
+/** Withdraws the profile from review; an unsent submission is cancelled instead. */
 export const queueTakeBack = (ports: IdPorts, db: OwnerDb, id: string) =>
   queueAction(ports, db, { kind: 'provider.take_back', payload: { id, status: 'draft' } });

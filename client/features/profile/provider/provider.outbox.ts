@@ -4,7 +4,7 @@ import type { NounLines, Place, Subject } from '#client/noun-words.ts';
 import { providerFrom } from './provider.queries.ts';
 import { refusalOf } from './refusal-words.ts';
 
-/** One's own profile as a photographer in Envois and under the bell. */
+/** The photographer's own profile in Envois and under the bell. */
 export const providerOutbox: NounLines<ItemOf<'provider'>> = {
   shownAs: 'lines',
   titles: {

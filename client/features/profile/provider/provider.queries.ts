@@ -8,7 +8,7 @@ import { overlayProvider } from '#shared/providers/provider.overlay.ts';
 
 const { device, openOwner } = runtime.ports;
 
-/** One's own profile as the screen shows it, and its pending actions. */
+/** The photographer's own profile as the screen shows it, and its pending actions. */
 export interface ShownProvider {
   readonly owner: Owner;
   readonly provider: OwnProvider;
@@ -19,7 +19,7 @@ export interface ShownProvider {
   readonly pending: readonly ItemOf<'provider'>[];
 }
 
-/** The choices for a profile, as the device last saw them; empty until it was online once. */
+/** The options of a profile's form, as last seen on this device; empty before the first connection. */
 export interface ProfileLists {
   readonly categories: readonly Category[];
   readonly cities: readonly City[];
@@ -41,7 +41,7 @@ export interface ProfilePage {
   readonly offered: Offered;
 }
 
-/** The profile with all that its page needs; null until the server's row has arrived once on this device. */
+/** The profile with all the data of its page; null until the server's row has arrived once on this device. */
 export async function profilePage(): Promise<ProfilePage | null> {
   const session = await device.fact('session');
   if (session === null || session === undefined) return null;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './provider.module.css';
 
-/** A part of the profile, with a sentence that says what it is for. */
+/** A section of the profile, with a sentence that explains its purpose. */
 export function Section({ title, lead, children }: { title: ReactNode; lead?: ReactNode; children: ReactNode }) {
   return (
     <section className={styles['section']}>

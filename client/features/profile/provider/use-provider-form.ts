@@ -51,7 +51,7 @@ export function useProviderForm({ shown, draft, refused }: ProviderFormState) {
     return fields[key] === sent[key] && !errors.some((error) => error.field === field);
   });
   const current = () => latest.current?.fields ?? now.current.untyped;
-  // Right after a save the form shows what was saved, and the rows on this device are read a moment later.
+  // Right after a save, the form shows the saved values; the rows on this device are read a moment later.
   const seenNow = () => {
     const seen = seenOf('provider', now.current.shown.wanted, now.current.shown.pending);
     return { ...seen, values: now.current.values };
@@ -100,7 +100,7 @@ export function useProviderForm({ shown, draft, refused }: ProviderFormState) {
     },
     /**
      * Queues the form.
-     * @param isSubmitted the profile has to be complete
+     * @param isSubmitted whether the profile must be complete
      * @returns whether it is valid
      */
     send: async (isSubmitted = false): Promise<boolean> => {

@@ -11,7 +11,7 @@ import styles from './provider.module.css';
 const MAX_CATEGORIES_SHOWN = 20;
 const MAX_CITIES_SHOWN = 8;
 
-/** The photographer's shoots, cities and languages. */
+/** The photographer's categories, cities and languages. */
 export function WorkFields(props: FieldsProps) {
   const { form, lists, locale } = props;
   const words = useOrderedWords();
@@ -54,7 +54,7 @@ function Languages(props: FieldsProps) {
   const error = wrongOf(props, 'language_ids');
   const toggle = (id: string, isOn: boolean) => {
     const ids = isOn ? [...chosen, id] : chosen.filter((one) => one !== id);
-    // In one order, so that a box pressed twice changes nothing.
+    // In a fixed order, so that a box pressed twice changes nothing.
     form.set({ language_ids: ids.toSorted().join(' ') });
   };
   return (

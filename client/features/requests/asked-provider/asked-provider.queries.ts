@@ -9,7 +9,7 @@ const { device } = runtime.ports;
 export interface AskedProvider {
   /** With their plans; null until they were loaded once. */
   readonly detail: ProviderDetail | null;
-  /** Their free days, dated by the server; null as above. */
+  /** Their free days, with the time of the server's answer; null until they were loaded once. */
   readonly availability: Availability | null;
 }
 
@@ -30,7 +30,7 @@ export async function askedProvider(id: string | undefined): Promise<AskedProvid
   };
 }
 
-/** The photographer as cards show them, from whatever of theirs the device has. */
+/** The photographer as cards show them, from any of their data on the device. */
 export async function knownProvider(id: string): Promise<Provider | null> {
   const { detail } = await askedProvider(id);
   if (detail !== null) return detail;

@@ -24,7 +24,7 @@ interface DraftsListProps {
   readonly now: number;
 }
 
-/** Bookings to resume, duplicate or delete; a deleted one can be restored for a moment. */
+/** Bookings that can be resumed, duplicated or deleted; a deleted one can be restored for a moment. */
 export function DraftsList({ drafts, lists, locale, now }: DraftsListProps) {
   const { run, failure } = useAction();
   const remove = async (draft: Draft) => {

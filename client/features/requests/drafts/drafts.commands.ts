@@ -16,7 +16,7 @@ export async function duplicateDraft({ fields, counter = 0 }: Draft): Promise<vo
   await inDrafts((db) => putDraft(db, { id: newId(ports), kind: 'quote_request', fields, counter }));
 }
 
-/** The person keeps the draft on purpose: it is no longer deleted automatically. */
+/** The person keeps the draft deliberately: it is not deleted automatically any more. */
 export async function keepDraft(id: string): Promise<void> {
   await inDrafts(async (db) => {
     await db.drafts

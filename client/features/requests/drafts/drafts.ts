@@ -7,7 +7,7 @@ import type { DraftContext, DraftFields } from '#shared/quotes/quote-request.dra
 
 const { ports } = runtime;
 
-/** For Canadian numbers, the shared rule knows as much as the library. */
+/** For Canadian numbers, the shared rule is as precise as the library. */
 const FROM_ELSEWHERE = /^\s*\+(?!\s*1)/;
 
 /** Stores a form of an owner. */

@@ -54,7 +54,7 @@ export async function openDraft(wanted?: string): Promise<OpenDraft> {
 }
 
 /**
- * Starts a new booking, whatever else is open. An earlier untouched draft of a tap is deleted, unless another tab shows
+ * Starts a new booking, whatever else is open. An earlier unchanged draft of a tap is deleted, unless another tab shows
  * it.
  * @param fields the answers known already; without any, nothing is stored before the person types
  */

@@ -93,7 +93,7 @@ export function useRequestForm({ initial, suggested, refused, isKept, locale, ke
   return { fields, current, set, bind, errors, showErrors, isSaved, isSaving, unsaved, settled };
 }
 
-/** Leaves out empty fields, which may get a suggestion again. */
+/** Omits empty fields, which may get a suggestion again. */
 function withoutEmpty(fields: DraftFields): DraftFields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 }

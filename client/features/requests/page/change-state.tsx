@@ -4,7 +4,7 @@ import { closingOf } from '../closings.ts';
 import type { ShownRequest } from '../requests.queries.ts';
 import styles from '../requests.module.css';
 
-/** The state of a later change, or of the end, of a request that was already sent. */
+/** The state of a later change or closing of a request that was already sent. */
 export function ChangeState({ pending }: Pick<ShownRequest, 'pending'>) {
   const { i18n } = useLingui();
   const closing = pending.map(closingOf).find((one) => one !== null);

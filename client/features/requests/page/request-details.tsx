@@ -9,7 +9,7 @@ import { AskedPhotographer } from './asked-photographer.tsx';
 
 const PlaceOnMap = lazy(() => import('./place-on-map.tsx'));
 
-/** All fields of the request; those its reader may not see are left out. */
+/** All fields of the request, without those its reader may not see. */
 export function RequestDetails({ request, locale }: { request: QuoteRequest; locale: LocaleCode }) {
   const formats = formatsOf(locale);
   const phone = request.client_phone === null ? null : phoneText(request.client_phone);

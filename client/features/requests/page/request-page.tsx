@@ -35,7 +35,7 @@ interface RequestPageProps {
   readonly onRestart: (draftId: string) => void;
 }
 
-/** One request: what it needs from the person, its state, the progress of its sends, its fields, its actions. */
+/** One request: its question to the person, its state, the progress of its sends, its fields, its actions. */
 export function RequestPage({ shown, sends, locale, isEditAsked, onRestart }: RequestPageProps) {
   const { request, booking, pending, owner } = shown;
   const [isOpened, setOpened] = useState(isEditAsked);
@@ -52,7 +52,7 @@ export function RequestPage({ shown, sends, locale, isEditAsked, onRestart }: Re
   const canEdit = isMine && moveQuoteRequest(request.status, 'edit') !== null;
   const isEditing = canEdit && (isOpened || isBegun);
   const isAsking = refused !== undefined || isEditing;
-  // The top shows the result of an action below.
+  // The result of an action below is shown at the top.
   const showState = () => title.current?.focus();
   const wasAsking = useRef(isAsking);
   useEffect(() => {
@@ -108,7 +108,7 @@ export function RequestPage({ shown, sends, locale, isEditAsked, onRestart }: Re
   );
 }
 
-/** A link to the list, for a signed-in person, who came from there. */
+/** A link to the list, for a signed-in person. */
 function BackToContracts() {
   const isSignedIn = useSession(({ status }) => status === 'signed-in');
   if (!isSignedIn) return null;

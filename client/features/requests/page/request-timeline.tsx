@@ -25,7 +25,7 @@ const looks: Record<StepState, { dot: string; icon: LucideIcon | null }> = {
   future: { dot: 'dot', icon: null },
 };
 
-/** The stored, sent and unsent steps of a request, in that order, in plain words. */
+/** The stored, sent and unsent steps of a request, in that order. */
 export function RequestTimeline({
   request,
   booking,

@@ -5,7 +5,7 @@ import { type QuoteRequest, quoteRequestSchema } from '#shared/quotes/quote-requ
 import { isClosing } from '../closings.ts';
 import type { ShownRequest } from '../requests.queries.ts';
 
-/** The answer that a refused send needs from the person. */
+/** The kind of answer that a refused send needs from the person. */
 export type Need =
   /** Another slot, from those the server named. */
   | { readonly kind: 'slot'; readonly alternatives: readonly { date: string; time: string }[] }

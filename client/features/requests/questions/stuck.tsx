@@ -8,7 +8,9 @@ import { giveUp } from '../edit/change.commands.ts';
 import { refusalOf } from '../refusal-words.ts';
 import type { ShownRequest } from '../requests.queries.ts';
 
-/** An action that cannot be sent again: the reason, and the way out. The values of a new request can start another. */
+/**
+ * An action that cannot be sent again: the reason, and the next step. The values of a new request can start another.
+ */
 export function Stuck({
   shown,
   item,

@@ -88,7 +88,7 @@ interface HeroProps {
   readonly refused: ItemOf<'quote_request'> | null;
 }
 
-/** The dot of the mark clicks once, and only after a real arrival. */
+/** The dot of the logo clicks once, and only after a real arrival. */
 function Hero({ shown, creation, isReceived, refused }: HeroProps) {
   const { owner, request } = shown;
   const [openedAt] = useState(() => Date.now());

@@ -10,10 +10,10 @@ import { keepDraft } from '../drafts/drafts.commands.ts';
 import { stepNames } from '../booking/step-names.tsx';
 import styles from './book-bar.module.css';
 
-/** The last two are sending, or payment, and done. */
+/** The last two are sending (or payment) and done. */
 const STEP_COUNT = 8;
 
-/** Replaces the top bar: the current step, the way back, and a way out that loses nothing. */
+/** Replaces the top bar: the current step, a back button, and an exit that loses no data. */
 export function BookBar({ step, draftId }: { step: BookingStep; draftId: string }) {
   const { t } = useLingui();
   const number = bookingSteps.indexOf(step) + 1;

@@ -11,7 +11,10 @@ import { type FormLists, formLists } from '../form/form-lists.queries.ts';
 import { oneRequest } from '../requests.queries.ts';
 import { beginDraft, type OpenDraft, openDraft } from '../drafts/open-draft.ts';
 
-/** Answers in an address: a category by name, a city by id, a day, a photographer by slug, a plan of theirs by id. */
+/**
+ * Answers in an address: a category by name, a city by id, a day, a photographer by slug, one of the photographer's
+ * plans by id.
+ */
 export interface Wish {
   readonly name?: CategoryKey;
   readonly city?: string;
@@ -26,8 +29,8 @@ export async function isSent(draftId: string): Promise<boolean> {
 }
 
 /**
- * Opens the draft an address is about, and the step it may show: never after the counter, and never after an invalid
- * answer. On the first step, an address without a draft starts one.
+ * Opens the draft of the address, and the step that may be shown: never after the first unfinished step, and never
+ * after an invalid answer. On the first step, an address without a draft starts one.
  * @param draftId the draft in the address, if any
  */
 export async function openBooking(
@@ -68,9 +71,9 @@ async function answersOf({ name, city, date, provider, plan }: Wish, publicData:
 }
 
 /**
- * The photographer named in the address, from the server or else from the device. Another photographer, or none, never
- * takes their place.
- * @throws notFound when the server knows no such photographer; AwayError when neither can showErrors
+ * The photographer named in the address, from the server or otherwise from the device. Another photographer, or none,
+ * never replaces them.
+ * @throws notFound when the server knows no such photographer; AwayError when neither has data
  */
 async function photographerOf(slug: string, lists: FormLists, publicData: PublicData): Promise<Provider> {
   const asked = await publicData.get('provider', { slug: '1' }, { id: slug });

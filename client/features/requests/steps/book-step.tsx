@@ -19,17 +19,17 @@ const BookAside = lazyWith(['form'], () => import('./book-aside.tsx'));
 interface StepPageProps {
   readonly step: BookingStep;
   readonly title: ReactNode;
-  /** Between the question and its answers, outside the form: it may hold a form of its own. */
+  /** Between the question and its answers, outside the form, since it may contain its own form. */
   readonly before?: ReactNode;
   readonly children: ReactNode;
-  /** The label of the orange button; none when each choice is one. */
+  /** The label of the orange button; absent when each choice is a button. */
   readonly submitLabel?: ReactNode;
   readonly onSubmit?: () => Promise<void>;
   /** Below the button. */
   readonly foot?: ReactNode;
 }
 
-/** One question of a booking: its answers, the button, and the answers so far beside it. */
+/** One question of a booking: its answers, the button, and a summary of the answers so far. */
 export function StepPage({ step, title, before, children, submitLabel, onSubmit, foot }: StepPageProps) {
   const { t } = useLingui();
   const booking = useBooking();

@@ -14,14 +14,14 @@ import styles from '../editor/schedule.module.css';
 
 interface CalendarAddressProps {
   readonly link: CalendarLink;
-  /** Null from the next visit on. */
+  /** The address, only right after its creation; null from the next visit on. */
   readonly url: string | null;
   readonly calendar: Pick<ReturnType<typeof useCalendarLink>, 'doing' | 'renew' | 'revoke'>;
   readonly isAway: boolean;
   readonly locale: LocaleCode;
 }
 
-/** An address that stands: itself, right after it was made, and the ways to end it. */
+/** An existing address: its text right after its creation, and the buttons to replace or revoke it. */
 export function CalendarAddress({ link, url, calendar, isAway, locale }: CalendarAddressProps) {
   const { t } = useLingui();
   const { doing, renew, revoke } = calendar;
@@ -93,7 +93,7 @@ export function CalendarAddress({ link, url, calendar, isAway, locale }: Calenda
 
 type Copying = 'not yet' | 'copied' | 'failed';
 
-/** The address, to be copied now. */
+/** The address, to copy now. */
 function NewAddress({ url }: { readonly url: string }) {
   const [copying, setCopying] = useState<Copying>('not yet');
   const copy = async () => {

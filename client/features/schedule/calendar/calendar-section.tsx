@@ -16,7 +16,10 @@ interface CalendarSectionProps {
   readonly locale: LocaleCode;
 }
 
-/** The address at which other calendar programs read my bookings. Only the server knows it: it is managed online. */
+/**
+ * The address at which other calendar programs read my bookings. The page needs the network, since only the server
+ * knows the address.
+ */
 export default function CalendarSection({ providerId, locale }: CalendarSectionProps) {
   const titleId = useId();
   const isAway = useConnectivity(({ shown }) => shown === 'offline' || shown === 'unreachable');
@@ -95,7 +98,7 @@ function AwayWords() {
   );
 }
 
-/** Why a call changed nothing, and what to do. */
+/** Why a call changed nothing, and the next step. */
 function TroubleWords({ trouble }: { readonly trouble: CalendarTrouble }) {
   switch (trouble) {
     case 'unreachable':

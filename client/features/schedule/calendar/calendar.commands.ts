@@ -10,7 +10,7 @@ const revokeTo = callTo<'revokeCalendarLink'>('DELETE', calendarPaths.calendarLi
 
 export type CalendarTrouble = 'unreachable' | 'signed-out' | 'too-often' | 'failed';
 
-/** The address of a calendar as this screen knows it: the server tells it only when it is made. */
+/** The address of a calendar as this screen knows it: the server returns it only when it is created. */
 export interface KnownLink {
   readonly link: CalendarLink | null;
   readonly url: string | null;
@@ -23,7 +23,7 @@ export async function askLink(id: string): Promise<Asked> {
   return answerOf(await call(readTo, { params: { id } }), ({ link }) => ({ link, url: null }));
 }
 
-/** Makes an address; the one before it ends. */
+/** Creates an address, which replaces the previous one. */
 export async function renewLink(id: string, locale: LocaleCode): Promise<Asked> {
   return answerOf(await call(renewTo, { params: { id }, body: { locale } }), ({ url, created_at }) => ({
     link: { created_at, last_read_at: null },

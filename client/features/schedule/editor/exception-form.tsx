@@ -18,12 +18,12 @@ interface ExceptionFormProps {
   readonly onClose: () => void;
 }
 
-/** From a day to another, closed or with other hours. */
+/** A form for one or more days that are closed or have special hours. */
 export function ExceptionForm({ opened, today, locale, onSave, onClose }: ExceptionFormProps) {
   const { t } = useLingui();
   const { typed, set, wrong, validation, finish } = useExceptionForm(opened, today);
   const box = useRef<HTMLDivElement>(null);
-  // Days that were chosen in the calendar need only their end.
+  // Days chosen in the calendar need only their end.
   const first = opened.from !== '' && opened.replaces === null ? 'exception_to' : 'exception_from';
   useEffect(() => box.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus(), [first]);
   const save = () => {
@@ -34,7 +34,7 @@ export function ExceptionForm({ opened, today, locale, onSave, onClose }: Except
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape') onClose();
     if (event.key !== 'Enter') return;
-    // It would send the whole schedule.
+    // Enter would send the whole schedule.
     event.preventDefault();
     save();
   };

@@ -25,14 +25,14 @@ interface ExceptionsProps {
   readonly onOpen: (opened: Opened | null) => void;
 }
 
-/** Vacations and days with other hours: what is known of them, and a form for one more. */
+/** Vacations and days with special hours: a list, and a form to add one. */
 export function ExceptionFields({ form, today, locale, opened, onOpen }: ExceptionsProps) {
   const add = useRef<HTMLDivElement>(null);
   const runs = exceptionRuns(exceptionsIn(form.fields)).filter(({ to }) => to >= today);
   const error = form.errors.find(({ field }) => field.startsWith('exceptions'));
   const close = () => {
     onOpen(null);
-    // The form is gone: its button takes the focus.
+    // The form disappears, so its button takes the focus.
     setTimeout(() => add.current?.querySelector('button')?.focus());
   };
   return (

@@ -22,7 +22,7 @@ export type FormCheck =
   | { readonly isComplete: true; readonly payload: ScheduleBody }
   | { readonly isComplete: false; readonly errors: readonly FieldError[] };
 
-/** Days that are over are kept this long, for whoever looks back. */
+/** Past days are kept for this time, for people who look back. */
 const PAST_DAYS = 31;
 
 export const dayFields = weekdays.map((day): DayField => `hours.${day}`);
@@ -57,7 +57,7 @@ export function checkForm(id: string, fields: FormFields, today: string): FormCh
     : { isComplete: false, errors };
 }
 
-/** The schedule of the current form values; what cannot be read keeps the saved value. */
+/** The schedule of the current form values; an invalid value keeps the saved one. */
 export function scheduleAsTyped(fields: FormFields, saved: ScheduleValues, today: string): ScheduleValues {
   const { hours, exceptions, buffer_min } = valuesIn(fields, today, saved.hours);
   const typed = scheduleValuesSchema.shape.buffer_min.safeParse(buffer_min);

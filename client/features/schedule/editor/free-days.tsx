@@ -16,12 +16,12 @@ import styles from './schedule.module.css';
 
 const Calendar = lazy(() => import('#client/ui/calendar/calendar.tsx'));
 
-/** The shortest shoot. */
+/** The duration of the shortest shoot. */
 const SHOOT_MIN = 60;
 
 interface FreeDaysProps {
   readonly shown: ShownSchedule;
-  /** The schedule of the form, as it stands. */
+  /** The schedule of the current form values. */
   readonly values: ScheduleValues;
   readonly today: string;
   readonly now: number;
@@ -30,12 +30,12 @@ interface FreeDaysProps {
   readonly onOther: (date: string) => void;
 }
 
-/** The free days as clients will see them, from the schedule in the form and the bookings this device knows. */
+/** The free days as clients will see them, from the schedule in the form and the bookings on this device. */
 export function FreeDays({ shown, values, today, now, locale, onClose, onOther }: FreeDaysProps) {
   const { t } = useLingui();
   const first = localDateOf(addHours(new Date(now), shown.limits.lead_time_hours));
   const [day, setDay] = useState(first);
-  // A keystroke is shown before the calendar follows.
+  // A keystroke is shown before the calendar is computed.
   const settled = useDeferredValue(values);
   const { bookings, limits } = shown;
   const schedule = useMemo(() => availabilityOf(settled, bookings, new Date(now)), [settled, bookings, now]);
@@ -88,7 +88,7 @@ interface DayWordsProps {
   readonly locale: LocaleCode;
 }
 
-/** One day in words: its free hours, and the shoots that take the others. */
+/** The text of one day: its free hours, and the shoots at the others. */
 function DayWords({ day, mark, date, shown: { bookings }, locale }: DayWordsProps) {
   const formats = formatsOf(locale);
   const booked = bookings.filter(

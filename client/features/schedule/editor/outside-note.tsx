@@ -6,7 +6,7 @@ import type { LocaleCode } from '#shared/locales.ts';
 
 const MAX_SHOWN = 5;
 
-/** Says that bookings outside the new hours stay, and which they are. */
+/** Lists the bookings outside the new hours, which stay. */
 export function OutsideNote({
   outside,
   locale,

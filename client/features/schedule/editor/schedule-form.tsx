@@ -48,7 +48,7 @@ export function ScheduleForm({ shown, now, locale, note }: ScheduleFormProps) {
   const revert = async () => {
     const takeBack = await form.revert();
     setOpened(null);
-    // The button has nothing more to do, so the first day takes the focus.
+    // The button is disabled now, so the first day takes the focus.
     element.current?.querySelector<HTMLElement>('input')?.focus();
     await offerUndo({
       text: <Trans>Les changements ont été retirés.</Trans>,

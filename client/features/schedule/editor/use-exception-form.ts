@@ -3,7 +3,7 @@ import type { ExceptionRun } from '#shared/schedules/schedule.availability.ts';
 import { lastExceptionDay } from '#shared/schedules/schedule.rules.ts';
 import { readHours } from '../hours-text.ts';
 
-/** Days with hours of their own, as typed: dates are `YYYY-MM-DD` or empty. */
+/** Days with special hours, as typed: dates are `YYYY-MM-DD` or empty. */
 export interface TypedDays {
   readonly from: string;
   /** Empty for a single day. */
@@ -12,15 +12,15 @@ export interface TypedDays {
   readonly hours: string;
 }
 
-/** The form as it was opened. */
+/** The initial values of the form. */
 export interface Opened extends TypedDays {
-  /** The days that it changes; null for new ones. */
+  /** The days that it changes; null when it adds days. */
   readonly replaces: Pick<ExceptionRun, 'from' | 'to'> | null;
 }
 
 type Wrong = 'from.required' | 'from.past' | 'to.order' | 'to.far' | 'hours';
 
-/** The form of a few days: what is typed, and what is wrong with it once it was sent. */
+/** The state of the form for special days: its values, and their errors after a submission. */
 export function useExceptionForm(opened: Opened, today: string) {
   const [typed, setTyped] = useState<TypedDays>(opened);
   const [isTold, setTold] = useState(false);
@@ -33,7 +33,7 @@ export function useExceptionForm(opened: Opened, today: string) {
     wrong: isTold ? wrong : null,
     /** Why the hours cannot be read. */
     validation: read.isRead ? null : read.validation,
-    /** @returns the days; null when something is wrong, which is then shown */
+    /** @returns the days; null when a value is wrong, and its error is then shown */
     finish: (): ExceptionRun | null => {
       setTold(true);
       return wrong === null && read.isRead ? { from: typed.from, to, ranges: [...read.ranges] } : null;

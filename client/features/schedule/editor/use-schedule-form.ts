@@ -48,7 +48,7 @@ export function useScheduleForm({ shown, today, locale }: ScheduleFormState) {
   });
   const fields = typed?.fields ?? untyped;
   const current = () => latest.current?.fields ?? now.current.untyped;
-  // Right after a save the form shows what was saved, and the rows on this device are read a moment later.
+  // Right after a save, the form shows the saved values; the rows on this device are read a moment later.
   const seenNow = () => {
     const seen = seenOf('schedule', now.current.shown.wanted, now.current.shown.pending);
     return { ...seen, values: now.current.values };
@@ -91,7 +91,7 @@ export function useScheduleForm({ shown, today, locale }: ScheduleFormState) {
     set,
     setExceptions: (edit: (exceptions: Exceptions) => Exceptions) =>
       set({ exceptions: JSON.stringify(edit(exceptionsIn(current()))) }),
-    /** On blur: checks the typed value, and writes hours as they were understood. */
+    /** On blur: checks the typed value, and prints the hours in the usual format. */
     look: (field: FormField) => {
       const check = checkForm(shown.schedule.id, current(), today);
       const found = check.isComplete ? [] : check.errors.filter((error) => isUnder(error.field, field));

@@ -19,7 +19,7 @@ interface WeekFieldsProps {
 const USUAL = [{ start: '09:00', end: '17:00' }];
 const WORKDAYS = dayFields.slice(0, 5);
 
-/** The opening hours of each day of the week, a line of text each: an empty one is closed. */
+/** The opening hours of each weekday, one line of text for each; an empty line means closed. */
 export function WeekFields({ form, locale }: WeekFieldsProps) {
   const { t } = useLingui();
   return (
@@ -58,7 +58,7 @@ export function WeekFields({ form, locale }: WeekFieldsProps) {
   );
 }
 
-/** Usual hours by a tap, and this day copied to others. */
+/** Buttons for usual hours, and for copying this day to others. */
 function DayMenu({ form, day, locale }: WeekFieldsProps & { readonly day: number }) {
   const { t } = useLingui();
   const name = weekdayName(day, locale);

@@ -37,7 +37,7 @@ export async function keepOther({ owner, schedule }: ShownSchedule, item: ItemOf
   sendSoon();
 }
 
-/** Takes a refused edit out of the queue; the unsaved values are kept. */
+/** Removes a refused edit from the queue; the unsaved values are kept. */
 export async function giveUp({ owner }: ShownSchedule, item: ItemOf<'schedule'>): Promise<void> {
   await changeOf(ports, owner, (db) => cancel(db, item.id));
   sendSoon();

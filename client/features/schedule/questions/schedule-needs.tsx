@@ -43,7 +43,7 @@ export default function ScheduleNeeds({ shown, item, locale }: ScheduleNeedsProp
   );
 }
 
-/** Asks which hours stay, day by day, when both sides changed the same ones while the send waited. */
+/** Asks which hours stay, day by day, when both sides changed the same days while the send waited. */
 function TwoSides({ shown, item, current, locale }: ScheduleNeedsProps & { readonly current: OwnSchedule }) {
   const differences = useDifferences(locale);
   const behind = shown.pending.filter(({ seq }) => seq > item.seq);

@@ -25,7 +25,7 @@ function PaymentsPage() {
   const { paiement } = Route.useSearch();
   const user = useMyself('payment-information', locale, known);
   const navigate = useNavigate();
-  // A page that is loaded again, or gone back to, does not come from the form.
+  // A page opened by a reload or a back navigation does not come from the form.
   const forget = useCallback(() => void navigate({ to: '.', search: {}, replace: true }), [navigate]);
   return (
     <DashboardLayout>

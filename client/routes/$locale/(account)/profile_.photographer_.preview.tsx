@@ -28,7 +28,7 @@ export const Route = createFileRoute('/$locale/(account)/profile_/photographer_/
   component: PreviewPage,
 });
 
-/** A picture of the button: nobody books themselves. */
+/** An image of the button, since photographers cannot book themselves. */
 const bookLink: BookLink = (style, children) => (
   <span className={buttonClass(style)} aria-hidden="true">
     {children}

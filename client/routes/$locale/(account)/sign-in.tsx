@@ -63,7 +63,7 @@ function SignInPage() {
   );
 }
 
-/** Known after hydration: only the device knows it. */
+/** Known only after hydration, from the device. */
 function useHasDrafts(): boolean {
   const [isFound, setFound] = useState(false);
   useEffect(() => {

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/$locale/admin/incidents')({
   },
   beforeLoad: ({ context }) => signedInAdmin('admin-incidents', context.locale),
   loader: async () => {
-    // The page is not kept at install.
+    // The worker does not cache this page at install.
     await Promise.all([load(), loadTexts('admin')]).catch(() => {
       throw new AwayError();
     });

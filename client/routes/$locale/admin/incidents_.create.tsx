@@ -14,7 +14,7 @@ const IncidentScreen = lazyWith(['admin', 'later'], load);
 export const Route = createFileRoute('/$locale/admin/incidents_/create')({
   beforeLoad: ({ context }) => signedInAdmin('admin-incident-create', context.locale),
   loader: async () => {
-    // The page is not kept at install.
+    // The worker does not cache this page at install.
     await Promise.all([load(), loadTexts('admin')]).catch(() => {
       throw new AwayError();
     });

@@ -20,7 +20,7 @@ const ProviderPage = lazyWith(['provider'], async () => {
 export const Route = createFileRoute('/$locale/admin/providers_/$id')({
   beforeLoad: ({ context, params: { id } }) => signedInAdmin('admin-provider', context.locale, { id }),
   loader: async () => {
-    // The page is not kept at install.
+    // The worker does not cache this page at install.
     await Promise.all([load(), loadTexts('admin')]).catch(() => {
       throw new AwayError();
     });
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/$locale/admin/providers_/$id')({
   component: ReviewPage,
 });
 
-/** A picture of the button: an administrator books nobody. */
+/** An image of the button, since administrators book nobody. */
 const bookLink: BookLink = (style, children) => (
   <span className={buttonClass(style)} aria-hidden="true">
     {children}

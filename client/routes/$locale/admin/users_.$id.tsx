@@ -13,7 +13,7 @@ const UserScreen = lazyWith(['admin', 'later'], load);
 export const Route = createFileRoute('/$locale/admin/users_/$id')({
   beforeLoad: ({ context, params: { id } }) => signedInAdmin('admin-user', context.locale, { id }),
   loader: async () => {
-    // The page is not kept at install.
+    // The worker does not cache this page at install.
     await Promise.all([load(), loadTexts('admin')]).catch(() => {
       throw new AwayError();
     });

@@ -14,7 +14,7 @@ const InviteScreen = lazyWith(['admin', 'later'], load);
 export const Route = createFileRoute('/$locale/admin/users_/create')({
   beforeLoad: ({ context }) => signedInAdmin('admin-user-create', context.locale),
   loader: async () => {
-    // The page is not kept at install.
+    // The worker does not cache this page at install.
     await Promise.all([load(), loadTexts('admin')]).catch(() => {
       throw new AwayError();
     });

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/$locale/admin/venues')({
   validateSearch: (search: Record<string, unknown>): PlanSearch => search,
   beforeLoad: ({ context }) => signedInAdmin('admin-venues', context.locale),
   loader: async () => {
-    // The page is not kept at install.
+    // The worker does not cache this page at install.
     await Promise.all([load(), loadTexts('admin')]).catch(() => {
       throw new AwayError();
     });

@@ -26,7 +26,7 @@ interface BookSearch {
   readonly date?: string;
   /** A photographer's slug. */
   readonly provider?: string;
-  /** The id of one of their plans. */
+  /** The id of one of the photographer's plans. */
   readonly plan?: string;
 }
 

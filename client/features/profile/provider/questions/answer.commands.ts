@@ -41,7 +41,7 @@ export async function keepOther(
   sendSoon();
 }
 
-/** Takes a refused action out of the queue; unsaved values are kept. */
+/** Removes a refused action from the queue; unsaved values are kept. */
 export async function giveUp({ owner }: ShownProvider, item: ItemOf<'provider'>): Promise<void> {
   await changeOf(ports, owner, (db) => change(db, (db) => cancel(db, item.id)));
   sendSoon();
