@@ -8,7 +8,7 @@ export interface RouterContext {
   readonly publicData: PublicData;
   /** Enabled languages, by the server's configuration. */
   readonly locales: readonly LocaleCode[];
-  /** Our pages elsewhere, by the server's configuration. */
+  /** Our pages on other sites, by the server's configuration. */
   readonly socialLinks: readonly string[];
   /** The public origin, for absolute addresses. */
   readonly origin: string;

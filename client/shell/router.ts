@@ -5,7 +5,7 @@ import { scrollsOnArrival } from './navigation/scrolls-on-arrival.ts';
 import type { RouterContext } from './router-context.ts';
 import { routeTree } from './route-tree.gen.ts';
 
-/** Not a path of ours: the tree has no such locale, so it answers "not found". */
+/** Not a path of the app: the tree has no such locale, so it answers "not found". */
 const NOWHERE = '/-/-';
 const PRELOAD_DELAY_MS = 50;
 

@@ -40,7 +40,7 @@ export function start(publicData: PublicData): void {
   void import('../db/shared-files.ts').then(({ sweepShared }) => sweepShared(runtime.ports)).catch(reportFailure);
 }
 
-/** Files that their person said yes to: any page takes them into the portfolio. */
+/** Files that their person accepted: any page takes them into the portfolio. */
 function followAccepted(): void {
   live(async () => {
     const [session, shares] = await Promise.all([device.fact('session'), device.fact('shares')]);
@@ -54,7 +54,7 @@ function followAccepted(): void {
   });
 }
 
-/** In whichever tab the person signed in or out. */
+/** Runs in every tab after a sign-in or a sign-out in any of them. */
 function followSession(): void {
   live(() => device.fact('session')).subscribe((session) => {
     useSession.setState(
@@ -91,7 +91,7 @@ function followDrafts(): void {
   }).subscribe((drafts) => useSession.setState((known) => (known.drafts === drafts ? known : { drafts })));
 }
 
-/** A known value renders nothing again. */
+/** An unchanged value renders nothing again. */
 function isSame(known: Queue, found: Queue): boolean {
   return known.unsent === found.unsent && known.needsYou === found.needsYou && known.hasSent === found.hasSent;
 }

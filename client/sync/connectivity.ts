@@ -14,7 +14,7 @@ export interface ConnectivityState {
 }
 
 export type ConnectivityEvent =
-  /** `hints`: their number when the request was sent; by default the current number. */
+  /** `hints`: the number of hints when the request was sent; by default the current number. */
   | { readonly type: 'heard'; readonly kind: WireReply['kind']; readonly hints?: number }
   | { readonly type: 'browser'; readonly isOnline: boolean };
 

@@ -6,13 +6,13 @@ import type { Transport } from '../api/http.ts';
 
 /**
  * The environment of the sync code. The page and the worker pass the browser's; the simulator passes a virtual clock,
- * seeded randomness, a faulty network and locks that vanish.
+ * seeded random numbers, a faulty network and locks that vanish.
  */
 export interface SyncPorts {
   readonly clock: {
     /** Epoch milliseconds. */
     now(): number;
-    /** @returns cancels the timer */
+    /** @returns a function that cancels the timer */
     after(ms: number, run: () => void): () => void;
   };
   readonly random: {
@@ -33,7 +33,7 @@ export interface SyncPorts {
   readonly wokeAt: () => number;
   /** Whether the page is hidden now; false for a worker. */
   readonly isHidden: () => boolean;
-  /** The browser's hint: false means that no request would arrive, true means little. */
+  /** The browser's hint: false means that no request would arrive; true is not reliable. */
   readonly isOnline: () => boolean;
   /** SHA-256, hex. */
   readonly sha256: (text: string) => Promise<string>;

@@ -24,7 +24,7 @@ import { SessionKeeper } from './session/session.ts';
 export const CAMILLE = '01930000-0000-7000-8000-0000000000c1';
 export const MAUDE = '01930000-0000-7000-8000-0000000000c2';
 
-/** A separate device: empty databases, a clock that the test moves, a network that answers as the test says. */
+/** A separate device: empty databases, a clock that the test moves, a network that answers as the test defines. */
 export class TestDevice {
   now = Date.parse('2026-11-20T12:00:00.000Z');
   chance = 0.5;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type Theme, THEME_KEY, themes } from '#shared/theme.ts';
 
-// The choice is this device's, and stays when people sign out. `THEME_SCRIPT` reads it before the page is drawn.
+// The choice belongs to this device, and stays when people sign out. `THEME_SCRIPT` reads it before the page is drawn.
 
 const listeners = new Set<() => void>();
 const DARK = '(prefers-color-scheme: dark)';
@@ -25,7 +25,7 @@ export function chooseTheme(theme: Theme): void {
     if (theme === 'auto') localStorage.removeItem(THEME_KEY);
     else localStorage.setItem(THEME_KEY, theme);
   } catch (error) {
-    // Storage is refused or full: the choice lasts as long as this page.
+    // Storage is blocked or full: the choice lasts as long as this page.
     reportError(error);
   }
   showTheme(theme);
@@ -36,7 +36,7 @@ export function followTheme(): void {
   addEventListener('storage', ({ key }) => {
     if (key === THEME_KEY || key === null) showTheme(storedTheme());
   });
-  // A page that was away heard of no choice.
+  // A page in the back/forward cache got no event of a choice.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) showTheme(storedTheme());
   });

@@ -81,7 +81,7 @@ describe('an image of a plan', () => {
     expect(await next()).toBe('photo.create');
     const creation = await createPlan();
     expect(await next()).toBe('plan.create');
-    // Another creation of the same plan arrived: the question about the two is open.
+    // Another creation of the same plan arrived, and the question about the two is open.
     await end(creation, 'needs_you');
     await db.rowsOf('plan').put({ id: PLAN, version: 1, snapshot: 1, data: null });
     expect(await next()).toBe('idle');

@@ -7,7 +7,7 @@ import { holdDeletions } from './deletions.ts';
 import { heldDeletions } from './held-deletions.ts';
 
 /**
- * Hides the unsent photos of a row that is withdrawn, and records their deletion: a moment later they go with it.
+ * Hides the unsent photos of a row that is withdrawn, and records their deletion, which becomes final with the row's.
  * @param lane the lane of the row
  * @returns the hidden photos; `takeBackDeletions` restores them with the row
  */

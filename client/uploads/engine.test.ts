@@ -29,7 +29,7 @@ beforeEach(async () => {
   engine = new UploadEngine(ports, device.keeper, () => (arrivals += 1));
 });
 
-/** No answer to the first try, nor to the one that follows it at once. */
+/** No answer to the first try, nor to the immediate second one. */
 function lineIsDown(): void {
   for (let tries = 0; tries < 2; tries += 1) server.next('PUT', LOST);
 }

@@ -64,7 +64,7 @@ export async function ingest(
     db,
     async (db) => {
       const found = await photosWith(db, planId, sha256);
-      // A person who adds a deleted photo again wants it back.
+      // A person who adds a deleted photo again wants to keep it.
       if (found.known !== null) await takeBackDeletions(db, [found.known]);
       return found;
     },

@@ -24,7 +24,7 @@ export async function removePhoto(
     db,
     async (db) => {
       if (!(await isMeant(db))) return [];
-      // The worker makes deletions too: of the queue's verbs, it loads this one alone.
+      // The worker makes deletions too, and loads no other function of the queue.
       await withdraw(ports, db, { kind: 'photo.delete', payload: { id: photoId } });
       return cancelUploads(db, photoId);
     },

@@ -21,7 +21,7 @@ interface Sending {
   readonly mayContinue: () => boolean;
 }
 
-/** After this many corrections of our offset, sending again does not help. */
+/** After this many corrections of our offset, another send would not help. */
 const MAX_CORRECTIONS = 3;
 const AT_ONCE = { event: 'retry', retryAfterMs: 0 } as const;
 
@@ -63,7 +63,7 @@ function begin({ keeper, db }: Sending, { id, size, sha256, content_type, purpos
 }
 
 /**
- * A cut is mostly short, so the server is asked at once which bytes arrived.
+ * A cut is usually short, so the server is asked at once which bytes arrived.
  * @returns null when none did
  */
 async function bytesReceived(sending: Sending, asset: Asset): Promise<Reply | null> {
@@ -107,14 +107,14 @@ function knownFrom(reply: Reply): { readonly said: UploadReply; readonly isCorre
 /** Pauses an upload until its next try. */
 async function pauseUpload({ ports, db, mayContinue }: Sending, asset: Asset, reply: Reply): Promise<void> {
   if (reply.kind === 'auth') return stop(ports, db, asset, { event: 'lack_auth' }, null);
-  // Too many corrections, or out of time: the next try asks again. The same for an upload that the server swept
+  // Too many corrections, or out of time: the next try asks again. The same for an upload that the server deleted
   // meanwhile.
   const isToAskAgain = knownFrom(reply) !== null || (reply.kind === 'ours' && [404, 410].includes(reply.status));
   if (isToAskAgain) {
     const retryAfterMs = mayContinue() ? null : 0;
     return stop(ports, db, asset, { event: 'retry', retryAfterMs }, errorOf(reply));
   }
-  // A cut is mostly short: the first try after it does not wait.
+  // A cut is usually short, so the first try after it does not wait.
   const isFirstCut = reply.kind === 'none' && asset.attempts === 1;
   const verdict = isFirstCut ? AT_ONCE : judge(answerOf(reply, ports.clock.now()));
   return stop(ports, db, asset, verdict, errorOf(reply));

@@ -8,7 +8,8 @@ import { retryDelay, type Verdict } from '#shared/sync/verdict.ts';
 // Stores the result of a send, only while this sender still has the photo: another epoch means another sender.
 
 /**
- * The server named its offset: updates the offset and the lease. When it grew, the count of tries starts again.
+ * Stores the offset that the server returned, and extends the lease. When the offset grew, the count of tries starts
+ * again.
  * @returns the current asset; null when another sender has it
  */
 export function advance(
@@ -73,8 +74,8 @@ const SOON_TRIES = 20;
 const SOON_MS = { least: 150, spread: 100 };
 
 /**
- * A connection in the metro mostly returns within seconds, and then nothing should wait: some short delays first, then
- * those of all other items.
+ * A connection in the metro usually returns within seconds, so the first delays are short; then those of all other
+ * items apply.
  * @param tries since the last byte that arrived, at least 1
  * @param random in [0, 1)
  */

@@ -5,8 +5,8 @@ import { mayKeepRows } from '../sync/feed/rows.ts';
 import type { SyncPorts } from '../sync/ports.ts';
 
 // The names of files that are being taken in, from their choice until each is stored or refused. A page that closes
-// before that cannot store the rest, and a browser lets it ask only a person who has interacted with it; the next page
-// names the lost files.
+// before that cannot store the rest, and a browser asks for confirmation only after an interaction; the next page lists
+// the lost files.
 
 type UnreadPorts = Pick<SyncPorts, 'contextId' | 'locks'>;
 type Files = ReadingRow['files'];

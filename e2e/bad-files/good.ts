@@ -14,7 +14,7 @@ export interface Pool {
   readonly jpegs: readonly Buffer[];
   readonly progressive: Buffer;
   readonly pngs: readonly Buffer[];
-  /** With their metadata, which contains the words of file 0. */
+  /** Images with metadata, which contains the words of file 0. */
   readonly webps: readonly Buffer[];
   readonly avifs: readonly Buffer[];
   readonly profile: Buffer;

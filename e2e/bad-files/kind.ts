@@ -22,13 +22,13 @@ export interface Made {
 
 export interface Kind {
   readonly name: string;
-  /** The expected end; null when both are right. */
+  /** The expected result; null when both are valid. */
   readonly ends: readonly End[] | null;
   /** Its weight in a run; 1 by default. */
   readonly weight?: number;
-  /** Takes seconds and half of the memory: left out of short runs. */
+  /** Takes seconds and half of the memory, so short runs omit it. */
   readonly isHeavy?: boolean;
-  /** Sent only in pieces: a form would change it. */
+  /** Sent only in pieces, since a form would change it. */
   readonly inPieces?: boolean;
   make(making: Making): Made | Promise<Made>;
 }

@@ -11,7 +11,7 @@ export interface PublicFindings {
   readonly bytes: number;
   /** The number of public photos. */
   readonly photos: ReadonlySet<string>;
-  /** Problems found in public data. */
+  /** The problems found in public data. */
   readonly found: readonly string[];
 }
 

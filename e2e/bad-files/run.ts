@@ -29,7 +29,7 @@ export interface BadFilesOptions {
 
 export interface BadFilesReport {
   readonly violations: string[];
-  /** The number of files by kind and end. */
+  /** The number of files by kind and result. */
   readonly ends: Map<string, Map<End, number>>;
   readonly memory: { before: number; growth: number; childPeak: number };
   readonly seen: { pictures: number; bytes: number };
@@ -66,7 +66,7 @@ interface Sent {
   readonly said: Answered;
 }
 
-/** Makes files that no camera makes, sends each to the real server, and checks what the server does with them. */
+/** Makes files that no camera creates, sends each to the real server, and checks how the server handles them. */
 export async function badFiles(options: BadFilesOptions): Promise<BadFilesReport> {
   const world = await makeWorld('sqlite');
   try {
@@ -205,7 +205,7 @@ class Patience {
     this.#report = report;
   }
 
-  /** Until no photo is being processed, or none has changed for long. */
+  /** Waits until no photo is being processed, or none has changed for long. */
   async untilSettled(): Promise<Map<string, Photo>> {
     let [left, moved] = [-1, Date.now()];
     for (;;) {
@@ -228,7 +228,7 @@ class Patience {
   }
 }
 
-/** Compares each end with the expected one. */
+/** Compares each result with the expected one. */
 function endsOf(
   sent: readonly Sent[],
   photos: ReadonlyMap<string, Photo>,
@@ -252,7 +252,7 @@ function endOf(photo: Photo | undefined): End {
   return photo.status === 'refused' ? String(photo.refusal) : photo.status;
 }
 
-/** No process or folder of a finished photo is left. */
+/** Checks that no process or folder of a finished photo is left. */
 async function checkNothingLeft(watch: MemoryWatch, workFolder: string, violations: string[]): Promise<void> {
   await sleep(LOOK_EVERY_MS);
   if (watch.children().length > 0) violations.push(`image processes are left: ${watch.children().join()}`);
@@ -274,7 +274,7 @@ async function jobsLeft(world: CrashWorld): Promise<string[]> {
   }
 }
 
-/** The log has no error of ours, and no words of the files. */
+/** Checks that the log has no error of ours, and no words of the files. */
 function logged(output: string): string[] {
   const errors = output
     .split('\n')

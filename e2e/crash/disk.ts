@@ -3,7 +3,7 @@ import { mkdirSync, statfsSync } from 'node:fs';
 
 /** A disk that can be filled and emptied. */
 export interface Disk {
-  /** All its writers, or one process. */
+  /** The writers to make fail: all of them, or one process. */
   readonly isWhole: boolean;
   fill(pid: number): void;
   empty(pid: number): void;

@@ -18,7 +18,9 @@ export interface FaultOptions {
   readonly guests: number;
 }
 
-/** The maximum time until it answers again after the cause is over, and the maximum wait it may name. */
+/**
+ * The maximum time until the server answers again after the fault is over, and the maximum retry time it may return.
+ */
 const AGAIN_MS = 10_000;
 const LONGEST_RETRY_S = 5;
 const READY_MS = 2_000;
@@ -28,7 +30,7 @@ const CALM_MS = 500;
 const FAULT_HALFWAY_MS = 700;
 const NOTHING = 'nothing';
 
-/** Guests write and followers pull while the server's base fails again and again; then the database is checked. */
+/** Guests write and followers pull while a resource of the server fails repeatedly; then the database is checked. */
 export async function crashFaults({ each, seed, database, guests }: FaultOptions): Promise<Findings> {
   const world = await makeWorld(database, { withDisk: true });
   const mail = await mailServer();
@@ -38,7 +40,7 @@ export async function crashFaults({ each, seed, database, guests }: FaultOptions
   };
   const beside = await world.open();
   try {
-    // Jobs that cannot run may be logged; a request that ends as an error is never right.
+    // Failed jobs may be logged; a request that ends as an error is never allowed.
     const mayLog = (message: string) => message !== 'request failed';
     return await underLoad(world, { seed, guests, env, mayLog }, async (load) => {
       const faults = faultsOf(world, beside, load.server, mail);
@@ -77,7 +79,7 @@ async function runFault(fault: Fault, load: UnderLoad): Promise<void> {
   findings.check(wire.longestRetryAfterS <= LONGEST_RETRY_S, () => `told to wait for ${wire.longestRetryAfterS} s`);
 }
 
-/** @returns the time until each of the hands had an answer, and the server reported ready */
+/** @returns the time until each hand got an answer, and the server reported ready */
 async function untilItAnswers({ hands, wire }: UnderLoad): Promise<number> {
   const began = performance.now();
   const done = new Map(hands.map((hand) => [hand, hand.actions]));

@@ -9,10 +9,10 @@ import { overdueHolds } from './overdue.ts';
 import type { SilentMail } from './silent-mail.ts';
 import type { CrashWorld } from './world.ts';
 
-/** A part of the server's environment that fails for a while. */
+/** A resource of the server that fails for a while. */
 export interface Fault {
   readonly name: string;
-  /** The right answer of `ready` meanwhile: 200, or the failing part; null when both are right. */
+  /** The expected answer of `ready` meanwhile: 200, or the failing part; null when both are valid. */
   readonly ready: 200 | 'database' | 'storage' | null;
   lastsMs(random: Seeded): number;
   begin(): Promise<void>;
@@ -102,7 +102,7 @@ function full({ databaseUrl }: CrashWorld, disk: NonNullable<CrashWorld['disk']>
   };
 }
 
-/** By an hour, and restored after a while. */
+/** The clock jumps by an hour, and is restored after a while. */
 function setBack(server: AppServer): Fault {
   const turn = async () => {
     if (server.pid !== null) process.kill(server.pid, 'SIGUSR2');

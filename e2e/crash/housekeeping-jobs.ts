@@ -19,7 +19,7 @@ export const housekeepingJobs: readonly string[] = modules
   .flatMap(({ jobs = [] }) => jobs)
   .flatMap(({ job }) => (job.everyHours === undefined ? [] : [job.name]));
 
-/** After any number of starts: one of each waits for its next run, and the earlier ones are done. */
+/** After any number of starts, one of each waits for its next run, and the earlier ones are done. */
 export function verifyHousekeeping(jobs: readonly HousekeepingJob[], findings: Findings): void {
   for (const kind of housekeepingJobs) {
     const statuses = jobs.filter((job) => job.kind === kind).map(({ status }) => status);

@@ -21,7 +21,7 @@ const LONGEST_LIFE_MS = 1_000;
 const LONGEST_START_MS = 500;
 const KILLED_WHILE_STARTING = 0.1;
 
-/** Any moment of its life. */
+/** A kill at any moment of its life. */
 export function anyMoment(random: Seeded): () => Promise<void> {
   return () => sleep(SHORTEST_LIFE_MS + random.below(LONGEST_LIFE_MS - SHORTEST_LIFE_MS));
 }

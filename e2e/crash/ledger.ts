@@ -30,7 +30,7 @@ export interface AcknowledgedRequest {
   budget: number | null;
   edits: number;
   withdrawals: number;
-  /** Its hold expired, and the person has seen that it is open again. */
+  /** Its hold expired, and the person has seen that the request is open again. */
   isReopened: boolean;
 }
 

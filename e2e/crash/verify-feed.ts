@@ -42,7 +42,7 @@ function everyVersionOnce(tables: Tables, ledger: Ledger, findings: Findings): v
   for (const line of told.keys()) findings.violation(`a change nobody expects: ${line}`);
 }
 
-/** The page that passed a number brought its row, at that version or a newer one; the final state agrees. */
+/** The page that passed a number contained its row, at that version or a newer one; the final state agrees. */
 function checkSkippedChanges(follower: Follower, changes: readonly ChangeRow[], findings: Findings): void {
   const ended = follower.versions();
   for (const { seq, type, entity_id, version } of changes) {

@@ -98,7 +98,7 @@ function jobsOf(request: AcknowledgedRequest, booking: BookingRow | undefined): 
   ];
 }
 
-/** Each expected line appears exactly as often as expected, and no other does. */
+/** Checks that each expected line appears exactly as often as expected, and no other line does. */
 export function sameCounts(
   what: string,
   expected: readonly string[],

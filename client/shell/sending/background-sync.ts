@@ -9,7 +9,9 @@ export async function askForBackgroundSync(): Promise<void> {
   await registration?.sync?.register(FLUSH_TAG).catch(() => undefined);
 }
 
-/** Whether the browser will send by itself after the app is closed; if not, the screen says to keep it open. */
+/**
+ * Whether the browser will send by itself after the app is closed; if not, the screen asks the person to keep it open.
+ */
 export function sendsInBackground(): boolean {
   return 'serviceWorker' in navigator && 'SyncManager' in window;
 }

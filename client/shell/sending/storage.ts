@@ -2,7 +2,7 @@ import { isInstalled } from '../install/install-offer.ts';
 import { runtime } from '../device/runtime.ts';
 
 const { device } = runtime.ports;
-/** Firefox asks the person, who may never answer. */
+/** Firefox shows a prompt, which may never be answered. */
 const PATIENCE_MS = 5_000;
 
 /** Asks the browser, once, not to delete the person's unsent data. */
@@ -22,7 +22,7 @@ async function keepAnswer(isPersistent: boolean): Promise<void> {
   await device.setFact('storage', { isPersistent, isTold: false });
 }
 
-/** The browser may delete the data here, and the person has not been told yet. */
+/** The browser may delete the data here, and the person has not been warned yet. */
 export async function mayBeErased(): Promise<boolean> {
   const storage = await device.fact('storage');
   return storage !== null && !storage.isPersistent && !storage.isTold;
@@ -37,7 +37,7 @@ export function isErasedWithoutVisits(): boolean {
   return /AppleWebKit/.test(navigator.userAgent) && !/Chrom(?:e|ium)\//.test(navigator.userAgent) && !isInstalled();
 }
 
-/** The signed-in person is new on this device, and has not read what that means. */
+/** The signed-in person is new on this device, and has not read the explanation of unsent work. */
 export async function isNewHere(): Promise<boolean> {
   const [session, known] = await Promise.all([device.fact('session'), device.fact('new_here')]);
   return session !== null && known?.owner === session.owner;

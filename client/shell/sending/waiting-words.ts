@@ -14,13 +14,13 @@ interface WaitingWords {
   readonly tone: StatusTone;
   /** Its current work, or the reason it waits. */
   readonly why: string;
-  /** The next step by itself; empty when there is nothing to add. */
+  /** The next automatic step; empty when there is nothing to add. */
   readonly next: string;
 }
 
 /**
- * Why a send waits and what comes next, in texts that every screen shares.
- * @param now for « Nouvel essai dans 40 s »
+ * Why a send waits, and the next step, in texts that every screen shares.
+ * @param now the current time, for « Nouvel essai dans 40 s »
  */
 export function useWaitingWords(now: number): (item: Waiting, isBehind?: boolean) => WaitingWords {
   const { t } = useLingui();

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import type { RouteName } from '#shared/routes.ts';
 
-/** The page of somebody who has just signed in and was on the way to no other. */
+/** The first page after a sign-in that was started without a destination. */
 export function firstPage({ is_admin }: Pick<CurrentUser, 'is_admin'>): RouteName {
   return is_admin === 1 ? 'admin-users-list' : 'contracts';
 }

@@ -34,7 +34,7 @@ export async function signedInAdmin(name: RouteName, locale: LocaleCode, params:
   return { user };
 }
 
-/** The redirect to the sign-in, with the way back. */
+/** The redirect to the sign-in, with the return path. */
 export function toSignIn(name: RouteName, locale: LocaleCode, params: Params = {}) {
   return toRoute('signin', locale, {}, { redirect: urlOf(name, locale, params) });
 }

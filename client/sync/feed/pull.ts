@@ -30,7 +30,7 @@ export function pull(ports: SyncPorts, keeper: SessionKeeper, owner: Owner): Pro
       const reply = await keeper.call(owner, { method: 'GET', path: `${paths.changes}?${query.toString()}` });
       if (reply.kind === 'auth') return 'auth';
       if (!isDecided(reply)) return 'later';
-      // The answer may contain things of the claimed guest, whose pending actions are still in the guest's queue.
+      // The answer may contain rows of the claimed guest, whose pending actions are still in the guest's queue.
       if ((await ports.device.claims.where('to').equals(owner).count()) > 0) return 'later';
       if (reply.status === 410 && state.cursor !== null) {
         await startAgain(db, state.cursor);
@@ -46,7 +46,7 @@ export function pull(ports: SyncPorts, keeper: SessionKeeper, owner: Owner): Pro
   });
 }
 
-/** Before the cursor moves: after an interruption they come again. */
+/** Before the cursor moves: after an interruption they are sent again. */
 async function keepUsers({ device }: SyncPorts, { changes }: ChangesReply): Promise<void> {
   for (const change of changes) {
     if (change.type === 'user' && change.data !== null) await keepUser(device, change.data);

@@ -2,17 +2,18 @@ import { ruleOf } from '#shared/nouns.ts';
 import { metaOf, type OutboxItem, type OwnerDb } from '../../db/owner-db.ts';
 import { pendingItems } from '../../db/pending.ts';
 
-// For some actions, the server's answer does not contain all changed rows: they come with the next pull. Until then the
-// answered action stays in the overlay. Otherwise the person would see it undone for a moment, and might act on that.
+// For some actions, the server's answer does not contain all changed rows: they arrive with the next pull. Until then
+// the answered action stays in the overlay. Otherwise the person would see it undone for a moment, and might act on
+// that.
 
-/** The `seq` of each answered action whose rows no pull has brought yet. */
+/** The `seq` of each answered action whose rows no pull has returned yet. */
 export async function aheadOfRows(db: OwnerDb): Promise<readonly number[]> {
   return (await metaOf(db, 'ahead'))?.seqs ?? [];
 }
 
 /**
- * Adds an answered action, whose effect stays in the overlay until a pull brings it. Runs in the transaction that
- * writes the answer.
+ * Adds an answered action, whose effect stays in the overlay until a pull returns its rows. Runs in the transaction
+ * that writes the answer.
  */
 export async function noteAhead(db: OwnerDb, { kind, seq }: OutboxItem): Promise<void> {
   if (ruleOf(kind).changesOtherRows !== true) return;

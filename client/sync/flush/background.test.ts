@@ -51,7 +51,7 @@ describe('with every tab closed', () => {
   const accepted = () => ours(201, { ...aRequest(), booking: null });
   const busy = (seconds: string) => ours(429, { code: 'too_many_requests' }, { 'retry-after': seconds });
 
-  /** The worker; a delay is over at once, since the clock moves by it. */
+  /** The worker; a delay ends at once, since waiting moves the clock. */
   function flushed() {
     const after: SyncPorts['clock']['after'] = (ms, run) => {
       device.now += ms;

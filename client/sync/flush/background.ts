@@ -49,7 +49,7 @@ export async function flushAfterPage(ports: SyncPorts, keeper: SessionKeeper, pa
   if (ports.isOnline()) await flushInBackground(ports, keeper);
 }
 
-/** Makes held deletions; one that fails, without room for its row, delays no send. */
+/** Makes held deletions; one that fails for lack of storage does not delay other sends. */
 async function makeDeletions(ports: SyncPorts, owner: Owner, page?: string): Promise<void> {
   await finishDeletions(ports, ports.openOwner(owner), [], page).catch(() => undefined);
 }

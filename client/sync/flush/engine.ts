@@ -30,7 +30,7 @@ export class SyncEngine {
   /** When each owner's long waits were last ended: at this page's first round with the owner, then hourly. */
   readonly #resumedAt = new Map<Owner, number>();
 
-  /** @param onRoundOver called after each round: work that waited for one of its sends may continue */
+  /** @param onRoundOver called after each round, so that work that waited for its sends may continue */
   constructor(ports: SyncPorts, keeper: SessionKeeper, onRoundOver: () => void = () => undefined) {
     this.#ports = ports;
     this.#keeper = keeper;
@@ -103,7 +103,7 @@ export class SyncEngine {
     await finishClaims(this.#ports, this.#keeper);
   }
 
-  /** Makes the photo deletions that closed pages held; one that fails delays no send. */
+  /** Makes the photo deletions that closed pages held; one that fails does not delay other sends. */
   async #finishDeletions(owner: Owner): Promise<void> {
     const db = this.#ports.openOwner(owner);
     if ((await metaOf(db, 'deleting')) === undefined) return;
@@ -166,7 +166,7 @@ export class SyncEngine {
     const now = this.#ports.clock.now();
     const delay = wakeAt === null ? POLL_MS : Math.min(POLL_MS, Math.max(0, wakeAt - now));
     this.#cancelTimer = this.#ports.clock.after(delay, () => {
-      // A hidden page with nothing to send reads nothing until it is shown again.
+      // A hidden page with nothing to send pulls nothing until it is shown again.
       if (wakeAt !== null || !this.#ports.isHidden()) this.kick();
     });
   }

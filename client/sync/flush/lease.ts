@@ -18,7 +18,7 @@ export type Claim =
 
 /**
  * Takes the next item to send, with a lease, in one transaction. One request at a time for an owner, over all lanes;
- * first in, first out within a lane; a head that waits parks only its own lane. The time is read inside the
+ * first in, first out within a lane; a head that waits blocks only its own lane. The time is read inside the
  * transaction: when it runs again after its page was frozen, the lease starts then.
  */
 export function claimNext(
@@ -37,8 +37,8 @@ export function claimNext(
       // A killed sender left it in flight: its lease has expired, so this is another try.
       const claimed = move(move(head, 'retry') ?? head, 'claim');
       if (claimed === null || !isDue(head, now) || (await isBlocked(db, head))) continue;
-      // An unsent item is upgraded to the current payload. The server may know the bytes of one that was tried, so they
-      // stay.
+      // An unsent item is upgraded to the current payload. An item that was tried keeps its bytes, since the server may know
+      // them.
       const bytes = claimed.attempts > 0 ? claimed : upgraded(claimed);
       const item = { ...bytes, attempts: head.attempts + 1, lease: { by, until: now + LEASE_MS } };
       await db.outbox.put(item);
@@ -50,7 +50,7 @@ export function claimNext(
 
 /**
  * Whether one of its dependencies is not finished, or the server lacks the row it belongs to. An item that is no longer
- * stored was done long ago.
+ * stored was finished long ago.
  */
 async function isBlocked(db: OwnerDb, item: OutboxItem): Promise<boolean> {
   if (await isBeforeItsRow(db, item)) return true;
@@ -66,12 +66,12 @@ function laneHeads(items: readonly OutboxItem[]): OutboxItem[] {
   return [...heads.values()];
 }
 
-/** The server failed for this item, but perhaps for no other. */
+/** The server failed for this item, but may accept others. */
 const OWN_FAULT = 500;
 
 /**
- * The server places rows in the order of their arrival: rows created after one that waits for another try are left out
- * until that one is sent.
+ * The server positions rows in the order of their arrival. When one row waits for another try, rows created after it
+ * are skipped until that one is sent.
  */
 function inPlace(heads: readonly OutboxItem[], now: number): readonly OutboxItem[] {
   let isHeld = false;

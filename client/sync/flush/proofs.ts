@@ -19,7 +19,8 @@ export class Proofs {
   }
 
   /**
-   * Solves the challenge of an answer, once for each item and flush. An item that is asked again waits like any other.
+   * Solves the challenge of an answer, once for each item and flush. An item that gets a second challenge waits like
+   * any other.
    * @returns whether the next send carries a proof
    */
   async solve(key: string, reply: WireReply | { readonly kind: 'auth' }): Promise<boolean> {

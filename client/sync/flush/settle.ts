@@ -81,7 +81,7 @@ export async function settle(
   });
 }
 
-/** Whether the server refused a creation that its person has withdrawn meanwhile: there is no question left. */
+/** Whether the server refused a creation that its person has withdrawn meanwhile: then no question is asked. */
 async function isGivenUp(db: OwnerDb, { kind, lane, state, last_error: error }: OutboxItem): Promise<boolean> {
   if (ruleOf(kind).creates !== true || state !== 'needs_you' || error?.code === 'already_exists') return false;
   return (await pendingInLane(db, lane)).some((item) => ruleOf(item.kind).withdraws === true);
@@ -112,7 +112,7 @@ function rowsOf({ kind }: OutboxItem, reply: WireReply): AnsweredRow | null {
   return { entity, row, others };
 }
 
-/** Whether the server replays an earlier answer, which was true then. */
+/** Whether the server replays an earlier answer, which may be outdated. */
 function isReplay(reply: WireReply): boolean {
   return reply.kind === 'ours' && reply.headers.get('idempotency-replayed') === 'true';
 }
@@ -134,8 +134,8 @@ async function acknowledge(
   // A row missing in an incomplete snapshot is deleted: a replayed answer may be older than its deletion.
   const isWhole = cursor?.startsWith('s:') === true;
   const seenIn = isWhole ? snapshot : snapshot - 1;
-  // After the snapshot, the feed tells which rows exist; the row of a replayed answer may be deleted, and the feed may
-  // have told so already.
+  // After the snapshot, the feed reports which rows exist; the row of a replayed answer may be deleted, and the feed may
+  // have reported it already.
   const isPast = isWhole && isReplayed && isDeletable(rule.entity);
   if (mayKeep && !isPast) await applyAcknowledgement(db, answered, seenIn);
   const next = (await pendingInLane(db, done.lane)).find((item) => item.seq > done.seq);

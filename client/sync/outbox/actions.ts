@@ -19,14 +19,14 @@ interface Origin {
   readonly draftId?: string;
   /** The row as the person saw it; later changes are never overwritten unseen. */
   readonly seen?: Seen;
-  /** Actions that must be done before it. */
+  /** Actions that must be finished before it. */
   readonly after?: readonly string[];
 }
 
 /**
  * Queues an action. An edit changes an unsent action in place, corrects a refused one together with the edits behind
  * it, and otherwise follows as an action of its own. A withdrawal cancels an unsent row, and otherwise follows it.
- * Other actions follow, replace or undo what waits, as the flags of their kind say.
+ * Other actions follow, replace or undo waiting actions, depending on the flags of their kind.
  */
 export async function queueAction<Kind extends MutationKind>(
   ports: IdPorts,
@@ -58,7 +58,7 @@ async function edit(
     const places = placesFrom(refused, pending);
     await replaceAll(ports, db, places, await editInPlace(db, places, seen, payload));
   } else if (last !== undefined && isUntouched(last)) {
-    // A sign-out discards the keys that the person agreed to lose; this one is not among them.
+    // A sign-out deletes the keys that the person agreed to lose; this new key is not among them.
     await amend(db, last, { ...(await editInPlace(db, [last], seen, payload)), idempotency_key: newId(ports) });
   } else {
     await enqueue(ports, db, { kind, ...(await editBehind(db, kind, seen, payload)) });

@@ -36,7 +36,7 @@ export async function isBeforeItsRow(db: OwnerDb, item: OutboxItem): Promise<boo
   if (row === null) return false;
   const lane = await db.outbox.where('lane').equals(laneOfRow(row)).toArray();
   const creations = lane.filter(({ kind }) => ruleOf(kind).creates === true);
-  // Created elsewhere, or long ago: the server has it, or will say that it has not.
+  // Created elsewhere, or long ago: the server either has the row or will report that it does not.
   if (creations.length === 0 || creations.some(({ state }) => state === 'done')) return false;
   return ((await db.rows.get([row.type, row.id]))?.data ?? null) === null;
 }

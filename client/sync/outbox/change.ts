@@ -5,7 +5,7 @@ import { metaOf, type OwnerDb } from '../../db/owner-db.ts';
 import { flushLock, REQUEST_TIMEOUT_MS } from '../flush/turns.ts';
 import type { SyncPorts } from '../ports.ts';
 
-/** An account claimed a guest's things while the person was changing them: the change must be made there. */
+/** An account claimed a guest's data while the person was changing it: the change must be made in the account. */
 export class MovedError extends Error {
   override readonly name = 'MovedError';
   readonly to: Owner;
@@ -18,8 +18,8 @@ export class MovedError extends Error {
 
 /**
  * One change of an owner's actions or drafts, in one transaction. It may run inside another.
- * @param more tables it touches beside the queue and the drafts
- * @throws MovedError when another owner has these things by now
+ * @param more tables it uses beside the queue and the drafts
+ * @throws MovedError when another owner has the data by now
  */
 export function change<Result>(
   db: OwnerDb,
@@ -34,9 +34,9 @@ export function change<Result>(
 }
 
 /**
- * Changes an owner's actions or drafts; during a claim, it waits until the things have moved.
- * @param owner the owner when the screen showed them
- * @throws MovedError when they are still on their way: a moment later they are there
+ * Changes an owner's actions or drafts; during a claim, it waits until the data has moved.
+ * @param owner the owner when the screen was shown
+ * @throws MovedError when the data is still moving: a later try succeeds
  */
 export async function changeOf<Result>(
   ports: Pick<SyncPorts, 'device' | 'openOwner' | 'locks'>,
@@ -48,7 +48,7 @@ export async function changeOf<Result>(
   } catch (error) {
     if (!(error instanceof MovedError)) throw error;
     const { to } = error;
-    // The claim holds this lock until everything has moved, or until it failed.
+    // The claim holds this lock until all data has moved, or until it failed.
     return ports.locks.hold(flushLock(owner), REQUEST_TIMEOUT_MS * 2, async () => {
       if ((await ports.device.claims.get(owner)) !== undefined) throw error;
       return run(ports.openOwner(to));

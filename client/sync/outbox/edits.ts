@@ -234,7 +234,7 @@ function newestOf(own: readonly OutboxItem[], seen: Seen): number {
   return Math.max(seen.version, ...based.map(({ answered_version }) => answered_version ?? 0));
 }
 
-/** The person's change, as if they had known their own actions since they saw the row. */
+/** The person's change, as if they had seen their own actions since they saw the row. */
 function withOwn(
   editable: Editable,
   own: readonly OutboxItem[],
@@ -243,13 +243,14 @@ function withOwn(
 ): Change<Values> {
   const typed: Change<Values> = { base: values, mine: editable.valuesOf(wanted) };
   const edits = own.filter(carriesFields);
-  // The person saw the row as this one left it: a value that they change back is not what it was before.
+  // The person saw the row as this action left it, so a value that they change back is a change.
   const seen = edits.findLastIndex((item) => values !== null && hasSameValues(editable, values, changeBy(item).mine));
   return edits.slice(seen + 1).reduce((change, item) => rebaseOnEarlier(change, changeBy(item), editable.units), typed);
 }
 
 /**
- * The person's actions on a row that are pending, or were answered since they saw it. A row they saw has its creation.
+ * The person's actions on a row that are pending, or were answered since they saw it. The creation of a row they saw is
+ * not among them.
  */
 async function ownSince(db: OwnerDb, lane: string, { version }: Seen): Promise<OutboxItem[]> {
   const items = await db.outbox.where('lane').equals(lane).sortBy('seq');

@@ -83,7 +83,7 @@ export async function cancel(db: OwnerDb, id: string, seen: Row | null = null): 
         break;
       }
       const editable = editableOf(entity);
-      // The server has the row after all, so its withdrawal must still be sent.
+      // The server has the row, so its withdrawal must still be sent.
       if (seen !== null && editable !== null && ruleOf(later.kind).withdraws === true) {
         await amend(db, later, baseFrom(editable, seen));
       } else {
@@ -94,7 +94,7 @@ export async function cancel(db: OwnerDb, id: string, seen: Row | null = null): 
   });
 }
 
-/** Cancels what belongs to a row that is not created after all; files are given up by client/uploads. */
+/** Cancels actions on rows that belong to a row that is not created; client/uploads removes their files. */
 async function dropBelonging(db: OwnerDb, { lane }: OutboxItem): Promise<void> {
   for (const item of await pendingItems(db)) {
     if (belongsToRow(item, lane) && ruleOf(item.kind).needsFile !== true) await drop(db, item);

@@ -9,11 +9,11 @@ import { enqueue, isUntouched, pendingInLane, type Queued, type QueuedAction } f
 import { cancel, drop } from './outbox.changes.ts';
 import { upgraded } from './upgraded.ts';
 
-// How a new action meets the person's own actions that wait, by the flags of its kind. Each function runs inside the
-// transaction of the command.
+// How a new action is combined with the person's waiting actions, by the flags of its kind. Each function runs inside
+// the transaction of the command.
 
 /**
- * Withdraws or deletes a row: an unsent creation leaves no trace, and what may have arrived is followed.
+ * Withdraws or deletes a row: an unsent creation is removed, and an action that may have arrived is followed.
  * @param seen the row as the person saw it; absent for a noun whose rows have no editable fields
  */
 export async function withdraw(
@@ -25,7 +25,7 @@ export async function withdraw(
   const { entity, deletesRow } = ruleOf(action.kind);
   const lane = laneOf(action.kind, action.payload.id);
   const creation = (await pendingInLane(db, lane)).find(({ kind }) => ruleOf(kind).creates === true);
-  // The server may have this very row, so its withdrawal must wait behind the question.
+  // The server may have this row, so its withdrawal must wait behind the question.
   const isAsked = creation?.last_error?.code === 'already_exists' && editableOf(entity) !== null;
   if (creation !== undefined && !isAsked && (await cancel(db, creation.id))) return;
   for (const item of await pendingInLane(db, lane)) {
@@ -38,7 +38,7 @@ export async function withdraw(
   await enqueue(ports, db, { ...action, ...base });
 }
 
-/** Whether the same withdrawal waits already, and no later action undoes it. */
+/** Whether the same withdrawal already waits, and no later action undoes it. */
 function isMeant(pending: readonly OutboxItem[], { kind }: QueuedAction): boolean {
   return pending.findLast((item) => item.kind === kind || ruleOf(item.kind).undoes === kind)?.kind === kind;
 }
@@ -63,7 +63,7 @@ export async function undo(db: OwnerDb, { kind, payload }: QueuedAction): Promis
   return undone !== undefined && (await cancel(db, undone.id));
 }
 
-/** Gives an action its place among those that wait: what it replaces is cancelled, and what must be first is named. */
+/** Combines an action with the waiting ones: cancels those that it replaces, and returns those that must precede it. */
 export async function placed<Kind extends MutationKind>(
   db: OwnerDb,
   action: QueuedAction<Kind>,
@@ -74,7 +74,7 @@ export async function placed<Kind extends MutationKind>(
   const dependsOn = [...after, ...idsIn(action.payload, rowsIn).flatMap((id) => creations.get(id) ?? [])];
   let seen = idsIn(action.payload, seenIn).filter((id) => !creations.has(id));
   for (const earlier of coalesce === 'replace' ? await earlierOf(db, action) : []) {
-    // It was never sent, or was refused: the new action keeps what it was based on.
+    // It was never sent, or was refused, so the new action keeps its base.
     if (await drop(db, earlier)) seen = idsIn(upgraded(earlier).payload, seenIn);
     else if (earlier.lane !== laneOf(action.kind, action.payload.id)) dependsOn.push(earlier.id);
   }

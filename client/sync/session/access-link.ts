@@ -6,7 +6,7 @@ import { pull } from '../feed/pull.ts';
 import { codeOf, type SessionKeeper } from './session.ts';
 
 /**
- * `opened`: the request is on the device now. `claimed`: an account has it, and its person must sign in. `gone`: the
+ * `opened`: the request is on the device now. `claimed`: an account owns it, and its person must sign in. `gone`: the
  * link is unknown or expired. `later`: nobody answered.
  */
 export type LinkResult = 'opened' | 'claimed' | 'gone' | 'later';

@@ -8,9 +8,9 @@ import type { SyncPorts } from '../ports.ts';
 import { clearRows } from '../feed/rows.ts';
 
 /**
- * Deletes everything of this person on this device, with the photos shared to the app and the unsent actions of a guest
+ * Deletes all data of this person on this device, with the photos shared to the app and the unsent actions of a guest
  * they claimed. It removes the mark that requests it last, so that an interrupted discard runs again. It keeps
- * everything when the person has signed in again, or has done more than they were told of, in another window or before
+ * everything when the person has signed in again, or has done more than was shown to them, in another window or before
  * a frozen page is shown again.
  */
 export async function discard(
@@ -29,9 +29,9 @@ export async function discard(
   const isEachMeant = await Promise.all([openOwner(owner), ...given].map(isMeant));
   if (!isEachMeant.every(Boolean)) return keep({ device, openOwner }, marked);
   for (const db of given) await clearAll(db, isMeant);
-  // No share names these bytes any more, so a later sweep cleans a cache that cannot be opened now.
+  // No share names these bytes any more, so a later cleanup deletes them when the cache cannot be opened now.
   await forgetSharesOf({ device }, owner).catch(() => undefined);
-  // The deletion follows at once, with nothing in between.
+  // The deletion follows immediately, without a step in between.
   if (!(await clearAll(openOwner(owner), isMeant))) return keep({ device, openOwner }, marked);
   await openOwner(owner).delete({ disableAutoOpen: false });
   await atomically(device, [device.owners], async (device) => {

@@ -3,9 +3,9 @@ import { discard } from './discard.ts';
 import type { SyncPorts } from '../ports.ts';
 
 /**
- * Deletes everything of this device's guest. The next request from here is another guest's.
+ * Deletes all data of this device's guest. The next request from here belongs to another guest.
  * @param told the list of `unsentOf` that the person agreed to lose
- * @returns false when more was done meanwhile than they were told of: then everything stays
+ * @returns false when more was done meanwhile than was shown to them: then everything stays
  */
 export async function eraseGuest(
   { device, openOwner }: Pick<SyncPorts, 'device' | 'openOwner'>,

@@ -100,7 +100,7 @@ describe('claiming a guest’s things', () => {
     device.answer = inTurn(moved());
     await claimed();
     const left = await Promise.all(guests.tables.map(async (table) => table.toArray()));
-    // Except the new owner, for contexts that are about to change them.
+    // All rows except the new owner's, for contexts that are about to change them.
     expect(left.flat()).toEqual([{ key: 'moved', to: owner }]);
     expect(await mine.rowsOf('quote_request').count()).toBe(0);
   });

@@ -11,8 +11,8 @@ import type { SessionKeeper } from './session.ts';
 export type ClaimResult = 'moved' | 'later' | 'refused';
 
 /**
- * Moves the guest's things to the signed-in person. The claim is stored first: from then on nothing is sent as the
- * guest, and the request is repeated until it is answered.
+ * Moves the guest's data to the signed-in person. The claim is stored first: from then on nothing is sent as the guest,
+ * and the request is repeated until it is answered.
  */
 export async function claimGuest(ports: SyncPorts, keeper: SessionKeeper, owner: Owner): Promise<ClaimResult> {
   if (isGuest(owner)) return 'refused';
@@ -25,7 +25,7 @@ export async function claimGuest(ports: SyncPorts, keeper: SessionKeeper, owner:
   if (guest === null) return 'refused';
   const claim = await ports.device.claims.get(guest.owner);
   if (claim !== undefined) return finishClaim(ports, keeper, claim);
-  // Another tab got the answer first: once the things have moved, the device has another guest.
+  // Another tab got the answer first: once the data has moved, the device has another guest.
   return (await ports.device.fact('guest'))?.owner === guest.owner ? 'refused' : 'moved';
 }
 
@@ -68,7 +68,8 @@ function finishClaim(ports: SyncPorts, keeper: SessionKeeper, { guest, secret, t
 
 /**
  * Closes the guest's database to changes, so that nothing is added meanwhile; copies queue and drafts, then deletes
- * them. Server rows come with the next pull. The form that opens an account is not copied: the person has one.
+ * them. Server rows arrive with the next pull. The form for a new account is not copied, since the person has an
+ * account.
  */
 async function moveLocally(ports: Pick<SyncPorts, 'openOwner'>, from: Owner, to: Owner): Promise<void> {
   const source = ports.openOwner(from);
@@ -82,7 +83,7 @@ async function moveLocally(ports: Pick<SyncPorts, 'openOwner'>, from: Owner, to:
     }
     await target.drafts.bulkPut(drafts);
   });
-  // This page may be the newer build that some of them wait for, and its first round with this person may be over.
+  // Some items may wait for the build of this page, whose first round with this person may be over.
   await resumeAll(target, 'update');
   await resumeAll(target, 'storage');
   await atomically(source, source.tables, async (source) => {

@@ -48,7 +48,7 @@ export async function unsentOf(
   return names.flat();
 }
 
-/** The names in one database; they stay the same when a claim moves the things to another. */
+/** The names in one database; they stay the same when a claim moves the data to another. */
 export async function unsentIn(db: OwnerDb): Promise<readonly string[]> {
   const isUnsent = ({ state }: { state: OutboxState }) => !isTerminal(state);
   const actions = (await db.outbox.toArray()).filter(isUnsent).map((item) => item.idempotency_key);

@@ -56,7 +56,7 @@ export class SessionKeeper {
     }
     const access = this.#access;
     if (access !== null && access.owner === owner && access.until > this.#ports.clock.now()) {
-      // Another page signed out, and may not have discarded yet the items that this one would send.
+      // Another page signed out, and may not have deleted yet the items that this one would send.
       if ((await this.#ports.device.fact('session'))?.owner !== owner) return { kind: 'auth' };
       return { kind: 'ok', headers: { authorization: `Bearer ${access.token}`, 'x-declic-owner': owner } };
     }
@@ -90,7 +90,7 @@ export class SessionKeeper {
     this.#access = null;
   }
 
-  /** Stores the answer to a sign-in: from now on the device is this person's. */
+  /** Stores the answer to a sign-in: from now on the device belongs to this person. */
   async keep(reply: SessionReply): Promise<Owner> {
     const owner = userOwner(reply.user.id);
     const { device, openOwner, locks } = this.#ports;
@@ -159,8 +159,8 @@ export class SessionKeeper {
 
   /**
    * The server does not renew this session any more: it ended, or the cookie belongs to another person now. The person
-   * must appear signed out; their actions stay, and wait for them. Those of an account that its person closed can go
-   * nowhere: everything of theirs is deleted.
+   * must appear signed out; their actions stay, and wait for them. All data of an account that its person closed is
+   * deleted, since its actions can never be sent.
    */
   #end({ owner, session_id }: DeviceFacts['session'], reason: SessionEnd | null): Promise<void> {
     const { device, locks, openOwner } = this.#ports;

@@ -12,7 +12,7 @@ import { COOKIE_LOCK, COOKIE_PATIENCE_MS, SESSION_LOCK, SESSION_PATIENCE_MS } fr
 
 /**
  * Finishes an interrupted sign-out: clears the rows of a person who is not signed in any more, and discards everything
- * if they asked for it. A person who is signed in may store rows, even if another page cleared them in the middle of the
+ * if they asked for it. A signed-in person may store rows again, even if another page cleared them in the middle of the
  * sign-in.
  */
 export async function finishClearing(ports: Pick<SyncPorts, 'device' | 'openOwner' | 'locks'>): Promise<void> {
@@ -32,8 +32,8 @@ export async function finishClearing(ports: Pick<SyncPorts, 'device' | 'openOwne
 }
 
 /**
- * Sends unacknowledged sign-outs to the server; the refresh cookie alone is enough.
- * @returns the answer that leaves them unacknowledged, null when none is
+ * Sends unacknowledged sign-outs to the server; the refresh cookie is enough.
+ * @returns the answer that leaves them unacknowledged, null when there is none
  */
 export async function finishSignOuts(ports: Pick<SyncPorts, 'device' | 'wire' | 'locks'>): Promise<WireReply | null> {
   const { device, locks, wire } = ports;

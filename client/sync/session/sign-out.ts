@@ -8,7 +8,7 @@ import { SESSION_LOCK, SESSION_PATIENCE_MS, type SessionKeeper } from './session
 
 /**
  * Signs out: the device first, with or without network. The cached rows are deleted; drafts and queue stay, locked to
- * this owner, unless the person discards them. The mark forbids any renewal until the server has acknowledged the
+ * this owner, unless the person discards them. The mark prevents any renewal until the server has acknowledged the
  * sign-out. A frozen page may be shown long afterwards, so it signs out of its own session only.
  * @param told the list of `unsentOf` that the person agreed to lose; null keeps everything
  */

@@ -4,7 +4,7 @@ import type { MutationRule, RulesOf } from '#shared/sync/mutation.ts';
 import type { WireReply, WireRequest } from '../../api/http.ts';
 import { ours, refusal } from '../testing.ts';
 
-// A noun of no product: its kinds have every flag, so that the queue can be tested with all of them at once.
+// A noun for tests only: its kinds have every flag, so that the queue can be tested with all of them at once.
 
 /** The editable fields of a toy. */
 export interface ToyValues {
@@ -32,7 +32,7 @@ export interface ToyMutations {
   'toy.sticker': { id: string; toy: string };
 }
 
-/** The names of its types, which no feed of the product has. */
+/** The names of its types, which are in no feed of the product. */
 const TOY = 'toy' as never;
 const BOX = 'box' as never;
 const STICKER = 'sticker' as never;
@@ -114,7 +114,7 @@ const toyEditable: Editable<ToyValues> = {
 
 /**
  * Declares the toy beside the nouns of the product.
- * @returns takes it away again
+ * @returns a function that removes it again
  */
 export function withToys(): () => void {
   const kinds: Record<string, MutationRule> = mutations;
@@ -129,7 +129,7 @@ export function withToys(): () => void {
 
 type Call = Pick<WireRequest, 'method' | 'path' | 'headers' | 'body'>;
 
-/** A server that keeps toys as ours keeps its rows: one effect for a key, versions, a feed, an order. */
+/** A server that stores toys as ours stores its rows: one effect for a key, versions, a feed, an order. */
 export class ToyServer {
   readonly toys = new Map<string, Toy>();
   /** All toys that arrived, in the order of their creations. */
@@ -212,7 +212,7 @@ export class ToyServer {
     this.#changes.push({ id, version: version + 1, data: null });
   }
 
-  /** Refuses an order that is based on another one. Toys that came or went since are no reason. */
+  /** Refuses an order that is based on another one. Toys that were added or deleted since are ignored. */
   #order({ ids, seen }: Omit<ToyMutations['toy.line'], 'id'>): WireReply {
     const known = seen.filter((id) => this.toys.has(id));
     const now = this.line.filter((id) => seen.includes(id));

@@ -18,7 +18,7 @@ beforeAll(() => {
 });
 afterAll(() => withoutToys());
 
-/** Every flag of a rule but those of files and proofs of work: a new one does not compile before a toy has it. */
+/** Every flag of a rule except those for files and proofs of work: a new flag does not compile before a toy uses it. */
 const flags: Record<Exclude<keyof MutationRule, 'needsFile' | 'needsProof'>, true> = {
   method: true,
   path: true,
@@ -60,12 +60,12 @@ function seeded(seed: number): () => number {
 
 const FATES = ['lost', 'busy', 'reply lost', 'reply lost', 'arrives', 'arrives'] as const;
 
-/** A person with toys on one device, a network that fails, and another device that changes sizes and the line. */
+/** A person with toys on one device, a network that fails, and another device that changes sizes and the order. */
 class Story {
   readonly device = new TestDevice();
   readonly server = new ToyServer();
   readonly #random: () => number;
-  /** Whether the other device changes the line too: only then there may be a question about it. */
+  /** Whether the other device changes the order too: a question about it is expected only then. */
   readonly #isLineShared: boolean;
   #marks = 0;
   isCalm = false;
@@ -91,7 +91,7 @@ class Story {
     return Math.floor(this.#random() * count);
   }
 
-  /** The network: the request or its reply is lost, the server is busy, or all goes well. */
+  /** The network: the request or its reply is lost, the server is busy, or the call succeeds. */
   #meet(request: Parameters<ToyServer['answer']>[0]): WireReply {
     const fate = this.isCalm ? 'arrives' : FATES[this.#below(FATES.length)];
     if (fate === 'lost') return LOST;
@@ -109,7 +109,7 @@ class Story {
     return queueAction(this.device.ports, db, { kind, payload } as never, origin);
   }
 
-  /** A toy as the screen shows it: its row, or its creation, with the edits that wait. */
+  /** A toy as the screen shows it: its row, or its creation, with the pending edits. */
   async #shown(db: OwnerDb, id: string) {
     const pending = await pendingInLane(db, laneOf('toy.edit' as never, id));
     const row = (await db.rows.get(['toy' as never, id]))?.data ?? null;
@@ -133,7 +133,7 @@ class Story {
         this.hidden.set(id, 1);
         const { seen } = await this.#shown(db, id);
         await this.#queue(db, 'toy.hide', { id }, { seen });
-        // A toy that was never sent leaves no trace.
+        // A toy that was never sent is removed completely.
         if ((await this.#shown(db, id)).isGone) this.broken.add(id);
         return;
       }
@@ -178,7 +178,7 @@ class Story {
     return `name ${this.#marks}`;
   }
 
-  /** Moves a toy to the end of the line. */
+  /** Moves a toy to the end of the order. */
   async #order(db: OwnerDb, there: readonly string[], id: string): Promise<void> {
     const seen = (this.line ?? this.server.line).filter((other) => there.includes(other));
     const all = [...seen, ...there.filter((other) => !seen.includes(other))];
@@ -191,7 +191,7 @@ class Story {
     if (toy === undefined) return;
     if (this.#isLineShared && this.#below(2) === 0) {
       const waiting = (await pendingItems(db)).filter(({ kind }) => (kind as string) === 'toy.line');
-      // The person's own line is sent over it, unless it was there before.
+      // The person's own order is sent over it, unless it was there before.
       if (!waiting.some(({ idempotency_key: key }) => !this.server.knows(key))) this.line = null;
       this.server.line = this.server.line.toReversed();
       return;
@@ -205,7 +205,10 @@ class Story {
     await pull(this.device.ports, this.device.keeper, db.owner);
   }
 
-  /** The person answers what is asked: their own order, or what they withdrew in spite of the other device. */
+  /**
+   * The person answers the questions: they keep their own order, and confirm a withdrawal over the other device's
+   * change.
+   */
   async answer(db: OwnerDb): Promise<void> {
     for (const { id, state, kind, last_error } of await pendingItems(db)) {
       if (state !== 'needs_you') continue;
@@ -250,7 +253,7 @@ describe('toys under any network conditions', () => {
         const favourite = favourites.get(shelf ?? '') ?? '';
         if (!broken.has(favourite)) expect([id, is_favourite]).toEqual([id, favourite === id ? 1 : 0]);
       }
-      // A sticker of a toy that was broken before it was sent is gone with it.
+      // A sticker of a toy that was withdrawn before it was sent is gone with it.
       const stuck = [...story.stuck].filter(([id, toy]) => !broken.has(toy) || server.stickers.has(id));
       expect(new Map(server.stickers)).toEqual(new Map(stuck));
       if (line === null) return;

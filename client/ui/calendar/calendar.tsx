@@ -32,7 +32,7 @@ interface CalendarProps {
   readonly onChange: (date: string) => void;
   readonly label: string;
   readonly locale: LocaleCode;
-  /** It shows what the days are: taken and closed ones can be chosen too. */
+  /** Taken and closed days can be chosen too, since the calendar only shows them. */
   readonly canChooseAll?: boolean;
   /** The id of the element with the day's error. */
   readonly describedBy?: string;

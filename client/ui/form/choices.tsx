@@ -23,7 +23,7 @@ export function Choices({ legend, perRow = 1, children }: ChoicesProps) {
 interface ChoiceProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'> {
   readonly label: ReactNode;
   readonly hint: ReactNode;
-  /** At its right, for example a price. */
+  /** Text at its right, for example a price. */
   readonly aside?: ReactNode;
 }
 

@@ -13,7 +13,7 @@ import styles from './field.module.css';
 interface FieldFrame {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** The error, as a message that says what to do. */
+  /** The error, as a message with its remedy. */
   readonly error?: ReactNode;
   /** A note beside the label of an optional field. */
   readonly optional?: ReactNode;
@@ -55,7 +55,7 @@ function Frame({ frame, id, children }: { frame: FieldFrame; id: string; childre
   );
 }
 
-/** The error of the field above, as a message that says what to do. */
+/** The error of the field above, as a message with its remedy. */
 export function ErrorText({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p className={styles['error']} id={id}>

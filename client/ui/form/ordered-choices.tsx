@@ -20,7 +20,7 @@ export interface OrderedWords {
   readonly up: (name: string) => string;
   readonly remove: (name: string) => string;
   readonly add: (name: string) => string;
-  /** Said after a move. */
+  /** Announced after a move. */
   readonly moved: (name: string, position: number) => string;
 }
 
@@ -32,17 +32,17 @@ interface OrderedChoicesProps {
   /** The chosen ids, in their order. */
   readonly value: readonly string[];
   readonly onChange: (ids: readonly string[]) => void;
-  /** Beside the first choice: what its place means. */
+  /** Shown beside the first choice: the meaning of its place. */
   readonly first: ReactNode;
   readonly words: OrderedWords;
   /** Shown instead of the list while nothing is chosen. */
   readonly empty: ReactNode;
-  /** The options offered at once; the button shows the rest. */
+  /** The options shown at once; the button shows the others. */
   readonly most: number;
   readonly moreLabel: ReactNode;
 }
 
-/** Choices in an order of one's own: by drag, by a press on the arrow, or by the arrow keys on the handle. */
+/** Choices in the person's own order: by drag, by a press on the arrow, or by the arrow keys on the handle. */
 export function OrderedChoices(props: OrderedChoicesProps) {
   const { legend, hint, error, options, value, onChange, first, words, empty, most, moreLabel } = props;
   const id = useId();
@@ -99,7 +99,7 @@ export function OrderedChoices(props: OrderedChoicesProps) {
                 icon={X}
                 label={words.remove(name)}
                 onClick={() => {
-                  // The row goes with its button: the focus stays in the list, else at what may be added.
+                  // The row disappears with its button: the focus stays in the list, or moves to the options.
                   const buttons = list.current?.querySelectorAll<HTMLElement>('li > button:first-child') ?? [];
                   (buttons[at + 1] ?? buttons[at - 1])?.focus();
                   onChange(value.filter((other) => other !== one));

@@ -28,7 +28,7 @@ export function useRowDrag(list: RefObject<HTMLOListElement | null>, onPut: (fro
     handleOf: (place: number) => ({
       onPointerDown: (event: PointerEvent) => {
         if (event.button !== 0) return;
-        // The list is drawn anew while its row moves: its own element keeps the pointer.
+        // The list is rendered again while its row moves, so its own element captures the pointer.
         list.current?.setPointerCapture(event.pointerId);
         lift(place);
       },

@@ -10,7 +10,7 @@ interface LightboxToolProps {
   readonly label: string;
   /** In progress: it ignores presses. */
   readonly isBusy: boolean;
-  /** It stays visible but disabled; `words` say why. */
+  /** The tool stays visible but disabled; `words` explain why. */
   readonly isDisabled: boolean;
   /** Below it, and announced when they appear. */
   readonly words: ReactNode;

@@ -38,7 +38,7 @@ interface LightboxProps {
   };
 }
 
-/** Also on dense screens, a photo can be enlarged to its own pixels and a little more. */
+/** On dense screens too, a photo can be enlarged to its own pixels and a little more. */
 const MAX_ZOOM = 3;
 const ICON_PX = 24;
 

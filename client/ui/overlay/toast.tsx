@@ -38,8 +38,8 @@ interface ToastsProps {
 }
 
 /**
- * Says what was just done, at the bottom of the screen, with eight seconds to undo it; once on a page. F6 moves the
- * focus to it; the time stops while the pointer or the focus is in it. Leaving the page ends the time.
+ * Announces the finished action at the bottom of the screen, with eight seconds to undo it; once on a page. F6 moves
+ * the focus to it; the time stops while the pointer or the focus is in it. Leaving the page ends the time.
  */
 export function Toasts({ label, isRaised = false }: ToastsProps) {
   const isEmpty = useSyncExternalStore(follow, () => queue.visibleToasts.length === 0);

@@ -56,7 +56,7 @@ export function PhotoCard({ photos, photosLabel, face, title, meta, price, note 
   );
 }
 
-/** A press on a photo follows the card's link; the keyboard has the link itself. */
+/** A press on a photo follows the card's link; keyboard users have the link itself. */
 function openLink({ currentTarget }: MouseEvent): void {
   currentTarget.closest('article')?.querySelector<HTMLElement>('h3 a')?.click();
 }

@@ -18,7 +18,7 @@ interface PhotoProps {
   readonly isFirst?: boolean;
 }
 
-/** URLs of photos this page has shown: one that is rendered again in another place needs no colours first. */
+/** URLs of photos this page has shown, which need no placeholder colours when they are rendered again elsewhere. */
 const seen = new Set<string>();
 const neverChanges = () => () => {};
 
@@ -80,7 +80,7 @@ export function Photo({ thumbHash, alt, avifSet, isFirst = false, ...img }: Phot
   );
 }
 
-/** Only a photo's colours. On a canvas, since the page's policy allows no image from a string. */
+/** The colours of a photo, drawn on a canvas, since the page's policy allows no image from a string. */
 export function ThumbHash({ of: thumbHash }: { of: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -24,7 +24,10 @@ export function photoProps({ base, widths, width, height, thumbhash }: ServedPho
   };
 }
 
-/** The props of `Avatar` for a square picture, sharp on a screen with two pixels for one; none without a picture. */
+/**
+ * The props of `Avatar` for a square picture, sharp on a screen with two device pixels for each CSS pixel; none without
+ * a picture.
+ */
 export function squareOf(picture: Pick<ServedPhoto, 'base' | 'widths'> | undefined, px: number): { src?: string } {
   const width = picture?.widths.find((one) => one >= 2 * px) ?? picture?.widths.at(-1);
   return picture === undefined || width === undefined ? {} : { src: `${picture.base}/${width}.webp` };

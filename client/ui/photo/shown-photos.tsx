@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Photo } from './photo.tsx';
 import { photoProps } from './served-photo.ts';
 
-/** A photo as lists name it: one that has no images yet has no base. */
+/** A photo as lists return it: one that has no images yet has no base. */
 interface ListedPhoto {
   readonly base?: string | undefined;
   readonly widths?: readonly number[] | undefined;

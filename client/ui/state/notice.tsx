@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
 import styles from './notice.module.css';
 
-/** A short message set apart: an error, or good to know. */
+/** A short message in a frame: an error, or useful information. */
 export function Notice({ tone, children }: { tone: 'error' | 'info'; children: ReactNode }) {
   return (
     <div className={`${styles['notice']} ${styles[tone]}`}>

@@ -34,10 +34,10 @@ interface DataTableProps<Item> {
   readonly label: string;
   readonly columns: readonly TableColumn<Item>[];
   readonly rows: readonly Item[];
-  /** Missing in a list of one order. */
+  /** Omitted in a list with one order. */
   readonly sort?: TableSort;
   readonly onSort?: (sort: TableSort) => void;
-  /** The ids of the selected rows; missing where no row can be selected. */
+  /** The ids of the selected rows; omitted when rows cannot be selected. */
   readonly selected?: ReadonlySet<string>;
   readonly onSelect?: (ids: ReadonlySet<string>) => void;
   readonly empty: ReactNode;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** `/` goes to the first field of a list's filters. */
+/** Focuses the first field of a list's filters on the `/` key. */
 export function useSlash(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {

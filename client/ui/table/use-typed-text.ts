@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const TYPING_MS = 300;
 
 /**
- * The text of a search field as it is typed; the list follows when the typing rests.
+ * The text of a search field as typed; the list follows after a pause.
  * @param shown the text that the list is filtered by
  */
 export function useTypedText(shown: string, onText: (text: string) => void) {

@@ -118,7 +118,7 @@ export class PhotoHand {
     this.#parts.findings.counts.deleted += 1;
   }
 
-  /** Asks until it gets the offset. */
+  /** Repeats the request until it gets the offset. */
   async #begin(id: string, bytes: Buffer, sha256: string): Promise<UploadReply> {
     for (;;) {
       const reply = await this.#speak({
@@ -133,7 +133,7 @@ export class PhotoHand {
     }
   }
 
-  /** @returns null after a cut, or when it must ask again */
+  /** @returns null after a cut, or when it must repeat the request */
   async #piece(id: string, bytes: Buffer, offset: number, most = bytes.length): Promise<UploadReply | null> {
     const { random, aim, findings } = this.#parts;
     const length = Math.min(most, MIN_PIECE + random.below(bytes.length));

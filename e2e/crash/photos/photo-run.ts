@@ -23,7 +23,7 @@ import { Wire } from '../wire.ts';
 import { type CrashWorld, makeWorld } from '../world.ts';
 
 const HANDS = 2;
-/** Longer than the server keeps unfinished uploads, and files that no row names. */
+/** Longer than the server keeps unfinished uploads, and files that no row refers to. */
 const WEEK_HOURS = 8 * 24;
 const KILLS_WHILE_SWEEPING = 2;
 const SWEEPING_MS = 300;
@@ -92,7 +92,10 @@ async function crashPhotosIn(world: CrashWorld, { kills, seed }: Omit<CrashOptio
   return findings;
 }
 
-/** Makes everything a week older, so that unneeded files are swept; the server is killed during the sweep, too. */
+/**
+ * Makes everything a week older, so that the cleanup deletes unneeded files; the server is killed during the cleanup,
+ * too.
+ */
 async function aWeekLater(world: CrashWorld, database: Database, server: AppServer, random: Seeded): Promise<void> {
   for (let kills = 0; kills < KILLS_WHILE_SWEEPING; kills += 1) {
     await server.kill();
@@ -114,7 +117,7 @@ async function age({ dataDir }: CrashWorld, database: Database): Promise<void> {
   await sql`update jobs set run_at = ${at}, locked_until = null where status = 'queued'`.execute(em.getKysely());
 }
 
-/** Until every photo is processed and no job is due, or until nothing has changed for long. */
+/** Waits until every photo is processed and no job is due, or until nothing has changed for long. */
 async function untilQuiet(database: Database, findings: Findings): Promise<void> {
   let [most, moved] = [Infinity, Date.now()];
   for (;;) {
