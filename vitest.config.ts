@@ -12,7 +12,7 @@ export default defineConfig({
     coverage: {
       include: [
         'client/sync/**/*.ts',
-        'client/uploads/*.ts',
+        'client/uploads/**/*.ts',
         'shared/sync/*.ts',
         'shared/quotes/quote-request.{states,overlay,apply,merge,values}.ts',
         'shared/portfolio/photo.overlay.ts',

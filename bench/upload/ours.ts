@@ -3,7 +3,7 @@ import { TestDevice } from '../../client/sync/testing.ts';
 import type { SyncPorts } from '../../client/sync/ports.ts';
 import { SessionKeeper } from '../../client/sync/session/session.ts';
 import { signIn } from '../../client/sync/session/sign-in.ts';
-import { UploadEngine } from '../../client/uploads/engine.ts';
+import { UploadEngine } from '../../client/uploads/sending/engine.ts';
 import { announced } from '../../client/uploads/testing.ts';
 import { DEMO_PASSWORD } from '../../e2e/harness/person.ts';
 import { nodeWire } from './wire.ts';

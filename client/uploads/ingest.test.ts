@@ -4,7 +4,7 @@ import { clearRows } from '../sync/feed/rows.ts';
 import { MAUDE, refuseNextAdd, TestDevice } from '../sync/testing.ts';
 import { aPhoto } from '#shared/portfolio/testing.ts';
 import { MAX_PHOTO_BYTES } from '#shared/uploads/upload.ts';
-import { sweepOrphans } from './bytes.ts';
+import { sweepOrphans } from './sending/bytes.ts';
 import { ingest, ingestLock } from './ingest.ts';
 import { removePhoto } from './photos.ts';
 import { A_LOOK, announced, assetOf, someBytes, taken } from './testing.ts';

@@ -5,7 +5,7 @@ import { newId } from '../sync/outbox/outbox.ts';
 import type { SyncPorts } from '../sync/ports.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 import { takeBackDeletions } from './deletions.ts';
-import { giveFile, isHere, keepOrOpen } from './open-files.ts';
+import { giveFile, isHere, keepOrOpen } from './sending/open-files.ts';
 import { removalOf } from './photos.ts';
 import { makeRoom, neededDeletions } from './room.ts';
 import { MAX_PHOTO_BYTES, type PictureType, placesOf } from '#shared/uploads/upload.ts';

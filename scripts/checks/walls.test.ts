@@ -93,7 +93,7 @@ const folders = readdirSync(join(root, 'shared'), { withFileTypes: true })
 const aNoun = new RegExp(`(?:#shared|'\\.\\.)/(?:${folders.join('|')})/|['"\`](?:${names})(?:\\.\\w+)?['"\`]`);
 /** Lists with a line for each type in the feed, and the database versions of older builds. */
 const lists = ['shared/sync/entity-types.ts', 'shared/sync/sync.schema.ts', 'client/db/owner-upgrades.ts'];
-const uploads = 'client/uploads/{bytes,claim,engine,flush-uploads,open-files,pieces,send,settle}.ts';
+const uploads = 'client/uploads/sending/*.ts';
 const engine = globSync(['client/sync/**/*.ts', 'client/db/*.ts', 'shared/sync/*.ts', uploads], { cwd: root })
   .filter((file) => !/(?:\.test|\/testing)\.ts$/.test(file))
   .filter((file) => !lists.includes(file));

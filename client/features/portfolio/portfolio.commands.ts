@@ -5,7 +5,7 @@ import type { OwnerDb } from '#client/db/owner-db.ts';
 import { acceptedFiles, type SharedFile } from '#client/db/shared-files.ts';
 import { cancel } from '#client/sync/outbox/outbox.changes.ts';
 import { PAGE_GONE } from '#client/sync/tags.ts';
-import { sweepOrphans } from '#client/uploads/bytes.ts';
+import { sweepOrphans } from '#client/uploads/sending/bytes.ts';
 import { finishDeletions, holdDeletions, isAnyDeleted, takeBackDeletions } from '#client/uploads/deletions.ts';
 import { ingest, type Ingested, ingestLock } from '#client/uploads/ingest.ts';
 import { retryPhotos } from '#client/uploads/photos.ts';

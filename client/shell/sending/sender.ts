@@ -1,4 +1,4 @@
-import type { UploadEngine } from '../../uploads/engine.ts';
+import type { UploadEngine } from '../../uploads/sending/engine.ts';
 import { SyncEngine } from '../../sync/flush/engine.ts';
 import { SessionKeeper } from '../../sync/session/session.ts';
 import { runtime } from '../device/runtime.ts';
@@ -35,7 +35,7 @@ async function sendPhotos(): Promise<void> {
   if (session === null) return;
   const waiting = await openOwner(session.owner).assets.where('state').noneOf(['done', 'cancelled']).count();
   if (waiting === 0) return;
-  uploads ??= import('../../uploads/engine.ts').then(
+  uploads ??= import('../../uploads/sending/engine.ts').then(
     ({ UploadEngine }) => new UploadEngine(runtime.ports, keeper, () => engine.kick()),
   );
   await (await uploads).run();

@@ -1,7 +1,7 @@
 import type { Owner } from '#shared/ids.ts';
 import { finishDeletions } from '../../uploads/deletions.ts';
-import { flushUploads, type UploadsResult } from '../../uploads/flush-uploads.ts';
-import { PieceSize } from '../../uploads/pieces.ts';
+import { flushUploads, type UploadsResult } from '../../uploads/sending/flush-uploads.ts';
+import { PieceSize } from '../../uploads/sending/pieces.ts';
 import { flush } from './flush.ts';
 import { finishClaims } from '../session/guest-claim.ts';
 import { resumeAll, resumeUnanswered } from '../outbox/outbox.ts';

@@ -1,6 +1,6 @@
 import type { WireRequest } from '#client/api/http.ts';
 import type { Asset, OutboxItem, Sending } from '#client/db/owner-db.ts';
-import { UPLOADS_AT_ONCE } from '#client/uploads/claim.ts';
+import { UPLOADS_AT_ONCE } from '#client/uploads/sending/claim.ts';
 import type { Owner } from '#shared/ids.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 import type { SimContext } from '../device/context.ts';

@@ -1,5 +1,5 @@
 import { isOf, type OwnerDb } from '#client/db/owner-db.ts';
-import { sweepOrphans } from '#client/uploads/bytes.ts';
+import { sweepOrphans } from '#client/uploads/sending/bytes.ts';
 import { finishDeletions, holdDeletions, takeBackDeletions } from '#client/uploads/deletions.ts';
 import { ingest, type Ingested, ingestLock, type Look } from '#client/uploads/ingest.ts';
 import { chooseCover, orderPhotos } from '#client/features/portfolio/photo.offline.ts';

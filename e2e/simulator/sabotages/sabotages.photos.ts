@@ -8,7 +8,7 @@ const server = (file: string) => `server/modules/uploads/${file}.ts`;
 export const photoSabotages: readonly Sabotage[] = [
   {
     name: 'a photo’s lease is not looked at',
-    file: uploads('claim'),
+    file: uploads('sending/claim'),
     find: "const free = leasedUntil(asset) > now ? null : (move(asset, 'retry') ?? asset);",
     replace: "const free = move(asset, 'retry') ?? asset;",
   },
@@ -20,50 +20,50 @@ export const photoSabotages: readonly Sabotage[] = [
   },
   {
     name: 'due photos are looked for again at once while others send',
-    file: uploads('claim'),
+    file: uploads('sending/claim'),
     find: 'ends.length >= UPLOADS_AT_ONCE ? null : earliest(here, now)',
     replace: 'earliest(here, now)',
   },
   {
     name: 'a photo’s epoch is not compared',
-    file: uploads('settle'),
+    file: uploads('sending/settle'),
     find: 'return asset?.epoch === epoch ? work(db, asset) : null;',
     replace: 'return asset === undefined ? null : work(db, asset);',
   },
   {
     name: 'a photo’s bytes go before the server has said it has them',
-    file: uploads('send'),
+    file: uploads('sending/send'),
     find: '  const begunAt = ports.clock.now();\n',
     replace:
       "  const begunAt = ports.clock.now();\n  if (offset + bytes.length === asset.size) await db.asset_chunks.where('asset_id').equals(asset.id).delete();\n",
   },
   {
     name: 'the offset shown is what was sent',
-    file: uploads('settle'),
+    file: uploads('sending/settle'),
     find: 'const next = { ...asset, last_error: error };',
     replace: 'const next = { ...asset, offset: asset.size, last_error: error };',
   },
   {
     name: 'a photo is done when some of it arrived',
-    file: uploads('send'),
+    file: uploads('sending/send'),
     find: 'if (is_complete === 1 || duplicate_of !== null) {',
     replace: 'if (offset > 0 || duplicate_of !== null) {',
   },
   {
     name: 'an offset that does not match is not taken over',
-    file: uploads('send'),
+    file: uploads('sending/send'),
     find: "if (code !== 'offset_mismatch' && code !== 'hash_mismatch') return null;",
     replace: "if (code !== 'hash_mismatch') return null;",
   },
   {
     name: 'an upload that is gone is not begun again',
-    file: uploads('send'),
+    file: uploads('sending/send'),
     find: " || (reply.kind === 'ours' && [404, 410].includes(reply.status));",
     replace: ';',
   },
   {
     name: 'a photo leaves as whoever is signed in',
-    file: uploads('send'),
+    file: uploads('sending/send'),
     find: 'async function sendPiece({ ports, keeper, db, piece }: Sending, asset: Asset, offset: number): Promise<Reply> {\n',
     replace:
       "async function sendPiece({ ports, keeper, db: from, piece }: Sending, asset: Asset, offset: number): Promise<Reply> {\n  const db = Object.create(from, { owner: { value: (await ports.device.fact('session'))?.owner ?? from.owner } }) as OwnerDb;\n",
@@ -88,13 +88,13 @@ export const photoSabotages: readonly Sabotage[] = [
   },
   {
     name: 'a photo whose page is closed does not ask for its file',
-    file: uploads('open-files'),
+    file: uploads('sending/open-files'),
     find: "move(asset, 'lose_file');",
     replace: 'null;',
   },
   {
     name: 'any page sends what is open in another',
-    file: uploads('open-files'),
+    file: uploads('sending/open-files'),
     find: '(page === undefined || page === by)',
     replace: 'by.length > 0',
   },

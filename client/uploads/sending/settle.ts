@@ -1,7 +1,7 @@
-import { atomically } from '../db/atomically.ts';
-import type { Asset, OutboxError, OwnerDb } from '../db/owner-db.ts';
-import { LEASE_MS } from '../sync/flush/turns.ts';
-import type { SyncPorts } from '../sync/ports.ts';
+import { atomically } from '../../db/atomically.ts';
+import type { Asset, OutboxError, OwnerDb } from '../../db/owner-db.ts';
+import { LEASE_MS } from '../../sync/flush/turns.ts';
+import type { SyncPorts } from '../../sync/ports.ts';
 import { type OutboxEvent, outboxEvents } from '#shared/sync/outbox.states.ts';
 import { retryDelay, type Verdict } from '#shared/sync/verdict.ts';
 

@@ -1,8 +1,8 @@
-import { isDecided, type WireReply } from '../api/http.ts';
-import type { Asset, OwnerDb } from '../db/owner-db.ts';
-import type { SyncPorts } from '../sync/ports.ts';
-import type { SessionKeeper } from '../sync/session/session.ts';
-import { answerOf, errorOf } from '../sync/flush/settle.ts';
+import { isDecided, type WireReply } from '../../api/http.ts';
+import type { Asset, OwnerDb } from '../../db/owner-db.ts';
+import type { SyncPorts } from '../../sync/ports.ts';
+import type { SessionKeeper } from '../../sync/session/session.ts';
+import { answerOf, errorOf } from '../../sync/flush/settle.ts';
 import { paths } from '#shared/api/paths.ts';
 import { judge } from '#shared/sync/verdict.ts';
 import { CONTENT_DIGEST, PIECE_TYPE, UPLOAD_COMPLETE, UPLOAD_OFFSET } from '#shared/uploads/upload.ts';

@@ -1,9 +1,9 @@
-import { atomically } from '../db/atomically.ts';
-import type { Asset, OwnerDb } from '../db/owner-db.ts';
-import { isStorageFull } from '../db/storage-full.ts';
-import { move } from '../sync/outbox/outbox.ts';
-import type { SyncPorts } from '../sync/ports.ts';
-import { announcePresence, isPresent } from '../sync/presence.ts';
+import { atomically } from '../../db/atomically.ts';
+import type { Asset, OwnerDb } from '../../db/owner-db.ts';
+import { isStorageFull } from '../../db/storage-full.ts';
+import { move } from '../../sync/outbox/outbox.ts';
+import type { SyncPorts } from '../../sync/ports.ts';
+import { announcePresence, isPresent } from '../../sync/presence.ts';
 import { keepBytes } from './bytes.ts';
 
 // When the device has no room for a photo, the page that has the chosen file open sends it straight from there. If that

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { CHUNK_BYTES, type OwnerDb } from '../db/owner-db.ts';
-import { TestDevice } from '../sync/testing.ts';
+import { CHUNK_BYTES, type OwnerDb } from '../../db/owner-db.ts';
+import { TestDevice } from '../../sync/testing.ts';
 import { MAX_PIECE_BYTES, MIN_PIECE_BYTES } from '#shared/uploads/upload.ts';
 import { PieceSize, readPiece } from './pieces.ts';
-import { announced, someBytes } from './testing.ts';
+import { announced, someBytes } from '../testing.ts';
 
 let device: TestDevice;
 let db: OwnerDb;

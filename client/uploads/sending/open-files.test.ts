@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { CHUNK_BYTES, type OwnerDb } from '../db/owner-db.ts';
-import type { SyncPorts } from '../sync/ports.ts';
-import { LOST, refuseNextAdd, TestDevice } from '../sync/testing.ts';
+import { CHUNK_BYTES, type OwnerDb } from '../../db/owner-db.ts';
+import type { SyncPorts } from '../../sync/ports.ts';
+import { LOST, refuseNextAdd, TestDevice } from '../../sync/testing.ts';
 import { flushUploads } from './flush-uploads.ts';
 import { giveFile, askForClosedFiles } from './open-files.ts';
-import { removePhoto } from './photos.ts';
+import { removePhoto } from '../photos.ts';
 import { PieceSize } from './pieces.ts';
-import { announced, assetOf, someBytes, taken, UploadServer } from './testing.ts';
+import { announced, assetOf, someBytes, taken, UploadServer } from '../testing.ts';
 
 const bytes = someBytes(2 * CHUNK_BYTES + 10);
 let device: TestDevice;

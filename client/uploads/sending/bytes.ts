@@ -1,6 +1,6 @@
-import { atomically } from '../db/atomically.ts';
-import { CHUNK_BYTES, type OwnerDb } from '../db/owner-db.ts';
-import { sweepPreviews } from '../db/previews.ts';
+import { atomically } from '../../db/atomically.ts';
+import { CHUNK_BYTES, type OwnerDb } from '../../db/owner-db.ts';
+import { sweepPreviews } from '../../db/previews.ts';
 
 /** Chunks written in one transaction: twice as fast as one by one, and an interruption loses only these. */
 const CHUNKS_AT_ONCE = 8;

@@ -1,12 +1,12 @@
-import type { OwnerDb } from '../db/owner-db.ts';
-import { STORAGE_AGAIN_MS } from '../sync/flush/engine.ts';
-import type { SyncPorts } from '../sync/ports.ts';
-import type { SessionKeeper } from '../sync/session/session.ts';
-import { WAKING_MS } from '../sync/flush/turns.ts';
+import type { OwnerDb } from '../../db/owner-db.ts';
+import { STORAGE_AGAIN_MS } from '../../sync/flush/engine.ts';
+import type { SyncPorts } from '../../sync/ports.ts';
+import type { SessionKeeper } from '../../sync/session/session.ts';
+import { WAKING_MS } from '../../sync/flush/turns.ts';
 import type { Owner } from '#shared/ids.ts';
 import { flushUploads } from './flush-uploads.ts';
 import { askForClosedFiles } from './open-files.ts';
-import { isUnanswered, resumeUploads } from './photos.ts';
+import { isUnanswered, resumeUploads } from '../photos.ts';
 import { PieceSize } from './pieces.ts';
 
 /**

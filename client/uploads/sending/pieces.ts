@@ -1,5 +1,5 @@
-import { type Asset, CHUNK_BYTES, type OwnerDb } from '../db/owner-db.ts';
-import type { SyncPorts } from '../sync/ports.ts';
+import { type Asset, CHUNK_BYTES, type OwnerDb } from '../../db/owner-db.ts';
+import type { SyncPorts } from '../../sync/ports.ts';
 import { MAX_PIECE_BYTES, MIN_PIECE_BYTES } from '#shared/uploads/upload.ts';
 
 /** The device lost the bytes of a photo it still has to send. */

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OwnerDb } from '../db/owner-db.ts';
-import { LEASE_MS } from '../sync/flush/turns.ts';
-import { announcePresence } from '../sync/presence.ts';
-import { aSession, CAMILLE, LOST, onItsWay, refusal, TestDevice } from '../sync/testing.ts';
+import type { OwnerDb } from '../../db/owner-db.ts';
+import { LEASE_MS } from '../../sync/flush/turns.ts';
+import { announcePresence } from '../../sync/presence.ts';
+import { aSession, CAMILLE, LOST, onItsWay, refusal, TestDevice } from '../../sync/testing.ts';
 import { UploadEngine } from './engine.ts';
-import { retryPhotos } from './photos.ts';
-import { announced, assetOf, someBytes, UploadServer } from './testing.ts';
+import { retryPhotos } from '../photos.ts';
+import { announced, assetOf, someBytes, UploadServer } from '../testing.ts';
 
 let device: TestDevice;
 let db: OwnerDb;

@@ -1,9 +1,9 @@
-import { atomically } from '../db/atomically.ts';
-import type { Asset, OwnerDb } from '../db/owner-db.ts';
-import { earliest, isDue, leasedUntil } from '../sync/flush/lease.ts';
-import type { SyncPorts } from '../sync/ports.ts';
-import { LEASE_MS } from '../sync/flush/turns.ts';
-import { move } from '../sync/outbox/outbox.ts';
+import { atomically } from '../../db/atomically.ts';
+import type { Asset, OwnerDb } from '../../db/owner-db.ts';
+import { earliest, isDue, leasedUntil } from '../../sync/flush/lease.ts';
+import type { SyncPorts } from '../../sync/ports.ts';
+import { LEASE_MS } from '../../sync/flush/turns.ts';
+import { move } from '../../sync/outbox/outbox.ts';
 import { kindsWithFile, laneOf } from '#shared/nouns.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 import { isHere } from './open-files.ts';

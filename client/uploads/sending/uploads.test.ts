@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { CHUNK_BYTES, type OwnerDb } from '../db/owner-db.ts';
-import { announcePresence } from '../sync/presence.ts';
-import { LOST, ours, refusal, TestDevice } from '../sync/testing.ts';
+import { CHUNK_BYTES, type OwnerDb } from '../../db/owner-db.ts';
+import { announcePresence } from '../../sync/presence.ts';
+import { LOST, ours, refusal, TestDevice } from '../../sync/testing.ts';
 import { claimAsset } from './claim.ts';
 import { flushUploads } from './flush-uploads.ts';
-import { removePhoto } from './photos.ts';
+import { removePhoto } from '../photos.ts';
 import { PieceSize } from './pieces.ts';
-import { announced, assetOf, someBytes, taken, UploadServer } from './testing.ts';
+import { announced, assetOf, someBytes, taken, UploadServer } from '../testing.ts';
 
 let device: TestDevice;
 let db: OwnerDb;

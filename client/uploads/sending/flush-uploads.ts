@@ -1,9 +1,9 @@
-import type { OwnerDb } from '../db/owner-db.ts';
-import type { SyncPorts } from '../sync/ports.ts';
-import { announcePresence, releaseAbandonedLeases } from '../sync/presence.ts';
-import type { SessionKeeper } from '../sync/session/session.ts';
+import type { OwnerDb } from '../../db/owner-db.ts';
+import type { SyncPorts } from '../../sync/ports.ts';
+import { announcePresence, releaseAbandonedLeases } from '../../sync/presence.ts';
+import type { SessionKeeper } from '../../sync/session/session.ts';
 import { claimAsset, nextCheckAt, UPLOADS_AT_ONCE } from './claim.ts';
-import { isUnanswered, resumeUploads } from './photos.ts';
+import { isUnanswered, resumeUploads } from '../photos.ts';
 import { BytesLostError, PieceSize } from './pieces.ts';
 import { sendAsset } from './send.ts';
 import { askForFile } from './settle.ts';
