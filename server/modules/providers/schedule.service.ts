@@ -1,4 +1,4 @@
-import type { Schedule } from '#shared/providers/availability.ts';
+import type { Schedule } from '#shared/providers/availability/availability.ts';
 import { instantOf } from '#server/db/columns.ts';
 import { notFound } from '#server/problems.ts';
 import { exceptionsOf, openingHoursOf, standingOf, takenSlots } from './schedule.queries.ts';

@@ -3,7 +3,7 @@ import type { Booking } from '#shared/bookings/booking.schema.ts';
 import { priceOf, subtotalOf } from '#shared/bookings/price.ts';
 import { addHours } from '#shared/dates.ts';
 import type { Limits } from '#shared/limits.ts';
-import { isOpen, isTaken, nearestFreeSlots, type Schedule } from '#shared/providers/availability.ts';
+import { isOpen, isTaken, nearestFreeSlots, type Schedule } from '#shared/providers/availability/availability.ts';
 import { editableFields } from '#shared/quotes/quote-request.values.ts';
 import type { QuoteRequestCreate, QuoteRequestReply } from '#shared/quotes/quote-request.schema.ts';
 import { requestExpiry } from '#shared/quotes/asking/schedule-rules.ts';

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Limits } from '#shared/limits.ts';
-import { isTaken } from '#shared/providers/availability.ts';
+import { isTaken } from '#shared/providers/availability/availability.ts';
 import { editableFields } from '#shared/quotes/quote-request.values.ts';
 import type {
   QuoteRequest as QuoteRequestShape,

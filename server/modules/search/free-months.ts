@@ -1,5 +1,5 @@
 import { addDays, toMinutes } from '#shared/dates.ts';
-import { freeDays, type Schedule } from '#shared/providers/availability.ts';
+import { freeDays, type Schedule } from '#shared/providers/availability/availability.ts';
 
 /** The free days of months, a bit for each day, by `YYYY-MM`. */
 export type FreeMonths = ReadonlyMap<string, number>;

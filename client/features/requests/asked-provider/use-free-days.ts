@@ -2,7 +2,13 @@ import { useMemo } from 'react';
 import { useLive } from '#client/shell/device/live.ts';
 import { useNow } from '#client/shell/device/use-now.ts';
 import { addHours, localDateOf } from '#shared/dates.ts';
-import { type DayState, type StartTime, startTimes, stateOfDay, usualTimes } from '#shared/providers/free-times.ts';
+import {
+  type DayState,
+  type StartTime,
+  startTimes,
+  stateOfDay,
+  usualTimes,
+} from '#shared/providers/availability/free-times.ts';
 import { durationOf } from '#shared/quotes/asking/duration.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { DraftFields } from '#shared/quotes/quote-request.draft.ts';

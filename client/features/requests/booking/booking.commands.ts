@@ -29,7 +29,10 @@ export async function errorsOf(id: string, fields: DraftFields, locale: LocaleCo
 
 /** Checks the rules of every request, then the known free hours of the photographer. */
 async function check(id: string, fields: DraftFields, locale: LocaleCode): Promise<DraftCheck> {
-  const [{ checkDraft }, { startErrors }] = await Promise.all([rules(), import('#shared/providers/free-times.ts')]);
+  const [{ checkDraft }, { startErrors }] = await Promise.all([
+    rules(),
+    import('#shared/providers/availability/free-times.ts'),
+  ]);
   const checked = checkDraft(id, fields, await draftContext(locale, fields));
   const { availability } = await askedProvider(fields.provider_id);
   const errors = checked.isComplete ? [] : checked.errors;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shootInstant } from '../dates.ts';
+import { shootInstant } from '../../dates.ts';
 import { isFree, isOpen, isTaken, openRanges, type Schedule } from './availability.ts';
 
 const MONDAY = '2027-06-14';

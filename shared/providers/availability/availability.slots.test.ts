@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, shootInstant } from '../dates.ts';
+import { addDays, shootInstant } from '../../dates.ts';
 import { isFree, nearestFreeSlots, type Schedule } from './availability.ts';
 
 const MONDAY = '2027-06-14';

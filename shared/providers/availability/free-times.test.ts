@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { defaultLimits } from '../limits.ts';
-import type { FreeDay } from './provider.schema.ts';
+import { defaultLimits } from '../../limits.ts';
+import type { FreeDay } from '../provider.schema.ts';
 import { startErrors, startTimes, stateOfDay, usualTimes } from './free-times.ts';
 
 const DATE = '2027-06-14';

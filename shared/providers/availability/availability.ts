@@ -9,8 +9,8 @@ import {
   timeOfMinutes,
   toMinutes,
   weekdayOf,
-} from '../dates.ts';
-import type { FreeDay, OpeningHours } from './provider.schema.ts';
+} from '../../dates.ts';
+import type { FreeDay, OpeningHours } from '../provider.schema.ts';
 
 /** A dated exception to the weekly hours: closed when both ends are null, open at these hours otherwise. */
 export interface OpeningException {

@@ -1,8 +1,8 @@
-import type { FieldError } from '../api/problem.ts';
-import { addHours, addMinutes, localDateOf, localEndOf, shootInstant, timeOfMinutes, toMinutes } from '../dates.ts';
-import type { Limits } from '../limits.ts';
-import { scheduleErrors } from '../quotes/asking/schedule-rules.ts';
-import type { FreeDay } from './provider.schema.ts';
+import type { FieldError } from '../../api/problem.ts';
+import { addHours, addMinutes, localDateOf, localEndOf, shootInstant, timeOfMinutes, toMinutes } from '../../dates.ts';
+import type { Limits } from '../../limits.ts';
+import { scheduleErrors } from '../../quotes/asking/schedule-rules.ts';
+import type { FreeDay } from '../provider.schema.ts';
 
 // The free times of a day: the server's own rules, applied to the published days.
 
