@@ -80,16 +80,11 @@ export const places = {
     'shell/lists/',
   ],
   /** The questions that people ask. */
-  help: ['features/help/', 'routes/$locale/faq.tsx'],
+  help: ['features/help/', 'routes/$locale/(information)/faq.tsx'],
   /** Writing to us. */
-  contact: ['features/messages/', 'routes/$locale/contact.tsx'],
+  contact: ['features/messages/', 'routes/$locale/(information)/contact.tsx'],
   /** Texts about Déclic, and the rules. */
-  legal: [
-    'features/legal/',
-    'routes/$locale/about-us.tsx',
-    'routes/$locale/privacy.tsx',
-    'routes/$locale/terms-and-conditions.tsx',
-  ],
+  legal: ['features/legal/', 'routes/$locale/(information)/'],
   /** A photographer as anyone sees them. */
   provider: ['features/providers/', 'routes/$locale/photographers.$slug.index.tsx'],
   /** Later parts of a page: refusals, dialogs, cards. */

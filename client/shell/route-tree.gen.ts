@@ -11,23 +11,18 @@
 import { Route as rootRouteImport } from './../routes/__root';
 import { Route as LocaleRouteRouteImport } from './../routes/$locale/route';
 import { Route as LocaleIndexRouteImport } from './../routes/$locale/index';
-import { Route as LocaleAboutUsRouteImport } from './../routes/$locale/about-us';
 import { Route as LocaleBookRouteRouteImport } from './../routes/$locale/book/route';
-import { Route as LocaleContactRouteImport } from './../routes/$locale/contact';
 import { Route as LocaleContractsRouteImport } from './../routes/$locale/contracts';
 import { Route as LocaleDashboardRouteImport } from './../routes/$locale/dashboard';
 import { Route as LocaleDraftsRouteImport } from './../routes/$locale/drafts';
-import { Route as LocaleFaqRouteImport } from './../routes/$locale/faq';
 import { Route as LocaleHoursRouteImport } from './../routes/$locale/hours';
 import { Route as LocaleMarketplaceRouteImport } from './../routes/$locale/marketplace';
 import { Route as LocaleOutboxRouteImport } from './../routes/$locale/outbox';
 import { Route as LocalePlansRouteImport } from './../routes/$locale/plans';
 import { Route as LocalePortfolioRouteImport } from './../routes/$locale/portfolio';
-import { Route as LocalePrivacyRouteImport } from './../routes/$locale/privacy';
 import { Route as LocaleProviderDashboardRouteImport } from './../routes/$locale/provider-dashboard';
 import { Route as LocaleRedirectRouteImport } from './../routes/$locale/redirect';
 import { Route as LocaleSearchRouteImport } from './../routes/$locale/search';
-import { Route as LocaleTermsAndConditionsRouteImport } from './../routes/$locale/terms-and-conditions';
 import { Route as LocaleaccountForgotPasswordRouteImport } from './../routes/$locale/(account)/forgot-password';
 import { Route as LocaleaccountJoinRouteImport } from './../routes/$locale/(account)/join';
 import { Route as LocaleaccountPaymentsRouteImport } from './../routes/$locale/(account)/payments';
@@ -36,6 +31,11 @@ import { Route as LocaleaccountSecurityRouteImport } from './../routes/$locale/(
 import { Route as LocaleaccountSettingsRouteImport } from './../routes/$locale/(account)/settings';
 import { Route as LocaleaccountSignInRouteImport } from './../routes/$locale/(account)/sign-in';
 import { Route as LocaleaccountSignUpRouteImport } from './../routes/$locale/(account)/sign-up';
+import { Route as LocaleinformationAboutUsRouteImport } from './../routes/$locale/(information)/about-us';
+import { Route as LocaleinformationContactRouteImport } from './../routes/$locale/(information)/contact';
+import { Route as LocaleinformationFaqRouteImport } from './../routes/$locale/(information)/faq';
+import { Route as LocaleinformationPrivacyRouteImport } from './../routes/$locale/(information)/privacy';
+import { Route as LocaleinformationTermsAndConditionsRouteImport } from './../routes/$locale/(information)/terms-and-conditions';
 import { Route as LocaleAdminIncidentsRouteImport } from './../routes/$locale/admin/incidents';
 import { Route as LocaleAdminMessagesRouteImport } from './../routes/$locale/admin/messages';
 import { Route as LocaleAdminPlansRouteImport } from './../routes/$locale/admin/plans';
@@ -85,19 +85,9 @@ const LocaleIndexRoute = LocaleIndexRouteImport.update({
   path: '/',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
-const LocaleAboutUsRoute = LocaleAboutUsRouteImport.update({
-  id: '/about-us',
-  path: '/about-us',
-  getParentRoute: () => LocaleRouteRoute,
-} as any);
 const LocaleBookRouteRoute = LocaleBookRouteRouteImport.update({
   id: '/book',
   path: '/book',
-  getParentRoute: () => LocaleRouteRoute,
-} as any);
-const LocaleContactRoute = LocaleContactRouteImport.update({
-  id: '/contact',
-  path: '/contact',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
 const LocaleContractsRoute = LocaleContractsRouteImport.update({
@@ -113,11 +103,6 @@ const LocaleDashboardRoute = LocaleDashboardRouteImport.update({
 const LocaleDraftsRoute = LocaleDraftsRouteImport.update({
   id: '/drafts',
   path: '/drafts',
-  getParentRoute: () => LocaleRouteRoute,
-} as any);
-const LocaleFaqRoute = LocaleFaqRouteImport.update({
-  id: '/faq',
-  path: '/faq',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
 const LocaleHoursRoute = LocaleHoursRouteImport.update({
@@ -145,11 +130,6 @@ const LocalePortfolioRoute = LocalePortfolioRouteImport.update({
   path: '/portfolio',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
-const LocalePrivacyRoute = LocalePrivacyRouteImport.update({
-  id: '/privacy',
-  path: '/privacy',
-  getParentRoute: () => LocaleRouteRoute,
-} as any);
 const LocaleProviderDashboardRoute = LocaleProviderDashboardRouteImport.update({
   id: '/provider-dashboard',
   path: '/provider-dashboard',
@@ -165,12 +145,6 @@ const LocaleSearchRoute = LocaleSearchRouteImport.update({
   path: '/search',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
-const LocaleTermsAndConditionsRoute =
-  LocaleTermsAndConditionsRouteImport.update({
-    id: '/terms-and-conditions',
-    path: '/terms-and-conditions',
-    getParentRoute: () => LocaleRouteRoute,
-  } as any);
 const LocaleaccountForgotPasswordRoute =
   LocaleaccountForgotPasswordRouteImport.update({
     id: '/(account)/forgot-password',
@@ -212,6 +186,35 @@ const LocaleaccountSignUpRoute = LocaleaccountSignUpRouteImport.update({
   path: '/sign-up',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
+const LocaleinformationAboutUsRoute =
+  LocaleinformationAboutUsRouteImport.update({
+    id: '/(information)/about-us',
+    path: '/about-us',
+    getParentRoute: () => LocaleRouteRoute,
+  } as any);
+const LocaleinformationContactRoute =
+  LocaleinformationContactRouteImport.update({
+    id: '/(information)/contact',
+    path: '/contact',
+    getParentRoute: () => LocaleRouteRoute,
+  } as any);
+const LocaleinformationFaqRoute = LocaleinformationFaqRouteImport.update({
+  id: '/(information)/faq',
+  path: '/faq',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
+const LocaleinformationPrivacyRoute =
+  LocaleinformationPrivacyRouteImport.update({
+    id: '/(information)/privacy',
+    path: '/privacy',
+    getParentRoute: () => LocaleRouteRoute,
+  } as any);
+const LocaleinformationTermsAndConditionsRoute =
+  LocaleinformationTermsAndConditionsRouteImport.update({
+    id: '/(information)/terms-and-conditions',
+    path: '/terms-and-conditions',
+    getParentRoute: () => LocaleRouteRoute,
+  } as any);
 const LocaleAdminIncidentsRoute = LocaleAdminIncidentsRouteImport.update({
   id: '/admin/incidents',
   path: '/admin/incidents',
@@ -416,22 +419,17 @@ const LocaleaccountProfilePhotographerPreviewRoute =
 export interface FileRoutesByFullPath {
   '/$locale': typeof LocaleRouteRouteWithChildren;
   '/$locale/book': typeof LocaleBookRouteRouteWithChildren;
-  '/$locale/about-us': typeof LocaleAboutUsRoute;
-  '/$locale/contact': typeof LocaleContactRoute;
   '/$locale/contracts': typeof LocaleContractsRoute;
   '/$locale/dashboard': typeof LocaleDashboardRoute;
   '/$locale/drafts': typeof LocaleDraftsRoute;
-  '/$locale/faq': typeof LocaleFaqRoute;
   '/$locale/hours': typeof LocaleHoursRoute;
   '/$locale/marketplace': typeof LocaleMarketplaceRoute;
   '/$locale/outbox': typeof LocaleOutboxRoute;
   '/$locale/plans': typeof LocalePlansRoute;
   '/$locale/portfolio': typeof LocalePortfolioRoute;
-  '/$locale/privacy': typeof LocalePrivacyRoute;
   '/$locale/provider-dashboard': typeof LocaleProviderDashboardRoute;
   '/$locale/redirect': typeof LocaleRedirectRoute;
   '/$locale/search': typeof LocaleSearchRoute;
-  '/$locale/terms-and-conditions': typeof LocaleTermsAndConditionsRoute;
   '/$locale/': typeof LocaleIndexRoute;
   '/$locale/forgot-password': typeof LocaleaccountForgotPasswordRoute;
   '/$locale/join': typeof LocaleaccountJoinRoute;
@@ -441,6 +439,11 @@ export interface FileRoutesByFullPath {
   '/$locale/settings': typeof LocaleaccountSettingsRoute;
   '/$locale/sign-in': typeof LocaleaccountSignInRoute;
   '/$locale/sign-up': typeof LocaleaccountSignUpRoute;
+  '/$locale/about-us': typeof LocaleinformationAboutUsRoute;
+  '/$locale/contact': typeof LocaleinformationContactRoute;
+  '/$locale/faq': typeof LocaleinformationFaqRoute;
+  '/$locale/privacy': typeof LocaleinformationPrivacyRoute;
+  '/$locale/terms-and-conditions': typeof LocaleinformationTermsAndConditionsRoute;
   '/$locale/admin/incidents': typeof LocaleAdminIncidentsRoute;
   '/$locale/admin/messages': typeof LocaleAdminMessagesRoute;
   '/$locale/admin/plans': typeof LocaleAdminPlansRoute;
@@ -481,22 +484,17 @@ export interface FileRoutesByFullPath {
   '/$locale/profile/photographer/preview': typeof LocaleaccountProfilePhotographerPreviewRoute;
 }
 export interface FileRoutesByTo {
-  '/$locale/about-us': typeof LocaleAboutUsRoute;
-  '/$locale/contact': typeof LocaleContactRoute;
   '/$locale/contracts': typeof LocaleContractsRoute;
   '/$locale/dashboard': typeof LocaleDashboardRoute;
   '/$locale/drafts': typeof LocaleDraftsRoute;
-  '/$locale/faq': typeof LocaleFaqRoute;
   '/$locale/hours': typeof LocaleHoursRoute;
   '/$locale/marketplace': typeof LocaleMarketplaceRoute;
   '/$locale/outbox': typeof LocaleOutboxRoute;
   '/$locale/plans': typeof LocalePlansRoute;
   '/$locale/portfolio': typeof LocalePortfolioRoute;
-  '/$locale/privacy': typeof LocalePrivacyRoute;
   '/$locale/provider-dashboard': typeof LocaleProviderDashboardRoute;
   '/$locale/redirect': typeof LocaleRedirectRoute;
   '/$locale/search': typeof LocaleSearchRoute;
-  '/$locale/terms-and-conditions': typeof LocaleTermsAndConditionsRoute;
   '/$locale': typeof LocaleIndexRoute;
   '/$locale/forgot-password': typeof LocaleaccountForgotPasswordRoute;
   '/$locale/join': typeof LocaleaccountJoinRoute;
@@ -506,6 +504,11 @@ export interface FileRoutesByTo {
   '/$locale/settings': typeof LocaleaccountSettingsRoute;
   '/$locale/sign-in': typeof LocaleaccountSignInRoute;
   '/$locale/sign-up': typeof LocaleaccountSignUpRoute;
+  '/$locale/about-us': typeof LocaleinformationAboutUsRoute;
+  '/$locale/contact': typeof LocaleinformationContactRoute;
+  '/$locale/faq': typeof LocaleinformationFaqRoute;
+  '/$locale/privacy': typeof LocaleinformationPrivacyRoute;
+  '/$locale/terms-and-conditions': typeof LocaleinformationTermsAndConditionsRoute;
   '/$locale/admin/incidents': typeof LocaleAdminIncidentsRoute;
   '/$locale/admin/messages': typeof LocaleAdminMessagesRoute;
   '/$locale/admin/plans': typeof LocaleAdminPlansRoute;
@@ -549,22 +552,17 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/$locale': typeof LocaleRouteRouteWithChildren;
   '/$locale/book': typeof LocaleBookRouteRouteWithChildren;
-  '/$locale/about-us': typeof LocaleAboutUsRoute;
-  '/$locale/contact': typeof LocaleContactRoute;
   '/$locale/contracts': typeof LocaleContractsRoute;
   '/$locale/dashboard': typeof LocaleDashboardRoute;
   '/$locale/drafts': typeof LocaleDraftsRoute;
-  '/$locale/faq': typeof LocaleFaqRoute;
   '/$locale/hours': typeof LocaleHoursRoute;
   '/$locale/marketplace': typeof LocaleMarketplaceRoute;
   '/$locale/outbox': typeof LocaleOutboxRoute;
   '/$locale/plans': typeof LocalePlansRoute;
   '/$locale/portfolio': typeof LocalePortfolioRoute;
-  '/$locale/privacy': typeof LocalePrivacyRoute;
   '/$locale/provider-dashboard': typeof LocaleProviderDashboardRoute;
   '/$locale/redirect': typeof LocaleRedirectRoute;
   '/$locale/search': typeof LocaleSearchRoute;
-  '/$locale/terms-and-conditions': typeof LocaleTermsAndConditionsRoute;
   '/$locale/': typeof LocaleIndexRoute;
   '/$locale/(account)/forgot-password': typeof LocaleaccountForgotPasswordRoute;
   '/$locale/(account)/join': typeof LocaleaccountJoinRoute;
@@ -574,6 +572,11 @@ export interface FileRoutesById {
   '/$locale/(account)/settings': typeof LocaleaccountSettingsRoute;
   '/$locale/(account)/sign-in': typeof LocaleaccountSignInRoute;
   '/$locale/(account)/sign-up': typeof LocaleaccountSignUpRoute;
+  '/$locale/(information)/about-us': typeof LocaleinformationAboutUsRoute;
+  '/$locale/(information)/contact': typeof LocaleinformationContactRoute;
+  '/$locale/(information)/faq': typeof LocaleinformationFaqRoute;
+  '/$locale/(information)/privacy': typeof LocaleinformationPrivacyRoute;
+  '/$locale/(information)/terms-and-conditions': typeof LocaleinformationTermsAndConditionsRoute;
   '/$locale/admin/incidents': typeof LocaleAdminIncidentsRoute;
   '/$locale/admin/messages': typeof LocaleAdminMessagesRoute;
   '/$locale/admin/plans': typeof LocaleAdminPlansRoute;
@@ -618,22 +621,17 @@ export interface FileRouteTypes {
   fullPaths:
     | '/$locale'
     | '/$locale/book'
-    | '/$locale/about-us'
-    | '/$locale/contact'
     | '/$locale/contracts'
     | '/$locale/dashboard'
     | '/$locale/drafts'
-    | '/$locale/faq'
     | '/$locale/hours'
     | '/$locale/marketplace'
     | '/$locale/outbox'
     | '/$locale/plans'
     | '/$locale/portfolio'
-    | '/$locale/privacy'
     | '/$locale/provider-dashboard'
     | '/$locale/redirect'
     | '/$locale/search'
-    | '/$locale/terms-and-conditions'
     | '/$locale/'
     | '/$locale/forgot-password'
     | '/$locale/join'
@@ -643,6 +641,11 @@ export interface FileRouteTypes {
     | '/$locale/settings'
     | '/$locale/sign-in'
     | '/$locale/sign-up'
+    | '/$locale/about-us'
+    | '/$locale/contact'
+    | '/$locale/faq'
+    | '/$locale/privacy'
+    | '/$locale/terms-and-conditions'
     | '/$locale/admin/incidents'
     | '/$locale/admin/messages'
     | '/$locale/admin/plans'
@@ -683,22 +686,17 @@ export interface FileRouteTypes {
     | '/$locale/profile/photographer/preview';
   fileRoutesByTo: FileRoutesByTo;
   to:
-    | '/$locale/about-us'
-    | '/$locale/contact'
     | '/$locale/contracts'
     | '/$locale/dashboard'
     | '/$locale/drafts'
-    | '/$locale/faq'
     | '/$locale/hours'
     | '/$locale/marketplace'
     | '/$locale/outbox'
     | '/$locale/plans'
     | '/$locale/portfolio'
-    | '/$locale/privacy'
     | '/$locale/provider-dashboard'
     | '/$locale/redirect'
     | '/$locale/search'
-    | '/$locale/terms-and-conditions'
     | '/$locale'
     | '/$locale/forgot-password'
     | '/$locale/join'
@@ -708,6 +706,11 @@ export interface FileRouteTypes {
     | '/$locale/settings'
     | '/$locale/sign-in'
     | '/$locale/sign-up'
+    | '/$locale/about-us'
+    | '/$locale/contact'
+    | '/$locale/faq'
+    | '/$locale/privacy'
+    | '/$locale/terms-and-conditions'
     | '/$locale/admin/incidents'
     | '/$locale/admin/messages'
     | '/$locale/admin/plans'
@@ -750,22 +753,17 @@ export interface FileRouteTypes {
     | '__root__'
     | '/$locale'
     | '/$locale/book'
-    | '/$locale/about-us'
-    | '/$locale/contact'
     | '/$locale/contracts'
     | '/$locale/dashboard'
     | '/$locale/drafts'
-    | '/$locale/faq'
     | '/$locale/hours'
     | '/$locale/marketplace'
     | '/$locale/outbox'
     | '/$locale/plans'
     | '/$locale/portfolio'
-    | '/$locale/privacy'
     | '/$locale/provider-dashboard'
     | '/$locale/redirect'
     | '/$locale/search'
-    | '/$locale/terms-and-conditions'
     | '/$locale/'
     | '/$locale/(account)/forgot-password'
     | '/$locale/(account)/join'
@@ -775,6 +773,11 @@ export interface FileRouteTypes {
     | '/$locale/(account)/settings'
     | '/$locale/(account)/sign-in'
     | '/$locale/(account)/sign-up'
+    | '/$locale/(information)/about-us'
+    | '/$locale/(information)/contact'
+    | '/$locale/(information)/faq'
+    | '/$locale/(information)/privacy'
+    | '/$locale/(information)/terms-and-conditions'
     | '/$locale/admin/incidents'
     | '/$locale/admin/messages'
     | '/$locale/admin/plans'
@@ -835,25 +838,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleIndexRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
-    '/$locale/about-us': {
-      id: '/$locale/about-us';
-      path: '/about-us';
-      fullPath: '/$locale/about-us';
-      preLoaderRoute: typeof LocaleAboutUsRouteImport;
-      parentRoute: typeof LocaleRouteRoute;
-    };
     '/$locale/book': {
       id: '/$locale/book';
       path: '/book';
       fullPath: '/$locale/book';
       preLoaderRoute: typeof LocaleBookRouteRouteImport;
-      parentRoute: typeof LocaleRouteRoute;
-    };
-    '/$locale/contact': {
-      id: '/$locale/contact';
-      path: '/contact';
-      fullPath: '/$locale/contact';
-      preLoaderRoute: typeof LocaleContactRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
     '/$locale/contracts': {
@@ -875,13 +864,6 @@ declare module '@tanstack/react-router' {
       path: '/drafts';
       fullPath: '/$locale/drafts';
       preLoaderRoute: typeof LocaleDraftsRouteImport;
-      parentRoute: typeof LocaleRouteRoute;
-    };
-    '/$locale/faq': {
-      id: '/$locale/faq';
-      path: '/faq';
-      fullPath: '/$locale/faq';
-      preLoaderRoute: typeof LocaleFaqRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
     '/$locale/hours': {
@@ -919,13 +901,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocalePortfolioRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
-    '/$locale/privacy': {
-      id: '/$locale/privacy';
-      path: '/privacy';
-      fullPath: '/$locale/privacy';
-      preLoaderRoute: typeof LocalePrivacyRouteImport;
-      parentRoute: typeof LocaleRouteRoute;
-    };
     '/$locale/provider-dashboard': {
       id: '/$locale/provider-dashboard';
       path: '/provider-dashboard';
@@ -945,13 +920,6 @@ declare module '@tanstack/react-router' {
       path: '/search';
       fullPath: '/$locale/search';
       preLoaderRoute: typeof LocaleSearchRouteImport;
-      parentRoute: typeof LocaleRouteRoute;
-    };
-    '/$locale/terms-and-conditions': {
-      id: '/$locale/terms-and-conditions';
-      path: '/terms-and-conditions';
-      fullPath: '/$locale/terms-and-conditions';
-      preLoaderRoute: typeof LocaleTermsAndConditionsRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
     '/$locale/(account)/forgot-password': {
@@ -1008,6 +976,41 @@ declare module '@tanstack/react-router' {
       path: '/sign-up';
       fullPath: '/$locale/sign-up';
       preLoaderRoute: typeof LocaleaccountSignUpRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/(information)/about-us': {
+      id: '/$locale/(information)/about-us';
+      path: '/about-us';
+      fullPath: '/$locale/about-us';
+      preLoaderRoute: typeof LocaleinformationAboutUsRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/(information)/contact': {
+      id: '/$locale/(information)/contact';
+      path: '/contact';
+      fullPath: '/$locale/contact';
+      preLoaderRoute: typeof LocaleinformationContactRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/(information)/faq': {
+      id: '/$locale/(information)/faq';
+      path: '/faq';
+      fullPath: '/$locale/faq';
+      preLoaderRoute: typeof LocaleinformationFaqRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/(information)/privacy': {
+      id: '/$locale/(information)/privacy';
+      path: '/privacy';
+      fullPath: '/$locale/privacy';
+      preLoaderRoute: typeof LocaleinformationPrivacyRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/(information)/terms-and-conditions': {
+      id: '/$locale/(information)/terms-and-conditions';
+      path: '/terms-and-conditions';
+      fullPath: '/$locale/terms-and-conditions';
+      preLoaderRoute: typeof LocaleinformationTermsAndConditionsRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
     '/$locale/admin/incidents': {
@@ -1327,22 +1330,17 @@ const LocalePlansIdRouteWithChildren = LocalePlansIdRoute._addFileChildren(
 
 interface LocaleRouteRouteChildren {
   LocaleBookRouteRoute: typeof LocaleBookRouteRouteWithChildren;
-  LocaleAboutUsRoute: typeof LocaleAboutUsRoute;
-  LocaleContactRoute: typeof LocaleContactRoute;
   LocaleContractsRoute: typeof LocaleContractsRoute;
   LocaleDashboardRoute: typeof LocaleDashboardRoute;
   LocaleDraftsRoute: typeof LocaleDraftsRoute;
-  LocaleFaqRoute: typeof LocaleFaqRoute;
   LocaleHoursRoute: typeof LocaleHoursRoute;
   LocaleMarketplaceRoute: typeof LocaleMarketplaceRoute;
   LocaleOutboxRoute: typeof LocaleOutboxRoute;
   LocalePlansRoute: typeof LocalePlansRoute;
   LocalePortfolioRoute: typeof LocalePortfolioRoute;
-  LocalePrivacyRoute: typeof LocalePrivacyRoute;
   LocaleProviderDashboardRoute: typeof LocaleProviderDashboardRoute;
   LocaleRedirectRoute: typeof LocaleRedirectRoute;
   LocaleSearchRoute: typeof LocaleSearchRoute;
-  LocaleTermsAndConditionsRoute: typeof LocaleTermsAndConditionsRoute;
   LocaleIndexRoute: typeof LocaleIndexRoute;
   LocaleaccountForgotPasswordRoute: typeof LocaleaccountForgotPasswordRoute;
   LocaleaccountJoinRoute: typeof LocaleaccountJoinRoute;
@@ -1352,6 +1350,11 @@ interface LocaleRouteRouteChildren {
   LocaleaccountSettingsRoute: typeof LocaleaccountSettingsRoute;
   LocaleaccountSignInRoute: typeof LocaleaccountSignInRoute;
   LocaleaccountSignUpRoute: typeof LocaleaccountSignUpRoute;
+  LocaleinformationAboutUsRoute: typeof LocaleinformationAboutUsRoute;
+  LocaleinformationContactRoute: typeof LocaleinformationContactRoute;
+  LocaleinformationFaqRoute: typeof LocaleinformationFaqRoute;
+  LocaleinformationPrivacyRoute: typeof LocaleinformationPrivacyRoute;
+  LocaleinformationTermsAndConditionsRoute: typeof LocaleinformationTermsAndConditionsRoute;
   LocaleAdminIncidentsRoute: typeof LocaleAdminIncidentsRoute;
   LocaleAdminMessagesRoute: typeof LocaleAdminMessagesRoute;
   LocaleAdminPlansRoute: typeof LocaleAdminPlansRoute;
@@ -1381,22 +1384,17 @@ interface LocaleRouteRouteChildren {
 
 const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleBookRouteRoute: LocaleBookRouteRouteWithChildren,
-  LocaleAboutUsRoute: LocaleAboutUsRoute,
-  LocaleContactRoute: LocaleContactRoute,
   LocaleContractsRoute: LocaleContractsRoute,
   LocaleDashboardRoute: LocaleDashboardRoute,
   LocaleDraftsRoute: LocaleDraftsRoute,
-  LocaleFaqRoute: LocaleFaqRoute,
   LocaleHoursRoute: LocaleHoursRoute,
   LocaleMarketplaceRoute: LocaleMarketplaceRoute,
   LocaleOutboxRoute: LocaleOutboxRoute,
   LocalePlansRoute: LocalePlansRoute,
   LocalePortfolioRoute: LocalePortfolioRoute,
-  LocalePrivacyRoute: LocalePrivacyRoute,
   LocaleProviderDashboardRoute: LocaleProviderDashboardRoute,
   LocaleRedirectRoute: LocaleRedirectRoute,
   LocaleSearchRoute: LocaleSearchRoute,
-  LocaleTermsAndConditionsRoute: LocaleTermsAndConditionsRoute,
   LocaleIndexRoute: LocaleIndexRoute,
   LocaleaccountForgotPasswordRoute: LocaleaccountForgotPasswordRoute,
   LocaleaccountJoinRoute: LocaleaccountJoinRoute,
@@ -1406,6 +1404,12 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleaccountSettingsRoute: LocaleaccountSettingsRoute,
   LocaleaccountSignInRoute: LocaleaccountSignInRoute,
   LocaleaccountSignUpRoute: LocaleaccountSignUpRoute,
+  LocaleinformationAboutUsRoute: LocaleinformationAboutUsRoute,
+  LocaleinformationContactRoute: LocaleinformationContactRoute,
+  LocaleinformationFaqRoute: LocaleinformationFaqRoute,
+  LocaleinformationPrivacyRoute: LocaleinformationPrivacyRoute,
+  LocaleinformationTermsAndConditionsRoute:
+    LocaleinformationTermsAndConditionsRoute,
   LocaleAdminIncidentsRoute: LocaleAdminIncidentsRoute,
   LocaleAdminMessagesRoute: LocaleAdminMessagesRoute,
   LocaleAdminPlansRoute: LocaleAdminPlansRoute,

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { FaqScreen } from '../../features/help/faq-screen.tsx';
-import { loadTexts } from '../../shell/i18n/i18n.ts';
-import { DefaultLayout } from '../../shell/layouts/layouts.tsx';
-import { PageHead } from '../../shell/layouts/page-head.tsx';
-import { AwayError } from '../../shell/network/away-error.ts';
+import { FaqScreen } from '../../../features/help/faq-screen.tsx';
+import { loadTexts } from '../../../shell/i18n/i18n.ts';
+import { DefaultLayout } from '../../../shell/layouts/layouts.tsx';
+import { PageHead } from '../../../shell/layouts/page-head.tsx';
+import { AwayError } from '../../../shell/network/away-error.ts';
 
-export const Route = createFileRoute('/$locale/faq')({
+export const Route = createFileRoute('/$locale/(information)/faq')({
   loader: async ({ context: { publicData } }) => {
     const [config] = await Promise.all([publicData.get('config'), loadTexts('help')]);
     if (!config) throw new AwayError();

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { PrivacyScreen } from '../../features/legal/privacy-screen.tsx';
-import { loadTexts } from '../../shell/i18n/i18n.ts';
-import { DefaultLayout } from '../../shell/layouts/layouts.tsx';
-import { PageHead } from '../../shell/layouts/page-head.tsx';
-import { AwayError } from '../../shell/network/away-error.ts';
+import { PrivacyScreen } from '../../../features/legal/privacy-screen.tsx';
+import { loadTexts } from '../../../shell/i18n/i18n.ts';
+import { DefaultLayout } from '../../../shell/layouts/layouts.tsx';
+import { PageHead } from '../../../shell/layouts/page-head.tsx';
+import { AwayError } from '../../../shell/network/away-error.ts';
 
-export const Route = createFileRoute('/$locale/privacy')({
+export const Route = createFileRoute('/$locale/(information)/privacy')({
   loader: async ({ context: { publicData } }) => {
     const [config] = await Promise.all([publicData.get('config'), loadTexts('legal')]);
     if (!config) throw new AwayError();
