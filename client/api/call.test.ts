@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '#shared/api/paths.ts';
+import { publicPaths } from '#shared/api/public.paths.ts';
 import { picturePaths } from '#shared/api/picture-paths.ts';
 import { callTo, outcomeOf, requestOf } from './call.ts';
 import type { WireReply } from './http.ts';
@@ -13,7 +14,7 @@ const ours = (status: number, body: unknown, headers: Record<string, string> = {
 
 describe('the request of an API call', () => {
   it('encodes its parameters into the path and the query', async () => {
-    const to = callTo<'provider'>('GET', paths.provider);
+    const to = callTo<'provider'>('GET', publicPaths.provider);
     expect(await requestOf(to, { params: { id: 'maude/é' }, query: { slug: '1' } })).toEqual({
       method: 'GET',
       path: '/api/providers/maude%2F%C3%A9?slug=1',

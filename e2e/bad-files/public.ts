@@ -1,4 +1,4 @@
-import { paths } from '#shared/api/paths.ts';
+import { publicPaths } from '#shared/api/public.paths.ts';
 import type { Page } from '#shared/api/envelope.ts';
 import type { PublicPhoto } from '#shared/portfolio/photo.schema.ts';
 import { markersIn } from './markers.ts';
@@ -34,7 +34,7 @@ export async function inspectPublicData(url: string, providerIds: readonly strin
   for (const id of providerIds) {
     await get(`/api/providers/${id}`, 'application/json');
     for (let [page, lastPage] = [1, 1]; page <= lastPage; page += 1) {
-      const path = `${paths.photos}?provider_id=${id}&per_page=${PER_PAGE}&page=${page}`;
+      const path = `${publicPaths.photos}?provider_id=${id}&per_page=${PER_PAGE}&page=${page}`;
       const list = JSON.parse((await get(path, 'application/json')).toString()) as Page<PublicPhoto>;
       lastPage = list.lastPage;
       for (const photo of list.data) {

@@ -38,6 +38,7 @@ import { userEndpoints } from '../users/user.endpoints.ts';
 import { viewEndpoints } from '../views/view.endpoints.ts';
 import { configReply } from './config.schema.ts';
 import { paths } from './paths.ts';
+import { publicPaths } from './public.paths.ts';
 import { photoEndpoints } from './photo-endpoints.ts';
 import { picturePaths } from './picture-paths.ts';
 
@@ -137,7 +138,7 @@ export const endpoints = {
   },
   categories: {
     method: 'GET',
-    path: paths.categories,
+    path: publicPaths.categories,
     summary: 'Categories',
     query: anyQuery,
     status: 200,
@@ -145,7 +146,7 @@ export const endpoints = {
   },
   cities: {
     method: 'GET',
-    path: paths.cities,
+    path: publicPaths.cities,
     summary: 'Cities',
     query: anyQuery,
     status: 200,
@@ -153,7 +154,7 @@ export const endpoints = {
   },
   languages: {
     method: 'GET',
-    path: paths.languages,
+    path: publicPaths.languages,
     summary: 'Languages',
     query: anyQuery,
     status: 200,
@@ -234,7 +235,7 @@ export const endpoints = {
   },
   config: {
     method: 'GET',
-    path: paths.config,
+    path: publicPaths.config,
     summary: 'Phase, locales, limits and versions',
     status: 200,
     reply: configReply,

@@ -18,12 +18,13 @@ import { entityParams } from '../quotes/quote-request.schema.ts';
 import { uploadBody, uploadReply } from '../uploads/upload.schema.ts';
 import { originalPaths } from './original-paths.ts';
 import { paths } from './paths.ts';
+import { publicPaths } from './public.paths.ts';
 
 /** Portfolios and the uploads of their photos; part of `endpoints`. */
 export const photoEndpoints = {
   photos: {
     method: 'GET',
-    path: paths.photos,
+    path: publicPaths.photos,
     summary: 'Photos of a portfolio, or of a plan, as anyone sees them',
     query: photoQuery,
     status: 200,

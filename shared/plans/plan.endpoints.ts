@@ -1,4 +1,4 @@
-import { paths } from '../api/paths.ts';
+import { publicPaths } from '../api/public.paths.ts';
 import { entityParams } from '../quotes/quote-request.schema.ts';
 import { planBody, planDeleteQuery, planParams, ownPlanSchema, planRestore } from './own-plan.schema.ts';
 import { planList, planQuery } from './plan.lists.ts';
@@ -9,7 +9,7 @@ import { planMutations } from './plan.mutations.ts';
 export const planEndpoints = {
   plans: {
     method: 'GET',
-    path: paths.plans,
+    path: publicPaths.plans,
     summary: 'Published plans',
     query: planQuery,
     status: 200,
@@ -17,7 +17,7 @@ export const planEndpoints = {
   },
   plan: {
     method: 'GET',
-    path: paths.plan,
+    path: publicPaths.plan,
     summary: 'One published plan',
     params: entityParams,
     status: 200,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { currentUserSchema } from '../accounts/account.schema.ts';
 import { paths } from '../api/paths.ts';
+import { publicPaths } from '../api/public.paths.ts';
 import { entityParams } from '../quotes/quote-request.schema.ts';
 import { text } from '../text.schema.ts';
 import { fullProviderSchema } from './full-provider.schema.ts';
@@ -18,7 +19,7 @@ const idOrSlug = z.strictObject({ id: text(1, 120) });
 export const providerEndpoints = {
   providers: {
     method: 'GET',
-    path: paths.providers,
+    path: publicPaths.providers,
     summary: 'Active providers',
     query: providerQuery,
     status: 200,
@@ -26,7 +27,7 @@ export const providerEndpoints = {
   },
   provider: {
     method: 'GET',
-    path: paths.provider,
+    path: publicPaths.provider,
     summary: 'One active provider, by id, or by slug with ?slug=1',
     params: idOrSlug,
     query: providerLookup,
@@ -86,7 +87,7 @@ export const providerEndpoints = {
   },
   availability: {
     method: 'GET',
-    path: paths.availability,
+    path: publicPaths.availability,
     summary: "A provider's free ranges, day by day",
     params: entityParams,
     query: availabilityQuery,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { categoryKeys } from '../catalogue/categories.ts';
-import { paths } from '../api/paths.ts';
+import { publicPaths } from '../api/public.paths.ts';
 import { serviceTypes } from '../plans/service-types.ts';
 import { searchFilters } from './search.fields.ts';
 import { searchKinds } from './search.values.ts';
@@ -25,7 +25,7 @@ export type Counts = z.infer<typeof countsSchema>;
 export const searchEndpoints = {
   searchCounts: {
     method: 'GET',
-    path: paths.searchCounts,
+    path: publicPaths.searchCounts,
     summary: 'How many results each filter of search would leave',
     query: countsQuery,
     status: 200,

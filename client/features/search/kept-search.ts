@@ -1,7 +1,7 @@
 import type { ListedPlan } from '#shared/plans/plan.lists.ts';
 import type { ListedProvider } from '#shared/providers/provider.lists.ts';
 import type { ProviderDetail } from '#shared/providers/provider.schema.ts';
-import { paths } from '#shared/api/paths.ts';
+import { publicPaths } from '#shared/api/public.paths.ts';
 import { runtime } from '#client/shell/device/runtime.ts';
 import type { ReferenceRow } from '#client/db/device-db.ts';
 import type { AskedSearch } from './asked-search.ts';
@@ -14,7 +14,7 @@ export async function keptSearch(
   asked: AskedSearch,
 ): Promise<{ readonly found: Found; readonly source: Source }> {
   const { reference } = runtime.ports.device;
-  const prefix = kind === 'provider' ? paths.providers : paths.plans;
+  const prefix = kind === 'provider' ? publicPaths.providers : publicPaths.plans;
   const rows = await reference.where('key').startsWith(prefix).toArray();
   const { items, seenAt } = kind === 'provider' ? seenProviders(rows) : seenPlans(rows);
   const source: Source = { of: 'device', seenAt };

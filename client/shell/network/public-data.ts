@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import type { EndpointName, endpoints } from '#shared/api/endpoints.ts';
-import { paths } from '#shared/api/paths.ts';
+import { publicPaths } from '#shared/api/public.paths.ts';
 
 /** Only endpoints with a path here can be read, so profile pictures cannot. */
-type ReadName = EndpointName & keyof typeof paths;
+type ReadName = EndpointName & keyof typeof publicPaths;
 
 type Reply<Name extends EndpointName> = (typeof endpoints)[Name]['reply'] extends z.ZodMiniType
   ? z.output<(typeof endpoints)[Name]['reply']>
@@ -54,7 +54,7 @@ export function publicDataFrom(reader: Reader): PublicData {
 
 /** The URL of a public GET, with its query in a stable order. */
 export function publicUrl(name: ReadName, query: Text = {}, params: Text = {}): string {
-  const path = paths[name].replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+  const path = publicPaths[name].replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
   const text = new URLSearchParams(Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1))).toString();
   return text === '' ? path : `${path}?${text}`;
 }

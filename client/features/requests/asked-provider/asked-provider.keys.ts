@@ -1,10 +1,10 @@
-import { paths } from '#shared/api/paths.ts';
+import { publicPaths } from '#shared/api/public.paths.ts';
 
 /** The keys of a photographer's data on the device: the addresses of the API, without their query. */
 export function providerKey(id: string): string {
-  return paths.provider.replace(':id', id);
+  return publicPaths.provider.replace(':id', id);
 }
 
 export function availabilityKey(id: string): string {
-  return paths.availability.replace(':id', id);
+  return publicPaths.availability.replace(':id', id);
 }
