@@ -1,4 +1,6 @@
-/** Part of `npm test`: bytes of the built client, brotli, against docs/decisions/006. Over a budget fails. */
+/**
+ * Part of `npm test`: the brotli sizes of the built client, against docs/decisions/006. A size over its budget fails.
+ */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -17,7 +19,7 @@ const main = keyOf((key) => key === 'main.tsx');
 const french = keyOf((key) => key.endsWith('locales/fr.po'));
 const routes = Object.keys(manifest).filter((key) => key.startsWith('routes/$locale/') && key.includes('tsr-split'));
 const landing = routes.find((key) => key.startsWith('routes/$locale/index.tsx')) ?? '';
-/** Rendered by the server; the others are app screens, which the worker keeps. */
+/** Rendered by the server; the others are app screens, which the worker caches. */
 const publicRoutes: ReadonlySet<string> = new Set([
   'about-us',
   'contact',
@@ -33,7 +35,7 @@ const publicRoutes: ReadonlySet<string> = new Set([
   'terms-and-conditions',
 ]);
 const shared = closure([entry, main, french]);
-/** Every app screen has the database and the sync code too. */
+/** Every app screen includes the database and the sync code. */
 const sharedByApp = closure([entry, main, french, keyOf((key) => /^_device-[\w-]+\.js$/.test(key))]);
 const landingTexts = keyOf((key) => key.endsWith('locales/landing/fr.po'));
 const first = closure([entry, main, french, landing, landingTexts]);

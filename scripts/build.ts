@@ -22,7 +22,7 @@ compress(join(root, 'dist/client'));
 compress(join(root, 'dist/gallery'));
 refuseCircles();
 
-/** A page loaded before this build still requests its own files: the files of the previous build stay. */
+/** A page loaded before this build still requests its own files, so the files of the previous build stay. */
 function keepPrevious(): string | null {
   if (!existsSync(assets)) return null;
   const folder = mkdtempSync(join(tmpdir(), 'declic-assets-'));

@@ -75,7 +75,7 @@ for (const [key, file] of Object.entries(errorFiles)) {
 interface Photo {
   readonly file: string;
   readonly name: string;
-  /** No wider than its source. */
+  /** The result is no wider than its source. */
   readonly widths: readonly number[];
   /** The visible part of the source; the whole source when absent. */
   readonly part?: { left: number; top: number; width: number; height: number };

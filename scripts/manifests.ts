@@ -3,7 +3,10 @@ import { manifestPath } from '#shared/manifest-path.ts';
 import { localeCodes } from '#shared/locales.ts';
 import { manifestOf } from '../client/manifest.ts';
 
-/** Emits the installed app's manifest in each language, and links the French one: a page in another says so itself. */
+/**
+ * Emits the installed app's manifest in each language, and links the French one: a page in another language links its
+ * own.
+ */
 export function manifests(): Plugin {
   return {
     name: 'declic:manifests',

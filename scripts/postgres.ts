@@ -14,7 +14,10 @@ export interface Postgres {
   readonly url: string;
   /** A folder its user may write to, with its data; deleted when it stops. */
   readonly folder: string;
-  /** Stops it: "fast" closes connections normally, "immediate" stops like a crash. @returns starts it again */
+  /**
+   * Stops it: "fast" closes connections normally, "immediate" stops like a crash.
+   * @returns a function that starts it again
+   */
   down(mode: 'fast' | 'immediate'): Promise<() => Promise<void>>;
   stop(): Promise<void>;
 }
@@ -28,7 +31,7 @@ export function findPostgres(): string | null {
   return found === undefined ? null : join(DEBIAN_FOLDER, found, 'bin');
 }
 
-/** Its data is not needed after the tests. */
+/** No data is needed after the tests. */
 const FAST = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
 
 /** Starts a fresh cluster; without fsync, unless `isDurable` keeps PostgreSQL's own settings. */
@@ -79,7 +82,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
   };
 }
 
-/** PostgreSQL refuses to run as root: Debian's package made a user for it. */
+/** PostgreSQL refuses to run as root, so it runs as the user of Debian's package. */
 function unprivileged(folder: string): string[] {
   if (process.getuid?.() !== 0) return [];
   const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' })));

@@ -31,7 +31,7 @@ export function installPackages() {
   const wanted = hashOf([join(root, 'package-lock.json')]);
   if (existsSync(nodePath) && existsSync(installedStamp) && readFileSync(installedStamp, 'utf8') === wanted) return;
   console.log('Installing packages…');
-  // Some of them need a newer Node than npm's: the one they bring.
+  // Some packages need a newer Node than npm's, which they install themselves.
   const install = ['ci', '--no-fund', '--no-audit', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   if (npm?.endsWith('.js')) run(process.execPath, [npm, ...install], process.env);

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Two files instead of one for each component: the order of rules does not depend on the way to a screen. */
+/** Two files instead of one for each component, so that the order of rules does not depend on the path to a screen. */
 export const styleGroups = [
   {
     // Styles that the server's pages need at once; scripts/budgets.ts also counts the other file when a page needs it.

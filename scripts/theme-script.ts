@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { THEME_SCRIPT } from '../shared/theme.ts';
 
-/** Puts the line that reads the chosen theme into the document, before its styles. */
+/** Inserts the line that reads the chosen theme into the document, before its styles. */
 export function themeScript(): Plugin {
   return {
     name: 'declic:theme-script',

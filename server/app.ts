@@ -71,7 +71,7 @@ export interface AppOptions {
   readonly clientFolder?: string;
 }
 
-/** Bookings before requests: a claim locks a guest's rows in the same order as the end of a hold. */
+/** Bookings before requests, so that a claim locks a guest's rows in the same order as the end of a hold. */
 export const modules: readonly Module[] = [
   configuration,
   uploads,

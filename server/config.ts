@@ -25,7 +25,7 @@ export interface Config {
   /** Null keeps messages as .eml files under `dataDir`. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** The person in charge of personal information (Law 25); without a title, the page uses its own words. */
+  /** The person responsible for personal information (Law 25); without a title, the page uses a default text. */
   readonly privacyOfficer: { readonly title: string | null; readonly email: string };
   /** The address of our mailbox for messages. */
   readonly contactEmail: string;
@@ -34,14 +34,16 @@ export interface Config {
   /** Number of reverse proxies in front of us. One or more implies HTTPS, as does an https `baseUrl`. */
   readonly trustProxy: number;
   readonly isDemo: boolean;
-  /** Photos of each of the demo's portfolios, at most, and to how many megapixels each is enlarged (0: not). */
+  /**
+   * The maximum number of photos in each demo portfolio, and the megapixels that each is enlarged to (0: not enlarged).
+   */
   readonly demoPhotos: { readonly count: number; readonly megapixels: number };
   /**
-   * The keys of the payment provider, with whom photographers have their accounts. Without keys, a simulator in this process;
-   * in production, nobody.
+   * The keys of the payment provider of the photographers' accounts. Without keys, a simulator in this process replaces
+   * it; in production, nothing does.
    */
   readonly paymentProvider: StripeKeys | 'simulator' | 'none';
-  /** Whether bookings are paid. Until they are, no slot is held or booked at once; `simulated` is for tests and rigs. */
+  /** Whether bookings are paid. Otherwise no slot is held or booked instantly; `simulated` is for tests and rigs. */
   readonly payments: (typeof paymentGateways)[number];
   readonly logLevel: (typeof logLevels)[number];
   readonly limits: Limits;
@@ -54,7 +56,7 @@ const MAX_PORT = 65_535;
 const MAX_DEMO_PHOTOS = 40;
 const MAX_MEGAPIXELS = 60;
 const MIN_SECRET_LENGTH = 32;
-/** Their values are never repeated, not even to say that they are wrong. */
+/** Values that are never repeated, not even in an error message. */
 const SECRETS: ReadonlySet<string> = new Set(['APP_SECRET', ...Object.keys(stripeVariables)]);
 
 /** One or more variables have an invalid value; the message names each one and its allowed values. */
@@ -66,7 +68,7 @@ type Env = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads and checks the whole configuration. No other server code reads the environment.
- * @param secretOf gives the secret of a data folder where the environment has none
+ * @param secretOf returns the secret of a data folder when the environment has none
  * @throws ConfigError naming every variable with a bad value, and the allowed values
  */
 export function loadConfig(env: Env = process.env, secretOf: (dataDir: string) => string = keptSecret): Config {
@@ -150,7 +152,7 @@ function stripeKeys(read: ReturnType<typeof reader>, isDemo: boolean, problems: 
     STRIPE_WEBHOOK_SECRET: valueOf('STRIPE_WEBHOOK_SECRET'),
     STRIPE_CONNECT_WEBHOOK_SECRET: valueOf('STRIPE_CONNECT_WEBHOOK_SECRET'),
   };
-  // One that was given in a bad form is named already.
+  // A variable in an invalid format has been reported already.
   return problems.length > known ? null : stripeKeysOf(given, isDemo, problems);
 }
 
@@ -209,7 +211,7 @@ function addressOf(sender: string): string {
   return /<([^>]+)>$/.exec(sender)?.[1] ?? sender;
 }
 
-/** The named person in charge of personal information, otherwise the sender of mails. */
+/** The named person responsible for personal information, otherwise the sender of mails. */
 function officerOf(named: Config['privacyOfficer'] | null, mailFrom: string): Config['privacyOfficer'] {
   return named ?? { title: null, email: addressOf(mailFrom) };
 }

@@ -60,7 +60,7 @@ const product = [
   'PUT /api/users/:id',
 ];
 
-/** Endpoints that the product asks for and that do not exist yet. This list only shrinks. */
+/** Endpoints that the product requires and that do not exist yet. This list only shrinks. */
 const later = new Set(['POST /api/quotes', 'PUT /api/quotes/:id/accept', 'PUT /api/quotes/:id/reject']);
 
 describe('the contract of the product', () => {

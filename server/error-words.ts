@@ -1,6 +1,8 @@
 import { dirname } from 'node:path';
 
-/** The loggable part of an error: never the message of a driver, a parser or a mail server, which repeats its input. */
+/**
+ * The loggable part of an error, without the message of a driver, a parser or a mail server, which repeats its input.
+ */
 export type ErrorWords = {
   readonly type: string;
   /** The message of an error of our own code; otherwise empty. */
@@ -23,7 +25,7 @@ const MAX_FRAMES = 12;
 const MAX_CAUSES = 4;
 const MAX_REASON_LENGTH = 500;
 
-/** An error and its causes, in a form that a log may keep. */
+/** Converts an error and its causes to a form that a log may keep. */
 export function errorWords(error: unknown, depth = 0): ErrorWords {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
   const places = placesOf(error);
@@ -68,7 +70,7 @@ function typeName(error: Error): string {
   return NAME_FORMAT.test(name) ? name : 'Error';
 }
 
-/** Whether our own code made the error, with a message of ours; a parser's error repeats its input. */
+/** Whether our own code threw the error, with a message of ours; a parser's error repeats its input. */
 function isOurs(error: Error, [first]: readonly string[]): boolean {
   return first !== undefined && /^(?:server|shared|e2e)\//.test(first) && !(error instanceof SyntaxError);
 }

@@ -4,7 +4,7 @@ import type { Engine } from './engine.ts';
 import { firefox, firefoxPath } from './firefox.ts';
 import { webkit } from './webkit.ts';
 
-/** Each engine, with the file that shows whether it is installed; Chromium's is looked for by its own adapter. */
+/** Each engine, with the file that shows whether it is installed; Chromium's own adapter searches for its file. */
 export const engines: readonly { readonly engine: Engine; readonly isThere: boolean }[] = [
   { engine: chromium, isThere: true },
   { engine: webkit, isThere: existsSync('/usr/bin/WebKitWebDriver') && existsSync('/usr/bin/Xvfb') },

@@ -26,7 +26,7 @@ export class Screen {
     await this.#click(await this.#find('button', name));
   }
 
-  /** Clicks an element without a name, once it is there. */
+  /** Clicks an element without a name, once it exists. */
   async tap(selector: string): Promise<void> {
     await until(`${selector} is there`, () =>
       this.tab.evaluate((wanted) => document.querySelector(wanted) !== null, selector),
@@ -97,7 +97,7 @@ export class Screen {
     await this.tab.click(selector);
   }
 
-  /** @returns a CSS selector of the element with this name, once it is there and enabled */
+  /** @returns a CSS selector of the element with this name, once it exists and is enabled */
   async #find(kind: Kind, name: Words): Promise<string> {
     const [source, flags] = typeof name === 'string' ? [`^${escaped(name)}$`, ''] : [name.source, name.flags];
     const mark = `${kind} ${source}`;
@@ -114,7 +114,7 @@ function quoted(text: string): string {
   return text.replaceAll('\\', '\\\\').replaceAll('"', String.raw`\"`);
 }
 
-/** Runs in the page: marks the first control with this name, if it is there, shown and enabled. */
+/** Runs in the page: marks the first control with this name, if it exists and is shown and enabled. */
 function markNamed(kind: Kind, source: string, flags: string, mark: string): boolean {
   const name = new RegExp(source, flags);
   const words = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim();

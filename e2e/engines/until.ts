@@ -5,7 +5,7 @@ const LOOK_MS = 50;
 
 /**
  * Waits until a condition holds.
- * @throws an error with its name and the last error, when it never does
+ * @throws an error with its name and the last error, after a time limit
  */
 export async function until(what: string, holds: () => Promise<boolean>, patienceMs = PATIENCE_MS): Promise<void> {
   const end = Date.now() + patienceMs;

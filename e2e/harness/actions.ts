@@ -4,7 +4,7 @@ import { DEMO_PASSWORD, expect } from './world.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Opens a page and waits until it responds, and the device has all it needs for a visit without network. */
+/** Opens a page and waits until it responds, and the device has everything for a visit without network. */
 export async function visit(device: BrowserContext, url: string): Promise<Page> {
   const page = device.pages()[0] ?? (await device.newPage());
   await page.goto(url);
@@ -110,7 +110,7 @@ export async function untilSaved(page: Page): Promise<void> {
   await expect(note.getByText(/^(?:Enregistré|Gardé) sur cet appareil/)).toBeVisible();
 }
 
-/** Turns the calendar to a day, chooses it, then its hour, typed if it is not in the list. */
+/** Turns the calendar to a day, and chooses it. Then chooses its hour, or types it if it is not in the list. */
 export async function pickMoment(page: Page, date: string, time: string): Promise<void> {
   await expect(page.getByRole('grid')).toBeVisible();
   const day = page.locator(`[data-date="${date}"]:not([data-outside-month])`);
@@ -165,7 +165,7 @@ export async function retryAll(page: Page): Promise<void> {
   await Promise.race([page.getByRole('button', { name: 'Tout réessayer' }).click(), received]);
 }
 
-/** Goes from the confirmation to the request. */
+/** Opens the request from the confirmation. */
 export async function openRequest(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('listitem').getByRole('link').click();
   await page.waitForURL(/\/fr\/demandes\//);
@@ -204,7 +204,7 @@ export async function fireSync(device: BrowserContext, origin: string): Promise<
 }
 
 /**
- * The text of the network bar while offline. On a page opened offline, some Chromium builds never give the hint it
- * needs.
+ * The text of the network bar while offline. On a page opened offline, some Chromium builds never report that they are
+ * offline.
  */
 export const withoutNetwork = /Hors ligne\.|Serveur injoignable\./;

@@ -32,7 +32,7 @@ export class AppServer {
     return `http://localhost:${this.#options.port}`;
   }
 
-  /** The id of the running process; null when none runs. */
+  /** The id of the running process; null when there is none. */
   get pid(): number | null {
     return this.#process === null || hasEnded(this.#process) ? null : (this.#process.pid ?? null);
   }
@@ -66,7 +66,7 @@ export class AppServer {
       BASE_URL: baseUrl,
       DATA_DIR: dataDir,
       DEMO: '1',
-      // Without demo photos, whose processing would slow every story; stories about photos override this.
+      // No demo photos, whose processing would slow every story; stories about photos override this.
       DEMO_PHOTOS: '0',
       LOG_LEVEL: 'warn',
       LIMITS: JSON.stringify({
@@ -85,7 +85,7 @@ export class AppServer {
     };
   }
 
-  /** Kills the process as the system would: without notice or flush. */
+  /** Kills the process as the system would, without notice or flush. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }

@@ -10,8 +10,8 @@ interface Violation {
 }
 
 /**
- * Runs axe with every rule of WCAG 2.2 A and AA, in an isolated realm so that the page's strict policy stays. Entrances
- * are over first: their colours are half transparent.
+ * Runs axe with every rule of WCAG 2.2 A and AA, in an isolated realm so that the page's strict policy stays. It waits
+ * for entrance animations, whose colours are half transparent.
  */
 export async function violations(page: Page): Promise<string[]> {
   await page.waitForFunction(() =>

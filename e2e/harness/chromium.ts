@@ -14,7 +14,7 @@ export function chromiumPath(): string | undefined {
 
 /**
  * The page behind the address bar's suggestions would start with each browser, and take as much work as the browser
- * itself. Chromium knows only the last list of its command line, so this one repeats Playwright's.
+ * itself. Chromium uses only the last such list of its command line, so this one repeats Playwright's.
  */
 const DISABLED = [
   'WebUIOmniboxPopup',
@@ -51,7 +51,7 @@ export interface DeviceOptions {
   readonly colorScheme?: 'light' | 'dark';
   readonly viewport?: { width: number; height: number };
   /**
-   * Whether Déclic's worker is there already. `new`: it installs itself during the story. `none`: it never does, for
+   * Whether Déclic's worker is installed. `new`: it installs itself during the story. `none`: it never does, for
    * stories that answer requests for its files themselves.
    */
   readonly worker?: 'installed' | 'new' | 'none';

@@ -45,7 +45,7 @@ export class FaultProxy {
   /** Requests answered by the proxy, which the server never got. */
   answered = 0;
 
-  /** @param server one that listens already, and goes on doing so after this proxy; otherwise a new one */
+  /** @param server a server that listens already, and continues after this proxy; otherwise a new one */
   constructor(upstreamPort: number, server?: Server) {
     this.#upstreamPort = upstreamPort;
     this.#isOwn = server === undefined;

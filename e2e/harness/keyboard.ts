@@ -4,7 +4,7 @@ import { expect } from 'playwright/test';
 const MAX_TABS = 60;
 const MOST_KEYS = 80;
 
-/** Presses Tab until the focus is on what has this name: by then a person has read all that is before it. */
+/** Presses Tab until the element with this name has the focus, as a keyboard user reads through the page. */
 export async function tabTo(page: Page, name: string | RegExp, role: 'textbox' | 'button' = 'textbox'): Promise<void> {
   const dialog = page.getByRole('dialog');
   const scope = (await dialog.count()) > 0 ? dialog : page;
@@ -19,7 +19,7 @@ export async function tabTo(page: Page, name: string | RegExp, role: 'textbox' |
   throw new Error(`Tab does not lead to ${String(name)}`);
 }
 
-/** Goes to a field by Tab, and types. */
+/** Moves to a field by Tab, and types. */
 export async function typeInto(page: Page, name: string, text: string): Promise<void> {
   await tabTo(page, name);
   await page.keyboard.type(text);

@@ -7,8 +7,9 @@ import { openDevice } from './chromium.ts';
 let known: Promise<string> | null = null;
 
 /**
- * Fills a new profile with that of a device that keeps this build's worker and files, and nothing else: to install them
- * takes more work than the rest of many stories. A process makes one, for all its worlds have the same address.
+ * Fills a new profile with that of a device that has only this build's worker and files, since their installation takes
+ * more work than the rest of many stories. A process creates one such profile, for all its worlds have the same
+ * address.
  */
 export async function copyKnownDevice(url: string, profile: string): Promise<void> {
   if (existsSync(profile)) return;

@@ -18,7 +18,7 @@ interface WorldOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Where this process's worlds receive their devices, one world after the other. */
+/** The address at which the worlds of this process receive their devices, one world after the other. */
 let entrance: Promise<{ readonly listener: Server; readonly url: string }> | null = null;
 
 async function openEntrance(): Promise<{ listener: Server; url: string }> {

@@ -30,7 +30,7 @@ export class Calm {
     this.#person = person;
   }
 
-  /** Faults stop, everybody returns, time passes; then the person answers the questions, and signs in again. */
+  /** Faults stop, all people return, time passes; then the person answers the questions, and signs in again. */
   async run(): Promise<void> {
     const world = this.#world;
     world.say('faults stop');
@@ -51,7 +51,7 @@ export class Calm {
     for (const context of world.contexts.filter((other) => other !== survivor)) world.kill(context);
     const page = survivor ?? world.open('page');
     if (page === null) return;
-    // A running page must continue by itself.
+    // A running page must continue automatically.
     if (survivor === undefined) page.engine.start();
     page.engine.kick();
     await this.#calm();
@@ -76,7 +76,7 @@ export class Calm {
       .some(({ reason }) => reason === 'update');
   }
 
-  /** The open page asks a full server again after an hour. */
+  /** The open page retries a full server after an hour. */
   async #waitForRoom(): Promise<void> {
     const { mirror, time } = this.#world;
     const waiting = mirror.owners().flatMap((owner) => [...mirror.outbox(owner), ...mirror.assets(owner)]);
@@ -86,7 +86,10 @@ export class Calm {
     await this.#calm();
   }
 
-  /** The person signs in for the items that wait for it: two sign-ins at once may leave another person's cookie. */
+  /**
+   * The person signs in for the items that wait for a sign-in: two concurrent sign-ins may leave another person's
+   * cookie.
+   */
   async #signInAgain(page: SimContext): Promise<void> {
     const { signedIn, mirror, server } = this.#world;
     if (signedIn === null) return;
@@ -96,7 +99,7 @@ export class Calm {
     await this.#waitForRoom();
   }
 
-  /** A person with stored data signs in again: their items must continue by themselves. */
+  /** A person with stored data signs in again: their items must continue automatically. */
   async #comesBack(page: SimContext, who: 'alice' | 'bob'): Promise<void> {
     const world = this.#world;
     const { owner } = world.server.people[who];

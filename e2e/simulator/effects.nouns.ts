@@ -6,7 +6,7 @@ import { isAway, type Played, unitsOf } from './nouns/played.ts';
 import { playedNouns } from './nouns/played-nouns.ts';
 import type { World } from './world.ts';
 
-// The versions of rows with editable fields, as writes make them on the server.
+// The versions of rows with editable fields, as writes create them on the server.
 
 /** Records the rows that each photographer has from the start. */
 export async function noteFirstRows(world: World): Promise<void> {
@@ -20,7 +20,7 @@ export async function noteFirstRows(world: World): Promise<void> {
   }
 }
 
-/** Records what a send of this device changed on the server. */
+/** Records the changes that a send of this device made on the server. */
 export async function noteSend(world: World, request: WireRequest): Promise<void> {
   const key = keyOf(request);
   if (key === null) return;
@@ -30,7 +30,7 @@ export async function noteSend(world: World, request: WireRequest): Promise<void
   }
 }
 
-/** @param from the send of this device; null after an act of another one */
+/** @param from the send of this device; null after an action of another device */
 export async function noteVersions(
   world: World,
   noun: Played,

@@ -25,7 +25,7 @@ export async function noteDone(world: World, request: WireRequest, reply: WireRe
   if (request.path === paths.claim && reply.status === 200) noteClaim(world, request);
 }
 
-/** @param elsewhere the words another device wrote, and the marker of its act; null for an act of this device */
+/** @param elsewhere the words another device wrote, and the marker of its action; null for an action of this device */
 export function noteEffect(
   world: World,
   request: Pick<WireRequest, 'method' | 'headers' | 'body'>,
@@ -69,12 +69,12 @@ export function noteReply(world: World, request: WireRequest, reply: WireReply):
   if (offset !== undefined) world.history.photos.heard(uploadId, { offset, is_complete: 0, duplicate_of: null });
 }
 
-/** Records a sign-out that discards: the device has stored that it does. */
+/** Records a sign-out that discards: the device has stored the decision. */
 export function noteSignOut({ history, mirror }: World, { table, row }: TableWrite): void {
   if (table !== 'owners' || row === null) return;
   const { owner, is_discarded, discarded } = row as KnownOwner;
   if (is_discarded === true && discarded !== undefined) history.discardedSessions.add(discarded.session_id);
-  // The person had done more than they were told of: everything is kept.
+  // The person had done more than was shown to them: everything is kept.
   const wasMarked = (mirror.row('device', 'owners', owner) as KnownOwner | null)?.is_discarded === true;
   const isMore = [...mirror.outbox(owner), ...mirror.assets(owner)].length + mirror.rows(owner, 'drafts').length > 0;
   if (wasMarked && is_discarded !== true && isMore) history.thrownAway.clear();

@@ -8,7 +8,7 @@ import { editOf } from './requests.ts';
 import { wordsFor, writtenIn } from './wordings.ts';
 import { ELSEWHERE, type World } from './world.ts';
 
-// Acts of other devices and other people, over a good network.
+// Actions of other devices and other people, over a good network.
 
 /** Edits or withdraws a request on another device of the same person, over the server's newest version. */
 export async function editElsewhere(world: World, choice: number, how: number): Promise<void> {
@@ -32,7 +32,7 @@ export async function editElsewhere(world: World, choice: number, how: number): 
   );
 }
 
-/** An act on another device of a person, over a good network. */
+/** An action on another device of a person, over a good network. */
 export async function actElsewhere(
   world: World,
   actor: Owner,

@@ -4,9 +4,9 @@ import type { Wording, WrittenField } from './wordings.ts';
 import { NounHistory } from './nouns/noun-history.ts';
 import { PhotoHistory } from './photo-history.ts';
 
-/** An act of the person that the device confirmed. */
+/** An action of the person that the device confirmed. */
 export interface Intent {
-  /** The position in the order of the person's acts. */
+  /** The position in the order of the person's actions. */
   readonly number: number;
   readonly kind: MutationKind;
   readonly requestId: string;
@@ -21,9 +21,9 @@ export interface Intent {
    */
   readonly chose: Set<string>;
   readonly gaveUp: Set<WrittenField>;
-  /** False when the page was killed during the act: it may be stored or not. */
+  /** False when the page was killed during the action: it may be stored or not. */
   isCertain: boolean;
-  /** Why the server need not have it: a later act replaced it, or the person cancelled it. */
+  /** Why the server need not have it: a later action replaced it, or the person cancelled it. */
   fate: 'live' | 'superseded' | 'cancelled' | 'discarded';
   /** The intent that carries its words, once superseded. */
   within: Intent | null;
@@ -36,7 +36,7 @@ export interface Effect {
   readonly marker: number;
   /** The owner of the request. */
   readonly actor: Owner;
-  /** Done by another device, outside this story's. */
+  /** Done by another device, which the story does not play. */
   readonly isElsewhere: boolean;
   /** The row's version after it. */
   readonly version: number;
@@ -47,7 +47,7 @@ export interface Effect {
   readonly wrote: ReadonlyMap<WrittenField, string>;
 }
 
-/** Acts and their effects: the outside view that the invariants compare with the device. */
+/** Actions and their effects: the outside view that the invariants compare with the device. */
 export class History {
   readonly intents: Intent[] = [];
   readonly photos = new PhotoHistory();
@@ -102,7 +102,7 @@ export class History {
     );
   }
 
-  /** The person's act behind an effect. */
+  /** The person's action that caused an effect. */
   intentBehind({ kind, requestId, marker }: Effect): Intent | undefined {
     if (kind === 'quote_request.create') return this.intentsOn(requestId).find((intent) => intent.kind === kind);
     return this.intentOf(kind, requestId, marker);

@@ -4,7 +4,7 @@
  */
 export type MishapKind = 'kill' | 'fail' | 'leave' | 'leave for ever';
 
-/** A broken rule in words, and its invariant. */
+/** The text of a broken rule, and its invariant. */
 export interface Violation {
   readonly invariant: string;
   readonly what: string;

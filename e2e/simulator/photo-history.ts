@@ -24,20 +24,20 @@ export interface ChosenOrder {
   readonly owner: Owner;
   readonly plan_id: string | null;
   readonly ids: readonly string[];
-  /** False when the page was killed during the act. */
+  /** False when the page was killed during the action. */
   isCertain: boolean;
 }
 
-/** The person's acts on photos, and their results: the outside view. */
+/** The person's actions on photos, and their results: the outside view. */
 export class PhotoHistory {
   readonly chosen = new Map<string, ChosenPhoto>();
   readonly orders: ChosenOrder[] = [];
   readonly covers: (Omit<ChosenOrder, 'ids'> & { readonly id: string })[] = [];
-  /** Photos whose rows others may overtake, as they follow a removal. */
+  /** Photos that later rows may precede, since they follow a removal. */
   readonly overtaken = new Set<string>();
   /** Uploads with damaged bytes, found when the upload is complete. */
   readonly garbled = new Set<string>();
-  /** Owners who signed out and discarded their unsent things. */
+  /** Owners who signed out and discarded their unsent data. */
   readonly thrownAway = new Set<Owner>();
   /** The server's photos and uploads at the last check. */
   onServer: readonly ServerPhoto[] = [];
@@ -48,7 +48,7 @@ export class PhotoHistory {
   readonly checked = new Set<string>();
   readonly #heard = new Map<string, UploadReply[]>();
 
-  /** A photo is on the device when its bytes and its announcing item are committed. */
+  /** A photo is on the device when its bytes and the item that creates it are committed. */
   kept(owner: Owner, { id, photo_id, plan_id, sha256 }: Asset): void {
     const file = files.get(sha256);
     if (file === undefined || this.chosen.has(photo_id)) return;
@@ -89,10 +89,10 @@ const KINDS = 7;
 const SHORTEST = 60;
 const LENGTHS = 800;
 const JPEG = [0xff, 0xd8, 0xff, 0xe0];
-/** One file in this number is not a picture, whatever its name says. */
+/** One in this number of files is not a picture, in spite of its name. */
 const NO_PICTURE = 6;
 
-/** By their hash. */
+/** Files by their hash. */
 const files = new Map<string, Uint8Array<ArrayBuffer>>();
 
 /** One of the person's few files; the same number means the same bytes. */
@@ -105,7 +105,7 @@ export function fileOf(choice: number): File {
   return fileWith(`IMG_${number}.JPG`, bytes);
 }
 
-/** A file as the browser gives it, but read in the story's order, without other threads. */
+/** A file as the browser returns it, but read in the story's order, without other threads. */
 export function fileWith(name: string, bytes: Uint8Array<ArrayBuffer>): File {
   const part = (of: Uint8Array<ArrayBuffer>) => ({ arrayBuffer: async () => of.slice().buffer });
   const slice = (from: number, until: number) => part(bytes.subarray(from, until));

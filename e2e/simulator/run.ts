@@ -5,8 +5,8 @@ import { isOfPhotos, NOUN_SEEDS, scriptOf, type Step } from './script.ts';
 import { type Ending, play } from './story.ts';
 
 // `npm run sim -- --seed S` replays one story and prints it. `--runs N` plays N seeds from S on, or as many as fit in
-// `--seconds`, over `--workers` processes, and stops at the first that breaks a rule; `--shrink` then searches for a
-// shorter story that still does. `--quiet` does not print the story, `--photos` plays only the stories of
+// `--seconds`, over `--workers` processes, and stops at the first violation of a rule; `--shrink` then searches for a
+// shorter story with the same violation. `--quiet` does not print the story, `--photos` plays only the stories of
 // photographers with photos, `--nouns` those of their plans, profile and hours.
 
 const { values } = parseArgs({

@@ -113,9 +113,9 @@ const STEPS = 70;
 /** For stories of photographers, where each photo takes a few requests. */
 const PHOTO_STEPS = 90;
 const NUMBERS = 1_000_000;
-/** One story in this number is of photographers. */
+/** The fraction of stories with photographers: one in this number. */
 const PHOTOS_EVERY = 4;
-/** From this seed on, stories are of rows with editable fields. */
+/** From this seed on, stories have rows with editable fields. */
 export const NOUN_SEEDS = 1_000_000_000;
 const signedIn: readonly Step[] = [['signIn', 0, 0, 0], ...Array.from({ length: 8 }, (): Step => ['deliver', 0, 1, 0])];
 

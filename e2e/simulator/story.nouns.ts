@@ -23,7 +23,7 @@ export function isNounStep(kind: string): kind is NounStep {
   return (nounSteps as readonly string[]).includes(kind);
 }
 
-/** Photographers whose profile waits to be submitted, and who have hours. */
+/** Photographers whose profile is not submitted yet, and who have hours. */
 export async function beginNouns(world: World): Promise<void> {
   await world.server.nouns.begin();
   await noteFirstRows(world);
@@ -82,7 +82,7 @@ async function rowElsewhere(world: World, choice: number, how: number): Promise<
   await noteVersions(world, noun, null);
 }
 
-/** The other device's actions on a row, which is noted as changed there. */
+/** The other device's actions on a row, which records them. */
 function callElsewhere(world: World, row: PlayedRow, data: object, how: number) {
   const { noun, id } = row;
   const { moves } = noun;

@@ -7,13 +7,13 @@ import type { World } from './world.ts';
 
 const HOUR_MS = 3_600_000;
 const CRASHES = ['before', 'midway', 'after'] as const;
-/** A crash comes within this number of steps of the store. */
+/** A crash happens within this number of steps of the store. */
 const SOON = 6;
 const LONGEST_SLEEP_HOURS = 30;
 const FILES = 5;
-/** Once in this number, the files are for the plan. */
+/** The fraction of files for the plan: one in this number. */
 const OF_PLAN = 4;
-/** One removed photo in this number is restored. */
+/** The fraction of removed photos that are restored: one in this number. */
 const TAKEN_BACK = 4;
 
 /** Plays the steps that only photographers' stories have: on photos, and on their store. */
@@ -67,7 +67,7 @@ async function sweep(world: World): Promise<void> {
   world.history.photos.isStale = true;
 }
 
-/** The lid is closed; the server sweeps meanwhile. */
+/** The device sleeps; the server runs its cleanup meanwhile. */
 async function sleep(world: World, hours: number): Promise<void> {
   world.say(`the device sleeps for ${hours} h`);
   for (const transit of world.inTransit) {

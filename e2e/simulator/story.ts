@@ -38,7 +38,7 @@ export interface Ending {
   readonly calls: number;
 }
 
-/** A disturbance at one chosen database step, for the sweeps. */
+/** A disturbance at one chosen database step, for the exhaustive tests of all steps. */
 export interface Mishap {
   readonly at: number;
   readonly kind: MishapKind;
@@ -246,7 +246,7 @@ class Story {
     void worker.background().then(end, end);
   }
 
-  /** Everything at once, in every page. */
+  /** All events at once, in every page. */
   #kickAll(): void {
     for (const context of this.#world.contexts) if (context.kind === 'page') context.engine.kick();
   }

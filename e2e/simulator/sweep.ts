@@ -1,7 +1,7 @@
 import { isLong } from '../harness/effort.ts';
 
 /**
- * The steps of a story at which a disturbance is tried, from 1 on: every one in `npm run test:long`, otherwise one in
+ * The steps of a story at which a disturbance is tried, from 1 on: every step in `npm run test:long`, otherwise one in
  * `apart`, with another first step for each commit.
  */
 export function sweep(steps: number, apart: number): number[] {

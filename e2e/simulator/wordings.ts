@@ -1,6 +1,6 @@
 import type { RequestValues } from '#shared/quotes/quote-request.schema.ts';
 
-/** The fields that the stories write, each in a unit of its own. */
+/** The fields that the stories write, each in a separate unit. */
 export const writtenFields = ['budget', 'shoot_address_details', 'description', 'shoot_address'] as const;
 export type WrittenField = (typeof writtenFields)[number];
 
@@ -34,7 +34,7 @@ export function positionOf(address: string): Pick<RequestValues, 'shoot_lat' | '
     : { shoot_lat: mark / 1_000, shoot_lng: -mark / 1_000 };
 }
 
-/** The words of an act, in those fields. */
+/** The words of an action, in those fields. */
 export function writtenIn(values: Partial<RequestValues>): ReadonlyMap<WrittenField, string> {
   return new Map(
     writtenFields.filter((field) => field in values).map((field) => [field, String(values[field])] as const),

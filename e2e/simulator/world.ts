@@ -20,7 +20,7 @@ import { type Fate, isRefusable, nameOf, strangeReply, type Transit, uploadOf, w
 /** The server closes a connection whose request is this late. */
 const SERVER_PATIENCE_MS = 60_000;
 const MAX_CONTEXTS = 4;
-/** Markers of other devices' acts start here. */
+/** Markers of other devices' actions start here. */
 export const ELSEWHERE = 50_000;
 
 /** Follows what happens in a world: records it, and checks the rules. */
@@ -147,14 +147,14 @@ export class World implements ContextHost {
     return this.skewMs;
   }
 
-  /** The person navigates away; a later step shows the page again, or none does. */
+  /** The person navigates away; a later step may show the page again. */
   leave(context: SimContext, isForEver: boolean): void {
     this.say(`${context.name} is left${isForEver ? ' for ever' : ''}`);
     context.isGone = isForEver;
     context.leave();
   }
 
-  /** After `count` more database steps, this happens to the context of the next one, or to `of`. */
+  /** Schedules a disturbance of the context that runs the database step after `count` more, or of `of`. */
   mishapAfter(count: number, kind: MishapKind, of: SimContext | null = null): void {
     this.#mishap = { at: this.steps + count, kind, of };
   }
@@ -236,7 +236,7 @@ export class World implements ContextHost {
     transit.newCookie = answered.setCookie;
   }
 
-  /** From here on the server's effect exists, whether its answer arrives or not. */
+  /** From now on the server's effect exists, whether its answer arrives or not. */
   async #reach({ request, cookie, from }: Transit, cut: Cut | null = null): Promise<Answered> {
     this.calls += 1;
     if (cut?.isGarbled === true) this.history.photos.garbled.add(uploadOf(request) ?? '');

@@ -7,7 +7,7 @@ const COUNT = 50;
 /** quality.md's target is 2 s on an idle machine, and is printed; above this limit, any machine has a problem. */
 const PATIENCE_MS = 10_000;
 
-/** Copies the person's one request many times in the queue, each copy as a separate request. */
+/** Copies the person's only request many times in the queue, each copy as a separate request. */
 async function queueCopies(page: Page, copies: number): Promise<void> {
   await page.evaluate(async (count) => {
     const settled = <Result>(request: IDBRequest<Result>) =>

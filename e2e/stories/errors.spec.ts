@@ -3,7 +3,7 @@ import { visit } from '../harness/actions.ts';
 import { violations } from '../harness/axe.ts';
 import { expect, test } from '../harness/world.ts';
 
-/** The script of a screen fails when it runs, and not because of the network. */
+/** The script of a screen fails at run time, not because of the network. */
 async function breaks(device: BrowserContext, script: string, error: string): Promise<void> {
   await device.route(`**/assets/${script}-*.js`, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: `throw ${error};` }),

@@ -21,7 +21,7 @@ async function browserAllows(page: Page, outcome: 'accepted' | 'dismissed'): Pro
 test('installing is offered once, after the first stored request, and never on arrival', async ({ world }) => {
   const device = await world.device();
   await device.addInitScript(() => {
-    // Chromium's own event may come at any moment, and nobody answers its dialog here.
+    // Chromium's own event may come at any time, and the test does not answer its dialog.
     addEventListener('beforeinstallprompt', (event) => event.isTrusted && event.stopImmediatePropagation());
   });
   const page = await visit(device, `${world.url}/fr/reserver`);

@@ -172,7 +172,7 @@ test('a page that the server cannot render now has its own status and a message,
     'This page can’t be shown right now',
   ]);
   expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
-  // Its data has a separate limit: the app that starts in it shows the page.
+  // Its data has a separate limit, so the app that starts in it shows the page.
   const device = await world.device();
   const page = await device.newPage();
   expect((await page.goto(server.url))?.status()).toBe(429);

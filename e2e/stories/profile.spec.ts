@@ -97,7 +97,7 @@ test('the keyboard alone selects the crop, and a photographer sets a banner', as
   const pictures = await shown(world, 'photographe@declic.test');
   expect(pictures.map(({ type }) => type)).toEqual(['banner']);
 
-  // Their page shows it first, for anyone, before any script.
+  // Their page shows it first, to anyone, before any script.
   const html = await (await fetch(`${world.url}/fr/prestataire/maude-tremblay-roy`)).text();
   expect(html).toContain(`${pictures[0]?.base}/${pictures[0]?.widths[0]}.avif`);
   await page.goto(`${world.url}/fr/prestataire/maude-tremblay-roy`);

@@ -102,8 +102,7 @@ test('a tab with databases of a newer build updates its worker before it reloads
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Mettre à jour' }).click();
   await reloaded;
-  // This newer build has the same databases as the old one, so it shows the same message again; but it is the newer
-  // one.
+  // This newer build has the same databases as the old one, so it shows the same message again.
   await expect(page.getByRole('heading', { name: 'Une nouvelle version est prête' })).toBeVisible();
   const left = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
@@ -117,7 +116,7 @@ test('the app can be installed', async ({ world }) => {
   const page = await visit(device, world.url);
   const session = await device.newCDPSession(page);
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  // Headless Chromium never offers to install: no other condition may fail.
+  // Headless Chromium never offers to install, so no other condition may fail.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
   const { errors, data } = await session.send('Page.getAppManifest');
   expect(errors).toEqual([]);

@@ -9,7 +9,7 @@ import { defaultLimits } from '#shared/limits.ts';
 import type { OwnSchedule } from '#shared/schedules/own-schedule.schema.ts';
 import { availabilityOf } from '#shared/schedules/schedule.availability.ts';
 
-/** As many random calendars here as there is time for, and ten thousand in the long run. */
+/** The number of random calendars: limited here, and ten thousand in the long run. */
 const numRuns = process.env['LONG'] === '1' ? 10_000 : 1_000;
 const TIMEOUT_MS = 300_000;
 
@@ -30,11 +30,11 @@ const day = fc
 const bookingNear = (date: string) =>
   fc
     .tuple(
-      // Every other one is in the night, when the clocks change.
+      // Every second one is in the night, when the clocks change.
       fc.oneof(fc.integer({ min: -288, max: 576 }), fc.integer({ min: 54, max: 132 })),
       fc.integer({ min: 1, max: 40 }),
       fc.constantFrom<BookingStatus>('confirmed', 'confirmed', 'awaiting_payment', 'cancelled_by_client'),
-      // Made when the buffer was another one; rows of older builds do not say which.
+      // Created when the buffer was another one, which rows of older builds do not record.
       fc.constantFrom(undefined, 0, 15, 120),
     )
     .map(([fives, quarters, status, buffer]) => {
@@ -49,7 +49,7 @@ const bookingNear = (date: string) =>
       };
     });
 
-/** A calendar, a day of it, and how long a shoot is asked for. */
+/** A calendar, one of its days, and the duration of a shoot. */
 const asked = day.chain((date) =>
   fc.record({
     date: fc.constant(date),

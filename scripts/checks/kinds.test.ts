@@ -22,7 +22,7 @@ const shared = new Set([
   'client/features/accounts/accounts.queries.ts',
 ]);
 
-// Decision 054: an action of a noun that stands changes no production file outside the folders of the noun.
+// Decision 054: an action of an existing noun changes no production file outside the folders of the noun.
 it('a kind of action appears only in the folders of its noun', () => {
   const files = globSync('{client,server,shared,sw}/**/*.{ts,tsx}', { cwd: root }).filter(isProduction);
   const strays = files.flatMap((file) => {

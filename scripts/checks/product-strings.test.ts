@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { later, productStrings } from './product-strings.ts';
 
-/** The number of texts still to come. Each new screen lowers it; it never grows. */
+/** The number of missing texts. Each new screen reduces it; it never grows. */
 const STILL_TO_COME = 7;
 
 /** French to English, over all catalogs except the gallery's, which has samples only. */

@@ -1,11 +1,11 @@
-/** A text that product.md asks for, and the screen it is on. */
+/** A text that product.md requires, and its screen. */
 interface ProductString {
   readonly screen: string;
   readonly fr: string;
   readonly en: string;
 }
 
-/** The texts that the product's specification gives to screens, as the catalogs have them in both languages. */
+/** The texts that the product's specification requires on screens, as the catalogs have them in both languages. */
 export const productStrings: readonly ProductString[] = [
   {
     screen: 'page titles (1)',
@@ -142,7 +142,7 @@ export const productStrings: readonly ProductString[] = [
   { screen: 'terms and conditions', fr: 'Conditions d’utilisation', en: 'Terms and conditions' },
 ];
 
-/** Strings of screens that do not exist yet; the change that adds a screen moves its lines up. */
+/** Texts of screens that do not exist yet; the change that adds a screen moves its lines up. */
 export const later: readonly ProductString[] = [
   { screen: 'search', fr: 'Rechercher', en: 'Search' },
   { screen: 'marketplace', fr: 'Marketplace', en: 'Marketplace' },

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 /**
- * Answers, quotes, payments and mails that no feature sends yet. The screen that keeps a promise removes its pattern.
+ * Promises of answers, quotes, payments and mails that no feature sends yet. The screen that adds the feature removes
+ * its pattern.
  */
 const unkept = {
   fr: /(?:vous|nous vous) (?:écri|répond)|réponse (?:arrive|dira)|par un avis|recev(?:ez|rez)|soumission|par carte|bientôt|^À répondre$|avec les réponses/i,

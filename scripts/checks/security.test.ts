@@ -68,7 +68,7 @@ function isReason(proof: string): boolean {
   return /^\*\*(n\/a|open)\*\*: \S/.test(proof);
 }
 
-/** `file` "title": the file holds a test of that title. */
+/** `file` "title": the file contains a test with that title. */
 function namesTest(proof: string): boolean {
   const [, file, title] = /^`([^`]+\.(?:test|spec)\.ts)` "(.+)"$/.exec(proof) ?? [];
   if (file === undefined || title === undefined) return false;

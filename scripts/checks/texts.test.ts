@@ -25,7 +25,7 @@ it.each([['main.tsx', []], ...routes.map(asked), ...lazies()] as [string, string
   },
 );
 
-/** The catalog parts that a route's loader brings. */
+/** The catalog parts that a route's loader loads. */
 function asked(route: string): [string, string[]] {
   return [route, [...read(route).matchAll(/loadTexts\(([^)]*)\)/g)].flatMap(([, list]) => names(list))];
 }

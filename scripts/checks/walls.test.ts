@@ -11,7 +11,7 @@ afterEach(() => {
   for (const file of written.splice(0)) rmSync(file);
 });
 
-/** Each line breaks one wall of docs/ARCHITECTURE.md: its place, its code, and the rule that must object. */
+/** Each line breaks one wall of docs/ARCHITECTURE.md: its place, its code, and the rule that must report it. */
 const breaches: [string, string, string][] = [
   ['shared/wall-breach.ts', "import { loadConfig } from '#server/config.ts';\nloadConfig();", 'no-restricted-imports'],
   ['shared/wall-breach.ts', "import { join } from 'node:path';\njoin('a');", 'no-restricted-imports'],

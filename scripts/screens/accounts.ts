@@ -5,7 +5,7 @@ import { mailedLink } from '../../e2e/harness/mailbox.ts';
 import { DEMO_PASSWORD } from '../../e2e/harness/person.ts';
 import { type Area, open, photos } from './area.ts';
 
-/** The pages of an account: opening one, and looking after it. */
+/** The pages of an account: its creation, and its settings. */
 export const accounts: Area = {
   names: [
     'account-join',

@@ -1,7 +1,7 @@
 import { signIn, visit } from '../../e2e/harness/actions.ts';
 import { type Area, open } from './area.ts';
 
-/** The administration's lists, and one of each. */
+/** The administration's lists, and one page of each. */
 export const administration: Area = {
   names: [
     'admin-users',

@@ -4,9 +4,9 @@ import type { BrowserContext, Page } from 'playwright';
 /** Takes a picture of a page, and names it. */
 export type Shot = (name: string, page: Page) => Promise<void>;
 
-/** Screens that one walk through the product shows. */
+/** Screens that one visit of the product shows. */
 export interface Area {
-  /** Of its pictures. */
+  /** The prefix of the names of its pictures. */
   readonly names: readonly string[];
   readonly walk: (device: BrowserContext, url: string, shot: Shot) => Promise<void>;
 }
@@ -14,7 +14,7 @@ export interface Area {
 /** Photographs to add. */
 export const photos = join(import.meta.dirname, '../../client/brand/photos');
 
-/** Opens a page, and waits until its title is there. */
+/** Opens a page, and waits for its title. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();

@@ -1,7 +1,7 @@
 import { signIn, visit } from '../../e2e/harness/actions.ts';
 import type { Area } from './area.ts';
 
-/** A photographer's payment account, from nothing to ready, with the simulator's form. */
+/** A photographer's payment account, from its first state to ready, with the simulator's form. */
 export const payments: Area = {
   names: ['payments-1-none', 'payments-2-form', 'payments-3-started', 'payments-4-restricted', 'payments-5-ready'],
   walk: async (device, url, shot) => {

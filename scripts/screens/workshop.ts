@@ -5,7 +5,10 @@ import { type Area, open } from './area.ts';
 
 const MAUDE = 'photographe@declic.test';
 
-/** A photographer's dashboard, opening hours and calendar: as they stand, without network, and changed on two devices. */
+/**
+ * A photographer's dashboard, opening hours and calendar: in the demo's state, without network, and changed on two
+ * devices.
+ */
 export const workshop: Area = {
   names: [
     'workshop-dashboard',
@@ -41,7 +44,7 @@ export const workshop: Area = {
     await changeMonday(url);
     await device.setOffline(false);
     await page.getByRole('heading', { name: 'L’horaire a changé entre-temps' }).waitFor();
-    // The offer to install the app would hide the question.
+    // The offer to install the app would cover the question.
     const offer = page.getByRole('button', { name: 'Non merci' });
     if (await offer.isVisible()) await offer.click();
     await shot('workshop-hours-conflict', page);

@@ -1,6 +1,6 @@
 /**
- * `npm run doctor`: configuration, database, storage, mail, payments; what is wrong with each and what to do about it. It looks, and
- * makes nothing.
+ * `npm run doctor`: checks configuration, database, storage, mail and payments, and prints each problem with its
+ * remedy. It changes nothing.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

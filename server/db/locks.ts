@@ -5,7 +5,7 @@ import { em } from './request-em.ts';
 
 // Held until the end of the transaction. SQLite has only one writer anyway.
 
-/** Writes of a guest run concurrently with each other, and not with a claim of its things. */
+/** Allows writes of a guest to run concurrently with each other, but not with a claim of its data. */
 export async function lockGuest(guest: Owner, whileTakenOver: boolean): Promise<void> {
   if (isSqlite(em())) return;
   const lock = whileTakenOver ? sql`pg_advisory_xact_lock` : sql`pg_advisory_xact_lock_shared`;
@@ -44,13 +44,13 @@ export async function lockPortfolio(providerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`portfolio:${providerId}`}, 0))`.execute(em().getKysely());
 }
 
-/** Serialises what search knows of a photographer: it is read from rows that others write too. */
+/** Serialises the search entries of a photographer, which are computed from rows that others write too. */
 export async function lockOffer(providerId: string): Promise<void> {
   if (isSqlite(em())) return;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`offer:${providerId}`}, 0))`.execute(em().getKysely());
 }
 
-/** One at a time begins a photographer's payment account: two new rows would be one too many. */
+/** Serialises the creation of a photographer's payment account, so that two requests create one row. */
 export async function lockPaymentAccount(providerId: string): Promise<void> {
   if (isSqlite(em())) return;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payments:${providerId}`}, 0))`.execute(em().getKysely());

@@ -3,8 +3,8 @@ import { isSqlite } from './columns.ts';
 import { em } from './request-em.ts';
 
 /**
- * Each database's own index of the words of `search_entries`: SQLite an FTS5 table, PostgreSQL a table of tsvectors.
- * Triggers keep it (migration `search`), and the schema generator does not see it.
+ * Each database's own index of the words of `search_entries`: an FTS5 table in SQLite, a table of tsvectors in
+ * PostgreSQL. Triggers update it (migration `search`), and the schema generator does not see it.
  */
 export const SEARCH_WORDS = /^search_words/;
 

@@ -35,7 +35,7 @@ export interface ContextHost {
   send(from: SimContext, request: WireRequest): Promise<WireReply>;
   /** Called with each committed write. */
   committed(from: SimContext, owner: Owner | 'device', writes: readonly TableWrite[]): void;
-  /** Whether this device has room for a photo's bytes; for its row there always is, except during faults. */
+  /** Whether this device has room for a photo's bytes; there is always room for its row, except during faults. */
   readonly hasRoomForFiles: boolean;
   readonly hasTimeForProofs: boolean;
   /** Counts one step of a context, and may kill it or freeze its page; returns an error to throw instead. */
@@ -290,7 +290,7 @@ export class SimContext {
   }
 }
 
-/** The key of a chunk: a bulk write does not give it, and only chunks are written in bulk. */
+/** The key of a chunk: a bulk write does not return it, and only chunks are written in bulk. */
 function chunkKey({ asset_id, index }: AssetChunk): [string, number] {
   return [asset_id, index];
 }

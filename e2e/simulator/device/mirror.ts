@@ -108,7 +108,7 @@ export class Mirror {
   }
 }
 
-/** Also for keys of several parts. */
+/** Prints a key, also one of several parts. */
 function nameOf(key: unknown): unknown {
   return Array.isArray(key) ? key.join() : key;
 }

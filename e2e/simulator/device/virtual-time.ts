@@ -20,7 +20,7 @@ interface Timer {
  */
 export class VirtualTime {
   now: number;
-  /** A loop repeats its work without waiting in between. */
+  /** A loop repeats its work without a wait in between. */
   onRestless: () => void = () => undefined;
   #timers: Timer[] = [];
   #made = 0;
@@ -53,7 +53,7 @@ export class VirtualTime {
     globalThis.setImmediate = nativeImmediate;
   }
 
-  /** @returns cancels the timer */
+  /** @returns a function that cancels the timer */
   after(ms: number, run: () => void): () => void {
     this.#made += 1;
     const timer = { at: this.now + Math.max(0, ms), order: this.#made, run };

@@ -34,7 +34,7 @@ export interface Transit {
   /** The server's answer, on its way back. */
   reply: WireReply | null;
   newCookie: string | null;
-  /** Nobody reads the reply any more: the page was killed, or its time limit ended. */
+  /** The reply is ignored: the page was killed, or its time limit ended. */
   isAbandoned: boolean;
 }
 
@@ -42,8 +42,8 @@ const RETRY_AFTER_S = 7;
 const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
 /**
- * An answer from outside our application's own rules: a failing or full server, a newer one that no longer accepts this
- * build's writes, a proxy, a captive portal.
+ * An answer that our application's rules do not explain: a failing or full server, a newer one that no longer accepts
+ * this build's writes, a proxy, a captive portal.
  */
 export function strangeReply(fate: Fate, isWrite: boolean): WireReply {
   switch (fate) {
@@ -112,12 +112,12 @@ export function isOfPhotos({ path }: Pick<WireRequest, 'path'>): boolean {
   return path.startsWith('/api/portfolio-photos') || path.startsWith('/api/uploads/');
 }
 
-/** A write of a noun that is played through its declarations. */
+/** A write of a noun that stories play through its declarations. */
 export function isOfNouns({ path }: Pick<WireRequest, 'path'>): boolean {
   return playedNouns.some((noun) => path.startsWith(noun.path));
 }
 
-/** The upload a request is about. */
+/** The upload of a request. */
 export function uploadOf({ path }: Pick<WireRequest, 'path'>): string | null {
   return path.startsWith('/api/uploads/') ? (path.split('/').at(-1) ?? null) : null;
 }

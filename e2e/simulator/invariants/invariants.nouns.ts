@@ -54,7 +54,7 @@ export function checkNounsWhenIdle(world: World): void {
   }
 }
 
-/** A value that the person wrote last was on the server, or an action that waits carries it. */
+/** A value that the person wrote last was on the server, or a waiting action carries it. */
 function everyValueIsAccountedFor(world: World, row: PlayedRow): void {
   const waiting = pendingOn(world, row);
   for (const unit of row.noun.marked) {
@@ -67,14 +67,14 @@ function everyValueIsAccountedFor(world: World, row: PlayedRow): void {
   }
 }
 
-/** Whether an action changes a unit to a value, rather than repeat what was there. */
+/** Whether an action changes a unit to a value, instead of repeating the old one. */
 function changes(noun: Played, item: OutboxItem, unit: string, value: string): boolean {
   const { kind, payload, base_values } = item;
   if (!carriesFields(item) || unitIn(unitsOf(noun, payload), unit) !== value) return false;
   return ruleOf(kind).creates === true || !base_values || unitIn(unitsOf(noun, base_values), unit) !== value;
 }
 
-/** Unless another device changed the row, or a question is open. */
+/** The screen shows the last action of the person, unless another device changed the row, or a question is open. */
 function screenShowsLastAct(world: World, row: PlayedRow): void {
   if (row.isTouched || pendingOn(world, row).some(({ state }) => state === 'needs_you')) return;
   const shown = shownRow(world, row);
@@ -91,7 +91,7 @@ function screenShowsLastAct(world: World, row: PlayedRow): void {
   }
 }
 
-/** Whether a refusal is no surprise: another device moved the row, or wrote a unit that the person wrote. */
+/** Whether a refusal is expected: another device moved the row, or wrote a unit that the person wrote. */
 export function isExpectedOfNouns(world: World, { kind, payload }: OutboxItem): boolean {
   const row = world.history.nouns.find(mutations[kind].entity, payload.id);
   if (row === null) return false;
@@ -136,14 +136,14 @@ function deviceMatchesServer(world: World, { type }: Played, owner: Owner, rows:
   world.violate('deviceMatchesServer', `${world.personOf(owner)}: ${differing.join(' ')}`);
 }
 
-/** JSON values with the fields of each object in order. */
+/** Prints a value as JSON, with the fields of each object in order. */
 function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const fields = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return Object.fromEntries(fields.map(([field, each]) => [field, sorted(each)]));
 }
 
-/** Each unit that no other device wrote has the person's last value, and their last move counts. */
+/** Each unit that no other device wrote has the person's last value, and their last move applies. */
 function rowIsAsItsPersonLeftIt(world: World, row: PlayedRow, there: ServerNounRow | null): void {
   const name = world.nameOf(row.id);
   if (row.fate === 'gone' && there !== null) world.violate('rowIsAsItsPersonLeftIt', `${name} was never sent`);

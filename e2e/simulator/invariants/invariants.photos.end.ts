@@ -21,7 +21,7 @@ function isOf({ owner, plan_id }: Album) {
 export async function checkPhotosAtEnd(world: World): Promise<void> {
   const { people, storage } = world.server;
   storage.restart();
-  // All pages are closed: only the server still works.
+  // All pages are closed: only the server still runs.
   for (const context of world.contexts) context.die();
   await world.time.sleep(A_WHILE_MS);
   await world.server.photos.sweep();
@@ -66,7 +66,7 @@ function imagesAreMade(world: World, photos: readonly ServerPhoto[]): void {
   }
 }
 
-/** For albums where the person requested no order. */
+/** For albums in which the person requested no order. */
 function photosKeepChosenOrder(world: World, album: Album, photos: readonly ServerPhoto[]): void {
   const { chosen, overtaken, orders } = world.history.photos;
   if (orders.some(isOf(album))) return;
@@ -104,7 +104,7 @@ function hasDiscarded(world: World, owner: Owner): boolean {
   return world.history.photos.thrownAway.has(owner);
 }
 
-/** The device keeps the bytes of unsent photos, and no others. */
+/** The device stores the bytes of unsent photos, and no others. */
 function noBytesStayBehind(world: World, owner: Owner): void {
   for (const { id, photo_id, state } of world.mirror.assets(owner)) {
     if (!isTerminal(state) || world.mirror.bytesOf(owner, id).length === 0) continue;
@@ -112,7 +112,7 @@ function noBytesStayBehind(world: World, owner: Owner): void {
   }
 }
 
-/** After its sweep, the server has the files of its rows, and no others. */
+/** After its cleanup, the server has the files of its rows, and no others. */
 async function nothingIsOrphaned(world: World): Promise<void> {
   const { onServer, uploads } = world.history.photos;
   const files = await world.server.storage.files();

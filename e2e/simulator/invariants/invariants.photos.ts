@@ -10,7 +10,7 @@ import type { ServerPhoto, ServerUpload } from '../server/server.photos.ts';
 import { nameOf, uploadOf } from '../device/wire.ts';
 import type { World } from '../world.ts';
 
-// Rules that always hold for photos and their bytes. Each rule is one function, which names its violation.
+// Rules that always hold for photos and their bytes. Each rule is one function, and its name is that of the violation.
 
 /** Checked for every photo committed on the device, against its earlier state. */
 export function checkPhotoCommit(
@@ -101,7 +101,7 @@ export function onlyClosedContextsLoseLeases(
   }
 }
 
-/** The page with its file open is closed; or the person chose the file again, here. */
+/** The page with its file open is closed, or the person chose the file again, here. */
 function isAboutItsFile(world: World, before: Asset, { state, reason }: Asset): boolean {
   const isOpen = world.contexts.some(({ name, isAlive }) => name === before.page && isAlive);
   return before.page !== undefined && (reason === 'file' ? !isOpen : state === 'queued');
@@ -122,7 +122,7 @@ function doneMeansAllIsThere(world: World, { id, photo_id, state }: Asset): void
   world.violate('doneMeansAllIsThere', world.nameOf(photo_id));
 }
 
-/** Nothing these people send is refused for good. */
+/** Nothing these people send is refused permanently. */
 function noPhotoIsRefusedForNothing(world: World, before: Asset | null, asset: Asset): void {
   const { photo_id, state, last_error } = asset;
   if (state !== 'needs_you' || before?.state === 'needs_you') return;
@@ -143,7 +143,7 @@ function uploadsHaveClaimedBytes(world: World, uploads: readonly ServerUpload[])
     if (photo === undefined || refusal !== null || world.history.photos.garbled.has(id)) continue;
     if (world.history.photos.checked.has(`${id} ${offset_bytes}`)) continue;
     const kept = status === 'complete' ? null : world.server.storage.fileOf('uploads', id);
-    // Between the move of the complete file and the commit of its row.
+    // Allowed between the move of the complete file and the commit of its row.
     const bytes = kept ?? world.server.storage.fileOf('originals', sha256);
     const wanted = photo.bytes.subarray(0, status === 'complete' ? photo.bytes.length : offset_bytes);
     const isThere =
@@ -189,7 +189,9 @@ function noPhotoIsThereTwice(world: World, photos: readonly ServerPhoto[]): void
   }
 }
 
-/** Every stored photo is complete on the server, or on the device with its bytes, in a state that says why it waits. */
+/**
+ * Every stored photo is complete on the server, or on the device with its bytes, in a state that explains why it waits.
+ */
 function everyPhotoIsAccountedFor(world: World): void {
   for (const photo of world.history.photos.chosen.values()) {
     if (photo.fate !== 'live' || isOnServer(world, photo) || isOnDevice(world, photo)) continue;
@@ -198,7 +200,7 @@ function everyPhotoIsAccountedFor(world: World): void {
   }
 }
 
-/** As itself, or as the earlier photo with the same bytes. */
+/** Stored as itself, or as the earlier photo with the same bytes. */
 export function isOnServer(world: World, { id, owner, plan_id, sha256 }: ChosenPhoto): boolean {
   const album = world.history.photos.onServer.filter((row) => row.owner === owner && row.plan_id === plan_id);
   return album.some((row) => (row.id === id ? row.status !== 'awaiting_bytes' : row.sha256 === sha256));

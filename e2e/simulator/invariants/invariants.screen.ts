@@ -6,20 +6,20 @@ import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 import type { World } from '../world.ts';
 
-/** The screen shows the last act of the person, unless another person changed the request, or a question is open. */
+/** The screen shows the last action of the person, unless another person changed the request, or a question is open. */
 export function screenShowsLastAct(world: World): void {
   const guest = world.mirror.fact('guest')?.owner;
   const seen = new Set<string>();
   for (const owner of new Set([world.signedIn, guest])) {
     if (owner === null || owner === undefined) continue;
     for (const [requestId, shown] of shownRequests(world, owner)) {
-      // Things with a pending claim already show as the person's.
+      // Data with a pending claim already shows as the person's.
       if (seen.has(requestId)) continue;
       seen.add(requestId);
       if (world.history.isTouchedElsewhere(requestId) || world.history.instant.has(requestId)) continue;
       const pending = world.pendingOn(owner, requestId);
       if (shown === null || pending.some(({ state }) => state === 'needs_you')) continue;
-      // An act that was cancelled in flight may have arrived.
+      // An action that was cancelled in flight may have arrived.
       const own = world.history
         .intentsOn(requestId)
         .filter((intent) => intent.isCertain && (intent.fate === 'live' || world.history.hasEffect(intent)));

@@ -19,9 +19,9 @@ import { mayLead } from './legal-moves.ts';
 import { keyOf, nameOf } from '../device/wire.ts';
 import type { World } from '../world.ts';
 
-// Rules that always hold. Each rule is one function, which names its violation.
+// Rules that always hold. Each rule is one function, and its name is that of the violation.
 
-/** The statuses by which our server refuses a write for good. */
+/** The statuses by which our server refuses a write permanently. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 403, 404, 409, 410, 412, 413, 422]);
 
 /** Checked for every row committed on the device, against the row before it. */
@@ -182,7 +182,7 @@ function claimedGuestMakesNoRows(world: World, { actor, kind, requestId }: Effec
   if (world.claims.has(actor)) world.violate('claimedGuestMakesNoRows', `${kind} of ${world.nameOf(requestId)}`);
 }
 
-/** Every accepted action is on the server, or on the device in a state that says why it waits. */
+/** Every accepted action is on the server, or on the device in a state that explains why it waits. */
 function everyActionIsAccountedFor(world: World): void {
   const kept = keptIntents(world);
   for (const intent of world.history.intents) {
@@ -196,7 +196,7 @@ function everyActionIsAccountedFor(world: World): void {
   }
 }
 
-/** Whether the server refused the creation of a request that its person has withdrawn: nothing remains to be done. */
+/** Whether the server refused the creation of a request that its person has withdrawn: then nothing is left to do. */
 function isGivenUp({ mirror, history }: World, { requestId }: Intent): boolean {
   if (!history.intentsOn(requestId).some(({ kind }) => kind === 'quote_request.withdraw')) return false;
   return mirror
@@ -245,7 +245,7 @@ function nothingHappensTwice(world: World): void {
   }
 }
 
-/** The server did it for the person who did it, or for the person who signed in afterwards. */
+/** The owner of an effect is the person who acted, or the person who signed in afterwards. */
 function nothingSentForAnotherOwner(world: World): void {
   for (const effect of world.history.effects) {
     if (effect.isElsewhere) continue;
@@ -255,7 +255,7 @@ function nothingSentForAnotherOwner(world: World): void {
   }
 }
 
-/** Within a lane, the server's effects have the order of the person's acts. */
+/** Within a lane, the server's effects have the order of the person's actions. */
 function orderIsKept(world: World): void {
   const latest = new Map<string, number>();
   for (const effect of world.history.effects) {

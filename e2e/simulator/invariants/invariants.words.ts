@@ -90,7 +90,7 @@ function unitsStayWhole(world: World, { requestId, version, row, position }: Eff
   world.violate('unitsStayWhole', `${world.nameOf(requestId)} at ${version}: ${row.shoot_address} is at ${position}`);
 }
 
-/** Whether the person and another one wrote the same field of a request. Only then is a question allowed. */
+/** Whether the person and another one wrote the same field of a request. A question is allowed only then. */
 export function didBothWrite(world: World, requestId: string): boolean {
   const elsewhere = world.history.effects.filter((effect) => effect.isElsewhere && effect.requestId === requestId);
   const own = world.history.intentsOn(requestId);

@@ -2,7 +2,7 @@ import type { Owner } from '#shared/ids.ts';
 import type { RowType } from '#shared/sync/entity-types.ts';
 import { type Played, type Units, unitsOf } from './played.ts';
 
-/** An act of the person on a row. */
+/** An action of the person on a row. */
 export interface RowAct {
   readonly wrote: Units;
   /** The values that its form showed. */
@@ -20,23 +20,25 @@ export interface RowVersion {
   readonly isAway: boolean;
 }
 
-/** A row that a person writes in this story: their acts, and the server's versions of it. */
+/** A row that a person writes in this story: their actions, and the server's versions of it. */
 export class PlayedRow {
   readonly noun: Played;
   readonly id: string;
   readonly owner: Owner;
   readonly acts: RowAct[] = [];
   readonly versions: RowVersion[] = [];
-  /** The number of sends that acts and answers allow. */
+  /** The maximum number of sends that the actions and answers explain. */
   sends = 0;
   /** The person's last value of each unit, as far as it is certain. */
   wanted = new Map<string, string>();
-  /** Its last state: `away` when the person deleted or submitted it, `gone` when it was never sent; null when unsure. */
+  /**
+   * Its last state: `away` when the person deleted or submitted it, `gone` when it was never sent; null when unsure.
+   */
   fate: 'there' | 'away' | 'gone' | null = null;
   /** Units that another device wrote, and its values. */
   readonly touched = new Set<string>();
   readonly wroteElsewhere = new Set<string>();
-  /** Whether another device deleted, restored, submitted or took it back. */
+  /** Whether another device deleted, restored, submitted or withdrew it. */
   isMovedElsewhere = false;
 
   constructor(noun: Played, id: string, owner: Owner) {
@@ -56,7 +58,9 @@ export class PlayedRow {
     return act;
   }
 
-  /** The page was killed during an act, or the person let go of something: nothing is certain until the next act. */
+  /**
+   * The page was killed during an action, or the person discarded something: nothing is certain until the next action.
+   */
   loosen(): void {
     this.wanted.clear();
     this.fate = null;
@@ -70,10 +74,10 @@ export class PlayedRow {
   }
 }
 
-/** The rows of all nouns that are played. */
+/** The rows of all nouns that stories play. */
 export class NounHistory {
   readonly rows: PlayedRow[] = [];
-  /** Marks of the other device's writes; each is used once. */
+  /** Markers of the other device's writes, each used once. */
   marks = 0;
 
   /** A photographer's profile and their hours have the same id. */

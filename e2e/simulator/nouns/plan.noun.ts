@@ -14,7 +14,7 @@ import type { Played } from './played.ts';
 
 const { 'plan.create': created, 'plan.delete': deleted, 'plan.restore': restored } = planMutations;
 
-/** Plans of a photographer: written, published, deleted, restored. */
+/** The actions on a photographer's plans: write, publish, delete, restore. */
 export const planNoun: Played<'plan'> = {
   type: 'plan',
   tables: ['plans'],
@@ -44,7 +44,7 @@ export const planNoun: Played<'plan'> = {
   rows: planChanges,
 };
 
-/** Values of the units that a number chooses, each with a part of two fields where the unit has them. */
+/** Values of the units, chosen by a number. A unit of several fields gets at least two of them. */
 function textOf(mark: number, choice: number) {
   const has = (unit: number) => Math.floor(choice / 2 ** unit) % 2 === 1;
   return {

@@ -15,21 +15,21 @@ interface Call {
   readonly body: object;
 }
 
-/** How rows begin. */
+/** The creation of a row. */
 interface Creation<Type extends EditedType> {
   /** The values of a new row. */
   begun(mark: number): EditedValues[Type];
   create(ports: Ports, db: OwnerDb, id: string, values: EditedValues[Type]): Promise<void>;
 }
 
-/** Two verbs that undo each other: a deletion and a restoration, a submission and its return. */
+/** Two actions that undo each other: a deletion and a restoration, a submission and its withdrawal. */
 interface Moves<Type extends EditedType> {
   isAway(row: DeviceRows[Type]): boolean;
-  /** The fields that both verbs change. */
+  /** The fields that both actions change. */
   readonly changes: Partial<EditedValues[Type]>;
   away(ports: Ports, db: OwnerDb, seen: Seen): Promise<void>;
   back(ports: Ports, db: OwnerDb, id: string): Promise<void>;
-  /** The same on another device. */
+  /** The same actions on another device. */
   readonly elsewhere: Readonly<Record<'away' | 'back', (id: string) => Call>>;
 }
 
@@ -38,9 +38,9 @@ export interface Played<Type extends EditedType = EditedType> {
   readonly type: Type;
   /** The tables that its actions write. */
   readonly tables: readonly string[];
-  /** The beginning of the paths of its actions. */
+  /** The common prefix of the paths of its actions. */
   readonly path: string;
-  /** Units in which each act writes values that no other act writes. */
+  /** Units in which each action writes values that no other action writes. */
   readonly marked: readonly string[];
   /** Absent when each photographer has exactly one row from the start. */
   readonly creation?: Creation<Type>;
@@ -51,9 +51,9 @@ export interface Played<Type extends EditedType = EditedType> {
   shown(row: DeviceRows[Type] | null, pending: readonly OutboxItem[]): DeviceRows[Type] | null;
   /** The command that the form calls. */
   edit(ports: Ports, db: OwnerDb, seen: Seen, values: EditedValues[Type]): Promise<void>;
-  /** The path of an edit; a body carries the id too. */
+  /** The path of an edit, whose body contains the id too. */
   readonly editPath: string;
-  /** How the server shows the rows to their owner. */
+  /** The rows as the server shows them to their owner. */
   readonly rows: FeedReader;
 }
 
@@ -79,7 +79,7 @@ export function unitIn(units: Units, unit: string): string {
   return units.get(unit) ?? NONE;
 }
 
-/** The units that a change of a row writes, without those that it leaves as they were. */
+/** The units that a change of a row writes, without those that it leaves unchanged. */
 export function unitsChanged(noun: Pick<Played, 'type'>, row: object, written: object): Units {
   const [was, is] = [unitsOf(noun, row), unitsOf(noun, written)];
   const fields = Object.entries(row).filter(([field]) => field in written);

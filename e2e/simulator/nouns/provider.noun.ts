@@ -11,7 +11,7 @@ import type { Played } from './played.ts';
 
 const { 'provider.edit': edited, 'provider.submit': moved } = providerMutations;
 
-/** The profile of a photographer: written, submitted for review, taken back. */
+/** The actions on a photographer's profile: write, submit for review, withdraw. */
 export const providerNoun: Played<'provider'> = {
   type: 'provider',
   tables: ['providers', 'provider_categories', 'provider_cities', 'provider_languages', 'provider_slugs'],
@@ -38,7 +38,7 @@ function moveTo(id: string, status: 'in_review' | 'draft') {
   return { method: moved.method, path: moved.path.replace(':id', id), body: { id, status } };
 }
 
-/** Values of the units that a number chooses; the description is long enough for a review. */
+/** Values of the units, chosen by a number; the description is long enough for a review. */
 function textOf(mark: number, choice: number) {
   const has = (unit: number) => Math.floor(choice / 2 ** unit) % 2 === 1;
   return {

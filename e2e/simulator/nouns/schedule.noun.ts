@@ -11,7 +11,7 @@ const DATES = ['2026-12-24', '2026-12-31', '2027-06-24'];
 const MORNING_MIN = 700;
 const NOON_MIN = 720;
 
-/** The hours of a photographer: days of the week, days of their own, the time after a shoot. */
+/** The hours of a photographer: weekdays, special days, the buffer after a shoot. */
 export const scheduleNoun: Played<'schedule'> = {
   type: 'schedule',
   tables: ['schedules', 'opening_hours', 'opening_exceptions', 'providers'],
@@ -35,7 +35,7 @@ export const scheduleNoun: Played<'schedule'> = {
   rows: scheduleChanges,
 };
 
-/** Hours that no other mark has. */
+/** Hours that no other marker has. */
 function rangeOf(mark: number): TimeRange {
   return { start: timeOf(mark % MORNING_MIN), end: timeOf(NOON_MIN + (Math.floor(mark / MORNING_MIN) % NOON_MIN)) };
 }

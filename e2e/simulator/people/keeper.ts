@@ -12,7 +12,7 @@ import { playedNouns } from '../nouns/played-nouns.ts';
 import type { World } from '../world.ts';
 import { type Result, runAct } from './person.rules.ts';
 
-/** An edit's form, with the values of its opening. */
+/** An edit's form, with the values it was opened with. */
 interface OpenForm {
   readonly row: PlayedRow;
   readonly shown: object;
@@ -21,7 +21,7 @@ interface OpenForm {
 
 type Choice = (noun: PlayedRow['noun'], shown: object) => boolean;
 
-/** A person's acts on rows with editable fields, through the commands the screens call. */
+/** A person's actions on rows with editable fields, through the commands the screens call. */
 export class Keeper {
   readonly #world: World;
   #marks = 1_000;
@@ -103,11 +103,11 @@ export class Keeper {
       return;
     }
     row.fate = 'away';
-    // Refused actions go with the row.
+    // Refused actions are removed with the row.
     if (!isRefused) row.wanted = new Map([...before.wanted, ...unitsOf(noun, moves.changes)]);
   }
 
-  /** Restores a row, or takes it back. */
+  /** Restores a row, or withdraws its submission. */
   async moveBack(page: SimContext, choice: number): Promise<void> {
     const chosen = this.#choose(choice, isAway);
     const moves = chosen?.row.noun.moves;
@@ -124,12 +124,12 @@ export class Keeper {
     if (result === 'refused') Object.assign(row, before);
     if (result !== 'done') return;
     row.fate = 'there';
-    // When an unsent move was taken back, the row is what it was before.
+    // When an unsent move was undone, the row has its earlier state.
     if (pendingOn(this.#world, row).length <= waited) return;
     for (const [unit, value] of unitsOf(noun, moves.changes)) row.wanted.set(unit, value);
   }
 
-  /** Answers one refused action: a choice between two versions, or none of it. */
+  /** Answers one refused action: chooses between two versions, or cancels it. */
   async answer(page: SimContext, choice: number, which: number): Promise<void> {
     const asked = this.#rows().flatMap((row) =>
       pendingOn(this.#world, row)

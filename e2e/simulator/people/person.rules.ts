@@ -8,13 +8,13 @@ import type { World } from '../world.ts';
 /** Long enough for other pages to take over current work. */
 const AWAY_MS = 60_000;
 
-/** The present owner of things that the screen showed: a person may have claimed the guest since. */
+/** The present owner of the data that the screen showed: a person may have claimed the guest since. */
 function holderOf(world: World, owner: Owner): Owner {
   const moved = world.mirror.row(owner, 'meta', 'moved') as { readonly to: Owner } | null;
   return moved?.to ?? owner;
 }
 
-/** The pending items of a request on the screen; a claim of the guest's things may be pending. */
+/** The pending items of a request on the screen; a claim of the guest's data may be pending. */
 export function pendingOf(world: World, owner: Owner, requestId: string): OutboxItem[] {
   const given = world.pendingOn(holderOf(world, owner), requestId);
   return given.length > 0 ? given : world.pendingOn(owner, requestId);
@@ -29,10 +29,10 @@ export function intentsCarriedBy(world: World, item: OutboxItem): Intent[] {
     .filter((intent) => intent.marker === marker || (isCreation(item.kind) && isCreation(intent.kind)));
 }
 
-/** The result of an act; open when the page was killed during it. */
+/** The result of an action; open when the page was killed during it. */
 export type Result = 'done' | 'refused' | 'open';
 
-/** Does one act to its end, if nothing stops it. */
+/** Runs one action to its end, unless it is interrupted. */
 export async function runAct(
   world: World,
   page: SimContext,
@@ -57,7 +57,7 @@ export async function runAct(
   return result;
 }
 
-/** The page was frozen during the act, and is shown before the next one: acts keep their order. */
+/** The page was frozen during the action, and is shown before the next one: actions keep their order. */
 async function comeBack(world: World, page: SimContext): Promise<void> {
   await world.pass(AWAY_MS);
   world.say(`the person comes back to ${page.name}`);
@@ -67,7 +67,7 @@ async function comeBack(world: World, page: SimContext): Promise<void> {
 
 /**
  * Sets the fate of earlier intents, if the later action succeeded.
- * @param within the intent that carries their words from here on
+ * @param within the intent that carries their words from now on
  */
 export function giveUp(
   intents: readonly Intent[],
@@ -111,14 +111,14 @@ export async function whenKnown<Value>(world: World, look: Promise<Value>): Prom
   return known;
 }
 
-/** Marks the things a sign-out discards. The page may be killed before the device does it. */
+/** Marks the data that a sign-out discards. The page may be killed before the device does it. */
 export function discardUnsent(world: World, owner: Owner): void {
   for (const intent of world.history.intents) {
     const isGiven = world.mirror.claims().some(({ guest, to }) => guest === intent.owner && to === owner);
     const isHers = intent.owner === owner || isGiven || world.claims.get(intent.owner)?.has(owner) === true;
     if (!isHers || world.history.hasEffect(intent) || intent.fate !== 'live') continue;
     intent.fate = 'discarded';
-    // Until the page has done it, or if it is killed before, everything may still be there.
+    // Until the page has done it, or if it is killed before, all data may still exist.
     intent.isCertain = false;
   }
   const session = world.mirror.fact('session')?.session_id ?? '';

@@ -33,21 +33,21 @@ import { answer } from './person.answers.ts';
 import { wordingOf, wordsFor, writtenIn } from '../wordings.ts';
 import type { World } from '../world.ts';
 
-/** An edit's form, with the values of its opening. */
+/** An edit's form, with the values it was opened with. */
 interface OpenForm {
   readonly owner: Owner;
   readonly request: QuoteRequest;
   readonly seen: Seen;
 }
 
-/** The person's acts on the device, through the commands the screens call. */
+/** The person's actions on the device, through the commands the screens call. */
 export class Person {
   readonly #world: World;
   readonly photos: Photographer;
   readonly rows: Keeper;
   #markers = 100;
   #form: OpenForm | null = null;
-  /** Withdrawn, though the screen does not show it yet: people do not edit these. */
+  /** Withdrawn requests, though the screen does not show it yet: people do not edit these. */
   readonly #withdrawn = new Set<string>();
 
   constructor(world: World) {
@@ -143,7 +143,7 @@ export class Person {
     );
     const queued = pendingOf(this.#world, owner, shown.id).some(({ kind }) => kind === 'quote_request.withdraw');
     if (isTakenOut && queued) {
-      // The page was frozen during the act, and the creation was sent before it was shown again.
+      // The page was frozen during the action, and the creation was sent before it was shown again.
       this.#world.history.record(asked);
       return;
     }
@@ -199,7 +199,7 @@ export class Person {
       .catch(() => undefined);
   }
 
-  /** Signs out as the dialog does: it first lists the things that only this device has, and no others may be lost. */
+  /** Signs out as the dialog does: it first lists the data that only this device has, and no other data may be lost. */
   async signOut(page: SimContext, choice: 'keep' | 'discard'): Promise<void> {
     const owner = this.#world.signedIn;
     if (owner === null) return;
@@ -243,7 +243,7 @@ export class Person {
     return owner === undefined ? null : { owner, db: page.ports.openOwner(owner) };
   }
 
-  /** Does one act to its end. When the page is killed during it, its traces may be there or not. */
+  /** Runs one action to its end. When the page is killed during it, its result may be stored or not. */
   async #does(page: SimContext, what: string, intents: Intent[], run: () => Promise<unknown>): Promise<Result> {
     const result = await runAct(this.#world, page, what, run);
     for (const intent of intents) {

@@ -22,7 +22,7 @@ const LOOK: Look = {
   preview: null,
 };
 
-/** The time a removed photo can be restored. A person who wants it back asks sooner. */
+/** The time a removed photo can be restored. A person who wants to keep it asks sooner. */
 const UNDO_MS = 8_000;
 const WANTED_MS = 3_000;
 
@@ -31,7 +31,7 @@ interface Here {
   readonly db: OwnerDb;
 }
 
-/** A photographer's acts on the portfolio, through the functions the screens call. */
+/** A photographer's actions on the portfolio, through the functions the screens call. */
 export class Photographer {
   readonly #world: World;
   /** Files that a page has not read yet: another page may hold the lock. */
@@ -50,7 +50,7 @@ export class Photographer {
     if (here !== null) await this.#bring(page, choices.map(fileOf), isOfPlan ? this.#person(here.owner).planId : null);
   }
 
-  /** One after the other. */
+  /** Files are added one after the other. */
   async #bring(page: SimContext, files: readonly File[], planId: string | null): Promise<void> {
     const here = this.#here(page);
     if (here === null) return;
@@ -82,7 +82,7 @@ export class Photographer {
     for (const { kind, ...said } of told) {
       if (kind === 'refused' || !('photo_id' in said)) continue;
       const photo = photos.chosen.get(said.photo_id);
-      // A person who adds a deleted photo again wants it back.
+      // A person who adds a deleted photo again wants to keep it.
       if (held.includes(said.photo_id)) this.#isBack(said.photo_id);
       const isOpen = page.ports.files.has(photo?.uploadId ?? '');
       this.#world.say(`… ${kind}${isOpen ? ', from its file' : ''}: ${this.#world.nameOf(said.photo_id)}`);
@@ -168,7 +168,7 @@ export class Photographer {
     if (result === 'refused') this.#forget(this.#world.history.photos.orders, asked);
   }
 
-  /** Chooses again the files that are asked for, and removes photos that need the person. */
+  /** Chooses the requested files again, and removes photos that need the person. */
   async answer(page: SimContext): Promise<void> {
     const here = this.#here(page);
     if (here === null) return;

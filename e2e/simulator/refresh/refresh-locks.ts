@@ -2,7 +2,7 @@ interface Holder {
   readonly isAlive: boolean;
 }
 
-/** The locks of one browser: a killed context lets go of its own, and never continues when its turn comes. */
+/** The locks of one browser: a killed context releases its own, and never continues when its turn comes. */
 export class StoryLocks {
   readonly #locks = new Map<string, { holder: Holder; waiting: (() => void)[] }>();
 

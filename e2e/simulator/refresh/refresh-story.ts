@@ -14,7 +14,7 @@ import { Seeded } from '../seeded.ts';
 
 /** The server's actions on the session, beside renewing it. */
 export interface Elsewhere {
-  /** The password is changed on this device: its own session stays. */
+  /** A password change on this device, which keeps its own session. */
   readonly changePassword: () => Promise<void>;
   /** The session ends elsewhere: another device changed the password, or the administration suspended the account. */
   readonly end: (() => Promise<void>) | null;
@@ -46,7 +46,7 @@ export class RefreshStory {
   #contexts: Context[] = [];
   #inTransit: Transit[] = [];
   #made = 0;
-  /** How far the device's clock is from the server's, ms. */
+  /** The difference between the device's clock and the server's, ms. */
   #skew = 0;
   #isFaulty = true;
 
@@ -156,7 +156,7 @@ export class RefreshStory {
     this.#locks.releaseAll(context);
   }
 
-  /** Moves the time by a moment up to an evening; a message travels no longer than a server waits for it. */
+  /** Moves the time forward, from a moment up to an evening; a message travels no longer than a server waits for it. */
   #passTime(): void {
     const isLong = this.#inTransit.length === 0 && this.#random.chance(0.5);
     const ms = isLong ? this.#random.below(40 * 60_000) : this.#random.below(8_000);
@@ -271,7 +271,7 @@ interface Transit {
   readonly leftAt: number;
   readonly resolve: (reply: WireReply) => void;
   isSent: boolean;
-  /** Its tab was killed, or its time limit ended: nobody reads the reply any more. */
+  /** Its tab was killed, or its time limit ended: the reply is ignored. */
   isAbandoned: boolean;
   reply: WireReply | null;
   newCookie: string | null;
@@ -293,7 +293,7 @@ function wordOf(reply: WireReply | { readonly kind: 'auth' } | null): string {
   return reply.kind === 'ours' ? (reply.status === 200 ? 'ok' : String(reply.status)) : reply.kind;
 }
 
-/** Lets every pending promise continue: the test databases answer by timers of the event loop. */
+/** Waits until every pending promise has continued: the test databases answer by timers of the event loop. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 6; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }

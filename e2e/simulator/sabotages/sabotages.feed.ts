@@ -1,6 +1,6 @@
 import type { Sabotage } from './sabotage-of.ts';
 
-/** Sabotages of how a device starts to read a row type that an older build did not know. */
+/** Sabotages of the first reading of a row type that an older build did not know. */
 export const feedSabotages: readonly Sabotage[] = [
   {
     name: 'a type that is new to a device is not read from its beginning',

@@ -5,7 +5,7 @@ import { em, withEm } from '../../../server/db/request-em.ts';
 import type { Played } from '../nouns/played.ts';
 import { playedNouns } from '../nouns/played-nouns.ts';
 
-/** More than a story makes. */
+/** More than one story creates. */
 const ALL = { after: '', limit: 1_000 };
 
 /** A row as the server shows it to its owner. */
@@ -23,7 +23,7 @@ interface Person {
   readonly providerId: string;
 }
 
-/** The server's rows of the nouns that are played, as their owners see them. */
+/** The server's rows of the played nouns, as their owners see them. */
 export class ServerNouns {
   readonly #database: Database;
   readonly #people: readonly Person[];
@@ -48,7 +48,7 @@ export class ServerNouns {
     });
   }
 
-  /** Puts the tables back to how they were before the first story. */
+  /** Restores the tables to their state before the first story. */
   async reset(): Promise<void> {
     if (this.#tables !== null && !this.#isWritten) return;
     this.#isWritten = false;
@@ -90,7 +90,7 @@ async function rowsOf(table: string): Promise<readonly Row[]> {
   return (await sql<Row>`select * from ${sql.table(table)}`.execute(em().getKysely())).rows;
 }
 
-/** Rows with an id are changed where they stand, since rows of other tables name them. */
+/** Rows with an id are updated instead of replaced, since rows of other tables refer to them. */
 async function putBack(table: string, before: readonly Row[]): Promise<void> {
   const rows = await rowsOf(table);
   const isThere = (row: Row, list: readonly Row[]) =>
@@ -114,7 +114,7 @@ async function putBack(table: string, before: readonly Row[]): Promise<void> {
   }
 }
 
-/** A row by its id, or by all that it has. */
+/** Identifies a row by its id, or by all its columns. */
 function whereIs(row: Row) {
   const named = row['id'] === undefined ? Object.entries(row) : [['id', row['id']] as const];
   return sql.join(

@@ -73,7 +73,7 @@ export class ServerPhotos {
     });
   }
 
-  /** Runs the daily sweep. */
+  /** Runs the daily cleanup. */
   async sweep(): Promise<void> {
     await this.#app.commitInternal(({ now }) => enqueueNext(sweepJob, now, now));
     this.#hasJobs = true;

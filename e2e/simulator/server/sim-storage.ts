@@ -5,7 +5,7 @@ import { diskStorage } from '../../../server/gateways/storage/disk-storage.ts';
 import type { Bytes, Storage, StoredItem } from '../../../server/gateways/storage/storage.ts';
 import { Refusal } from '../../../server/problems.ts';
 
-/** The moment at which the server's process ends within a step of the store. */
+/** The step of the store during which the server's process ends. */
 export type CrashPoint = 'before' | 'midway' | 'after';
 
 const ROOM = 10_000_000_000;
@@ -13,7 +13,7 @@ const FAR = ROOM;
 
 /**
  * The real store on the disk, with file times from the story's clock. It ends the server's process at one of its steps:
- * later work is not done, a piece may be incomplete, and nothing more happens until the server has restarted.
+ * later work is not done, a piece may be incomplete, and nothing happens until the server has restarted.
  */
 export class SimStorage {
   isCrashed = false;

@@ -3,8 +3,8 @@ import { visit, signIn } from '../../harness/actions.ts';
 import { refusal } from '../../harness/fault-proxy.ts';
 import { expect, test, type World } from '../../harness/world.ts';
 
-// product.md section 8: what each refusal of the calls for accounts says, and where. The server's own refusals are seen in
-// `server/modules/accounts`; here the proxy gives them, so that each is seen in the form it belongs to.
+// product.md section 8: the message of each refusal of the account endpoints, and its place. The server's own refusals
+// are tested in `server/modules/accounts`; here the proxy returns them, so that each is shown in its form.
 
 const PASSWORD = 'trois rivières gelées';
 
@@ -34,7 +34,7 @@ const field = (name: string, validation: string, under: string, says: string | R
 interface Form {
   readonly call: RegExp;
   readonly open: (page: Page, world: World) => Promise<void>;
-  /** Fills the fields that a refusal empties, and sends. */
+  /** Fills the fields that a refusal clears, and sends. */
   readonly send: (page: Page) => Promise<void>;
   readonly refusals: readonly Refusal[];
 }

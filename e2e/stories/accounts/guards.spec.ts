@@ -5,7 +5,8 @@ import { signIn, visit } from '../../harness/actions.ts';
 import { Person } from '../../harness/person.ts';
 import { expect, test, type World } from '../../harness/world.ts';
 
-// The guards of `shared/route-views.ts`, as the app runs by them: each guarded address as each role, online and offline.
+// The guards of `shared/route-views.ts`, as the app applies them: each guarded address for each role, online and
+// offline.
 
 const names = Object.keys(routes) as RouteName[];
 const routesFor = (guard: 'guest' | 'signed-in' | 'provider' | 'admin') =>
@@ -21,7 +22,7 @@ const anybody = only(routesFor('signed-in'), provider, admin, ['dashboard']);
 const ID = '01900000-0000-7000-8000-000000000000';
 const pathOf = (name: RouteName) => urlOf(name, 'fr', { id: ID });
 
-/** Opens an address, and waits until the page is where it stays. */
+/** Opens an address, and waits until redirects are finished. */
 async function lands(page: Page, world: World, name: RouteName, at: RegExp): Promise<void> {
   await test.step(name, async () => {
     await page.goto(`${world.url}${pathOf(name)}`);

@@ -5,8 +5,8 @@ import { type RouteName, urlOf } from '../../../shared/routes.ts';
 import { signIn, visit } from '../../harness/actions.ts';
 import { expect, test } from '../../harness/world.ts';
 
-// product.md's tables of navigation, as people see them: each bar of each role, in both languages. Their order by role is
-// `client/shell/navigation/places.test.ts`.
+// product.md's tables of navigation, as people see them: each bar of each role, in both languages. Their order by role
+// is `client/shell/navigation/places.test.ts`.
 
 const labels = {
   brand: ['Déclic', 'Déclic'],

@@ -22,7 +22,7 @@ test('a person corrects their name, and their other device shows it', async ({ w
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('C’est enregistré.')).toBeVisible();
 
-  // A form that is open keeps the values it began with.
+  // An open form keeps its initial values.
   await expect(other.getByText('ZZ').first()).toBeVisible();
   await other.goto(`${world.url}/compte/profil`);
   await expect(other.getByLabel('Nom', { exact: true })).toHaveValue('Zyskowski');

@@ -135,7 +135,7 @@ test('signing out deletes the cached data, and the device stays signed out offli
   await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Se déconnecter' }).click();
   await page.waitForURL(/\/fr\/connexion/);
-  // The page leaves as soon as nobody is signed in, and what they had is deleted in a moment.
+  // The page disappears as soon as nobody is signed in, and its data is deleted a moment later.
   const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''));
   await expect.poll(async () => (await databases()).filter((name) => name.startsWith('declic-user:'))).toEqual([]);
 

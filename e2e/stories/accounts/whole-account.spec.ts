@@ -6,7 +6,7 @@ import { visit } from '../../harness/actions.ts';
 import { mailedLink } from '../../harness/mailbox.ts';
 import { DEMO_PASSWORD, expect, test } from '../../harness/world.ts';
 
-// Two lives of an account, from the first form to its end, by the mails that come: in French and in English.
+// Two complete stories of an account, from its first form to its end, including its mails: in French and in English.
 
 const PASSWORD = 'trois rivières gelées';
 const NEXT_PASSWORD = 'quatre rivières gelées';
@@ -129,7 +129,7 @@ async function signInAs(page: Page, say: Words, email: string, password: string)
   await press(page, say.signIn);
 }
 
-/** The form gave way to a page of theirs. */
+/** The form was replaced by a page of their own. */
 async function isSignedIn(page: Page, say: Words): Promise<void> {
   await expect(main(page).getByLabel(say.password, { exact: true })).toHaveCount(0);
 }

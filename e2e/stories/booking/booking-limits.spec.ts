@@ -38,7 +38,7 @@ test('only a photographer’s free hours can be chosen, and a longer shoot must 
   const asker = await Person.signIn(world.server.url, 'admin@declic.test');
   const { date } = await freeAfternoon(asker, 'Noémie Gagnon');
   await walkTo('date', page, '', { category: 'Famille', provider: 'Noémie Gagnon' });
-  // Eight hours from here are too many on a Saturday too.
+  // Eight hours from here are too long on a Saturday too.
   await pickMoment(page, date, '16:00');
   await expect(page.getByLabel('Autre heure')).toHaveCount(0);
   await page.getByLabel('Durée').selectOption({ label: '8\u00A0h' });
@@ -62,7 +62,7 @@ test('a photographer’s own address starts a booking with them, and their plan 
   await expect(aside).toContainText('Total2\u00A0127,04\u00A0$');
   await device.setOffline(true);
   await nextStep(page);
-  // Its free days were loaded when it was chosen.
+  // The free days were loaded when the photographer was chosen.
   await expect(page.locator('[data-mark="free"]').first()).toBeVisible();
 });
 

@@ -33,7 +33,7 @@ test('a guest opens the request by the mailed link on another device, and withdr
   await expect(other.getByText('Retirée', { exact: true }).first()).toBeVisible();
   await expect.poll(() => world.requestsOf('lien@exemple.ca').then((rows) => rows[0]?.status)).toBe('withdrawn');
 
-  // The feed brings the change to the first device.
+  // The feed delivers the change to the first device.
   await page.goto(`${world.url}/fr/envois`);
   await page.getByRole('link', { name: /mariage, Québec/ }).click();
   await expect(page.getByText('Retirée', { exact: true }).first()).toBeVisible();

@@ -8,7 +8,7 @@ import { expect, test, type World } from '../../harness/world.ts';
 const PHOTOGRAPHER = 'photographe@declic.test';
 const COUNT = 40;
 const BYTES = 20_000;
-/** Forty files are read and hashed, beside all other work of this machine. */
+/** Forty files are read and hashed, beside the other work of this machine. */
 const TAKEN_IN = { timeout: 60_000 };
 
 async function openPortfolio(world: World, device: BrowserContext): Promise<Page> {

@@ -113,7 +113,7 @@ test('forty photos on a train all arrive once, complete and in order', { tag: '@
     .locator('input[type="file"]')
     .first()
     .setInputFiles(photos.map(({ path }) => path));
-  // All of them are on the device: from here on the files are not needed any more.
+  // All files are on the device: from now on the originals are not needed any more.
   await expect.poll(() => countKept(page), { timeout: 1.5 * MINUTE_MS * ride.patience }).toBe(COUNT);
 
   let isRough = true;

@@ -26,7 +26,7 @@ test('a photographer creates, changes and removes their calendar’s address', a
   const statusOf = async ({ pathname }: URL) => (await fetch(`${world.url}${pathname}`)).status;
   expect(await statusOf(first)).toBe(200);
 
-  // It is told once: from the next visit on, only that it is read.
+  // The address is shown once; later visits show only that it is in use.
   await page.reload();
   await expect(page.getByText('Lue par un calendrier')).toBeVisible();
   await expect(address).toBeHidden();

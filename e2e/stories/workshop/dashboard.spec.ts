@@ -17,7 +17,7 @@ test('a visit is counted on the photographer’s dashboard, which opens without 
   expect(await violations(page)).toEqual([]);
   await assertFits(page);
 
-  // Her own look at her page does not count; a visitor's does, once.
+  // The photographer's own visit of the page does not count; a visitor's counts once.
   await page.goto(`${world.url}/fr/prestataire/maude-tremblay-roy`);
   await expect(page.getByRole('heading', { name: 'Forfaits' })).toBeVisible();
   const visitor = await world.device('visitor');

@@ -6,7 +6,7 @@ import { DEMO_PASSWORD, expect, test, type World } from '../../harness/world.ts'
 
 const PAGE = '/compte/informations-paiement';
 
-/** A new photographer's page of the payment account. */
+/** The page of the payment account, for a new photographer. */
 async function openPage(world: World): Promise<Page> {
   const page = await visit(await world.device('phone'), `${world.url}/fr/connexion`);
   await signIn(page, 'nouvelle@declic.test');
@@ -15,7 +15,7 @@ async function openPage(world: World): Promise<Page> {
   return page;
 }
 
-/** Opens the payment provider's form; the demo's simulator is one. */
+/** Opens the payment provider's form, which the demo's simulator provides. */
 async function begin(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: button }).click();
   await page.waitForURL(/\/demo\/paiement\/visites\//);

@@ -38,7 +38,7 @@ async function expectImages(page: Page, ...names: readonly string[]): Promise<vo
     await expect(tiles.nth(index)).toHaveAccessibleName(new RegExp(`^${name}\\.JPG`));
 }
 
-/** The plans of the demo's photographer, as anybody reads them. */
+/** The plans of the demo's photographer, as the public reads them. */
 async function publicPlan(world: World, title: string): Promise<Plan | undefined> {
   const read = async <Body>(path: string) => (await (await fetch(`${world.url}/api${path}`)).json()) as Body;
   const { id } = await read<{ id: string }>(`/providers/${PROVIDER}?slug=1`);
@@ -65,7 +65,7 @@ test('a plan and its images, created without network, are on the public page onc
   expect(await violations(page)).toEqual([]);
   await assertFits(page);
 
-  // The last one becomes the cover; the one in the middle goes, comes back, and goes.
+  // The last one becomes the cover; the one in the middle is deleted, restored, and deleted again.
   await tileOfFile(page, 'IMG_2003.JPG').click();
   await page.getByRole('button', { name: 'Mettre en couverture' }).click();
   await expectImages(page, 'IMG_2003', 'IMG_2001', 'IMG_2002');

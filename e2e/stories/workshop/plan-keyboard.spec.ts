@@ -34,7 +34,7 @@ async function expectImages(page: Page, ...names: readonly string[]): Promise<vo
     await expect(tiles.nth(index)).toHaveAccessibleName(new RegExp(`^${name}\\.JPG`));
 }
 
-/** The plans of the demo's photographer, as anybody reads them. */
+/** The plans of the demo's photographer, as the public reads them. */
 async function publicPlan(world: World, title: string): Promise<Plan | undefined> {
   const read = async <Body>(path: string) => (await (await fetch(`${world.url}/api${path}`)).json()) as Body;
   const { id } = await read<{ id: string }>(`/providers/${PROVIDER}?slug=1`);
@@ -69,7 +69,7 @@ test('the keyboard alone creates a plan and puts an image first', async ({ world
   await pressUntil(page, 'Tab', section(page, 'Images'));
   await page.keyboard.press('Enter');
   await pressUntil(page, 'Tab', page.getByRole('button', { name: 'Ajouter des photos' }));
-  // The dialog that this button opens is the system's.
+  // This button opens a dialog of the system.
   await addImages(page, photos);
   const list = page.getByRole('listbox', { name: 'Images du forfait, dans leur ordre' });
   await expect(list.getByRole('option')).toHaveCount(3);

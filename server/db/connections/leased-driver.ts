@@ -56,11 +56,7 @@ class Lease<Raw> implements DatabaseConnection {
   }
 }
 
-/**
- * Kysely's driver with one more guarantee: a failed begin, commit or rollback ends its lease at once and closes the
- * connection. Kysely's controlled transactions return theirs only after a success, so one failure would lose a
- * connection of the pool, or SQLite's only one, for ever.
- */
+/** Ports that systems never use for outgoing connections, and that Chromium accepts. */
 export class LeasedDriver<Raw> implements Driver {
   readonly #connections: Connections<Raw>;
 

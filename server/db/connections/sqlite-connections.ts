@@ -99,7 +99,7 @@ export class SqliteConnections implements Connections<OpenFile> {
     return this.#opened;
   }
 
-  /** Leaves nothing of the last transaction: rolls it back, or opens the connection again if that fails. */
+  /** Discards the last transaction: rolls it back, or opens the connection again if that fails. */
   #restore(file: OpenFile): void {
     try {
       if (file.database.isTransaction) file.database.exec('rollback');

@@ -3,7 +3,7 @@ import { PaymentAccount } from '../../modules/payments/payment-account.entity.ts
 import { setPayments } from '../../modules/providers/provider.service.ts';
 import { em } from '../request-em.ts';
 
-/** The payment account of a demo photographer, ready as the simulator has it. */
+/** The ready payment account of a demo photographer, in the simulator's format. */
 export async function seedPaymentAccount(providerId: string, now: Date): Promise<void> {
   em().create(PaymentAccount, {
     id: providerId,

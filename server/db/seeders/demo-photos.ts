@@ -26,7 +26,7 @@ const sceneTags = {
   vase: ['product', 'natural-light'],
 } as const;
 
-/** Moves the couple of the first cover to a place that neither a card nor the plans hide. */
+/** Moves the couple of the first cover to a place that neither a card nor the plans cover. */
 const FIRST_SEED = 20;
 
 export interface DemoPhoto {

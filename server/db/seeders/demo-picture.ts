@@ -25,7 +25,7 @@ const cameras = [
  * @param megapixels enlarges it to this size; 0 keeps its size
  */
 export async function demoPicture({ scene, seed }: DemoPhoto, megapixels: number): Promise<DemoPicture> {
-  // Loaded late, as only a demo uses it, while it makes its portfolios.
+  // Loaded late, since only a demo uses it, while it creates its portfolios.
   const { default: sharp } = await import('sharp');
   const random = randomOf(seed);
   const source = join(folder, `${scene}.webp`);

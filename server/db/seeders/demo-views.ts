@@ -2,7 +2,7 @@ import { addDays } from '#shared/dates.ts';
 
 const DAYS = 28;
 const WEEK = 7;
-/** Visitors of a page by weekday, counted back from today; people look in the evening before a week-end. */
+/** Visitors of a page by weekday, counted back from today; most visits are in the evening before a week-end. */
 const byDay = [6, 9, 14, 17, 11, 7, 5] as const;
 
 /** Visitors of a demo page over four weeks, a few more each week. */

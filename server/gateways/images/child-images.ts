@@ -7,7 +7,7 @@ import { ImageCrash, type ImageMaker, type ImageResult } from './images.ts';
 const CHILD = join(import.meta.dirname, 'child.ts');
 const TIMEOUT_MS = 120_000;
 const MAX_HEAP_MB = 512;
-/** An avatar gets less time than a portfolio's photo, since other people wait behind it. */
+/** An avatar gets less time than a portfolio's photo, since other people wait for their turn. */
 const CPU_S = { photo: 60, cutOut: 20 };
 /** One and a half times the need of the most expensive accepted photo (decision 029). */
 const MAX_MEMORY_KIB = 1_500_000;
@@ -48,7 +48,7 @@ export function childImages({ memoryKib = MAX_MEMORY_KIB, cpuS = CPU_S } = {}): 
       try {
         return await answerOf(child);
       } catch (error) {
-        // The server ended it: not the photo's fault.
+        // The server ended the process: not the photo's fault.
         throw isClosed ? new Error('Pictures are made no more', { cause: error }) : error;
       } finally {
         running.delete(child);

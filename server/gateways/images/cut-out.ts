@@ -7,7 +7,7 @@ const MIN_PX = 16;
 /** The crop was rounded to whole pixels of a picture that may be small on the screen. */
 const RATIO_TOLERANCE = 0.03;
 
-/** The requested part has not the required ratio. */
+/** The requested part does not have the required ratio. */
 export class Misshapen extends Error {
   override readonly name = 'Misshapen';
 }

@@ -1,6 +1,9 @@
 type Start = () => void;
 
-/** Runs one work at a time in this process. People take turns: several works of one person do not delay the others. */
+/**
+ * Runs one task at a time in this process. People take turns, so that several tasks of one person do not delay the
+ * others.
+ */
 export class FairTurns {
   /** The waiting people and their work, in the order of their next turns. */
   readonly #waiting = new Map<string, Start[]>();

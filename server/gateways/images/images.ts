@@ -16,7 +16,7 @@ export type ImageResult =
       readonly names: readonly string[];
     }
   | { readonly kind: 'refused'; readonly reason: PhotoRefusal }
-  /** The crop has not the required ratio, or is too small to be seen. */
+  /** The crop does not have the required ratio, or is too small. */
   | { readonly kind: 'misshapen' };
 
 /** The part to cut out of a photo, and the widths of its images. */
@@ -27,11 +27,11 @@ export interface PictureShape {
   readonly widths: readonly number[];
   /** The highest number of pixels of the whole photo; `MAX_PIXELS` for a portfolio's photo. */
   readonly maxPixels: number;
-  /** Null: the largest part with this ratio, from the middle. */
+  /** Null for the largest centred part with this ratio. */
   readonly crop: Crop | null;
 }
 
-/** Decoding was killed or crashed: by a hostile picture, or on a machine short of memory. Worth a few tries. */
+/** Decoding was killed or crashed: by a hostile picture, or on a machine short of memory. Some retries are useful. */
 export class ImageCrash extends Error {
   override readonly name = 'ImageCrash';
 }
