@@ -12,7 +12,7 @@ const SOME_ERROR = 'error';
 
 /**
  * Structured logs without personal data: the route instead of the address (which can contain tokens and names), no
- * headers, no bodies, no addresses of people; errors as `errorWords` reduces them, whoever logs them.
+ * headers, no bodies, no addresses of people; errors as `errorWords` reduces them, whatever code logs them.
  */
 export function logging(
   config: Pick<Config, 'logLevel'>,

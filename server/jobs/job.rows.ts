@@ -18,10 +18,10 @@ export interface ClaimedJob {
   readonly unended_starts: number;
 }
 
-/** A crashed runner's job waits this long; a living runner renews its locks. */
+/** A crashed runner's job waits for this time; a living runner renews its locks. */
 export const LOCK_MS = 30_000;
 
-/** Looks with the reader first, so that an idle runner never takes the writer. */
+/** Checks with the reader first, so that an idle runner never takes the writer. */
 export async function hasDue(kinds: JobKinds, now: Date): Promise<boolean> {
   const at = instantParameter(em(), now);
   const due = await tables()
@@ -36,7 +36,7 @@ export async function hasDue(kinds: JobKinds, now: Date): Promise<boolean> {
   return due !== undefined;
 }
 
-/** Turns are counted over this time; the value with the fewest goes first. */
+/** Turns are counted over this time; the value with the fewest turns is first. */
 const FAIR_MINUTES = 10;
 
 /**
@@ -131,7 +131,8 @@ function lockEnd(now: Date) {
 }
 
 /**
- * Whether no other runner has taken it since: a runner that lost its lock must not record the result of another's run.
+ * Whether no other runner has taken it since: a runner that lost its lock must not record the result of another
+ * runner's work.
  */
 function stillClaimed({ id, attempts }: ClaimedJob) {
   return tables()

@@ -17,11 +17,11 @@ declare module 'fastify' {
 }
 
 const MINUTE_MS = 60_000;
-/** Leaves one core for requests, if there are two. */
+/** Leaves one core for requests on a machine with several. */
 const IMAGES_AT_ONCE = Math.max(1, availableParallelism() - 1);
 const MAILS_AT_ONCE = 2;
 const PAYMENTS_AT_ONCE = 2;
-/** A message under way when the server is stopped has this long to get through. */
+/** The time that a message under way has to be sent when the server is stopped. */
 const MAIL_STOP_MS = 3_000;
 
 const lanes = {

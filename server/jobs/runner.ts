@@ -39,13 +39,13 @@ export interface RunnerOptions {
   /** All kinds when absent. */
   readonly kinds?: JobKinds;
   readonly atOnce?: number;
-  /** A key of the payload: its values take turns, however many jobs each has. */
+  /** A key of the payload: its values take turns, whatever number of jobs each has. */
   readonly fairBy?: string;
   /** A longer job counts as failed, and the next one begins. */
   readonly limitMs?: number;
   /** Whether an error is a crash of the work itself, which is counted separately. */
   readonly isCrash?: (error: unknown) => boolean;
-  /** Kinds that repeat after a success or a failure, and after how many hours. */
+  /** The kinds that repeat after a success or a failure, with the interval in hours. */
   readonly repeats?: Readonly<Record<string, number>>;
 }
 

@@ -107,7 +107,7 @@ async function createPhoto(): Promise<Record<'a photo' | 'an upload', string>> {
   return { 'a photo': photo.id, 'an upload': photo.upload_id };
 }
 
-/** The result of a persona by the table: in, or the status of the refusal. */
+/** The expected result of a persona by the table: allowed, or the status of the refusal. */
 function expected(action: Action, persona: Persona, row: Row | null): number | 'in' {
   const rule: Rule = access[action][roleOf[persona]];
   if (rule === 'yes') return 'in';

@@ -13,7 +13,7 @@ const everyone: Row = { nobody: 'yes', guest: 'yes', client: 'yes', provider: 'y
 const signedIn: Row = { nobody: 'no', guest: 'no', client: 'yes', provider: 'yes', admin: 'yes' };
 const nobody: Row = { nobody: 'no', guest: 'no', client: 'no', provider: 'no', admin: 'no' };
 const photographers: Row = { ...nobody, provider: 'yes' };
-/** Only for one's own request, not for a holder of its link. */
+/** Only for the actor's own request, not for a holder of its link. */
 const onlyTheirs: Row = { nobody: 'no', guest: ['owner'], client: ['owner'], provider: ['owner'], admin: ['owner'] };
 const admins: Row = { ...nobody, admin: 'yes' };
 const owners: Row = { nobody: 'no', guest: 'yes', client: 'yes', provider: 'yes', admin: 'yes' };
@@ -43,10 +43,11 @@ export const access = {
   'provider.join': { ...signedIn, admin: 'no' },
   'provider.read_own': photographers,
   'payment_account.own': { ...nobody, provider: ['owner'] },
-  // Its signature lets a message in.
+  // The signature authorizes a message.
   'payment.notify': everyone,
   'provider.change': { ...nobody, provider: ['owner'] },
-  // By its photographer and by an administrator, each by their transitions (shared/providers/provider.states.ts).
+  // Allowed for its photographer and for administrators, each within their transitions
+  // (shared/providers/provider.states.ts).
   'provider.move': { ...nobody, provider: ['owner'], admin: 'yes' },
   'provider.review': admins,
   'message.send': owners,
@@ -61,7 +62,7 @@ export const access = {
   'user.resend_activation': admins,
   'picture.change': signedIn,
   'banner.change': photographers,
-  // People without a right to ask have no use for a guest's requests.
+  // Roles without the right to ask have no use for a guest's requests.
   'guest.claim': { nobody: 'no', guest: 'no', client: 'yes', provider: 'yes', admin: 'no' },
   'access_link.open': owners,
   'access_link.list': onlyTheirs,

@@ -40,7 +40,10 @@ export interface HandledJob {
   readonly handle: (run: JobRun, app: FastifyInstance, parts: Parts) => Promise<Date | void>;
 }
 
-/** Runs in the transaction of the claim. @returns how many moved things the person is told about */
+/**
+ * Runs in the transaction of the claim.
+ * @returns the number of moved rows that the person is told about
+ */
 export type GuestClaim = (work: Work, guest: Owner, person: Owner) => Promise<number>;
 
 /** The ids and addresses under which rows name a person. */
@@ -64,7 +67,7 @@ export interface PersonalFile {
 
 /** A person who closes their account. */
 export interface Leaver extends KnownPerson {
-  /** The pseudonym and address in rows that have to stay. */
+  /** The pseudonym and address for rows that must stay. */
   readonly pseudonym: { readonly name: string; readonly email: string };
 }
 
@@ -75,10 +78,10 @@ export interface Module {
   readonly routes?: (app: FastifyInstance, parts: Parts) => void | Promise<void>;
   /** Its rows, by type, as an actor may see them now. */
   readonly feed?: Partial<Record<EntityType, FeedReader>>;
-  /** Brings its rows up to date before a device reads them. */
+  /** Updates its rows before a device reads them. */
   readonly beforePull?: (app: FastifyInstance, actor: KnownActor, parts: Parts) => Promise<void>;
   readonly jobs?: readonly HandledJob[];
-  /** Deletes rows after their time; it may run more than once. */
+  /** Deletes rows older than their time limit; it may run more than once. */
   readonly prune?: (work: Work, limits: Limits) => Promise<void>;
   /** Moves its rows of a guest to the person who claims them. */
   readonly claimGuest?: GuestClaim;

@@ -40,10 +40,10 @@ export class ImageCrash extends Error {
 export interface ImageMaker {
   /**
    * Decodes a photo and writes its images into a folder: upright, in sRGB, without the photo's metadata.
-   * @param shape the part to cut out first; a portfolio's photo is kept whole
+   * @param shape the part to cut out first; a portfolio's photo is not cut
    * @throws ImageCrash
    */
   make(photoFile: string, folder: string, shape?: PictureShape): Promise<ImageResult>;
-  /** Ends the running work. */
+  /** Stops the running work. */
   close(): void;
 }

@@ -28,7 +28,7 @@ sharp.concurrency(1);
 
 /**
  * Makes every public image of a photo: decodes it once, derives each image from that, and writes them into `folder`.
- * Images are made of pixels only, so that no metadata (places, names, previews) can be in them.
+ * Images are made from pixels only, so that they cannot contain metadata (places, names, previews).
  */
 export async function makePictures(photoFile: string, folder: string, shape?: PictureShape): Promise<ImageResult> {
   try {

@@ -64,7 +64,7 @@ async function headerOf(file: string): Promise<Metadata> {
   }
 }
 
-/** libvips knows the container but has no HEVC decoder; this one applies the orientation of the file. */
+/** libvips parses the container but has no HEVC decoder; this decoder applies the orientation of the file. */
 async function heicImage(file: string, header: Metadata): Promise<Pick<OpenPhoto, 'image' | 'decodes'>> {
   try {
     const { width, height, data } = await decodeHeic(await readFile(file), header.autoOrient);
@@ -84,7 +84,7 @@ async function heicImage(file: string, header: Metadata): Promise<Pick<OpenPhoto
 
 /** The main picture of the header: a file may also contain its tiles, or a depth map. */
 async function decodeHeic(buffer: Buffer, { width, height }: { width: number; height: number }): Promise<HeicPixels> {
-  // Loaded late, as most photos do not need it.
+  // Loaded late, since most photos do not need it.
   const { default: heic } = await import('heic-decode');
   const pictures = await heic.all({ buffer });
   try {

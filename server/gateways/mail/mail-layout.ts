@@ -53,7 +53,7 @@ const styles = {
   footnote: { margin: '24px 0 0', color: '#5B6B7A', fontSize: '14px', lineHeight: '20px' },
 } as const;
 
-/** For mail programs that know the theme; the colours of `client/ui/tokens.css`. */
+/** For mail programs that support the theme; the colours of `client/ui/tokens.css`. */
 const DARK = `:root { color-scheme: light dark; }
 @media (prefers-color-scheme: dark) {
   .page, .page td { background: #0E1822 !important; }

@@ -15,7 +15,7 @@ const TIMES: MailTimes = { connectMs: 10_000, greetingMs: 10_000, silenceMs: 15_
 
 /**
  * Real mail over SMTP (RFC 5321): one connection for each message, closed at its time limit, so that a message that
- * hangs keeps none.
+ * hangs keeps no connection.
  * @param url `smtp://user:password@host:port` or `smtps://…`
  */
 export function smtpMail(url: string, from: string, times: MailTimes = TIMES): MailGateway {

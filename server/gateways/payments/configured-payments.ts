@@ -10,15 +10,15 @@ import { stripePayments } from './stripe-payments.ts';
 
 /** The payment provider of a configuration. */
 export interface ConfiguredPayments {
-  /** Null where there is none: no payment account can be opened. */
+  /** Null when there is no provider: no payment account can be opened. */
   readonly gateway: PaymentGateway | null;
-  /** The provider itself, where it is this process. */
+  /** The simulator, when it is the provider; it runs in this process. */
   readonly simulator: PaymentSimulator | null;
-  /** The key that browsers load the provider's library with. */
+  /** The key with which browsers load the provider's library. */
   readonly publishableKey: string | null;
 }
 
-/** @param post delivers the simulator's messages to ourselves */
+/** @param post delivers the simulator's messages to this server */
 export function configuredPayments(config: Config, post: Post): ConfiguredPayments {
   const { paymentProvider } = config;
   if (paymentProvider === 'none') return { gateway: null, simulator: null, publishableKey: null };
@@ -42,7 +42,9 @@ export function configuredPayments(config: Config, post: Post): ConfiguredPaymen
   };
 }
 
-/** The keys of the simulator of an installation: the same after each start, so that late messages are still good. */
+/**
+ * The keys of an installation's simulator, which stay the same after a restart, so that late messages are still valid.
+ */
 function simulatorKeys(appSecret: string): StripeKeys {
   const secretOf = (purpose: string) => derivedKey(appSecret, `payment simulator: ${purpose}`).toString('hex');
   return {

@@ -1,29 +1,32 @@
 import type { AccountFacts } from '#shared/payments/payment-account.rules.ts';
 
-/** A photographer's account at the payment provider, as it is there now. */
+/** A photographer's account in its current state at the payment provider. */
 export interface AccountSnapshot extends AccountFacts {
   readonly accountId: string;
-  /** The photographer whom we opened it for; null of an account that is not ours. */
+  /** The photographer for whom we opened it; null for an account that is not ours. */
   readonly providerId: string | null;
-  /** Codes of what the provider is looking at. */
+  /** Codes of the data that the provider is verifying. */
   readonly pending: readonly string[];
-  /** What is due has to be given before this. */
+  /** The deadline for the required data. */
   readonly dueBy: Date | null;
 }
 
-/** The account of a photographer that is to be opened. */
+/** An account to open, and its photographer. */
 export interface AccountOrder {
   readonly providerId: string;
-  /** Counts the photographer's accounts: the next one only after the last one was refused, or is gone for good. */
+  /**
+   * The number of the photographer's account: it grows only after the last order was refused, or the last account was
+   * deleted.
+   */
   readonly generation: number;
 }
 
-/** The places that the provider's form comes back to. */
+/** The pages to which the provider's form returns. */
 export interface LinkOrder {
   readonly accountId: string;
-  /** After the form, whatever was given. */
+  /** After the form, in any state. */
   readonly returnUrl: string;
-  /** When the address of the form has been used, or is too old: a new one is needed. */
+  /** When the address of the form was used, or has expired, and a new one is needed. */
   readonly refreshUrl: string;
 }
 
@@ -32,15 +35,18 @@ export interface AccountLink {
   readonly expiresAt: Date;
 }
 
-/** The two addresses that the provider writes to, each with a secret of its own. */
+/** The two endpoints that the provider sends messages to, each with its own secret. */
 export const webhookDoors = ['platform', 'connect'] as const;
 export type WebhookDoor = (typeof webhookDoors)[number];
 
-/** A message of the provider whose signature is right. What it says of the account is not used: the account is asked. */
+/**
+ * A message of the provider with a valid signature. Its data about the account is not used: the account is read from
+ * the provider.
+ */
 export interface WebhookNotice {
   readonly eventId: string;
   readonly type: string;
-  /** The connected account that it is about; null where it is about our own. */
+  /** The connected account of the message; null for our own account. */
   readonly accountId: string | null;
   readonly createdAt: Date;
 }
@@ -53,58 +59,64 @@ export interface SignedBody {
 }
 
 /**
- * The payment provider. Each call is one or two tries within seconds, and is never made inside a database transaction: whoever
- * calls tries again later, with a job.
+ * The payment provider. Each call makes one or two tries within seconds, and never runs inside a database transaction.
+ * The caller tries again later, with a job.
  * @throws PaymentsUnavailable, PaymentsRefused, PaymentAccountGone (see each)
  */
 export interface PaymentGateway {
   readonly kind: 'stripe' | 'simulator';
   /**
-   * Opens an account. The same order always opens the same one, even where its answer was lost, for a day; after that
-   * `findAccount` knows.
-   * @throws PaymentsRefused when no account was opened, and none will be by this order
+   * Opens an account. For a day, a repeated order returns the same account, even after a lost answer; later,
+   * `findAccount` finds it.
+   * @throws PaymentsRefused when no account was opened, and this order will never open one
    */
   createAccount(order: AccountOrder): Promise<AccountSnapshot>;
-  /** The account that we opened for a photographer since a moment, looked for by our own mark on it; null without one. */
+  /**
+   * The account that we opened for a photographer after a given time, found by our reference on it; null when there is
+   * none.
+   */
   findAccount(order: AccountOrder, since: Date): Promise<AccountSnapshot | null>;
   /** @throws PaymentAccountGone */
   retrieveAccount(accountId: string): Promise<AccountSnapshot>;
-  /** An address of the provider's form. It opens once, for some minutes, and is nobody else's business: never kept. */
+  /** An address of the provider's form. It opens once, for some minutes, is secret, and must not be stored. */
   accountLink(order: LinkOrder): Promise<AccountLink>;
   /**
-   * Checks the signature of a message, and that it is not an old one sent again.
+   * Checks the signature of a message, and its age, which prevents replays.
    * @throws WebhookForged
    */
   verifyWebhook(door: WebhookDoor, signed: SignedBody): WebhookNotice;
-  /** Whether the keys are good; for `doctor`. @throws Error saying what is wrong */
+  /**
+   * Checks the keys, for `doctor`.
+   * @throws Error that describes the problem
+   */
   check(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** An error of the gateway, with a code that stays. It never carries the provider's words, which name accounts. */
+/** An error of the gateway, with a stable code. It never contains the provider's text, which names accounts. */
 export abstract class PaymentError extends Error {
   abstract readonly code: string;
 }
 
-/** No answer, or none that says what was done: the same call can be made again. */
+/** No answer, or one that does not show the result: the same call can be repeated. */
 export class PaymentsUnavailable extends PaymentError {
   override readonly name = 'PaymentsUnavailable';
   readonly code = 'payments_unavailable';
 }
 
-/** The provider said no, and nothing was done. */
+/** The provider refused the call and did nothing. */
 export class PaymentsRefused extends PaymentError {
   override readonly name = 'PaymentsRefused';
   readonly code = 'payments_refused';
 }
 
-/** There is no such account, or it is no longer ours. */
+/** The account does not exist, or is no longer connected to us. */
 export class PaymentAccountGone extends PaymentError {
   override readonly name = 'PaymentAccountGone';
   readonly code = 'payment_account_gone';
 }
 
-/** A message that the provider has not signed, or not now. */
+/** A message without a valid signature of the provider, or one that is too old. */
 export class WebhookForged extends PaymentError {
   override readonly name = 'WebhookForged';
   readonly code = 'webhook_forged';

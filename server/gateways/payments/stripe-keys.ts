@@ -1,4 +1,7 @@
-/** The keys of an account at Stripe: what we sign with, what browsers show, and what its messages are signed with. */
+/**
+ * The keys of an account at Stripe: the secret key of our calls, the public key of browsers, and the secrets that sign
+ * its messages.
+ */
 export interface StripeKeys {
   readonly secretKey: string;
   readonly publishableKey: string;
@@ -6,7 +9,7 @@ export interface StripeKeys {
   readonly connectWebhookSecret: string;
 }
 
-/** The variables of the keys: each with the form of its value, in words and as a pattern. */
+/** The variables of the keys: each with the format of its value, as text and as a pattern. */
 export const stripeVariables = {
   STRIPE_SECRET_KEY: ['sk_… or rk_…', /^[rs]k_(?:test|live)_\w{8,240}$/],
   STRIPE_PUBLISHABLE_KEY: ['pk_…', /^pk_(?:test|live)_\w{8,240}$/],
@@ -16,9 +19,9 @@ export const stripeVariables = {
 export type StripeVariable = keyof typeof stripeVariables;
 
 /**
- * The keys that were given; null without any.
- * @param given the values that have the right form; empty of a variable that is not set
- * @param problems gets a line for each thing that is wrong with them together
+ * The configured keys; null without any.
+ * @param given the values in the right format; empty for a variable that is not set
+ * @param problems receives a line for each problem of their combination
  */
 export function stripeKeysOf(
   given: Readonly<Record<StripeVariable, string>>,

@@ -12,7 +12,7 @@ import {
 } from './payments.ts';
 import type { StripeKeys } from './stripe-keys.ts';
 
-/** The server that is spoken to; Stripe's own unless said. */
+/** The server to call; Stripe's own by default. */
 export interface StripeAddress {
   readonly host: string;
   readonly port: number;
@@ -22,27 +22,29 @@ export interface StripeAddress {
 export interface StripeOptions {
   readonly keys: StripeKeys;
   readonly kind?: PaymentGateway['kind'];
-  /** Asked at the first call, so that a server of our own is only there where something talks to it. */
+  /** Read at the first call, so that the simulator's server starts only when it is used. */
   readonly address?: () => Promise<StripeAddress>;
   readonly timeoutMs?: number;
   readonly retries?: number;
 }
 
 const TIMEOUT_MS = 8_000;
-/** Stripe's own advice: an older signature may be a message that somebody caught, and sends again. */
+/** Stripe's recommendation: an older signature may belong to a message that an attacker replays. */
 const TOLERANCE_S = 300;
-/** Our mark on the accounts that we opened. */
+/** Our reference on the accounts that we opened. */
 const MARK = 'declic_provider';
 const GENERATION = 'declic_generation';
 const PAGE = 100;
 
-/** Stripe Connect by its own library. Accounts are Express ones: Stripe asks the photographer for what it must know. */
+/**
+ * Stripe Connect by its own library, with Express accounts: Stripe itself asks the photographer for the required data.
+ */
 export function stripePayments(options: StripeOptions): PaymentGateway {
   const { keys, kind = 'stripe', timeoutMs = TIMEOUT_MS, retries = 1 } = options;
   const secrets: Record<WebhookDoor, string> = { platform: keys.webhookSecret, connect: keys.connectWebhookSecret };
   const clientAt = (address?: StripeAddress) =>
     new Stripe(keys.secretKey, { ...address, timeout: timeoutMs, maxNetworkRetries: retries, telemetry: false });
-  // What checks a signature talks to nobody.
+  // Signatures are checked without a call to the server.
   const offline = clientAt();
   let online: Promise<Stripe> | null = null;
   const client = async (): Promise<Stripe> => {
@@ -105,7 +107,7 @@ export function stripePayments(options: StripeOptions): PaymentGateway {
           offline.webhooks.constructEvent(body, signature, secrets[door], TOLERANCE_S, undefined, receivedAt.getTime()),
         );
       } catch {
-        // The library's words quote the message.
+        // The library's error text quotes the message.
         throw new WebhookForged();
       }
     },
@@ -134,7 +136,7 @@ function snapshotOf(account: Stripe.Account): AccountSnapshot {
   };
 }
 
-/** @throws Error of a message that is signed, and no event */
+/** @throws Error for a signed message that is not an event */
 function noticeOf({ id, type, account, created }: Stripe.Event): WebhookNotice {
   if (!/^evt_\w{1,200}$/.test(id) || typeof type !== 'string') throw new TypeError('No event');
   return {
@@ -145,7 +147,7 @@ function noticeOf({ id, type, account, created }: Stripe.Event): WebhookNotice {
   };
 }
 
-/** Turns the library's errors into the port's. */
+/** Converts the library's errors to the port's. */
 async function ask<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call();
@@ -158,6 +160,6 @@ function errorOf(cause: Stripe.errors.StripeError): Error {
   const because = `Stripe: ${cause.code ?? cause.type}`;
   if (cause.code === 'account_invalid' || cause.code === 'resource_missing') return new PaymentAccountGone(because);
   if (cause instanceof Stripe.errors.StripeInvalidRequestError) return new PaymentsRefused(because);
-  // Keys that are wrong are the operator's to mend: until then, later is as good an answer as any.
+  // Only the operator can correct wrong keys, so the caller should retry later.
   return new PaymentsUnavailable(because);
 }

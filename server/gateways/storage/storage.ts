@@ -1,7 +1,7 @@
 /** A stream of bytes: a request's body, or a file. */
 export type Bytes = AsyncIterable<Uint8Array>;
 
-/** An entry of the store, for the sweeper. */
+/** An entry of the store, for the cleanup. */
 export interface StoredItem {
   readonly id: string;
   readonly modifiedAt: Date;

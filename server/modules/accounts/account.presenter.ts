@@ -4,7 +4,10 @@ import { tables } from '#server/db/tables.ts';
 import { notFound } from '#server/problems.ts';
 import { picturesOf } from './pictures.service.ts';
 
-/** The signed-in person in the form of product.md's "Current user". @throws Refusal `not_found` */
+/**
+ * The signed-in person in the format of product.md's "Current user".
+ * @throws Refusal `not_found`
+ */
 export async function presentCurrentUser(userId: string): Promise<CurrentUser> {
   const row = await tables()
     .selectFrom('users as u')

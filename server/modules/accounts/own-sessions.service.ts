@@ -32,7 +32,7 @@ export async function endOwnSession(work: Work, { userId }: Asker, id: string): 
   await endOne(session, 'ended_elsewhere', work);
 }
 
-/** Replaces a password after its owner gave the old one. Their other sessions and mailed links end. */
+/** Replaces a password after its owner typed the old one. Their other sessions and mailed links end. */
 export async function changePassword(work: Work, { userId, sessionId }: Asker, passwordHash: string): Promise<void> {
   const user = await lockUser(userId);
   em().assign(user, { password_hash: passwordHash, updated_at: work.now });

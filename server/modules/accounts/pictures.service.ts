@@ -7,7 +7,7 @@ import { type PictureKind, pictureKinds } from '#shared/accounts/pictures.ts';
 import { jsonOf, type StoredJson } from '#server/db/columns.ts';
 import { tables } from '#server/db/tables.ts';
 
-/** Wide enough for small places on a screen with two pixels per CSS pixel. */
+/** Wide enough for small places on a screen with two device pixels for each CSS pixel. */
 const THUMBNAIL_PX = { avatar: 96, banner: 640 } as const satisfies Record<PictureKind, number>;
 
 interface PictureRow {

@@ -12,12 +12,15 @@ export async function lockUser(id: string): Promise<User> {
   return user;
 }
 
-/** Tells a person's devices that what their account says of another row changed. */
+/** Sends an account to its person's devices again, after a change of another row that it contains. */
 export async function tellUser(work: Work, user: User): Promise<void> {
   await work.change(users, user, null, () => undefined);
 }
 
-/** Locks the administrators, so that two of them can't end each other. @throws Refusal `last_admin` */
+/**
+ * Locks the administrators, so that two of them cannot demote each other.
+ * @throws Refusal `last_admin`
+ */
 export async function assertAnotherAdmin(id: string): Promise<void> {
   const admins = await em().find(
     User,

@@ -34,7 +34,7 @@ export interface Hold {
   readonly address: string;
 }
 
-/** The consequences of a slot's end in requests, passed as a parameter because requests import this module. */
+/** The effect of a released slot on requests, passed as a parameter because requests import this module. */
 export interface HoldPorts {
   /** The request is open again after losing its slot. */
   reopen(work: Work, quoteRequestId: string): Promise<void>;

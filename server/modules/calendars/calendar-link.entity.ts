@@ -9,7 +9,7 @@ export const CalendarLink = defineEntity({
   properties: {
     provider_id: () => p.manyToOne(Provider).mapToPk().fieldName('provider_id').primary(),
     token_hash: p.string().length(64).unique(),
-    /** The language of the calendar's words. */
+    /** The language of the calendar's texts. */
     locale: p.string().$type<LocaleCode>().length(5),
     created_at: p.datetime(3),
     last_read_at: p.datetime(3).nullable(),

@@ -12,7 +12,10 @@ import { CalendarLink } from './calendar-link.entity.ts';
 const TOKEN_BYTES = 32;
 const READ_AGAIN_HOURS = 1;
 
-/** Makes the address of a photographer's calendar; the one before it ends. @returns the token, which is stored nowhere */
+/**
+ * Creates the address of a photographer's calendar, which replaces the previous one.
+ * @returns the token, which is stored nowhere
+ */
 export async function renewLink(providerId: string, locale: LocaleCode, now: Date): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const fields = {
@@ -40,16 +43,16 @@ export async function linkOf(providerId: string): Promise<ShownLink | null> {
   return { created_at: isoInstant(found.created_at), last_read_at: isoInstantOrNull(found.last_read_at ?? null) };
 }
 
-/** Ends a photographer's link; it may be repeated. */
+/** Revokes a photographer's link; it may be repeated. */
 export async function deleteLink(providerId: string): Promise<void> {
   await em().nativeDelete(CalendarLink, { provider_id: providerId });
 }
 
-/** A link that a program reads. */
+/** A link, as a program reads it. */
 export interface ReadLink {
   readonly providerId: string;
   readonly locale: LocaleCode;
-  /** Whether the time of this reading is worth a write: programs come often. */
+  /** Whether the time of this read should be stored, since programs read often. */
   readonly isNoted: boolean;
 }
 
@@ -72,7 +75,7 @@ export async function readLink(token: string, now: Date): Promise<ReadLink> {
   return { providerId: provider_id, locale, isNoted };
 }
 
-/** Notes the time of a reading, for the photographer to see. */
+/** Records the time of a read, for the photographer to see. */
 export async function noteReading(token: string, now: Date): Promise<void> {
   await em().nativeUpdate(CalendarLink, { token_hash: hashToken(token) }, { last_read_at: now });
 }

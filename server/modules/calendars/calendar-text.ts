@@ -7,7 +7,7 @@ import { urlOf } from '#shared/routes.ts';
 import { exceptionRuns } from '#shared/schedules/schedule.availability.ts';
 import { bookingsIn, type CalendarBooking, closedDaysOf, windowAround } from './calendars.queries.ts';
 
-/** Programs that honour it ask again this often. */
+/** The interval at which compliant programs read the calendar again. */
 const REFRESH_S = 3_600;
 
 const words = {
@@ -24,8 +24,8 @@ interface CalendarOptions {
 }
 
 /**
- * A photographer's holds, bookings and absences as iCalendar (RFC 5545), without a word of their clients. Instants are in
- * UTC, which is right in every program and over every change of the clock. The same rows make the same text.
+ * A photographer's holds, bookings and absences as iCalendar (RFC 5545), without any data of clients. Instants are in
+ * UTC, which is right in every program and over every clock change. The same rows give the same text.
  */
 export async function calendarText(providerId: string, { locale, baseUrl, now }: CalendarOptions): Promise<string> {
   const calendar = new ICalCalendar({
@@ -61,7 +61,7 @@ function statusOf({ status, holdExpiresAt }: CalendarBooking, now: Date): ICalEv
   return holdExpiresAt !== null && holdExpiresAt <= now ? ICalEventStatus.CANCELLED : ICalEventStatus.TENTATIVE;
 }
 
-/** Closed days in a row are one event of whole days, which no clock moves. */
+/** Consecutive closed days are one event of whole days, which does not depend on the time zone. */
 async function addAbsences(
   calendar: ICalCalendar,
   providerId: string,
@@ -77,7 +77,7 @@ async function addAbsences(
       status: ICalEventStatus.CONFIRMED,
       allDay: true,
       start: dayOf(run.from),
-      // The end of whole days is the day after them.
+      // The end of an event of whole days is the day after the last one.
       end: dayOf(addDays(run.to, 1)),
       stamp: updatedAt,
       summary: words[locale].closed,

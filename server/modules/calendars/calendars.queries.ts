@@ -8,12 +8,12 @@ const DAY_HOURS = 24;
 const DAYS_BACK = 30;
 const DAYS_AHEAD = 731;
 
-/** The time that a calendar shows, around now. */
+/** The period that a calendar shows, around now. */
 export function windowAround(now: Date): { readonly from: Date; readonly until: Date } {
   return { from: addHours(now, -DAYS_BACK * DAY_HOURS), until: addHours(now, DAYS_AHEAD * DAY_HOURS) };
 }
 
-/** A photographer's bookings of these days; those that ended without a shoot, for 30 days after that. */
+/** A photographer's bookings of the period; cancelled or expired ones for 30 more days. */
 export async function bookingsIn(providerId: string, now: Date) {
   const { from, until } = windowAround(now);
   const since = instantParameter(em(), from);
@@ -53,7 +53,7 @@ export async function bookingsIn(providerId: string, now: Date) {
 }
 export type CalendarBooking = Awaited<ReturnType<typeof bookingsIn>>[number];
 
-/** The dates on which a photographer is closed though the week says otherwise, and when that was last edited. */
+/** The dates on which a photographer is closed against the weekly hours, and the time of the last edit. */
 export async function closedDaysOf(providerId: string, from: string, until: string) {
   const rows = await tables()
     .selectFrom('opening_exceptions as e')

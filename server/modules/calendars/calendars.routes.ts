@@ -12,7 +12,7 @@ import { deleteLink, linkOf, noteReading, readLink, renewLink } from './calendar
 
 const READS_PER_MINUTE = 60;
 
-/** A photographer's calendar for other programs: its address, and what it shows. */
+/** A photographer's calendar for other programs: its address, and its content. */
 export function calendarRoutes(app: FastifyInstance, { config: { baseUrl } }: Pick<Parts, 'config'>): void {
   const own = { action: 'calendar_link.own' } as const;
 
@@ -64,7 +64,7 @@ export function calendarRoutes(app: FastifyInstance, { config: { baseUrl } }: Pi
   );
 }
 
-/** The calendar is answered also while nothing can be written. */
+/** The calendar is returned even while nothing can be written. */
 async function noteOrTell(app: FastifyInstance, token: string, now: Date): Promise<void> {
   try {
     await app.commitInternal(() => noteReading(token, now));
@@ -73,7 +73,7 @@ async function noteOrTell(app: FastifyInstance, token: string, now: Date): Promi
   }
 }
 
-/** A stranger's calendar is not there. @throws Refusal */
+/** @throws Refusal `not_found` for another photographer's calendar */
 function assertOwn(actor: KnownActor, providerId: string): void {
   const isMine = photographer(actor).providerId === providerId;
   assertMayRow('calendar_link.own', actor, isMine ? ['owner'] : []);

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** A guest whose things a person claimed: late sends of this guest are refused. */
+/** A guest whose data a person claimed: late sends of this guest are refused. */
 export const ClaimedGuest = defineEntity({
   name: 'ClaimedGuest',
   tableName: 'claimed_guests',

@@ -8,11 +8,11 @@ import type { Work } from '#server/plugins/work/work.ts';
 import { Refusal } from '#server/problems.ts';
 
 /**
- * Moves a guest's things on this device to the person now signed in, each module its own, in one transaction. A repeat
+ * Moves a guest's data on this device to the person now signed in, each module its own, in one transaction. A repeat
  * moves nothing. Versions stay: the visible data did not change, and waiting actions on the device keep their base.
  * Afterwards late sends of the guest are refused, and the person's device sends them again.
  * @throws Refusal `email_not_verified`
- * @returns how many requests moved
+ * @returns the number of requests moved
  */
 export async function claimGuest(claims: readonly GuestClaim[], work: Work, guest: Owner): Promise<number> {
   const { actor } = work;

@@ -5,8 +5,8 @@ import { layOut } from '#server/gateways/mail/mail-layout.ts';
 import type { ContactMessage } from './message.entity.ts';
 
 /**
- * The mail that brings a message to us. Nothing that its sender typed is in a header but their address, in `Reply-To`: the
- * envelope and `From` are ours.
+ * The mail that delivers a message to us. Its headers contain nothing that the sender typed except their address, in
+ * `Reply-To`: the envelope and `From` are ours.
  */
 export async function messageMail(
   { id, sender, first_name, last_name, motif, message }: ContactMessage,

@@ -2,7 +2,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { Owner } from '#shared/ids.ts';
 import { motifs } from '#shared/messages/written-message.schema.ts';
 
-/** A message that somebody wrote to us. */
+/** A message from a person or a guest to us. */
 export const ContactMessage = defineEntity({
   name: 'ContactMessage',
   tableName: 'contact_messages',

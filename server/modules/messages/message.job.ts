@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Job } from '#server/jobs/job.ts';
 
-/** Brings a message to our own mailbox. */
+/** Delivers a message to our own mailbox. */
 export const messageMailJob = {
   name: 'message.mail',
   lane: 'mail',

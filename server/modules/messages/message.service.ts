@@ -13,14 +13,14 @@ import { notFound, Refusal } from '#server/problems.ts';
 import { ContactMessage } from './message.entity.ts';
 import { messageMailJob } from './message.job.ts';
 
-/** A device without a solution tries again after this: its next try brings one. */
+/** The retry time of a device without a solution, whose next try fetches one. */
 const PROOF_RETRY_S = 60;
 const DAY_HOURS = 24;
 
 /**
- * Keeps a message, and mails it to us afterwards.
- * @param proof it serves this message alone
- * @throws Refusal `proof_required`, of which nothing is stored; `id_taken`
+ * Stores a message, and mails it to us afterwards.
+ * @param proof a proof of work for this message only
+ * @throws Refusal `proof_required`, when nothing is stored; `id_taken`
  */
 export async function keepMessage(
   work: Work,
@@ -41,7 +41,7 @@ export async function keepMessage(
   work.later(messageMailJob, { message_id: id });
 }
 
-/** A page of the messages, the newest first. */
+/** A page of the messages, newest first. */
 export async function messagePage(
   motif: Motif | undefined,
   page: { readonly limit: number; readonly offset: number },
@@ -59,7 +59,7 @@ export async function readMessage(id: string): Promise<Message> {
   return shown(row);
 }
 
-/** Deletes messages after their time. */
+/** Deletes messages older than the time limit. */
 export async function pruneMessages(work: Work, { message_kept_days }: Limits): Promise<void> {
   const before = instantParameter(em(), addHours(work.now, -message_kept_days * DAY_HOURS));
   await tables().deleteFrom('contact_messages').where('created_at', '<', before).execute();

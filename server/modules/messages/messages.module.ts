@@ -9,7 +9,7 @@ import { messageMail } from './message-mail.ts';
 import { pruneMessages } from './message.service.ts';
 import { messageRoutes } from './messages.routes.ts';
 
-/** Messages that the person wrote signed in, and messages with their address. */
+/** Messages that the person wrote while signed in, and messages with their address. */
 const of = ({ owner, email }: Pick<KnownPerson, 'owner' | 'email'>) => ({ $or: [{ owner }, { sender: email }] });
 
 export const messages: Module = {
@@ -20,7 +20,7 @@ export const messages: Module = {
       const message = await withEm(app.database.reader.fork(), () =>
         em().findOne(ContactMessage, { id: payload.message_id }),
       );
-      // Its person closed their account meanwhile.
+      // The person closed their account meanwhile.
       if (message === null) return;
       const { contactEmail, baseUrl } = config;
       await mail.send(await messageMail(message, { jobId, to: contactEmail, baseUrl }));

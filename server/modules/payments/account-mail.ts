@@ -8,12 +8,12 @@ interface Facts {
   readonly name: string;
   /** The page of the payment account. */
   readonly url: string;
-  /** Null of an account that is ready. */
+  /** Null for an account that is ready. */
   readonly restriction: Restriction | null;
   readonly asked: readonly RequirementFamily[];
 }
 
-/** The mail that a photographer can be paid, or no longer, in their language. */
+/** The mail that tells a photographer whether they can be paid, in their language. */
 export async function accountMail(
   locale: LocaleCode,
   message: Pick<MailMessage, 'id' | 'to'>,

@@ -8,9 +8,9 @@ import type { PaymentAccount } from './payment-account.entity.ts';
 import { accountNewsJob } from './payments.job.ts';
 
 /**
- * Writes how the provider describes an account.
- * @param seen the row's `checks` before the provider was asked; null of the answer to an order
- * @returns false where somebody else has written meanwhile: this answer may be the older one, and is not written
+ * Stores the provider's description of an account.
+ * @param seen the row's `checks` before the provider was asked; null for the answer to an order
+ * @returns false when another check has written meanwhile: this answer may be the older one, and is not stored
  */
 export async function applySnapshot(
   work: Work,
@@ -36,7 +36,10 @@ export async function applySnapshot(
   return true;
 }
 
-/** Writes that the account is no longer connected to us. @param seen as of `applySnapshot` */
+/**
+ * Records that the account is no longer connected to us.
+ * @param seen the same as in `applySnapshot`
+ */
 export async function applyGone(work: Work, { providerId, generation }: AccountOrder, seen: number): Promise<boolean> {
   const row = await accountForChange(providerId);
   if (row === null || row.generation !== generation) return true;
@@ -81,7 +84,7 @@ async function write(work: Work, row: PaymentAccount, facts: Facts): Promise<voi
   work.later(accountNewsJob, { provider_id: row.id, standing });
 }
 
-/** The standing that a mail tells of, in one word. */
+/** The state that a mail reports, in one word. */
 export function standingWord({ state, restriction }: Pick<PaymentAccount, 'state' | 'restriction'>): string {
   return (restriction ?? null) === null ? state : `${state}:${restriction}`;
 }

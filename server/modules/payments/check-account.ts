@@ -7,8 +7,8 @@ import type { PaymentPorts } from './payment.ports.ts';
 const MOST_TRIES = 5;
 
 /**
- * Asks the provider how an account is now, and writes its answer. An answer counts only where nobody has written since it was
- * asked for; so the last one that is written was asked for after every earlier one was there.
+ * Reads the current state of an account from the provider, and stores it. An answer is stored only when no other check
+ * wrote after it was requested; so the last stored answer was requested after every earlier one arrived.
  * @throws PaymentsUnavailable, PaymentsRefused
  */
 export async function checkAccount({ gateway, database, commit }: PaymentPorts, providerId: string): Promise<void> {

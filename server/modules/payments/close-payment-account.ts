@@ -4,8 +4,8 @@ import type { Work } from '#server/plugins/work/work.ts';
 import { accountForChange, paymentAccounts } from './payment-account.changes.ts';
 
 /**
- * Lets go of a photographer's payment account. It is theirs, at the provider, and stays there; what was paid names it in the
- * photographer's row.
+ * Unlinks a photographer's payment account, which belongs to them and stays at the provider. Earlier payments refer to
+ * it in the photographer's row.
  */
 export async function closePaymentAccount(work: Work, { providerId }: Leaver): Promise<void> {
   if (providerId === null) return;

@@ -10,13 +10,13 @@ import { accountForChange, paymentAccounts } from './payment-account.changes.ts'
 import { PaymentAccount } from './payment-account.entity.ts';
 import type { PaymentPorts } from './payment.ports.ts';
 
-/** The provider forgets what it answered to an order after a day: from then on we look for the account first. */
+/** The provider forgets the answer to an order after a day: from then on we search for the account first. */
 const ORDER_KNOWN_HOURS = 20;
 
 /**
- * Opens a photographer's account where there is none, and asks how it is. However often it is called, at once or after
- * answers that were lost, a photographer has one account.
- * @returns whether the photographer has begun with this call
+ * Opens a photographer's account when there is none, and reads its state. A photographer has one account, even after
+ * concurrent calls or lost answers.
+ * @returns whether this call created the row
  * @throws PaymentsUnavailable, PaymentsRefused
  */
 export async function openAccount(ports: PaymentPorts, providerId: string, locale: LocaleCode): Promise<boolean> {
@@ -29,7 +29,7 @@ export async function openAccount(ports: PaymentPorts, providerId: string, local
   return isNew;
 }
 
-/** Asks about an account; orders it again where the answer to the order has not come. */
+/** Reads an account, or repeats the order when it has no answer yet. */
 export async function checkOrOrder(ports: PaymentPorts, providerId: string): Promise<void> {
   const row = await rowOf(ports, providerId);
   if (row === null) return;
@@ -41,7 +41,7 @@ function rowOf({ database }: PaymentPorts, id: string): Promise<PaymentAccount |
   return withEm(database.reader.fork(), () => em().findOne(PaymentAccount, { id }));
 }
 
-/** @returns whether the row is new; whether the account was gone when it was last asked about */
+/** @returns whether the row is new, and whether the account was deleted when it was last read */
 async function beginAccount(
   work: Work,
   providerId: string,
@@ -80,7 +80,7 @@ async function beginAccount(
   return { isNew: true, isGone: false };
 }
 
-/** The last account is gone, and the photographer begins another. */
+/** The last account was deleted, and the photographer begins another one. */
 async function beginAgain(work: Work, providerId: string): Promise<void> {
   const row = await accountForChange(providerId);
   if (row === null || row.restriction !== 'gone') return;
@@ -116,14 +116,14 @@ async function orderAccount(ports: PaymentPorts, providerId: string): Promise<vo
 
 async function createOrFind(gateway: PaymentGateway, order: AccountOrder, orderedAt: Date) {
   if (addHours(orderedAt, ORDER_KNOWN_HOURS) < new Date()) {
-    // A minute of difference between two clocks.
+    // Allows a difference of a minute between two clocks.
     const found = await gateway.findAccount(order, new Date(orderedAt.getTime() - 60_000));
     if (found !== null) return found;
   }
   return gateway.createAccount(order);
 }
 
-/** The provider has refused the order, and would again: the next one has another number. */
+/** The provider refused the order, and would refuse it again: the next one has another number. */
 async function giveUpOrder(work: Work, { providerId, generation }: AccountOrder): Promise<void> {
   const row = await accountForChange(providerId);
   if (row === null || row.generation !== generation || (row.account_id ?? null) !== null) return;

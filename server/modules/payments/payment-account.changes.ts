@@ -11,7 +11,7 @@ import type { KnownActor } from '#server/plugins/actor.ts';
 import type { Noun } from '#server/plugins/work/work.ts';
 import { PaymentAccount } from './payment-account.entity.ts';
 
-/** Kept by their photographer. Public pages show whether one can be paid. */
+/** Kept by its photographer. Public pages show whether they can be paid. */
 export const paymentAccounts: Noun<PaymentAccount> = {
   type: 'payment_account',
   audienceOf: async ({ id }) => [await ownerOfProvider(id)],
@@ -19,12 +19,12 @@ export const paymentAccounts: Noun<PaymentAccount> = {
   offerOf: ({ id }) => id,
 };
 
-/** A photographer's account, to change it; null without one. */
+/** A photographer's account to change; null when there is none. */
 export function accountForChange(providerId: string): Promise<PaymentAccount | null> {
   return em().findOne(PaymentAccount, { id: providerId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 }
 
-/** An account's columns, from an entity or as they are stored. */
+/** An account's columns, from an entity or as stored. */
 type Row = Pick<
   PaymentAccount,
   'id' | 'version' | 'state' | 'charges_enabled' | 'payouts_enabled' | 'details_submitted'

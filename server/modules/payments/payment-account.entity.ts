@@ -4,16 +4,19 @@ import { paymentAccountStates, restrictions } from '#shared/payments/payment-acc
 import { webhookDoors } from '#server/gateways/payments/payments.ts';
 import { Provider } from '../providers/provider.entity.ts';
 
-/** A photographer's account at the payment provider, as it was when the provider was last asked. */
+/** A photographer's account at the payment provider, as last read there. */
 export const PaymentAccount = defineEntity({
   name: 'PaymentAccount',
   tableName: 'payment_accounts',
   properties: {
-    /** The photographer's. */
+    /** The photographer's own id. */
     id: () => p.manyToOne(Provider).mapToPk().fieldName('id').primary(),
-    /** The provider's name of it; null until its answer has come. */
+    /** The provider's id of the account; null until its answer has arrived. */
     account_id: p.string().length(60).nullable().unique(),
-    /** Part of the order that opens it: another one only after the last was refused, or is gone. */
+    /**
+     * Part of the order that opens the account. It grows only after the last order was refused, or the account was
+     * deleted.
+     */
     generation: p.integer(),
     state: p.enum(paymentAccountStates),
     restriction: p.enum(restrictions).nullable(),
@@ -25,14 +28,14 @@ export const PaymentAccount = defineEntity({
     pending: p.json<readonly string[]>(),
     disabled_reason: p.string().length(60).nullable(),
     due_by: p.datetime(3).nullable(),
-    /** The language of mails about it. */
+    /** The language of mails about the account. */
     locale: p.enum(localeCodes),
-    /** The standing that the last mail told of. */
+    /** The state that the last mail reported. */
     told: p.string().length(40).nullable(),
-    /** Counts the times it was asked about, so that no older answer is written over a newer one. */
+    /** Counts the reads of the account, so that no older answer overwrites a newer one. */
     checks: p.integer(),
     checked_at: p.datetime(3).nullable(),
-    /** The first order of this generation. */
+    /** The time of the first order of this generation. */
     ordered_at: p.datetime(3),
     version: p.integer(),
     created_at: p.datetime(3),
@@ -43,7 +46,7 @@ export type PaymentAccount = InferEntity<typeof PaymentAccount>;
 
 export const webhookStatuses = ['received', 'handled', 'ignored'] as const;
 
-/** A message of the payment provider, known by its number; what it says is not kept. */
+/** A message of the payment provider, identified by its number; its content is not stored. */
 export const WebhookEvent = defineEntity({
   name: 'WebhookEvent',
   tableName: 'webhook_events',
@@ -53,7 +56,7 @@ export const WebhookEvent = defineEntity({
     type: p.string().length(100),
     account_id: p.string().length(60).nullable(),
     status: p.enum(webhookStatuses),
-    /** By the provider's clock. */
+    /** The time by the provider's clock. */
     created_at: p.datetime(3),
     received_at: p.datetime(3).index(),
     handled_at: p.datetime(3).nullable(),

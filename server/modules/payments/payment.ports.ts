@@ -2,7 +2,7 @@ import type { Database } from '#server/db/doors.ts';
 import type { PaymentGateway } from '#server/gateways/payments/payments.ts';
 import type { Work } from '#server/plugins/work/work.ts';
 
-/** The parts that a call to the payment provider needs: it is made between transactions, never in one. */
+/** The dependencies of a call to the payment provider, which runs between transactions, never inside one. */
 export interface PaymentPorts {
   readonly gateway: PaymentGateway;
   readonly database: Database;

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import type { Job } from '#server/jobs/job.ts';
 
-/** Asks the provider about an account that a message was about. */
+/** Reads an account from the provider after a message about it. */
 export const webhookJob = {
   name: 'payments.webhook',
   lane: 'payments',
   payload: z.object({ event_id: z.string() }),
 } as const satisfies Job;
 
-/** Asks the provider about an account, or opens the one whose order had no answer. */
+/** Reads an account from the provider, or opens the one whose order had no answer. */
 export const checkAccountJob = {
   name: 'payments.check',
   lane: 'payments',
   payload: z.object({ provider_id: z.string() }),
 } as const satisfies Job;
 
-/** Looks for accounts that no message has told of. */
+/** Finds accounts without a recent message. */
 export const reconcileJob = {
   name: 'payments.reconcile',
   lane: 'payments',
@@ -23,7 +23,7 @@ export const reconcileJob = {
   everyHours: 0.25,
 } as const satisfies Job;
 
-/** Tells a photographer by mail that they can be paid, or no longer. */
+/** Tells a photographer by mail whether they can be paid. */
 export const accountNewsJob = {
   name: 'payments.mail',
   lane: 'mail',

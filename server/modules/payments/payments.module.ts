@@ -43,14 +43,14 @@ export const payments: Module = {
     payment_accounts: personalRows(PaymentAccount, ({ providerId }) =>
       providerId === null ? null : { id: providerId },
     ),
-    // The provider's numbers, and nothing of what it says.
+    // The table contains the provider's numbers only, no content of messages.
     webhook_events: null,
   },
   closeAccount: closePaymentAccount,
   prune: pruneEvents,
 };
 
-/** Null where nobody keeps payment accounts. */
+/** Null without a payment provider. */
 function portsOf(app: FastifyInstance, { payments: { gateway }, database }: Parts): PaymentPorts | null {
   return gateway === null ? null : { gateway, database, commit: (work) => app.commitInternal(work) };
 }

@@ -21,11 +21,11 @@ const RETRY_AFTER_S = 5;
 
 interface AccountRouteParts {
   readonly config: Config;
-  /** Null where nobody keeps payment accounts. */
+  /** Null without a payment provider. */
   readonly ports: PaymentPorts | null;
 }
 
-/** A photographer's own payment account. Each call is made while they wait, and asks the payment provider. */
+/** A photographer's own payment account. Each call runs while they wait, and calls the payment provider. */
 export function accountRoutes(app: FastifyInstance, { config, ports }: AccountRouteParts): void {
   const perMinute = config.limits.payment_calls_per_minute;
   const options = { action: 'payment_account.own', perMinute } as const;
@@ -59,7 +59,7 @@ export function accountRoutes(app: FastifyInstance, { config, ports }: AccountRo
   });
 }
 
-/** A stranger's account is not there. @throws Refusal */
+/** @throws Refusal for another photographer's account, as if it did not exist */
 function assertOwn(actor: KnownActor, providerId: string): void {
   const isMine = photographer(actor).providerId === providerId;
   assertMayRow('payment_account.own', actor, isMine ? ['owner'] : []);
@@ -70,7 +70,10 @@ function portsOf(ports: PaymentPorts | null): PaymentPorts {
   return ports;
 }
 
-/** Trouble with the payment provider is ours, and may pass. @throws Refusal `unavailable` */
+/**
+ * Converts an error of the payment provider, which is our problem and may be temporary.
+ * @throws Refusal `unavailable`
+ */
 async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
@@ -80,7 +83,7 @@ async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Both come back to our own redirect, which goes on to the page of the account. */
+/** Both return to our own redirect, which continues to the page of the account. */
 function returnUrls(baseUrl: string, locale: LocaleCode): Pick<LinkOrder, 'returnUrl' | 'refreshUrl'> {
   const to = (paiement: string) => {
     const page = `${urlOf('payment-information', locale)}?paiement=${paiement}`;

@@ -237,7 +237,7 @@ describe('without a payment provider', () => {
   });
 });
 
-/** So many minutes later the reconciler runs. */
+/** The reconciler runs after this number of minutes. */
 async function pass(minutes: number): Promise<void> {
   await test.app.commitInternal(async ({ now }) => {
     const then = instantParameter(em(), new Date(now.getTime() - minutes * 60_000));

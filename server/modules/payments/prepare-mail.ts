@@ -7,7 +7,9 @@ import { accountMail } from './account-mail.ts';
 import { standingWord } from './apply-snapshot.ts';
 import { PaymentAccount } from './payment-account.entity.ts';
 
-/** @returns the mail about an account; null where it stands otherwise meanwhile, or its person is gone */
+/**
+ * @returns the mail about an account; null when its state has changed meanwhile, or its person has closed their account
+ */
 export async function prepareAccountNews(
   { providerId, standing, messageId }: { providerId: string; standing: string; messageId: string },
   baseUrl: string,

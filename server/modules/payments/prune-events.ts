@@ -6,7 +6,7 @@ import { WebhookEvent } from './payment-account.entity.ts';
 
 const DAY_HOURS = 24;
 
-/** Forgets the numbers of messages that are too old to come again: the provider tries for three days. */
+/** Deletes the numbers of messages that are too old to be repeated: the provider retries for three days. */
 export async function pruneEvents({ now }: Work, { webhook_kept_days }: Limits): Promise<void> {
   await em().nativeDelete(WebhookEvent, { received_at: { $lt: addHours(now, -webhook_kept_days * DAY_HOURS) } });
 }

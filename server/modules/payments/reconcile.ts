@@ -6,14 +6,14 @@ import type { Work } from '#server/plugins/work/work.ts';
 import { PaymentAccount } from './payment-account.entity.ts';
 import { checkAccountJob } from './payments.job.ts';
 
-/** An order whose answer has not come by then is made again. */
+/** The time after which an unanswered order is repeated. */
 const ORDER_MINUTES = 2;
-/** Between two looks at an account that is on its way, and at any. */
+/** The intervals between two reads of an incomplete account, and of any account. */
 const ON_ITS_WAY_MINUTES = 60;
 const ANY_HOURS = 24;
 const MOST = 200;
 
-/** Has those accounts asked about that no message has told of for a while, the longest first. */
+/** Queues a read of accounts without a recent message, the oldest first. */
 export async function reconcile(work: Work): Promise<void> {
   const { now } = work;
   const rows = await em().find(
@@ -35,7 +35,7 @@ export async function reconcile(work: Work): Promise<void> {
   for (const { id } of rows) if (!waiting.has(id)) work.later(checkAccountJob, { provider_id: id });
 }
 
-/** Accounts that a job is to ask about already. */
+/** Accounts for which a read is queued already. */
 async function waitingChecks(): Promise<ReadonlySet<unknown>> {
   const jobs = await tables()
     .selectFrom('jobs')

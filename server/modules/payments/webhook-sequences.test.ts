@@ -13,11 +13,11 @@ import { openAccount } from './open-account.ts';
 import type { PaymentPorts } from './payment.ports.ts';
 import { reconcile } from './reconcile.ts';
 
-// Messages lost, doubled, reordered, late, forged, and for another account: in the end each account has the state that it has
+// Messages are lost, repeated, reordered, late, forged, or for another account: at the end each account has its state
 // at the payment provider. `npm run test:long` plays five thousand stories on each database.
 const isLong = process.env['LONG'] === '1';
 const STORIES = isLong ? 5_000 : 100;
-/** Beside each other: jobs are run for all of them at once. */
+/** Stories in parallel, since jobs run for all of them at once. */
 const AT_ONCE = 20;
 const MOST_STEPS = 10;
 const TIME_LIMIT_MS = isLong ? 3_600_000 : 120_000;
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** @param isFilled its photographer has filled in the form */
+/** @param isFilled whether its photographer has filled in the form */
 async function newAccount(isFilled: boolean): Promise<{ providerId: string; accountId: string }> {
   const { providerId } = await aProvider(test, { stripe_charges_enabled: 0 });
   await openAccount(ports, providerId, 'fr');
@@ -70,7 +70,7 @@ function rowOf(providerId: string) {
   );
 }
 
-/** Runs all jobs, those that failed too. */
+/** Runs all jobs, including those that failed. */
 async function settle(): Promise<void> {
   for (let tries = 0; tries < 20; tries += 1) {
     await test.app.jobRunner.runDue();
@@ -87,7 +87,7 @@ async function settle(): Promise<void> {
   throw new Error('Jobs do not come to an end');
 }
 
-/** A day without messages: accounts that were not asked about for a while are. */
+/** Simulates a day without messages: accounts without a recent read are read. */
 async function later(providerIds: readonly string[]): Promise<void> {
   await test.app.commitInternal(async ({ now }) => {
     const ago = instantParameter(em(), new Date(now.getTime() - 25 * HOUR_MS));
@@ -99,7 +99,7 @@ async function later(providerIds: readonly string[]): Promise<void> {
 const change = fc.record({
   kind: fc.constant('change' as const),
   what: fc.constantFrom(...sections, ...verdicts),
-  /** What becomes of its message; `late` ones come at the end, the last one first. */
+  /** The fault of its message; `late` ones arrive at the end, the last one first. */
   fate: fc.constantFrom('once', 'lost', 'doubled', 'late'),
 });
 const step = fc.oneof(
@@ -128,7 +128,7 @@ function isSection(what: string): what is Section {
   return sections.some((section) => section === what);
 }
 
-/** Messages as somebody sends them who does not know the secret, or has caught an old one. */
+/** Messages of an attacker who does not know the secret, or who replays an old one. */
 async function forge(how: string): Promise<number> {
   const event = payments.simulator.events.at(-1);
   if (event === undefined) return 400;
@@ -183,7 +183,7 @@ async function playStep({ providerId, accountId, late }: Story, one: Step): Prom
   }
 }
 
-/** Plays stories beside each other, a step of each in turn. */
+/** Plays stories in parallel, a step of each in turn. */
 async function play(all: readonly { readonly isFilled: boolean; readonly steps: readonly Step[] }[]): Promise<void> {
   const stories: Story[] = [];
   for (const { isFilled } of all) stories.push({ ...(await newAccount(isFilled)), late: [] });
@@ -204,7 +204,7 @@ async function play(all: readonly { readonly isFilled: boolean; readonly steps: 
   expect(await rowOf(other.providerId)).toMatchObject({ state: 'ready', stripe_charges_enabled: 1 });
 }
 
-/** The account has one state, here and there; and there is one. */
+/** Checks that there is one account, with the same state here and at the provider. */
 async function assertSame({ providerId, accountId }: Story): Promise<void> {
   const there = await ports.gateway.retrieveAccount(accountId);
   const { due, pending, ...here } = await rowOf(providerId);

@@ -17,8 +17,8 @@ const doors = [
 ] as const;
 
 /**
- * The addresses that the payment provider writes to. A signature is over the bytes as they came, so these routes alone do not
- * have their JSON read. A message is kept and answered at once.
+ * The endpoints that the payment provider sends messages to. A signature covers the raw bytes, so only these routes do
+ * not parse their JSON. A message is stored and answered at once.
  */
 export function webhookRoutes(
   scope: FastifyInstance,

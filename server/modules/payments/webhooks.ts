@@ -8,7 +8,7 @@ import { PaymentAccount, WebhookEvent } from './payment-account.entity.ts';
 import type { PaymentPorts } from './payment.ports.ts';
 import { webhookJob } from './payments.job.ts';
 
-/** Keeps a message whose signature is right, once, however often it comes; a job sees to it. */
+/** Stores a message with a valid signature once, even when it is repeated; a job processes it. */
 export async function keepNotice(work: Work, door: WebhookDoor, notice: WebhookNotice): Promise<void> {
   const kept = await tables()
     .insertInto('webhook_events')
@@ -29,8 +29,8 @@ export async function keepNotice(work: Work, door: WebhookDoor, notice: WebhookN
 }
 
 /**
- * Sees to a message: asks about its account, whatever the message says of it. One about an account that we do not know, or
- * about our own, is ignored.
+ * Processes a message: reads its account from the provider, whatever the message contains. A message about an unknown
+ * account, or about our own, is ignored.
  */
 export async function handleNotice(ports: PaymentPorts, eventId: string): Promise<void> {
   const found = await withEm(ports.database.reader.fork(), async () => {

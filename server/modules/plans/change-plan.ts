@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 /**
  * Edits a plan of mine; `is_public` publishes or unpublishes it.
  * @param seenVersion the version the person was looking at (`If-Match`)
- * @throws Refusal `not_found`, `version_conflict` (with the current row), `invalid_state` of a deleted plan
+ * @throws Refusal `not_found`, `version_conflict` (with the current row), `invalid_state` for a deleted plan
  */
 export async function editPlan(work: Work, me: Photographer, body: PlanBody, seenVersion: number): Promise<OwnPlan> {
   const plan = await planForChange(me, body.id);
@@ -32,7 +32,7 @@ export async function editPlan(work: Work, me: Photographer, body: PlanBody, see
   return presentOwnPlan(plan);
 }
 
-/** Deletes those plans of mine that exist; each can be restored for a time. */
+/** Deletes the existing plans among these, if they are mine; each can be restored for a time. */
 export async function deletePlans(work: Work, me: Photographer, ids: readonly string[]): Promise<void> {
   for (const id of ids.toSorted()) {
     const plan = await planForChange(me, id);

@@ -92,7 +92,7 @@ export async function planChanges(actor: KnownActor, selection: Selection): Prom
   });
 }
 
-/** What was typed of an address; null when nothing was. */
+/** The typed fields of an address; null when there are none. */
 function addressOf(row: OwnPlanRow): OwnPlan['address'] {
   const { street_name, address_details, postal_code, city_id, province } = row;
   if (!street_name && !address_details && !postal_code && !city_id) return null;

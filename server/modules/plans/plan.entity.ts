@@ -36,7 +36,7 @@ export const Plan = defineEntity({
     instant_book: p.smallint().$type<0 | 1>(),
     policy: p.enum(cancellationPolicies),
     booking_types: p.json<PlanShape['booking_types']>(),
-    /** An administrator's, of taking it off the site. */
+    /** An administrator's reason for unpublishing it. */
     unpublish_reason: p.string().length(500).nullable(),
     deleted_at: p.datetime(3).nullable(),
     /** SHA-256 of the request that created it; null for the demo's plans. */

@@ -7,7 +7,7 @@ function publicPlans() {
   return publishedPlans().where('p.status', '=', 'active').where('u.is_test', '=', 0).where('u.status', '=', 'active');
 }
 
-/** Published plans, whoever their provider is. */
+/** Published plans of any provider. */
 function publishedPlans() {
   return tables()
     .selectFrom('plans as pl')
@@ -54,7 +54,7 @@ function cheapestFirst(plans: PublicPlans) {
     .orderBy('pl.id');
 }
 
-/** These public plans. */
+/** The public plans with these ids. */
 export function publicPlansOf(ids: readonly string[]): Promise<PlanRow[]> {
   return withColumns(publicPlans().where('pl.id', 'in', ids)).execute();
 }
@@ -64,7 +64,7 @@ export function plansOfProvider(providerId: string): Promise<PlanRow[]> {
   return cheapestFirst(publicPlans().where('pl.provider_id', '=', providerId)).execute();
 }
 
-/** A provider's published plans, in whatever state the provider is. */
+/** A provider's published plans, in any state of the provider. */
 export function plansToBeOfProvider(providerId: string): Promise<PlanRow[]> {
   return cheapestFirst(publishedPlans().where('pl.provider_id', '=', providerId)).execute();
 }

@@ -8,7 +8,7 @@ export async function plansOf(providerId: string): Promise<Plan[]> {
   return presentPlans(await plansOfProvider(providerId));
 }
 
-/** Counts a visitor of a published plan. Its version stays: nobody who edits the plan is in conflict with a visitor. */
+/** Counts a visitor of a published plan, without a new version, since a visit must not conflict with an edit. */
 export async function countPlanView(planId: string): Promise<void> {
   await tables()
     .updateTable('plans')
@@ -18,7 +18,7 @@ export async function countPlanView(planId: string): Promise<void> {
     .execute();
 }
 
-/** The published plans of a provider whom clients do not see yet, or not any more; as of `plansOf`. */
+/** The published plans of a provider whom clients do not see, in the format of `plansOf`. */
 export async function plansToBe(providerId: string): Promise<Plan[]> {
   return presentPlans(await plansToBeOfProvider(providerId));
 }

@@ -9,7 +9,8 @@ import { invalid } from '#server/problems.ts';
 import { type Plan, PlanCategory, PlanCity } from './plan.entity.ts';
 
 /**
- * Refuses a plan that names rows which do not exist, another photographer, or a province that its city is not in.
+ * Refuses a plan that refers to nonexistent rows, to another photographer, or to a province that does not contain its
+ * city.
  * @throws Refusal `validation_failed`
  */
 export async function assertPlan(me: Photographer, body: PlanBody): Promise<void> {
@@ -47,7 +48,7 @@ async function provinceOf(cityId: string): Promise<string | null> {
   return row?.code ?? null;
 }
 
-/** The columns of a plan that its photographer writes; `null` where nothing was typed. */
+/** The columns of a plan that its photographer writes; `null` for empty fields. */
 export function columnsOf(body: PlanValues) {
   const { is_public, address, category_ids: _, city_ids: __, ...columns } = planValues(body);
   return {

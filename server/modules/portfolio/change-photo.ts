@@ -32,7 +32,10 @@ export async function updatePhoto(
   return presentPhoto(photo);
 }
 
-/** Makes a photo of mine the one cover of its portfolio, or of its plan. @throws Refusal `not_found` */
+/**
+ * Makes a photo of mine the only cover of its portfolio, or of its plan.
+ * @throws Refusal `not_found`
+ */
 export async function setCover(work: Work, me: Photographer, id: string): Promise<Photo> {
   await lockPortfolio(me.providerId);
   const photo = await ownPhoto(work, me, id);
@@ -56,9 +59,9 @@ export async function makeCover(work: Work, photo: PortfolioPhoto): Promise<void
 }
 
 /**
- * Puts the named photos first, in this order, and keeps the order of the others; the feed brings the moved photos.
+ * Puts the named photos first, in this order, and keeps the order of the others; the feed delivers the moved photos.
  * @throws Refusal `version_conflict` (with the current `ids`) when the photos are no longer in the order the person
- *   saw; `not_found` when `id` is neither mine nor a plan of mine
+ * saw; `not_found` when `id` is neither mine nor a plan of mine
  */
 export async function orderPhotos(work: Work, me: Photographer, { id, ids, seen }: PhotoOrder): Promise<void> {
   await lockPortfolio(me.providerId);

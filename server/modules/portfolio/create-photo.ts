@@ -15,9 +15,10 @@ import { presentPhoto } from './photo.presenter.ts';
 import { type Album, contentsOf } from './photo.queries.ts';
 
 /**
- * Stores a new photo, last in its portfolio or among its plan's images; it waits for its bytes unless they came first.
- * @throws Refusal `already_exists` (the row, or the photo with the same bytes), `id_taken`, `storage_full`,
- *   `not_found` for a deleted plan or one that is not mine
+ * Stores a new photo, last in its portfolio or among its plan's images; it waits for its bytes unless they arrived
+ * first.
+ * @throws Refusal `already_exists` (the row, or the photo with the same bytes), `id_taken`, `storage_full`, `not_found`
+ * for a deleted plan or one that is not mine
  */
 export async function createPhoto(
   ports: PhotoPorts,

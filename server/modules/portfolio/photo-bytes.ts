@@ -13,7 +13,7 @@ import { sameBytes } from './photo.queries.ts';
 import { processPhotoJob } from './images/process-photo.job.ts';
 import type { ArrivedBytes } from './photo.ports.ts';
 
-/** An upload for a portfolio or a plan, in the form that uploads give it. */
+/** An upload for a portfolio or a plan, in the format of the uploads module. */
 interface PhotoUpload extends ArrivedBytes {
   readonly id: string;
 }

@@ -3,7 +3,7 @@ import { photoRefusals, photoStatuses } from '#shared/portfolio/photo.schema.ts'
 import { Plan } from '../plans/plan.entity.ts';
 import { Provider } from '../providers/provider.entity.ts';
 
-/** A photo of a portfolio, or an image of a plan; its row exists before its bytes, and is really deleted. */
+/** A photo of a portfolio, or an image of a plan. Its row exists before its bytes, and is physically deleted. */
 export const PortfolioPhoto = defineEntity({
   name: 'PortfolioPhoto',
   tableName: 'portfolio_photos',

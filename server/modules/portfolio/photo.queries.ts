@@ -72,7 +72,7 @@ export function livePlan(planId: string, providerId: string) {
     .executeTakeFirst();
 }
 
-/** The first photos of a provider's portfolio that are ready, whoever may see them, and how many there are. */
+/** The first ready photos of a provider's portfolio, without an access check, and their total number. */
 export async function readyPhotos(providerId: string, limit: number) {
   const photos = tables()
     .selectFrom('portfolio_photos as f')

@@ -150,7 +150,7 @@ describe('images of a plan', () => {
     await withEm(test.database.writer.fork(), () =>
       tables().updateTable('plans').set({ status: 'published' }).where('id', '=', plan_id).execute(),
     );
-    // Another page of the list, whose answer is not kept yet.
+    // Another page of the list, whose answer is not cached yet.
     expect(await idsOf(`&plan_id=${plan_id}&per_page=7`)).toEqual([image.id]);
   });
 

@@ -33,7 +33,7 @@ export async function addPhoto(
   try {
     return { photo: await commit((work) => createPhoto(ports, limits, work, me, body)), is_duplicate: 0 };
   } catch (error) {
-    // After any other error the photo may be stored or not: its bytes stay until the sweeper has checked.
+    // After any other error the photo may be stored or not: its bytes stay until the cleanup has checked.
     if (!(error instanceof Refusal)) throw error;
     await commit(async (work) => {
       const bytes = await ports.arrivedBytes(uploadId);

@@ -58,7 +58,7 @@ async function imagesBy(album: 'provider_id' | 'plan_id', photos: ReadyPhotos, m
 
 type ImageRow = InferResult<ReadyPhotos>[number];
 
-/** Without its own text: the owner's name is beside it. */
+/** Without a text of its own, since the owner's name is beside it. */
 function presentImage({ base, widths: kept, width, height, thumbhash }: ImageRow): ShownImage {
   const widths = jsonOf(kept);
   const plain = widths.findLast((one) => one <= PLAIN_WIDTH) ?? widths[0];

@@ -5,7 +5,7 @@ import { OpeningException, OpeningHours } from './opening-hours.entity.ts';
 import { providerNoun } from './provider.changes.ts';
 import { Provider, ProviderCategory, ProviderCity, ProviderLanguage, ProviderSlug } from './provider.entity.ts';
 
-/** Closes a photographer's profile. Its tax numbers stay: receipts name them. */
+/** Closes a photographer's profile. Its tax numbers stay, since receipts contain them. */
 export async function closeProvider(work: Work, { providerId }: Leaver): Promise<void> {
   if (providerId === null) return;
   const provider = await em().findOneOrFail(Provider, { id: providerId });

@@ -70,7 +70,7 @@ async function newProvider(user_id: string, name: string, now: Date): Promise<Pr
   });
 }
 
-/** `studio-roy`, `studio-roy-2`… from a name; a fixed word for a name without letters of a slug. */
+/** Makes a slug from a name: `studio-roy`, `studio-roy-2`…; a fixed word for a name without usable letters. */
 async function freeSlug(name: string): Promise<string> {
   const base = slugify(name).slice(0, MAX_SLUG).replace(/-$/, '') || 'photographe';
   const slugs = await slugsLike(base);

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { Provider } from './provider.entity.ts';
 
-/** A weekly range a provider is open; `HH:mm` local to the shoots, weekday 0 is Monday. */
+/** A provider's weekly range of opening hours; `HH:mm` in local time, weekday 0 is Monday. */
 export const OpeningHours = defineEntity({
   name: 'OpeningHours',
   tableName: 'opening_hours',

@@ -16,7 +16,10 @@ export const providerNoun: Noun<Provider> = {
   offerOf: ({ id }) => id,
 };
 
-/** A profile with its person, to change. The person is locked first, as by who closes an account. @throws Refusal `not_found` */
+/**
+ * A profile with its person, to change. The person is locked first, as when an account is closed.
+ * @throws Refusal `not_found`
+ */
 export async function lockProvider(id: string): Promise<{ provider: Provider; user: User }> {
   const found = await em().findOne(Provider, { id }, { fields: ['user_id'], disableIdentityMap: true });
   if (found === null) throw notFound();

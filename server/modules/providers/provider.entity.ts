@@ -13,12 +13,12 @@ export const Provider = defineEntity({
     /** The business name; null when it is the person's own name. */
     business_name: p.string().length(200).nullable(),
     status: p.enum(providerStatuses).index(),
-    /** The administration's note to the photographer when it sent the profile back, or suspended it. */
+    /** The administration's note to the photographer when it returned or suspended the profile. */
     review_note: p.string().length(1_000).nullable(),
-    /** Since when it waits for its review. */
+    /** The time since which it waits for its review. */
     submitted_at: p.datetime(3).nullable(),
     profile_description: p.text(),
-    /** Their other addresses; null of none. */
+    /** Links to their other pages; null without any. */
     links: p.json<string[]>().nullable(),
     city_id: () => p.manyToOne(City).mapToPk().fieldName('city_id').nullable().index(),
     stripe_connected_account_id: p.string().length(60).nullable(),
@@ -34,7 +34,7 @@ export const Provider = defineEntity({
 });
 export type Provider = InferEntity<typeof Provider>;
 
-/** An earlier slug of a provider, which leads to the current one; nobody else may take it. */
+/** An earlier slug of a provider, which redirects to the current one; no other provider may take it. */
 export const ProviderSlug = defineEntity({
   name: 'ProviderSlug',
   tableName: 'provider_slugs',

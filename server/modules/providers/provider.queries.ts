@@ -36,7 +36,7 @@ type WithColumns = ReturnType<typeof withColumns>;
 /** A provider with the names it shows. */
 export type ProviderRow = InferResult<WithColumns>[number];
 
-/** These public providers. */
+/** The public providers with these ids. */
 export function publicProvidersOf(ids: readonly string[]): Promise<ProviderRow[]> {
   return withColumns(publicProviders().where('p.id', 'in', ids)).execute();
 }

@@ -34,7 +34,7 @@ export async function isShownProvider(providerId: string): Promise<boolean> {
   return (await em().count(Provider, { id: providerId, status: 'active' })) > 0;
 }
 
-/** Takes over from a photographer's payment account whether clients can pay them. */
+/** Copies from a photographer's payment account whether clients can pay them. */
 export async function setPayments(
   providerId: string,
   { accountId, chargesEnabled }: { readonly accountId: string | null; readonly chargesEnabled: 0 | 1 },

@@ -58,7 +58,7 @@ export function providerRoutes(app: FastifyInstance, limits: Limits): void {
     } catch (error) {
       const moved = bySlug && error instanceof Refusal ? await publicSlugAfter(id) : null;
       if (moved === null) throw error;
-      // The address may be given back to its photographer: nobody keeps this for ever.
+      // The photographer may take the address back, so the redirect must not be cached permanently.
       reply.header('cache-control', 'public, max-age=0, must-revalidate');
       return reply.redirect(`/api/providers/${moved}?slug=1`, 308);
     }

@@ -9,7 +9,7 @@ export function scheduleSince(providerId: string, since: Date): Promise<Schedule
 }
 
 /**
- * A provider's opening hours, exceptions and taken slots in the form of the shared rules, without expired holds.
+ * A provider's opening hours, exceptions and taken slots in the format of the shared rules, without expired holds.
  * @throws Refusal `not_found` for an unknown provider, or an inactive one where it must be active
  */
 export async function scheduleOf(

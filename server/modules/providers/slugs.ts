@@ -4,10 +4,10 @@ import { tables } from '#server/db/tables.ts';
 import { type Provider, ProviderSlug } from './provider.entity.ts';
 import { publicProvider } from './provider.queries.ts';
 
-/** Earlier slugs that are kept of one photographer; the oldest are free again. */
+/** The number of earlier slugs kept for a photographer; older ones are free again. */
 const MAX_FORMER = 20;
 
-/** Whether a slug is, or was, somebody else's. Nobody else is given one until the transaction ends. */
+/** Whether a slug is or was another photographer's. No other photographer gets it until the transaction ends. */
 export async function isTaken(slug: string, providerId: string): Promise<boolean> {
   await lockSlugs();
   const now = await tables()
@@ -25,7 +25,7 @@ export async function isTaken(slug: string, providerId: string): Promise<boolean
   return now !== undefined || before !== undefined;
 }
 
-/** Gives a profile a slug that is free; the one it had leads to it from now on. */
+/** Gives a profile a free slug; its previous one redirects to it from now on. */
 export async function changeSlug(provider: Provider, slug: string, now: Date): Promise<void> {
   await em().nativeDelete(ProviderSlug, { slug });
   em().create(ProviderSlug, { slug: provider.slug, provider_id: provider.id, created_at: now });
@@ -46,7 +46,7 @@ export function formerSlugs(ids: readonly string[]) {
     .execute();
 }
 
-/** The slug that a public provider has now instead of an earlier one; null where there is none. */
+/** The current slug of a public provider, by an earlier one; null when there is none. */
 export async function publicSlugAfter(former: string): Promise<string | null> {
   const row = await tables()
     .selectFrom('provider_slugs')
@@ -57,7 +57,7 @@ export async function publicSlugAfter(former: string): Promise<string | null> {
   return provider?.slug ?? null;
 }
 
-/** The slugs that begin like one, of today and before. */
+/** The current and earlier slugs with the same beginning. */
 export async function slugsLike(base: string): Promise<ReadonlySet<string>> {
   const now = await tables().selectFrom('providers').select('slug').where('slug', 'like', `${base}%`).execute();
   const before = await tables().selectFrom('provider_slugs').select('slug').where('slug', 'like', `${base}%`).execute();

@@ -136,8 +136,8 @@ async function renewGrants(
 }
 
 /**
- * Ends expired grants and tells the devices that held them, which then drop the row. It may run more than once: without
- * an expired grant it does nothing.
+ * Ends expired grants and notifies the devices that held them, which then delete the row. It may run more than once:
+ * without an expired grant it does nothing.
  */
 export async function endExpiredGrants(work: Work): Promise<void> {
   for (const { quote_request_id: id, owner } of await deleteExpiredGrants(work.now)) {
@@ -146,7 +146,7 @@ export async function endExpiredGrants(work: Work): Promise<void> {
   }
 }
 
-/** Does the same for a device that pulls before the daily run, so that this pull drops its rows. */
+/** Does the same for a device that pulls before the daily run, so that this pull deletes its rows. */
 async function endExpiredGrantsOf(app: FastifyInstance, owner: Owner): Promise<void> {
   const isDue = await withEm(app.database.reader.fork(), () => hasExpiredGrant(owner, new Date()));
   if (isDue) await app.commitInternal(endExpiredGrants);

@@ -38,7 +38,8 @@ describe('the board', () => {
     expect([first.total, first.lastPage]).toEqual([ROWS, 2]);
     expect(first.data.map(({ id }) => id)).toEqual(ids.slice(0, 100));
     const [newest, last] = [first.data[0], first.data[99]];
-    // One seen row leaves and another one comes: with page numbers, the second page would have lost or repeated a row.
+    // One seen row disappears and another one is added: with page numbers, the second page would have lost or repeated a
+    // row.
     await test.app.inject({
       method: 'PUT',
       url: '/api/quotes/requests',

@@ -4,8 +4,8 @@ import type { Work } from '#server/plugins/work/work.ts';
 import { audienceOf } from './quote-request.readers.ts';
 
 /**
- * Moves a guest's requests, and its grants by links, to the person. The links mailed for these requests end, since an
- * account has its own way in.
+ * Moves a guest's requests, and its grants by links, to the person. The links mailed for these requests end, since the
+ * person signs in instead.
  */
 export async function claimRequests(work: Work, guest: Owner, person: Owner): Promise<number> {
   const db = tables();

@@ -103,7 +103,7 @@ function heldUntil(booking: Booking | null): Date | null {
   return until === null ? null : new Date(until);
 }
 
-/** An id belongs to its first user. The same owner gets its row, another person nothing. */
+/** An id belongs to its first user. The same owner gets its row, another person gets no data. */
 async function refuseKnownId(work: Work, id: string, actor: KnownActor): Promise<void> {
   const row = await requestRow(id);
   if (row === null) return;

@@ -6,7 +6,7 @@ import type { Noun } from '#server/plugins/work/work.ts';
 import type { QuoteRequest } from './quote-request.entity.ts';
 import { grantedOwners } from './quote-request.queries.ts';
 
-/** The columns that decide who may read a request. */
+/** The columns that determine who may read a request. */
 export interface RequestAnchor {
   readonly id: string;
   readonly owner: Owner;

@@ -24,7 +24,7 @@ interface QuoteOptions extends QuoteSettings {
   readonly appSecret: string;
 }
 
-/** A build that can't solve proofs tries again later, when the address may be less busy. */
+/** A build that cannot solve proofs tries again later, when the address may be less busy. */
 const PROOF_RETRY_S = 300;
 
 export function quoteRoutes(app: FastifyInstance, { appSecret, ...settings }: QuoteOptions): void {
@@ -94,7 +94,10 @@ export function quoteRoutes(app: FastifyInstance, { appSecret, ...settings }: Qu
   });
 }
 
-/** After the last row of the page before. @throws Refusal `validation_failed` when only half of it is named */
+/**
+ * After the last row of the page before.
+ * @throws Refusal `validation_failed` when only half of it is given
+ */
 function behind({ before, before_id }: z.infer<typeof quoteRequestQuery>) {
   if (before === undefined && before_id === undefined) return null;
   if (before === undefined || before_id === undefined) {

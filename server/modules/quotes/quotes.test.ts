@@ -130,7 +130,8 @@ describe('asking', () => {
     await post(aGuest().headers, aRequest({ provider_id: provider.providerId, plan_id: plan, date, time: '14:30' }));
     const reply = await post(aGuest().headers, aRequest({ provider_id: provider.providerId, date, time: '15:00' }));
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'slot_taken']);
-    // Taken from 14:30 to 16:30 plus half an hour: 17:00 is the nearest after, 12:00 and 11:30 before.
+    // Taken from 14:30 to 16:30 plus half an hour: 17:00 is the nearest slot after it, 12:00 and 11:30 are the nearest
+    // before.
     expect(reply.json().alternatives.map((slot: { time: string }) => slot.time)).toEqual(['17:00', '17:30', '12:00']);
   });
 

@@ -6,7 +6,10 @@ import type { SearchKind } from '#shared/search/search.values.ts';
 import { tables } from '#server/db/tables.ts';
 import { type Asked, searchTotal } from './search.service.ts';
 
-/** How many results each choice of a filter leaves with the others, and how many are left without each of them. */
+/**
+ * The number of results for each choice of a filter, combined with the other filters, and the number without each
+ * filter.
+ */
 export async function countsOf(
   kind: SearchKind,
   asked: Asked,

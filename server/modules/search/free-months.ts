@@ -1,13 +1,13 @@
 import { addDays, toMinutes } from '#shared/dates.ts';
 import { freeDays, type Schedule } from '#shared/providers/availability/availability.ts';
 
-/** The free days of months, a bit for each day, by `YYYY-MM`. */
+/** The free days of months, one bit for each day, by `YYYY-MM`. */
 export type FreeMonths = ReadonlyMap<string, number>;
 
 const MONTH_CHARS = 7;
 const MAX_DAYS = 2_000;
 
-/** The days on which a shoot of this duration fits, from the one day to the last day of the other's month. */
+/** The days on which a shoot of this duration fits, from the first date to the end of the second date's month. */
 export function freeMonths(schedule: Schedule, durationMin: number, from: string, to: string): FreeMonths {
   const months = new Map<string, number>();
   for (const { date, ranges } of freeDays(schedule, from, lastOfMonth(to), MAX_DAYS)) {
@@ -23,7 +23,7 @@ export function firstFreeDay(months: FreeMonths, from: string, to: string): stri
   for (let date = from; date <= to;) {
     const days = months.get(monthOf(date)) ?? 0;
     if ((days & bitOf(date)) !== 0) return date;
-    // A month without any later free day is skipped whole.
+    // A month without any later free day is skipped completely.
     date = days === 0 ? addDays(lastOfMonth(date), 1) : addDays(date, 1);
   }
   return null;

@@ -1,6 +1,6 @@
 import { tables } from '#server/db/tables.ts';
 
-/** A public photographer as far as search is concerned; undefined for anybody else. */
+/** A public photographer as search needs them; undefined for any other. */
 export function offerOf(providerId: string) {
   return tables()
     .selectFrom('providers as p')

@@ -1,6 +1,6 @@
 import type { SimAccount } from './sim-account.ts';
 
-/** The account of the demo's photographer who is ready to be paid; `seedPaymentAccount` has our side of it. */
+/** The account of the demo's photographer who can be paid; `seedPaymentAccount` creates the row on our side. */
 export const demoAccount: SimAccount = {
   id: 'acct_photographe',
   created: 1_767_225_600,

@@ -6,7 +6,7 @@ import type { Post } from './sim-webhooks.ts';
 const paths: Record<WebhookDoor, string> = { platform: paymentPaths.webhook, connect: paymentPaths.connectWebhook };
 const TIMEOUT_MS = 10_000;
 
-/** Delivers the simulator's messages to this very server, over the network, once it listens. */
+/** Delivers the simulator's messages to this server, over the network, once it listens. */
 export function postToSelf(app: FastifyInstance): Post {
   return async ({ door, body, signature }) => {
     const [address] = app.addresses();

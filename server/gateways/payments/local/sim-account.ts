@@ -1,21 +1,21 @@
-/** What the simulator's form asks for, one page each; `document` only of an account that is asked for more. */
+/** The parts of the simulator's form, one page each; `document` only for an account that must provide more data. */
 export const sections = ['identity', 'bank', 'terms', 'document'] as const;
 export type Section = (typeof sections)[number];
 
-/** How the simulator looks at an account whose form was filled in to its end. */
+/** The simulator's result for an account whose form is complete. */
 export const verdicts = ['accepted', 'review', 'document', 'payouts', 'rejected'] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** A connected account of the simulator. It knows which parts of the form were filled in, and nothing that was written there. */
+/** A connected account of the simulator. It stores which parts of the form were filled in, but none of the values. */
 export interface SimAccount {
   readonly id: string;
-  /** Seconds since 1970, as Stripe counts. */
+  /** Seconds since 1970, as in Stripe's API. */
   readonly created: number;
   readonly country: string;
   readonly metadata: Readonly<Record<string, string>>;
   readonly given: readonly Section[];
   readonly verdict: Verdict;
-  /** The platform has lost it: its owner cut the connection. */
+  /** The platform has lost access to it: its owner disconnected it. */
   readonly isGone: boolean;
 }
 
@@ -38,7 +38,7 @@ const FIRST: readonly Section[] = ['identity', 'bank', 'terms'];
 const DAY_S = 86_400;
 const DEADLINE_DAYS = 7;
 
-/** Parts of the form that are still asked for. */
+/** The parts of the form that are still required. */
 export function missingOf({ given, verdict }: SimAccount): Section[] {
   const missing = FIRST.filter((section) => !given.includes(section));
   if (missing.length > 0) return missing;
@@ -63,7 +63,7 @@ const NOTHING: Requirements = {
   current_deadline: null,
 };
 
-/** The account as Stripe's API has it: the fields that we read, and those that say what it is. */
+/** The account in the format of Stripe's API: the fields that we read, and those that identify it. */
 export function stripeAccountOf(account: SimAccount): Readonly<Record<string, unknown>> {
   const missing = missingOf(account);
   const isSubmitted = !missing.some((section) => FIRST.includes(section));

@@ -3,7 +3,7 @@ import type { SimAccount } from './sim-account.ts';
 import { stripeAccountOf } from './sim-account.ts';
 import type { SimStore } from './sim-store.ts';
 
-/** A call of Stripe's API, its form decoded: names as they were sent, for example `metadata[key]`. */
+/** A call of Stripe's API with its form decoded; names are unchanged, for example `metadata[key]`. */
 export interface SimCall {
   readonly method: string;
   readonly path: string;
@@ -27,7 +27,7 @@ const LINK_MS = 5 * 60_000;
 const PAGE = 10;
 const MOST = 100;
 
-/** The parameters of each call that are taken; a name ends at its first bracket. */
+/** The allowed parameters of each call; a name ends at its first bracket. */
 const known: Readonly<Record<string, readonly string[]>> = {
   'POST /v1/accounts': ['capabilities', 'controller', 'country', 'metadata'],
   'POST /v1/account_links': ['account', 'collection_options', 'refresh_url', 'return_url', 'type'],
@@ -50,7 +50,7 @@ export function answerCall(call: SimCall, options: SimApiOptions): SimReply {
     return { status: before.status, body: JSON.parse(before.body) as SimReply['body'], isReplay: true };
   }
   const reply = route(call, options);
-  // A call that was not begun is not remembered: its sender may mend it.
+  // A call that failed validation is not stored under its key, so that its sender may correct it.
   if (call.idempotencyKey !== null && reply.status < 400) {
     const key = call.idempotencyKey;
     options.store.change(({ answers }) => {
@@ -60,7 +60,7 @@ export function answerCall(call: SimCall, options: SimApiOptions): SimReply {
   return reply;
 }
 
-/** An error in Stripe's form. */
+/** An error in Stripe's format. */
 export function errorReply(
   status: number,
   type: string,
@@ -121,7 +121,7 @@ function readAccount(id: string, { store }: SimApiOptions): SimReply {
   return account === undefined || account.isGone ? noAccess() : { status: 200, body: stripeAccountOf(account) };
 }
 
-/** The newest first, as Stripe lists. */
+/** Newest first, as Stripe's lists are. */
 function listAccounts({ form }: SimCall, { store }: SimApiOptions): SimReply {
   const since = Number(form.get('created[gte]') ?? 0);
   const limit = Math.min(MOST, Number(form.get('limit') ?? PAGE));
@@ -171,7 +171,7 @@ function readEvent(id: string, { store }: SimApiOptions): SimReply {
   return errorReply(404, 'invalid_request_error', 'No such event.', { code: 'resource_missing', param: 'id' });
 }
 
-/** One does not learn whether an account that is not one's own exists. */
+/** The answer does not reveal whether another platform's account exists. */
 function noAccess(): SimReply {
   const message = 'The provided key does not have access to this account (or that account does not exist).';
   return errorReply(403, 'invalid_request_error', message, { code: 'account_invalid' });

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname } from 'node:path';
 import type { SimAccount } from './sim-account.ts';
 
-/** An address of the form: opened once, then the visit that it began. */
+/** An address of the form: unused, or used by the visit that opened it. */
 export interface SimLink {
   readonly accountId: string;
   readonly returnUrl: string;
@@ -20,7 +20,7 @@ export interface SimEvent {
   readonly data: { readonly object: Readonly<Record<string, unknown>> };
 }
 
-/** An answer given under an idempotency key, and to what. */
+/** The answer to an idempotency key, and its request. */
 export interface SimAnswer {
   readonly asked: string;
   readonly status: number;
@@ -36,7 +36,7 @@ export interface SimState {
 
 const MOST_EVENTS = 1_000;
 
-/** The simulator's memory: a file that survives a restart, or nothing but this process. */
+/** The simulator's state: in a file that survives a restart, or only in this process. */
 export class SimStore {
   readonly state: SimState;
   readonly #file: string | null;
@@ -49,7 +49,7 @@ export class SimStore {
         : { accounts: {}, links: {}, events: [], answers: {} };
   }
 
-  /** Makes a change, and keeps it. */
+  /** Makes a change, and stores it. */
   change<Result>(edit: (state: SimState) => Result): Result {
     const result = edit(this.state);
     this.state.events.splice(0, this.state.events.length - MOST_EVENTS);

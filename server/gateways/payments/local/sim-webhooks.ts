@@ -3,7 +3,7 @@ import type { WebhookDoor } from '../payments.ts';
 import type { StripeKeys } from '../stripe-keys.ts';
 import type { SimEvent } from './sim-store.ts';
 
-/** A signed message, as it goes over the wire. */
+/** A signed message, as it is sent. */
 export interface WebhookMessage {
   readonly door: WebhookDoor;
   readonly eventId: string;
@@ -11,12 +11,16 @@ export interface WebhookMessage {
   readonly signature: string;
 }
 
-/** Delivers a message. @returns the status of the answer; throws where there was none */
+/**
+ * Delivers a message.
+ * @returns the status of the answer
+ * @throws Error when there is none
+ */
 export type Post = (message: WebhookMessage) => Promise<number>;
 
 /**
- * What happens to the messages: `lost` never leave, `doubled` leave twice, `late` after a while, `reordered` after the next
- * one, `failed` are cut off once and sent again, `forged` come after one that somebody else made up.
+ * The fault of the messages: `lost` are never sent, `doubled` are sent twice, `late` after a while, `reordered` after
+ * the next one, `failed` fail once and are sent again, `forged` are preceded by a forged one.
  */
 export const webhookFaults = ['none', 'lost', 'doubled', 'late', 'reordered', 'failed', 'forged'] as const;
 export type WebhookFault = (typeof webhookFaults)[number];
@@ -24,7 +28,10 @@ export type WebhookFault = (typeof webhookFaults)[number];
 const RETRIES_MS = [500, 2_000, 10_000, 60_000];
 const LATE_MS = 15_000;
 
-/** Signs what happened to accounts, and sends it to us as Stripe does: at least once, in no order, again when refused. */
+/**
+ * Signs the events of accounts, and sends them to this server as Stripe does: at least once, in any order, again after
+ * a refusal.
+ */
 export class SimWebhooks {
   fault: WebhookFault = 'none';
   readonly #keys: StripeKeys;
@@ -50,14 +57,14 @@ export class SimWebhooks {
     for (const held of this.#held.splice(0)) this.#attempt(this.signed(held), 0);
   }
 
-  /** @param at the time of the signature; now unless said */
+  /** @param at the time of the signature; now by default */
   signed(event: SimEvent, at: Date = new Date(), door: WebhookDoor = 'connect'): WebhookMessage {
     const secret = door === 'connect' ? this.#keys.connectWebhookSecret : this.#keys.webhookSecret;
     const body = JSON.stringify({ object: 'event', api_version: null, livemode: false, pending_webhooks: 1, ...event });
     return { door, eventId: event.id, body, signature: signatureOf(body, secret, at) };
   }
 
-  /** The same words, signed by nobody who could. */
+  /** The same body with an invalid signature. */
   forged(event: SimEvent): WebhookMessage {
     const { body, ...message } = this.signed({ ...event, id: `${event.id}f` });
     return { ...message, body, signature: signatureOf(body, 'whsec_of_somebody_else', new Date()) };

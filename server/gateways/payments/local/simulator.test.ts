@@ -29,7 +29,7 @@ describe('a failed call', () => {
     async (fault) => {
       const { configured, simulator } = aSimulator();
       const mine = order();
-      // The library itself tries once more where a connection breaks.
+      // The library itself retries once after a broken connection.
       simulator.failNext(fault, 2);
       await expect(configured.gateway.createAccount(mine)).rejects.toBeInstanceOf(PaymentsUnavailable);
       simulator.failNext(fault, 0);

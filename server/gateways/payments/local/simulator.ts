@@ -11,19 +11,20 @@ import { type Post, SimWebhooks } from './sim-webhooks.ts';
 
 export interface SimulatorOptions {
   readonly keys: StripeKeys;
-  /** Where its state survives a restart; null keeps it in this process. */
+  /** The file in which its state survives a restart; null keeps it in this process. */
   readonly file: string | null;
   /** The address of the form, with the link's secret. */
   readonly formUrl: (link: string) => string;
   readonly post: Post;
 }
 
-/** What happens to the next call: its answer is lost after the work, it is cut off before, or it is refused for now. */
+/** The fault of the next call: its answer is lost after the work, it is cut off before, or it is refused for now. */
 export type CallFault = 'lost_reply' | 'cut_off' | 'server_error' | 'too_many' | 'silent';
 
 /**
- * A payment provider for machines without keys: a small server on this machine's loopback that speaks Stripe's HTTP API for
- * what we use, asks a photographer what Stripe asks, and signs and sends its messages. The real library talks to it.
+ * A payment provider for machines without keys: a small server on this machine's loopback with the part of Stripe's
+ * HTTP API that we use. It asks photographers for the same data as Stripe, and signs and sends messages like Stripe.
+ * The real library calls it.
  */
 export class PaymentSimulator {
   readonly webhooks: SimWebhooks;
@@ -40,7 +41,7 @@ export class PaymentSimulator {
     this.webhooks = new SimWebhooks(options.keys, options.post);
   }
 
-  /** Listens, at the first call. */
+  /** Listens from the first call on. */
   address(): Promise<StripeAddress> {
     this.#address ??= new Promise((resolve, reject) => {
       const server = createServer((request, response) => void this.#serve(request, response));
@@ -64,19 +65,19 @@ export class PaymentSimulator {
     });
   }
 
-  /** @param times how many calls in a row: the library tries again by itself */
+  /** @param times the number of consecutive calls, since the library retries by itself */
   failNext(fault: CallFault, times = 1): void {
     for (let count = 0; count < times; count += 1) this.#faults.push(fault);
   }
 
-  /** A day later, no order is known by its key any more. */
+  /** Simulates a day, after which no order is found by its key. */
   forgetAnswers(): void {
     this.#store.change((state) => {
       state.answers = {};
     });
   }
 
-  /** Calls since the start, those that were cut off too. */
+  /** The number of calls since the start, including those that were cut off. */
   get calls(): number {
     return this.#calls;
   }
@@ -95,7 +96,7 @@ export class PaymentSimulator {
 
   /**
    * Opens an address of the form, which works once.
-   * @returns the visit that begins; null when the address was used, or is too old
+   * @returns the new visit; null when the address was used, or has expired
    */
   openLink(id: string, now = Date.now()): string | null {
     const link = this.#store.state.links[id];
@@ -116,7 +117,7 @@ export class PaymentSimulator {
     return Object.values(this.#store.state.links).find((link) => link.visit === visit) ?? null;
   }
 
-  /** Has an account from the start, unless it is there already. */
+  /** Creates an account at the start, unless it exists already. */
   know(account: SimAccount): void {
     if (this.account(account.id) !== null) return;
     this.#store.change(({ accounts }) => {
@@ -133,7 +134,7 @@ export class PaymentSimulator {
     }));
   }
 
-  /** Decides about an account, as the provider does some day after the form. */
+  /** Decides about an account, as the provider does some time after the form. */
   decide(accountId: string, verdict: Verdict): SimAccount {
     return this.#edit(accountId, (account) => ({
       ...account,
@@ -142,12 +143,12 @@ export class PaymentSimulator {
     }));
   }
 
-  /** The photographer cuts the connection: we may no longer ask about the account. */
+  /** The photographer disconnects the account: we may no longer read it. */
   disconnect(accountId: string): void {
     this.#edit(accountId, (account) => ({ ...account, isGone: true }), 'account.application.deauthorized');
   }
 
-  /** The parts of the form that are still asked for. */
+  /** The parts of the form that are still required. */
   missing(accountId: string): Section[] {
     const account = this.account(accountId);
     return account === null ? [] : missingOf(account);

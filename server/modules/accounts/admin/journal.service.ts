@@ -6,7 +6,7 @@ import { namesOf } from './user.queries.ts';
 
 const MAX_ENTRIES = 50;
 
-/** The actions on a row and their authors, the newest first. */
+/** The actions on a row and their authors, newest first. */
 export async function journalOfRow({ type, id }: { type: string; id: string }): Promise<JournalEntry[]> {
   const entries = await em().find(
     AuditEntry,
@@ -16,7 +16,7 @@ export async function journalOfRow({ type, id }: { type: string; id: string }): 
   return presentEntries(entries);
 }
 
-/** Entries with the names of who acted. */
+/** Entries with the names of their authors. */
 export async function presentEntries(
   entries: readonly { readonly id: string; readonly at: Date; readonly action: string; readonly actor: string }[],
 ): Promise<JournalEntry[]> {

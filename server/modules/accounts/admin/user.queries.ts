@@ -126,8 +126,8 @@ export async function sessionCounts(userId: string, now: Date): Promise<{ live: 
 const MAX_ENTRIES = 50;
 
 /**
- * What was done to an account and its photographer's profile, and what others did to their plans; the newest first.
- * @param providerId null of who is no photographer
+ * Actions on an account and its photographer's profile, and other people's actions on their plans; newest first.
+ * @param providerId null for a person who is not a photographer
  */
 export async function journalOf(userId: string, providerId: string | null) {
   const about = [{ entity_type: 'user', entity_id: userId }, ...(await aboutProvider(userId, providerId))];

@@ -53,7 +53,7 @@ export async function updateUser(
           : error;
       });
   });
-  // A person who reads the wrong mailbox must not open the account by its link.
+  // The link may be in another person's mailbox, and must not open the account.
   if (isReaddressed) await spendLinks(id, ['activation'], work.now);
   if (isSuspended) await endAllSessions(work, id, 'suspension');
   return isSuspended;

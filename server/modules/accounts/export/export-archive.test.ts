@@ -37,7 +37,7 @@ it('fails when a file fails, and opens no later file', async () => {
 it('closes the open file when its reader disconnects', async () => {
   const file = largeFile();
   const archive = exportArchive({}, [aFile('a.jpg', file)]);
-  // Its sender hears of it too.
+  // The sender of the files is stopped too.
   archive.on('error', () => undefined);
   for await (const _ of archive) if (file.readableDidRead) break;
   await finished(file).catch(() => undefined);

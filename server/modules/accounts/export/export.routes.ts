@@ -24,7 +24,7 @@ import { personalData } from './export.service.ts';
 const DAY_S = 86_400;
 
 const params = z.object({ id });
-/** The language is that of the mail, for the page of a link that is over. */
+/** The language of the mail, for the page of an expired link. */
 const query = z.object({
   expires: secret(1, 12),
   signature: secret(1, 100),
@@ -33,7 +33,7 @@ const query = z.object({
 
 /**
  * A person's copy of their data (Law 25). Its address is mailed, so that a person who only found an open session gets
- * nothing; the copy itself is made during the download.
+ * no copy; the copy itself is made during the download.
  */
 export function exportRoutes(app: FastifyInstance, parts: Parts): void {
   const { appSecret, limits } = parts.config;

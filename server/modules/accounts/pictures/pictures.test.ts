@@ -96,7 +96,7 @@ describe('an avatar', () => {
       ['type', 'avatar'],
     ]);
     const avatar = pictureOf(body.profile_pictures, 'avatar');
-    // Upright it is 200 by 300.
+    // The upright picture is 200 by 300.
     expect(avatar).toMatchObject({ width: 100, height: 100 });
     const reply = await get(avatar?.url ?? '');
     const about = await sharp(reply.rawPayload).metadata();

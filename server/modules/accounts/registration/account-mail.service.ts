@@ -11,8 +11,8 @@ import { addPendingUser, isInvited } from './registration.service.ts';
 import { User } from '../user.entity.ts';
 
 /**
- * Writes the mail of a requested link. Only here it matters whether the address has an account, and only the address's
- * owner learns it.
+ * Writes the mail of a requested link. Only this code depends on whether the address has an account, and only the
+ * address's owner learns it.
  * @returns null when nothing is to be sent: an address without an account, or a link that was used meanwhile
  */
 export async function prepareAccountMail(

@@ -17,7 +17,7 @@ interface Facts {
   readonly name: string;
   /** The address that the mail's button opens. */
   readonly url: string;
-  /** The page that asks for a new password. */
+  /** The page that sets a new password. */
   readonly forgotten: string;
 }
 

@@ -62,8 +62,8 @@ export function isInvited({ password_hash }: Pick<User, 'password_hash'>): boole
 }
 
 /**
- * The effect of an activation link, for a page that asks first: mail scanners open links too.
- * @throws Refusal of `activate`, but for the password
+ * The effect of an activation link, for a page with a confirmation: mail scanners open links too.
+ * @throws Refusal of `activate`, except for the password
  */
 export async function lookAtActivation(token: string, now: Date): Promise<z.output<typeof activationLinkReply>> {
   const { link, userId } = await openLink(token, 'activation', now, { isLocked: false });
@@ -75,12 +75,12 @@ export async function lookAtActivation(token: string, now: Date): Promise<z.outp
   };
 }
 
-/** The registration whose password the account takes; null where its person chooses one now. */
+/** The registration whose password the account takes; null when its person chooses one now. */
 function registrationUsed(user: User, link: MailedLink): Registration | null {
   return isInvited(user) ? null : (link.registration ?? null);
 }
 
-/** @throws Refusal of an account that has another address, is suspended, or is active already */
+/** @throws Refusal for an account that has another address, is suspended, or is active already */
 function assertActivable(user: User, link: MailedLink): User {
   assertAddress(user, link);
   if (user.status === 'suspended') throw new Refusal('user.suspended');
@@ -100,8 +100,8 @@ interface Activation {
  * Activates an account by its mailed link. The password is the one typed with this registration: another person who
  * registered the address before has no password for it. A link without a registration, and every link of an invited
  * person, asks for the password now.
- * @throws Refusal of `openLink`, `user.suspended`; `not_found` for another's photographer; `validation_failed` with
- *   `required` for a password that has to be chosen
+ * @throws Refusal of `openLink`, `user.suspended`; `not_found` for another person's photographer; `validation_failed`
+ * with `required` for a password that must be chosen
  */
 export async function activate(
   work: Work,
@@ -140,7 +140,7 @@ export async function resetPassword(work: Work, token: string, passwordHash: str
   return user;
 }
 
-/** @throws Refusal `link_unknown` of a link that was mailed to an address the account has no more */
+/** @throws Refusal `link_unknown` for a link mailed to an earlier address of the account */
 function assertAddress(user: User, { email }: MailedLink): void {
   if (user.email !== email) throw new Refusal('link_unknown');
 }

@@ -5,8 +5,8 @@ import { em } from '#server/db/request-em.ts';
 import { tables } from '#server/db/tables.ts';
 import { readRefreshToken } from './refresh-token.ts';
 
-// A cookie marks a device where somebody has signed in, with an entry for each account. It grants no access: it only
-// says that a right password given there need not wait after other people's tries elsewhere (OWASP, "Device Cookies").
+// A cookie marks a device where a person has signed in, with an entry for each account. It grants no access: it only
+// means that a right password typed there need not wait after other people's tries elsewhere (OWASP, "Device Cookies").
 
 export const DEVICE_COOKIE = 'declic_device';
 

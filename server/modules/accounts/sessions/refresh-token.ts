@@ -9,14 +9,14 @@ export interface RefreshClaim {
 }
 
 /**
- * The refresh token of a session's generation. Derived, never stored: a predecessor sent again after a lost reply
- * always gives the same successor.
+ * The refresh token of a session's generation. It is derived and never stored, so that a predecessor sent again after a
+ * lost reply always returns the same successor.
  */
 export function refreshToken(secret: string, { sessionId, generation }: RefreshClaim): string {
   return `${sessionId}.${generation}.${signature(secret, sessionId, generation)}`;
 }
 
-/** Reads a token we made; null for anything else. */
+/** Parses a token we created; null for anything else. */
 export function readRefreshToken(secret: string, token: string): RefreshClaim | null {
   const [sessionId = '', count = '', mac = '', ...rest] = token.split('.');
   if (rest.length > 0 || !UUID.test(sessionId) || !/^\d{1,9}$/.test(count)) return null;
@@ -66,7 +66,7 @@ export interface RefreshState {
 /**
  * Rules on a refresh token. Its successor is in use once that token, or its access token, was sent: an older token is
  * then late or a copy. The time counts from this token's own successor, so that a thief who renews without pause does
- * not keep the owner "late" for ever.
+ * not keep the owner "late" forever.
  */
 export function ruleRefresh({ newest, used, handedOut }: RefreshState, presented: number, now: number): RefreshRuling {
   if (presented === newest) return 'rotate';
@@ -75,7 +75,7 @@ export function ruleRefresh({ newest, used, handedOut }: RefreshState, presented
   return presented < newest && successor !== undefined && now - successor.at <= LATE_ARRIVAL_MS ? 'late' : 'reuse';
 }
 
-/** Records a returned generation, and forgets those too old to be late. */
+/** Records a returned generation, and removes those too old to be late. */
 export function noteHandedOut(handedOut: readonly HandedOut[], generation: number, now: number): HandedOut[] {
   const recent = handedOut.filter((other) => other.generation !== generation && now - other.at <= LATE_ARRIVAL_MS);
   return [...recent, { generation, at: now }].slice(-MAX_REMEMBERED);

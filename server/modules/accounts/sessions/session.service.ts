@@ -159,12 +159,12 @@ export async function endAllSessions(
   await em().flush();
 }
 
-/** Forgets what a person's devices are called. The rows stay: they tell each device why its session ended. */
+/** Deletes the names of a person's devices. The rows stay, since they tell each device why its session ended. */
 export async function forgetDevices(userId: string): Promise<void> {
   await em().nativeUpdate(Session, { user_id: userId }, { device: '' });
 }
 
-/** Those of these sessions that still let their user in. */
+/** The sessions among these that are still valid. */
 export async function liveSessions(ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await tables()
     .selectFrom('sessions as s')

@@ -15,7 +15,7 @@ const faultWords: Record<WebhookFault, string> = {
   forged: 'Sont précédés d’un faux',
 };
 
-/** The simulator's own page: the accounts that it keeps, what it decides about them, and what becomes of its messages. */
+/** The simulator's own page: its accounts, its decisions about them, and the faults of its messages. */
 export function boardPage({ accounts, webhooks, missingOf }: BoardParts): string {
   const options = webhookFaults.map(
     (fault) => `<option value="${fault}"${fault === webhooks.fault ? ' selected' : ''}>${faultWords[fault]}</option>`,

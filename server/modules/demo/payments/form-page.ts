@@ -7,13 +7,13 @@ interface FormPage {
   readonly locale: LocaleCode;
   readonly section: Section;
   readonly values: ReadonlyMap<string, string>;
-  /** The fields that are not right. */
+  /** The invalid fields. */
   readonly errors: ReadonlySet<string>;
 }
 
 const FIRST: readonly Section[] = sections.filter((section) => section !== 'document');
 
-/** A part of the form, as a page that needs no script. */
+/** A part of the form, as a page that works without script. */
 export function formPage(page: FormPage): string {
   const { locale, section } = page;
   const words = pageWords[locale];

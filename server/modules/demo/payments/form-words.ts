@@ -1,11 +1,11 @@
 import type { LocaleCode } from '#shared/locales.ts';
 import type { Section, Verdict } from '#server/gateways/payments/local/sim-account.ts';
 
-/** A field of the form: what a person writes there is looked at, and not kept. */
+/** A field of the form, whose value is checked and not stored. */
 export interface FormField {
   readonly name: string;
   readonly label: Record<LocaleCode, string>;
-  /** What the demo proposes. */
+  /** The value that the demo suggests. */
   readonly example: string;
   readonly pattern: RegExp;
   readonly error: Record<LocaleCode, string>;
@@ -95,7 +95,7 @@ export const fields: Record<Section, readonly FormField[]> = {
   ],
 };
 
-/** The title and the lead of each part. */
+/** The title and the introduction of each part. */
 export const titles: Record<LocaleCode, Record<Section, readonly [title: string, lead: string]>> = {
   fr: {
     identity: ['Qui êtes-vous?', 'Votre nom et votre adresse, comme sur une pièce d’identité.'],

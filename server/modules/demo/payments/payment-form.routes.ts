@@ -78,7 +78,7 @@ export function paymentFormRoutes(scope: FastifyInstance, simulator: PaymentSimu
       if (errors.size > 0) return html(reply.status(400), formPage({ locale, section, values, errors }));
       const verdict = verdicts.find((one) => one === values.get('verdict'));
       simulator.give(link.accountId, section, section === 'terms' ? verdict : undefined);
-      // What is asked for after the form is asked for another time.
+      // Data required after the form is requested in another visit.
       return reply.redirect(section === 'terms' ? link.returnUrl : here, 303);
     },
   );
@@ -104,7 +104,7 @@ function sent(body: unknown): ReadonlyMap<string, string> {
   return body instanceof Map ? (body as Map<string, string>) : new Map();
 }
 
-/** The language that was chosen, else the one of the page to come back to. */
+/** The chosen language, otherwise that of the return page. */
 function localeOf(lang: string | undefined, { returnUrl }: SimLink): LocaleCode {
   if (lang === 'fr' || lang === 'en') return lang;
   return new URL(returnUrl).pathname.startsWith('/en/') ? 'en' : 'fr';

@@ -11,7 +11,7 @@ import { citiesOfPlans } from '../plan.queries.ts';
 type Filter = Pick<z.output<typeof adminPlanQuery>, 'q' | 'status' | 'venue' | 'sort'>;
 
 const title = folded(sql<string>`pl.title`);
-/** As `publicName` writes it. */
+/** The expression that corresponds to `publicName`. */
 const photographer = folded(sql<string>`coalesce(p.business_name, u.first_name || ' ' || u.last_name)`);
 const words = folded(
   sql<string>`pl.title || ' ' || coalesce(p.business_name, '') || ' ' || u.first_name || ' ' || u.last_name || ' ' || coalesce(c.name, '')`,

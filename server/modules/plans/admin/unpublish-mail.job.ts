@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Job } from '#server/jobs/job.ts';
 
-/** Tells a photographer by mail why a plan left the site. */
+/** Tells a photographer by mail why a plan was unpublished. */
 export const unpublishMailJob = {
   name: 'plan.unpublish_mail',
   lane: 'mail',

@@ -4,7 +4,10 @@ import { tables } from '#server/db/tables.ts';
 import type { MailMessage } from '#server/gateways/mail/mail.ts';
 import { layOut, type MailWords } from '#server/gateways/mail/mail-layout.ts';
 
-/** @returns the mail about a plan that left the site; null where it is published again meanwhile, or its person is gone */
+/**
+ * @returns the mail about an unpublished plan; null when it is published again meanwhile, or its person has closed
+ * their account
+ */
 export async function prepareUnpublishMail(
   { planId, messageId }: { planId: string; messageId: string },
   baseUrl: string,
@@ -26,7 +29,7 @@ export async function prepareUnpublishMail(
   return { id: messageId, to: plan.email, ...(await layOut(locale, words[locale](facts))) };
 }
 
-/** The language in which a person last asked for a mail. */
+/** The language of a person's last request for a mail. */
 async function lastLanguage(userId: string): Promise<LocaleCode | undefined> {
   const link = await tables()
     .selectFrom('mailed_links')

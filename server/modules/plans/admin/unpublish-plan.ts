@@ -7,9 +7,9 @@ import { Plan } from '../plan.entity.ts';
 import { unpublishMailJob } from './unpublish-mail.job.ts';
 
 /**
- * Takes a published plan off the site: it is a draft again, with the reason on it. Its photographer also gets a mail.
+ * Unpublishes a plan: it is a draft again, with the reason on it. Its photographer also gets a mail.
  * @param seenVersion the version that the administrator saw
- * @throws Refusal `not_found`, `version_conflict`, `invalid_state` of a plan that is not published
+ * @throws Refusal `not_found`, `version_conflict`, `invalid_state` for a plan that is not published
  */
 export async function unpublishPlan(work: Work, id: string, reason: string, seenVersion: number): Promise<void> {
   const plan = await em().findOne(Plan, { id, status: { $ne: 'deleted' } }, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -6,7 +6,7 @@ const types: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'ima
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const NAME = /^\d{1,5}\.(avif|webp)$/;
 
-/** The public images: an address names one image for ever, so caches never ask again. */
+/** The public images: an address always means the same image, so caches never revalidate it. */
 export function mediaRoutes(app: FastifyInstance, { storage }: { storage: Storage }): void {
   app.get<{ Params: { id: string; name: string } }>(
     '/media/:id/:name',

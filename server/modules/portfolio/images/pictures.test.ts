@@ -138,7 +138,7 @@ describe('making images', () => {
   });
 
   it('continues after an interruption between two images', async () => {
-    // The longest wait before the next try; without it the try may come at once.
+    // The longest wait before the next try; without it the try may start at once.
     vi.spyOn(Math, 'random').mockReturnValue(1);
     storage.cutAt('putPicture', 'after');
     const { id } = await aKeptPhoto(test, me, await nextPicture());

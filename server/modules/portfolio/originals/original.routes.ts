@@ -70,7 +70,7 @@ function originalOf(id: string) {
 
 /**
  * @throws Refusal `not_found`: no such photo, another person's, or bytes that were no picture and were not stored;
- *   `awaiting_bytes`
+ * `awaiting_bytes`
  */
 async function assertMayHave(storage: Storage, actor: Actor, id: string): Promise<void> {
   const photo = await originalOf(id);

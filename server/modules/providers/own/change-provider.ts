@@ -12,10 +12,10 @@ import { changeSlug, isTaken } from '../slugs.ts';
 import { presentOwnProvider } from './own-provider.presenter.ts';
 
 /**
- * Edits a profile. One that is reviewed, or that clients see, has to stay complete.
+ * Edits a profile. A profile that is in review, or public, must stay complete.
  * @param seenVersion the version the person was looking at (`If-Match`)
- * @throws Refusal `version_conflict` (with the current row), `invalid_state` of a closed one; `validation_failed` with
- * `exists` for what is not in the catalogue, `unique` for a slug that is, or was, somebody else's
+ * @throws Refusal `version_conflict` (with the current row), `invalid_state` for a closed one; `validation_failed` with
+ * `exists` for ids that are not in the catalogue, `unique` for a slug that is or was another photographer's
  */
 export async function editProvider(work: Work, body: ProviderBody, seenVersion: number): Promise<OwnProvider> {
   const { provider, user } = await lockProvider(body.id);

@@ -8,7 +8,10 @@ import { ownProvider } from '../provider.queries.ts';
 import { openingHoursOf } from '../schedule.queries.ts';
 import { presentOwnProvider } from './own-provider.presenter.ts';
 
-/** Everything of a provider, whatever its state, with the page that clients see of it. @throws Refusal `not_found` */
+/**
+ * All data of a provider in any state, with the page that clients see.
+ * @throws Refusal `not_found`
+ */
 export async function presentFullProvider(id: string): Promise<FullProvider> {
   const [shown] = await presentProviders(await ownProvider(id));
   if (shown === undefined) throw notFound();

@@ -25,7 +25,7 @@ const whole = {
   language_ids: [catalogueId('language', 'fr-CA')],
 };
 
-/** Somebody whose profile has all it needs, in a state. */
+/** A photographer with a complete profile, in a given state. */
 async function aWhole(status: ProviderStatus): Promise<ProviderPerson & { headers: Headers }> {
   const person = await aProvider(test, { status });
   const { headers } = await signIn(test, person.email);
@@ -87,7 +87,7 @@ describe('a review', () => {
     expect((await move(id, 'active', admin, 1)).json().code).toBe('version_conflict');
     expect((await move(id, 'active', admin, 2)).json()).toMatchObject({ status: 'active' });
     expect((await test.app.inject({ method: 'GET', url: `/api/providers/${id}` })).statusCode).toBe(200);
-    // The devices of its photographer know.
+    // Checks that the photographer's devices know the state.
     const me = await test.app.inject({ method: 'GET', url: '/api/auth/current-user', headers });
     expect(me.json().provider.status).toBe('active');
   });

@@ -9,13 +9,13 @@ import { lockProvider, providerNoun } from '../provider.changes.ts';
 import { providerMailJob, type ProviderNews } from './provider-mail.job.ts';
 import { presentOwnProvider } from './own-provider.presenter.ts';
 
-/** The author of a move, and the version they saw; null for the photographer, who moves it as it is. */
+/** The author of a move, and the version they saw; null for the photographer, who moves the current version. */
 export interface Mover {
   readonly roles: readonly ('provider' | 'admin')[];
   readonly seenVersion: number | null;
 }
 
-/** The news of a transition that its photographer is told by mail; null: they made it. */
+/** The news of a transition that its photographer gets by mail; null for the photographer's own transitions. */
 const newsOf = {
   approve: 'approved',
   send_back: 'sent_back',
@@ -27,9 +27,9 @@ const newsOf = {
 } as const satisfies Record<keyof typeof providerTransitions, ProviderNews | null>;
 
 /**
- * Moves a profile by its state table. One that is there already stays as it is.
- * @throws Refusal `version_conflict`, `invalid_state` (both with the current row); `validation_failed` for what a
- * submission lacks, and for a missing note
+ * Moves a profile by its state table. A profile already in the target state stays unchanged.
+ * @throws Refusal `version_conflict`, `invalid_state` (both with the current row); `validation_failed` for missing
+ * fields of a submission, and for a missing note
  */
 export async function moveProvider(
   work: Work,

@@ -1,7 +1,10 @@
 import { narrow, type Selection } from '#server/db/feed-selection.ts';
 import { tables } from '#server/db/tables.ts';
 
-/** Profiles with what their photographer alone knows. @param only the one that may be read */
+/**
+ * Profiles with the fields that only their photographer sees.
+ * @param only the id of the profile that may be read
+ */
 export function ownProviderRows(selection: Selection, only?: string) {
   const all = tables()
     .selectFrom('providers')

@@ -36,7 +36,7 @@ export function ownProviderRoutes(app: FastifyInstance): void {
     const isOwn = own.length > 0;
     const isAdmin = actor.kind === 'user' && actor.isAdmin;
     const roles = [...(isOwn ? (['provider'] as const) : []), ...(isAdmin ? (['admin'] as const) : [])];
-    // A decision on somebody else's profile applies to the version that was seen.
+    // A decision on another person's profile names the version that the administrator saw.
     const seenVersion = isOwn && request.headers['if-match'] === undefined ? null : versionSeen(request);
     return app.commit(request, reply, async (work) => ({
       status: 200,

@@ -60,7 +60,7 @@ const errorsOf = async (fields: Record<string, unknown>) => {
   return reply.json<{ errors: FieldError[] }>().errors.map(({ field, validation }) => `${field} ${validation}`);
 };
 
-/** My profile, as a new device is told of it. */
+/** My profile, as a new device receives it. */
 async function mine(headers = me.headers): Promise<OwnProvider[]> {
   const reply = await test.app.inject({ method: 'GET', url: '/api/sync/changes?types=provider', headers });
   return reply.json<{ changes: Change[] }>().changes.map(({ data }) => data as OwnProvider);
@@ -168,7 +168,7 @@ describe('a slug', () => {
     const moved = await bySlug(before);
     expect([moved.statusCode, moved.headers.location]).toEqual([308, `/api/providers/${slug}?slug=1`]);
     expect((await bySlug(slug)).json()).toMatchObject({ id: me.providerId, slug });
-    // Its devices know their own page's address.
+    // Checks that the devices know the address of their own page.
     const url = '/api/auth/current-user';
     expect((await test.app.inject({ method: 'GET', url, headers: me.headers })).json().provider.slug).toBe(slug);
   });

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import type { Job } from '#server/jobs/job.ts';
 
-/** The news that a photographer gets about their profile. */
+/** The news about a photographer's profile. */
 const providerNews = ['approved', 'sent_back', 'suspended', 'reactivated'] as const;
 export type ProviderNews = (typeof providerNews)[number];
 
-/** Tells a photographer what was decided on their profile. */
+/** Tells a photographer the decision on their profile. */
 export const providerMailJob = {
   name: 'provider.mail',
   lane: 'mail',
-  /** The note is empty where nobody wrote one. */
+  /** The note is empty if nobody wrote one. */
   payload: z.object({ provider_id: z.string(), news: z.enum(providerNews), note: z.string() }),
 } as const satisfies Job;

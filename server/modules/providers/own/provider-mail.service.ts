@@ -13,7 +13,10 @@ interface News {
   readonly note: string;
 }
 
-/** Writes the mail about a profile. @returns null where nobody reads it any more: the account was closed */
+/**
+ * Writes the mail about a profile.
+ * @returns null when the account was closed meanwhile
+ */
 export async function prepareProviderMail(
   { jobId, providerId, news, note }: News,
   { baseUrl, locales }: { readonly baseUrl: string; readonly locales: readonly LocaleCode[] },
@@ -35,7 +38,7 @@ export async function prepareProviderMail(
   });
 }
 
-/** French, but for who works in English alone where the site is in English too. */
+/** French, except for a person who works only in English, when the site has English too. */
 async function languageOf(providerId: string, locales: readonly LocaleCode[]): Promise<LocaleCode> {
   const codes = (await languagesOfProviders([providerId])).map(({ code }) => code.slice(0, 2));
   return locales.includes('en') && codes.includes('en') && !codes.includes('fr') ? 'en' : 'fr';

@@ -7,7 +7,7 @@ interface Facts {
   readonly name: string;
   /** The administration's note; empty without one. */
   readonly note: string;
-  /** The photographer's public page, and where they edit it. */
+  /** The photographer's public page, and the page where they edit it. */
   readonly page: string;
   readonly profile: string;
 }

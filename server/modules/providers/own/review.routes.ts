@@ -9,7 +9,7 @@ import { reviewPage } from './review.queries.ts';
 
 const MAX_PHOTOS = 48;
 
-/** The providers, for administrators. No answer is kept on the way. */
+/** The providers, for administrators. Answers are never cached. */
 export function reviewRoutes(app: FastifyInstance): void {
   route(app, endpoints.reviewedProviders, { action: 'provider.review' }, async (request, reply) => {
     const { page, per_page, q, status } = request.query;

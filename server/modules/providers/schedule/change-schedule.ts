@@ -12,13 +12,13 @@ import { presentOwnSchedule } from './own-schedule.presenter.ts';
 import { scheduleForChange, schedules } from './schedule.changes.ts';
 
 /**
- * Replaces my opening hours, exceptions and buffer. Bookings that stand keep their slots and the buffer they were made
+ * Replaces my opening hours, exceptions and buffer. Existing bookings keep their slots and the buffer they were made
  * with, also outside the new hours.
  * @param seenVersion the version the person was looking at (`If-Match`)
- * @throws Refusal `version_conflict` (with the current row), `validation_failed` of days too far away
+ * @throws Refusal `version_conflict` (with the current row), `validation_failed` for days too far away
  */
 export async function changeSchedule(work: Work, body: ScheduleBody, seenVersion: number): Promise<OwnSchedule> {
-  // Whoever takes a slot now has read the hours: they are changed before it or after it.
+  // A concurrent booking has read the hours, so they change before it or after it.
   await lockSchedule(body.id);
   const schedule = await scheduleForChange(body.id);
   if (schedule.version !== seenVersion) {

@@ -4,7 +4,7 @@ import type { Noun } from '#server/plugins/work/work.ts';
 import { ownerOfProvider } from '../provider.service.ts';
 import { Schedule } from './schedule.entity.ts';
 
-/** Kept by its photographer; their page and their free days are made of it. */
+/** Kept by its photographer; their page and their free days depend on it. */
 export const schedules: Noun<Schedule> = {
   type: 'schedule',
   audienceOf: async ({ id }) => [await ownerOfProvider(id)],

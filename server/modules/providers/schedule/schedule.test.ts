@@ -51,7 +51,7 @@ async function mine({ headers, providerId } = me): Promise<OwnSchedule> {
   return (await test.app.inject({ method: 'GET', url, headers })).json<OwnSchedule>();
 }
 
-/** My schedule, as a new device is told of it. */
+/** My schedule, as a new device receives it. */
 async function told(): Promise<Change[]> {
   const reply = await test.app.inject({ method: 'GET', url: '/api/sync/changes?types=schedule', headers: me.headers });
   return reply.json<{ changes: Change[] }>().changes;

@@ -22,7 +22,7 @@ export class ProofNeeded extends Error {
 type FloodLimits = Pick<Limits, 'guest_requests_without_proof' | 'guest_requests_minutes'>;
 
 /**
- * Accepts a guest's request, or asks for a proof of work when its network address sent many recently.
+ * Accepts a guest's request, or requires a proof of work when its network address sent many recently.
  * @throws ProofNeeded
  */
 export async function admit(

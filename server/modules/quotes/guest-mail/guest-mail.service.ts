@@ -139,8 +139,8 @@ async function compose(
 }
 
 /**
- * One request's news, with a link whose token is stored hashed and follows `#`, so that it reaches no log; a repeated
- * message has the same one. A request with a changed address gets its own job for the new address.
+ * One request's news, with a link. The link's token is stored hashed and follows `#`, so that it reaches no log; a
+ * repeated message has the same one. A request with a changed address gets its own job for the new address.
  */
 async function newsOf(
   work: Work,

@@ -10,7 +10,7 @@ export interface GuestMailNews {
   readonly news: GuestNews;
   readonly category: CategoryKey;
   readonly city: string;
-  /** Already printed in the reader's language. */
+  /** Printed in the reader's language already. */
   readonly when: string;
   readonly until: string;
   readonly provider: string | null;
