@@ -51,7 +51,7 @@ describe('the API', () => {
     const { cookie } = await signIn(test, person.email);
     const [anonymous, withCookie] = [{}, { declic_refresh: cookie }];
     for (const [name, endpoint] of answering) {
-      // The cookie is for these two; own-pages.test.ts checks who may call them.
+      // The cookie authenticates only these two calls; own-pages.test.ts checks who may call them.
       if (name === 'refreshToken' || name === 'logout') continue;
       const { statusCode } = await call(endpoint, {}, withCookie);
       expect(statusCode, name).toBe((await call(endpoint, {}, anonymous)).statusCode);

@@ -7,7 +7,7 @@ export const LINK_S = 300;
 const KEY_BYTES = 32;
 const SECOND_MS = 1_000;
 
-/** The proof of a valid address: its end (seconds since 1970), and our signature. */
+/** The proof of a valid address: its expiry (seconds since 1970), and our signature. */
 export interface LinkProof {
   readonly expires: string;
   readonly signature: string;
@@ -15,7 +15,7 @@ export interface LinkProof {
 
 /**
  * An address for a download that cannot send a header: every holder may open it, for a while.
- * @param path names the thing, without personal data
+ * @param path names the resource, without personal data
  * @param lifeS seconds of validity
  */
 export function signedLink(
@@ -33,7 +33,7 @@ export function signedLink(
 }
 
 /**
- * Accepts a valid link of ours. An invalid one learns no more.
+ * Accepts a valid link of ours. The refusal of an invalid one reveals nothing else.
  * @throws Refusal `link_expired`
  */
 export function checkLink(secret: string, path: string, { expires, signature }: LinkProof, now: Date): void {

@@ -17,7 +17,7 @@ export interface RunningServer {
 }
 
 /**
- * Brings the database up to date, seeds it, and listens.
+ * Updates the database schema, seeds the database, and listens.
  * @param clientFolder the built client
  */
 export async function startServer(config: Config, clientFolder: string): Promise<RunningServer> {

@@ -33,7 +33,8 @@ function clock(): Intl.DateTimeFormat {
  */
 export function shootInstant(date: string, time: string): Date | null {
   const asUtc = Date.parse(`${date}T${time}:00Z`);
-  // The zone is 4 or 5 hours behind UTC: of the two candidates, the earlier one that reads back as asked.
+  // The zone is 4 or 5 hours behind UTC. Of the two candidates, the earlier one that converts back to the requested time
+  // is right.
   const candidates = [4, 5].map((hours) => new Date(asUtc + hours * HOUR_MS));
   return candidates.find((instant) => localDateOf(instant) === date && localTimeOf(instant) === time) ?? null;
 }
@@ -49,8 +50,8 @@ export function localTimeOf(instant: Date): string {
 }
 
 /**
- * The local end of something that began on a date: `24:00` at midnight, and null when it ends on a later day. An end in
- * autumn's second 1 o'clock hour reads 02:00: read as the first one, it would come an hour too early.
+ * The local end of an event that began on a date: `24:00` at midnight, and null when it ends on a later day. An end in
+ * autumn's second 1 o'clock hour is returned as 02:00: parsed as the first one, it would be an hour too early.
  */
 export function localEndOf(date: string, end: Date): string | null {
   const day = localDateOf(end);
@@ -59,7 +60,10 @@ export function localEndOf(date: string, end: Date): string | null {
   return isSecondReading(end, time) ? REPEATED_HOUR_END : time;
 }
 
-/** The first instant with the same local time: an hour earlier in autumn's second 1 o'clock hour, else itself. */
+/**
+ * The first instant with the same local time: an hour earlier in autumn's second 1 o'clock hour, otherwise the same
+ * instant.
+ */
 export function firstReading(instant: Date): Date {
   return isSecondReading(instant, null) ? addHours(instant, -1) : instant;
 }
@@ -68,7 +72,7 @@ export function firstReading(instant: Date): Date {
 const REPEATED_HOUR_END = '02:00';
 const REPEATED_UTC_HOUR = 6;
 
-/** Asks the platform's calendar only in the hour of the day in which it happens. */
+/** Uses the platform's calendar only near the hour of a clock change. */
 function isSecondReading(instant: Date, time: string | null): boolean {
   if (instant.getUTCHours() !== REPEATED_UTC_HOUR) return false;
   return localTimeOf(addHours(instant, -1)) === (time ?? localTimeOf(instant));

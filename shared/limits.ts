@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { count } from './text.schema.ts';
 
 /**
- * Every duration, count and percentage of docs' business rules, with its default. The server may override any of them
+ * Every duration, count and percentage of the business rules, with its default. The server may override any of them
  * with the `LIMITS` variable; the device reads them from `GET /api/config` and stores the last ones it saw.
  */
 export const limitsSchema = z.strictObject({
@@ -29,7 +29,7 @@ export const limitsSchema = z.strictObject({
   holds_per_email: z._default(count(0, 1_000_000), 1),
   holds_per_address: z._default(count(0, 1_000_000), 10),
   /**
-   * The number of guests' requests from one network address in this many minutes; each further one needs a proof of
+   * The number of guests' requests from one network address in this many minutes; each additional one needs a proof of
    * work.
    */
   guest_requests_without_proof: z._default(count(0, 1_000_000), 5),
@@ -62,13 +62,13 @@ export const limitsSchema = z.strictObject({
   known_device_days: z._default(count(1, 400), 365),
   known_device_accounts: z._default(count(1, 20), 5),
   /**
-   * Messages of the payment provider a minute from one address, and the time that their numbers are kept; calls to it that
-   * one address makes us make, a minute.
+   * Messages of the payment provider a minute from one address, and the lifetime of their numbers; the calls to the
+   * provider that one address may cause a minute.
    */
   webhooks_per_minute: z._default(count(1, 1_000_000), 3_000),
   webhook_kept_days: z._default(count(1, 3_650), 90),
   payment_calls_per_minute: z._default(count(1, 1_000_000), 20),
-  /** Messages to us, and challenges for them, a minute from one address; the time that they are kept. */
+  /** Messages to us, and challenges for them, a minute from one address; the lifetime of a message. */
   messages_per_minute: z._default(count(1, 1_000_000), 10),
   message_kept_days: z._default(count(1, 3_650), 730),
   /** Profile pictures a minute from one address: each is decoded during its request. */
@@ -94,9 +94,9 @@ export const limitsSchema = z.strictObject({
   /** The time the server keeps its answers, for retries, and its change feed, for devices that were away. */
   answer_kept_days: z._default(count(1, 3_650), 30),
   change_kept_days: z._default(count(1, 3_650), 180),
-  /** The time the server keeps the audit log: three years, as long as a court may be asked (Civil Code, art. 2925). */
+  /** The lifetime of the audit log: three years, the limitation period of civil claims (Civil Code, art. 2925). */
   audit_kept_days: z._default(count(1, 3_650), 1_095),
-  /** The time the server keeps how many visitors a page had on a day. */
+  /** The time the server stores the number of visitors of a page on a day. */
   view_days_kept: z._default(count(1, 3_650), 730),
   /** Plans of one photographer, without deleted ones. */
   plan_quota: z._default(count(1, 10_000), 100),
@@ -112,7 +112,7 @@ export const limitsSchema = z.strictObject({
   upload_kept_days: z._default(count(1, 365), 7),
   /** A failing job is retried over this time (`server/jobs/retries.ts` has the delays), then set aside. */
   job_retry_hours: z._default(count(0, 720), 24),
-  /** A job that was running at this many consecutive deaths of its process is set aside. */
+  /** A job that was running at this many consecutive crashes of its process is set aside. */
   job_starts: z._default(count(1, 1_000_000), 3),
 });
 export type Limits = z.infer<typeof limitsSchema>;

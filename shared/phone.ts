@@ -14,7 +14,7 @@ export function toE164(typed: string): string {
   return /^1\d{10}$/.test(bare) ? `+${bare}` : bare;
 }
 
-/** `+14185550142` → `418 555-0142`, the local format; a number of another country stays as it is stored. */
+/** `+14185550142` → `418 555-0142`, the local format; a number of another country stays unchanged. */
 export function phoneText(phone: string): string {
   return phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '$1 $2-$3');
 }

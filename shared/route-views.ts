@@ -8,7 +8,7 @@ interface RouteView {
   readonly guards: readonly Guard[];
 }
 
-/** The layout and the guards of each route; apart from the addresses, which every page and the worker load. */
+/** The layout and the guards of each route, separate from the addresses, which every page and the worker load. */
 export const routeViews = {
   index: { layout: 'home', guards: ['prelaunch'] },
   marketplace: { layout: 'search', guards: ['phase-1', 'prelaunch'] },

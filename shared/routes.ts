@@ -10,7 +10,7 @@ export interface RouteRow {
   readonly en: string;
   /** Server-rendered, or the app shell that the device renders. */
   readonly rendering: 'server' | 'shell';
-  /** The filters of search in its query make it another page. */
+  /** The search filters in its query select the page. */
   readonly hasQuery?: true;
 }
 
@@ -157,7 +157,7 @@ export const routes = {
   },
 } as const satisfies Record<string, RouteRow>;
 
-/** A photographer's slug: one spelling for all of its cases and encodings, and no other text is one. */
+/** A photographer's slug: one spelling for all of its cases and encodings; undefined for an invalid slug. */
 export const SLUG = /^(?=.{1,120}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 export type RouteName = keyof typeof routes;
@@ -190,7 +190,7 @@ export function urlOf(name: RouteName, locale: LocaleCode, params: Readonly<Reco
   return fill(routes[name][locale], params);
 }
 
-/** The one address of a page: its path, and the filters of its query where they make it another page. */
+/** The canonical address of a page: its path, and the filters of its query if they select the page. */
 export function pageAddress({ name, locale, params }: RouteMatch, query: Readonly<Record<string, string>>): string {
   const path = urlOf(name, locale, params);
   const row: RouteRow = routes[name];
@@ -199,7 +199,7 @@ export function pageAddress({ name, locale, params }: RouteMatch, query: Readonl
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** As a form, and the router, write a value (WHATWG URL, application/x-www-form-urlencoded). */
+/** Encodes a value as forms and the router do (WHATWG URL, application/x-www-form-urlencoded). */
 function formEncoded(value: string): string {
   return encodeURIComponent(value)
     .replaceAll(/[!'()~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -6,7 +6,7 @@ export const SHARE_FIELD = 'photos';
 /** The query of that address when the photos could not be stored: `?partage=manque`. */
 export const SHARE_LOST = 'manque';
 
-/** The time shared photos wait for a yes. A separate file keeps the limits' schema out of the worker. */
+/** The time shared photos wait for consent. A separate file keeps the limits' schema out of the worker. */
 export const SHARED_KEPT_HOURS = 24;
 
 const TICKET = /^#?partage=([0-9a-f]{32})$/;

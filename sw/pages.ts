@@ -9,7 +9,7 @@ declare const self: ServiceWorkerGlobalScope;
 const PAGES = 'declic-pages';
 /** Pictures and other files with fixed names; served from the cache, and updated in the background. */
 const FILES = 'declic-files';
-/** Photographers' photos that were seen; one never changes. */
+/** Photographers' photos that were seen; a photo never changes. */
 const MEDIA = 'declic-media';
 /** The maximum number of entries; the oldest are deleted first. */
 const MAX_PAGES = 60;
@@ -53,7 +53,7 @@ async function page(event: FetchEvent, url: URL): Promise<Response> {
       const copy = response.clone();
       event.waitUntil(keep(PAGES, addressOf(route, url), copy, MAX_PAGES));
     }
-    // The server fails. The device's copy is more useful, and the app asks again by itself.
+    // The server fails. The device's copy is more useful, and the app retries automatically.
     if (route !== null && isTrouble(response)) return (await keptPage(url)) ?? shell(event.request);
     return response;
   } catch {

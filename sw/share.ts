@@ -13,7 +13,7 @@ export function isShareRequest({ request }: FetchEvent, { pathname }: URL): bool
   return request.method === 'POST' && matchUrl(pathname, ['fr', 'en'])?.name === 'portfolio';
 }
 
-/** A form does not name the page it comes from: none of its photos is taken in before the person says yes. */
+/** A form does not name the page it comes from: none of its photos is taken in before the person consents. */
 export async function shared(request: Request, { origin, pathname }: URL): Promise<Response> {
   try {
     const form = await request.formData();

@@ -66,13 +66,16 @@ export async function checkHealth(database: Database, config: Pick<Config, 'data
   return { database: canWork, storage, migrations: canWork === 'ok' ? migrations : UNKNOWN, queue_age_s: age };
 }
 
-/** Reads with the reader, and begins to write with the writer. */
+/** Reads with the reader, and begins a write with the writer. */
 async function lookAtDatabase({ reader, writer }: Database): Promise<void> {
   await sql`select 1`.execute(reader.fork().getKysely());
   await writer.fork().transactional((transaction) => sql`select 1`.execute(transaction.getKysely()));
 }
 
-/** Anybody may call it often: it writes nothing. @throws Error with the reason */
+/**
+ * Anyone may call it often, so it writes nothing.
+ * @throws Error with the reason
+ */
 export async function lookAtStorage(dataDir: string): Promise<void> {
   const [{ bavail, bsize }] = await Promise.all([statfs(dataDir), access(dataDir, constants.W_OK)]);
   if (bavail * bsize < MIN_BYTES) throw new Error('no room');

@@ -76,7 +76,7 @@ function nested(depth: number): unknown {
   return value;
 }
 
-/** A valid call of each operation, to be changed one part at a time. */
+/** A valid call of each operation, whose parts the tests change one at a time. */
 function valid(name: keyof typeof endpoints): { path: string; query: Record<string, string>; body: unknown } {
   const { path } = endpoints[name];
   const id = name === 'plan' || name === 'updatePlan' ? planId : name === 'quoteRequest' ? newId() : providerId;

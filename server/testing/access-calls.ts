@@ -25,7 +25,7 @@ export interface Call {
 /** The rows that the requests are about. */
 export interface AccessWorld {
   readonly provider: ProviderPerson;
-  /** A guest's. */
+  /** The headers of a guest. */
   readonly secret: string;
   readonly publishedPlan: string;
   /** The id of a row; a new id without one. */
@@ -44,7 +44,7 @@ export function callsOf({
     refreshToken: () => ({ url: '/api/auth/refresh-token', payload: { refreshToken: 'nothing' }, answer: 401 }),
     currentUser: () => ({ url: '/api/auth/current-user' }),
     logout: () => ({ url: '/api/auth/logout' }),
-    // It would end the sessions of this test: it names another owner, which the route then refuses.
+    // A valid call would end the sessions of this test, so it names another owner, which the route refuses.
     logoutAll: (persona) => ({
       url: '/api/auth/logout/all',
       ...(persona === 'nobody' || persona === 'guest'
@@ -122,10 +122,10 @@ export function callsOf({
     reviewedProviders: () => ({ url: '/api/admin/providers' }),
     reviewedProvider: () => ({ url: `/api/admin/providers/${provider.providerId}` }),
     availability: () => ({ url: `/api/providers/${provider.providerId}/availability?from=2026-12-01&to=2026-12-31` }),
-    // It asks the payment simulator, which is there for tests.
+    // The route calls the payment simulator, which exists in tests.
     connectAccount: (_persona, row) => ({ url: `/api/providers/${idOf(row)}/connect-account`, payload: {} }),
     accountLink: (_persona, row) => ({ url: `/api/providers/${idOf(row)}/link` }),
-    // Nobody can sign them.
+    // No test can sign such a message.
     webhook: () => ({ url: '/api/payments/webhook', payload: { id: 'evt_1' }, answer: 400 }),
     connectWebhook: () => ({ url: '/api/payments/webhook/connect', payload: { id: 'evt_1' }, answer: 400 }),
     searchCounts: () => ({ url: '/api/search/counts' }),

@@ -5,7 +5,7 @@ import { newId } from '../new-id.ts';
 import { aGuest, aKey, aRequest, type ProviderPerson } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A confirmed booking of a guest, whatever the opening hours are; it has no buffer unless said otherwise. */
+/** A confirmed booking of a guest, regardless of opening hours; it has no buffer by default. */
 export async function aBooking(
   test: TestApp,
   provider: ProviderPerson,

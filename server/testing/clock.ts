@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Moves the clock on; timers stay real. */
+/** Moves the clock forward; timers stay real. */
 export function later(ms: number): void {
   const now = Date.now();
   vi.useFakeTimers({ toFake: ['Date'] });

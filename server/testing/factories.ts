@@ -31,7 +31,7 @@ export interface ProviderPerson extends Person {
   readonly providerId: string;
 }
 
-/** A user with a client profile, active and verified unless said otherwise. */
+/** A user with a client profile, active and verified by default. */
 export async function aClient(test: Store, fields: Partial<User> = {}): Promise<Person> {
   const person = await aUser(test, fields);
   await insert(test, Client, { id: newId(), user_id: person.userId, business_name: null, created_at: new Date() });

@@ -5,7 +5,7 @@ import type { Database } from '../db/doors.ts';
 interface Column {
   readonly name: string;
   readonly type: string;
-  /** Allowed words of an enumeration, read from its check. */
+  /** The allowed words of an enumeration, read from its check constraint. */
   readonly words: readonly string[];
   readonly references: { table: string; column: string } | null;
   readonly isKey: boolean;
@@ -16,8 +16,8 @@ const ROWS = 3;
 
 /**
  * Fills every table of a database of any version with a few rows that its own constraints accept: it reads the tables
- * instead of the current entities. An index that triggers keep is filled by them.
- * @returns how many rows each table holds
+ * instead of the current entities. Triggers fill the indexes that they maintain.
+ * @returns the number of rows in each table
  */
 export async function fill(database: Database): Promise<Map<string, number>> {
   const tables = await columnsByTable(database);

@@ -21,7 +21,7 @@ export interface TestPayments {
   readonly outgoing: WebhookMessage[];
 }
 
-/** The real adapter on a simulator in memory, whose messages wait. */
+/** The real adapter with a simulator in memory, whose messages wait. */
 export function testPayments(options: Pick<StripeOptions, 'timeoutMs' | 'retries'> = {}): TestPayments {
   const outgoing: WebhookMessage[] = [];
   const simulator = new PaymentSimulator({
@@ -51,7 +51,7 @@ export function testPayments(options: Pick<StripeOptions, 'timeoutMs' | 'retries
   return { configured: { gateway, simulator, publishableKey: TEST_KEYS.publishableKey }, simulator, outgoing };
 }
 
-/** A call over the network that must not keep a transaction waiting. */
+/** A call over the network, during which no transaction may be open. */
 function outside<Input extends unknown[], Answer>(call: (...input: Input) => Promise<Answer>) {
   return async (...input: Input): Promise<Answer> => {
     if (isInTransaction()) throw new Error('The payment provider was asked inside a transaction');

@@ -34,7 +34,7 @@ export interface TestApp {
 const HIGH_LIMITS: Partial<Limits> = {
   requests_per_minute: 1_000_000,
   logins_per_minute: 1_000_000,
-  // Bursts wait here for their turn, however slow the machine is.
+  // Requests of a burst wait here for their turn, even on a slow machine.
   database_wait_seconds: 60,
   guest_mails_per_hour: 1_000,
   guest_mails_per_day: 10_000,
@@ -75,11 +75,11 @@ export async function testApp(
     limits?: Partial<Limits>;
     env?: Record<string, string>;
     inMemory?: boolean;
-    /** Images without a process for each; real ones unless given. */
+    /** Creates images without a process for each; real images by default. */
     images?: ImageMaker;
-    /** The payment simulator of its configuration unless given. */
+    /** The payment simulator of its configuration by default. */
     payments?: ConfiguredPayments;
-    /** Read instead of the watch that every suite's log is read by. */
+    /** Reads the log instead of the check that every suite uses. */
     log?: LogStream;
     /** A layer between the app and its disk. */
     storage?: (disk: Storage) => Storage;

@@ -6,7 +6,7 @@ import type { ImageMaker, ImageResult, PictureShape } from '../gateways/images/i
 export class TestImages implements ImageMaker {
   calls = 0;
   failure: Error | null = null;
-  /** Runs before an image is made. */
+  /** Runs before each image is created. */
   meanwhile: ((photoFile: string, shape?: PictureShape) => Promise<void>) | null = null;
 
   async make(photoFile: string, folder: string, shape?: PictureShape): Promise<ImageResult> {

@@ -22,7 +22,7 @@ import {
 import { ownProfileBody } from './own-profile.schema.ts';
 import { sessionPaths } from './session.paths.ts';
 
-/** Opening an account, and the links that are mailed for it; part of `endpoints`. */
+/** The creation of an account, and its mailed links; part of `endpoints`. */
 export const accountEndpoints = {
   register: {
     method: 'POST',

@@ -13,7 +13,7 @@ export const currentUserSchema = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
-  /** Missing where an older build kept the person. */
+  /** Missing in data stored by an older build. */
   phone: z.optional(z.nullable(z.string())),
   birthdate: z.optional(z.nullable(z.string())),
   is_admin: flag,

@@ -28,8 +28,8 @@ const crop = z
   .check(z.refine(isPart, { params: { validation: 'maximum' } }));
 
 /**
- * The fields of the form `POST /api/users/upload/profile-picture`. Without a crop: the largest part of the picture,
- * from its middle.
+ * The fields of the form `POST /api/users/upload/profile-picture`. Without a crop: the largest centred part of the
+ * picture.
  */
 export const pictureFields = z.strictObject({ type: z.enum(pictureKinds), crop: z.optional(crop) });
 

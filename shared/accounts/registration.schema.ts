@@ -42,12 +42,12 @@ export const registerBody = z
   .check(isRepeated, isNamed);
 export type RegisterBody = z.output<typeof registerBody>;
 
-/** Asks for a mail with a link. */
+/** Requests a mail with a link. */
 export const linkRequestBody = z.strictObject({ email, locale: z._default(locale, 'fr') });
 
 /** The same answer for every address. */
 export const linkRequestReply = z.object({
-  /** Seconds until the next mail may be asked for. */
+  /** Seconds until the next mail may be requested. */
   next_after_s: z.int(),
 });
 
@@ -63,7 +63,7 @@ export const activateBody = z
 export const activateProviderBody = z.strictObject({ token: linkToken, ...newPassword }).check(isRepeated);
 export const activateReply = z.object({ email: z.string() });
 
-/** Asks for a change of address; the password proves who asks. */
+/** Requests a change of address; the password authenticates the person. */
 export const emailChangeBody = z.strictObject({
   email,
   current_password: secret(1, PASSWORD_MAX),
@@ -73,12 +73,12 @@ export const emailChangeBody = z.strictObject({
 /** Confirms the new address by its mailed link. */
 export const updateEmailBody = z.strictObject({ token: linkToken });
 
-/** Replaces a password; the old one proves who asks. */
+/** Replaces a password; the old one authenticates the person. */
 export const passwordBody = z
   .strictObject({ current_password: secret(1, PASSWORD_MAX), ...newPassword })
   .check(isRepeated);
 
-/** Closes an account; the password proves who asks. */
+/** Closes an account; the password authenticates the person. */
 export const closeBody = z.strictObject({ current_password: secret(1, PASSWORD_MAX) });
 
 /** `locale` is the language of the mail. */
@@ -89,5 +89,5 @@ export const resetBody = z.strictObject(newPassword).check(isRepeated);
 /** The address and the end of a valid link. */
 export const linkReply = z.object({ email: z.string(), expires_at: z.string() });
 
-/** The same of an activation link, and whether its person has yet to choose a password. */
+/** The same for an activation link, and whether its person must still choose a password. */
 export const activationLinkReply = z.extend(linkReply, { needs_password: flag });

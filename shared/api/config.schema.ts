@@ -10,9 +10,9 @@ export const configReply = z.object({
   phase: z.enum(phases),
   locales: z.array(z.enum(localeCodes)),
   stripe_publishable_key: z.nullable(z.string()),
-  /** 1 where payments are on: only there a plan with `instant_book` is booked at once (decision 028). */
+  /** 1 when payments are enabled: only then a plan with `instant_book` is booked at once (decision 028). */
   instant_booking: flag,
-  /** The person in charge of personal information; without a title, the page uses its own words. */
+  /** The person responsible for personal information; without a title, the page uses a default text. */
   privacy_officer: z.object({ title: z.nullable(z.string()), email: z.string() }),
   limits: limitsSchema,
   api_version: z.int(),

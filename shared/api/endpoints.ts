@@ -59,7 +59,7 @@ export interface Endpoint {
   readonly replayable?: boolean;
 }
 
-/** Lists accept no parameter yet, and ignore the ones that product.md sends, as its list calls expect. */
+/** Lists accept no parameter yet, and ignore the parameters that product.md's list calls send. */
 const anyQuery = z.looseObject({});
 const health = z.object({ status: z.string() });
 

@@ -41,7 +41,10 @@ export interface Page<Item> {
   readonly data: Item[];
 }
 
-/** A page of search, which shows no more than it counts. @param total at most one more than `MOST_FOUND` */
+/**
+ * A page of search, limited to the counted results.
+ * @param total at most `MOST_FOUND` plus one
+ */
 export function toFoundPage<Item>(data: Item[], total: number, page: number, perPage: number): Page<Item> {
   return { ...toPage(data, Math.min(total, MOST_FOUND), page, perPage), total };
 }

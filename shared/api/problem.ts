@@ -79,7 +79,7 @@ export const problemSchema = z.object({
   errors: z.optional(z.array(fieldErrorSchema)),
   /** 409 `already_exists`, 412: the current row on the server. */
   current: z.optional(z.unknown()),
-  /** 401 `session.ended`: why (shared/accounts/session-ends.ts). */
+  /** 401 `session.ended`: the reason (shared/accounts/session-ends.ts). */
   reason: z.optional(z.string()),
   /** 503: the failing parts of the server. */
   parts: z.optional(z.array(z.string())),

@@ -1,6 +1,9 @@
 import type { Price } from './price.ts';
 
-/** What a photographer keeps of a price: the commission is taken from the subtotal, and the taxes are theirs to remit. */
+/**
+ * The photographer's payout of a price: the commission is taken from the subtotal, and the photographer remits the
+ * taxes.
+ */
 export interface Payout {
   readonly commission_cents: number;
   readonly payout_cents: number;

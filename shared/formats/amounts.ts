@@ -14,7 +14,7 @@ const MINUTES_PER_HOUR = 60;
 export interface Amounts {
   /** `450 $`: whole dollars, rounded half up. */
   money(cents: number): string;
-  /** `1 234,50 $`: summaries, receipts, quotes and invoices, where cents are shown on purpose. */
+  /** `1 234,50 $`: summaries, receipts, quotes and invoices, which show cents. */
   moneyExact(cents: number): string;
   /** `12 k$`: charts and small places. */
   moneyCompact(cents: number): string;
@@ -95,7 +95,7 @@ function split(minutes: number): { hours: number; rest: number } {
 function scale(bytes: number, units: readonly string[]): { value: number; unit: string } {
   let value = bytes;
   let unit = 0;
-  // Tests the printed value: one that rounds up to 1024 of a unit is printed in the next unit.
+  // Tests the printed value: a value that rounds up to 1024 of a unit is printed in the next unit.
   while (Number(value.toFixed(SIZE_DECIMALS)) >= SIZE_BASE && unit < units.length - 1) {
     value /= SIZE_BASE;
     unit += 1;

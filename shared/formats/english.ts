@@ -23,7 +23,7 @@ export function longDate({ year, month, day, weekday }: LocalMoment): string {
   return `${WEEKDAYS[weekday]}, ${MONTHS[month - 1]} ${day}, ${year}`;
 }
 
-/** `Sat, Sep 9`, and the year of another year: `Sat, Sep 9, 2023` */
+/** `Sat, Sep 9`, with the year if it is not the current one: `Sat, Sep 9, 2023` */
 export function shortDate({ year, month, day, weekday }: LocalMoment, thisYear: number): string {
   const date = `${WEEKDAYS[weekday]?.slice(0, SHORT)}, ${MONTHS[month - 1]?.slice(0, SHORT)} ${day}`;
   return year === thisYear ? date : `${date}, ${year}`;

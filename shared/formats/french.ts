@@ -47,7 +47,7 @@ export function longDate({ year, month, day, weekday }: LocalMoment): string {
   return `le ${WEEKDAYS[weekday]} ${ordinal(day)} ${MONTHS[month - 1]} ${year}`;
 }
 
-/** `sam. 9 sept.`, and the year of another year: `sam. 9 sept. 2023` */
+/** `sam. 9 sept.`, with the year if it is not the current one: `sam. 9 sept. 2023` */
 export function shortDate({ year, month, day, weekday }: LocalMoment, thisYear: number): string {
   return `${WEEKDAYS_SHORT[weekday]} ${ordinal(day)} ${MONTHS_SHORT[month - 1]}${year === thisYear ? '' : ` ${year}`}`;
 }
@@ -57,7 +57,7 @@ export function time({ hour, minute }: LocalMoment): string {
   return minute === 0 ? `${hour}${NBSP}h` : `${hour}${NBSP}h${NBSP}${String(minute).padStart(2, '0')}`;
 }
 
-/** `1 234,50` or `1 234`; decimals are all or none. */
+/** `1 234,50` or `1 234`; either all decimals or none. */
 export function number(value: number, decimals: number): string {
   const [whole = '0', fraction] = Math.abs(value).toFixed(decimals).split('.');
   const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, NBSP);

@@ -2,7 +2,7 @@ import type { RulesOf } from '../sync/mutation.ts';
 import { messagePaths } from './message.paths.ts';
 import type { MessageSend } from './message.schema.ts';
 
-/** A message to us: nobody's device keeps a row of it. */
+/** A message to us, whose row no device stores. */
 export interface MessageMutations {
   'message.send': MessageSend;
 }

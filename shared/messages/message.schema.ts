@@ -10,7 +10,7 @@ const MAX_PROOF = 4_096;
 export const messageSend = z.strictObject({ id, ...messageFields });
 export type MessageSend = z.output<typeof messageSend>;
 
-/** The body of the request: a message without an id gets one, and each try brings a proof of work of its own. */
+/** The body of the request: a message without an id gets one, and each try has its own proof of work. */
 export const messageBody = z.strictObject({
   id: z.optional(id),
   ...messageFields,
@@ -18,7 +18,7 @@ export const messageBody = z.strictObject({
 });
 export type MessageBody = z.output<typeof messageBody>;
 
-/** A challenge of ALTCHA, for its own library alone. */
+/** A challenge in ALTCHA's format, for its own library only. */
 export const captchaReply = z.looseObject({});
 
 export const messageSchema = z.object({ id, ...messageFields, created_at: instant });

@@ -1,7 +1,7 @@
 import type { LocaleCode } from '../locales.ts';
 import type { Motif } from './written-message.schema.ts';
 
-/** The subjects of a message, in words: in the form, in Envois, in our mailbox. */
+/** The labels of a message's subject, for the form, Envois and our mailbox. */
 export const motifLabels: Readonly<Record<LocaleCode, Readonly<Record<Motif, string>>>> = {
   fr: {
     question: 'Question générale',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { email, text } from '../text.schema.ts';
 
-// Apart from the other schemas: the form loads these alone.
+// Separate from the other schemas, so that the form loads only these.
 
 /** The subjects of a message. */
 export const motifs = ['question', 'booking', 'payment', 'join', 'technical', 'report', 'privacy', 'press'] as const;

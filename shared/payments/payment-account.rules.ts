@@ -1,14 +1,14 @@
 /**
- * `started`: the provider still asks for things. `review`: it looks at what it was given. `ready`: clients can pay, and the
- * photographer is paid out. `restricted`: it was given all at first, and stopped the account.
+ * `started`: the provider still requires data. `review`: it verifies the data. `ready`: clients can pay, and the
+ * photographer is paid out. `restricted`: it had all data once, and then stopped the account.
  */
 export const paymentAccountStates = ['started', 'review', 'ready', 'restricted'] as const;
 export type PaymentAccountState = (typeof paymentAccountStates)[number];
 
 /**
- * Why an account is restricted. `past_due`: something is missing, and the photographer can give it. `payouts`: clients can
- * pay, but nothing is paid out. `gone`: the account is no longer connected to us. `rejected` and `listed` are the provider's
- * last word; `paused` is ours.
+ * Why an account is restricted. `past_due`: data is missing, and the photographer can provide it. `payouts`: clients
+ * can pay, but nothing is paid out. `gone`: the account is no longer connected to us. `rejected` and `listed` are the
+ * provider's final decisions; `paused` is ours.
  */
 export const restrictions = ['past_due', 'payouts', 'gone', 'rejected', 'listed', 'paused', 'other'] as const;
 export type Restriction = (typeof restrictions)[number];
@@ -17,14 +17,14 @@ export type Restriction = (typeof restrictions)[number];
 export interface AccountFacts {
   readonly chargesEnabled: boolean;
   readonly payoutsEnabled: boolean;
-  /** The photographer has gone through the provider's form to its end. */
+  /** Whether the photographer has completed the provider's form. */
   readonly detailsSubmitted: boolean;
-  /** Codes of what is to be given. */
+  /** Codes of the required data. */
   readonly due: readonly string[];
   readonly disabledReason: string | null;
 }
 
-/** The state of an account, and why it is restricted where it is. */
+/** The state of an account, and the reason if it is restricted. */
 export function standingOf(facts: AccountFacts): { state: PaymentAccountState; restriction: Restriction | null } {
   const verdict = verdictOf(facts.disabledReason);
   if (verdict !== null) return { state: 'restricted', restriction: verdict };
@@ -35,7 +35,7 @@ export function standingOf(facts: AccountFacts): { state: PaymentAccountState; r
   return { state: 'review', restriction: null };
 }
 
-/** A decision about the account that nothing the photographer could give now would change. */
+/** Whether a decision about the account is final, whatever data the photographer provides. */
 function verdictOf(reason: string | null): Restriction | null {
   if (reason === null || reason === 'under_review' || /^(?:requirements|action_required)\./.test(reason)) return null;
   if (reason === 'listed' || reason === 'rejected.listed') return 'listed';
@@ -45,7 +45,7 @@ function verdictOf(reason: string | null): Restriction | null {
 
 const CAN_BE_MENDED: readonly Restriction[] = ['past_due', 'payouts', 'gone'];
 
-/** Whether the photographer can do something about it at the provider's form. */
+/** Whether the photographer can change it in the provider's form. */
 export function canContinue({
   state,
   restriction,

@@ -8,7 +8,7 @@ const families = z.array(z.enum(requirementFamilies));
 
 /** The payment account of a photographer, as their devices store it. It never names the provider's own account. */
 export const paymentAccountSchema = z.object({
-  /** The photographer's. */
+  /** The photographer's id. */
   id,
   version: z.int(),
   state: z.enum(paymentAccountStates),
@@ -16,10 +16,10 @@ export const paymentAccountSchema = z.object({
   charges_enabled: flag,
   payouts_enabled: flag,
   details_submitted: flag,
-  /** The families of what is to be given now, and of what is being looked at. */
+  /** The families of the data that is required now, and of the data that is being verified. */
   asked: families,
   pending: families,
-  /** The account is restricted after this, unless what is asked was given. */
+  /** The deadline after which the account is restricted, unless the data is provided. */
   due_by: z.nullable(instant),
   created_at: instant,
   updated_at: instant,
@@ -34,7 +34,7 @@ export const connectBody = z.strictObject({
 
 /** `GET /api/providers/:id/link?locale=fr` */
 export const accountLinkQuery = z.strictObject({
-  /** The language of the page that the provider's form comes back to. */
+  /** The language of the page that the provider's form returns to. */
   locale: z.optional(z.enum(localeCodes)),
 });
 

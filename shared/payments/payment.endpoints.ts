@@ -9,7 +9,7 @@ import {
 } from './payment-account.schema.ts';
 import { paymentPaths } from './payment-account.paths.ts';
 
-/** The payment account of a photographer, and what the payment provider tells of it; part of `endpoints`. */
+/** The payment account of a photographer, and the messages of the payment provider; part of `endpoints`. */
 export const paymentEndpoints = {
   connectAccount: {
     method: 'PUT',

@@ -1,6 +1,6 @@
 /**
- * The families of what a payment provider asks of a photographer, in the order in which people think of them. The provider
- * has some hundred codes, and adds others at any time; a family has words.
+ * The families of the data that a payment provider requires, in an order that people expect. The provider has some
+ * hundred codes, and adds others at any time; a family has a text.
  */
 export const requirementFamilies = [
   'identity',
@@ -15,7 +15,7 @@ export const requirementFamilies = [
 ] as const;
 export type RequirementFamily = (typeof requirementFamilies)[number];
 
-/** The first pattern that a code matches decides; the subject before it (`individual.`, `person_….`) says nothing. */
+/** The first matching pattern of a code decides; the subject before it (`individual.`, `person_….`) is ignored. */
 const patterns: readonly (readonly [RegExp, RequirementFamily])[] = [
   [/^external_account/, 'bank'],
   [/^tos_acceptance/, 'terms'],
@@ -32,7 +32,7 @@ export function familyOf(code: string): RequirementFamily {
   return patterns.find(([pattern]) => pattern.test(code))?.[1] ?? 'other';
 }
 
-/** The families of codes, each once, in their order. */
+/** The families of codes, each once, in order. */
 export function familiesOf(codes: readonly string[]): RequirementFamily[] {
   const found = new Set(codes.map(familyOf));
   return requirementFamilies.filter((family) => found.has(family));

@@ -1,4 +1,4 @@
-/** The states in which a plan is in the list: deleted ones are not. */
+/** The states of plans in the list, which has no deleted ones. */
 export const adminPlanStatuses = ['draft', 'published'] as const;
 export type AdminPlanStatus = (typeof adminPlanStatuses)[number];
 

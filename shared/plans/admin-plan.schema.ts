@@ -9,7 +9,7 @@ export const adminPlanQuery = z.strictObject({
   /** Part of a title, a photographer's name or a city; ignores case and accents. */
   q: z.optional(text(1, 100)),
   status: z.optional(z.enum(adminPlanStatuses)),
-  /** Only plans that have the address of a studio. */
+  /** Only plans with a studio address. */
   venue: z.optional(z.literal('1')),
   sort: z._default(z.optional(z.enum(adminPlanSorts)), '-updated'),
   ...pageOf(TABLE_PAGE_SIZE),
@@ -17,7 +17,7 @@ export const adminPlanQuery = z.strictObject({
 
 export const adminPlanParams = z.strictObject({ id });
 
-/** Why a plan leaves the site; its photographer reads it. */
+/** Why a plan is unpublished; its photographer reads it. */
 export const unpublishBody = z.strictObject({ reason: text(1, MAX_UNPUBLISH_REASON) });
 
 /** A line of the list. */
@@ -29,7 +29,7 @@ export const adminPlanRow = z.object({
   is_shown: flag,
   unpublish_reason: z.nullable(z.string()),
   photographer: z.object({ user_id: id, name: z.string(), slug: z.string() }),
-  /** Of a studio; null where the photographer travels. */
+  /** The street of a studio; null when the photographer travels. */
   street_name: z.nullable(z.string()),
   /** The city of the studio, otherwise those that the plan serves. */
   cities: z.array(z.string()),

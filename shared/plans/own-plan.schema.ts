@@ -8,7 +8,7 @@ import { MAX_PLACE_LETTERS, MAX_PLACE_WORDS } from './studio-words.ts';
 
 const cents = z.nullable(count(0, 100_000_000));
 
-/** A list in which every value is there once. */
+/** A list without repeated values. */
 function listOf<Item extends z.ZodMiniType<string>>(item: Item, most: number) {
   return z
     .array(item)
@@ -16,7 +16,7 @@ function listOf<Item extends z.ZodMiniType<string>>(item: Item, most: number) {
     .check(z.overwrite((values) => [...new Set(values)]));
 }
 
-/** A choice of several, whose order means nothing: it is stored in one order. */
+/** A choice of several values, whose order is irrelevant: they are stored in a fixed order. */
 function chosen<Item extends z.ZodMiniType<string>>(item: Item, most: number) {
   return listOf(item, most).check(z.overwrite((values) => values.toSorted()));
 }
@@ -29,7 +29,7 @@ const addressParts = z.strictObject({
   details: text(0, 200),
   postal_code: z.string().check(z.maxLength(20), z.overwrite(toPostalCode), z.regex(postalPattern)),
   city_id: z.nullable(id),
-  /** Null until it is chosen. The server compares it with the city's. */
+  /** Null until it is chosen. The server compares it with the city's province. */
   province: z.nullable(z.enum(provinceCodes)),
 });
 export type PlanAddress = z.infer<typeof addressParts>;
@@ -38,22 +38,22 @@ export type PlanAddress = z.infer<typeof addressParts>;
 const written = {
   title: text(0, 120),
   description: text(0, 4_000),
-  /** Of a studio; null of a plan without a place of its own. A province alone is no address. */
+  /** The address of a studio; null for a plan without a studio. A province alone is no address. */
   address: z.nullable(addressParts).check(z.overwrite((address) => (isBlank(address) ? null : address))),
-  /** People who are photographed. */
+  /** The number of people who are photographed. */
   seats: z.nullable(count(1, 10_000)),
-  /** People that the studio holds. */
+  /** The number of people that the studio holds. */
   capacity: z.nullable(count(1, 100_000)),
   /** Square feet. */
   surface_area: z.nullable(count(1, 1_000_000)),
   amenities: placeWords,
   establishments: placeWords,
   events: placeWords,
-  /** For whom it is; nobody named means everybody. */
+  /** The clients that it is for; an empty list means everybody. */
   booking_types: chosen(z.enum(bookingTypes), bookingTypes.length),
-  /** None means any. */
+  /** An empty list means any category. */
   category_ids: chosen(id, 20),
-  /** Where it is offered; none means wherever its photographer works. */
+  /** The cities where it is offered; an empty list means all cities of its photographer. */
   city_ids: chosen(id, 50),
   pricing_type: z.enum(pricingTypes),
   /** Whole cents, without taxes; the price of an hour for an hourly plan. */
@@ -65,11 +65,11 @@ const written = {
   delivery_days: count(1, 365),
   instant_book: flag,
   policy: z.enum(cancellationPolicies),
-  /** 1 once it is published. */
+  /** 1 when it is published. */
   is_public: flag,
 };
 
-/** Reports the missing fields of a plan that is being published. */
+/** Reports the missing fields of a plan when it is published. */
 const isComplete = z.check<z.output<z.ZodMiniObject<typeof written>>>(({ value, issues }) => {
   for (const field of missingToPublish(value)) {
     issues.push({ code: 'custom', path: field.split('.'), input: null, params: { validation: 'required' } });
@@ -81,7 +81,7 @@ export const planBody = z
   .strictObject({
     id,
     ...written,
-    /** Whoever names the photographer must name the one who is signed in. */
+    /** A body that names the photographer must name the signed-in one. */
     partner_id: z.optional(id),
     user_id: z.optional(id),
   })
@@ -94,7 +94,7 @@ function isBlank(address: PlanAddress | null): boolean {
   return [street_name, details, postal_code].every((part) => part === '') && city_id === null;
 }
 
-/** The fields a photographer writes, as a form stores the ones that filled it. */
+/** The fields a photographer writes, as a form stores the values it was filled with. */
 export const planValuesSchema = z.object(written);
 
 export const planParams = z.strictObject({ id });
@@ -153,7 +153,7 @@ export const ownPlanSchema = z.object({
   instant_book: flag,
   policy: z.enum(cancellationPolicies),
   is_public: flag,
-  /** Why an administrator took it off the site; null once its photographer has published it again. */
+  /** Why an administrator unpublished it; null once its photographer has published it again. */
   unpublish_reason: z.nullable(z.string()),
   deleted_at: z.nullable(instant),
   version: z.int(),

@@ -15,7 +15,9 @@ export function fitsPlan(plan: Plan, { category_id, service }: Asked): boolean {
   return isOfCategory && (services.length === 0 || services.some((type) => type === service));
 }
 
-/** Whether choosing a plan books it at once: only where payments are on; elsewhere it is requested like any other. */
+/**
+ * Whether choosing a plan books it at once: only when payments are enabled; otherwise it is requested like any other.
+ */
 export function isBookedAtOnce(plan: Pick<Plan, 'instant_book'>, takesPayments: boolean): boolean {
   return plan.instant_book === 1 && takesPayments;
 }

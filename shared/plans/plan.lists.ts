@@ -5,13 +5,13 @@ import { searchFilters, sortQuery } from '../search/search.fields.ts';
 import { id, localDate } from '../text.schema.ts';
 import { planSchema } from './plan.schema.ts';
 
-// The public list: apart from the plan itself, which app screens load.
+// The public list, separate from the plan itself, which app screens load.
 
-/** A plan in a list of search. */
+/** A plan in a search result. */
 export const listedPlanSchema = z.extend(planSchema, {
-  /** Its own images, or those of its photographer. */
+  /** The plan's own images, otherwise its photographer's. */
   shown_images: z.array(shownImage),
-  /** The first day on which its photographer has room; null when there is none in the horizon. */
+  /** The first day on which its photographer has time; null when there is none in the horizon. */
   next_free_day: z.nullable(localDate),
 });
 export type ListedPlan = z.infer<typeof listedPlanSchema>;

@@ -32,7 +32,7 @@ export const planMutations = {
     ifMatch: true,
     carriesFields: true,
   },
-  // The row stays, to be restored: the answer does not contain it, and the feed brings it.
+  // The row stays, so that it can be restored: the answer does not contain it, and the feed delivers it.
   'plan.delete': {
     method: 'DELETE',
     path: '/api/plans/delete',

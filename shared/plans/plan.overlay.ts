@@ -3,7 +3,7 @@ import type { OwnPlan } from './own-plan.schema.ts';
 import { planValues } from './plan.values.ts';
 
 /**
- * What the photographer sees: the server's row with its overlay, in the order of the actions. Without a row only a
+ * The photographer's view: the server's row with its overlay, in the order of the actions. Without a row, only a
  * creation makes one.
  */
 export function overlayPlan(row: OwnPlan | null, pending: readonly PendingOf<'plan'>[]): OwnPlan | null {

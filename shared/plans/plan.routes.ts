@@ -1,6 +1,6 @@
 /** The addresses of a photographer's plans; part of `routes`. */
 export const planRoutes = {
-  // The first address that matches counts: those with fixed words stand before those with an id.
+  // The first matching address is used, so addresses with fixed words precede those with an id.
   'plan-create': {
     internal: '/plans/create',
     fr: '/prestataire/forfaits/creer',

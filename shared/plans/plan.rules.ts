@@ -5,16 +5,16 @@ const needed = ['title', 'description', 'price_cents'] as const;
 /** The parts of an address that clients need to find the place. */
 const neededOfAddress = ['street_name', 'city_id', 'province', 'postal_code'] as const;
 
-/** A field that publishing needs; a part of the address in dots, as in the errors of the API. */
+/** A field that publishing needs; a part of the address has dots, as in the errors of the API. */
 export type NeededField = (typeof needed)[number] | `address.${(typeof neededOfAddress)[number]}`;
 
-/** A plan, as far as publishing needs it. */
+/** The fields of a plan that publishing checks. */
 type Publishable = Readonly<Record<(typeof needed)[number], string | number | null>> & {
   readonly address: Readonly<Record<(typeof neededOfAddress)[number], string | null>> | null;
   readonly is_public: 0 | 1;
 };
 
-/** The fields that a plan lacks for publishing; none for an unpublished plan. */
+/** The fields that a plan needs for publishing and lacks; none for an unpublished plan. */
 export function missingToPublish(plan: Publishable): NeededField[] {
   if (plan.is_public === 0) return [];
   const isMissing = (value: unknown) => value === '' || value === null;

@@ -37,7 +37,7 @@ export const planSchema = z.object({
   seats: z.nullable(z.int()),
   capacity: z.nullable(z.int()),
   surface_area: z.nullable(z.int()),
-  /** Its cover first, then in their order. */
+  /** The cover first, then the others in order. */
   images: z.array(shownImage),
   amenities: z.array(z.string()),
   establishments: z.array(z.string()),

@@ -4,7 +4,7 @@ import type { LocaleCode } from '../locales.ts';
 export const provinceCodes = ['NL', 'PE', 'NS', 'NB', 'QC', 'ON', 'MB', 'SK', 'AB', 'BC', 'YT', 'NT', 'NU'] as const;
 export type ProvinceCode = (typeof provinceCodes)[number];
 
-/** The province that a new address begins with. */
+/** The default province of a new address. */
 export const HOME_PROVINCE: ProvinceCode = 'QC';
 
 /** Their names in both languages. */

@@ -1,10 +1,10 @@
 import type { LocaleCode } from '../locales.ts';
 
-/** The lists that describe the place of a studio: what it offers, what kind of place it is, what it suits. */
+/** The lists that describe the place of a studio: its equipment, its kind, its uses. */
 export const placeLists = ['amenities', 'establishments', 'events'] as const;
 export type PlaceList = (typeof placeLists)[number];
 
-/** The most words of one list, and the longest of them. */
+/** The maximum number of words in a list, and their maximum length. */
 export const MAX_PLACE_WORDS = 30;
 export const MAX_PLACE_LETTERS = 60;
 
@@ -41,17 +41,17 @@ const words: Readonly<Record<PlaceList, Words>> = {
   },
 };
 
-/** The words to choose from, as they are stored. */
+/** The predefined words, as they are stored. */
 export function knownPlaceWords(list: PlaceList): readonly string[] {
   return Object.keys(words[list]);
 }
 
-/** A word in the reader's language; a free one as it was typed. */
+/** The label of a word: a predefined one in the reader's language, a custom one as it was typed. */
 export function placeWord(list: PlaceList, word: string, locale: LocaleCode): string {
   return Object.hasOwn(words[list], word) ? (words[list][word]?.[locale] ?? word) : word;
 }
 
-/** The stored form of a typed word: the key of a known one, in any language; null when it is empty. */
+/** The stored form of a typed word: the key of a predefined one, in any language; null when it is empty. */
 export function placeWordOf(list: PlaceList, typed: string): string | null {
   const text = typed.trim().replaceAll(/\s+/g, ' ');
   if (text === '') return null;

@@ -49,7 +49,7 @@ export const photoMutations = {
     among: 'plan_id',
     changesOtherRows: true,
   },
-  // Its lane is the whole portfolio, by the provider's id; of a plan's images, the plan's id.
+  // Its lane is the whole portfolio, by the provider's id; for a plan's images, the plan's id.
   'photo.order': {
     method: 'PATCH',
     path: paths.orderPhotos,

@@ -8,8 +8,8 @@ import { tagged } from './tags.ts';
 const LAST = Number.MAX_SAFE_INTEGER;
 
 /**
- * What the person sees: the server's rows with their overlay; the photos of the portfolio, and those of each plan, in
- * their order. A photo that the server does not have yet gets a row too.
+ * The person's view: the server's rows with their overlay; the photos of the portfolio, and those of each plan, in
+ * order. A photo that the server does not have yet gets a row too.
  */
 export function overlayPhotos(rows: readonly Photo[], pending: readonly PendingOf<'photo'>[]): Photo[] {
   const shown = new Map<string, Photo>(rows.map((row) => [row.id, row]));

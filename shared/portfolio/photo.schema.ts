@@ -96,7 +96,7 @@ export const photoSchema = z.object({
   thumbhash: z.nullable(z.string()),
   taken_at: z.nullable(z.string()),
   size: z.nullable(count(1, MAX_PHOTO_BYTES)),
-  /** The hash of its bytes, lower-case hex; null until they are here. */
+  /** The hash of its bytes, lower-case hex; null until they have arrived. */
   sha256: z.nullable(z.string()),
   /** Its images, narrowest first: `<base>/<width>.avif` and `.webp`; empty until it is ready. */
   base: z.nullable(z.string()),
@@ -117,7 +117,7 @@ export const photoUploads = z.object({
     z.object({
       file_name: z.string(),
       photo: z.nullable(photoSchema),
-      /** 1: the photo was there, with the same bytes. */
+      /** 1: a photo with the same bytes existed already. */
       is_duplicate: flag,
       code: z.nullable(z.string()),
     }),

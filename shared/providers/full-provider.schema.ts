@@ -25,7 +25,7 @@ const providerUser = z.object({
   profile_pictures: z.array(profilePictureSchema),
 });
 
-/** Everything of a provider, for its photographer and the administration: the public page with what it hides. */
+/** All data of a provider, for its photographer and the administration: the public page and the hidden fields. */
 export const fullProviderSchema = z.extend(providerDetailSchema, {
   ...z.pick(ownProviderSchema, {
     review_note: true,

@@ -26,14 +26,14 @@ const ordered = (most: number) =>
 
 /** The fields of a profile that its photographer writes. */
 const written = {
-  /** The name they are known by; null where it is their own. */
+  /** Their public name; null when it is their own name. */
   business_name: z.nullable(text(1, MAX_BUSINESS_NAME)),
   profile_description: text(0, MAX_DESCRIPTION),
   city_id: z.nullable(id),
-  /** Their shoots and cities, in order; the first is the one they are known for. */
+  /** Their categories and cities, in order; the first is the main one. */
   category_ids: ordered(MAX_CATEGORIES),
   working_city_ids: ordered(MAX_CITIES),
-  /** Without an order of their own, so that two devices say the same. */
+  /** Stored in a fixed order, so that two devices send the same. */
   language_ids: z.array(id).check(
     z.maxLength(MAX_LANGUAGES),
     z.overwrite((ids) => [...new Set(ids)].toSorted()),
@@ -49,7 +49,7 @@ const written = {
 export const providerBody = z.strictObject({ id, ...written });
 export type ProviderBody = z.infer<typeof providerBody>;
 
-/** The fields a photographer writes, as a form stores the ones that filled it. */
+/** The fields a photographer writes, as a form stores the values it was filled with. */
 export const providerValuesSchema = z.object(written);
 
 export const providerParams = z.strictObject({ id });
@@ -62,7 +62,7 @@ export const providerStatusBody = z.strictObject({
 });
 export type ProviderStatusBody = z.infer<typeof providerStatusBody>;
 
-/** The queued payload of a submission, and of one that is taken back. */
+/** The queued payload of a submission, and of its withdrawal. */
 export interface ProviderMove {
   readonly id: string;
   readonly status: 'in_review' | 'draft';
@@ -72,9 +72,9 @@ export interface ProviderMove {
 export const ownProviderSchema = z.object({
   id,
   status: z.enum(providerStatuses),
-  /** The administration's note when it sent the profile back, or suspended it. */
+  /** The administration's note when it returned or suspended the profile. */
   review_note: z.nullable(z.string()),
-  /** Since when it waits for its review. */
+  /** The time since which it waits for its review. */
   submitted_at: z.nullable(instant),
   business_name: z.nullable(z.string()),
   profile_description: z.string(),
@@ -85,7 +85,7 @@ export const ownProviderSchema = z.object({
   tps_no: z.nullable(z.string()),
   tvq_no: z.nullable(z.string()),
   slug: z.string(),
-  /** Earlier addresses, which lead to this one. */
+  /** Earlier slugs, which redirect to this one. */
   former_slugs: z.array(z.string()),
   links: z.array(z.string()),
   stripe_charges_enabled: flag,

@@ -2,7 +2,10 @@ import type { Editable } from '../sync/editable.ts';
 import type { OwnProvider, ProviderValues } from './own-provider.schema.ts';
 import { providerFields } from './provider.labels.ts';
 
-/** The fields of a profile that its photographer edits. Each is valid by itself, so that any merge of two is. */
+/**
+ * The fields of a profile that its photographer edits. Each is valid by itself, so that any merge of two profiles is
+ * valid.
+ */
 export const providerEditable: Editable<ProviderValues> = {
   units: providerFields,
   valuesOf: providerValues,

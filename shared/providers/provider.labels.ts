@@ -15,7 +15,7 @@ export const providerUnits = [
 ] as const;
 export type ProviderUnit = (typeof providerUnits)[number];
 
-/** The unit of each field. A list is one unit: two orders can't be joined. */
+/** The unit of each field. A list is one unit, since two orders cannot be merged. */
 export const providerFields: { readonly [Field in ProviderField]: { readonly unit: ProviderUnit } } = {
   business_name: { unit: 'name' },
   profile_description: { unit: 'description' },

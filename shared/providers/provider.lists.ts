@@ -4,11 +4,11 @@ import { searchFilters, sortQuery } from '../search/search.fields.ts';
 import { localDate } from '../text.schema.ts';
 import { providerSchema } from './provider.schema.ts';
 
-// The public list: apart from the provider itself, which app screens load.
+// The public list, separate from the provider itself, which app screens load.
 
-/** A provider in a list of search. */
+/** A provider in a search result. */
 export const listedProviderSchema = z.extend(providerSchema, {
-  /** The first day on which they have room for a shoot; null when there is none in the horizon. */
+  /** The first day on which they have time for a shoot; null when there is none in the horizon. */
   next_free_day: z.nullable(localDate),
 });
 export type ListedProvider = z.infer<typeof listedProviderSchema>;

@@ -17,7 +17,7 @@ export const providerMutations = {
     ifMatch: true,
     carriesFields: true,
   },
-  // A submission is of whatever the profile says once the edits before it have arrived.
+  // A submission applies to the profile after the edits before it have arrived.
   'provider.submit': {
     method: 'PUT',
     path: '/api/providers/:id/update-account-status',

@@ -2,7 +2,7 @@ import type { FieldError } from '../api/problem.ts';
 import type { ProviderValues } from './own-provider.schema.ts';
 import type { ProviderStatus } from './provider.states.ts';
 
-/** The least a client learns from the description of a photographer who is reviewed. */
+/** The minimum length of the description of a profile in review. */
 export const MIN_DESCRIPTION = 40;
 
 type Needed = Pick<
@@ -25,7 +25,7 @@ export function missingToSubmit(profile: Needed): FieldError[] {
   ];
 }
 
-/** Whether a profile in this state has to stay complete: one that is reviewed, or that clients see. */
+/** Whether a profile in this state must stay complete: one that is in review, or public. */
 export function mustBeComplete(status: ProviderStatus): boolean {
   return status !== 'draft' && status !== 'closed';
 }

@@ -22,7 +22,7 @@ export const providerSchema = z.object({
   languages: z.array(z.pick(languageSchema, { id: true, code: true, native_name: true })),
   /** Their other websites; only https. */
   links: z.array(z.string()),
-  /** Its cover first, then its own order; at most four. */
+  /** The cover first, then the others in order; at most four. */
   images: z.array(shownImage),
   user: z.object({
     first_name: z.string(),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { providerStatuses, providerTransitions, transitionOf } from './provider.states.ts';
 
-/** Every move there is, by who makes it; any other pair is refused. */
+/** Every allowed move, by its author; any other pair is refused. */
 const moves = {
   provider: ['draft → in_review: submit', 'in_review → draft: take_back'],
   admin: [

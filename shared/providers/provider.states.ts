@@ -2,12 +2,12 @@
 export const providerStatuses = ['draft', 'in_review', 'active', 'suspended', 'closed'] as const;
 export type ProviderStatus = (typeof providerStatuses)[number];
 
-/** The authors of a move; `account` is the end of the photographer's account. */
+/** The authors of a move; `account` closes the photographer's account. */
 type Mover = 'provider' | 'admin' | 'account';
 
 /**
- * The transitions, as data. One that needs a note tells the photographer why. From any state not listed, the change is
- * refused with `invalid_state`.
+ * The transitions, as data. A transition with a note explains the reason to the photographer. From any state not
+ * listed, the change is refused with `invalid_state`.
  */
 export const providerTransitions = {
   submit: { from: ['draft'], to: 'in_review', by: 'provider', needsNote: false },
@@ -24,7 +24,7 @@ export const providerTransitions = {
 
 export type ProviderTransition = keyof typeof providerTransitions;
 
-/** The transition that leads from one state to another for who asks, or null when there is none. */
+/** The transition from one state to another for an author, or null when there is none. */
 export function transitionOf(from: ProviderStatus, to: ProviderStatus, by: Mover): ProviderTransition | null {
   const names = Object.keys(providerTransitions) as ProviderTransition[];
   return (

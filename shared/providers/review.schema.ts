@@ -7,9 +7,9 @@ import { journalEntrySchema } from '../users/user.schema.ts';
 import { fullProviderSchema } from './full-provider.schema.ts';
 import { providerStatuses } from './provider.states.ts';
 
-/** `GET /api/admin/providers`: who waits comes first, the longest wait before the others. */
+/** `GET /api/admin/providers`: profiles in review first, by the longest wait. */
 export const reviewQuery = z.strictObject({
-  /** Part of a name, an address of a page or an e-mail address; case and accents do not count. */
+  /** Part of a name, a page's slug or an e-mail address; ignores case and accents. */
   q: z.optional(text(1, 100)),
   status: z.optional(z.enum(providerStatuses)),
   ...pageOf(TABLE_PAGE_SIZE),
@@ -18,7 +18,7 @@ export const reviewQuery = z.strictObject({
 /** A line of the list. */
 export const reviewRowSchema = z.object({
   id,
-  /** The name they are known by. */
+  /** Their public name. */
   name: z.string(),
   email: z.string(),
   status: z.enum(providerStatuses),
@@ -32,13 +32,13 @@ export const reviewRowSchema = z.object({
 export type ReviewRow = z.infer<typeof reviewRowSchema>;
 export const reviewList = envelope(reviewRowSchema);
 
-/** A profile to decide on: the page as clients will see it, and what was done to it. */
+/** A profile to decide on: the page as clients will see it, and the earlier actions on it. */
 export const reviewedProviderSchema = z.object({
   provider: fullProviderSchema,
-  /** The first of them, in the photographer's order. */
+  /** The first category and the first city, in the photographer's order. */
   photos: z.array(publicPhotoSchema),
   photos_count: z.int(),
-  /** The newest first. */
+  /** Newest first. */
   journal: z.array(journalEntrySchema),
 });
 export type ReviewedProvider = z.infer<typeof reviewedProviderSchema>;

@@ -1,16 +1,16 @@
-// Registration numbers for the taxes of Quebec, as Revenu Québec writes them. Without one there is no line of its tax.
+// Registration numbers for the taxes of Quebec, in Revenu Québec's format. A tax without a number is not charged.
 
-/** Of the TPS: nine digits of the business, and its account. */
+/** For the TPS: nine digits of the business, and its account. */
 export const tpsPattern = /^\d{9} RT\d{4}$/;
-/** Of the TVQ: ten digits of the business, and its account. */
+/** For the TVQ: ten digits of the business, and its account. */
 export const tvqPattern = /^\d{10} TQ\d{4}$/;
 
-/** A TPS number in the one spelling it is stored in; any other text as it was. */
+/** Formats a TPS number as it is stored; an invalid one stays unchanged. */
 export function asTps(typed: string): string {
   return spelled(typed, /^(\d{9})(RT\d{4})$/);
 }
 
-/** A TVQ number in the one spelling it is stored in; any other text as it was. */
+/** Formats a TVQ number as it is stored; an invalid one stays unchanged. */
 export function asTvq(typed: string): string {
   return spelled(typed, /^(\d{10})(TQ\d{4})$/);
 }

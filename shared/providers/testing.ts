@@ -1,6 +1,6 @@
 import type { ProviderBody } from './own-provider.schema.ts';
 
-/** A profile with nothing but an address and words. */
+/** A profile with only an address and texts. */
 export function anOwnProvider(fields: Partial<ProviderBody> & Pick<ProviderBody, 'id'>): ProviderBody {
   return {
     business_name: 'Studio Roy',

@@ -42,7 +42,7 @@ export function checkEdit(request: QuoteRequest, fields: DraftFields, context: D
   return { isComplete: true, payload: { ...editOf(check.payload), people_count: request.people_count } };
 }
 
-/** An unsent request as a form to be sent another time, with its photographer and plan. */
+/** Fills a new form from an unsent request, with its photographer and plan. */
 export function draftAgain(asked: QuoteRequestCreate, edited: QuoteRequestEdit | QuoteRequestCreate): DraftFields {
   return { ...draftOf(edited), provider_id: asked.provider_id ?? '', plan_id: asked.plan_id ?? '' };
 }

@@ -6,7 +6,7 @@ import type { QuoteRequest } from './quote-request.schema.ts';
 export type NamesOf = (ids: { category_id: string; city_id: string; provider_id?: string | null }) => RequestNames;
 
 /**
- * What the person sees: the server's row with its overlay, in the order of the actions. Without a row only a creation
+ * The person's view: the server's row with its overlay, in the order of the actions. Without a row only a creation
  * makes one; an edit of a missing row shows nothing.
  */
 export function overlayRequest(

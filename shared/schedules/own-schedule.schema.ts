@@ -12,7 +12,7 @@ import {
 
 const ranges = z.array(z.strictObject({ start: localTime, end: localEnd })).check(z.maxLength(MAX_RANGES));
 
-/** The opening hours of a day: ranges in order, apart from each other. */
+/** The opening hours of a day: ranges in order, without overlap. */
 const dayHours = ranges.check(
   z.check<readonly TimeRange[]>(({ value, issues }) => {
     for (const { index, validation } of rangeErrors(value)) {
@@ -30,11 +30,11 @@ const week = Object.fromEntries(weekdays.map((day) => [day, dayHours])) as Recor
 
 /** The fields of a schedule that its photographer writes. */
 const written = {
-  /** The hours of each day of the week; none on a closed day. */
+  /** The hours of each weekday; none on a closed day. */
   hours: z.strictObject(week),
-  /** Days with hours of their own, by date; none on a closed day. A vacation is its days. */
+  /** Days with special hours, by date; none on a closed day. A vacation is stored as its days. */
   exceptions: z.record(localDate, dayHours).check(fewExceptions),
-  /** The time kept free after each shoot, in minutes; of new bookings only. */
+  /** The buffer after each shoot, in minutes, for new bookings only. */
   buffer_min: count(0, MAX_BUFFER_MIN),
 };
 
@@ -42,7 +42,7 @@ const written = {
 export const scheduleBody = z.strictObject({ id, ...written });
 export type ScheduleBody = z.infer<typeof scheduleBody>;
 
-/** The fields a photographer writes, as a form stores the ones that filled it. */
+/** The fields a photographer writes, as a form stores the values it was filled with. */
 export const scheduleValuesSchema = z.object(written);
 
 export const scheduleParams = z.strictObject({ id });

@@ -4,15 +4,15 @@ import { addDays, addMinutes } from '../dates.ts';
 import { isOpen, type OpeningException, type Schedule } from '../providers/availability/availability.ts';
 import type { ScheduleValues } from './own-schedule.schema.ts';
 
-/** Rows that an older build kept have no end of their buffer. */
+/** Rows stored by an older build lack the end of their buffer. */
 type SlotBooking = Pick<Booking, 'status' | 'starts_at' | 'ends_at' | 'hold_expires_at'> &
   Partial<Pick<Booking, 'busy_until'>>;
 
 const blocking: ReadonlySet<BookingStatus> = new Set<BookingStatus>(blockingStatuses);
 
 /**
- * A schedule with the slots its bookings take, as the rules of free times read it. A hold that is over takes none; the others keep
- * the buffer that they were made with.
+ * Converts a schedule and its bookings to the input of the free-time rules. An expired hold takes no slot; the others
+ * keep the buffer that they were made with.
  */
 export function availabilityOf(
   { hours, exceptions, buffer_min }: ScheduleValues,
@@ -39,7 +39,7 @@ export function availabilityOf(
   };
 }
 
-/** Bookings to come that a schedule would not allow: they stay. In order of their start. */
+/** Future bookings that a schedule would not allow: they stay. Sorted by start. */
 export function outsideOf<Kept extends SlotBooking>(
   values: ScheduleValues,
   bookings: readonly Kept[],
@@ -60,14 +60,14 @@ function isTaking({ status, hold_expires_at }: SlotBooking, now: Date): boolean 
   return blocking.has(status) && !isOver;
 }
 
-/** Days in a row with the same hours. */
+/** Consecutive days with the same hours. */
 export interface ExceptionRun {
   readonly from: string;
   readonly to: string;
   readonly ranges: ScheduleValues['exceptions'][string];
 }
 
-/** The days with hours of their own, as runs, in order; a vacation is one of them. */
+/** Groups the days with special hours into runs, in order; a vacation is one run. */
 export function exceptionRuns(exceptions: ScheduleValues['exceptions']): ExceptionRun[] {
   const runs: ExceptionRun[] = [];
   for (const [date, ranges] of Object.entries(exceptions).toSorted(([one], [other]) => one.localeCompare(other))) {

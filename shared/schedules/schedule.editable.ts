@@ -2,7 +2,7 @@ import type { Editable } from '../sync/editable.ts';
 import type { ScheduleValues } from './own-schedule.schema.ts';
 import { MAX_EXCEPTIONS } from './schedule.rules.ts';
 
-/** Parts of a schedule that are kept or replaced as a whole: a day of the week, a date, the buffer. */
+/** Parts of a schedule that are kept or replaced as a whole: a weekday, a date, the buffer. */
 export type ScheduleUnit = `hours.${string}` | `exceptions.${string}` | 'buffer';
 
 /** The fields of a schedule that its photographer edits. */
@@ -13,7 +13,7 @@ export const scheduleEditable: Editable<ScheduleValues> = {
     buffer_min: { unit: 'buffer' },
   },
   valuesOf: scheduleValues,
-  // Days are merged as a whole, so that only their number can be wrong.
+  // Days are merged as a whole, so only their number can be invalid.
   isWhole: ({ exceptions }) => Object.keys(exceptions).length <= MAX_EXCEPTIONS,
   allows: () => true,
 };

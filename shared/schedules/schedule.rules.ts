@@ -1,7 +1,7 @@
 import type { FieldError } from '../api/problem.ts';
 import { addDays } from '../dates.ts';
 
-/** The days of a week by their number; 0 is Monday. */
+/** The weekdays by number; 0 is Monday. */
 export const weekdays = ['0', '1', '2', '3', '4', '5', '6'] as const;
 export type Weekday = (typeof weekdays)[number];
 
@@ -13,14 +13,14 @@ export interface TimeRange {
 
 /** The maximum number of ranges in a day. */
 export const MAX_RANGES = 6;
-/** The maximum number of days with hours of their own. */
+/** The maximum number of days with special hours. */
 export const MAX_EXCEPTIONS = 1_000;
-/** The longest time kept free after a shoot, in minutes. */
+/** The longest buffer after a shoot, in minutes. */
 export const MAX_BUFFER_MIN = 240;
 
 const TWO_YEARS = 731;
 
-/** The last day that can have hours of its own. */
+/** The last day that can have special hours. */
 export function lastExceptionDay(today: string): string {
   return addDays(today, TWO_YEARS);
 }
@@ -33,14 +33,14 @@ export function exceptionErrors(exceptions: Readonly<Record<string, unknown>>, t
     .map((date) => ({ field: `exceptions.${date}`, validation: 'maximum' }));
 }
 
-/** A range that is wrong, by its place in its day. */
+/** An invalid range, by its index in its day. */
 interface RangeError {
   readonly index: number;
-  /** `order`: it ends before it starts. `overlap`: it meets the one before it, or comes before it. */
+  /** `order`: it ends before it starts. `overlap`: it overlaps the range before it, or precedes it. */
   readonly validation: 'order' | 'overlap';
 }
 
-/** The errors in the ranges of a day, which are in order and apart from each other. */
+/** The errors in the ranges of a day, which must be in order and not overlap. */
 export function rangeErrors(ranges: readonly TimeRange[]): RangeError[] {
   return ranges.flatMap(({ start, end }, index): RangeError[] => {
     if (end <= start) return [{ index, validation: 'order' }];

@@ -1,10 +1,10 @@
-/** The filters of search in an address, in their one order; any other parameter is dropped. */
+/** The filters of search in an address, in canonical order; any other parameter is dropped. */
 export const searchKeys = ['name', 'city', 'type', 'q', 'min', 'max', 'date', 'sort', 'page'] as const;
 
-/** A search as its address has it; nothing is checked yet. */
+/** A search as its address contains it, without validation. */
 export type Search = { readonly [Key in (typeof searchKeys)[number]]?: string | number };
 
-/** The filled filters of an address: a form sends the empty ones too. */
+/** The filled filters of an address, since a form sends the empty ones too. */
 export function searchOf(raw: Readonly<Record<string, unknown>>): Search {
   return Object.fromEntries(
     searchKeys.flatMap((key) => {

@@ -10,7 +10,7 @@ export const countsQuery = z.strictObject({
   of: z._default(z.optional(z.enum(searchKinds)), 'provider'),
 });
 
-/** How many results each choice of a filter would leave with the other filters; 1,001 means more than 1,000. */
+/** The number of results for each choice of a filter, combined with the other filters; 1,001 means more than 1,000. */
 export const countsSchema = z.object({
   total: z.int(),
   categories: z.array(z.object({ name: z.enum(categoryKeys), total: z.int() })),

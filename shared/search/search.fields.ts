@@ -13,12 +13,12 @@ export const searchFilters = {
   city: z.optional(text(1, 100)),
   city_id: z.optional(id),
   booking_type: z.optional(z.enum(serviceTypes)),
-  /** Words of names and descriptions, without regard to accents; the last one may be unfinished. */
+  /** Words of names and descriptions, ignoring accents; the last one may be incomplete. */
   q: z.optional(text(1, MAX_QUERY)),
   /** Whole dollars, without taxes; both ends included. */
   price_min: z.optional(queryCount(0, MAX_PRICE)),
   price_max: z.optional(queryCount(0, MAX_PRICE)),
-  /** A day on which the photographer has room for their shortest plan. */
+  /** A day on which the photographer has time for their shortest plan. */
   date: z.optional(localDate),
 };
 

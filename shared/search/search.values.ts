@@ -1,4 +1,4 @@
-/** The orders of a list of search. */
+/** The orders of a search result. */
 export const sorts = ['relevance', 'price', 'newest'] as const;
 export type Sort = (typeof sorts)[number];
 
@@ -6,7 +6,7 @@ export type Sort = (typeof sorts)[number];
 export const searchKinds = ['provider', 'plan'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** Results are counted, ranked and shown up to this many; a total of one more means "more than that". */
+/** The maximum number of results that are counted, ranked and shown; a total of one more means "more than that". */
 export const MOST_FOUND = 1_000;
 
 /** Dollars. */

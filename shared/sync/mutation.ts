@@ -4,12 +4,12 @@ import type { EntityType, RowType } from './entity-types.ts';
 export type PayloadStep = (payload: unknown) => unknown;
 
 /**
- * How one kind of queued action is sent, how it meets the actions that wait, and its effect on rows. A noun declares
- * its kinds; the queue reads the flags.
+ * How one kind of queued action is sent, how it is combined with waiting actions, and its effect on rows. A noun
+ * declares its kinds; the queue reads the flags.
  */
 export interface MutationRule<Kind extends string = string, Field extends string = string> {
   readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** `:id` stands for the payload's own. */
+  /** `:id` stands for the payload's own id. */
   readonly path: string;
   /** The query parameter that names the row, when the path does not. */
   readonly query?: string;
@@ -29,45 +29,45 @@ export interface MutationRule<Kind extends string = string, Field extends string
   readonly carriesFields?: true;
   /** Rows of other types in its answer, by the answer's field; null when there is none. */
   readonly answersWith?: Readonly<Record<string, EntityType>>;
-  /** Before it the server has no such row. */
+  /** The server has no such row before it. */
   readonly creates?: true;
   /** With `creates`: the row has a file, whose bytes are sent once the server has the row (client/uploads). */
   readonly needsFile?: true;
   /**
    * The person withdraws or deletes the row. An unsent or refused creation is cancelled instead; refused actions are
-   * cancelled with it. If the server refuses the creation later, there is no question left.
+   * cancelled with it. If the server refuses the creation later, no question is asked.
    */
   readonly withdraws?: true;
   /** Once acknowledged, the row is deleted. When it is queued, it cancels all unsent actions on the row. */
   readonly deletesRow?: true;
   /**
-   * How it meets actions of its kind that wait, with a lane of its own or the same: it takes the place of unsent and
-   * refused ones, and is sent after those that may have arrived. Without it, an action follows them. Edits need no
-   * word here: they amend, replace or follow, as `queueAction` says.
+   * How it is combined with waiting actions of its kind, whether it has a lane of its own or not: it replaces unsent
+   * and refused ones, and follows those that may have arrived. Without this flag, an action follows all of them. Edits
+   * do not need it: `queueAction` amends, replaces or follows.
    */
   readonly coalesce?: 'replace';
   /** With `coalesce`: it replaces only actions on rows that have the same value in this field of the row. */
   readonly among?: string;
-  /** Takes an unsent action of this kind back instead of following it. */
+  /** Cancels an unsent action of this kind instead of following it. */
   readonly undoes?: Kind;
   /** The field of its payload with the ids of the rows it changes: it is sent after their creations. */
   readonly rowsIn?: Field;
   /**
-   * The field of its payload with the ids that the person saw in `rowsIn`. It leaves out rows that the server does not
+   * The field of its payload with the ids that the person saw in `rowsIn`. It excludes rows that the server does not
    * have yet. An action that replaces another one keeps the ids that the other one saw.
    */
   readonly seenIn?: Field;
   /**
    * The field of its payload with the id of the row that it belongs to, and the type of that row. It is sent once the
-   * server has that row. When the creation of that row is cancelled, it is cancelled too; a row with a file waits, until
-   * its file is given up or the row is created again.
+   * server has that row. When the creation of that row is cancelled, it is cancelled too; a row with a file waits until
+   * its file is deleted or the row is created again.
    */
   readonly belongsTo?: { readonly field: Field; readonly type: EntityType };
-  /** The answer does not contain all changed rows: its effects stay in the overlay until a pull brings them. */
+  /** The answer does not contain all changed rows: its effects stay in the overlay until a pull returns them. */
   readonly changesOtherRows?: true;
   /**
-   * The server places rows in the order of their arrival: rows created after one that waits for another try wait with
-   * it.
+   * The server positions rows in the order of their arrival. When one row waits for another try, rows created after it
+   * wait too.
    */
   readonly keepsPlace?: true;
 }

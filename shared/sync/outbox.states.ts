@@ -21,7 +21,7 @@ export type OutboxPosition =
 export const outboxEvents = {
   /** A flush takes the item: attempts + 1, a lease. */
   claim: { from: ['queued', 'waiting'], to: { state: 'in_flight', reason: null } },
-  /** Our server's own answer says it is done. */
+  /** Our server's own answer acknowledges it. */
   acknowledge: { from: ['in_flight'], to: { state: 'done', reason: null } },
   /** No answer, or one that asks for a retry. */
   retry: { from: ['in_flight'], to: { state: 'waiting', reason: 'retry' } },
@@ -30,7 +30,7 @@ export const outboxEvents = {
   lack_storage: { from: ['in_flight'], to: { state: 'waiting', reason: 'storage' } },
   /** The server refuses writes of this build. */
   lack_update: { from: ['in_flight'], to: { state: 'waiting', reason: 'update' } },
-  /** Something it depends on is not done yet. */
+  /** An action it depends on is not finished yet. */
   park: { from: ['queued', 'waiting'], to: { state: 'waiting', reason: 'dependency' } },
   /** The reason of its wait is over: network, sign-in, update, storage, its predecessor, or the person's "retry". */
   resume: { from: ['waiting'], to: { state: 'queued', reason: null } },
@@ -53,7 +53,7 @@ export function moveOutbox(from: OutboxState, event: OutboxEvent): OutboxPositio
   return (transition.from as readonly OutboxState[]).includes(from) ? transition.to : null;
 }
 
-/** Neither the system nor the person changes these any more. */
+/** The final states, which nothing changes any more. */
 export function isTerminal(state: OutboxState): boolean {
   return state === 'done' || state === 'cancelled';
 }

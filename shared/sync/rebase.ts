@@ -14,8 +14,8 @@ export interface Rebased<Values> extends Change<Values> {
 }
 
 /**
- * Rebases a change on an earlier one of the same person, as if they had known it: units it does not change get the
- * earlier one's values, and its own units stay.
+ * Rebases a change on an earlier one of the same person, as if it had been based on it: units it does not change get
+ * the earlier one's values, and its own units stay.
  */
 export function rebaseOnEarlier<Values extends object, Unit extends string>(
   change: Change<Values>,

@@ -19,7 +19,7 @@ export type Verdict =
   | { readonly event: 'retry'; readonly retryAfterMs: number | null }
   | { readonly event: 'lack_auth' | 'lack_storage' | 'lack_update' | 'conflict' | 'reject' | 'oversize' };
 
-/** Codes that decide first, whatever the status. */
+/** Codes, which are checked first, before any status. */
 const byCode: ReadonlyMap<string | null, Verdict['event']> = new Map([
   ['in_progress', 'retry'],
   ['slot_taken', 'conflict'],
@@ -27,7 +27,7 @@ const byCode: ReadonlyMap<string | null, Verdict['event']> = new Map([
   ['version_conflict', 'conflict'],
 ]);
 
-/** Statuses that decide next. */
+/** Statuses, which are checked next. */
 const byStatus: Readonly<Record<number, Verdict['event']>> = {
   // After one renewal of the access token, which the caller makes.
   401: 'lack_auth',
@@ -54,7 +54,7 @@ function byRange(status: number): Verdict['event'] {
   return status >= 400 && status < 500 ? 'reject' : 'retry';
 }
 
-/** A call that fails this soon after its page was shown again says nothing about the network. */
+/** A call that fails this soon after its page was shown again is no evidence about the network. */
 const WAKING_FOR_MS = 5_000;
 
 /**

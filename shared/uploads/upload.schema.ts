@@ -17,7 +17,7 @@ export type UploadBody = z.infer<typeof uploadBody>;
 /** The number of bytes on the server, or the photo that already has these bytes: then nothing need be sent. */
 export const uploadReply = z.object({
   offset: count(0, MAX_PHOTO_BYTES),
-  /** 1: every byte is here, checked and moved to its place. */
+  /** 1: every byte has arrived, and is checked and moved to its place. */
   is_complete: z.literal([0, 1]),
   duplicate_of: z.nullable(id),
 });

@@ -4,7 +4,7 @@ import { id, instant, localDate } from '../text.schema.ts';
 
 export const viewedParams = z.strictObject({ id });
 
-/** How many days are asked for, today included. */
+/** The requested number of days, including today. */
 export const viewsQuery = z.strictObject({ days: z._default(z.optional(queryCount(7, 366)), 28) });
 
 /** Visitors of a photographer's page, day by day, oldest first; a day without any is 0. */

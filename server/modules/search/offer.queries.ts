@@ -61,7 +61,7 @@ export async function citiesOfOffer(providerId: string, planIds: readonly string
   return [...own, ...ofPlans];
 }
 
-/** The entries that stand. */
+/** The existing entries. */
 export function entriesOf(providerId: string) {
   return tables()
     .selectFrom('search_entries')

@@ -9,10 +9,10 @@ import { facetOf, NO_PRICE } from './entry-keys.ts';
 import { categoriesOfOffer, citiesOfOffer, offerOf, plansOfOffer } from './offer.queries.ts';
 import { wordsOf } from './words.ts';
 
-/** Without a plan, the length of a shoot by which a day counts as free. */
+/** The length of a shoot by which a day counts as free, when there is no plan. */
 const USUAL_SHOOT_MIN = 60;
 
-/** An entry as it must be. */
+/** The expected state of an entry. */
 export interface WantedEntry {
   readonly kind: SearchKind;
   readonly subject_id: string;
@@ -39,7 +39,7 @@ export async function readOffer(providerId: string): Promise<Offer | null> {
   const cities = Map.groupBy(await citiesOfOffer(providerId, planIds), ({ subject_id }) => subject_id);
   const name = publicName(provider);
   const is_payable = provider.stripe_charges_enabled;
-  // A plan that names no category, or no city, is offered in all of its photographer's.
+  // A plan without a category, or without a city, is offered in all of its photographer's.
   const ofPlan = <Row>(rows: ReadonlyMap<string, Row[]>, id: string) => rows.get(id) ?? rows.get(providerId) ?? [];
   const servicesOf = new Map(plans.map((plan) => [plan.id, chosenServices(jsonOf<string[]>(plan.booking_types))]));
   const planEntries = plans.map((plan): WantedEntry => {
@@ -78,7 +78,7 @@ export async function readOffer(providerId: string): Promise<Offer | null> {
   return { entries: [own, ...planEntries], shortestMin };
 }
 
-/** A plan that names no service is for all. */
+/** A plan without a service is for all services. */
 function chosenServices(named: readonly string[]): readonly string[] {
   const chosen = serviceTypes.filter((type) => named.includes(type));
   return chosen.length === 0 ? serviceTypes : chosen;

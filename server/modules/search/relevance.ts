@@ -1,4 +1,4 @@
-/** A candidate of search, as far as its rank is concerned. */
+/** A candidate of search, with the data for its rank. */
 export interface Candidate {
   readonly id: number;
   readonly name: string;
@@ -6,8 +6,8 @@ export interface Candidate {
 }
 
 /**
- * Candidates in the order of relevance: those that have the words in their name, then those that can be paid here, then
- * those who were here first.
+ * Sorts candidates by relevance: first matches in the name, then photographers who can be paid here, then the oldest
+ * entries.
  */
 export function ranked<Found extends Candidate>(found: readonly Found[], words: readonly string[]): Found[] {
   const scores = new Map(found.map((one) => [one.id, inName(one.name, words)]));

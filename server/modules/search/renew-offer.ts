@@ -7,15 +7,15 @@ import { type FreeMonths, freeMonths } from './free-months.ts';
 import { type Offer, readOffer, type WantedEntry } from './offer.ts';
 import { entriesOf, facetsOfEntries } from './offer.queries.ts';
 
-/** Free days are kept this much longer than they can be booked: the daily renewal may be late. */
+/** Free days are kept this much longer than they can be booked, since the daily renewal may be late. */
 const SPARE_DAYS = 31;
 const DAY_MS = 86_400_000;
 
 type Horizon = Pick<Limits, 'horizon_days'>;
 
 /**
- * Makes a photographer's entries and free days what their rows say, in the transaction that changed the rows. What
- * stays the same is not written: a booking changes days alone.
+ * Updates a photographer's entries and free days from their rows, in the transaction that changed the rows. Unchanged
+ * entries are not written: a booking changes free days only.
  */
 export async function renewOffer(providerId: string, now: Date, limits: Horizon): Promise<void> {
   await lockOffer(providerId);
@@ -24,7 +24,7 @@ export async function renewOffer(providerId: string, now: Date, limits: Horizon)
   await renewMonths(providerId, offer === null ? new Map() : await monthsOf(providerId, offer, now, limits));
 }
 
-/** The last day whose month is kept. */
+/** The last day of the last stored month. */
 export function lastKeptDay(now: Date, { horizon_days }: Horizon): string {
   return addDays(localDateOf(now), horizon_days + SPARE_DAYS);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Job } from '#server/jobs/job.ts';
 
-/** Gives every public photographer their entries in search, and the free days of the months to come. */
+/** Updates the search entries of every public photographer, and their free days of the next months. */
 export const renewOffersJob = {
   name: 'search.renew_offers',
   lane: 'house',

@@ -6,10 +6,10 @@ import { lastKeptDay, renewOffer } from './renew-offer.ts';
 import { unreadyProviders } from './search.queries.ts';
 
 const AT_ONCE = 20;
-/** The rest waits for the next run of the job: free days are kept for longer than they can be booked. */
+/** The remaining ones wait for the next run of the job: free days are kept for longer than they can be booked. */
 const MOST = 2_000;
 
-/** Renews the photographers whose last month is missing: those of an older version, and all when a month begins. */
+/** Updates the photographers whose last month is missing: those of an older version, and all when a month begins. */
 export async function renewUnreadyOffers(app: FastifyInstance, limits: Limits): Promise<void> {
   for (let done = 0; done < MOST; done += AT_ONCE) {
     const last = monthOf(lastKeptDay(new Date(), limits));

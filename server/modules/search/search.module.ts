@@ -18,6 +18,6 @@ export const search: Module = {
     sitemapRoutes(app, config);
   },
   jobs: [handled(renewOffersJob, (_run, app, { config }) => renewUnreadyOffers(app, config.limits))],
-  // Made of public rows, and gone with them.
+  // Computed from public rows, and deleted with them.
   personal: { search_entries: null, search_facets: null, free_months: null },
 };

@@ -8,7 +8,7 @@ import { bitOf, monthOf } from './free-months.ts';
 
 const CENTS = 100;
 
-/** The filters, with names and slugs turned into ids. */
+/** The filters, with names and slugs resolved to ids. */
 export interface Filter {
   readonly kind: SearchKind;
   readonly category_id?: string | undefined;
@@ -70,7 +70,7 @@ function entriesOf(filter: Filter) {
   );
 }
 
-/** The first entries in an order: by price the cheapest, otherwise the newest. */
+/** The first entries of an order: cheapest first for the price, otherwise newest first. */
 export function firstEntries(filter: Filter, sort: Sort, limit: number) {
   const entries = entriesOf(filter).select(['e.id', 'e.subject_id', 'e.provider_id', 'e.name', 'e.is_payable']);
   const ordered = sort === 'price' ? entries.orderBy('e.price_cents').orderBy('e.id') : entries.orderBy('e.id', 'desc');
@@ -123,7 +123,7 @@ export async function unreadyProviders(lastMonth: string, limit: number): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Every public photographer, and when their page last changed. */
+/** Every public photographer, and the time of their page's last change. */
 export function mappedProviders() {
   return tables()
     .selectFrom('search_entries as e')

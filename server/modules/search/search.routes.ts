@@ -4,7 +4,7 @@ import type { Limits } from '#shared/limits.ts';
 import { route } from '#server/route.ts';
 import { countsOf } from './counts.ts';
 
-/** Some fifty queries: more than a person presses filters. */
+/** A request runs some fifty queries, so its limit is lower than the general one. */
 const PER_MINUTE = 120;
 
 export function searchRoutes(app: FastifyInstance, limits: Limits): void {

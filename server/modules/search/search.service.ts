@@ -14,7 +14,7 @@ const DAY_HOURS = 24;
 type Bookable = Pick<Limits, 'lead_time_hours' | 'horizon_days'>;
 type Optional<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | undefined };
 
-/** The filters as the lists take them; a list of plans has two more. */
+/** The filters of the lists; a list of plans has two more. */
 export type Asked = Optional<
   { [Name in keyof typeof searchFilters]: z.output<(typeof searchFilters)[Name]> } & {
     category_id: string;
@@ -23,9 +23,9 @@ export type Asked = Optional<
 >;
 
 export interface FoundPage {
-  /** At most one more than are counted. */
+  /** At most the maximum count plus one. */
   readonly total: number;
-  /** The ids of this page, in their order. */
+  /** The ids of this page, in order. */
   readonly ids: readonly string[];
 }
 
@@ -48,13 +48,13 @@ export async function searchPage(
   return { total: found.length, ids };
 }
 
-/** The number of results, at most one more than are counted. */
+/** The number of results, at most the maximum count plus one. */
 export async function searchTotal(kind: SearchKind, asked: Asked, limits: Bookable): Promise<number> {
   const filter = await filterOf(kind, asked, limits);
   return filter === null ? 0 : countEntries(filter, MOST_FOUND + 1);
 }
 
-/** The first bookable day on which each photographer has room. */
+/** The first bookable day on which each photographer has time. */
 export async function nextFreeDays(
   providerIds: readonly string[],
   limits: Bookable,
@@ -78,7 +78,7 @@ function bookableDays({ lead_time_hours, horizon_days }: Bookable): { first: str
   };
 }
 
-/** Turns names into ids; null when nothing can pass. */
+/** Resolves names to ids; null when nothing can match. */
 async function filterOf(kind: SearchKind, asked: Asked, limits: Bookable): Promise<Filter | null> {
   const { first, last } = bookableDays(limits);
   if (asked.date !== undefined && (asked.date < first || asked.date > last)) return null;
@@ -108,7 +108,7 @@ async function cityId(slug: string): Promise<string | null> {
   return row?.id ?? null;
 }
 
-/** Rows in the order in which search found them. */
+/** Sorts rows in the order of the search result. */
 export function inOrderOf<Row extends { readonly id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

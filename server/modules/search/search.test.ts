@@ -202,7 +202,7 @@ describe('a change', () => {
       .fork()
       .transactional((em) => withEm(em, () => em.nativeUpdate(User, { id: me.userId }, { status: 'suspended' })));
     test.app.forgetPublicReplies();
-    // Even an entry that is late shows nobody.
+    // An outdated entry does not show a hidden photographer.
     expect(await names('q=parti')).toEqual([]);
   });
 });

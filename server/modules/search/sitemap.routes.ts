@@ -6,7 +6,7 @@ import { notFound } from '#server/problems.ts';
 import { mappedProviders } from './search.queries.ts';
 import { type MappedPage, MOST_MAPPED, sitemapIndexOf, sitemapOf } from './sitemap.ts';
 
-/** Pages with words of their own, beside those of photographers. */
+/** Pages with their own content, beside those of photographers. */
 const pages = [
   'index',
   'search',

@@ -1,17 +1,17 @@
 /** A page for search engines. */
 export interface MappedPage {
   readonly url: string;
-  /** ISO 8601, of its last change; null when it is not known. */
+  /** The time of its last change, ISO 8601; null when unknown. */
   readonly changedAt: string | null;
 }
 
-/** The most that one file may name (sitemaps.org). */
+/** The maximum number of pages in one file (sitemaps.org). */
 export const MOST_MAPPED = 50_000;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** A file that names pages. */
+/** A file that lists pages. */
 export function sitemapOf(pages: readonly MappedPage[]): string {
   const urls = pages.map(({ url, changedAt }) => {
     const lastmod = changedAt === null ? '' : `<lastmod>${changedAt}</lastmod>`;
@@ -20,7 +20,7 @@ export function sitemapOf(pages: readonly MappedPage[]): string {
   return `${HEAD}<urlset ${SPACE}>\n${urls.join('')}</urlset>\n`;
 }
 
-/** A file that names such files. */
+/** A file that lists such files. */
 export function sitemapIndexOf(urls: readonly string[]): string {
   const maps = urls.map((url) => `<sitemap><loc>${escaped(url)}</loc></sitemap>\n`);
   return `${HEAD}<sitemapindex ${SPACE}>\n${maps.join('')}</sitemapindex>\n`;

@@ -1,15 +1,15 @@
 import { fold } from '#server/db/folded.ts';
 
-/** Longer texts are searched by their beginning. */
+/** Only the beginning of longer texts is searched. */
 const MAX_CHARS = 20_000;
 const MAX_WORDS = 8;
 
-/** The words of texts, without accents and signs, in one line. */
+/** The words of texts, without accents and punctuation, in one line. */
 export function wordsOf(...texts: readonly string[]): string {
   return split(texts.join(' ').slice(0, MAX_CHARS)).join(' ');
 }
 
-/** The words that a person looks for; the last ones of a long text are ignored. */
+/** The words of a person's search; the last ones of a long text are ignored. */
 export function askedWords(text: string): string[] {
   return split(text).slice(0, MAX_WORDS);
 }

@@ -5,9 +5,7 @@ export interface Cursor {
   /** The device has every change up to this number, of the types it has. */
   readonly seq: number;
   readonly has: readonly EntityType[];
-  /**
-   * Types whose snapshot is in progress, page by page; of the first of them the device has the rows up to `afterId`.
-   */
+  /** Types whose snapshot is in progress, page by page; the device has the rows of the first type up to `afterId`. */
   readonly reading: readonly EntityType[];
   readonly afterId: string;
 }

@@ -24,8 +24,9 @@ const NUDGE = 'event: nudge\ndata: pull\n\n';
 const HEARTBEAT = ': \n\n';
 
 /**
- * The event streams of this process. A nudge only says "pull": a lost one costs a minute, no data. A stream ends with
- * its session: at once when the session ended here, by the next heartbeat when another process or an admin ended it.
+ * The event streams of this process. A nudge only says "pull": a lost one costs a minute, and no data. A stream ends
+ * with its session: at once when the session ended here, by the next heartbeat when another process or an admin ended
+ * it.
  */
 export class EventStreams {
   readonly #parts: StreamParts;

@@ -9,7 +9,7 @@ import type { FeedReaders } from './feed-reader.ts';
 
 export interface SyncParts {
   readonly readers: FeedReaders;
-  /** Brings rows up to date before they are read. */
+  /** Updates rows before they are read. */
   readonly beforePull: (actor: KnownActor) => Promise<void>;
   readonly streams: EventStreams;
   readonly heartbeatMs: number;

@@ -267,7 +267,7 @@ describe('sweeping', () => {
     await patch(test, mine, waiting.upload_id, 0, unfinished.subarray(0, 100));
     await upload(test, mine, whole.upload_id, bytes);
     await test.app.imageRunner.runDue();
-    // After the sweep that the test before has scheduled.
+    // After the cleanup that the previous test has scheduled.
     await sweepIn(10);
     vi.useRealTimers();
     const rows = await test.database.writer.fork().execute<{ id: string }[]>('select id from uploads');

@@ -17,7 +17,7 @@ import { moveOffset, presentDuplicate, presentUpload, uploadRow, type UploadRow 
  */
 export async function finishUpload(parts: UploadParts, id: string, found: string | null = null): Promise<UploadReply> {
   const { sha256 } = await existingUpload(id);
-  // Locked, so that no sweep deletes the original before its row names it.
+  // Locked, so that no cleanup deletes the original before its row refers to it.
   return parts.originals.take(sha256, async () => {
     const upload = await existingUpload(id);
     if (upload.status === 'complete') return presentUpload(upload);

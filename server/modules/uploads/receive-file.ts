@@ -21,8 +21,8 @@ export interface IncomingFile {
 }
 
 /**
- * Writes them under a name among the uploads. No row names them yet, since their size and hash are unknown until the
- * end: after an interruption the sweeper deletes them.
+ * Writes them under a name among the uploads. No row refers to them yet, since their size and hash are unknown until
+ * the end: after an interruption the cleanup deletes them.
  * @throws Refusal `payload_too_large`, `server_full`, `validation_failed` for no bytes at all
  */
 export async function receiveFile(

@@ -100,7 +100,7 @@ async function write(parts: UploadParts, upload: UploadRow, piece: Piece): Promi
   return { end, sha256: end === upload.size && whole !== null ? whole.digest('hex') : null };
 }
 
-/** Refused bytes must not be taken for bytes of a killed server. */
+/** Refused bytes must not look like bytes that a killed server wrote. */
 function isRefusalOfBytes(error: unknown): boolean {
   return error instanceof Refusal && WRONG_BYTES.has(error.code);
 }

@@ -33,7 +33,7 @@ function originalOf(bytes: Buffer): string {
   return files('originals', hash.slice(0, 2), hash.slice(2, 4), hash);
 }
 
-/** Asks for the offset without making a sender yield. */
+/** Reads the offset without making a sender yield. */
 async function offsetOf(id: string): Promise<unknown> {
   const { headers } = device;
   return (await test.app.inject({ method: 'HEAD', url: `/api/uploads/${id}`, headers })).headers['upload-offset'];
@@ -144,7 +144,7 @@ describe('a sender', () => {
       'upload-offset': '0',
       'content-digest': digestOf(piece),
     });
-    // Without a length, like a program that does not know it yet.
+    // Sent without a length, as by a program that does not know it yet.
     const send = (piece: Buffer) =>
       new Promise<{ status: number; port: number }>((resolve, reject) => {
         const sending = request(

@@ -11,7 +11,7 @@ export const uploads: Module = {
   entities: [Upload],
   jobs: [handled(sweepJob, (_run, _app, parts) => sweepFiles(parts.uploads, new Date()))],
   personal: { uploads: personalRows(Upload, ({ owner }) => ({ owner })) },
-  // The sweeper deletes their bytes.
+  // The cleanup deletes their bytes.
   closeAccount: async (_work, { owner }) => void (await em().nativeDelete(Upload, { owner })),
   routes: (app, parts) => uploadRoutes(app, { parts: parts.uploads }),
 };

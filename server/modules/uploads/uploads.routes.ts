@@ -13,7 +13,7 @@ import { type Piece, receivePiece } from './receive-piece.ts';
 import type { UploadParts } from './upload.ports.ts';
 import { ownUpload, presentUpload } from './upload.rows.ts';
 
-/** Another piece is the one that is wanted. */
+/** The server expects another piece. */
 const WRONG_PLACE: ReadonlySet<string> = new Set(['offset_mismatch', 'in_progress']);
 
 /**

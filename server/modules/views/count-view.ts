@@ -9,21 +9,21 @@ import { SeenView, ViewSalt } from './view.entity.ts';
 
 const SALT_BYTES = 32;
 
-/** What a visitor looks at. */
+/** The page or plan that a visitor opens. */
 export interface Viewed {
   readonly type: 'plan' | 'provider';
   readonly id: string;
 }
 
-/** What tells visitors apart; nothing of it is stored. */
+/** The properties that distinguish visitors; none of them is stored. */
 export interface Visitor {
   readonly address: string;
   readonly agent: string;
 }
 
 /**
- * Counts a visitor once a day. Whoever is counted already costs one read; what is not public is not counted, and nobody
- * is told.
+ * Counts a visitor once a day. A repeated visit costs one read. A visit of an unpublished page is not counted, and the
+ * answer does not reveal it.
  */
 export async function countView(app: FastifyInstance, viewed: Viewed, visitor: Visitor, now: Date): Promise<void> {
   const day = localDateOf(now);
@@ -43,7 +43,7 @@ function hashOf(salt: string, { type, id }: Viewed, { address, agent }: Visitor)
     .digest('base64url');
 }
 
-/** The day's salt, made by whoever counts first. */
+/** The salt of the day, created by the first visit. */
 async function saltOf(day: string): Promise<string> {
   await tables()
     .insertInto('view_salts')

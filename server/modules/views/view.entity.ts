@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { Provider } from '../providers/provider.entity.ts';
 
-/** The key of one day's visitor hashes; without it they tell nothing, and it is deleted with its day. */
+/** The key of one day's visitor hashes. It is deleted with its day, and the hashes are meaningless without it. */
 export const ViewSalt = defineEntity({
   name: 'ViewSalt',
   tableName: 'view_salts',
@@ -17,13 +17,13 @@ export const SeenView = defineEntity({
   name: 'SeenView',
   tableName: 'seen_views',
   properties: {
-    /** Keyed hash of the day, what was seen, and who saw it. */
+    /** Keyed hash of the day, the page or plan, and the visitor. */
     visitor: p.string().length(43).primary(),
     day: p.string().length(10).index(),
   },
 });
 
-/** How many visitors a photographer's page had on a day. */
+/** The number of visitors of a photographer's page on a day. */
 export const ViewDay = defineEntity({
   name: 'ViewDay',
   tableName: 'view_days',

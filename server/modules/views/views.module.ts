@@ -9,7 +9,7 @@ export const views: Module = {
   entities: [ViewSalt, SeenView, ViewDay],
   routes: viewRoutes,
   prune: ({ now }, limits) => pruneViews(now, limits),
-  // A hash whose key is deleted with its day tells of nobody.
+  // A hash whose key is deleted with its day identifies nobody.
   personal: { view_salts: null, seen_views: null, view_days: personalRows(ViewDay, ofProvider) },
   closeAccount: async (_work, { providerId }) => {
     if (providerId !== null) await em().nativeDelete(ViewDay, { provider_id: providerId });

@@ -6,7 +6,7 @@ import { route } from '#server/route.ts';
 import { countView, type Viewed } from './count-view.ts';
 import { viewsOf } from './views.service.ts';
 
-/** More than a person looks at, from behind a shared address too. */
+/** More than one person opens, even with a shared address. */
 const PER_MINUTE = 240;
 
 export function viewRoutes(app: FastifyInstance): void {

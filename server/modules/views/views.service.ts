@@ -4,7 +4,7 @@ import type { Views } from '#shared/views/view.schema.ts';
 import { em } from '#server/db/request-em.ts';
 import { SeenView, ViewDay, ViewSalt } from './view.entity.ts';
 
-/** Visitors of a photographer's page over the last days, today included. */
+/** Visitors of a photographer's page over the last days, including today. */
 export async function viewsOf(providerId: string, days: number, now: Date): Promise<Views> {
   const today = localDateOf(now);
   const first = addDays(today, 1 - days);
@@ -21,7 +21,7 @@ export async function viewsOf(providerId: string, days: number, now: Date): Prom
   return { as_of: now.toISOString(), total: all.reduce((sum, { views }) => sum + views, 0), days: all };
 }
 
-/** Forgets who was counted before today, and counts that are too old to be shown. */
+/** Deletes the visitors counted before today, and counts that are too old to be shown. */
 export async function pruneViews(now: Date, { view_days_kept }: Pick<Limits, 'view_days_kept'>): Promise<void> {
   const today = localDateOf(now);
   await em().nativeDelete(ViewSalt, { day: { $lt: today } });

@@ -73,7 +73,7 @@ export class Proofs {
     return this.check(request.headers[PROOF_HEADER]);
   }
 
-  /** The same for a proof that came elsewhere in the request. */
+  /** The same for a proof from another part of the request. */
   async check(text: string | string[] | undefined): Promise<Proof | null> {
     const payload = payloadOf(text);
     if (payload === null || payload.challenge.parameters.data.purpose !== this.#purpose) return null;

@@ -13,7 +13,7 @@ export function isInnerRead(request: FastifyRequest): boolean {
 
 /**
  * Reads a public URL of the app in this process.
- * @returns undefined for what does not exist
+ * @returns undefined for a nonexistent resource
  * @throws Refusal `unavailable` when the app could not answer
  */
 export async function readInside(app: FastifyInstance, url: string): Promise<unknown> {

@@ -215,7 +215,7 @@ class Site {
 
   /**
    * A public page depends only on its address: one rendering serves everybody for a few seconds.
-   * @throws Refusal `unavailable` when one of its reads failed: a page without its data is not that page
+   * @throws Refusal `unavailable` when one of its reads failed, since the page would lack its data
    */
   async #rendered(path: string, locale: LocaleCode): Promise<Page> {
     let failure: unknown = null;
@@ -235,11 +235,11 @@ class Site {
     });
     if (failure !== null) throw failure;
     if (movedTo !== null) {
-      // A path of this site, whatever name the site has.
+      // A path of this site, under any name of the site.
       const { pathname, search } = new URL(movedTo, this.#config.baseUrl);
       return { status: 308, location: `${pathname}${search}`, text: '', compressed: Buffer.alloc(0) };
     }
-    // An unknown photographer: the app's own screen says so.
+    // An unknown photographer is reported by the app's own screen.
     if (status === 404) return this.#missing(path);
     return fill(this.#templateIn(locale), status, content);
   }

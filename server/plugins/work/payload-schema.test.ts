@@ -95,7 +95,7 @@ it.each(eachSample())(
     const provider =
       noun === 'quote_request' && !isAsked ? null : await aPhotoDevice(test, isOwn ? { status: 'draft' } : {});
     const asker = aGuest().headers;
-    // A profile and a schedule are there before their first action.
+    // A profile and a schedule exist before their first action.
     const isThere = isOwn || noun === 'schedule';
     const created = isOwn ? 'provider.edit' : isThere || noun === 'message' ? kind : (`${noun}.create` as const);
     vi.useFakeTimers({ toFake: ['Date'] });
@@ -115,7 +115,7 @@ it.each(eachSample())(
           ...(ruleOf(of).ifMatch === true || !isOwn ? { 'if-match': '"1"' } : {}),
           'x-declic-schema': `${of}@${version}`,
         },
-        // Ids come from a device: no two send the same.
+        // Ids are created on a device, so no two actions send the same one.
         payload: {
           ...(sample as object),
           id: idIn(of),
@@ -129,7 +129,7 @@ it.each(eachSample())(
     if (kind !== created) await send(created, 1, payloadSamples[created][0]);
     const reply = await send(kind, schemaVersion, payload);
     if (ruleOf(kind).needsProof !== undefined) {
-      // Its payload passed the schema: the proof of work, which no queue keeps, is all that it lacks.
+      // Its payload passed the schema: only the proof of work is missing, which no queue stores.
       expect(reply.json()).toMatchObject({ code: 'proof_required' });
       return;
     }

@@ -6,7 +6,7 @@ import { Refusal } from '../../problems.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The original body of a replayable write, which its key stands for, before any upgrade. */
+    /** The original body of a replayable write, before any upgrade; its key covers this body. */
     sentBody: unknown;
   }
 }

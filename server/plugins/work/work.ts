@@ -29,7 +29,10 @@ export interface Work {
     action: string | null,
     edit: () => void | Promise<void>,
   ): Promise<void>;
-  /** Deletes a row; its devices get a version after its last. @param action as in `change` */
+  /**
+   * Deletes a row; its devices get a version after its last.
+   * @param action the same as in `change`
+   */
   remove<Row extends KeptRow>(noun: Noun<Row>, row: Row, action: string | null): Promise<void>;
   /** Notifies devices of a row with an unchanged version: it appears for them, or disappears. */
   changed(change: RowChange): void;
@@ -56,7 +59,7 @@ export interface Noun<Row extends KeptRow> {
   audienceOf(row: Row): Promise<readonly Owner[]>;
   /** Public replies contain it: a change makes the cached ones stale. */
   readonly isPublic?: boolean;
-  /** The photographer whose offer, as search finds it, is made of this row too; null for nobody. */
+  /** The photographer whose search entries depend on this row; null for none. */
   offerOf?(row: Row): string | null | Promise<string | null>;
 }
 
@@ -159,7 +162,7 @@ export class WorkLog {
     this.#offers.clear();
   }
 
-  /** The photographers whose offer changed, in one order for every transaction. */
+  /** The photographers whose offer changed, in the same order for every transaction. */
   get offers(): readonly string[] {
     return [...this.#offers].sort();
   }

@@ -102,7 +102,7 @@ function bufferBefore(slot: BusySlot, bufferMin: number): Date {
 
 /**
  * Opening hours and free ranges of each day from `from` to `to`, both included; at most `maxDays` of them. A shoot can
- * be requested exactly when it lies in one free range: the ranges leave out the buffer before a busy slot.
+ * be requested exactly when it lies in one free range: the ranges exclude the buffer before a busy slot.
  */
 export function freeDays(schedule: Schedule, from: string, to: string, maxDays = 370): FreeDay[] {
   const busy = schedule.busy.map((slot) => ({ from: bufferBefore(slot, schedule.buffer_min), until: slot.until }));
@@ -128,7 +128,7 @@ function subtractBusy(date: string, range: Range, busy: readonly BusySlot[]): Ra
   return free.filter((part) => part.start < part.end);
 }
 
-/** Whether a slot lies on other days: found mostly without the platform's calendar. */
+/** Whether a slot lies on other days: usually found without the platform's calendar. */
 function misses(date: string, { from, until }: BusySlot): boolean {
   const midnight = Date.parse(`${date}T00:00:00Z`);
   if (until.getTime() <= midnight || from.getTime() >= midnight + LONGEST_DAY_MS) return true;
@@ -152,7 +152,7 @@ export function nearestFreeSlots(
         slots.push({ startsAt, distance: Math.abs(startsAt.getTime() - asked.startsAt.getTime()) });
       }
     }
-    // A slot of the next day out can still be nearer than one found here; none of the day after that can.
+    // A slot of the next day can still be nearer than one found here; a slot of the day after that cannot.
     if (slots.length >= howMany) enoughAt = Math.min(enoughAt, ring + 1);
   }
   return slots

@@ -4,7 +4,7 @@ import type { FreeDay } from '../provider.schema.ts';
 import { startErrors, startTimes, stateOfDay, usualTimes } from './free-times.ts';
 
 const DATE = '2027-06-14';
-/** Long before. */
+/** Long before the other dates. */
 const context = { now: new Date('2027-06-01T12:00:00Z'), limits: defaultLimits };
 const open = [{ start: '09:00', end: '13:00' }];
 

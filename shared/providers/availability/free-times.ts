@@ -23,13 +23,13 @@ export interface FreeTimesContext {
 }
 
 const DAY_HOURS = 24;
-/** The weeks in which the clocks change: in all others, local times are counted without the platform's calendar. */
+/** The weeks with a clock change: in all others, local times are computed without the platform's calendar. */
 const CLOCK_CHANGE = /-(?:03-(?:0[89]|1[0-4])|11-0[1-7])$/;
 const DAY_MIN = 1_440;
 const STEP_MIN = 30;
 const FEW_STARTS = 4;
 
-/** Any photographer may answer: the usual hours, and others typed by hand. */
+/** Any photographer may answer, so the usual hours are offered, and others can be typed. */
 const USUAL_HOURS = { start: '07:00', end: '22:00' };
 const USUAL_STEP_MIN = 60;
 
@@ -89,7 +89,7 @@ export function startErrors(
 
 /**
  * The start times of a date that can be requested at all. Between the first and the last day every hour can, except at
- * a clock change: a month is rendered without asking the platform's calendar for each half hour.
+ * a clock change: a month is rendered without using the platform's calendar for each half hour.
  */
 function allowedOn(date: string, { now, limits }: FreeTimesContext): (time: string) => boolean {
   const first = localDateOf(addHours(now, limits.lead_time_hours));
