@@ -52,9 +52,9 @@ await measure(BAR_MS, async ({ device, page, url, slowDown, step }) => {
     );
     await step('all tags', () => page.getByRole('button', { name: 'Toutes' }).tap(TAP));
     await step('scroll', () => page.mouse.wheel(0, 20_000));
-    const farDown = page.getByRole('option').nth(300);
-    await step('scroll to it', () => farDown.scrollIntoViewIfNeeded());
-    await step('choose a photo far down', () => farDown.tap(TAP));
+    const distantPhoto = page.getByRole('option').nth(300);
+    await step('scroll to it', () => distantPhoto.scrollIntoViewIfNeeded());
+    await step('choose a photo far down', () => distantPhoto.tap(TAP));
     await page.keyboard.press('Escape');
     await page.keyboard.press('Home');
     await page.waitForTimeout(PAUSE_MS);

@@ -30,12 +30,12 @@ const REST_MS = 600;
 /** The number of taps on the reference page. */
 const TAPS = 9;
 /** On a slow machine, the limit is this factor times the result of the reference page. */
-const SLOW_BAR = 3;
+const SLOW_MACHINE_FACTOR = 3;
 /**
  * The reference page measures the current speed of this machine: a tap recolours five hundred squares, without code of
  * the app.
  */
-const YARDSTICK = `<!doctype html><meta name="viewport" content="width=device-width"><style>
+const REFERENCE_PAGE = `<!doctype html><meta name="viewport" content="width=device-width"><style>
   i { display: inline-block; width: 100px; height: 100px; background: teal; border-radius: 8px } .on i { background: navy }
 </style><button onclick="document.body.classList.toggle('on')">x</button>${'<i></i>'.repeat(500)}`;
 
@@ -106,13 +106,15 @@ export async function measure(bar: number, play: (bench: Bench) => Promise<void>
       shifts.push(...(await shiftsSoFar()).map((shift) => ({ ...shift, what })));
     },
   });
-  const yardstick = await tapYardstick(page);
+  const yardstick = await tapReferencePage(page);
   for (const [what, times] of taken) {
     const longest = times.length > 1 ? `  (longest ${Math.max(...times)})` : '';
     console.log(`${String(median(times)).padStart(5)} ms  ${what}${longest}`);
   }
   const worst = Math.max(...[...taken.values()].map(median));
-  console.log(`longest ${worst} ms, at ${SLOWDOWN} times slower (bar: ${Math.max(bar, SLOW_BAR * yardstick)} ms)`);
+  console.log(
+    `longest ${worst} ms, at ${SLOWDOWN} times slower (bar: ${Math.max(bar, SLOW_MACHINE_FACTOR * yardstick)} ms)`,
+  );
   console.log(
     `500 bare squares coloured: ${yardstick} ms; the longest is ${(worst / yardstick).toFixed(1)} times that`,
   );
@@ -125,9 +127,9 @@ export async function measure(bar: number, play: (bench: Bench) => Promise<void>
 }
 
 /** @returns the median of its taps, ms */
-async function tapYardstick(page: Page): Promise<number> {
+async function tapReferencePage(page: Page): Promise<number> {
   await page.goto('about:blank');
-  await page.setContent(YARDSTICK);
+  await page.setContent(REFERENCE_PAGE);
   const times: number[] = [];
   for (let tap = 0; tap < TAPS; tap += 1) {
     await page.evaluate(() => (window.seen.interactions = []));

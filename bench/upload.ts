@@ -114,12 +114,12 @@ async function compare(what: string, of: typeof CLEAN, disturb: (proxy: FaultPro
   for (let round = 0; round < ROUNDS; round += 1) {
     const made = files(of);
     const send = await takenIn(ourProxy.url, made);
-    const byUs = () => measured(ourProxy.proxy, send);
-    const byTus = () => measured(tusProxy.proxy, () => sendByTus(tusProxy.url, made));
+    const uploadWithOurs = () => measured(ourProxy.proxy, send);
+    const uploadWithTus = () => measured(tusProxy.proxy, () => sendByTus(tusProxy.url, made));
     // The first one runs on a colder machine, so they alternate.
-    const first = round % 2 === 0 ? await byUs() : null;
-    const tus = await byTus();
-    rounds.push({ ours: first ?? (await byUs()), tus });
+    const first = round % 2 === 0 ? await uploadWithOurs() : null;
+    const tus = await uploadWithTus();
+    rounds.push({ ours: first ?? (await uploadWithOurs()), tus });
   }
   report(what, of, rounds);
 }

@@ -25,7 +25,7 @@ function told(log: (log: FastifyBaseLogger) => void): { line: string; msg: strin
 }
 
 /** An error of the suite's database: a duplicate row, with all its values in the message. */
-async function refusalOfTheDatabase(): Promise<unknown> {
+async function databaseRefusal(): Promise<unknown> {
   const { email } = await aClient(test, { phone: '+14185550142' });
   return aClient(test, { email, phone: '+14185550142' }).then(
     () => null,
@@ -71,7 +71,7 @@ describe('an error of the database', () => {
     ['two below', (error: unknown) => new Error('No luck', { cause: new Refusal('unavailable', { cause: error }) })],
     ['one of several', (error: unknown) => new AggregateError([error], 'Several')],
   ])('%s is logged without the row, the statement and the driver’s message', async (_words, wrapped) => {
-    const error = wrapped(await refusalOfTheDatabase());
+    const error = wrapped(await databaseRefusal());
     const { line } = told((log) => log.error({ err: error }, 'request failed'));
     expect(line).toContain('UniqueConstraintViolationException');
     expect(line).toContain('server/testing/factories.ts');
@@ -80,7 +80,7 @@ describe('an error of the database', () => {
   });
 
   it('keeps its code and the schema names', async () => {
-    const error = await refusalOfTheDatabase();
+    const error = await databaseRefusal();
     const isPostgres = test.database.dialect === 'postgresql';
     expect(told((log) => log.error({ err: error }, 'request failed')).err).toMatchObject(
       isPostgres ? { code: '23505', table: 'users', constraint: 'users_email_unique' } : { code: 'ERR_SQLITE_ERROR' },
@@ -88,7 +88,7 @@ describe('an error of the database', () => {
   });
 
   it('is safe whatever library logs it', async () => {
-    const error = await refusalOfTheDatabase();
+    const error = await databaseRefusal();
     const message = error instanceof Error ? error.message : '';
     for (const log of [
       (to: FastifyBaseLogger) => to.error(error),

@@ -55,8 +55,8 @@ function withoutErrorMessage([first, message, ...rest]: unknown[]): unknown[] {
   const error = first instanceof Error ? first : errorIn(first);
   if (error === null) return [first, message, ...rest];
   const fields = first instanceof Error ? { err: first } : first;
-  const isItsOwn = typeof message !== 'string' || message.includes(error.message);
-  return [fields, isItsOwn ? SOME_ERROR : message, ...(isItsOwn ? [] : rest)];
+  const isOwnMessage = typeof message !== 'string' || message.includes(error.message);
+  return [fields, isOwnMessage ? SOME_ERROR : message, ...(isOwnMessage ? [] : rest)];
 }
 
 function errorIn(fields: unknown): Error | null {

@@ -57,15 +57,15 @@ export function localEndOf(date: string, end: Date): string | null {
   const day = localDateOf(end);
   const time = localTimeOf(end);
   if (day !== date) return day === addDays(date, 1) && time === '00:00' ? '24:00' : null;
-  return isSecondReading(end, time) ? REPEATED_HOUR_END : time;
+  return isSecondOccurrence(end, time) ? REPEATED_HOUR_END : time;
 }
 
 /**
  * The first instant with the same local time: an hour earlier in autumn's second 1 o'clock hour, otherwise the same
  * instant.
  */
-export function firstReading(instant: Date): Date {
-  return isSecondReading(instant, null) ? addHours(instant, -1) : instant;
+export function firstOccurrence(instant: Date): Date {
+  return isSecondOccurrence(instant, null) ? addHours(instant, -1) : instant;
 }
 
 /** The hour that is repeated in autumn ends at 2 o'clock. */
@@ -73,7 +73,7 @@ const REPEATED_HOUR_END = '02:00';
 const REPEATED_UTC_HOUR = 6;
 
 /** Uses the platform's calendar only near the hour of a clock change. */
-function isSecondReading(instant: Date, time: string | null): boolean {
+function isSecondOccurrence(instant: Date, time: string | null): boolean {
   if (instant.getUTCHours() !== REPEATED_UTC_HOUR) return false;
   return localTimeOf(addHours(instant, -1)) === (time ?? localTimeOf(instant));
 }

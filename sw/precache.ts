@@ -15,13 +15,13 @@ const files = new PrecacheController();
 export function installPrecache(): void {
   const manifest = self.__WB_MANIFEST;
   files.addToCacheList(manifest);
-  self.addEventListener('install', (event) => event.waitUntil(keepAll(event, manifest)));
+  self.addEventListener('install', (event) => event.waitUntil(cacheAll(event, manifest)));
   self.addEventListener('activate', (event) => void files.activate(event));
   cleanupOutdatedCaches();
 }
 
 /** Files that an interrupted install has cached are not loaded again. */
-async function keepAll(event: ExtendableEvent, manifest: readonly PrecacheEntry[]): Promise<void> {
+async function cacheAll(event: ExtendableEvent, manifest: readonly PrecacheEntry[]): Promise<void> {
   const left = manifest.values();
   const lane = async () => {
     for (const { url, revision } of left) {

@@ -16,11 +16,11 @@ const DAYS = 'abcdefghij';
  * take an hour. Each works in three cities, has two categories and is free on half of the days.
  */
 export async function fill(count: number): Promise<void> {
-  const isLite = isSqlite(em());
-  const hex = (of: string) => (isLite ? `printf('%012x', ${of})` : `lpad(to_hex(${of}), 12, '0')`);
+  const isOnSqlite = isSqlite(em());
+  const hex = (of: string) => (isOnSqlite ? `printf('%012x', ${of})` : `lpad(to_hex(${of}), 12, '0')`);
   const uuid = (group: string, of: string) => `'${group}-0000-7000-8000-' || ${hex(of)}`;
-  const asUuid = (text: string) => (isLite ? text : `(${text})::uuid`);
-  const at = isLite ? '1800000000000' : "'2027-01-15T08:00:00Z'::timestamptz";
+  const asUuid = (text: string) => (isOnSqlite ? text : `(${text})::uuid`);
+  const at = isOnSqlite ? '1800000000000' : "'2027-01-15T08:00:00Z'::timestamptz";
   const all = `with recursive i(n) as (select 1 union all select n + 1 from i where n < ${count})`;
   const plansOf = `${all}, p(k) as (select 0 union all select k + 1 from p where k < ${PLANS - 1})`;
   const word = (of: string) => `substr('${DAYS}', 1 + (${of}) % 10, 1) || 'wor' || ((${of}) % 997)`;

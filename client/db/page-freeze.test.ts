@@ -30,7 +30,7 @@ beforeEach(async () => {
 const ids = (db: BookDb) => db.books.toCollection().primaryKeys();
 
 /** Holds a transaction open: each of its requests starts the next. */
-function writingForEver(): { readonly work: Promise<void>; readonly begun: Promise<void> } {
+function endlessTransaction(): { readonly work: Promise<void>; readonly begun: Promise<void> } {
   const { promise: begun, resolve } = Promise.withResolvers<void>();
   let runs = 0;
   const work = atomically(left, [left.books], async (db) => {
@@ -44,14 +44,14 @@ function writingForEver(): { readonly work: Promise<void>; readonly begun: Promi
 
 describe('a frozen page', () => {
   it('aborts its transactions so that the next page does not wait for them', async () => {
-    const { begun } = writingForEver();
+    const { begun } = endlessTransaction();
     await begun;
     freeze.freeze();
     expect(await ids(next)).toEqual(['a']);
   });
 
   it('runs the transactions again when it is shown', async () => {
-    const { begun, work } = writingForEver();
+    const { begun, work } = endlessTransaction();
     await begun;
     freeze.freeze();
     await next.books.add({ id: 'c' });
@@ -71,7 +71,7 @@ describe('a frozen page', () => {
   });
 
   it('can be frozen again, by either of its two events', async () => {
-    const { begun, work } = writingForEver();
+    const { begun, work } = endlessTransaction();
     await begun;
     freeze.freeze();
     freeze.freeze();

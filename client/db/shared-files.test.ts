@@ -5,7 +5,7 @@ import { DeviceDb } from './device-db.ts';
 import {
   acceptedFiles,
   acceptShares,
-  addressJoiningPhoto,
+  setJoiningPhotoAddress,
   claimJoiningPhoto,
   claimShares,
   dropJoiningPhoto,
@@ -17,8 +17,8 @@ import {
   keepShared,
   refuseShares,
   reopenJoiningPhoto,
-  sharesAccepted,
-  sharesOffered,
+  acceptedShares,
+  sharesAwaitingConsent,
   sharesOfTickets,
   sweepShared,
 } from './shared-files.ts';
@@ -60,36 +60,38 @@ const idsOf = (shares: readonly { readonly id: string }[]) => shares.map(({ id }
 
 it('adds no shared file to a portfolio before the person agrees', async () => {
   expect(await keepShared(ports, photos('a.jpg', 'b.jpg'), maude)).toBeNull();
-  const offered = await sharesOffered(ports, maude);
+  const offered = await sharesAwaitingConsent(ports, maude);
   expect(offered).toMatchObject([{ count: 2, owner: maude, state: 'offered' }]);
   expect(await acceptedFiles(ports, maude)).toEqual([]);
 
   await acceptShares(ports, camille, idsOf(offered));
-  expect(await sharesAccepted(ports, maude)).toEqual([]);
+  expect(await acceptedShares(ports, maude)).toEqual([]);
   await acceptShares(ports, maude, idsOf(offered));
-  expect(await sharesOffered(ports, maude)).toEqual([]);
+  expect(await sharesAwaitingConsent(ports, maude)).toEqual([]);
   const files = await acceptedFiles(ports, maude);
   expect(files.map(({ file }) => file.name)).toEqual(['a.jpg', 'b.jpg']);
 
   await files[0]?.release();
   expect((await acceptedFiles(ports, maude)).map(({ file }) => file.name)).toEqual(['b.jpg']);
   await files[1]?.release();
-  expect(await sharesAccepted(ports, maude)).toEqual([]);
+  expect(await acceptedShares(ports, maude)).toEqual([]);
   expect(cache.kept.size).toBe(0);
 });
 
 it('deletes shared files when the person refuses, and no file of another person', async () => {
   await keepShared(ports, photos('a.jpg'), maude);
   await keepShared(ports, photos('b.jpg'), camille);
-  const [first, second] = [await sharesOffered(ports, maude), await sharesOffered(ports, camille)].map(idsOf);
+  const [first, second] = [await sharesAwaitingConsent(ports, maude), await sharesAwaitingConsent(ports, camille)].map(
+    idsOf,
+  );
   await refuseShares(ports, maude, [...(first ?? []), ...(second ?? [])]);
-  expect(await sharesOffered(ports, maude)).toEqual([]);
-  expect(await sharesOffered(ports, camille)).toHaveLength(1);
+  expect(await sharesAwaitingConsent(ports, maude)).toEqual([]);
+  expect(await sharesAwaitingConsent(ports, camille)).toHaveLength(1);
   expect((await firstFiles(second ?? [], 4)).map(({ name }) => name)).toEqual(['b.jpg']);
   expect(cache.kept.size).toBe(1);
 
   await forgetSharesOf(ports, camille);
-  expect(await sharesOffered(ports, camille)).toEqual([]);
+  expect(await sharesAwaitingConsent(ports, camille)).toEqual([]);
   expect(cache.kept.size).toBe(0);
 });
 
@@ -97,27 +99,27 @@ it('gives files shared while signed out only to the person who signs in in the s
   const ticket = await keepShared(ports, photos('a.jpg'), null);
   const other = await keepShared(ports, photos('b.jpg', 'c.jpg'), null);
   expect(ticket).toMatch(/^[0-9a-f]{32}$/);
-  expect(await sharesOffered(ports, camille)).toEqual([]);
+  expect(await sharesAwaitingConsent(ports, camille)).toEqual([]);
   await claimShares(ports, [], camille);
   await claimShares(ports, ['00'.repeat(16)], camille);
-  expect(await sharesOffered(ports, camille)).toEqual([]);
+  expect(await sharesAwaitingConsent(ports, camille)).toEqual([]);
   expect(await sharesOfTickets(ports, [other ?? ''])).toMatchObject([{ count: 2 }]);
 
   await claimShares(ports, [ticket ?? ''], maude);
-  expect(await sharesOffered(ports, maude)).toMatchObject([{ count: 1, ticket: null }]);
+  expect(await sharesAwaitingConsent(ports, maude)).toMatchObject([{ count: 1, ticket: null }]);
   expect(await sharesOfTickets(ports, [ticket ?? ''])).toEqual([]);
   await claimShares(ports, [ticket ?? ''], camille);
-  expect(await sharesOffered(ports, camille)).toEqual([]);
-  expect(await sharesOffered(ports, maude)).toHaveLength(1);
+  expect(await sharesAwaitingConsent(ports, camille)).toEqual([]);
+  expect(await sharesAwaitingConsent(ports, maude)).toHaveLength(1);
 });
 
 it('deletes shared files after a day without an answer, even if the clock was set back', async () => {
   await keepShared(ports, photos('a.jpg'), maude);
   const ticket = await keepShared(ports, photos('b.jpg'), null);
   now += 24 * HOUR;
-  expect(await sharesOffered(ports, maude)).toHaveLength(1);
+  expect(await sharesAwaitingConsent(ports, maude)).toHaveLength(1);
   now += 1;
-  expect(await sharesOffered(ports, maude)).toEqual([]);
+  expect(await sharesAwaitingConsent(ports, maude)).toEqual([]);
   expect(await sharesOfTickets(ports, [ticket ?? ''])).toEqual([]);
   expect(cache.kept.size).toBe(2);
   await sweepShared(ports);
@@ -126,19 +128,19 @@ it('deletes shared files after a day without an answer, even if the clock was se
 
   await keepShared(ports, photos('c.jpg'), maude);
   now -= 25 * HOUR;
-  expect(await sharesOffered(ports, maude)).toEqual([]);
+  expect(await sharesAwaitingConsent(ports, maude)).toEqual([]);
 });
 
 it('keeps accepted files as long as the portfolio needs to take them', async () => {
   await keepShared(ports, photos('a.jpg'), maude);
-  await acceptShares(ports, maude, idsOf(await sharesOffered(ports, maude)));
+  await acceptShares(ports, maude, idsOf(await sharesAwaitingConsent(ports, maude)));
   now += 48 * HOUR;
   await sweepShared(ports);
   expect(await acceptedFiles(ports, maude)).toHaveLength(1);
 
   cache.kept.clear();
   expect(await acceptedFiles(ports, maude)).toEqual([]);
-  expect(await sharesAccepted(ports, maude)).toEqual([]);
+  expect(await acceptedShares(ports, maude)).toEqual([]);
 });
 
 it('keeps none of the files shared together when there is no room for all', async () => {
@@ -172,7 +174,7 @@ it('gives the photo of a form to the photographer who signs in with its address'
   await claimJoiningPhoto(ports, 'maude@exemple.ca', maude);
   expect(await acceptedFiles(ports, maude)).toEqual([]);
 
-  await addressJoiningPhoto(ports, ' Maude@exemple.ca ');
+  await setJoiningPhotoAddress(ports, ' Maude@exemple.ca ');
   expect(await joiningPhoto(ports)).toBeNull();
   await claimJoiningPhoto(ports, 'camille@exemple.ca', camille);
   expect(await acceptedFiles(ports, camille)).toEqual([]);
@@ -184,17 +186,17 @@ it('gives the photo of a form to the photographer who signs in with its address'
 
 it('follows the form to another address', async () => {
   await keepJoiningPhoto(ports, first);
-  await addressJoiningPhoto(ports, 'wrong@exemple.ca');
+  await setJoiningPhotoAddress(ports, 'wrong@exemple.ca');
   await reopenJoiningPhoto(ports, 'wrong@exemple.ca');
   expect((await joiningPhoto(ports))?.name).toBe('first.jpg');
-  await addressJoiningPhoto(ports, 'maude@exemple.ca');
+  await setJoiningPhotoAddress(ports, 'maude@exemple.ca');
   await claimJoiningPhoto(ports, 'maude@exemple.ca', maude);
   expect(namesOf(await acceptedFiles(ports, maude))).toEqual(['first.jpg']);
 });
 
 it('keeps the photo of a form for thirty days, or until the device is emptied', async () => {
   await keepJoiningPhoto(ports, first);
-  await addressJoiningPhoto(ports, 'maude@exemple.ca');
+  await setJoiningPhotoAddress(ports, 'maude@exemple.ca');
   now += 30 * 24 * HOUR;
   await sweepShared(ports);
   expect(cache.kept.size).toBe(1);
@@ -203,7 +205,7 @@ it('keeps the photo of a form for thirty days, or until the device is emptied', 
   expect(cache.kept.size).toBe(0);
 
   await keepJoiningPhoto(ports, first);
-  await addressJoiningPhoto(ports, 'maude@exemple.ca');
+  await setJoiningPhotoAddress(ports, 'maude@exemple.ca');
   await dropJoiningPhotos(ports);
   expect(cache.kept.size).toBe(0);
 });

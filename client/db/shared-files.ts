@@ -60,12 +60,12 @@ export async function keepJoiningPhoto(ports: SharePorts, file: File): Promise<v
 
 /** The photo of the open form, if one was chosen. */
 export async function joiningPhoto({ device }: OnDevice): Promise<File | null> {
-  const ids = (await sharesOf(device)).filter(isOfOpenForm).map(({ id }) => id);
+  const ids = (await sharesOf(device)).filter(belongsToOpenForm).map(({ id }) => id);
   return ids.length === 0 ? null : ((await firstFiles(ids, 1))[0] ?? null);
 }
 
 export function dropJoiningPhoto({ device }: OnDevice): Promise<void> {
-  return drop(device, isOfOpenForm);
+  return drop(device, belongsToOpenForm);
 }
 
 /** Deletes the photos of people who joined from this device and have not signed in on it. */
@@ -74,9 +74,9 @@ export function dropJoiningPhotos({ device }: OnDevice): Promise<void> {
 }
 
 /** The form was accepted: its photo waits for the first sign-in with this address. */
-export function addressJoiningPhoto({ device }: OnDevice, email: string): Promise<void> {
+export function setJoiningPhotoAddress({ device }: OnDevice, email: string): Promise<void> {
   return change(device, (shares) =>
-    shares.map((one) => (isOfOpenForm(one) ? { ...one, joiner: addressOf(email) } : one)),
+    shares.map((one) => (belongsToOpenForm(one) ? { ...one, joiner: addressOf(email) } : one)),
   );
 }
 
@@ -119,7 +119,7 @@ async function store(
 }
 
 /** Shares that wait for this person's consent. */
-export async function sharesOffered(ports: WithoutRandom, owner: Owner): Promise<readonly Share[]> {
+export async function sharesAwaitingConsent(ports: WithoutRandom, owner: Owner): Promise<readonly Share[]> {
   return (await freshShares(ports)).filter((one) => one.owner === owner && one.state === 'offered');
 }
 
@@ -162,14 +162,14 @@ export async function firstFiles(ids: readonly string[], most: number): Promise<
 }
 
 /** Accepted shares with files that the portfolio has not taken yet. */
-export async function sharesAccepted({ device }: OnDevice, owner: Owner): Promise<readonly Share[]> {
+export async function acceptedShares({ device }: OnDevice, owner: Owner): Promise<readonly Share[]> {
   return (await sharesOf(device)).filter((one) => one.owner === owner && one.state === 'accepted');
 }
 
 /** Their files, in the order they arrived. */
 export async function acceptedFiles({ device }: OnDevice, owner: Owner): Promise<SharedFile[]> {
   const found: SharedFile[] = [];
-  for (const { id } of await sharesAccepted({ device }, owner)) {
+  for (const { id } of await acceptedShares({ device }, owner)) {
     for (const request of await requestsOf([id])) {
       const file = await fileOf(request);
       if (file !== null) found.push({ id: request.url, file, release: () => release(device, id, request) });
@@ -194,7 +194,7 @@ function isOver({ state, kept_at, joiner }: Share, now: number): boolean {
   return state !== 'accepted' && Math.abs(now - Date.parse(kept_at)) > most;
 }
 
-function isOfOpenForm({ joiner }: Share): boolean {
+function belongsToOpenForm({ joiner }: Share): boolean {
   return joiner === '';
 }
 

@@ -101,9 +101,9 @@ async function sendsOf({ outbox, assets }: OwnerDb): Promise<readonly { readonly
   const bytes = await assets.toArray();
   const withBytes = new Set(bytes.flatMap(({ state, photo_id }) => (isTerminal(state) ? [] : [photo_id])));
   const items = await outbox.toArray();
-  const isApart = ({ kind, state, payload }: OutboxItem) =>
+  const isCountedSeparately = ({ kind, state, payload }: OutboxItem) =>
     ruleOf(kind).creates !== true || state === 'needs_you' || !withBytes.has(payload.id);
-  return [...bytes, ...items.filter(isApart)];
+  return [...bytes, ...items.filter(isCountedSeparately)];
 }
 
 /** Lists that forms need; reading them stores them on the device. */

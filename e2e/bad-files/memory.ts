@@ -42,8 +42,8 @@ export class MemoryWatch {
 
   /** Its child processes that still run. */
   children(): number[] {
-    return orNone(() => readdirSync(`/proc/${this.#pid}/task`)).flatMap((task) =>
-      orNone(() =>
+    return readOrNone(() => readdirSync(`/proc/${this.#pid}/task`)).flatMap((task) =>
+      readOrNone(() =>
         readFileSync(`/proc/${this.#pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
       ),
     );
@@ -57,11 +57,11 @@ export class MemoryWatch {
 
 /** 0 for a process that has ended. */
 function residentBytes(pid: number): number {
-  const [status = ''] = orNone(() => [readFileSync(`/proc/${pid}/status`, 'utf8')]);
+  const [status = ''] = readOrNone(() => [readFileSync(`/proc/${pid}/status`, 'utf8')]);
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * KILOBYTE;
 }
 
-function orNone<Item>(read: () => Item[]): Item[] {
+function readOrNone<Item>(read: () => Item[]): Item[] {
   try {
     return read();
   } catch {

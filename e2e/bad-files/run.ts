@@ -94,7 +94,7 @@ async function badFilesIn(world: CrashWorld, options: BadFilesOptions): Promise<
     const photos = await patience.untilSettled();
     await patience.untilReady(await sendGood(senders, pool, AFTERWARDS, options.files + WARM_UP, 0), violations);
 
-    const ends = endsOf(sent, photos, violations);
+    const ends = resultsOf(sent, photos, violations);
     const seen = await inspectPublicData(
       server.url,
       world.providers.map(({ id }) => id),
@@ -229,7 +229,7 @@ class Patience {
 }
 
 /** Compares each result with the expected one. */
-function endsOf(
+function resultsOf(
   sent: readonly Sent[],
   photos: ReadonlyMap<string, Photo>,
   violations: string[],
@@ -237,9 +237,9 @@ function endsOf(
   const ends: BadFilesReport['ends'] = new Map();
   for (const { file, kind, said } of sent) {
     const end = 'code' in said ? said.code : endOf(photos.get(said.photoId));
-    const isAnEnd = end === 'ready' || CODES.has(end);
+    const isKnownResult = end === 'ready' || CODES.has(end);
     const isRight = kind.ends?.includes(end) ?? true;
-    if (!isAnEnd || !isRight || end === 'server.error' || end === 'unavailable')
+    if (!isKnownResult || !isRight || end === 'server.error' || end === 'unavailable')
       violations.push(`file ${file} (${kind.name}) ended as ${end}`);
     const counts = ends.get(kind.name) ?? new Map<End, number>();
     ends.set(kind.name, counts.set(end, (counts.get(end) ?? 0) + 1));

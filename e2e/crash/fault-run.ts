@@ -58,10 +58,10 @@ export async function crashFaults({ each, seed, database, guests }: FaultOptions
 async function runFault(fault: Fault, load: UnderLoad): Promise<void> {
   const { findings, wire, random } = load;
   await sleep(random.below(CALM_MS));
-  const calmMs = await untilItAnswers(load);
+  const calmMs = await untilServerAnswers(load);
   findings.ofFault(NOTHING).again.push(calmMs);
   const lastsMs = fault.lastsMs(random);
-  const putOffBefore = findings.counts.askedToWait;
+  const retriesBefore = findings.counts.askedToWait;
   const lateBefore = (await fault.late?.()) ?? 0;
   await fault.begin();
   await sleep(FAULT_HALFWAY_MS);
@@ -70,17 +70,17 @@ async function runFault(fault: Fault, load: UnderLoad): Promise<void> {
   const late = (await fault.late?.()) ?? 0;
   findings.check(late <= lateBefore, () => `${fault.name}: ${late} holds are overdue, ${lateBefore} were before`);
   await fault.end();
-  const tookMs = await untilItAnswers(load);
-  findings.ofFault(fault.name).again.push(tookMs);
-  findings.ofFault(fault.name).putOff += findings.counts.askedToWait - putOffBefore;
-  findings.check(tookMs <= AGAIN_MS, () => {
-    return `${fault.name}: answered again ${tookMs} ms after its end, and in ${calmMs} before it began`;
+  const recoveryMs = await untilServerAnswers(load);
+  findings.ofFault(fault.name).again.push(recoveryMs);
+  findings.ofFault(fault.name).putOff += findings.counts.askedToWait - retriesBefore;
+  findings.check(recoveryMs <= AGAIN_MS, () => {
+    return `${fault.name}: answered again ${recoveryMs} ms after its end, and in ${calmMs} before it began`;
   });
   findings.check(wire.longestRetryAfterS <= LONGEST_RETRY_S, () => `told to wait for ${wire.longestRetryAfterS} s`);
 }
 
 /** @returns the time until each hand got an answer, and the server reported ready */
-async function untilItAnswers({ hands, wire }: UnderLoad): Promise<number> {
+async function untilServerAnswers({ hands, wire }: UnderLoad): Promise<number> {
   const began = performance.now();
   const done = new Map(hands.map((hand) => [hand, hand.actions]));
   const isWorking = () => hands.every((hand) => hand.actions > (done.get(hand) ?? 0));
@@ -93,10 +93,10 @@ async function untilItAnswers({ hands, wire }: UnderLoad): Promise<number> {
 
 async function lookAtReady(fault: Fault, { findings, wire }: UnderLoad): Promise<void> {
   const [ready, live] = await Promise.all([get(wire, paths.ready), get(wire, paths.live)]);
-  findings.ofFault(fault.name).ready.push(ready.tookMs);
+  findings.ofFault(fault.name).ready.push(ready.recoveryMs);
   // The time of an empty request measures the machine itself.
-  findings.check(ready.tookMs <= READY_MS + live.tookMs, () => {
-    return `${fault.name}: ready took ${ready.tookMs} ms, and live ${live.tookMs}`;
+  findings.check(ready.recoveryMs <= READY_MS + live.recoveryMs, () => {
+    return `${fault.name}: ready took ${ready.recoveryMs} ms, and live ${live.recoveryMs}`;
   });
   findings.check(live.reply?.status === 200, () => `${fault.name}: live said ${live.reply?.status}`);
   const { parts = [] } = JSON.parse(ready.reply?.text ?? '{}') as Partial<Problem>;
@@ -108,7 +108,7 @@ async function lookAtReady(fault: Fault, { findings, wire }: UnderLoad): Promise
 async function get(wire: UnderLoad['wire'], path: string) {
   const began = performance.now();
   const reply = await wire.send({ method: 'GET', path, headers: {} });
-  return { reply, tookMs: Math.round(performance.now() - began) };
+  return { reply, recoveryMs: Math.round(performance.now() - began) };
 }
 
 function shuffled<Item>(items: readonly Item[], random: Seeded): Item[] {

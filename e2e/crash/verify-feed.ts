@@ -49,8 +49,11 @@ function checkSkippedChanges(follower: Follower, changes: readonly ChangeRow[], 
     const name = `${type}:${entity_id}`;
     for (const { from, to, versions } of follower.pages) {
       if (seq <= from || seq > to) continue;
-      const isBrought = (versions.get(name) ?? 0) >= version;
-      findings.check(isBrought, () => `${follower.owner} pulled ${from}–${to} without ${name} at ${version} (${seq})`);
+      const wasDelivered = (versions.get(name) ?? 0) >= version;
+      findings.check(
+        wasDelivered,
+        () => `${follower.owner} pulled ${from}–${to} without ${name} at ${version} (${seq})`,
+      );
     }
     // Jobs may continue a little after its last pull.
     findings.check(seq > follower.seq || (ended.get(name) ?? 0) >= version, () => {

@@ -76,6 +76,7 @@ export function noteSignOut({ history, mirror }: World, { table, row }: TableWri
   if (is_discarded === true && discarded !== undefined) history.discardedSessions.add(discarded.session_id);
   // The person had done more than was shown to them: everything is kept.
   const wasMarked = (mirror.row('device', 'owners', owner) as KnownOwner | null)?.is_discarded === true;
-  const isMore = [...mirror.outbox(owner), ...mirror.assets(owner)].length + mirror.rows(owner, 'drafts').length > 0;
-  if (wasMarked && is_discarded !== true && isMore) history.thrownAway.clear();
+  const hasUnsentData =
+    [...mirror.outbox(owner), ...mirror.assets(owner)].length + mirror.rows(owner, 'drafts').length > 0;
+  if (wasMarked && is_discarded !== true && hasUnsentData) history.thrownAway.clear();
 }

@@ -76,11 +76,11 @@ export class PhotoHistory {
   }
 
   heard(uploadId: string, reply: UploadReply): void {
-    this.#heard.set(uploadId, [...this.whatWasHeard(uploadId), reply]);
+    this.#heard.set(uploadId, [...this.repliesAbout(uploadId), reply]);
   }
 
   /** Every offset and result that the server reported to this device for an upload. */
-  whatWasHeard(uploadId: string): readonly UploadReply[] {
+  repliesAbout(uploadId: string): readonly UploadReply[] {
     return this.#heard.get(uploadId) ?? [];
   }
 }

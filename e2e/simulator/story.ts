@@ -254,7 +254,7 @@ class Story {
   /** Another person books one of the instant plan's slots. */
   async #takeSlot(choice: number, secret: number): Promise<void> {
     const headers = { authorization: `Guest ${String(secret).padStart(43, 'A')}`, ...elsewhereKey(choice, secret) };
-    const body = this.person.strangersRequest(choice % 3, secret);
+    const body = this.person.requestByAnotherPerson(choice % 3, secret);
     await actElsewhere(
       this.#world,
       'guest:elsewhere',

@@ -21,7 +21,8 @@ export function personalRows<Row extends object>(
 }
 
 /** For photographers only. */
-export const ofProvider = ({ providerId }: KnownPerson) => (providerId === null ? null : { provider_id: providerId });
+export const rowsOfProvider = ({ providerId }: KnownPerson) =>
+  providerId === null ? null : { provider_id: providerId };
 
 function withoutFields(row: object, names: readonly string[]): object {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));

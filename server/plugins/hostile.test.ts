@@ -123,7 +123,7 @@ async function call(
   return { status: reply.statusCode, body: reply.body, hasBody, ms: Date.now() - started };
 }
 
-function assertCivil(reply: Awaited<ReturnType<typeof call>>, what: string): void {
+function assertCleanAnswer(reply: Awaited<ReturnType<typeof call>>, what: string): void {
   expect(reply.status, `${what}: ${reply.body.slice(0, 300)}`).toBeLessThan(500);
   expect(reply.ms, what).toBeLessThan(TOO_LONG_MS);
   if (!reply.hasBody) return;
@@ -144,7 +144,7 @@ describe.each(names)('%s', (name) => {
         for (const horror of hostileValues) {
           const spoilt = JSON.parse(JSON.stringify(body)) as Record<string, unknown>;
           Object.defineProperty(spoilt, field, { value: horror, enumerable: true, configurable: true });
-          assertCivil(
+          assertCleanAnswer(
             await call(endpoint, path, query, spoilt, headers),
             `${name}.${field} = ${describeValue(horror)}`,
           );
@@ -157,7 +157,7 @@ describe.each(names)('%s', (name) => {
     if (endpoint.method === 'GET') return;
     const { path, query } = valid(name);
     for (const horror of hostileValues) {
-      assertCivil(await call(endpoint, path, query, horror, guest), `${name} body = ${describeValue(horror)}`);
+      assertCleanAnswer(await call(endpoint, path, query, horror, guest), `${name} body = ${describeValue(horror)}`);
     }
   });
 
@@ -167,10 +167,10 @@ describe.each(names)('%s', (name) => {
       const text = encodeURIComponent((horror ?? 'undefined').toWellFormed().slice(0, 2_000));
       if (endpoint.path.includes(':id')) {
         const spoilt = endpoint.path.replace(':id', text === '' ? '%20' : text);
-        assertCivil(await call(endpoint, spoilt, query, body, guest), `${name} path ${text.slice(0, 60)}`);
+        assertCleanAnswer(await call(endpoint, spoilt, query, body, guest), `${name} path ${text.slice(0, 60)}`);
       }
       for (const key of ['page', 'per_page', 'since', 'from', 'to', 'scope', 'name', 'slug', 'x']) {
-        assertCivil(
+        assertCleanAnswer(
           await call(endpoint, path, { ...query, [key]: decodeURIComponent(text) }, body, guest),
           `${name} ?${key}=${text.slice(0, 60)}`,
         );

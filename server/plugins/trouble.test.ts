@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 /** Another process holds SQLite's lock; PostgreSQL is gone. */
-function takeAway(): void {
+function breakDatabase(): void {
   wire?.cutAt('');
   if (wire !== null) return;
   lock = new DatabaseSync(join(test.config.dataDir, 'declic.sqlite'));
@@ -65,7 +65,7 @@ describe('readiness', () => {
   });
 
   it('names the database within two seconds, without its error text, and recovers with it', async () => {
-    takeAway();
+    breakDatabase();
     const found = await ready();
     expect(found).toMatchObject({ status: 503, code: 'unavailable', parts: ['database'] });
     expect(found.text).not.toMatch(/lock|busy|connect|ECONN|terminat/i);
@@ -102,7 +102,7 @@ describe('readiness', () => {
 describe('a write', () => {
   it('is delayed while the database is locked or unreachable, and succeeds at the next try', async () => {
     const [key, body] = [aKey(), aRequest()];
-    takeAway();
+    breakDatabase();
     for (let tries = 0; tries < 3; tries += 1) {
       const { statusCode: status, headers, json } = await ask(key, body);
       expect([status, json().code, Number(headers['retry-after']) <= 5]).toEqual([503, 'unavailable', true]);

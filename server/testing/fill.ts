@@ -39,21 +39,21 @@ export async function counts(database: Database): Promise<Map<string, number>> {
 
 async function insert(database: Database, table: string, columns: readonly Column[], row: number): Promise<void> {
   const kysely = database.writer.fork().getKysely();
-  const isLite = isSqlite(database.writer);
+  const isOnSqlite = isSqlite(database.writer);
   const names = sql.join(columns.map(({ name }) => sql.ref(name)));
-  const values = sql.join(columns.map((column) => value(table, column, row, isLite)));
+  const values = sql.join(columns.map((column) => value(table, column, row, isOnSqlite)));
   await sql`insert into ${sql.table(table)} (${names}) values (${values})`.execute(kysely);
 }
 
 /** A value of the column's type, different for each row; a reference points to the same row of the other table. */
-function value(table: string, column: Column, row: number, isLite: boolean): unknown {
+function value(table: string, column: Column, row: number, isOnSqlite: boolean): unknown {
   if (column.references !== null && !/int/.test(column.type)) return uuid(column.references.table, row);
   if (column.words.length > 0) return column.words[0];
-  if (/uuid/.test(column.type) || (isLite && column.type === 'text' && column.isKey && column.name === 'id'))
+  if (/uuid/.test(column.type) || (isOnSqlite && column.type === 'text' && column.isKey && column.name === 'id'))
     return uuid(table, row);
   if (/int|double|real|numeric/.test(column.type)) return row + 1;
   if (/datetime|timestamp/.test(column.type))
-    return isLite ? 1_800_000_000_000 + row * 864e5 : new Date(1_800_000_000_000 + row * 864e5);
+    return isOnSqlite ? 1_800_000_000_000 + row * 864e5 : new Date(1_800_000_000_000 + row * 864e5);
   if (/json/.test(column.type)) return '[]';
   return `${row}${column.name}`.slice(0, column.maxLength);
 }

@@ -2,7 +2,7 @@ import { demoProviders, DEMO_PASSWORD } from '../db/seeders/demo-providers.ts';
 import { demoClients, demoRequests } from '../db/seeders/demo-requests.ts';
 import type { LogStream } from '../logging.ts';
 
-const MAX_TOLD = 5;
+const MAX_REPORTED = 5;
 /** A first name that is also a common word would match harmless lines. */
 const SHORTEST_NAME = 5;
 
@@ -31,7 +31,7 @@ export class LogWatch implements LogStream {
   write(line: string): void {
     this.#lines += 1;
     const word = people.find((one) => line.includes(one)) ?? shapes.find((shape) => shape.test(line));
-    if (word !== undefined && this.#found.length < MAX_TOLD) this.#found.push(`${String(word)} in ${line}`);
+    if (word !== undefined && this.#found.length < MAX_REPORTED) this.#found.push(`${String(word)} in ${line}`);
   }
 
   /** @throws Error quoting the lines */

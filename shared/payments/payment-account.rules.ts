@@ -43,7 +43,7 @@ function verdictOf(reason: string | null): Restriction | null {
   return reason === 'platform_paused' ? 'paused' : 'other';
 }
 
-const CAN_BE_MENDED: readonly Restriction[] = ['past_due', 'payouts', 'gone'];
+const CORRECTABLE: readonly Restriction[] = ['past_due', 'payouts', 'gone'];
 
 /** Whether the photographer can change it in the provider's form. */
 export function canContinue({
@@ -53,5 +53,5 @@ export function canContinue({
   readonly state: PaymentAccountState;
   readonly restriction: Restriction | null;
 }): boolean {
-  return state === 'started' || CAN_BE_MENDED.some((one) => one === restriction);
+  return state === 'started' || CORRECTABLE.some((one) => one === restriction);
 }

@@ -3,14 +3,14 @@ export const RESTORE_DAYS = 30;
 
 const needed = ['title', 'description', 'price_cents'] as const;
 /** The parts of an address that clients need to find the place. */
-const neededOfAddress = ['street_name', 'city_id', 'province', 'postal_code'] as const;
+const requiredAddressFields = ['street_name', 'city_id', 'province', 'postal_code'] as const;
 
 /** A field that publishing needs; a part of the address has dots, as in the errors of the API. */
-export type NeededField = (typeof needed)[number] | `address.${(typeof neededOfAddress)[number]}`;
+export type NeededField = (typeof needed)[number] | `address.${(typeof requiredAddressFields)[number]}`;
 
 /** The fields of a plan that publishing checks. */
 type Publishable = Readonly<Record<(typeof needed)[number], string | number | null>> & {
-  readonly address: Readonly<Record<(typeof neededOfAddress)[number], string | null>> | null;
+  readonly address: Readonly<Record<(typeof requiredAddressFields)[number], string | null>> | null;
   readonly is_public: 0 | 1;
 };
 
@@ -19,6 +19,6 @@ export function missingToPublish(plan: Publishable): NeededField[] {
   if (plan.is_public === 0) return [];
   const isMissing = (value: unknown) => value === '' || value === null;
   const { address } = plan;
-  const ofAddress = address === null ? [] : neededOfAddress.filter((part) => isMissing(address[part]));
+  const ofAddress = address === null ? [] : requiredAddressFields.filter((part) => isMissing(address[part]));
   return [...needed.filter((field) => isMissing(plan[field])), ...ofAddress.map((part) => `address.${part}` as const)];
 }

@@ -21,7 +21,7 @@ const dayHours = ranges.check(
   }),
 );
 
-const fewExceptions = z.check<Record<string, unknown>>(({ value, issues }) => {
+const limitedExceptions = z.check<Record<string, unknown>>(({ value, issues }) => {
   if (Object.keys(value).length <= MAX_EXCEPTIONS) return;
   issues.push({ code: 'custom', path: [], input: value, params: { validation: 'maximum', limit: MAX_EXCEPTIONS } });
 });
@@ -33,7 +33,7 @@ const written = {
   /** The hours of each weekday; none on a closed day. */
   hours: z.strictObject(week),
   /** Days with special hours, by date; none on a closed day. A vacation is stored as its days. */
-  exceptions: z.record(localDate, dayHours).check(fewExceptions),
+  exceptions: z.record(localDate, dayHours).check(limitedExceptions),
   /** The buffer after each shoot, in minutes, for new bookings only. */
   buffer_min: count(0, MAX_BUFFER_MIN),
 };

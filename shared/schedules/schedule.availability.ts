@@ -27,7 +27,7 @@ export function availabilityOf(
       ranges.length === 0 ? [{ date, start: null, end: null }] : ranges.map((range) => ({ date, ...range })),
     ),
     busy: bookings
-      .filter((booking) => isTaking(booking, now))
+      .filter((booking) => takesSlot(booking, now))
       .map((booking) => ({
         from: new Date(booking.starts_at),
         until:
@@ -40,14 +40,14 @@ export function availabilityOf(
 }
 
 /** Future bookings that a schedule would not allow: they stay. Sorted by start. */
-export function outsideOf<Kept extends SlotBooking>(
+export function bookingsOutside<Kept extends SlotBooking>(
   values: ScheduleValues,
   bookings: readonly Kept[],
   now: Date,
 ): Kept[] {
   const schedule = availabilityOf(values, [], now);
   return bookings
-    .filter((booking) => isTaking(booking, now) && new Date(booking.ends_at) > now)
+    .filter((booking) => takesSlot(booking, now) && new Date(booking.ends_at) > now)
     .filter(({ starts_at, ends_at }) => {
       const minutes = (Date.parse(ends_at) - Date.parse(starts_at)) / 60_000;
       return !isOpen(schedule, new Date(starts_at), minutes);
@@ -55,7 +55,7 @@ export function outsideOf<Kept extends SlotBooking>(
     .toSorted((one, other) => one.starts_at.localeCompare(other.starts_at));
 }
 
-function isTaking({ status, hold_expires_at }: SlotBooking, now: Date): boolean {
+function takesSlot({ status, hold_expires_at }: SlotBooking, now: Date): boolean {
   const isOver = status === 'awaiting_payment' && hold_expires_at !== null && new Date(hold_expires_at) <= now;
   return blocking.has(status) && !isOver;
 }

@@ -30,16 +30,16 @@ export function merge<Values extends object, Unit extends string>(
   table: UnitTable<Values, Unit>,
 ): Merged<Values, Unit> {
   const parts = partsOf(table, [mine, theirs, ...(base === null ? [] : [base])]);
-  const isAlike = (unit: Unit, one: Values, other: Values) =>
+  const isUnitEqual = (unit: Unit, one: Values, other: Values) =>
     parts.every((part) => part.unit !== unit || isSame(valueOf(one, part), valueOf(other, part)));
-  const differing = [...new Set(parts.map(({ unit }) => unit))].filter((unit) => !isAlike(unit, mine, theirs));
-  const ofMine = differing.filter((unit) => base !== null && isAlike(unit, base, theirs));
-  const ofTheirs = differing.filter((unit) => base !== null && isAlike(unit, base, mine));
+  const differing = [...new Set(parts.map(({ unit }) => unit))].filter((unit) => !isUnitEqual(unit, mine, theirs));
+  const onlyMine = differing.filter((unit) => base !== null && isUnitEqual(unit, base, theirs));
+  const onlyTheirs = differing.filter((unit) => base !== null && isUnitEqual(unit, base, mine));
   return {
-    record: withUnits(mine, theirs, ofTheirs, table),
-    mine: ofMine,
-    theirs: ofTheirs,
-    asked: differing.filter((unit) => !ofMine.includes(unit) && !ofTheirs.includes(unit)),
+    record: withUnits(mine, theirs, onlyTheirs, table),
+    mine: onlyMine,
+    theirs: onlyTheirs,
+    asked: differing.filter((unit) => !onlyMine.includes(unit) && !onlyTheirs.includes(unit)),
   };
 }
 

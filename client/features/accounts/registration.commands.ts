@@ -4,9 +4,9 @@ import { callPublic } from '#client/shell/network/call-public.ts';
 import { accountPaths } from '#shared/accounts/account.paths.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 
-const registerTo = callTo<'register'>('POST', accountPaths.register);
-const requestActivationTo = callTo<'requestActivation'>('POST', accountPaths.requestActivation);
-const requestResetTo = callTo<'requestPasswordReset'>('POST', accountPaths.requestPasswordReset);
+const registerCall = callTo<'register'>('POST', accountPaths.register);
+const requestActivationCall = callTo<'requestActivation'>('POST', accountPaths.requestActivation);
+const requestResetCall = callTo<'requestPasswordReset'>('POST', accountPaths.requestPasswordReset);
 
 /** The values of the sign-up form, as its inputs return them. */
 export interface SignUpValues extends NewPasswordValues {
@@ -36,17 +36,17 @@ export function registrationBody(
 
 /** Opens an account; its activation link is mailed. */
 export function register(values: SignUpValues, locale: LocaleCode) {
-  return callPublic(registerTo, { body: registrationBody(values, locale) });
+  return callPublic(registerCall, { body: registrationBody(values, locale) });
 }
 
 /** Mails an activation link again. */
 export function requestActivation(email: string, locale: LocaleCode) {
-  return callPublic(requestActivationTo, { body: { email, locale } });
+  return callPublic(requestActivationCall, { body: { email, locale } });
 }
 
 /** Mails a link that sets a new password. */
 export function requestReset(email: string, locale: LocaleCode) {
-  return callPublic(requestResetTo, { body: { email, locale } });
+  return callPublic(requestResetCall, { body: { email, locale } });
 }
 
 function orNull(value: string | undefined): string | null {

@@ -3,17 +3,17 @@ import { call } from '#client/shell/network/call.ts';
 import { adminPlanPaths } from '#shared/plans/admin-plan.paths.ts';
 import type { PlanSearch } from './plan-search.ts';
 
-const listTo = callTo<'adminPlans'>('GET', adminPlanPaths.adminPlans);
-const unpublishTo = callTo<'unpublishPlan'>('PUT', adminPlanPaths.unpublishPlan);
+const listCall = callTo<'adminPlans'>('GET', adminPlanPaths.adminPlans);
+const unpublishCall = callTo<'unpublishPlan'>('PUT', adminPlanPaths.unpublishPlan);
 
 /** A page of the plans. */
 export function listPlans({ page = 1, ...search }: PlanSearch) {
-  return call(listTo, { query: { ...search, page: String(page) } });
+  return call(listCall, { query: { ...search, page: String(page) } });
 }
 
 /** A page of the plans with a studio address. */
 export function listVenues({ page = 1, ...search }: PlanSearch) {
-  return call(listTo, { query: { ...search, venue: '1', page: String(page) } });
+  return call(listCall, { query: { ...search, venue: '1', page: String(page) } });
 }
 
 /**
@@ -21,5 +21,5 @@ export function listVenues({ page = 1, ...search }: PlanSearch) {
  * @param version the version the administrator saw
  */
 export function unpublishPlan(id: string, version: number, reason: string) {
-  return call(unpublishTo, { params: { id }, body: { reason }, seenVersion: version });
+  return call(unpublishCall, { params: { id }, body: { reason }, seenVersion: version });
 }

@@ -3,17 +3,17 @@ import { call } from '#client/shell/network/call.ts';
 import { incidentPaths } from '#shared/incidents/incident.paths.ts';
 import type { IncidentBody } from '#shared/incidents/incident.schema.ts';
 
-const listTo = callTo<'incidents'>('GET', incidentPaths.incidents);
-const readTo = callTo<'incident'>('GET', incidentPaths.incident);
-const keepTo = callTo<'saveIncident'>('PUT', incidentPaths.saveIncident);
+const listCall = callTo<'incidents'>('GET', incidentPaths.incidents);
+const readCall = callTo<'incident'>('GET', incidentPaths.incident);
+const keepCall = callTo<'saveIncident'>('PUT', incidentPaths.saveIncident);
 
 /** A page of the register. */
 export function listIncidents(page: number) {
-  return call(listTo, { query: { page: String(page) } });
+  return call(listCall, { query: { page: String(page) } });
 }
 
 export function readIncident(id: string) {
-  return call(readTo, { params: { id } });
+  return call(readCall, { params: { id } });
 }
 
 /**
@@ -21,5 +21,5 @@ export function readIncident(id: string) {
  * @param version the version the administrator saw; 0 for a new one
  */
 export function saveIncident(id: string, version: number, body: IncidentBody) {
-  return call(keepTo, { params: { id }, body, seenVersion: version });
+  return call(keepCall, { params: { id }, body, seenVersion: version });
 }

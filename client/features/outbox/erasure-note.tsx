@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { askToInstall, canAskToInstall } from '#client/shell/install/install-offer.ts';
 import { useInstallOffer } from '#client/shell/install/install-store.ts';
 import { useLive } from '#client/shell/device/live.ts';
-import { isErasedWithoutVisits, mayBeErased, markErasureTold } from '#client/shell/sending/storage.ts';
+import { isErasedWithoutVisits, mayBeErased, markErasureWarningShown } from '#client/shell/sending/storage.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import styles from './outbox.module.css';
 
@@ -30,7 +30,7 @@ export default function ErasureNote() {
           <Trans>Installer</Trans>
         </Button>
       ) : null}
-      <Button look="bare" onClick={() => void markErasureTold()}>
+      <Button look="bare" onClick={() => void markErasureWarningShown()}>
         <Trans>Compris</Trans>
       </Button>
     </div>

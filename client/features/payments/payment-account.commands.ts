@@ -9,8 +9,8 @@ import type { PaymentAccount } from '#shared/payments/payment-account.schema.ts'
 /** Covers the server's own request to the payment provider, and its possible repetition. */
 const PATIENCE_MS = 40_000;
 
-const connectTo = callTo<'connectAccount'>('PUT', paymentPaths.connectAccount);
-const linkTo = callTo<'accountLink'>('GET', paymentPaths.accountLink);
+const connectCall = callTo<'connectAccount'>('PUT', paymentPaths.connectAccount);
+const linkCall = callTo<'accountLink'>('GET', paymentPaths.accountLink);
 
 export type PaymentTrouble = 'unreachable' | 'signed-out' | 'too-often' | 'off' | 'failed';
 
@@ -30,14 +30,14 @@ export async function openForm(providerId: string, locale: LocaleCode): Promise<
   const connected = await connect(providerId, locale);
   if (connected.kind !== 'ok') return troubleOf(connected);
   if (!canContinue(connected.body)) return null;
-  const link = await call(linkTo, { params: { id: providerId }, query: { locale }, timeoutMs: PATIENCE_MS });
+  const link = await call(linkCall, { params: { id: providerId }, query: { locale }, timeoutMs: PATIENCE_MS });
   if (link.kind !== 'ok') return troubleOf(link);
   window.location.assign(link.body.url);
   return null;
 }
 
 async function connect(providerId: string, locale: LocaleCode): Promise<CallOutcome<PaymentAccount>> {
-  const outcome = await call(connectTo, { params: { id: providerId }, body: { locale }, timeoutMs: PATIENCE_MS });
+  const outcome = await call(connectCall, { params: { id: providerId }, body: { locale }, timeoutMs: PATIENCE_MS });
   // The account is a row of the feed: the pull stores it here.
   if (outcome.kind === 'ok') sender.engine.kick();
   return outcome;

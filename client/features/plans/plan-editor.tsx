@@ -35,11 +35,11 @@ export default function PlanEditor({ shown, draft, view, name, providerId, week,
   if (shown === null) return <Missing />;
   const { plan, pending } = shown;
   const refused = pending.find(({ state }) => state === 'needs_you');
-  const canMend = refused !== undefined && isMendable(refused);
+  const canCorrect = refused !== undefined && isCorrectable(refused);
   const needs =
     refused === undefined ? null : (
       <Suspense fallback={null}>
-        <PlanNeeds shown={shown} item={refused} canMend={canMend} locale={locale} />
+        <PlanNeeds shown={shown} item={refused} canCorrect={canCorrect} locale={locale} />
       </Suspense>
     );
   if (plan.status === 'deleted' || (refused !== undefined && isChoice(refused))) {
@@ -56,7 +56,7 @@ export default function PlanEditor({ shown, draft, view, name, providerId, week,
       key={plan.id}
       shown={shown}
       draft={draft}
-      refused={canMend ? (refused.last_error?.errors ?? []) : []}
+      refused={canCorrect ? (refused.last_error?.errors ?? []) : []}
       view={view}
       name={name}
       providerId={providerId}
@@ -74,7 +74,7 @@ function isChoice({ last_error }: ItemOf<'plan'>): boolean {
 }
 
 /** Another save can fix it. */
-function isMendable(item: ItemOf<'plan'>): boolean {
+function isCorrectable(item: ItemOf<'plan'>): boolean {
   return carriesFields(item) && (item.reason === 'too_large' || (item.last_error?.errors ?? []).length > 0);
 }
 

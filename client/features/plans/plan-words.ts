@@ -37,8 +37,8 @@ export function usePendingWords(): (pending: readonly ItemOf<'plan'>[]) => { ton
       return { tone, text: why };
     }
     if (item.reason === 'conflict') return { tone: 'error', text: t`Un choix à faire` };
-    const isMendable = item.reason === 'too_large' || (item.last_error?.errors ?? []).length > 0;
-    return { tone: 'error', text: isMendable ? t`À corriger` : t`Refusé` };
+    const isCorrectable = item.reason === 'too_large' || (item.last_error?.errors ?? []).length > 0;
+    return { tone: 'error', text: isCorrectable ? t`À corriger` : t`Refusé` };
   };
 }
 

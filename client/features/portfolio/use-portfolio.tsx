@@ -4,7 +4,7 @@ import { offerUndo } from '#client/shell/feedback/offer-undo.ts';
 import { type ActionFailure, failureOf } from '#client/shell/feedback/use-action.ts';
 import { hide, settle, show, useDeleting } from './photo/deleting.ts';
 import { useIntake } from './adding/intake.ts';
-import { putBefore, shifted, steadyList, withHidden } from './grid/order.ts';
+import { putBefore, shifted, stableList, withHidden } from './grid/order.ts';
 import type { ShownPhoto, ShownAlbum } from './portfolio.queries.ts';
 import { among, nothingSelected } from './grid/selection.ts';
 import { allPhotos, isShown } from './tags/tag-filter.ts';
@@ -33,7 +33,7 @@ export function usePortfolio(shown: ShownAlbum, album: Album) {
   const coverWith = ([first]: readonly string[]) =>
     album.planId === null || first === undefined || chosenCover === undefined || chosenCover === first ? null : first;
   const { order: whole, put: putWhole } = useOrder(known, album.id, coverWith, setFailure);
-  const [steady] = useState(steadyList<ShownPhoto>);
+  const [steady] = useState(stableList<ShownPhoto>);
   const all = useMemo(() => {
     const byId = new Map(shown.photos.map((one) => [one.photo.id, one]));
     return steady(whole.flatMap((id) => (hidden.has(id) ? [] : (byId.get(id) ?? []))));

@@ -12,7 +12,7 @@ import type { PictureRefusal } from './look-at-picture.ts';
 /** Allows for megabytes over a slow connection, and a queue for decoding. */
 const PATIENCE_MS = 180_000;
 
-const updateTo = callTo<'updateMe'>('PUT', accountPaths.updateMe);
+const updateCall = callTo<'updateMe'>('PUT', accountPaths.updateMe);
 const setPicture = callTo<'setPicture'>('POST', picturePaths.setPicture);
 const takePicture = callTo<'removePicture'>('DELETE', picturePaths.removePicture);
 
@@ -31,7 +31,7 @@ export async function savePicture(kind: PictureKind, file: File, crop: Crop | nu
 
 /** Changes the named fields of the person. */
 export async function saveProfile(body: OwnProfileBody): Promise<CallOutcome<CurrentUser>> {
-  const outcome = await call(updateTo, { body });
+  const outcome = await call(updateCall, { body });
   if (outcome.kind === 'ok') await keepUser(runtime.ports.device, outcome.body);
   return outcome;
 }

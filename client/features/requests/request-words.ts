@@ -42,8 +42,8 @@ export function useStatusWords(): (shown: Pick<ShownRequest, 'request' | 'kept' 
   function pendingWords(item: ItemOf<'quote_request'>): { tone: StatusTone; text: string } {
     if (needsAnswer(item)) {
       if (item.reason === 'conflict') return { tone: 'error', text: t`Un choix à faire` };
-      const isMendable = item.reason === 'too_large' || canCorrect(item.last_error?.errors);
-      return { tone: 'error', text: isMendable ? t`À corriger` : t`Refusée` };
+      const isCorrectable = item.reason === 'too_large' || canCorrect(item.last_error?.errors);
+      return { tone: 'error', text: isCorrectable ? t`À corriger` : t`Refusée` };
     }
     const { tone, why } = waitingWords(item);
     const closing = closingOf(item);

@@ -5,18 +5,18 @@ import { currentOwner } from '#client/sync/session/owners.ts';
 
 const { ports } = runtime;
 
-async function keeperOf() {
+async function loadSessionKeeper() {
   return (await import('#client/shell/sending/sender.ts')).sender.keeper;
 }
 
 /** Loads the board, or every request for the administration; the stored answer shows meanwhile. */
 export async function refreshBoard(scope: BoardScope): Promise<void> {
   const { pullBoard } = await import('./board.ts');
-  await pullBoard(ports, await keeperOf(), await currentOwner(ports), scope);
+  await pullBoard(ports, await loadSessionKeeper(), await currentOwner(ports), scope);
 }
 
 /** Opens a mailed link with its token. */
 export async function openMailedLink(token: string): Promise<LinkResult> {
   const { openLink } = await import('#client/sync/session/access-link.ts');
-  return openLink(ports, await keeperOf(), await currentOwner(ports), token);
+  return openLink(ports, await loadSessionKeeper(), await currentOwner(ports), token);
 }

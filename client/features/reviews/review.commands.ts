@@ -5,18 +5,18 @@ import { providerMutations } from '#shared/providers/provider.mutations.ts';
 import { reviewPaths } from '#shared/providers/review.paths.ts';
 import type { ReviewSearch } from './review-search.ts';
 
-const listTo = callTo<'reviewedProviders'>('GET', reviewPaths.reviewedProviders);
-const readTo = callTo<'reviewedProvider'>('GET', reviewPaths.reviewedProvider);
-const moveTo = callTo<'updateProviderStatus'>('PUT', providerMutations['provider.submit'].path);
+const listCall = callTo<'reviewedProviders'>('GET', reviewPaths.reviewedProviders);
+const readCall = callTo<'reviewedProvider'>('GET', reviewPaths.reviewedProvider);
+const moveCall = callTo<'updateProviderStatus'>('PUT', providerMutations['provider.submit'].path);
 
 /** A page of the list. */
 export function listProviders({ page = 1, ...search }: ReviewSearch) {
-  return call(listTo, { query: { ...search, page: String(page) } });
+  return call(listCall, { query: { ...search, page: String(page) } });
 }
 
 /** One provider. */
 export function readProvider(id: string) {
-  return call(readTo, { params: { id } });
+  return call(readCall, { params: { id } });
 }
 
 /**
@@ -24,5 +24,5 @@ export function readProvider(id: string) {
  * @param version the version the administrator saw
  */
 export function moveProvider(version: number, body: ProviderStatusBody) {
-  return call(moveTo, { params: { id: body.id }, body, seenVersion: version, key: crypto.randomUUID() });
+  return call(moveCall, { params: { id: body.id }, body, seenVersion: version, key: crypto.randomUUID() });
 }

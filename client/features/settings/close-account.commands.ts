@@ -6,13 +6,13 @@ import { unsentOf } from '#client/sync/session/owners.ts';
 import { signOut } from '#client/sync/session/sign-out.ts';
 import { accountPaths } from '#shared/accounts/account.paths.ts';
 
-const closeTo = callTo<'closeAccount'>('DELETE', accountPaths.closeAccount);
+const closeCall = callTo<'closeAccount'>('DELETE', accountPaths.closeAccount);
 
 /** Closes the account, then deletes its data on this device. */
 export async function closeAccount(current_password: string) {
   const { ports } = runtime;
   const session = await ports.device.fact('session');
-  const outcome = await call(closeTo, { body: { current_password } });
+  const outcome = await call(closeCall, { body: { current_password } });
   // The account is closed: waiting items cannot be sent any more.
   if (outcome.kind === 'ok' && session !== null) {
     await signOut(ports, sender.keeper, await unsentOf(ports, session.owner));

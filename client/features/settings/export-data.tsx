@@ -7,14 +7,14 @@ import { accountPaths } from '#shared/accounts/account.paths.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import styles from './settings.module.css';
 
-const exportTo = callTo<'exportData'>('POST', accountPaths.exportData);
+const exportCall = callTo<'exportData'>('POST', accountPaths.exportData);
 
 /** Requests a copy of the person's data on the server; its link is mailed. */
 export default function ExportData({ email, locale }: { email: string; locale: LocaleCode }) {
   const [state, setState] = useState<'idle' | 'asking' | 'sent' | 'too-many' | 'failed'>('idle');
   const ask = async () => {
     setState('asking');
-    const outcome = await call(exportTo, { body: { locale } }).catch((error: unknown) => {
+    const outcome = await call(exportCall, { body: { locale } }).catch((error: unknown) => {
       reportError(error);
       return null;
     });

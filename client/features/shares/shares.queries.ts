@@ -1,7 +1,7 @@
 import { runtime } from '#client/shell/device/runtime.ts';
 import { tabTickets } from '#client/shell/account/share-tickets.ts';
 import type { Share } from '#client/db/device-db.ts';
-import { firstFiles, sharesOffered, sharesOfTickets } from '#client/db/shared-files.ts';
+import { firstFiles, sharesAwaitingConsent, sharesOfTickets } from '#client/db/shared-files.ts';
 
 const { ports } = runtime;
 
@@ -16,7 +16,7 @@ export interface Offered {
 /** The signed-in person's shares; null when there is nothing to ask. */
 export async function offeredShares(): Promise<Offered | null> {
   const session = await ports.device.fact('session');
-  return session === null ? null : together(await sharesOffered(ports, session.owner));
+  return session === null ? null : together(await sharesAwaitingConsent(ports, session.owner));
 }
 
 /** The number of shares that wait for a sign-in in this tab. */

@@ -59,7 +59,7 @@ export function ChosenBar({ rows, onClear, onDone }: ChosenBarProps) {
           count={others.length}
           onClose={() => setSuspending(false)}
           onSuspend={async (suspension_reason) => {
-            await forEach(others, (id) => asSeen(id, { status: 'suspended', suspension_reason }));
+            await forEach(others, (id) => updateCurrentUser(id, { status: 'suspended', suspension_reason }));
             setSuspending(false);
           }}
         />
@@ -68,9 +68,9 @@ export function ChosenBar({ rows, onClear, onDone }: ChosenBarProps) {
   );
 }
 
-const reactivate: Do = (id) => asSeen(id, { status: 'active' });
+const reactivate: Do = (id) => updateCurrentUser(id, { status: 'active' });
 
-async function asSeen(id: string, body: Parameters<typeof updateUser>[2]): Promise<CallOutcome<unknown>> {
+async function updateCurrentUser(id: string, body: Parameters<typeof updateUser>[2]): Promise<CallOutcome<unknown>> {
   const seen = await readUser(id);
   return seen.kind === 'ok' ? updateUser(id, seen.body.version, body) : seen;
 }

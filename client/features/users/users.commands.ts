@@ -8,12 +8,12 @@ import type { UserUpdate } from '#shared/users/user-update.schema.ts';
 import type { UserRow } from '#shared/users/user.schema.ts';
 import type { UserSearch } from './user-search.ts';
 
-const listTo = callTo<'users'>('GET', userPaths.users);
-const createTo = callTo<'createUser'>('POST', userPaths.createUser);
-const readTo = callTo<'user'>('GET', userPaths.user);
-const updateTo = callTo<'updateUser'>('PUT', userPaths.updateUser);
-const endTo = callTo<'endUserSessions'>('DELETE', userPaths.endUserSessions);
-const resendTo = callTo<'resendActivation'>('POST', userPaths.resendActivation);
+const listCall = callTo<'users'>('GET', userPaths.users);
+const createCall = callTo<'createUser'>('POST', userPaths.createUser);
+const readCall = callTo<'user'>('GET', userPaths.user);
+const updateCall = callTo<'updateUser'>('PUT', userPaths.updateUser);
+const endCall = callTo<'endUserSessions'>('DELETE', userPaths.endUserSessions);
+const resendCall = callTo<'resendActivation'>('POST', userPaths.resendActivation);
 
 function queryOf({ page = 1, ...search }: UserSearch) {
   return { ...search, page: String(page) };
@@ -21,7 +21,7 @@ function queryOf({ page = 1, ...search }: UserSearch) {
 
 /** A page of the list. */
 export function listUsers(search: UserSearch) {
-  return call(listTo, { query: queryOf(search) });
+  return call(listCall, { query: queryOf(search) });
 }
 
 /** Every account of a search, on any number of pages; null when the server cannot be reached. */
@@ -29,7 +29,7 @@ export async function allUsers(search: UserSearch): Promise<readonly UserRow[] |
   const rows: UserRow[] = [];
   for (let page = 1, lastPage = 1; page <= lastPage; page += 1) {
     const query = { ...queryOf({ ...search, page }), per_page: String(MAX_PAGE_SIZE) };
-    const outcome = await call(listTo, { query });
+    const outcome = await call(listCall, { query });
     if (outcome.kind !== 'ok') return null;
     rows.push(...outcome.body.data);
     ({ lastPage } = outcome.body);
@@ -39,12 +39,12 @@ export async function allUsers(search: UserSearch): Promise<readonly UserRow[] |
 
 /** Creates an account whose person chooses their password by mail. */
 export function inviteUser(body: UserCreate) {
-  return call(createTo, { body });
+  return call(createCall, { body });
 }
 
 /** One account. */
 export function readUser(id: string) {
-  return call(readTo, { params: { id } });
+  return call(readCall, { params: { id } });
 }
 
 /**
@@ -52,15 +52,15 @@ export function readUser(id: string) {
  * @param version the version the administrator saw
  */
 export function updateUser(id: string, version: number, body: UserUpdate) {
-  return call(updateTo, { params: { id }, body, seenVersion: version });
+  return call(updateCall, { params: { id }, body, seenVersion: version });
 }
 
 /** Signs an account out of every device. */
 export function endSessions(id: string) {
-  return call(endTo, { params: { id } });
+  return call(endCall, { params: { id } });
 }
 
 /** Mails the activation link of a pending account again. */
 export function resendActivation(id: string, locale: LocaleCode) {
-  return call(resendTo, { params: { id }, body: { locale } });
+  return call(resendCall, { params: { id }, body: { locale } });
 }

@@ -14,7 +14,7 @@ export default function StateBars({ isUpdateAlone = false }: { isUpdateAlone?: b
   const shown = useConnectivity((state) => state.shown);
   const { unsent, needsYou } = useSession();
   const isUpdateReady = useUpdate(({ state, isOutdated }) => state !== 'none' || isOutdated);
-  const isBack = useJustBack(shown === 'offline' || shown === 'unreachable', shown === 'online' && unsent === 0);
+  const isBack = useRecentRecovery(shown === 'offline' || shown === 'unreachable', shown === 'online' && unsent === 0);
 
   if (isUpdateReady) return <UpdateBar />;
   if (isUpdateAlone) return null;
@@ -96,13 +96,13 @@ function UpdateButton() {
 }
 
 /** True for five seconds after the network has recovered; otherwise false. */
-function useJustBack(isAway: boolean, isWell: boolean): boolean {
-  const wasAway = useRef(false);
+function useRecentRecovery(isAway: boolean, isWell: boolean): boolean {
+  const wasOffline = useRef(false);
   const [isShown, setShown] = useState(false);
   useEffect(() => {
-    if (isAway) wasAway.current = true;
-    if (!isWell || !wasAway.current) return undefined;
-    wasAway.current = false;
+    if (isAway) wasOffline.current = true;
+    if (!isWell || !wasOffline.current) return undefined;
+    wasOffline.current = false;
     setShown(true);
     const timer = setTimeout(() => setShown(false), BACK_SHOWN_MS);
     return () => {

@@ -28,7 +28,7 @@ export async function mayBeErased(): Promise<boolean> {
   return storage !== null && !storage.isPersistent && !storage.isTold;
 }
 
-export async function markErasureTold(): Promise<void> {
+export async function markErasureWarningShown(): Promise<void> {
   await device.setFact('storage', { isPersistent: false, isTold: true });
 }
 

@@ -26,7 +26,7 @@ export function useWaitingWords(now: number): (item: Waiting, isBehind?: boolean
   const { t } = useLingui();
   const shown = useConnectivity((state) => state.shown);
   const isAway = shown === 'offline' || shown === 'unreachable';
-  const atReturn = t`L’envoi se fera tout seul, dès la prochaine connexion.`;
+  const sendsOnReconnection = t`L’envoi se fera tout seul, dès la prochaine connexion.`;
 
   return (item, isBehind = false) => {
     if (item.state === 'in_flight') {
@@ -49,7 +49,7 @@ export function useWaitingWords(now: number): (item: Waiting, isBehind?: boolean
       default:
         break;
     }
-    if (isAway) return waiting(t`En attente du réseau`, atReturn);
+    if (isAway) return waiting(t`En attente du réseau`, sendsOnReconnection);
     if (isBehind || item.reason !== null)
       return waiting(t`En attente d’un autre envoi`, t`Il partira juste après lui.`);
     return { tone: 'info', why: t`En file`, next: t`L’envoi part dans un instant.` };
@@ -58,7 +58,7 @@ export function useWaitingWords(now: number): (item: Waiting, isBehind?: boolean
   function retrying({ last_error, next_at }: Waiting): WaitingWords {
     // Without a code, no server of ours answered: there is no network, or a captive portal.
     if (last_error === null || last_error.code === null) {
-      return waiting(t`En attente du réseau`, isAway ? atReturn : again(next_at));
+      return waiting(t`En attente du réseau`, isAway ? sendsOnReconnection : again(next_at));
     }
     const isInTrouble = (last_error.status ?? 0) >= SERVER_ERROR;
     return waiting(isInTrouble ? t`Le serveur ne répond pas` : t`Le serveur demande d’attendre`, again(next_at));

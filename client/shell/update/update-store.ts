@@ -47,11 +47,11 @@ export async function applyUpdate(): Promise<void> {
   const { state } = useUpdate.getState();
   if (state === 'active') location.reload();
   else if (state === 'waiting') workbox?.messageSkipWaiting();
-  else await reloadAsNewer();
+  else await reloadWithNewBuild();
 }
 
 /** The databases are newer than the worker of this page: the worker is updated first, if the network allows. */
-async function reloadAsNewer(): Promise<void> {
+async function reloadWithNewBuild(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   await registration?.update().catch(() => undefined);
   const newer = registration?.waiting ?? registration?.installing;

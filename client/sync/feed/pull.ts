@@ -5,7 +5,7 @@ import type { ChangesReply } from '#shared/sync/sync.schema.ts';
 import type { EntityType } from '#shared/sync/entity-types.ts';
 import type { OwnerDb } from '../../db/owner-db.ts';
 import { isDecided } from '../../api/http.ts';
-import { aheadOfRows, rowsCaughtUp } from '../flush/ahead.ts';
+import { aheadOfRows, removeAheadOfRows } from '../flush/ahead.ts';
 import { keepUser } from '../session/current-user.ts';
 import type { SyncPorts } from '../ports.ts';
 import { applyChange, mayKeepRows, syncState } from './rows.ts';
@@ -72,7 +72,7 @@ async function applyPage(
     for (const change of page.changes) await applyChange(db, change, snapshot);
     for (const type of page.whole) await forgetOlder(db, type, snapshot);
     await db.meta.put({ key: 'sync', cursor: page.cursor, snapshot, pulled_at: pulledAt });
-    if (page.has_more === 0) await rowsCaughtUp(db, answered);
+    if (page.has_more === 0) await removeAheadOfRows(db, answered);
   });
 }
 

@@ -15,7 +15,7 @@ export async function aheadOfRows(db: OwnerDb): Promise<readonly number[]> {
  * Adds an answered action, whose effect stays in the overlay until a pull returns its rows. Runs in the transaction
  * that writes the answer.
  */
-export async function noteAhead(db: OwnerDb, { kind, seq }: OutboxItem): Promise<void> {
+export async function addAheadOfRows(db: OwnerDb, { kind, seq }: OutboxItem): Promise<void> {
   if (ruleOf(kind).changesOtherRows !== true) return;
   await db.meta.put({ key: 'ahead', seqs: [...(await aheadOfRows(db)), seq] });
 }
@@ -24,7 +24,7 @@ export async function noteAhead(db: OwnerDb, { kind, seq }: OutboxItem): Promise
  * Removes actions that the rows now show. Runs in the transaction that writes the last page of a pull.
  * @param seqs actions answered before that pull requested its first page
  */
-export async function rowsCaughtUp(db: OwnerDb, seqs: readonly number[]): Promise<void> {
+export async function removeAheadOfRows(db: OwnerDb, seqs: readonly number[]): Promise<void> {
   if (seqs.length === 0) return;
   const left = (await aheadOfRows(db)).filter((seq) => !seqs.includes(seq));
   await db.meta.put({ key: 'ahead', seqs: left });

@@ -28,13 +28,13 @@ export async function flushInBackground(
   while (mayContinue()) {
     const unsettled = await finishSignOuts(ports);
     await finishClearing(ports);
-    const isClaimOwed = await finishClaims(ports, keeper);
+    const isClaimPending = await finishClaims(ports, keeper);
     const owners = await sendingOwners(ports.device);
     for (const owner of owners) await makeDeletions(ports, owner);
     const results = await Promise.all(owners.map((owner) => flush(ports, keeper, owner, mayContinue)));
     const photos = await flushPhotos(ports, keeper, piece, mayContinue);
     const times = [...results, photos].flatMap(({ wakeAt }) => (wakeAt === null ? [] : [wakeAt]));
-    if (times.length === 0 && unsettled === null && !isClaimOwed) return;
+    if (times.length === 0 && unsettled === null && !isClaimPending) return;
     const wakeAt = Math.min(...times);
     if (wakeAt >= deadline) break;
     await new Promise<void>((resolve) => void ports.clock.after(wakeAt - ports.clock.now(), resolve));

@@ -32,7 +32,7 @@ export function claimNext(
     if (until > now) return { kind: 'busy', until };
 
     // Items of a newer build wait for it, with the rest of their lane.
-    const heads = inPlace(laneHeads(items), now).filter(({ kind }) => isKnownKind(kind));
+    const heads = inServerOrder(laneHeads(items), now).filter(({ kind }) => isKnownKind(kind));
     for (const head of heads) {
       // A killed sender left it in flight: its lease has expired, so this is another try.
       const claimed = move(move(head, 'retry') ?? head, 'claim');
@@ -73,7 +73,7 @@ const OWN_FAULT = 500;
  * The server positions rows in the order of their arrival. When one row waits for another try, rows created after it
  * are skipped until that one is sent.
  */
-function inPlace(heads: readonly OutboxItem[], now: number): readonly OutboxItem[] {
+function inServerOrder(heads: readonly OutboxItem[], now: number): readonly OutboxItem[] {
   let isHeld = false;
   return heads.filter((head) => {
     if (ruleOf(head.kind).keepsPlace !== true) return true;

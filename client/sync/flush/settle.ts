@@ -4,8 +4,8 @@ import type { Problem } from '#shared/api/problem.ts';
 import { type Answer, countedAttempts, retryDelay, type Verdict } from '#shared/sync/verdict.ts';
 import type { OurReply, WireReply } from '../../api/http.ts';
 import { type OutboxError, type OutboxItem, type OwnerDb } from '../../db/owner-db.ts';
-import { noteAhead } from './ahead.ts';
-import { following, mergedWith } from '../outbox/edits.ts';
+import { addAheadOfRows } from './ahead.ts';
+import { following, rebasedOnRefusal } from '../outbox/edits.ts';
 import { move, pendingInLane } from '../outbox/outbox.ts';
 import { amend, cancel, replace } from '../outbox/outbox.changes.ts';
 import type { SyncPorts } from '../ports.ts';
@@ -77,12 +77,15 @@ export async function settle(
       default:
         await db.outbox.put(next);
     }
-    if (await isGivenUp(db, next)) await cancel(db, next.id);
+    if (await isWithdrawnCreation(db, next)) await cancel(db, next.id);
   });
 }
 
 /** Whether the server refused a creation that its person has withdrawn meanwhile: then no question is asked. */
-async function isGivenUp(db: OwnerDb, { kind, lane, state, last_error: error }: OutboxItem): Promise<boolean> {
+async function isWithdrawnCreation(
+  db: OwnerDb,
+  { kind, lane, state, last_error: error }: OutboxItem,
+): Promise<boolean> {
   if (ruleOf(kind).creates !== true || state !== 'needs_you' || error?.code === 'already_exists') return false;
   return (await pendingInLane(db, lane)).some((item) => ruleOf(item.kind).withdraws === true);
 }
@@ -93,7 +96,7 @@ async function isGivenUp(db: OwnerDb, { kind, lane, state, last_error: error }: 
  */
 async function meet(ports: Pick<SyncPorts, 'clock' | 'random'>, db: OwnerDb, refused: OutboxItem): Promise<void> {
   const { last_error: error } = refused;
-  const merged = error?.code === 'version_conflict' ? mergedWith(refused, error.current) : null;
+  const merged = error?.code === 'version_conflict' ? rebasedOnRefusal(refused, error.current) : null;
   if (merged === null) await db.outbox.put(refused);
   else await replace(ports, db, refused, merged);
 }
@@ -127,7 +130,7 @@ async function acknowledge(
   const rule = ruleOf(done.kind);
   await db.outbox.put({ ...done, answered_version: answered?.row.version ?? null });
   const mayKeep = await mayKeepRows(db);
-  if (mayKeep) await noteAhead(db, done);
+  if (mayKeep) await addAheadOfRows(db, done);
   if (rule.deletesRow === true) await db.rows.delete([rule.entity, done.payload.id]);
   if (answered === null) return;
   const { cursor, snapshot } = await syncState(db);

@@ -3,7 +3,7 @@ import type { Values } from '#shared/sync/editable.ts';
 import { merge, withUnits } from '#shared/sync/merge.ts';
 import { carriesFields, type FieldsItem, type OutboxItem, type OwnerDb } from '../../db/owner-db.ts';
 import { change } from './change.ts';
-import { baseFrom, conflictOf, editBehind, editInPlace, mergedIntoFirst, type Row, type Seen } from './edits.ts';
+import { baseFrom, conflictOf, newEditBase, editInPlace, mergedIntoFirst, type Row, type Seen } from './edits.ts';
 import { type Correction, enqueue, isUntouched, newId, pendingInLane, type QueuedAction } from './outbox.ts';
 import { amend, cancel, drop, replace } from './outbox.changes.ts';
 import type { SyncPorts } from '../ports.ts';
@@ -55,18 +55,18 @@ async function edit(
   const refused = pending.find(({ state }) => state === 'needs_you');
   const last = pending.at(-1);
   if (refused !== undefined) {
-    const places = placesFrom(refused, pending);
+    const places = refusedAndLaterEdits(refused, pending);
     await replaceAll(ports, db, places, await editInPlace(db, places, seen, payload));
   } else if (last !== undefined && isUntouched(last)) {
     // A sign-out deletes the keys that the person agreed to lose; this new key is not among them.
     await amend(db, last, { ...(await editInPlace(db, [last], seen, payload)), idempotency_key: newId(ports) });
   } else {
-    await enqueue(ports, db, { kind, ...(await editBehind(db, kind, seen, payload)) });
+    await enqueue(ports, db, { kind, ...(await newEditBase(db, kind, seen, payload)) });
   }
 }
 
 /** A refused action and the edits behind it. */
-function placesFrom(refused: FieldsItem, pending: readonly OutboxItem[]): [FieldsItem, ...FieldsItem[]] {
+function refusedAndLaterEdits(refused: FieldsItem, pending: readonly OutboxItem[]): [FieldsItem, ...FieldsItem[]] {
   return [refused, ...pending.filter(carriesFields).filter(({ seq }) => seq > refused.seq)];
 }
 
@@ -103,7 +103,7 @@ export async function resolveConflict(
     if (!carriesFields(item)) return replace(ports, db, item, over);
     const base = editable.valuesOf(current);
     const pending = await pendingInLane(db, item.lane);
-    const places = placesFrom(item, pending);
+    const places = refusedAndLaterEdits(item, pending);
     const fields = withUnits(conflictOf(places, current).record, base, theirs, editable.units);
     const payload = { id: item.payload.id, ...fields } as FieldsItem['payload'];
     if (merge(null, fields, base, editable.units).asked.length === 0) {
@@ -148,7 +148,7 @@ export async function correctFields(ports: IdPorts, db: OwnerDb, id: string, fie
   await change(db, async (db) => {
     const item = await db.outbox.where('id').equals(id).first();
     if (item?.state !== 'needs_you' || !carriesFields(item)) return;
-    const places = placesFrom(item, await pendingInLane(db, item.lane));
+    const places = refusedAndLaterEdits(item, await pendingInLane(db, item.lane));
     await replaceAll(ports, db, places, mergedIntoFirst(places, fields));
   });
 }

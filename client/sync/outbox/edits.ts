@@ -63,15 +63,15 @@ export interface Behind extends Base {
  * Makes an edit for the end of the lane. Its base is the row the person saw, or the answer to their own last action
  * since. The answers to actions still pending rebase it later (`following`).
  */
-export async function editBehind(
+export async function newEditBase(
   db: OwnerDb,
   kind: FieldsKind,
   seen: Seen,
   edit: FieldsItem['payload'],
 ): Promise<Behind> {
   const editable = editableOf(mutations[kind].entity);
-  const own = await ownSince(db, laneOf(kind, seen.id), seen);
-  const typed = withOwn(editable, own, seen, edit);
+  const own = await ownActionsSince(db, laneOf(kind, seen.id), seen);
+  const typed = withOwnActions(editable, own, seen, edit);
   const answer = own.findLast(carriesFields);
   const isAnswered = answer !== undefined && own.every(({ state }) => isTerminal(state));
   const rebased = isAnswered
@@ -85,11 +85,11 @@ export async function editBehind(
 }
 
 /** Makes a withdrawal for the end of the lane. Its base is the row the person saw, with their own changes since. */
-export async function withdrawalBehind(db: OwnerDb, type: EditedType, lane: string, seen: Seen): Promise<Base> {
-  const own = await ownSince(db, lane, seen);
+export async function newWithdrawalBase(db: OwnerDb, type: EditedType, lane: string, seen: Seen): Promise<Base> {
+  const own = await ownActionsSince(db, lane, seen);
   const baseVersion = newestOf(own, seen);
   if (!seen.values) return { baseVersion, baseValues: null };
-  return { baseVersion, baseValues: withOwn(editableOf(type), own, seen, seen.values).mine };
+  return { baseVersion, baseValues: withOwnActions(editableOf(type), own, seen, seen.values).mine };
 }
 
 /** Merges a new edit into the unsent or refused actions that it replaces. The new edit's values win. */
@@ -101,7 +101,7 @@ export async function editInPlace(
 ): Promise<Correction> {
   const [first] = places;
   const editable = editableOfItem(first);
-  const typed = withOwn(editable, await ownSince(db, first.lane, seen), seen, edit);
+  const typed = withOwnActions(editable, await ownActionsSince(db, first.lane, seen), seen, edit);
   const all = joinChanges(together(places), typed, editable.units);
   // A form of an older build has a version and no values.
   const version = typed.base === null ? Math.min(first.base_version, seen.version) : first.base_version;
@@ -117,7 +117,7 @@ export function mergedIntoFirst(places: readonly [FieldsItem, ...FieldsItem[]], 
 
 /** Rebases an action on the row that answered the action before it. */
 export function following(next: OutboxItem, done: OutboxItem, editable: Editable, row: Row): Correction {
-  if (!carriesFields(next)) return withdrawalFollowing(next, done, editable, row);
+  if (!carriesFields(next)) return withdrawalAfterAnswer(next, done, editable, row);
   const change = changeBy(next);
   const known = carriesFields(done) ? rebaseOnEarlier(change, changeBy(done), editable.units) : change;
   return correctionOf(next, rebaseOnRow(known, editable.valuesOf(row), editable.units), row.version);
@@ -127,7 +127,12 @@ export function following(next: OutboxItem, done: OutboxItem, editable: Editable
  * Rebases a withdrawal on the row that the person's own action made. When a merge put another person's values into that
  * action, the withdrawal names an old version instead: the server refuses it, and the person is asked.
  */
-function withdrawalFollowing({ base_values }: OutboxItem, done: OutboxItem, editable: Editable, row: Row): Correction {
+function withdrawalAfterAnswer(
+  { base_values }: OutboxItem,
+  done: OutboxItem,
+  editable: Editable,
+  row: Row,
+): Correction {
   if (!base_values || !carriesFields(done)) return { base_version: row.version };
   const own = changeBy(done);
   const seen = rebaseOnEarlier({ base: base_values, mine: base_values }, own, editable.units).mine;
@@ -141,7 +146,7 @@ function withdrawalFollowing({ base_values }: OutboxItem, done: OutboxItem, edit
  * Rebases a withdrawal when the action before it is cancelled: on the row the person sees now, or else on the values
  * they saw, without that action's change.
  */
-export function withdrawalWithout(
+export function withdrawalAfterCancel(
   { base_values = null }: OutboxItem,
   out: FieldsItem,
   shown: Values | null,
@@ -160,11 +165,11 @@ export function withdrawalWithout(
 }
 
 /** Rebases a refused edit or withdrawal on the row in its refusal; null when the person must be asked. */
-export function mergedWith(refused: OutboxItem, current: unknown): Correction | null {
+export function rebasedOnRefusal(refused: OutboxItem, current: unknown): Correction | null {
   const { creates, withdraws, entity } = ruleOf(refused.kind);
   const editable = editableOf(entity);
   if (editable === null) return null;
-  if (withdraws === true) return withdrawnOver(refused, editable, current);
+  if (withdraws === true) return rebasedWithdrawal(refused, editable, current);
   if (!carriesFields(refused) || creates === true) return null;
   const merged = mergeEdit(editable, changeBy(refused), refused.base_version, current);
   if (merged === null) return null;
@@ -172,7 +177,7 @@ export function mergedWith(refused: OutboxItem, current: unknown): Correction | 
   return { payload, base_values: merged.base, base_version: merged.version };
 }
 
-function withdrawnOver(
+function rebasedWithdrawal(
   { base_values, base_version }: OutboxItem,
   editable: Editable,
   current: unknown,
@@ -235,7 +240,7 @@ function newestOf(own: readonly OutboxItem[], seen: Seen): number {
 }
 
 /** The person's change, as if they had seen their own actions since they saw the row. */
-function withOwn(
+function withOwnActions(
   editable: Editable,
   own: readonly OutboxItem[],
   { values = null }: Seen,
@@ -252,7 +257,7 @@ function withOwn(
  * The person's actions on a row that are pending, or were answered since they saw it. The creation of a row they saw is
  * not among them.
  */
-async function ownSince(db: OwnerDb, lane: string, { version }: Seen): Promise<OutboxItem[]> {
+async function ownActionsSince(db: OwnerDb, lane: string, { version }: Seen): Promise<OutboxItem[]> {
   const items = await db.outbox.where('lane').equals(lane).sortBy('seq');
   return items
     .filter(({ kind }) => ruleOf(kind).creates !== true || version === 0)

@@ -4,7 +4,7 @@ import { carriesFields, type OutboxItem, type OwnerDb } from '../../db/owner-db.
 import { pendingItems } from '../../db/pending.ts';
 import { belongsToRow } from './belonging.ts';
 import { change } from './change.ts';
-import { baseFrom, mergedIntoFirst, type Row, withdrawalWithout } from './edits.ts';
+import { baseFrom, mergedIntoFirst, type Row, withdrawalAfterCancel } from './edits.ts';
 import { type Correction, isUntouched, move, newId, pendingInLane, resumeWhere } from './outbox.ts';
 import type { SyncPorts } from '../ports.ts';
 import { upgraded } from './upgraded.ts';
@@ -105,7 +105,7 @@ async function dropBelonging(db: OwnerDb, { lane }: OutboxItem): Promise<void> {
 function inherited(out: OutboxItem, later: OutboxItem, seen: Row | null): Correction {
   const base_version = Math.max(later.base_version, out.base_version, seen?.version ?? 0);
   if (!carriesFields(later)) {
-    return { base_version, ...(carriesFields(out) ? withdrawalWithout(later, out, seen) : {}) };
+    return { base_version, ...(carriesFields(out) ? withdrawalAfterCancel(later, out, seen) : {}) };
   }
   // A withdrawal does not have the values an edit was made from.
   if (!carriesFields(out)) return later.base_values ? {} : { base_version };

@@ -4,7 +4,7 @@ import type { RowType } from '#shared/sync/entity-types.ts';
 import type { OutboxItem, OwnerDb } from '../../db/owner-db.ts';
 import { pendingItems } from '../../db/pending.ts';
 import type { SyncPorts } from '../ports.ts';
-import { type Seen, withdrawalBehind } from './edits.ts';
+import { type Seen, newWithdrawalBase } from './edits.ts';
 import { enqueue, isUntouched, pendingInLane, type Queued, type QueuedAction } from './outbox.ts';
 import { cancel, drop } from './outbox.changes.ts';
 import { upgraded } from './upgraded.ts';
@@ -33,13 +33,13 @@ export async function withdraw(
     // An edit that the server refused is cancelled with its row; a refused withdrawal is queued again.
     else if (ruleOf(item.kind).creates !== true && item.state === 'needs_you') await cancel(db, item.id);
   }
-  if (isMeant(await pendingInLane(db, lane), action)) return;
-  const base = seen === undefined ? {} : await withdrawalBehind(db, typeOf(action), lane, seen);
+  if (isAlreadyWithdrawn(await pendingInLane(db, lane), action)) return;
+  const base = seen === undefined ? {} : await newWithdrawalBase(db, typeOf(action), lane, seen);
   await enqueue(ports, db, { ...action, ...base });
 }
 
 /** Whether the same withdrawal already waits, and no later action undoes it. */
-function isMeant(pending: readonly OutboxItem[], { kind }: QueuedAction): boolean {
+function isAlreadyWithdrawn(pending: readonly OutboxItem[], { kind }: QueuedAction): boolean {
   return pending.findLast((item) => item.kind === kind || ruleOf(item.kind).undoes === kind)?.kind === kind;
 }
 

@@ -19,20 +19,21 @@ export async function discard(
 ): Promise<void> {
   const marked = await markOf(device, owner);
   if (marked === null) return;
-  const isMeant = async (db: OwnerDb) => {
+  const isStillWanted = async (db: OwnerDb) => {
     const { told, session_id } = marked.discarded ?? {};
     const access = await metaOf(db, 'access');
-    const isAnew = session_id !== undefined && access?.session_id !== undefined && access.session_id !== session_id;
-    return !isAnew && (await unsentIn(db)).every((name) => told?.includes(name) ?? true);
+    const hasNewSession =
+      session_id !== undefined && access?.session_id !== undefined && access.session_id !== session_id;
+    return !hasNewSession && (await unsentIn(db)).every((name) => told?.includes(name) ?? true);
   };
   const given = (await device.claims.where('to').equals(owner).toArray()).map(({ guest }) => openOwner(guest));
-  const isEachMeant = await Promise.all([openOwner(owner), ...given].map(isMeant));
-  if (!isEachMeant.every(Boolean)) return keep({ device, openOwner }, marked);
-  for (const db of given) await clearAll(db, isMeant);
+  const verdicts = await Promise.all([openOwner(owner), ...given].map(isStillWanted));
+  if (!verdicts.every(Boolean)) return keep({ device, openOwner }, marked);
+  for (const db of given) await clearAll(db, isStillWanted);
   // No share names these bytes any more, so a later cleanup deletes them when the cache cannot be opened now.
   await forgetSharesOf({ device }, owner).catch(() => undefined);
   // The deletion follows immediately, without a step in between.
-  if (!(await clearAll(openOwner(owner), isMeant))) return keep({ device, openOwner }, marked);
+  if (!(await clearAll(openOwner(owner), isStillWanted))) return keep({ device, openOwner }, marked);
   await openOwner(owner).delete({ disableAutoOpen: false });
   await atomically(device, [device.owners], async (device) => {
     if ((await markOf(device, owner)) !== null) await device.owners.delete(owner);
@@ -48,13 +49,13 @@ function markOf(device: DeviceDb, owner: Owner): Promise<KnownOwner | null> {
 }
 
 /** Empties a database, unless its content shows that the discard does not apply any more. */
-function clearAll(db: OwnerDb, isMeant: (db: OwnerDb) => Promise<boolean>): Promise<boolean> {
+function clearAll(db: OwnerDb, isStillWanted: (db: OwnerDb) => Promise<boolean>): Promise<boolean> {
   const all = (of: OwnerDb) => {
     const { outbox, drafts, assets, asset_chunks, previews, meta, lists, rows } = of;
     return [outbox, drafts, assets, asset_chunks, previews, meta, lists, rows];
   };
   return atomically(db, all(db), async (db) => {
-    if (!(await isMeant(db))) return false;
+    if (!(await isStillWanted(db))) return false;
     for (const table of all(db)) await table.clear();
     return true;
   });

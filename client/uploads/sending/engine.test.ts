@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 /** No answer to the first try, nor to the immediate second one. */
-function lineIsDown(): void {
+function networkIsDown(): void {
   for (let tries = 0; tries < 2; tries += 1) server.next('PUT', LOST);
 }
 
@@ -58,7 +58,7 @@ describe('this page’s photos', () => {
 
   it('are tried again at the end of their delay, or at once when the network is back', async () => {
     const { photo_id } = await announced(device, db, someBytes(100));
-    lineIsDown();
+    networkIsDown();
     await engine.run();
     const asset = await assetOf(db, photo_id);
     expect(timers.map(({ ms }) => ms)).toEqual([asset.next_at - device.now]);
@@ -68,7 +68,7 @@ describe('this page’s photos', () => {
 
   it('are tried again a moment after their page is shown again', async () => {
     const { photo_id } = await announced(device, db, someBytes(100));
-    lineIsDown();
+    networkIsDown();
     await engine.run();
     engine.wake();
     const waking = timers.at(-1);
@@ -93,7 +93,7 @@ describe('this page’s photos', () => {
 
   it('are sent again by their timer', async () => {
     const { photo_id } = await announced(device, db, someBytes(100));
-    lineIsDown();
+    networkIsDown();
     await engine.run();
     device.now = (await assetOf(db, photo_id)).next_at;
     timers[0]?.run();
@@ -176,7 +176,7 @@ describe('this page’s photos', () => {
 
   it('are released when the engine stops during a run, and no timer stays', async () => {
     const { photo_id } = await announced(device, db, someBytes(100));
-    lineIsDown();
+    networkIsDown();
     await engine.run();
     expect(timers).toHaveLength(1);
     engine.stop();

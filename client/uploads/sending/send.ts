@@ -34,7 +34,7 @@ export async function sendAsset(sending: Sending, claimed: Asset): Promise<boole
   let asset: Asset | null = claimed;
   let reply = await begin(sending, claimed);
   for (let corrections = 0; corrections <= MAX_CORRECTIONS;) {
-    const known = knownFrom(reply);
+    const known = uploadStateIn(reply);
     if (known === null) break;
     if (known.isCorrection) corrections += 1;
     const { is_complete, duplicate_of, offset } = known.said;
@@ -68,7 +68,7 @@ function begin({ keeper, db }: Sending, { id, size, sha256, content_type, purpos
  */
 async function bytesReceived(sending: Sending, asset: Asset): Promise<Reply | null> {
   const reply = await begin(sending, asset);
-  const said = knownFrom(reply)?.said;
+  const said = uploadStateIn(reply)?.said;
   if (said === undefined) return null;
   return said.offset > asset.offset || said.is_complete === 1 || said.duplicate_of !== null ? reply : null;
 }
@@ -76,7 +76,7 @@ async function bytesReceived(sending: Sending, asset: Asset): Promise<Reply | nu
 async function sendPiece({ ports, keeper, db, piece }: Sending, asset: Asset, offset: number): Promise<Reply> {
   const bytes = await readPiece(ports, db, asset, offset, piece.bytes);
   const digest = btoa(String.fromCharCode(...(await ports.digest(bytes))));
-  const begunAt = ports.clock.now();
+  const startedAt = ports.clock.now();
   const reply = await keeper.call(db.owner, {
     method: 'PATCH',
     path: paths.sendPiece.replace(':id', asset.id),
@@ -88,14 +88,14 @@ async function sendPiece({ ports, keeper, db, piece }: Sending, asset: Asset, of
     },
     bytes,
   });
-  const took = ports.clock.now() - begunAt;
+  const took = ports.clock.now() - startedAt;
   if (reply.kind === 'ours' && reply.status === 200) piece.arrived(bytes.length, took);
   else if (reply.kind === 'none') piece.lost(took);
   return reply;
 }
 
 /** The upload's state in a reply; null when it has none. */
-function knownFrom(reply: Reply): { readonly said: UploadReply; readonly isCorrection: boolean } | null {
+function uploadStateIn(reply: Reply): { readonly said: UploadReply; readonly isCorrection: boolean } | null {
   if (!isDecided(reply)) return null;
   if (reply.status === 200 || reply.status === 201) return { said: reply.body as UploadReply, isCorrection: false };
   const { code, current } = (reply.body ?? {}) as { code?: string; current?: { offset?: number } };
@@ -109,7 +109,7 @@ async function pauseUpload({ ports, db, mayContinue }: Sending, asset: Asset, re
   if (reply.kind === 'auth') return stop(ports, db, asset, { event: 'lack_auth' }, null);
   // Too many corrections, or out of time: the next try asks again. The same for an upload that the server deleted
   // meanwhile.
-  const isToAskAgain = knownFrom(reply) !== null || (reply.kind === 'ours' && [404, 410].includes(reply.status));
+  const isToAskAgain = uploadStateIn(reply) !== null || (reply.kind === 'ours' && [404, 410].includes(reply.status));
   if (isToAskAgain) {
     const retryAfterMs = mayContinue() ? null : 0;
     return stop(ports, db, asset, { event: 'retry', retryAfterMs }, errorOf(reply));

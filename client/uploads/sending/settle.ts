@@ -18,7 +18,7 @@ export function advance(
   sent: Asset,
   offset: number,
 ): Promise<Asset | null> {
-  return whileOurs(db, sent, async (db, asset) => {
+  return updateIfSender(db, sent, async (db, asset) => {
     const lease = { by: contextId, until: clock.now() + LEASE_MS };
     const attempts = offset > asset.offset ? 1 : asset.attempts;
     const next = { ...asset, offset, attempts, lease, last_error: null };
@@ -53,7 +53,7 @@ export async function stop(
     if (verdict.event === 'retry') {
       const isCut = error?.status === null && verdict.retryAfterMs === null;
       const delay = isCut
-        ? delayOfCut(asset.attempts, ports.random.number())
+        ? delayAfterCut(asset.attempts, ports.random.number())
         : retryDelay(Math.max(1, asset.attempts - 1), ports.random.number(), verdict.retryAfterMs);
       await db.assets.put({ ...next, next_at: ports.clock.now() + delay });
     } else {
@@ -79,7 +79,7 @@ const SOON_MS = { least: 150, spread: 100 };
  * @param tries since the last byte that arrived, at least 1
  * @param random in [0, 1)
  */
-function delayOfCut(tries: number, random: number): number {
+function delayAfterCut(tries: number, random: number): number {
   if (tries <= SOON_TRIES) return SOON_MS.least + Math.floor(random * SOON_MS.spread);
   return retryDelay(tries - SOON_TRIES + 1, random, null);
 }
@@ -94,15 +94,15 @@ async function settled(
   event: OutboxEvent,
   write: (db: OwnerDb, asset: Asset) => Promise<void>,
 ): Promise<boolean> {
-  const isOurs = await whileOurs(db, sent, async (db, asset) => {
+  const isStillSender = await updateIfSender(db, sent, async (db, asset) => {
     // This sender's photo is in flight, and each of these events applies there.
     await write(db, { ...asset, ...outboxEvents[event].to, epoch: asset.epoch + 1, lease: null });
     return true;
   });
-  return isOurs === true;
+  return isStillSender === true;
 }
 
-function whileOurs<Result>(
+function updateIfSender<Result>(
   db: OwnerDb,
   { id, epoch }: Asset,
   work: (db: OwnerDb, asset: Asset) => Promise<Result>,

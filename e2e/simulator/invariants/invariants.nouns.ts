@@ -113,7 +113,7 @@ export async function checkNounsAtEnd(world: World, owners: readonly Owner[]): P
     }
     for (const row of world.history.nouns.rows) {
       if (row.noun !== noun || !owners.includes(row.owner)) continue;
-      rowIsAsItsPersonLeftIt(world, row, rows.find(({ id }) => id === row.id) ?? null);
+      rowHasThePersonsLastValues(world, row, rows.find(({ id }) => id === row.id) ?? null);
     }
   }
 }
@@ -144,19 +144,19 @@ function sorted(value: unknown): unknown {
 }
 
 /** Each unit that no other device wrote has the person's last value, and their last move applies. */
-function rowIsAsItsPersonLeftIt(world: World, row: PlayedRow, there: ServerNounRow | null): void {
+function rowHasThePersonsLastValues(world: World, row: PlayedRow, there: ServerNounRow | null): void {
   const name = world.nameOf(row.id);
-  if (row.fate === 'gone' && there !== null) world.violate('rowIsAsItsPersonLeftIt', `${name} was never sent`);
+  if (row.fate === 'gone' && there !== null) world.violate('rowHasThePersonsLastValues', `${name} was never sent`);
   if (row.fate === 'gone' || (row.wanted.size === 0 && row.fate === null)) return;
-  if (there === null) return world.violate('rowIsAsItsPersonLeftIt', `${name} is nowhere`);
+  if (there === null) return world.violate('rowHasThePersonsLastValues', `${name} is nowhere`);
   const units = unitsOf(row.noun, there.data);
   for (const [unit, value] of row.wanted) {
     if (row.touched.has(unit) || unitIn(units, unit) === value) continue;
-    world.violate('rowIsAsItsPersonLeftIt', `${unit} of ${name} is ${unitIn(units, unit)}, not ${value}`);
+    world.violate('rowHasThePersonsLastValues', `${unit} of ${name} is ${unitIn(units, unit)}, not ${value}`);
   }
   if (row.fate === null || row.isMovedElsewhere) return;
   if (isAway(row.noun, there.data) !== (row.fate === 'away')) {
-    world.violate('rowIsAsItsPersonLeftIt', `${name} is not ${row.fate}`);
+    world.violate('rowHasThePersonsLastValues', `${name} is not ${row.fate}`);
   }
 }
 

@@ -72,7 +72,7 @@ function photosKeepChosenOrder(world: World, album: Album, photos: readonly Serv
   if (orders.some(isOf(album))) return;
   const there = photos.map(({ id }) => id).filter((id) => !overtaken.has(id));
   const wanted = [...chosen.keys()].filter((id) => there.includes(id));
-  if (there.join() !== wanted.join()) world.violate('photosKeepChosenOrder', notThese(world, there, wanted));
+  if (there.join() !== wanted.join()) world.violate('photosKeepChosenOrder', foundAndWanted(world, there, wanted));
 }
 
 /** The last order that the person requested; later photos follow it. */
@@ -82,10 +82,10 @@ function orderIsThePersonsChoice(world: World, album: Album, photos: readonly Se
   const there = photos.map(({ id }) => id);
   const wanted = last.ids.filter((id) => there.includes(id));
   if (wanted.join() === there.slice(0, wanted.length).join()) return;
-  world.violate('orderIsThePersonsChoice', notThese(world, there, wanted));
+  world.violate('orderIsThePersonsChoice', foundAndWanted(world, there, wanted));
 }
 
-function notThese(world: World, there: readonly string[], wanted: readonly string[]): string {
+function foundAndWanted(world: World, there: readonly string[], wanted: readonly string[]): string {
   const names = (ids: readonly string[]) => ids.map((id) => world.nameOf(id)).join(' ');
   return `${names(there)}, not ${names(wanted)}`;
 }

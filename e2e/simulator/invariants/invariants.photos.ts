@@ -26,7 +26,7 @@ export function checkPhotoCommit(
   onlyPhotoSenderSettles(world, from, before, asset);
   onlyClosedContextsLoseLeases(world, from, before, asset);
   offsetComesFromServer(world, asset);
-  doneMeansAllIsThere(world, asset);
+  doneMeansAllBytesArrived(world, asset);
   noPhotoIsRefusedForNothing(world, before, asset);
 }
 
@@ -52,8 +52,8 @@ export async function checkPhotosWhenIdle(world: World): Promise<void> {
     [history.onServer, history.uploads] = [await world.server.photos.rows(), await world.server.photos.uploads()];
     uploadsHaveClaimedBytes(world, history.uploads);
     photosHaveChosenBytes(world, history.onServer);
-    nothingIsAnothersPhoto(world, history.onServer, history.uploads);
-    noPhotoIsThereTwice(world, history.onServer);
+    noPhotoBelongsToAnotherPerson(world, history.onServer, history.uploads);
+    noPhotoIsStoredTwice(world, history.onServer);
   }
   everyPhotoIsAccountedFor(world);
 }
@@ -82,8 +82,8 @@ function onePhotoLeaseAtATime(world: World, from: SimContext, owner: Owner, befo
 function onlyPhotoSenderSettles(world: World, from: SimContext, before: Asset | null, asset: Asset): void {
   if (before?.state !== 'in_flight' || asset.state === 'cancelled' || before.lease?.by === from.name) return;
   const isTaken = asset.state === 'in_flight' && asset.epoch !== before.epoch;
-  const isFreed = asset.state === 'in_flight' && asset.epoch === before.epoch && asset.lease === null;
-  if (isTaken || isFreed || isAboutItsFile(world, before, asset)) return;
+  const isReleased = asset.state === 'in_flight' && asset.epoch === before.epoch && asset.lease === null;
+  if (isTaken || isReleased || isAboutFile(world, before, asset)) return;
   world.violate('onlySenderSettles', `${from.name} wrote ${world.nameOf(asset.photo_id)} of ${before.lease?.by}`);
 }
 
@@ -102,31 +102,31 @@ export function onlyClosedContextsLoseLeases(
 }
 
 /** The page with its file open is closed, or the person chose the file again, here. */
-function isAboutItsFile(world: World, before: Asset, { state, reason }: Asset): boolean {
+function isAboutFile(world: World, before: Asset, { state, reason }: Asset): boolean {
   const isOpen = world.contexts.some(({ name, isAlive }) => name === before.page && isAlive);
   return before.page !== undefined && (reason === 'file' ? !isOpen : state === 'queued');
 }
 
 /** The stored offset, which is the shown progress, is one from the server. */
 function offsetComesFromServer(world: World, { id, photo_id, offset, size, state }: Asset): void {
-  const heard = world.history.photos.whatWasHeard(id);
+  const heard = world.history.photos.repliesAbout(id);
   if (offset === 0 || heard.some((reply) => reply.offset === offset)) return;
   if (state === 'done' && offset === size && heard.some(({ is_complete }) => is_complete === 1)) return;
   world.violate('offsetComesFromServer', `${world.nameOf(photo_id)} is at ${offset}`);
 }
 
-function doneMeansAllIsThere(world: World, { id, photo_id, state }: Asset): void {
+function doneMeansAllBytesArrived(world: World, { id, photo_id, state }: Asset): void {
   if (state !== 'done') return;
-  const heard = world.history.photos.whatWasHeard(id);
+  const heard = world.history.photos.repliesAbout(id);
   if (heard.some(({ is_complete, duplicate_of }) => is_complete === 1 || duplicate_of !== null)) return;
-  world.violate('doneMeansAllIsThere', world.nameOf(photo_id));
+  world.violate('doneMeansAllBytesArrived', world.nameOf(photo_id));
 }
 
 /** Nothing these people send is refused permanently. */
 function noPhotoIsRefusedForNothing(world: World, before: Asset | null, asset: Asset): void {
   const { photo_id, state, last_error } = asset;
   if (state !== 'needs_you' || before?.state === 'needs_you') return;
-  if (before !== null && asset.reason === 'file' && isAboutItsFile(world, before, asset)) return;
+  if (before !== null && asset.reason === 'file' && isAboutFile(world, before, asset)) return;
   world.violate('noPhotoIsRefusedForNothing', `${world.nameOf(photo_id)}: ${last_error?.code}`);
 }
 
@@ -166,25 +166,29 @@ export function photosHaveChosenBytes(world: World, photos: readonly ServerPhoto
   }
 }
 
-function nothingIsAnothersPhoto(world: World, photos: readonly ServerPhoto[], uploads: readonly ServerUpload[]): void {
+function noPhotoBelongsToAnotherPerson(
+  world: World,
+  photos: readonly ServerPhoto[],
+  uploads: readonly ServerUpload[],
+): void {
   const { photos: history } = world.history;
   for (const { id, owner, plan_id } of photos) {
     const chosen = history.chosen.get(id);
     if (chosen?.owner !== owner || chosen.plan_id !== plan_id)
-      world.violate('nothingIsAnothersPhoto', world.nameOf(id));
+      world.violate('noPhotoBelongsToAnotherPerson', world.nameOf(id));
   }
   for (const { id, owner } of uploads) {
-    if (history.byUpload(id)?.owner !== owner) world.violate('nothingIsAnothersPhoto', world.nameOf(id));
+    if (history.byUpload(id)?.owner !== owner) world.violate('noPhotoBelongsToAnotherPerson', world.nameOf(id));
   }
 }
 
 /** The same bytes are one photo of a portfolio, and one image of a plan. */
-function noPhotoIsThereTwice(world: World, photos: readonly ServerPhoto[]): void {
+function noPhotoIsStoredTwice(world: World, photos: readonly ServerPhoto[]): void {
   const seen = new Set<string>();
   for (const { id, owner, plan_id, sha256 } of photos) {
     if (sha256 === null) continue;
     const place = `${owner} ${plan_id} ${sha256}`;
-    if (seen.has(place)) world.violate('noPhotoIsThereTwice', world.nameOf(id));
+    if (seen.has(place)) world.violate('noPhotoIsStoredTwice', world.nameOf(id));
     seen.add(place);
   }
 }

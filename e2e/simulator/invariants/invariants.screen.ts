@@ -46,7 +46,7 @@ export function shownRequests(world: World, owner: Owner): [string, QuoteRequest
   const ids = new Set([...rows.keys(), ...queue.map(({ payload }) => payload.id)]);
   return [...ids].map((id) => {
     const pending = queue.filter(({ payload }) => payload.id === id);
-    return [id, overlayRequest(rows.get(id) ?? null, pending, noNames)];
+    return [id, overlayRequest(rows.get(id) ?? null, pending, withoutNames)];
   });
 }
 
@@ -55,8 +55,8 @@ export function seenUnrefused(world: World, owner: Owner, shown: QuoteRequest): 
   const isInOverlay = ({ state, kind }: OutboxItem) => state !== 'needs_you' || kind === 'quote_request.create';
   const pending = world.pendingOn(owner, shown.id).filter(isOf('quote_request')).filter(isInOverlay);
   const kept = world.mirror.requests(owner).find(({ id }) => id === shown.id)?.data ?? null;
-  return seenOf('quote_request', overlayRequest(kept, pending, noNames) ?? shown, pending);
+  return seenOf('quote_request', overlayRequest(kept, pending, withoutNames) ?? shown, pending);
 }
 
-const noNames = () =>
+const withoutNames = () =>
   ({ category: 'wedding', city: '', provider_name: null, provider_slug: null, plan_title: null }) as const;

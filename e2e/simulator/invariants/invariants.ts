@@ -184,7 +184,7 @@ function claimedGuestMakesNoRows(world: World, { actor, kind, requestId }: Effec
 
 /** Every accepted action is on the server, or on the device in a state that explains why it waits. */
 function everyActionIsAccountedFor(world: World): void {
-  const kept = keptIntents(world);
+  const kept = intentsInQueues(world);
   for (const intent of world.history.intents) {
     if (intent.fate !== 'live' || !intent.isCertain || kept.has(intent) || world.history.hasEffect(intent)) continue;
     if (isGivenUp(world, intent)) {
@@ -211,7 +211,7 @@ function isGivenUp({ mirror, history }: World, { requestId }: Intent): boolean {
 }
 
 /** Actions that an item of some queue still carries. */
-function keptIntents(world: World): Set<Intent> {
+function intentsInQueues(world: World): Set<Intent> {
   const kept = new Set<Intent>();
   for (const owner of world.mirror.owners()) {
     for (const item of world.mirror.outbox(owner)) {

@@ -51,14 +51,14 @@ export async function runAct(
     },
   );
   await world.quiet();
-  if (page.isAlive && page.isLeft && !page.isGone) await comeBack(world, page);
+  if (page.isAlive && page.isLeft && !page.isGone) await showPageAgain(world, page);
   const result = outcome as Result;
   if (result === 'done' && page.isAlive) page.engine.kick();
   return result;
 }
 
 /** The page was frozen during the action, and is shown before the next one: actions keep their order. */
-async function comeBack(world: World, page: SimContext): Promise<void> {
+async function showPageAgain(world: World, page: SimContext): Promise<void> {
   await world.pass(AWAY_MS);
   world.say(`the person comes back to ${page.name}`);
   page.thaw();
@@ -115,8 +115,8 @@ export async function whenKnown<Value>(world: World, look: Promise<Value>): Prom
 export function discardUnsent(world: World, owner: Owner): void {
   for (const intent of world.history.intents) {
     const isGiven = world.mirror.claims().some(({ guest, to }) => guest === intent.owner && to === owner);
-    const isHers = intent.owner === owner || isGiven || world.claims.get(intent.owner)?.has(owner) === true;
-    if (!isHers || world.history.hasEffect(intent) || intent.fate !== 'live') continue;
+    const belongsToPerson = intent.owner === owner || isGiven || world.claims.get(intent.owner)?.has(owner) === true;
+    if (!belongsToPerson || world.history.hasEffect(intent) || intent.fate !== 'live') continue;
     intent.fate = 'discarded';
     // Until the page has done it, or if it is killed before, all data may still exist.
     intent.isCertain = false;
@@ -130,7 +130,7 @@ export function discardUnsent(world: World, owner: Owner): void {
   for (const photo of world.history.photos.of(owner)) photo.fate = 'maybe';
   for (const [id, of] of world.history.drafts) {
     const isGiven = world.mirror.claims().some(({ guest, to }) => guest === of && to === owner);
-    const isHers = of === owner || isGiven || world.mirror.row(owner, 'drafts', id) !== null;
-    if (isHers) world.history.drafts.delete(id);
+    const belongsToPerson = of === owner || isGiven || world.mirror.row(owner, 'drafts', id) !== null;
+    if (belongsToPerson) world.history.drafts.delete(id);
   }
 }

@@ -227,7 +227,7 @@ export class Person {
   }
 
   /** Another person's request, at one of the instant plan's slots. */
-  strangersRequest(slot: number, salt: number): QuoteRequestCreate {
+  requestByAnotherPerson(slot: number, salt: number): QuoteRequestCreate {
     const id = `01930000-0000-7000-8000-${String(salt).padStart(12, '0')}`;
     return aCreationOf(this.#world.server.instant, id, slot, 60_000 + salt);
   }

@@ -102,7 +102,7 @@ export class RefreshStory {
         if (this.#inTransit.length > 0) await this.#deliver(this.#inTransit[0]);
         await settled();
       }
-      outcome = wordOf(reply);
+      outcome = resultName(reply);
       if (outcome !== 'none') break;
       this.trace.push(`${context.name} is asked to wait`);
       this.#advance(LATE_ARRIVAL_MS / 2 + 1_000);
@@ -288,7 +288,7 @@ class Context {
   }
 }
 
-function wordOf(reply: WireReply | { readonly kind: 'auth' } | null): string {
+function resultName(reply: WireReply | { readonly kind: 'auth' } | null): string {
   if (reply === null) return 'hangs';
   return reply.kind === 'ours' ? (reply.status === 200 ? 'ok' : String(reply.status)) : reply.kind;
 }

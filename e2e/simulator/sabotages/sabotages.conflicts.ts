@@ -36,8 +36,8 @@ export const conflictSabotages: readonly Sabotage[] = [
   {
     name: 'a withdrawal asks about a change of the server itself',
     file: 'client/sync/outbox/edits.ts',
-    find: 'if (withdraws === true) return withdrawnOver(refused, editable, current);',
-    replace: 'if (withdraws === true) return refused.seq < 0 ? withdrawnOver(refused, editable, current) : null;',
+    find: 'if (withdraws === true) return rebasedWithdrawal(refused, editable, current);',
+    replace: 'if (withdraws === true) return refused.seq < 0 ? rebasedWithdrawal(refused, editable, current) : null;',
   },
   {
     name: 'a withdrawal behind an edit takes over what a merge brought into the edit',

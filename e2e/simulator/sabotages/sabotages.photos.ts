@@ -33,9 +33,9 @@ export const photoSabotages: readonly Sabotage[] = [
   {
     name: 'a photo’s bytes go before the server has said it has them',
     file: uploads('sending/send'),
-    find: '  const begunAt = ports.clock.now();\n',
+    find: '  const startedAt = ports.clock.now();\n',
     replace:
-      "  const begunAt = ports.clock.now();\n  if (offset + bytes.length === asset.size) await db.asset_chunks.where('asset_id').equals(asset.id).delete();\n",
+      "  const startedAt = ports.clock.now();\n  if (offset + bytes.length === asset.size) await db.asset_chunks.where('asset_id').equals(asset.id).delete();\n",
   },
   {
     name: 'the offset shown is what was sent',
@@ -209,9 +209,9 @@ export const photoSabotages: readonly Sabotage[] = [
   {
     name: 'bytes are acknowledged before they are safe',
     file: server('receive-piece'),
-    find: '  if (roomIn(upload) === 0) for await (const _ of measured());\n',
+    find: '  if (bytesLeftIn(upload) === 0) for await (const _ of measured());\n',
     replace:
-      '  await parts.commit(({ now }) => moveOffset(upload.id, upload.offset_bytes, upload.offset_bytes + (piece.length ?? 0), now));\n  if (roomIn(upload) === 0) for await (const _ of measured());\n',
+      '  await parts.commit(({ now }) => moveOffset(upload.id, upload.offset_bytes, upload.offset_bytes + (piece.length ?? 0), now));\n  if (bytesLeftIn(upload) === 0) for await (const _ of measured());\n',
   },
   {
     name: 'a file is emptied when more of it comes',

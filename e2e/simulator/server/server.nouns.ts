@@ -54,7 +54,7 @@ export class ServerNouns {
     this.#isWritten = false;
     await this.#run(async () => {
       const before = this.#tables ?? (await readTables());
-      if (this.#tables !== null) for (const [name, rows] of before) await putBack(name, rows);
+      if (this.#tables !== null) for (const [name, rows] of before) await restoreTable(name, rows);
       this.#tables = before;
     });
   }
@@ -91,7 +91,7 @@ async function rowsOf(table: string): Promise<readonly Row[]> {
 }
 
 /** Rows with an id are updated instead of replaced, since rows of other tables refer to them. */
-async function putBack(table: string, before: readonly Row[]): Promise<void> {
+async function restoreTable(table: string, before: readonly Row[]): Promise<void> {
   const rows = await rowsOf(table);
   const isThere = (row: Row, list: readonly Row[]) =>
     list.some((other) => JSON.stringify(other) === JSON.stringify(row));
@@ -99,7 +99,7 @@ async function putBack(table: string, before: readonly Row[]): Promise<void> {
   const ids = before.map(({ id }) => id);
   for (const row of rows.filter((one) => !isThere(one, before))) {
     const isKept = row['id'] !== undefined && ids.includes(row['id']);
-    if (!isKept) await sql`delete from ${sql.table(table)} where ${whereIs(row)}`.execute(em().getKysely());
+    if (!isKept) await sql`delete from ${sql.table(table)} where ${rowCondition(row)}`.execute(em().getKysely());
   }
   for (const row of changed) {
     if (rows.some(({ id }) => id !== undefined && id === row['id'])) {
@@ -115,7 +115,7 @@ async function putBack(table: string, before: readonly Row[]): Promise<void> {
 }
 
 /** Identifies a row by its id, or by all its columns. */
-function whereIs(row: Row) {
+function rowCondition(row: Row) {
   const named = row['id'] === undefined ? Object.entries(row) : [['id', row['id']] as const];
   return sql.join(
     named.map(([name, value]) => sql`${sql.ref(name)} = ${value}`),

@@ -74,13 +74,13 @@ export class LeasedDriver<Raw> implements Driver {
 
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
     const lease = leaseOf(connection);
-    await orDiscard(lease, () => this.#connections.begin(leaseOf<Raw>(connection).raw, settings));
+    await discardOnError(lease, () => this.#connections.begin(leaseOf<Raw>(connection).raw, settings));
     lease.isInTransaction = true;
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
     const lease = leaseOf(connection);
-    await orDiscard(lease, () => lease.run('commit'));
+    await discardOnError(lease, () => lease.run('commit'));
     lease.isInTransaction = false;
   }
 
@@ -89,7 +89,7 @@ export class LeasedDriver<Raw> implements Driver {
     const lease = leaseOf(connection);
     if (lease.isBroken) lease.end();
     if (lease.isOver) return;
-    await orDiscard(lease, () => lease.run('rollback')).catch(() => undefined);
+    await discardOnError(lease, () => lease.run('rollback')).catch(() => undefined);
     lease.isInTransaction = false;
   }
 
@@ -119,7 +119,7 @@ function leaseOf<Raw>(connection: DatabaseConnection): Lease<Raw> {
   return connection as Lease<Raw>;
 }
 
-async function orDiscard<Raw>(lease: Lease<Raw>, step: () => Promise<unknown>): Promise<void> {
+async function discardOnError<Raw>(lease: Lease<Raw>, step: () => Promise<unknown>): Promise<void> {
   try {
     await step();
   } catch (error) {

@@ -33,20 +33,20 @@ export async function seedPortfolios(app: FastifyInstance, { count }: DemoPhotos
  * Adds the photo at one place of each portfolio, as a device would; the next place follows once these are processed, so
  * that every cover is ready early. It can be repeated after any interruption, and adds nothing twice.
  */
-export async function bringDemoPhotos(
+export async function addDemoPhotos(
   parts: PortfolioParts & { readonly database: Database },
   place: number,
   { count, megapixels }: DemoPhotosWanted,
 ): Promise<void> {
   const photos = place < count ? demoPhotosAt(place) : [];
   for (const photo of photos) {
-    await withEm(parts.database.reader.fork(), () => bringPhoto(parts, photo, { isCover: place === 0, megapixels }));
+    await withEm(parts.database.reader.fork(), () => addPhotoOnce(parts, photo, { isCover: place === 0, megapixels }));
   }
   if (photos.length === 0) return;
   await parts.commit(async (work) => work.later(demoPortfoliosJob, { place: place + 1 }));
 }
 
-async function bringPhoto(
+async function addPhotoOnce(
   parts: PortfolioParts,
   demo: DemoPhoto,
   { isCover, megapixels }: { isCover: boolean; megapixels: number },

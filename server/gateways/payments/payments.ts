@@ -36,8 +36,8 @@ export interface AccountLink {
 }
 
 /** The two endpoints that the provider sends messages to, each with its own secret. */
-export const webhookDoors = ['platform', 'connect'] as const;
-export type WebhookDoor = (typeof webhookDoors)[number];
+export const webhookEndpoints = ['platform', 'connect'] as const;
+export type WebhookEndpoint = (typeof webhookEndpoints)[number];
 
 /**
  * A message of the provider with a valid signature. Its data about the account is not used: the account is read from
@@ -84,7 +84,7 @@ export interface PaymentGateway {
    * Checks the signature of a message, and its age, which prevents replays.
    * @throws WebhookForged
    */
-  verifyWebhook(door: WebhookDoor, signed: SignedBody): WebhookNotice;
+  verifyWebhook(door: WebhookEndpoint, signed: SignedBody): WebhookNotice;
   /**
    * Checks the keys, for `doctor`.
    * @throws Error that describes the problem

@@ -7,7 +7,7 @@ import {
   PaymentsRefused,
   PaymentsUnavailable,
   WebhookForged,
-  type WebhookDoor,
+  type WebhookEndpoint,
   type WebhookNotice,
 } from './payments.ts';
 import type { StripeKeys } from './stripe-keys.ts';
@@ -41,7 +41,7 @@ const PAGE = 100;
  */
 export function stripePayments(options: StripeOptions): PaymentGateway {
   const { keys, kind = 'stripe', timeoutMs = TIMEOUT_MS, retries = 1 } = options;
-  const secrets: Record<WebhookDoor, string> = { platform: keys.webhookSecret, connect: keys.connectWebhookSecret };
+  const secrets: Record<WebhookEndpoint, string> = { platform: keys.webhookSecret, connect: keys.connectWebhookSecret };
   const clientAt = (address?: StripeAddress) =>
     new Stripe(keys.secretKey, { ...address, timeout: timeoutMs, maxNetworkRetries: retries, telemetry: false });
   // Signatures are checked without a call to the server.

@@ -27,7 +27,7 @@ import { SignInAttempt } from './sign-in-attempt.entity.ts';
 import { userChanges } from './user.changes.ts';
 import { User } from './user.entity.ts';
 
-const ofUser = ({ userId }: KnownPerson) => ({ user_id: userId });
+const rowsOfUser = ({ userId }: KnownPerson) => ({ user_id: userId });
 
 export const accounts: Module = {
   entities: [User, Picture, Session, SignInAttempt, Client, MailedLink],
@@ -57,11 +57,11 @@ export const accounts: Module = {
   ],
   personal: {
     users: personalRows(User, ({ userId }) => ({ id: userId }), ['password_hash', 'suspension_reason']),
-    pictures: personalRows(Picture, ofUser),
-    sessions: personalRows(Session, ofUser, ['handed_out']),
+    pictures: personalRows(Picture, rowsOfUser),
+    sessions: personalRows(Session, rowsOfUser, ['handed_out']),
     // Their subjects are keyed hashes.
     sign_in_attempts: null,
-    clients: personalRows(Client, ofUser),
+    clients: personalRows(Client, rowsOfUser),
     mailed_links: personalRows(
       MailedLink,
       ({ userId, email }) => ({ $or: [{ user_id: userId }, { email, user_id: null }] }),

@@ -14,7 +14,7 @@ export interface Asker {
 }
 
 /** @throws Refusal `auth.required` */
-export function askerOf(actor: Actor): Asker {
+export function signedInPersonOf(actor: Actor): Asker {
   if (actor.kind !== 'user') throw new Refusal('auth.required');
   return actor;
 }

@@ -4,7 +4,7 @@ import { em } from '#server/db/request-em.ts';
 import { route } from '#server/route.ts';
 import { presentCurrentUser } from './account.presenter.ts';
 import { Client } from './client.entity.ts';
-import { askerOf } from './current-password.ts';
+import { signedInPersonOf } from './current-password.ts';
 import { users } from './user.changes.ts';
 import { lockUser } from './users.service.ts';
 
@@ -13,7 +13,7 @@ export function ownProfileRoutes(app: FastifyInstance): void {
   route(app, endpoints.updateMe, { action: 'account.change' }, (request, reply) =>
     app.commit(request, reply, async (work) => {
       const { business_name, ...fields } = request.body;
-      const user = await lockUser(askerOf(request.actor).userId);
+      const user = await lockUser(signedInPersonOf(request.actor).userId);
       await work.change(users, user, 'user.update', async () => {
         em().assign(user, Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)));
         if (business_name === undefined) return;

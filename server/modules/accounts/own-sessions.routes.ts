@@ -3,7 +3,7 @@ import { endpoints } from '#shared/api/endpoints.ts';
 import type { Limits } from '#shared/limits.ts';
 import { route } from '#server/route.ts';
 import { assertNotCommon } from './registration/common-passwords.ts';
-import { askerOf, assertCurrentPassword } from './current-password.ts';
+import { signedInPersonOf, assertCurrentPassword } from './current-password.ts';
 import { changePassword, endOwnSession, ownSessions } from './own-sessions.service.ts';
 import { hashPassword } from './password.ts';
 
@@ -20,12 +20,14 @@ export function ownSessionRoutes(
   { appSecret, limits, onSessionsEnded }: OwnSessionOptions,
 ): void {
   route(app, endpoints.sessions, { action: 'session.list' }, async (request, reply) =>
-    reply.header('cache-control', 'no-store').send({ data: await ownSessions(askerOf(request.actor), new Date()) }),
+    reply
+      .header('cache-control', 'no-store')
+      .send({ data: await ownSessions(signedInPersonOf(request.actor), new Date()) }),
   );
 
   route(app, endpoints.endSession, { action: 'session.end_one' }, async (request, reply) => {
     await app.commit(request, reply, async (work) => {
-      await endOwnSession(work, askerOf(request.actor), request.params.id);
+      await endOwnSession(work, signedInPersonOf(request.actor), request.params.id);
       return { status: 204, body: null };
     });
     await onSessionsEnded();
@@ -34,7 +36,7 @@ export function ownSessionRoutes(
 
   const slow = { perMinute: limits.logins_per_minute };
   route(app, endpoints.updatePassword, { action: 'password.change', ...slow }, async (request, reply) => {
-    const asker = askerOf(request.actor);
+    const asker = signedInPersonOf(request.actor);
     const { current_password, password } = request.body;
     assertNotCommon(password);
     await assertCurrentPassword(app, asker, current_password, { appSecret, limits });

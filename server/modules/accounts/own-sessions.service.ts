@@ -4,7 +4,7 @@ import { em } from '#server/db/request-em.ts';
 import type { Work } from '#server/plugins/work/work.ts';
 import { notFound } from '#server/problems.ts';
 import type { Asker } from './current-password.ts';
-import { spendLinks } from './registration/mailed-link.service.ts';
+import { endLinks } from './registration/mailed-link.service.ts';
 import { Session } from './sessions/session.entity.ts';
 import { endAllSessions, endOne } from './sessions/session.service.ts';
 import { lockUser } from './users.service.ts';
@@ -37,6 +37,6 @@ export async function changePassword(work: Work, { userId, sessionId }: Asker, p
   const user = await lockUser(userId);
   em().assign(user, { password_hash: passwordHash, updated_at: work.now });
   await endAllSessions(work, userId, 'password_change', sessionId);
-  await spendLinks(userId, ['password_reset', 'email_change'], work.now);
+  await endLinks(userId, ['password_reset', 'email_change'], work.now);
   work.audit('user.change_password', { type: 'user', id: userId });
 }

@@ -13,7 +13,7 @@ export async function lockUser(id: string): Promise<User> {
 }
 
 /** Sends an account to its person's devices again, after a change of another row that it contains. */
-export async function tellUser(work: Work, user: User): Promise<void> {
+export async function notifyUser(work: Work, user: User): Promise<void> {
   await work.change(users, user, null, () => undefined);
 }
 

@@ -23,7 +23,7 @@ afterAll(() => test.close());
 afterEach(() => vi.useRealTimers());
 
 const date = addDays(localDateOf(new Date()), 40);
-const anAsk = () => aRequest({ provider_id: provider.providerId, plan_id: plan, date, time: '14:30' });
+const aSlotRequest = () => aRequest({ provider_id: provider.providerId, plan_id: plan, date, time: '14:30' });
 
 const post = (guest: Guest, payload: object) =>
   test.app.inject({
@@ -59,23 +59,23 @@ function inMinutes(minutes: number): void {
 describe('an expired hold, before any job has run', () => {
   it('leaves the photographer’s time free', async () => {
     const free = await freeRanges();
-    await post(aGuest(), anAsk());
+    await post(aGuest(), aSlotRequest());
     expect(await freeRanges()).not.toEqual(free);
     inMinutes(16);
     expect(await freeRanges()).toEqual(free);
   });
 
   it('blocks no other booking, and its own request is open again', async () => {
-    const [first, second, body] = [aGuest(), aGuest(), anAsk()];
+    const [first, second, body] = [aGuest(), aGuest(), aSlotRequest()];
     await post(first, body);
     inMinutes(16);
-    const booked = await post(second, anAsk());
+    const booked = await post(second, aSlotRequest());
     expect(booked.json()).toMatchObject({ status: 'awarded', booking: { status: 'awaiting_payment' } });
     expect(await read(first, body.id)).toMatchObject({ status: 'open', version: 2 });
   });
 
   it('is read as expired: request and feed both show the request as open', async () => {
-    const [guest, body] = [aGuest(), anAsk()];
+    const [guest, body] = [aGuest(), aSlotRequest()];
     await post(guest, body);
     const { cursor } = await pull(guest);
     inMinutes(16);
@@ -87,7 +87,7 @@ describe('an expired hold, before any job has run', () => {
   });
 
   it('lets its request be edited again by a person who saw it open', async () => {
-    const [guest, body] = [aGuest(), anAsk()];
+    const [guest, body] = [aGuest(), aSlotRequest()];
     await post(guest, body);
     inMinutes(16);
     const edit = (version: number) =>
@@ -105,7 +105,7 @@ describe('an expired hold, before any job has run', () => {
 
 describe('an instant booking whose hold has expired', () => {
   it('reopens its request, offers the slot and informs its guest, once', async () => {
-    const [guest, body] = [aGuest(), anAsk()];
+    const [guest, body] = [aGuest(), aSlotRequest()];
     await post(guest, body);
     await test.app.jobRunner.runDue();
     const free = await freeRanges();
@@ -123,7 +123,7 @@ describe('an instant booking whose hold has expired', () => {
   });
 
   it('ends with its request when the request has expired too', async () => {
-    const [guest, body] = [aGuest(), anAsk()];
+    const [guest, body] = [aGuest(), aSlotRequest()];
     await post(guest, body);
     inMinutes((15 * DAY_MS) / MINUTE_MS);
     expect(await read(guest, body.id)).toMatchObject({ status: 'expired', version: 2 });

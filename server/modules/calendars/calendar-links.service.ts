@@ -53,7 +53,7 @@ export interface ReadLink {
   readonly providerId: string;
   readonly locale: LocaleCode;
   /** Whether the time of this read should be stored, since programs read often. */
-  readonly isNoted: boolean;
+  readonly wasReadRecently: boolean;
 }
 
 /**
@@ -71,11 +71,11 @@ export async function readLink(token: string, now: Date): Promise<ReadLink> {
     .executeTakeFirst();
   if (found === undefined) throw notFound();
   const { provider_id, locale, last_read_at } = found;
-  const isNoted = last_read_at !== null && addHours(instantOf(last_read_at), READ_AGAIN_HOURS) > now;
-  return { providerId: provider_id, locale, isNoted };
+  const wasReadRecently = last_read_at !== null && addHours(instantOf(last_read_at), READ_AGAIN_HOURS) > now;
+  return { providerId: provider_id, locale, wasReadRecently };
 }
 
 /** Records the time of a read, for the photographer to see. */
-export async function noteReading(token: string, now: Date): Promise<void> {
+export async function recordRead(token: string, now: Date): Promise<void> {
   await em().nativeUpdate(CalendarLink, { token_hash: hashToken(token) }, { last_read_at: now });
 }

@@ -1,4 +1,4 @@
-import { ofProvider, personalRows } from '#server/db/personal-rows.ts';
+import { rowsOfProvider, personalRows } from '#server/db/personal-rows.ts';
 import type { Module } from '#server/modules/module.ts';
 import { CalendarLink } from './calendar-link.entity.ts';
 import { deleteLink } from './calendar-links.service.ts';
@@ -7,7 +7,7 @@ import { calendarRoutes } from './calendars.routes.ts';
 export const calendars: Module = {
   entities: [CalendarLink],
   routes: calendarRoutes,
-  personal: { calendar_links: personalRows(CalendarLink, ofProvider, ['token_hash']) },
+  personal: { calendar_links: personalRows(CalendarLink, rowsOfProvider, ['token_hash']) },
   closeAccount: async (_work, { providerId }) => {
     if (providerId !== null) await deleteLink(providerId);
   },

@@ -8,7 +8,7 @@ import type { KnownActor } from '#server/plugins/actor.ts';
 import { known } from '#server/request-parts.ts';
 import { route } from '#server/route.ts';
 import { calendarText } from './calendar-text.ts';
-import { deleteLink, linkOf, noteReading, readLink, renewLink } from './calendar-links.service.ts';
+import { deleteLink, linkOf, recordRead, readLink, renewLink } from './calendar-links.service.ts';
 
 const READS_PER_MINUTE = 60;
 
@@ -52,9 +52,9 @@ export function calendarRoutes(app: FastifyInstance, { config: { baseUrl } }: Pi
     async (request, reply) => {
       const { token } = request.params;
       const now = new Date();
-      const { providerId, locale, isNoted } = await readLink(token, now);
+      const { providerId, locale, wasReadRecently } = await readLink(token, now);
       const text = await calendarText(providerId, { locale, baseUrl, now });
-      if (!isNoted) await noteOrTell(app, token, now);
+      if (!wasReadRecently) await tryRecordRead(app, token, now);
       return reply
         .header('cache-control', 'private, no-cache')
         .header('referrer-policy', 'no-referrer')
@@ -65,9 +65,9 @@ export function calendarRoutes(app: FastifyInstance, { config: { baseUrl } }: Pi
 }
 
 /** The calendar is returned even while nothing can be written. */
-async function noteOrTell(app: FastifyInstance, token: string, now: Date): Promise<void> {
+async function tryRecordRead(app: FastifyInstance, token: string, now: Date): Promise<void> {
   try {
-    await app.commitInternal(() => noteReading(token, now));
+    await app.commitInternal(() => recordRead(token, now));
   } catch (error) {
     app.log.warn({ err: error }, 'the reading of a calendar can not be noted');
   }

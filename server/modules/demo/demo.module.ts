@@ -1,5 +1,5 @@
 import { mailFolder } from '#server/gateways/mail/configured-mail.ts';
-import { bringDemoPhotos } from '#server/db/seeders/demo-portfolios.ts';
+import { addDemoPhotos } from '#server/db/seeders/demo-portfolios.ts';
 import { handled } from '#server/jobs/handled-job.ts';
 import { photoPorts } from '#server/modules/uploads/upload.service.ts';
 import type { Module } from '#server/modules/module.ts';
@@ -12,7 +12,7 @@ import { galleryRoutes } from './gallery.routes.ts';
 export const demo: Module = {
   jobs: [
     handled(demoPortfoliosJob, ({ payload }, _app, { config, uploads }) =>
-      bringDemoPhotos({ ...uploads, ports: photoPorts(uploads) }, payload.place, config.demoPhotos),
+      addDemoPhotos({ ...uploads, ports: photoPorts(uploads) }, payload.place, config.demoPhotos),
     ),
   ],
   routes: async (app, { config, clientFolder, payments: { simulator } }) => {

@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { localeCodes } from '#shared/locales.ts';
 import { paymentAccountStates, restrictions } from '#shared/payments/payment-account.rules.ts';
-import { webhookDoors } from '#server/gateways/payments/payments.ts';
+import { webhookEndpoints } from '#server/gateways/payments/payments.ts';
 import { Provider } from '../providers/provider.entity.ts';
 
 /** A photographer's account at the payment provider, as last read there. */
@@ -52,7 +52,7 @@ export const WebhookEvent = defineEntity({
   tableName: 'webhook_events',
   properties: {
     id: p.string().length(210).primary(),
-    door: p.enum(webhookDoors),
+    door: p.enum(webhookEndpoints),
     type: p.string().length(100),
     account_id: p.string().length(60).nullable(),
     status: p.enum(webhookStatuses),

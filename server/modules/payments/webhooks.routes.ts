@@ -3,7 +3,7 @@ import { endpoints } from '#shared/api/endpoints.ts';
 import type { Limits } from '#shared/limits.ts';
 import {
   type PaymentGateway,
-  type WebhookDoor,
+  type WebhookEndpoint,
   WebhookForged,
   type WebhookNotice,
 } from '#server/gateways/payments/payments.ts';
@@ -40,7 +40,7 @@ export function webhookRoutes(
 }
 
 /** @throws Refusal `webhook_forged` */
-function noticeOf(gateway: PaymentGateway, door: WebhookDoor, body: Buffer, signature: string): WebhookNotice {
+function noticeOf(gateway: PaymentGateway, door: WebhookEndpoint, body: Buffer, signature: string): WebhookNotice {
   try {
     return gateway.verifyWebhook(door, { body, signature, receivedAt: new Date() });
   } catch (cause) {

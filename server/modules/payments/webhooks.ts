@@ -1,7 +1,7 @@
 import { em, withEm } from '#server/db/request-em.ts';
 import { instantParameter } from '#server/db/columns.ts';
 import { tables } from '#server/db/tables.ts';
-import type { WebhookDoor, WebhookNotice } from '#server/gateways/payments/payments.ts';
+import type { WebhookEndpoint, WebhookNotice } from '#server/gateways/payments/payments.ts';
 import type { Work } from '#server/plugins/work/work.ts';
 import { checkAccount } from './check-account.ts';
 import { PaymentAccount, WebhookEvent } from './payment-account.entity.ts';
@@ -9,7 +9,7 @@ import type { PaymentPorts } from './payment.ports.ts';
 import { webhookJob } from './payments.job.ts';
 
 /** Stores a message with a valid signature once, even when it is repeated; a job processes it. */
-export async function keepNotice(work: Work, door: WebhookDoor, notice: WebhookNotice): Promise<void> {
+export async function keepNotice(work: Work, door: WebhookEndpoint, notice: WebhookNotice): Promise<void> {
   const kept = await tables()
     .insertInto('webhook_events')
     .values({

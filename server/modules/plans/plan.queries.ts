@@ -65,7 +65,7 @@ export function plansOfProvider(providerId: string): Promise<PlanRow[]> {
 }
 
 /** A provider's published plans, in any state of the provider. */
-export function plansToBeOfProvider(providerId: string): Promise<PlanRow[]> {
+export function plansOfHiddenProvider(providerId: string): Promise<PlanRow[]> {
   return cheapestFirst(publishedPlans().where('pl.provider_id', '=', providerId)).execute();
 }
 

@@ -1,7 +1,7 @@
 import type { Plan } from '#shared/plans/plan.schema.ts';
 import { tables } from '#server/db/tables.ts';
 import { presentPlans } from './plan.presenter.ts';
-import { plansOfProvider, plansToBeOfProvider } from './plan.queries.ts';
+import { plansOfProvider, plansOfHiddenProvider } from './plan.queries.ts';
 
 /** A provider's published plans, cheapest first. */
 export async function plansOf(providerId: string): Promise<Plan[]> {
@@ -19,6 +19,6 @@ export async function countPlanView(planId: string): Promise<void> {
 }
 
 /** The published plans of a provider whom clients do not see, in the format of `plansOf`. */
-export async function plansToBe(providerId: string): Promise<Plan[]> {
-  return presentPlans(await plansToBeOfProvider(providerId));
+export async function plansForPreview(providerId: string): Promise<Plan[]> {
+  return presentPlans(await plansOfHiddenProvider(providerId));
 }

@@ -1,5 +1,5 @@
 import { em } from '#server/db/request-em.ts';
-import { ofProvider, personalRows } from '#server/db/personal-rows.ts';
+import { rowsOfProvider, personalRows } from '#server/db/personal-rows.ts';
 import { handled } from '#server/jobs/handled-job.ts';
 import type { KnownPerson, Module } from '#server/modules/module.ts';
 import { Plan, PlanCategory, PlanCity } from './plan.entity.ts';
@@ -11,7 +11,7 @@ import { ownPlanRoutes } from './own-plans.routes.ts';
 import { planChanges } from './own-plan.presenter.ts';
 import { planRoutes } from './plans.routes.ts';
 
-const ofOwnPlans = async ({ providerId }: KnownPerson) => {
+const rowsOfOwnPlans = async ({ providerId }: KnownPerson) => {
   if (providerId === null) return null;
   const plans = await em().find(Plan, { provider_id: providerId }, { fields: ['id'] });
   return { plan_id: { $in: plans.map(({ id }) => id) } };
@@ -33,9 +33,9 @@ export const plans: Module = {
     }),
   ],
   personal: {
-    plans: personalRows(Plan, ofProvider),
-    plan_categories: personalRows(PlanCategory, ofOwnPlans),
-    plan_cities: personalRows(PlanCity, ofOwnPlans),
+    plans: personalRows(Plan, rowsOfProvider),
+    plan_categories: personalRows(PlanCategory, rowsOfOwnPlans),
+    plan_cities: personalRows(PlanCity, rowsOfOwnPlans),
   },
   closeAccount: closePlans,
 };

@@ -20,8 +20,8 @@ export async function assertPlan(me: Photographer, body: PlanBody): Promise<void
   };
   doubt('partner_id', body.partner_id === undefined || body.partner_id === me.providerId);
   doubt('user_id', body.user_id === undefined || userOwner(body.user_id) === me.owner);
-  doubt('category_ids', await areThere('categories', body.category_ids));
-  doubt('city_ids', await areThere('cities', body.city_ids));
+  doubt('category_ids', await allExist('categories', body.category_ids));
+  doubt('city_ids', await allExist('cities', body.city_ids));
   const { city_id = null, province = null } = body.address ?? {};
   if (city_id !== null) {
     const of = await provinceOf(city_id);
@@ -32,7 +32,7 @@ export async function assertPlan(me: Photographer, body: PlanBody): Promise<void
   if (errors.length > 0) throw invalid(errors);
 }
 
-async function areThere(table: 'categories' | 'cities', ids: readonly string[]): Promise<boolean> {
+async function allExist(table: 'categories' | 'cities', ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return true;
   const rows = await tables().selectFrom(table).select('id').where('id', 'in', ids).execute();
   return rows.length === ids.length;

@@ -70,9 +70,9 @@ export async function orderPhotos(work: Work, me: Photographer, { id, ids, seen 
   const there = await em().find(PortfolioPhoto, { ...album }, { orderBy: { position: 1, id: 1 } });
   const byId = new Map(there.map((photo) => [photo.id, photo]));
   // Photos added or deleted meanwhile do not change the order.
-  const stillThere = seen.filter((id) => byId.has(id));
-  const now = there.map(({ id }) => id).filter((id) => stillThere.includes(id));
-  if (now.some((id, index) => id !== stillThere[index])) {
+  const existingSeen = seen.filter((id) => byId.has(id));
+  const now = there.map(({ id }) => id).filter((id) => existingSeen.includes(id));
+  if (now.some((id, index) => id !== existingSeen[index])) {
     throw new Refusal('version_conflict', { current: { ids: there.map(({ id }) => id) } });
   }
   const order = new Set([...ids.flatMap((id) => byId.get(id) ?? []), ...there]);

@@ -1,7 +1,7 @@
-import { ofProvider, personalRows } from '#server/db/personal-rows.ts';
+import { rowsOfProvider, personalRows } from '#server/db/personal-rows.ts';
 import { handled } from '#server/jobs/handled-job.ts';
 import type { Module } from '#server/modules/module.ts';
-import { photoPorts, releaseOriginal, removeForgotten } from '#server/modules/uploads/upload.service.ts';
+import { photoPorts, releaseOriginal, removeBytesOfDeleted } from '#server/modules/uploads/upload.service.ts';
 import { bulkUploadRoutes } from './bulk-upload.routes.ts';
 import { closePortfolio } from './close-portfolio.ts';
 import { originalFiles } from './originals/original-files.ts';
@@ -31,11 +31,11 @@ export const portfolio: Module = {
     ),
     handled(removePhotoFilesJob, async ({ payload }, _app, { uploads }) => {
       await uploads.storage.removePictures(payload.photo_id);
-      await removeForgotten(uploads, payload.upload_id);
+      await removeBytesOfDeleted(uploads, payload.upload_id);
       if (payload.sha256 !== '') await releaseOriginal(uploads, payload.sha256);
     }),
   ],
-  personal: { portfolio_photos: personalRows(PortfolioPhoto, ofProvider) },
+  personal: { portfolio_photos: personalRows(PortfolioPhoto, rowsOfProvider) },
   personalFiles: ({ providerId }, { storage }) => originalFiles(providerId, storage),
   closeAccount: (work, leaver, { uploads }) => closePortfolio(photoPorts(uploads), work, leaver),
   feed: { portfolio_photo: photoChanges },

@@ -16,14 +16,14 @@ const BUFFER_MIN = 30;
 /** @throws Refusal `validation_failed` with `exists` for unknown categories or cities */
 export async function assertJoin({ category_ids, city_ids }: JoinBody, path = ''): Promise<void> {
   const errors: FieldError[] = [];
-  if (!(await areThere('categories', category_ids)))
+  if (!(await allExist('categories', category_ids)))
     errors.push({ field: `${path}category_ids`, validation: 'exists' });
-  if (!(await areThere('cities', city_ids))) errors.push({ field: `${path}city_ids`, validation: 'exists' });
+  if (!(await allExist('cities', city_ids))) errors.push({ field: `${path}city_ids`, validation: 'exists' });
   if (errors.length > 0) throw invalid(errors);
 }
 
 /** Whether all of these are in the catalogue. */
-export async function areThere(table: 'categories' | 'cities' | 'languages', ids: readonly string[]): Promise<boolean> {
+export async function allExist(table: 'categories' | 'cities' | 'languages', ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return true;
   const rows = await tables().selectFrom(table).select('id').where('id', 'in', ids).execute();
   return rows.length === new Set(ids).size;

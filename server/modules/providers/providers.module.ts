@@ -1,4 +1,4 @@
-import { ofProvider, personalRows } from '#server/db/personal-rows.ts';
+import { rowsOfProvider, personalRows } from '#server/db/personal-rows.ts';
 import { handled } from '#server/jobs/handled-job.ts';
 import type { Module } from '#server/modules/module.ts';
 import { closeProvider } from './close-provider.ts';
@@ -41,12 +41,12 @@ export const providers: Module = {
   ],
   personal: {
     providers: personalRows(Provider, ({ userId }) => ({ user_id: userId })),
-    provider_categories: personalRows(ProviderCategory, ofProvider),
-    provider_cities: personalRows(ProviderCity, ofProvider),
-    provider_languages: personalRows(ProviderLanguage, ofProvider),
-    provider_slugs: personalRows(ProviderSlug, ofProvider),
-    opening_hours: personalRows(OpeningHours, ofProvider),
-    opening_exceptions: personalRows(OpeningException, ofProvider),
+    provider_categories: personalRows(ProviderCategory, rowsOfProvider),
+    provider_cities: personalRows(ProviderCity, rowsOfProvider),
+    provider_languages: personalRows(ProviderLanguage, rowsOfProvider),
+    provider_slugs: personalRows(ProviderSlug, rowsOfProvider),
+    opening_hours: personalRows(OpeningHours, rowsOfProvider),
+    opening_exceptions: personalRows(OpeningException, rowsOfProvider),
     schedules: personalRows(Schedule, ({ providerId }) => (providerId === null ? null : { id: providerId })),
   },
   closeAccount: closeProvider,

@@ -16,7 +16,7 @@ import { AccessLink, QuoteRequest, QuoteRequestGrant, RequestAddress } from './q
 import { requestChanges } from './quote-request.feed.ts';
 import { quoteRoutes } from './quotes.routes.ts';
 
-const ofOwnRequests = async ({ owner }: KnownPerson) => {
+const rowsOfOwnRequests = async ({ owner }: KnownPerson) => {
   const requests = await em().find(QuoteRequest, { owner }, { fields: ['id'] });
   return { quote_request_id: { $in: requests.map(({ id }) => id) } };
 };
@@ -43,9 +43,9 @@ export const quotes: Module = {
   personal: {
     quote_requests: personalRows(QuoteRequest, ({ owner }) => ({ owner })),
     quote_request_grants: personalRows(QuoteRequestGrant, ({ owner }) => ({ owner }), ['token_hash']),
-    access_links: personalRows(AccessLink, ofOwnRequests, ['token_hash']),
-    guest_mails: personalRows(GuestMail, ofOwnRequests, ['address_hash']),
-    request_addresses: personalRows(RequestAddress, ofOwnRequests, ['address']),
+    access_links: personalRows(AccessLink, rowsOfOwnRequests, ['token_hash']),
+    guest_mails: personalRows(GuestMail, rowsOfOwnRequests, ['address_hash']),
+    request_addresses: personalRows(RequestAddress, rowsOfOwnRequests, ['address']),
   },
   prune: pruneRequests,
   claimGuest: claimRequests,

@@ -83,13 +83,13 @@ describe('a stream ends', () => {
     const { email } = await aClient(test);
     const [here, there, other] = [await signIn(test, email), await signIn(test, email), await person()];
     const [mine, elsewhere, theirs] = [await open(here.headers), await open(there.headers), await open(other.headers)];
-    let isTheirsOpen = true;
+    let isOtherStreamOpen = true;
     void theirs.ended().then(() => {
-      isTheirsOpen = false;
+      isOtherStreamOpen = false;
     });
     await test.app.inject({ method: 'POST', url: '/api/auth/logout/all', headers: here.headers });
     await Promise.all([mine.ended(), elsewhere.ended()]);
-    expect(isTheirsOpen).toBe(true);
+    expect(isOtherStreamOpen).toBe(true);
     await theirs.close();
   });
 

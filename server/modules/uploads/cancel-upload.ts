@@ -21,7 +21,7 @@ export function cancelUpload(parts: UploadParts, owner: string, id: string): Pro
  * Deletes the bytes of an upload that was deleted with its photo. A device that does not know this yet may have started
  * it again: then the new upload keeps them.
  */
-export function removeForgotten(parts: UploadParts, id: string): Promise<void> {
+export function removeBytesOfDeleted(parts: UploadParts, id: string): Promise<void> {
   return parts.writers.take(id, async () => {
     if ((await parts.commit(() => uploadRow(id))) === null) await parts.storage.removeUpload(id);
   });

@@ -34,7 +34,7 @@ export function receivePiece(parts: UploadParts, owner: string, id: string, piec
     refuseMisplaced(upload, piece);
     if (upload.status === 'complete') return presentUpload(upload);
     // Other files may have filled the disk since the start.
-    if (roomIn(upload) > 0) await refuseWithoutRoom(parts.storage, piece.length ?? roomIn(upload));
+    if (bytesLeftIn(upload) > 0) await refuseWithoutRoom(parts.storage, piece.length ?? bytesLeftIn(upload));
     // A complete piece is not interrupted.
     const interrupt = () => piece.bytes.interrupt(superseded());
     if (yieldSignal.aborted) interrupt();
@@ -49,10 +49,10 @@ export function receivePiece(parts: UploadParts, owner: string, id: string, piec
 
 function refuseMisplaced(upload: UploadRow, { offset, length }: Piece): void {
   if (offset !== upload.offset_bytes) throw offsetMismatch(upload.offset_bytes);
-  if (length !== null && length > roomIn(upload)) throw new Refusal('payload_too_large');
+  if (length !== null && length > bytesLeftIn(upload)) throw new Refusal('payload_too_large');
 }
 
-function roomIn(upload: UploadRow): number {
+function bytesLeftIn(upload: UploadRow): number {
   return Math.min(MAX_PIECE_BYTES, upload.size - upload.offset_bytes);
 }
 
@@ -73,7 +73,7 @@ async function write(parts: UploadParts, upload: UploadRow, piece: Piece): Promi
   async function* measured(): AsyncGenerator<Uint8Array> {
     try {
       for await (const chunk of piece.bytes) {
-        if (end + chunk.byteLength - upload.offset_bytes > roomIn(upload)) throw new Refusal('payload_too_large');
+        if (end + chunk.byteLength - upload.offset_bytes > bytesLeftIn(upload)) throw new Refusal('payload_too_large');
         end += chunk.byteLength;
         hash.update(chunk);
         if (hash !== whole) whole?.update(chunk);
@@ -85,7 +85,7 @@ async function write(parts: UploadParts, upload: UploadRow, piece: Piece): Promi
     }
   }
   // Nothing may be written after the end: the file may be in its final place already.
-  if (roomIn(upload) === 0) for await (const _ of measured());
+  if (bytesLeftIn(upload) === 0) for await (const _ of measured());
   else if (!(await parts.storage.writePiece(upload.id, upload.offset_bytes, measured())) && !isFirst) {
     // The earlier bytes were deleted: the end detects it.
     whole = null;
@@ -115,7 +115,7 @@ async function keepOffset(
     const upload = await uploadRow(id);
     throw upload === null ? notFound() : offsetMismatch(upload.offset_bytes);
   }
-  if (whole !== null && end < size) parts.hashes.bringBack(id, end, whole);
+  if (whole !== null && end < size) parts.hashes.putBack(id, end, whole);
 }
 
 function offsetMismatch(offset: number): Refusal {

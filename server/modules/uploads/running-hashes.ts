@@ -20,7 +20,7 @@ export class RunningHashes {
     return found?.bytes === bytes ? found.hash : null;
   }
 
-  bringBack(id: string, bytes: number, hash: Hash): void {
+  putBack(id: string, bytes: number, hash: Hash): void {
     this.#kept.set(id, { hash, bytes });
     const [oldest] = this.#kept.keys();
     if (this.#kept.size > MAX_KEPT && oldest !== undefined) this.#kept.delete(oldest);

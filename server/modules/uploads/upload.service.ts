@@ -8,7 +8,7 @@ import { Turns } from './turns.ts';
 import type { UploadParts } from './upload.ports.ts';
 import { arrivedBytes, forgetUpload } from './upload.rows.ts';
 
-export { removeForgotten } from './cancel-upload.ts';
+export { removeBytesOfDeleted } from './cancel-upload.ts';
 export { releaseOriginal } from './originals.ts';
 
 /** The dependencies of uploads: made once for an app, since they share turns. */
@@ -29,7 +29,7 @@ export function photoPorts(parts: UploadParts) {
  * Stores a file among the uploads without a row, until it is removed there.
  * @returns its size; throws as `receiveFile`
  */
-export async function receiveLoose(storage: Storage, name: string, file: IncomingFile): Promise<number> {
+export async function receiveWithoutRow(storage: Storage, name: string, file: IncomingFile): Promise<number> {
   await refuseWithoutRoom(storage, MAX_PHOTO_BYTES);
   return (await receiveFile(storage, name, file)).size;
 }

@@ -1,4 +1,4 @@
-import { ofProvider, personalRows } from '#server/db/personal-rows.ts';
+import { rowsOfProvider, personalRows } from '#server/db/personal-rows.ts';
 import { em } from '#server/db/request-em.ts';
 import type { Module } from '#server/modules/module.ts';
 import { SeenView, ViewDay, ViewSalt } from './view.entity.ts';
@@ -10,7 +10,7 @@ export const views: Module = {
   routes: viewRoutes,
   prune: ({ now }, limits) => pruneViews(now, limits),
   // A hash whose key is deleted with its day identifies nobody.
-  personal: { view_salts: null, seen_views: null, view_days: personalRows(ViewDay, ofProvider) },
+  personal: { view_salts: null, seen_views: null, view_days: personalRows(ViewDay, rowsOfProvider) },
   closeAccount: async (_work, { providerId }) => {
     if (providerId !== null) await em().nativeDelete(ViewDay, { provider_id: providerId });
   },

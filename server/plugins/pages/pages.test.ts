@@ -66,7 +66,7 @@ beforeEach(async () => {
 });
 
 /** Calls `onQuery` before each query of a reader that is forked meanwhile. */
-async function whileQueries(onQuery: () => void, work: () => Promise<void>): Promise<void> {
+async function withQueryListener(onQuery: () => void, work: () => Promise<void>): Promise<void> {
   const { reader } = test.database;
   const fork = reader.fork.bind(reader);
   reader.fork = (...options) => {
@@ -122,7 +122,7 @@ it('the header of internal reads cannot be forged from outside', async () => {
 
 it('a page with a failed read is 503 with a message and a retry time, and is not cached', async () => {
   const app = await site();
-  await whileQueries(
+  await withQueryListener(
     () => {
       throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
     },
@@ -236,7 +236,7 @@ it('a booking page exists while its photographer does, and while the database ca
   const broken = () => {
     throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
   };
-  await whileQueries(broken, async () => expect(await statuses()).toEqual([200, 200, 200, 404]));
+  await withQueryListener(broken, async () => expect(await statuses()).toEqual([200, 200, 200, 404]));
 });
 
 it('public answers have one cache entry for all spellings of a query', async () => {
@@ -247,7 +247,7 @@ it('public answers have one cache entry for all spellings of a query', async () 
   const count = () => {
     queries += 1;
   };
-  await whileQueries(count, async () => {
+  await withQueryListener(count, async () => {
     for (const url of urls) {
       expect((await app.inject(`/api/providers/${url}`)).headers['etag'], url).toBe(first.headers['etag']);
     }

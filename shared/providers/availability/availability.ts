@@ -1,7 +1,7 @@
 import {
   addDays,
   addMinutes,
-  firstReading,
+  firstOccurrence,
   localDateOf,
   localEndOf,
   localTimeOf,
@@ -97,7 +97,7 @@ export function isTaken(schedule: Pick<Schedule, 'busy' | 'buffer_min'>, startsA
  * the first of the two instants, for the server as well.
  */
 function bufferBefore(slot: BusySlot, bufferMin: number): Date {
-  return firstReading(addMinutes(slot.from, -bufferMin));
+  return firstOccurrence(addMinutes(slot.from, -bufferMin));
 }
 
 /**
@@ -143,8 +143,8 @@ export function nearestFreeSlots(
 ): FreeSlot[] {
   const slots: { startsAt: Date; distance: number }[] = [];
   const day = localDateOf(asked.startsAt);
-  let enoughAt = ALTERNATIVE_DAYS;
-  for (let ring = 0; ring <= enoughAt; ring += 1) {
+  let lastRing = ALTERNATIVE_DAYS;
+  for (let ring = 0; ring <= lastRing; ring += 1) {
     for (const offset of ring === 0 ? [0] : [-ring, ring]) {
       for (const startsAt of daySlots(addDays(day, offset), schedule)) {
         if (startsAt < asked.earliest || startsAt > asked.latest) continue;
@@ -153,7 +153,7 @@ export function nearestFreeSlots(
       }
     }
     // A slot of the next day can still be nearer than one found here; a slot of the day after that cannot.
-    if (slots.length >= howMany) enoughAt = Math.min(enoughAt, ring + 1);
+    if (slots.length >= howMany) lastRing = Math.min(lastRing, ring + 1);
   }
   return slots
     .sort((a, b) => a.distance - b.distance || a.startsAt.getTime() - b.startsAt.getTime())

@@ -1,5 +1,5 @@
 import {
-  addressJoiningPhoto,
+  setJoiningPhotoAddress,
   dropJoiningPhoto,
   joiningPhoto,
   keepJoiningPhoto,
@@ -55,7 +55,7 @@ export async function keepJoinDraft({ category_ids, city_ids, ...typed }: JoinDr
 
 /** Keeps only the photo of an accepted form, for the first sign-in with this address. */
 export async function closeJoinDraft(email: string): Promise<void> {
-  await addressJoiningPhoto(ports, email);
+  await setJoiningPhotoAddress(ports, email);
   await ports.openOwner(await currentOwner(ports)).drafts.delete(ID);
 }
 

@@ -10,8 +10,8 @@ import { paths } from '#shared/api/paths.ts';
 import { userOwner } from '#shared/ids.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 
-const registerTo = callTo<'register'>('POST', accountPaths.register);
-const joinTo = callTo<'joinAsProvider'>('POST', paths.joinAsProvider);
+const registerCall = callTo<'register'>('POST', accountPaths.register);
+const joinCall = callTo<'joinAsProvider'>('POST', paths.joinAsProvider);
 
 /** The name, the categories and the cities of a photographer. */
 export interface ProviderValues {
@@ -34,12 +34,12 @@ export function joinBodyOf({ phone, ...values }: JoinValues, locale: LocaleCode)
 
 /** Opens a photographer's account; its activation link is mailed. */
 export function registerProvider(values: JoinValues, locale: LocaleCode) {
-  return callPublic(registerTo, { body: joinBodyOf(values, locale) });
+  return callPublic(registerCall, { body: joinBodyOf(values, locale) });
 }
 
 /** Makes the signed-in person a photographer too; this device knows it at once. */
 export async function joinAsProvider(values: ProviderValues) {
-  const outcome = await call(joinTo, { body: values });
+  const outcome = await call(joinCall, { body: values });
   if (outcome.kind === 'ok') {
     const { device } = runtime.ports;
     await keepUser(device, outcome.body);

@@ -4,13 +4,13 @@ import { callPublic } from '#client/shell/network/call-public.ts';
 import { accountPaths } from '#shared/accounts/account.paths.ts';
 import { type LinkState, linkState } from './link-state.ts';
 
-const verifyActivationTo = callTo<'verifyActivationToken'>('GET', accountPaths.verifyActivationToken);
-const activateTo = callTo<'activateAccount'>('PUT', accountPaths.activateAccount);
-const activateProviderTo = callTo<'activateProvider'>('PUT', accountPaths.activateProvider);
-const verifyTo = callTo<'verifyPasswordToken'>('GET', accountPaths.verifyPasswordToken);
-const verifyEmailTo = callTo<'verifyEmailToken'>('GET', accountPaths.verifyEmailToken);
-const updateEmailTo = callTo<'updateEmail'>('PUT', accountPaths.updateEmail);
-const resetTo = callTo<'resetPassword'>('PUT', accountPaths.resetPassword);
+const verifyActivationCall = callTo<'verifyActivationToken'>('GET', accountPaths.verifyActivationToken);
+const activateCall = callTo<'activateAccount'>('PUT', accountPaths.activateAccount);
+const activateProviderCall = callTo<'activateProvider'>('PUT', accountPaths.activateProvider);
+const verifyCall = callTo<'verifyPasswordToken'>('GET', accountPaths.verifyPasswordToken);
+const verifyEmailCall = callTo<'verifyEmailToken'>('GET', accountPaths.verifyEmailToken);
+const updateEmailCall = callTo<'updateEmail'>('PUT', accountPaths.updateEmail);
+const resetCall = callTo<'resetPassword'>('PUT', accountPaths.resetPassword);
 
 /**
  * The next step of an activation link: a confirmation, or first a password (an invitation, a link that was sent again).
@@ -18,14 +18,14 @@ const resetTo = callTo<'resetPassword'>('PUT', accountPaths.resetPassword);
 export async function lookAtActivation(
   token: string,
 ): Promise<LinkState | { readonly kind: 'no-password'; readonly email: string }> {
-  const outcome = await callPublic(verifyActivationTo, { params: { token } });
+  const outcome = await callPublic(verifyActivationCall, { params: { token } });
   const needsPassword = outcome.kind === 'ok' && outcome.body.needs_password === 1;
   return needsPassword ? { kind: 'no-password', email: outcome.body.email } : linkState(outcome);
 }
 
 /** Activates an account that already has a password. */
 export async function activate(token: string): Promise<LinkState> {
-  return linkState(await callPublic(activateTo, { body: { token } }));
+  return linkState(await callPublic(activateCall, { body: { token } }));
 }
 
 /**
@@ -35,28 +35,28 @@ export async function activate(token: string): Promise<LinkState> {
 export function acceptInvitation(token: string, providerId: string | undefined, passwords: NewPasswordValues) {
   const body = { token, ...passwords };
   return providerId === undefined
-    ? callPublic(activateTo, { body })
-    : callPublic(activateProviderTo, { params: { id: providerId }, body });
+    ? callPublic(activateCall, { body })
+    : callPublic(activateProviderCall, { params: { id: providerId }, body });
 }
 
 /** Asks whether a link can still set a new password. */
 export async function lookAtReset(token: string): Promise<LinkState> {
-  return linkState(await callPublic(verifyTo, { params: { token } }));
+  return linkState(await callPublic(verifyCall, { params: { token } }));
 }
 
 /** Asks whether a link can still confirm an address. */
 export async function lookAtEmail(token: string): Promise<LinkState> {
-  return linkState(await callPublic(verifyEmailTo, { params: { token } }));
+  return linkState(await callPublic(verifyEmailCall, { params: { token } }));
 }
 
 /** Confirms an address. */
 export async function confirmEmail(token: string): Promise<LinkState | { readonly kind: 'taken' }> {
-  const outcome = await callPublic(updateEmailTo, { body: { token } });
+  const outcome = await callPublic(updateEmailCall, { body: { token } });
   const isTaken = outcome.kind === 'refused' && outcome.errors.some(({ validation }) => validation === 'unique');
   return isTaken ? { kind: 'taken' } : linkState(outcome);
 }
 
 /** Sets a new password by a mailed link. */
 export function resetPassword(token: string, body: NewPasswordValues) {
-  return callPublic(resetTo, { params: { token }, body });
+  return callPublic(resetCall, { params: { token }, body });
 }

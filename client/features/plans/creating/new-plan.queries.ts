@@ -42,7 +42,7 @@ export async function newPlan(): Promise<{ readonly shown: ShownPlan; readonly d
   const session = await ports.device.fact('session');
   if (session === null) return null;
   const db = ports.openOwner(session.owner);
-  const draft = await begunDraft(db);
+  const draft = await unsentPlanDraft(db);
   const at = new Date(ports.clock.now()).toISOString();
   const id = draft === null ? newId(ports) : draft.id.replace(/:edit$/, '');
   const plan = { ...BLANK, id, created_at: at, updated_at: at };
@@ -50,7 +50,7 @@ export async function newPlan(): Promise<{ readonly shown: ShownPlan; readonly d
 }
 
 /** The form of a plan that neither the server nor the queue knows. */
-async function begunDraft(db: OwnerDb): Promise<Draft | null> {
+async function unsentPlanDraft(db: OwnerDb): Promise<Draft | null> {
   const known = new Set((await plansFrom(db)).map(({ plan }) => `${plan.id}:edit`));
   const drafts = await db.drafts.filter(({ kind }) => kind === 'plan_edit').toArray();
   return drafts.find(({ id, base_version }) => base_version === 0 && !known.has(id)) ?? null;

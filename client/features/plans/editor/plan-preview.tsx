@@ -8,7 +8,7 @@ import { amountsOf } from '#shared/formats/amounts.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { PlanLists } from '../plan-lists.queries.ts';
 import { usePriceWords } from '../plan-words.ts';
-import { type FormFields, planSoFar } from '../form/form-fields.ts';
+import { type FormFields, typedPlan } from '../form/form-fields.ts';
 import styles from './preview.module.css';
 
 interface PlanPreviewProps {
@@ -23,7 +23,7 @@ interface PlanPreviewProps {
 
 /** The plan as clients will see it, from the current form values. */
 export function PlanPreview({ fields, cover, name, lists, locale }: PlanPreviewProps) {
-  const plan = planSoFar(fields);
+  const plan = typedPlan(fields);
   const amounts = amountsOf(locale);
   const price = usePriceWords(locale)(plan);
   const length = plan.duration_min === null ? null : amounts.duration(plan.duration_min);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PlanBody } from '#shared/plans/own-plan.schema.ts';
 import { anOwnPlan } from '#shared/plans/testing.ts';
-import { checkForm, type FormFields, formFieldsOf, planSoFar } from './form-fields.ts';
+import { checkForm, type FormFields, formFieldsOf, typedPlan } from './form-fields.ts';
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';
 const other = '01890a5d-ac96-774b-bcce-b302099a8058';
@@ -55,7 +55,7 @@ describe('the form of a plan', () => {
     ['1 h 30', 90],
     ['3h', 180],
   ])('reads the duration %s', (typed, minutes) => {
-    expect(planSoFar(form({ duration_min: typed })).duration_min).toBe(minutes);
+    expect(typedPlan(form({ duration_min: typed })).duration_min).toBe(minutes);
   });
 
   it.each<[Partial<FormFields>, string[]]>([

@@ -71,13 +71,13 @@ export function checkForm(id: string, fields: FormFields, isPublic: 0 | 1): Form
 
 /** The fields that publishing still needs. */
 export function missingFields(fields: FormFields, isPublic: 0 | 1 = 1): FormField[] {
-  const { price_cents, ...plan } = planSoFar(fields);
+  const { price_cents, ...plan } = typedPlan(fields);
   const price = fields.price_cents.trim() === '' ? null : (price_cents ?? 0);
   return missingToPublish({ ...plan, price_cents: price, is_public: isPublic });
 }
 
 /** The plan of the current form values; a missing value is null. */
-export function planSoFar(fields: FormFields): Omit<PlanValues, 'duration_min' | 'delivery_days'> & {
+export function typedPlan(fields: FormFields): Omit<PlanValues, 'duration_min' | 'delivery_days'> & {
   readonly duration_min: number | null;
   readonly delivery_days: number | null;
 } {

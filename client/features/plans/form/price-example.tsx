@@ -7,7 +7,7 @@ import { priceOf, subtotalOf } from '#shared/bookings/price.ts';
 import { amountsOf } from '#shared/formats/amounts.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { moneyRules } from '../plan-money.queries.ts';
-import { type FormFields, planSoFar } from './form-fields.ts';
+import { type FormFields, typedPlan } from './form-fields.ts';
 import styles from './price-example.module.css';
 
 const HOUR_MIN = 60;
@@ -26,7 +26,7 @@ export function PriceExample({ fields, providerId, locale }: PriceExampleProps) 
   const [more, setMore] = useState(0);
   const rules = useLive(() => moneyRules(providerId), [providerId]);
   const amounts = amountsOf(locale);
-  const plan = planSoFar(fields);
+  const plan = typedPlan(fields);
   if (rules === undefined || plan.duration_min === null || plan.price_cents === null) {
     return (
       <Frame>

@@ -46,13 +46,13 @@ export function usePlanForm({ shown, draft, refused, locale }: PlanFormState) {
   const sent = formFieldsOf(planValues(shown.wanted), locale);
   // The server's errors do not apply to values typed since.
   const told = refused.map((error) => ({ ...error, field: listOf(error.field) }));
-  const stillWrong = told.filter(({ field }) => {
+  const remainingErrors = told.filter(({ field }) => {
     const key = field as FormField;
     return fields[key] === sent[key] && !errors.some((error) => error.field === field);
   });
   const current = () => latest.current?.fields ?? now.current.untyped;
   // Right after a save, the form shows the saved values; the rows on this device are read a moment later.
-  const seenNow = () => {
+  const currentlySeen = () => {
     const seen = seenOf('plan', now.current.shown.wanted, now.current.shown.pending);
     return { ...seen, values: now.current.values };
   };
@@ -82,7 +82,7 @@ export function usePlanForm({ shown, draft, refused, locale }: PlanFormState) {
     /** The errors of the last try, before the screen shows them. */
     lastErrors: () => found.current,
     fields,
-    errors: [...errors, ...stillWrong],
+    errors: [...errors, ...remainingErrors],
     isSaving,
     /** Why the last keystroke could not be stored. */
     unsaved,
@@ -92,7 +92,7 @@ export function usePlanForm({ shown, draft, refused, locale }: PlanFormState) {
     tries,
     set: (changes: Partial<FormFields>) => {
       setErrors((before) => before.filter(({ field }) => !(field in changes)));
-      put({ seen: latest.current?.seen ?? seenNow(), fields: { ...current(), ...changes } });
+      put({ seen: latest.current?.seen ?? currentlySeen(), fields: { ...current(), ...changes } });
     },
     /** On blur: checks the typed value of the field; a missing value may still follow. */
     look: (field: FormField) => {
@@ -128,7 +128,7 @@ export function usePlanForm({ shown, draft, refused, locale }: PlanFormState) {
         setTries((count) => count + 1);
         return false;
       }
-      await sendForm(now.current.shown, sent?.seen ?? seenNow(), check.payload);
+      await sendForm(now.current.shown, sent?.seen ?? currentlySeen(), check.payload);
       if (latest.current === sent) {
         setSaved({ over: now.current.shown, values: planValues(check.payload) });
         close();

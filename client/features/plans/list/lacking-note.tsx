@@ -4,7 +4,7 @@ import { RouteLink } from '#client/shell/navigation/route-link.tsx';
 import { Notice } from '#client/ui/state/notice.tsx';
 import type { NeededField } from '#shared/plans/plan.rules.ts';
 import type { ShownPlan } from '../plans.queries.ts';
-import { lackingOf } from './plan-search.ts';
+import { missingFieldsOf } from './plan-search.ts';
 import styles from './list.module.css';
 
 /** Lists the plans that were not published, with the missing fields of each, and links to the section of its editor. */
@@ -29,7 +29,7 @@ export function LackingNote({ plans }: { readonly plans: readonly ShownPlan[] })
         <Notice tone="error">
           <ul className={styles['lacking']}>
             {plans.map((shown) => {
-              const fields = lackingOf(shown);
+              const fields = missingFieldsOf(shown);
               const title = shown.plan.title === '' ? t`Sans titre` : shown.plan.title;
               const missing = fields.map((field) => words[field]).join(', ');
               return (

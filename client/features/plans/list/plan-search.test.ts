@@ -3,7 +3,7 @@ import { anOwnPlan } from '#shared/plans/testing.ts';
 import type { OwnPlan } from '#shared/plans/own-plan.schema.ts';
 import { userOwner } from '#shared/ids.ts';
 import type { ShownPlan } from '../plans.queries.ts';
-import { copyTitle, lackingOf, planSearchOf, plansFound } from './plan-search.ts';
+import { copyTitle, missingFieldsOf, planSearchOf, plansFound } from './plan-search.ts';
 
 function shown(id: string, fields: Partial<OwnPlan> = {}): ShownPlan {
   const at = '2026-11-20T12:00:00.000Z';
@@ -62,8 +62,8 @@ it('the search is parsed from the address, and unknown parameters are ignored', 
 });
 
 it('a plan lists its missing fields for publishing, whether it is published or not', () => {
-  expect(lackingOf(shown('d'))).toEqual([]);
-  expect(lackingOf(shown('d', { title: '', price_cents: null }))).toEqual(['title', 'price_cents']);
+  expect(missingFieldsOf(shown('d'))).toEqual([]);
+  expect(missingFieldsOf(shown('d', { title: '', price_cents: null }))).toEqual(['title', 'price_cents']);
 });
 
 it('the title of a copy is marked, and never exceeds the maximum length', () => {

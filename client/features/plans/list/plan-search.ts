@@ -62,7 +62,7 @@ function folded(text: string): string {
 }
 
 /** The fields that a plan needs before clients may see it. */
-export function lackingOf({ plan }: Pick<ShownPlan, 'plan'>): readonly NeededField[] {
+export function missingFieldsOf({ plan }: Pick<ShownPlan, 'plan'>): readonly NeededField[] {
   return missingToPublish({ ...plan, is_public: 1 });
 }
 

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { offerUndo } from '#client/shell/feedback/offer-undo.ts';
 import { useAction } from '#client/shell/feedback/use-action.ts';
 import type { ShownPlan } from '../plans.queries.ts';
-import { copyTitle, lackingOf, needsAnswer } from './plan-search.ts';
+import { copyTitle, missingFieldsOf, needsAnswer } from './plan-search.ts';
 
 const commands = () => import('../plans.commands.ts');
 
@@ -29,7 +29,7 @@ export function usePlanActions(onDone: () => void) {
   };
   const setPublic = async (plans: readonly ShownPlan[], isPublic: 0 | 1) => {
     const others = plans.filter((one) => one.plan.is_public !== isPublic && !needsAnswer(one));
-    const isReady = (one: ShownPlan) => isPublic === 0 || lackingOf(one).length === 0;
+    const isReady = (one: ShownPlan) => isPublic === 0 || missingFieldsOf(one).length === 0;
     const ready = others.filter(isReady);
     setLacking(others.filter((one) => !isReady(one)));
     if (ready.length === 0) return;

@@ -15,12 +15,12 @@ interface PlanNeedsProps {
   /** The refused action. */
   readonly item: ItemOf<'plan'>;
   /** The form below shows the errors. */
-  readonly canMend: boolean;
+  readonly canCorrect: boolean;
   readonly locale: LocaleCode;
 }
 
 /** A refused action of a plan, the reason, and every way to continue. */
-export default function PlanNeeds({ shown, item, canMend, locale }: PlanNeedsProps) {
+export default function PlanNeeds({ shown, item, canCorrect, locale }: PlanNeedsProps) {
   const { i18n } = useLingui();
   const { run, failure } = useAction();
   const current = currentOf(shown, item);
@@ -30,7 +30,7 @@ export default function PlanNeeds({ shown, item, canMend, locale }: PlanNeedsPro
       key={item.id}
       title={i18n._(refusalOf(item))}
       text={
-        canMend ? (
+        canCorrect ? (
           <Trans>Rien n’est perdu : corrigez ce qui est indiqué plus bas, puis enregistrez de nouveau.</Trans>
         ) : (
           <Trans>Le serveur n’a pas pu l’appliquer. Le forfait reste comme il est ci-dessous.</Trans>

@@ -30,15 +30,15 @@ export const useIntake = create<{
 
 // Closing the page loses the photos the device has not stored, so the browser asks first, on every screen of the app.
 useIntake.subscribe(({ files }) => {
-  const atHand = ({ release, state }: Intake) =>
+  const isNotStored = ({ release, state }: Intake) =>
     release === undefined && (state.kind === 'reading' || state.kind === 'failed');
-  const count = files.filter(atHand).length;
+  const count = files.filter(isNotStored).length;
   useTakingIn.setState({ count });
-  if (count > 0) window.addEventListener('beforeunload', askFirst);
-  else window.removeEventListener('beforeunload', askFirst);
+  if (count > 0) window.addEventListener('beforeunload', confirmLeaving);
+  else window.removeEventListener('beforeunload', confirmLeaving);
 });
 
-function askFirst(event: BeforeUnloadEvent): void {
+function confirmLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 

@@ -32,7 +32,7 @@ export function SendingLine({ batch, fromFiles, heldBackBy = null, locale }: Sen
   const now = useNow(SECOND_MS);
   const waitingOf = useWaitingWords(now);
   const { run, failure } = useAction();
-  const atHand = useTakingIn(({ count }) => count);
+  const filesNotStored = useTakingIn(({ count }) => count);
   // An unknown number counts as one, so that the message never says too early that the page may be closed.
   const elsewhere = useLive(readElsewhere) ?? 1;
   const { photos, arrived, lead, needsYou } = batch;
@@ -77,7 +77,7 @@ export function SendingLine({ batch, fromFiles, heldBackBy = null, locale }: Sen
         </p>
       )}
       <div className={styles['sendingWords']}>
-        <p>{fromFiles + needsYou + atHand + elsewhere === 0 && <Closing />}</p>
+        <p>{fromFiles + needsYou + filesNotStored + elsewhere === 0 && <Closing />}</p>
         <span className={lead?.state === 'waiting' ? styles['retry'] : `${styles['retry']} ${styles['idle']}`}>
           <Button look="quiet" isSmall onClick={() => void run(retry)}>
             <Trans>Réessayer</Trans>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { putBefore, shifted, steadyList, withHidden } from './order.ts';
+import { putBefore, shifted, stableList, withHidden } from './order.ts';
 import { allOf, among, extended, nothingSelected, toggled } from './selection.ts';
 
 const order = ['a', 'b', 'c', 'd', 'e'];
@@ -47,7 +47,7 @@ describe('a stable list', () => {
   const [a, b, c] = [{}, {}, {}];
 
   it('is the same object when each of its elements is the same', () => {
-    const steady = steadyList<object>();
+    const steady = stableList<object>();
     const first = steady([a, b]);
     expect(steady([a, b])).toBe(first);
   });
@@ -58,7 +58,7 @@ describe('a stable list', () => {
     ['fewer', [a]],
     ['another element', [a, c]],
   ])('is a new object when it has %s', (_, list) => {
-    const steady = steadyList<object>();
+    const steady = stableList<object>();
     const first = steady([a, b]);
     expect(steady(list)).toBe(list);
     expect(steady([a, b])).not.toBe(first);

@@ -27,7 +27,7 @@ export function withHidden(all: readonly string[], shown: readonly string[]): st
 }
 
 /** Returns the previous list when each of its elements is the same. */
-export function steadyList<Element>(): (list: readonly Element[]) => readonly Element[] {
+export function stableList<Element>(): (list: readonly Element[]) => readonly Element[] {
   let last: readonly Element[] = [];
   return (list) => {
     if (list.length !== last.length || list.some((one, index) => one !== last[index])) last = list;

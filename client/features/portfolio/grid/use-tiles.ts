@@ -1,7 +1,7 @@
 import { type FocusEvent, type RefObject, startTransition, useLayoutEffect, useRef, useState } from 'react';
 import { tileId } from './photo-tile.tsx';
 
-const POINTED_AT_MS = 3_000;
+const HIGHLIGHT_MS = 3_000;
 
 interface Tiles {
   readonly grid: RefObject<HTMLDivElement | null>;
@@ -73,7 +73,7 @@ export function useTiles(order: readonly string[]): Tiles {
     pointAt: (id) => {
       goTo(id);
       setPointedAt(id);
-      setTimeout(() => setPointedAt((now) => (now === id ? null : now)), POINTED_AT_MS);
+      setTimeout(() => setPointedAt((now) => (now === id ? null : now)), HIGHLIGHT_MS);
     },
   };
 }

@@ -6,7 +6,7 @@ import type { Photo } from '#shared/portfolio/photo.schema.ts';
 import type { ShownImage } from '#shared/portfolio/shown-image.schema.ts';
 import type { Provider } from '#shared/providers/provider.schema.ts';
 import { publicName } from '#shared/providers/public-name.ts';
-import { profileSoFar, formFieldsOf } from './form-values.ts';
+import { typedProfile, formFieldsOf } from './form-values.ts';
 import { profilePage, type ProfilePage } from './provider.queries.ts';
 
 const { openOwner } = runtime.ports;
@@ -49,7 +49,7 @@ function cheapestFirst(a: OwnPlan, b: OwnPlan): number {
 function providerOf({ shown, draft, lists }: ProfilePage, user: CurrentUser, plans: readonly OwnPlan[]): Provider {
   const { provider } = shown;
   const { first_name, last_name, profile_pictures } = user;
-  const profile = profileSoFar({ ...formFieldsOf(shown.wanted), ...draft?.fields });
+  const profile = typedProfile({ ...formFieldsOf(shown.wanted), ...draft?.fields });
   const pick = <Item extends { readonly id: string }>(ids: readonly string[], from: readonly Item[]) =>
     ids.flatMap((id) => from.find((one) => one.id === id) ?? []);
   const [city] = pick(profile.city_id === null ? [] : [profile.city_id], lists.cities);

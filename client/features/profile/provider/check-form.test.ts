@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anOwnProvider } from '#shared/providers/testing.ts';
 import { checkForm } from './check-form.ts';
-import { formFieldsOf, linkRows, linksText, profileSoFar } from './form-values.ts';
+import { formFieldsOf, linkRows, linksText, typedProfile } from './form-values.ts';
 
 const ID = '01930000-0000-7000-8000-0000000000f1';
 const profile = anOwnProvider({ id: ID, slug: 'roy', links: ['https://roy.ca'] });
@@ -42,7 +42,7 @@ describe('the form of a profile', () => {
   });
 
   it('returns the profile as currently typed', () => {
-    expect(profileSoFar({ ...fields, slug: ' ROY ', business_name: ' ' })).toMatchObject({
+    expect(typedProfile({ ...fields, slug: ' ROY ', business_name: ' ' })).toMatchObject({
       slug: 'roy',
       business_name: null,
     });

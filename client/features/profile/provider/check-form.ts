@@ -2,7 +2,7 @@ import type { FieldError } from '#shared/api/problem.ts';
 import { fieldErrors } from '#shared/api/validation.ts';
 import { type ProviderBody, providerBody } from '#shared/providers/own-provider.schema.ts';
 import { missingToSubmit } from '#shared/providers/provider.rules.ts';
-import { type FormFields, linkRows, profileSoFar, valuesIn } from './form-values.ts';
+import { type FormFields, linkRows, typedProfile, valuesIn } from './form-values.ts';
 
 export type FormCheck =
   | { readonly isComplete: true; readonly payload: ProviderBody }
@@ -16,7 +16,7 @@ export function checkForm(id: string, fields: FormFields, mustBeComplete: boolea
   const input = { id, ...valuesIn(fields) };
   const parsed = providerBody.safeParse(input);
   const errors = parsed.success ? [] : inRows(fieldErrors(parsed.error.issues, input), fields);
-  const missing = mustBeComplete ? missingToSubmit(profileSoFar(fields)) : [];
+  const missing = mustBeComplete ? missingToSubmit(typedProfile(fields)) : [];
   const all = [...errors, ...missing.filter(({ field }) => !errors.some((error) => error.field === field))];
   return parsed.success && all.length === 0
     ? { isComplete: true, payload: parsed.data }

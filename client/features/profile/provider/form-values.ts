@@ -20,7 +20,7 @@ export function formFieldsOf(profile: ProviderValues): FormFields {
 }
 
 /** The profile of the current form values. */
-export function profileSoFar(fields: FormFields): ProviderValues {
+export function typedProfile(fields: FormFields): ProviderValues {
   const values = valuesIn(fields);
   return { ...values, profile_description: values.profile_description.trim(), slug: values.slug.trim().toLowerCase() };
 }

@@ -18,11 +18,11 @@ interface ProviderProfileProps {
 /** The photographer's own profile: refused actions first, then its form. */
 export default function ProviderProfile({ page, user, week, locale }: ProviderProfileProps) {
   const refused = page.shown.pending.find(({ state }) => state === 'needs_you');
-  const canMend = refused !== undefined && isMendable(refused);
+  const canCorrect = refused !== undefined && isCorrectable(refused);
   const needs =
     refused === undefined ? null : (
       <Suspense fallback={null}>
-        <ProviderNeeds page={page} item={refused} canMend={canMend} locale={locale} />
+        <ProviderNeeds page={page} item={refused} canCorrect={canCorrect} locale={locale} />
       </Suspense>
     );
   if (refused?.last_error?.code === 'version_conflict') return needs;
@@ -31,7 +31,7 @@ export default function ProviderProfile({ page, user, week, locale }: ProviderPr
       key={page.shown.provider.id}
       {...page}
       user={user}
-      refused={canMend ? (refused.last_error?.errors ?? []) : []}
+      refused={canCorrect ? (refused.last_error?.errors ?? []) : []}
       locale={locale}
       week={week}
       note={needs}
@@ -40,6 +40,6 @@ export default function ProviderProfile({ page, user, week, locale }: ProviderPr
 }
 
 /** Another save, or another submission, can fix it. */
-function isMendable(item: ItemOf<'provider'>): boolean {
+function isCorrectable(item: ItemOf<'provider'>): boolean {
   return (carriesFields(item) && item.reason === 'too_large') || (item.last_error?.errors ?? []).length > 0;
 }

@@ -10,7 +10,7 @@ import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { OwnProvider } from '#shared/providers/own-provider.schema.ts';
 import { missingToSubmit } from '#shared/providers/provider.rules.ts';
-import { type FormFields, profileSoFar } from './form-values.ts';
+import { type FormFields, typedProfile } from './form-values.ts';
 import type { Offered } from './provider.queries.ts';
 import { statusTones, useStatusWords } from './provider-words.ts';
 import styles from './provider.module.css';
@@ -114,7 +114,7 @@ function Explanation({ status, since, locale }: ExplanationProps) {
 
 /** The required parts, each with a link to it; then the recommended ones. */
 function Checks({ fields, offered: { photos, plans, hasHours } }: Pick<StandingPanelProps, 'fields' | 'offered'>) {
-  const missing = new Set(missingToSubmit(profileSoFar(fields)).map(({ field }) => field));
+  const missing = new Set(missingToSubmit(typedProfile(fields)).map(({ field }) => field));
   const needed = {
     profile_description: <Trans>Présentation</Trans>,
     city_id: <Trans>Votre ville</Trans>,

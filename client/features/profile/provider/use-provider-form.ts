@@ -46,13 +46,13 @@ export function useProviderForm({ shown, draft, refused }: ProviderFormState) {
   const fields = typed?.fields ?? untyped;
   const sent = formFieldsOf(providerValues(shown.wanted));
   // The server's errors do not apply to values typed since.
-  const stillWrong = refused.filter(({ field }) => {
+  const remainingErrors = refused.filter(({ field }) => {
     const key = fieldOf(field);
     return fields[key] === sent[key] && !errors.some((error) => error.field === field);
   });
   const current = () => latest.current?.fields ?? now.current.untyped;
   // Right after a save, the form shows the saved values; the rows on this device are read a moment later.
-  const seenNow = () => {
+  const currentlySeen = () => {
     const seen = seenOf('provider', now.current.shown.wanted, now.current.shown.pending);
     return { ...seen, values: now.current.values };
   };
@@ -80,7 +80,7 @@ export function useProviderForm({ shown, draft, refused }: ProviderFormState) {
 
   return {
     fields,
-    errors: [...errors, ...stillWrong],
+    errors: [...errors, ...remainingErrors],
     isSaving,
     /** Why the last keystroke could not be stored. */
     unsaved,
@@ -90,7 +90,7 @@ export function useProviderForm({ shown, draft, refused }: ProviderFormState) {
     told,
     set: (changes: Partial<FormFields>) => {
       setErrors((before) => before.filter(({ field }) => !(fieldOf(field) in changes)));
-      put({ seen: latest.current?.seen ?? seenNow(), fields: { ...current(), ...changes } });
+      put({ seen: latest.current?.seen ?? currentlySeen(), fields: { ...current(), ...changes } });
     },
     /** On blur: checks the typed value of the field; a missing value may still follow. */
     look: (name: ProviderField) => {
@@ -114,7 +114,7 @@ export function useProviderForm({ shown, draft, refused }: ProviderFormState) {
         setTold((count) => count + 1);
         return false;
       }
-      await sendForm(now.current.shown, sent?.seen ?? seenNow(), check.payload);
+      await sendForm(now.current.shown, sent?.seen ?? currentlySeen(), check.payload);
       if (latest.current === sent) {
         setSaved({ over: now.current.shown, values: providerValues(check.payload) });
         close();

@@ -54,7 +54,7 @@ export async function sendEdit(
 ): Promise<readonly FieldError[]> {
   const check = checkEdit(shown.wanted, fields, await draftContext(locale, fields));
   if (!check.isComplete) return check.errors;
-  if (refusedOf(shown) === null && isUnchanged(asSeen(shown, seen), check.payload)) {
+  if (refusedOf(shown) === null && isUnchanged(valuesSeen(shown, seen), check.payload)) {
     await dropEdit(shown);
     return [];
   }
@@ -67,7 +67,7 @@ export async function sendEdit(
  * The values of an unchanged form. Forms of older builds have only a version: the row is used while it has that
  * version.
  */
-function asSeen({ request }: ShownRequest, { id, version, values }: Seen): Partial<QuoteRequest> {
+function valuesSeen({ request }: ShownRequest, { id, version, values }: Seen): Partial<QuoteRequest> {
   return values ? { id, ...values } : request.version === version ? request : {};
 }
 

@@ -53,7 +53,7 @@ export function EditForm({
   return (
     <RequestForm
       initial={initial}
-      refused={refused.filter(({ field }) => isAsAsked(field, initial, wanted))}
+      refused={refused.filter(({ field }) => isUnchangedField(field, initial, wanted))}
       isKept={draft !== null}
       lists={lists}
       asked={asked}
@@ -79,7 +79,7 @@ function seenFrom({ wanted, pending }: ShownRequest, draft: Draft | null): Seen 
 }
 
 /** An error applies only to the value it was reported for. */
-function isAsAsked(field: string, initial: DraftFields, asked: DraftFields): boolean {
+function isUnchangedField(field: string, initial: DraftFields, asked: DraftFields): boolean {
   const key = field as DraftField;
   return initial[key] === asked[key];
 }

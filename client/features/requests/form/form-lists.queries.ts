@@ -30,7 +30,7 @@ export async function formLists(askedId?: string): Promise<FormLists> {
   return {
     categories: categories ?? [],
     cities: cities ?? [],
-    providers: withAsked(providers?.data ?? [], asked),
+    providers: withAskedProvider(providers?.data ?? [], asked),
     takesPayments: config?.instant_booking === 1,
   };
 }
@@ -39,6 +39,6 @@ async function keptList<Value>(key: string): Promise<Value | null> {
   return ((await device.reference.get(key))?.value as Value | undefined) ?? null;
 }
 
-function withAsked(listed: readonly Provider[], asked: Provider | null): readonly Provider[] {
+function withAskedProvider(listed: readonly Provider[], asked: Provider | null): readonly Provider[] {
   return asked === null || listed.some(({ id }) => id === asked.id) ? listed : [...listed, asked];
 }

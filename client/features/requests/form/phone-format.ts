@@ -8,8 +8,8 @@ export function readPhone(typed: string): { text: string; isPossible: boolean } 
   const number = parsePhoneNumberFromString(text, 'CA');
   // A stored number has no extension: a typed extension is not dropped silently.
   if (number === undefined || !isPhone(number.number) || number.ext !== undefined) return { text, isPossible: false };
-  const isOurs = number.countryCallingCode === '1';
-  return { text: isOurs ? phoneText(number.number) : number.formatInternational(), isPossible: true };
+  const isNorthAmerican = number.countryCallingCode === '1';
+  return { text: isNorthAmerican ? phoneText(number.number) : number.formatInternational(), isPossible: true };
 }
 
 /** The shared rule accepts it, and its length exists in its country. */

@@ -47,19 +47,19 @@ function useUnitLabels(): Readonly<Record<RequestUnit, string>> {
 function useFieldWords(locale: LocaleCode): Readonly<Record<RequestField, (request: QuoteRequest) => string | null>> {
   const { t } = useLingui();
   const formats = formatsOf(locale);
-  const saidByAnother = () => null;
+  const coveredByAnotherField = () => null;
   return {
     category_id: ({ category }) => categoryLabels[locale][category],
     service: ({ service }) => (service === 'personal' ? t`Personnel` : t`Professionnel`),
     date: ({ date, time }) => formats.dateTime(date, time),
-    time: saidByAnother,
+    time: coveredByAnotherField,
     duration_min: ({ duration_min }) => formats.duration(duration_min),
     date_flexible: ({ date_flexible }) => (date_flexible === 1 ? t`peut être décalée` : null),
     city_id: ({ city }) => city,
     shoot_address: ({ shoot_address }) => shoot_address,
     shoot_lat: ({ shoot_lat, shoot_lng }) =>
       shoot_lat === null || shoot_lng === null ? null : `${shoot_lat}, ${shoot_lng}`,
-    shoot_lng: saidByAnother,
+    shoot_lng: coveredByAnotherField,
     shoot_address_details: (request) => request.shoot_address_details,
     people_count: ({ people_count }) => (people_count === null ? null : formats.count(people_count)),
     description: ({ description }) => description,

@@ -43,14 +43,14 @@ export function StepPage({ step, title, before, children, submitLabel, onSubmit,
   useEffect(() => {
     focusWrong(form.current);
   }, [booking.errors]);
-  const soFar =
+  const answersSummary =
     step === 'category' ? null : (
       <Suspense fallback={null}>
         <BookAside />
       </Suspense>
     );
   return (
-    <div className={`${styles['book']} ${soFar === null ? '' : styles['withAside']}`}>
+    <div className={`${styles['book']} ${answersSummary === null ? '' : styles['withAside']}`}>
       <div className={styles['step']}>
         <h1 className={styles['title']}>{title}</h1>
         {before}
@@ -59,13 +59,13 @@ export function StepPage({ step, title, before, children, submitLabel, onSubmit,
           <div className={formStyles['submit']}>
             <div className={styles['foot']}>
               <SavedNote isSaved={booking.isSaved} isSaving={booking.isSaving} />
-              {soFar === null || step === 'summary' ? null : (
+              {answersSummary === null || step === 'summary' ? null : (
                 <details className={styles['mine']}>
                   <summary onKeyDown={closeOnEscape}>
                     <Trans>Ma demande</Trans>
                     <Icon of={ChevronUp} size={18} />
                   </summary>
-                  {soFar}
+                  {answersSummary}
                 </details>
               )}
             </div>
@@ -79,9 +79,9 @@ export function StepPage({ step, title, before, children, submitLabel, onSubmit,
           </div>
         </form>
       </div>
-      {soFar === null ? null : (
+      {answersSummary === null ? null : (
         <aside className={styles['aside']} aria-label={t`Ma demande`}>
-          {soFar}
+          {answersSummary}
         </aside>
       )}
     </div>

@@ -4,9 +4,9 @@ import { calendarPaths } from '#shared/calendars/calendar.paths.ts';
 import type { CalendarLink } from '#shared/calendars/calendar.schema.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 
-const readTo = callTo<'calendarLink'>('GET', calendarPaths.calendarLink);
-const renewTo = callTo<'renewCalendarLink'>('PUT', calendarPaths.calendarLink);
-const revokeTo = callTo<'revokeCalendarLink'>('DELETE', calendarPaths.calendarLink);
+const readCall = callTo<'calendarLink'>('GET', calendarPaths.calendarLink);
+const renewCall = callTo<'renewCalendarLink'>('PUT', calendarPaths.calendarLink);
+const revokeCall = callTo<'revokeCalendarLink'>('DELETE', calendarPaths.calendarLink);
 
 export type CalendarTrouble = 'unreachable' | 'signed-out' | 'too-often' | 'failed';
 
@@ -20,19 +20,19 @@ export type Asked = { readonly known: KnownLink } | { readonly trouble: Calendar
 
 /** Whether a photographer's calendar has an address. */
 export async function askLink(id: string): Promise<Asked> {
-  return answerOf(await call(readTo, { params: { id } }), ({ link }) => ({ link, url: null }));
+  return answerOf(await call(readCall, { params: { id } }), ({ link }) => ({ link, url: null }));
 }
 
 /** Creates an address, which replaces the previous one. */
 export async function renewLink(id: string, locale: LocaleCode): Promise<Asked> {
-  return answerOf(await call(renewTo, { params: { id }, body: { locale } }), ({ url, created_at }) => ({
+  return answerOf(await call(renewCall, { params: { id }, body: { locale } }), ({ url, created_at }) => ({
     link: { created_at, last_read_at: null },
     url,
   }));
 }
 
 export async function revokeLink(id: string): Promise<Asked> {
-  return answerOf(await call(revokeTo, { params: { id } }), () => ({ link: null, url: null }));
+  return answerOf(await call(revokeCall, { params: { id } }), () => ({ link: null, url: null }));
 }
 
 function answerOf<Body>(outcome: CallOutcome<Body>, knownOf: (body: Body) => KnownLink): Asked {

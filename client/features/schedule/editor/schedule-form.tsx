@@ -4,7 +4,7 @@ import { offerUndo } from '#client/shell/feedback/offer-undo.ts';
 import { useAction } from '#client/shell/feedback/use-action.ts';
 import { localDateOf } from '#shared/dates.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import { outsideOf } from '#shared/schedules/schedule.availability.ts';
+import { bookingsOutside } from '#shared/schedules/schedule.availability.ts';
 import { hoursText } from '../hours-text.ts';
 import type { ShownSchedule } from '../schedule.queries.ts';
 import { BufferField } from './buffer-field.tsx';
@@ -35,7 +35,7 @@ export function ScheduleForm({ shown, now, locale, note }: ScheduleFormProps) {
   const { run, failure } = useAction();
   const { fields, told } = form;
   const values = useMemo(() => scheduleAsTyped(fields, shown.wanted, today), [fields, shown.wanted, today]);
-  const outside = useMemo(() => outsideOf(values, shown.bookings, new Date(now)), [values, shown.bookings, now]);
+  const outside = useMemo(() => bookingsOutside(values, shown.bookings, new Date(now)), [values, shown.bookings, now]);
 
   useEffect(() => {
     if (told > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

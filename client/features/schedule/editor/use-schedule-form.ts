@@ -49,7 +49,7 @@ export function useScheduleForm({ shown, today, locale }: ScheduleFormState) {
   const fields = typed?.fields ?? untyped;
   const current = () => latest.current?.fields ?? now.current.untyped;
   // Right after a save, the form shows the saved values; the rows on this device are read a moment later.
-  const seenNow = () => {
+  const currentlySeen = () => {
     const seen = seenOf('schedule', now.current.shown.wanted, now.current.shown.pending);
     return { ...seen, values: now.current.values };
   };
@@ -76,7 +76,7 @@ export function useScheduleForm({ shown, today, locale }: ScheduleFormState) {
   };
   const set = (changes: Partial<FormFields>) => {
     setErrors((before) => before.filter(({ field }) => !Object.keys(changes).some((key) => isUnder(field, key))));
-    put({ seen: latest.current?.seen ?? seenNow(), fields: { ...current(), ...changes } });
+    put({ seen: latest.current?.seen ?? currentlySeen(), fields: { ...current(), ...changes } });
   };
 
   return {
@@ -117,7 +117,7 @@ export function useScheduleForm({ shown, today, locale }: ScheduleFormState) {
         setTold((count) => count + 1);
         return false;
       }
-      await sendForm(now.current.shown, sent?.seen ?? seenNow(), check.payload);
+      await sendForm(now.current.shown, sent?.seen ?? currentlySeen(), check.payload);
       if (latest.current === sent) {
         setSaved({ over: now.current.shown, values: scheduleValues(check.payload) });
         close();

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { paymentPaths } from '#shared/payments/payment-account.paths.ts';
-import type { WebhookDoor } from '../payments.ts';
+import type { WebhookEndpoint } from '../payments.ts';
 import type { Post } from './sim-webhooks.ts';
 
-const paths: Record<WebhookDoor, string> = { platform: paymentPaths.webhook, connect: paymentPaths.connectWebhook };
+const paths: Record<WebhookEndpoint, string> = { platform: paymentPaths.webhook, connect: paymentPaths.connectWebhook };
 const TIMEOUT_MS = 10_000;
 
 /** Delivers the simulator's messages to this server, over the network, once it listens. */

@@ -1,11 +1,11 @@
 import { Stripe } from 'stripe';
-import type { WebhookDoor } from '../payments.ts';
+import type { WebhookEndpoint } from '../payments.ts';
 import type { StripeKeys } from '../stripe-keys.ts';
 import type { SimEvent } from './sim-store.ts';
 
 /** A signed message, as it is sent. */
 export interface WebhookMessage {
-  readonly door: WebhookDoor;
+  readonly door: WebhookEndpoint;
   readonly eventId: string;
   readonly body: string;
   readonly signature: string;
@@ -58,7 +58,7 @@ export class SimWebhooks {
   }
 
   /** @param at the time of the signature; now by default */
-  signed(event: SimEvent, at: Date = new Date(), door: WebhookDoor = 'connect'): WebhookMessage {
+  signed(event: SimEvent, at: Date = new Date(), door: WebhookEndpoint = 'connect'): WebhookMessage {
     const secret = door === 'connect' ? this.#keys.connectWebhookSecret : this.#keys.webhookSecret;
     const body = JSON.stringify({ object: 'event', api_version: null, livemode: false, pending_webhooks: 1, ...event });
     return { door, eventId: event.id, body, signature: signatureOf(body, secret, at) };

@@ -4,7 +4,7 @@ import { em } from '#server/db/request-em.ts';
 import type { Work } from '#server/plugins/work/work.ts';
 import { invalid, Refusal } from '#server/problems.ts';
 import { endAllSessions } from '#server/modules/accounts/sessions/session.service.ts';
-import { spendLinks } from '#server/modules/accounts/registration/mailed-link.service.ts';
+import { endLinks } from '#server/modules/accounts/registration/mailed-link.service.ts';
 import { users } from '../user.changes.ts';
 import { assertAnotherAdmin, lockUser } from '../users.service.ts';
 
@@ -22,8 +22,8 @@ export async function updateUser(
   { status, suspension_reason, ...fields }: UserUpdate,
   seenVersion: number,
 ): Promise<boolean> {
-  const mayEndAdmin = fields.is_admin === 0 || status === 'suspended';
-  if (mayEndAdmin) await assertAnotherAdmin(id);
+  const mayRemoveAdmin = fields.is_admin === 0 || status === 'suspended';
+  if (mayRemoveAdmin) await assertAnotherAdmin(id);
   const user = await lockUser(id);
   if (user.version !== seenVersion) throw new Refusal('version_conflict');
   const isReaddressed = fields.email !== undefined && fields.email !== user.email;
@@ -54,7 +54,7 @@ export async function updateUser(
       });
   });
   // The link may be in another person's mailbox, and must not open the account.
-  if (isReaddressed) await spendLinks(id, ['activation'], work.now);
+  if (isReaddressed) await endLinks(id, ['activation'], work.now);
   if (isSuspended) await endAllSessions(work, id, 'suspension');
   return isSuspended;
 }

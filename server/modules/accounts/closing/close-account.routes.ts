@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#shared/api/endpoints.ts';
 import type { Parts } from '#server/modules/module.ts';
 import { route } from '#server/route.ts';
-import { askerOf, assertCurrentPassword } from '../current-password.ts';
+import { signedInPersonOf, assertCurrentPassword } from '../current-password.ts';
 import { leaverOf } from './leaver.ts';
 
 interface ClosingOptions {
@@ -16,7 +16,7 @@ export function closeAccountRoutes(app: FastifyInstance, { parts, onSessionsEnde
   const { config, mail, modules } = parts;
   const slow = { perMinute: config.limits.logins_per_minute };
   route(app, endpoints.closeAccount, { action: 'account.close', ...slow }, async (request, reply) => {
-    const asker = askerOf(request.actor);
+    const asker = signedInPersonOf(request.actor);
     await assertCurrentPassword(app, asker, request.body.current_password, config);
     const leaver = await leaverOf(asker.userId);
     await app.commit(request, reply, async (work) => {

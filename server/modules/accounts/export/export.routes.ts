@@ -14,7 +14,7 @@ import { Refusal } from '#server/problems.ts';
 import { route } from '#server/route.ts';
 import { checkLink, signedLink } from '#server/signed-links.ts';
 import { accountMail } from '#server/modules/accounts/registration/account-mail.ts';
-import { askerOf } from '../current-password.ts';
+import { signedInPersonOf } from '../current-password.ts';
 import { knownPerson } from '../known-person.ts';
 import { User } from '../user.entity.ts';
 import { exportArchive } from './export-archive.ts';
@@ -41,7 +41,7 @@ export function exportRoutes(app: FastifyInstance, parts: Parts): void {
 
   route(app, endpoints.exportData, { action: 'account.export', ...slow }, (request, reply) =>
     app.commit(request, reply, async (work) => {
-      const { userId } = askerOf(request.actor);
+      const { userId } = signedInPersonOf(request.actor);
       work.audit('user.export', { type: 'user', id: userId });
       work.later(exportMailJob, { user_id: userId, locale: request.body.locale });
       return { status: 202, body: null };

@@ -2,7 +2,7 @@ import type { Config } from '#server/config.ts';
 import { FairTurns } from '#server/gateways/images/fair-turns.ts';
 import type { ImageMaker } from '#server/gateways/images/images.ts';
 import type { Bytes, Storage } from '#server/gateways/storage/storage.ts';
-import { receiveLoose } from '#server/modules/uploads/upload.service.ts';
+import { receiveWithoutRow } from '#server/modules/uploads/upload.service.ts';
 
 /** A file of a form, still arriving. */
 export interface FormFile {
@@ -36,7 +36,7 @@ export function pictureParts({
     images,
     storage,
     perMinute: config.limits.pictures_per_minute,
-    receive: (name, file) => receiveLoose(storage, name, file),
+    receive: (name, file) => receiveWithoutRow(storage, name, file),
     inTurn: (userId, work) => decoding.take(userId, work),
   };
 }

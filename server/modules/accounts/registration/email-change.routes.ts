@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#shared/api/endpoints.ts';
 import { route } from '#server/route.ts';
-import { askerOf, assertCurrentPassword } from '../current-password.ts';
+import { signedInPersonOf, assertCurrentPassword } from '../current-password.ts';
 import { type LinkPorts, openLink, requestLink } from './mailed-link.service.ts';
 import { assertFree, changeEmail } from './email-change.service.ts';
 
@@ -11,7 +11,7 @@ export function emailChangeRoutes(app: FastifyInstance, ports: LinkPorts): void 
 
   route(app, endpoints.requestEmailChange, { action: 'email.change', ...slow }, async (request, reply) => {
     const { email, current_password, locale } = request.body;
-    const asker = askerOf(request.actor);
+    const asker = signedInPersonOf(request.actor);
     await assertCurrentPassword(app, asker, current_password, ports);
     return app.commit(request, reply, async (work) => {
       await assertFree(email);

@@ -3,7 +3,7 @@ import { em } from '#server/db/request-em.ts';
 import type { Work } from '#server/plugins/work/work.ts';
 import { Refusal } from '#server/problems.ts';
 import { accountMailJob } from './account-mail.job.ts';
-import { openLink, spendLinks } from './mailed-link.service.ts';
+import { openLink, endLinks } from './mailed-link.service.ts';
 import { users } from '../user.changes.ts';
 import { User } from '../user.entity.ts';
 import { lockUser } from '../users.service.ts';
@@ -37,7 +37,7 @@ export async function changeEmail(work: Work, token: string): Promise<{ email: s
         throw error instanceof UniqueConstraintViolationException ? taken() : error;
       });
   });
-  await spendLinks(userId, ['email_change', 'password_reset'], work.now);
+  await endLinks(userId, ['email_change', 'password_reset'], work.now);
   work.later(accountMailJob, { link_id: link.id });
   return { email: link.email };
 }

@@ -117,7 +117,7 @@ export async function openLink(
 }
 
 /** Ends a person's links of these purposes. */
-export async function spendLinks(userId: string, purposes: MailedLink['purpose'][], now: Date): Promise<void> {
+export async function endLinks(userId: string, purposes: MailedLink['purpose'][], now: Date): Promise<void> {
   const links = await em().find(MailedLink, { user_id: userId, purpose: { $in: purposes }, used_at: null });
   for (const link of links) em().assign(link, { used_at: now, registration: null });
   await em().flush();

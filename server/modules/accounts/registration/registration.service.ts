@@ -9,7 +9,7 @@ import { invalid, notFound, Refusal } from '#server/problems.ts';
 import { Client } from '../client.entity.ts';
 import { assertNotCommon } from './common-passwords.ts';
 import type { MailedLink, Registration } from './mailed-link.entity.ts';
-import { openLink, spendLinks } from './mailed-link.service.ts';
+import { openLink, endLinks } from './mailed-link.service.ts';
 import { hashPassword } from '../password.ts';
 import { endAllSessions } from '#server/modules/accounts/sessions/session.service.ts';
 import { users } from '../user.changes.ts';
@@ -120,7 +120,7 @@ export async function activate(
     em().assign(user, personOf(registration));
     await createProfile(user.id, registration, work.now);
   });
-  await spendLinks(user.id, ['activation'], work.now);
+  await endLinks(user.id, ['activation'], work.now);
   return { email: user.email };
 }
 
@@ -135,7 +135,7 @@ export async function resetPassword(work: Work, token: string, passwordHash: str
   assertAddress(user, link);
   em().assign(user, { password_hash: passwordHash, verified_at: user.verified_at ?? work.now, updated_at: work.now });
   await endAllSessions(work, user.id, 'password_reset');
-  await spendLinks(user.id, ['password_reset', 'email_change'], work.now);
+  await endLinks(user.id, ['password_reset', 'email_change'], work.now);
   work.audit('user.reset_password', { type: 'user', id: user.id });
   return user;
 }

@@ -96,8 +96,8 @@ function visited(simulator: PaymentSimulator, visit: string): SimLink {
 
 function wrongFields(section: Section, values: ReadonlyMap<string, string>): Set<string> {
   const wrong = fields[section].filter(({ name, pattern }) => !pattern.test((values.get(name) ?? '').trim()));
-  const isUnaccepted = section === 'terms' && values.get('terms') !== '1';
-  return new Set([...wrong.map(({ name }) => name), ...(isUnaccepted ? ['terms'] : [])]);
+  const areTermsMissing = section === 'terms' && values.get('terms') !== '1';
+  return new Set([...wrong.map(({ name }) => name), ...(areTermsMissing ? ['terms'] : [])]);
 }
 
 function sent(body: unknown): ReadonlyMap<string, string> {

@@ -28,7 +28,7 @@ const proof = z.object({ expires: secret(1, 12), signature: secret(1, 100) });
 export function originalRoutes(app: FastifyInstance, { storage, appSecret }: OriginalParts): void {
   route(app, endpoints.linkOriginal, { action: 'photo.original' }, async (request, reply) => {
     const { id } = request.params;
-    await assertMayHave(storage, request.actor, id);
+    await assertMayDownload(storage, request.actor, id);
     return app.commit(request, reply, async (work) => {
       work.audit('photo.original', { type: 'portfolio_photo', id });
       return { status: 200, body: signedLink(appSecret, addressOf(id), work.now) };
@@ -72,7 +72,7 @@ function originalOf(id: string) {
  * @throws Refusal `not_found`: no such photo, another person's, or bytes that were no picture and were not stored;
  * `awaiting_bytes`
  */
-async function assertMayHave(storage: Storage, actor: Actor, id: string): Promise<void> {
+async function assertMayDownload(storage: Storage, actor: Actor, id: string): Promise<void> {
   const photo = await originalOf(id);
   if (photo === undefined) throw notFound();
   const isMine = actor.kind === 'user' && actor.provider?.id === photo.provider_id;

@@ -2,10 +2,10 @@ import type { FieldError } from '#shared/api/problem.ts';
 import type { OwnProvider, ProviderBody } from '#shared/providers/own-provider.schema.ts';
 import { missingToSubmit, mustBeComplete } from '#shared/providers/provider.rules.ts';
 import { em } from '#server/db/request-em.ts';
-import { tellUser } from '#server/modules/accounts/users.service.ts';
+import { notifyUser } from '#server/modules/accounts/users.service.ts';
 import type { Work } from '#server/plugins/work/work.ts';
 import { invalid, Refusal } from '#server/problems.ts';
-import { areThere } from '../join.service.ts';
+import { allExist } from '../join.service.ts';
 import { lockProvider, providerNoun } from '../provider.changes.ts';
 import { type Provider, ProviderCategory, ProviderCity, ProviderLanguage } from '../provider.entity.ts';
 import { changeSlug, isTaken } from '../slugs.ts';
@@ -38,7 +38,7 @@ export async function editProvider(work: Work, body: ProviderBody, seenVersion: 
     if (isMoved) await changeSlug(provider, body.slug, work.now);
     await writeLists(provider, body);
   });
-  if (isMoved) await tellUser(work, user);
+  if (isMoved) await notifyUser(work, user);
   return presentOwnProvider(provider.id);
 }
 
@@ -56,7 +56,7 @@ async function unknownIn({
   ] as const;
   const errors: FieldError[] = [];
   for (const [field, table, ids] of asked) {
-    if (!(await areThere(table, ids))) errors.push({ field, validation: 'exists' });
+    if (!(await allExist(table, ids))) errors.push({ field, validation: 'exists' });
   }
   return errors;
 }

@@ -1,7 +1,7 @@
 import type { FullProvider } from '#shared/providers/full-provider.schema.ts';
 import { isoInstant, isoInstantOrNull } from '#server/db/columns.ts';
 import { tables } from '#server/db/tables.ts';
-import { plansToBe } from '#server/modules/plans/plan.service.ts';
+import { plansForPreview } from '#server/modules/plans/plan.service.ts';
 import { notFound } from '#server/problems.ts';
 import { presentProviders } from '../provider.presenter.ts';
 import { ownProvider } from '../provider.queries.ts';
@@ -20,7 +20,7 @@ export async function presentFullProvider(id: string): Promise<FullProvider> {
   const person = await personOf(id);
   return {
     ...shown,
-    plans: await plansToBe(id),
+    plans: await plansForPreview(id),
     opening_hours: await openingHoursOf(id),
     review_note,
     submitted_at,

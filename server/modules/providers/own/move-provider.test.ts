@@ -26,7 +26,7 @@ const whole = {
 };
 
 /** A photographer with a complete profile, in a given state. */
-async function aWhole(status: ProviderStatus): Promise<ProviderPerson & { headers: Headers }> {
+async function aCompleteProvider(status: ProviderStatus): Promise<ProviderPerson & { headers: Headers }> {
   const person = await aProvider(test, { status });
   const { headers } = await signIn(test, person.email);
   const id = person.providerId;
@@ -57,7 +57,7 @@ describe('a profile changes its state only as the state table allows', () => {
   it.each(pairs.filter(([from, to]) => from !== to && from !== 'closed'))('from %s to %s', async (from, to) => {
     const note = { review_note: 'Une photo de plus.' };
     for (const by of ['provider', 'admin'] as const) {
-      const { providerId, headers } = await aWhole(from);
+      const { providerId, headers } = await aCompleteProvider(from);
       const reply =
         by === 'provider' ? await move(providerId, to, headers) : await move(providerId, to, admin, 2, note);
       const found = [reply.statusCode, reply.json().code ?? reply.json().status];
@@ -68,7 +68,7 @@ describe('a profile changes its state only as the state table allows', () => {
 
 describe('a review', () => {
   it('returns the profile with a note for its photographer, who is informed by mail', async () => {
-    const { providerId: id, headers, email } = await aWhole('draft');
+    const { providerId: id, headers, email } = await aCompleteProvider('draft');
     expect((await move(id, 'in_review', headers)).json()).toMatchObject({ status: 'in_review', review_note: null });
     const lacking = await move(id, 'draft', admin, 3);
     expect(lacking.json().errors).toEqual([{ field: 'review_note', validation: 'required' }]);
@@ -82,7 +82,7 @@ describe('a review', () => {
   });
 
   it('decides only about the version the administrator saw', async () => {
-    const { providerId: id, headers } = await aWhole('in_review');
+    const { providerId: id, headers } = await aCompleteProvider('in_review');
     expect((await move(id, 'active', admin)).statusCode).toBe(428);
     expect((await move(id, 'active', admin, 1)).json().code).toBe('version_conflict');
     expect((await move(id, 'active', admin, 2)).json()).toMatchObject({ status: 'active' });
@@ -97,22 +97,22 @@ describe('a review', () => {
     const { headers } = await signIn(test, email);
     const reply = await move(id, 'in_review', headers);
     expect([reply.statusCode, reply.json().errors.length]).toEqual([400, 4]);
-    const ready = await aWhole('draft');
+    const ready = await aCompleteProvider('draft');
     expect((await move(ready.providerId, 'in_review', ready.headers)).statusCode).toBe(200);
     expect((await move(ready.providerId, 'in_review', ready.headers)).json()).toMatchObject({ version: 3 });
   });
 
   it('is refused to all other roles', async () => {
-    const { providerId } = await aWhole('in_review');
-    const other = await aWhole('active');
+    const { providerId } = await aCompleteProvider('in_review');
+    const other = await aCompleteProvider('active');
     expect((await move(providerId, 'draft', other.headers)).statusCode).toBe(404);
   });
 });
 
 describe('the list of an administrator', () => {
   it('begins with the longest wait, searches by name and state, and shows the future page', async () => {
-    const first = await aWhole('draft');
-    const second = await aWhole('draft');
+    const first = await aCompleteProvider('draft');
+    const second = await aCompleteProvider('draft');
     await move(first.providerId, 'in_review', first.headers);
     await move(second.providerId, 'in_review', second.headers);
     const list = async (query: string) => {

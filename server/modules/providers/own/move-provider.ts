@@ -2,7 +2,7 @@ import type { OwnProvider, ProviderStatusBody } from '#shared/providers/own-prov
 import { missingToSubmit } from '#shared/providers/provider.rules.ts';
 import { providerTransitions, transitionOf } from '#shared/providers/provider.states.ts';
 import { em } from '#server/db/request-em.ts';
-import { tellUser } from '#server/modules/accounts/users.service.ts';
+import { notifyUser } from '#server/modules/accounts/users.service.ts';
 import type { Work } from '#server/plugins/work/work.ts';
 import { invalid, Refusal } from '#server/problems.ts';
 import { lockProvider, providerNoun } from '../provider.changes.ts';
@@ -50,7 +50,7 @@ export async function moveProvider(
   await work.change(providerNoun, provider, `provider.${transition}`, () => {
     em().assign(provider, { status, review_note: note, submitted_at: transition === 'submit' ? work.now : null });
   });
-  await tellUser(work, user);
+  await notifyUser(work, user);
   const news = newsOf[transition];
   if (news !== null) work.later(providerMailJob, { provider_id: id, news, note: note ?? '' });
   return presentOwnProvider(id);

@@ -22,8 +22,8 @@ export async function providerMail(
   return { ...message, ...(await layOut(locale, words[locale][news](facts))) };
 }
 
-const becauseFr = 'Ce courriel vous parvient parce que vous êtes photographe sur Déclic.';
-const becauseEn = 'You receive this message because you are a photographer on Déclic.';
+const reasonFr = 'Ce courriel vous parvient parce que vous êtes photographe sur Déclic.';
+const reasonEn = 'You receive this message because you are a photographer on Déclic.';
 
 const words: Record<LocaleCode, Record<ProviderNews, (facts: Facts) => MailWords>> = {
   fr: {
@@ -39,7 +39,7 @@ const words: Record<LocaleCode, Record<ProviderNews, (facts: Facts) => MailWords
           action: { label: 'Voir ma page', url: page },
         },
       ],
-      footnote: becauseFr,
+      footnote: reasonFr,
     }),
     sent_back: ({ name, note, profile }) => ({
       subject: 'Votre profil demande une retouche',
@@ -54,7 +54,7 @@ const words: Record<LocaleCode, Record<ProviderNews, (facts: Facts) => MailWords
           action: { label: 'Corriger mon profil', url: profile },
         },
       ],
-      footnote: becauseFr,
+      footnote: reasonFr,
     }),
     suspended: ({ name, note, profile }) => ({
       subject: 'Votre page est suspendue',
@@ -69,7 +69,7 @@ const words: Record<LocaleCode, Record<ProviderNews, (facts: Facts) => MailWords
           action: { label: 'Ouvrir mon profil', url: profile },
         },
       ],
-      footnote: becauseFr,
+      footnote: reasonFr,
     }),
     reactivated: ({ name, page }) => ({
       subject: 'Votre page est de nouveau en ligne',
@@ -80,7 +80,7 @@ const words: Record<LocaleCode, Record<ProviderNews, (facts: Facts) => MailWords
           action: { label: 'Voir ma page', url: page },
         },
       ],
-      footnote: becauseFr,
+      footnote: reasonFr,
     }),
   },
   en: {
@@ -96,7 +96,7 @@ const words: Record<LocaleCode, Record<ProviderNews, (facts: Facts) => MailWords
           action: { label: 'See my page', url: page },
         },
       ],
-      footnote: becauseEn,
+      footnote: reasonEn,
     }),
     sent_back: ({ name, note, profile }) => ({
       subject: 'Your profile needs a touch-up',
@@ -111,7 +111,7 @@ const words: Record<LocaleCode, Record<ProviderNews, (facts: Facts) => MailWords
           action: { label: 'Edit my profile', url: profile },
         },
       ],
-      footnote: becauseEn,
+      footnote: reasonEn,
     }),
     suspended: ({ name, note, profile }) => ({
       subject: 'Your page is suspended',
@@ -126,7 +126,7 @@ const words: Record<LocaleCode, Record<ProviderNews, (facts: Facts) => MailWords
           action: { label: 'Open my profile', url: profile },
         },
       ],
-      footnote: becauseEn,
+      footnote: reasonEn,
     }),
     reactivated: ({ name, page }) => ({
       subject: 'Your page is online again',
@@ -137,7 +137,7 @@ const words: Record<LocaleCode, Record<ProviderNews, (facts: Facts) => MailWords
           action: { label: 'See my page', url: page },
         },
       ],
-      footnote: becauseEn,
+      footnote: reasonEn,
     }),
   },
 };

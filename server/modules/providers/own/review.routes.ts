@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#shared/api/endpoints.ts';
 import { toPage } from '#shared/api/envelope.ts';
 import { journalOfRow } from '#server/modules/accounts/admin/journal.service.ts';
-import { photosToBe } from '#server/modules/portfolio/photos-to-be.service.ts';
+import { photosForPreview } from '#server/modules/portfolio/photos-to-be.service.ts';
 import { route } from '#server/route.ts';
 import { presentFullProvider } from './full-provider.presenter.ts';
 import { reviewPage } from './review.queries.ts';
@@ -20,7 +20,7 @@ export function reviewRoutes(app: FastifyInstance): void {
   route(app, endpoints.reviewedProvider, { action: 'provider.review' }, async (request, reply) => {
     const { id } = request.params;
     const provider = await presentFullProvider(id);
-    const { total, photos } = await photosToBe(id, MAX_PHOTOS);
+    const { total, photos } = await photosForPreview(id, MAX_PHOTOS);
     const journal = await journalOfRow({ type: 'provider', id });
     return reply.header('cache-control', 'no-store').send({ provider, photos, photos_count: total, journal });
   });

@@ -18,12 +18,12 @@ interface ProviderNeedsProps {
   /** The refused action. */
   readonly item: ItemOf<'provider'>;
   /** The form below shows the errors. */
-  readonly canMend: boolean;
+  readonly canCorrect: boolean;
   readonly locale: LocaleCode;
 }
 
 /** A refused action on the profile, the reason, and every way to continue. */
-export default function ProviderNeeds({ page, item, canMend, locale }: ProviderNeedsProps) {
+export default function ProviderNeeds({ page, item, canCorrect, locale }: ProviderNeedsProps) {
   const { i18n } = useLingui();
   const { run, failure } = useAction();
   const { shown } = page;
@@ -36,7 +36,7 @@ export default function ProviderNeeds({ page, item, canMend, locale }: ProviderN
       key={item.id}
       title={i18n._(refusalOf(item))}
       text={
-        canMend ? (
+        canCorrect ? (
           <Trans>
             Rien n’est perdu : corrigez ce qui est indiqué plus bas, puis enregistrez ou soumettez de nouveau.
           </Trans>
