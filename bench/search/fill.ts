@@ -5,7 +5,8 @@ import { tables } from '../../server/db/tables.ts';
 import { em } from '../../server/db/request-em.ts';
 import { catalogueId, cityNames } from '../../server/db/seeders/catalogue.ts';
 import { categoryKeys } from '../../shared/catalogue/categories.ts';
-import { facetOf } from '../../server/modules/search/entry-keys.ts';
+import type { SearchKind } from '../../shared/search/search.values.ts';
+import { listOf } from '../../server/modules/search/entry-keys.ts';
 
 const PLANS = 5;
 const MONTHS = 13;
@@ -32,19 +33,27 @@ export async function fill(count: number): Promise<void> {
     ${all} select ${asUuid(uuid('bbbbbbbb', 'n'))}, ${asUuid(uuid('aaaaaaaa', 'n'))}, 'p-' || n, 'active', ${word('n')}, n % 2, 30, 1, ${at}, ${at} from i`);
   await run(`insert into plans (id, provider_id, status, title, description, amenities, establishments, events, page_view_count, pricing_type, price_cents, duration_min, delivery_days, instant_book, policy, booking_types, version, created_at, updated_at)
     ${plansOf} select ${asUuid(uuid('cccccccc', `n * ${PLANS} + k`))}, ${asUuid(uuid('bbbbbbbb', 'n'))}, 'published', 'Plan ' || k, '', '[]', '[]', '[]', 0, 'fixed', 10000 + ((n * 7919 + k * 104729) % 190000), 60, 5, 0, 'moderee', '[]', 1, ${at}, ${at} from i cross join p`);
-  await run(`insert into search_entries (kind, provider_id, subject_id, name, words, price_cents, is_payable)
-    ${all} select 'provider', ${asUuid(uuid('bbbbbbbb', 'n'))}, ${asUuid(uuid('bbbbbbbb', 'n'))}, 'ana roy ' || n, 'ana roy ' || n || ' photographe ' || ${word('n')} || ' ' || ${word('n * 31')}, 10000 + ((n * 7919) % 190000), n % 2 from i`);
-  await run(`insert into search_entries (kind, provider_id, subject_id, name, words, price_cents, is_payable)
-    ${plansOf} select 'plan', ${asUuid(uuid('bbbbbbbb', 'n'))}, ${asUuid(uuid('cccccccc', `n * ${PLANS} + k`))}, 'plan ' || k, 'plan ' || k || ' ana roy ' || ${word('n')}, 10000 + ((n * 7919 + k * 104729) % 190000), n % 2 from i cross join p`);
-  for (const [quality, values, shifts, apart] of [
-    ['category', categoryKeys.map((key) => catalogueId('category', key)), [0, 5], 1],
-    ['city', cityNames.map((name) => catalogueId('city', name)), [0, 7, 13], 16],
-    ['service', ['personal', 'professional'], [0], 384],
-  ] as const) {
-    for (const [index, value] of values.entries()) {
-      const picks = shifts.map((shift) => `(id / ${apart} + ${shift}) % ${values.length} = ${index}`).join(' or ');
+  await run(`insert into search_entries (kind, provider_id, subject_id, name, words, price_cents, is_payable, services)
+    ${all} select 'provider', ${asUuid(uuid('bbbbbbbb', 'n'))}, ${asUuid(uuid('bbbbbbbb', 'n'))}, 'ana roy ' || n, 'ana roy ' || n || ' photographe ' || ${word('n')} || ' ' || ${word('n * 31')}, 10000 + ((n * 7919) % 190000), n % 2, 1 + n % 3 from i`);
+  await run(`insert into search_entries (kind, provider_id, subject_id, name, words, price_cents, is_payable, services)
+    ${plansOf} select 'plan', ${asUuid(uuid('bbbbbbbb', 'n'))}, ${asUuid(uuid('cccccccc', `n * ${PLANS} + k`))}, 'plan ' || k, 'plan ' || k || ' ana roy ' || ${word('n')}, 10000 + ((n * 7919 + k * 104729) % 190000), n % 2, 1 + (n + k) % 3 from i cross join p`);
+  const picks = (count: number, shifts: readonly number[], apart: number) => (index: number) =>
+    `(${shifts.map((shift) => `(id / ${apart} + ${shift}) % ${count} = ${index}`).join(' or ')})`;
+  const doing = picks(categoryKeys.length, [0, 5], 1);
+  const there = picks(cityNames.length, [0, 7, 13], 16);
+  const categories = [
+    { id: undefined, having: 'true' },
+    ...categoryKeys.map((key, index) => ({ id: catalogueId('category', key), having: doing(index) })),
+  ];
+  const cities = [
+    { id: undefined, having: 'true' },
+    ...cityNames.map((name, index) => ({ id: catalogueId('city', name), having: there(index) })),
+  ];
+  for (const category of categories) {
+    for (const city of cities) {
+      const list = (kind: SearchKind) => listOf(kind, { category_id: category.id, city_id: city.id });
       await run(
-        `insert into search_facets (facet, entry_id) select case kind when 'provider' then '${facetOf('provider', quality, value)}' else '${facetOf('plan', quality, value)}' end, id from search_entries where ${picks}`,
+        `insert into search_lists (list, entry_id, price_cents) select case kind when 'provider' then '${list('provider')}' else '${list('plan')}' end, id, price_cents from search_entries where ${category.having} and ${city.having}`,
       );
     }
   }

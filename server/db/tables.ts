@@ -32,7 +32,7 @@ import type {
   QuoteRequestGrant,
   RequestAddress,
 } from '../modules/quotes/quote-request.entity.ts';
-import type { FreeMonth, SearchEntry, SearchFacet } from '../modules/search/search-entry.entity.ts';
+import type { FreeMonth, SearchEntry, SearchList } from '../modules/search/search-entry.entity.ts';
 import type { Change, IdempotencyKey, SyncHead } from '../modules/sync/sync.entity.ts';
 import type { Upload } from '../modules/uploads/upload.entity.ts';
 import type { SeenView, ViewDay, ViewSalt } from '../modules/views/view.entity.ts';
@@ -77,7 +77,7 @@ type Entity =
   | typeof QuoteRequestGrant
   | typeof RequestAddress
   | typeof SearchEntry
-  | typeof SearchFacet
+  | typeof SearchList
   | typeof SeenView
   | typeof Schedule
   | typeof Session

@@ -1,12 +1,21 @@
+import { type ServiceType, serviceTypes } from '#shared/plans/service-types.ts';
 import type { SearchKind } from '#shared/search/search.values.ts';
 
 /**
- * The key of a property that entries share.
- * @param value the id of a category or a city, or a service
+ * The key of a list of entries: all of a kind, or those of a category, of a city, or of a category in a city.
+ * @param of ids
  */
-export function facetOf(kind: SearchKind, quality: 'category' | 'city' | 'service', value: string): string {
-  return `${kind}:${quality}:${value}`;
+export function listOf(
+  kind: SearchKind,
+  of: { category_id?: string | undefined; city_id?: string | undefined },
+): string {
+  return `${kind}:${of.category_id ?? ''}:${of.city_id ?? ''}`;
 }
 
-/** The price of an entry without one, above any real price. */
+/** A set of services as a number; a service is a bit of it. */
+export function servicesBits(services: readonly ServiceType[]): number {
+  return services.reduce((bits, service) => bits | (1 << serviceTypes.indexOf(service)), 0);
+}
+
+/** The price of an entry without one: more than any price. */
 export const NO_PRICE = 2_147_483_647;

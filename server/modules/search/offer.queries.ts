@@ -65,11 +65,15 @@ export async function citiesOfOffer(providerId: string, planIds: readonly string
 export function entriesOf(providerId: string) {
   return tables()
     .selectFrom('search_entries')
-    .select(['id', 'kind', 'subject_id', 'name', 'words', 'price_cents', 'is_payable'])
+    .select(['id', 'kind', 'subject_id', 'name', 'words', 'price_cents', 'is_payable', 'services'])
     .where('provider_id', '=', providerId)
     .execute();
 }
 
-export function facetsOfEntries(ids: readonly number[]) {
-  return tables().selectFrom('search_facets').select(['facet', 'entry_id']).where('entry_id', 'in', ids).execute();
+export function listsOfEntries(ids: readonly number[]) {
+  return tables()
+    .selectFrom('search_lists')
+    .select(['list', 'entry_id', 'price_cents'])
+    .where('entry_id', 'in', ids)
+    .execute();
 }

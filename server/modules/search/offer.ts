@@ -1,18 +1,18 @@
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import type { CategoryKey } from '#shared/catalogue/categories.ts';
 import { localeCodes } from '#shared/locales.ts';
-import { serviceTypes } from '#shared/plans/service-types.ts';
+import { type ServiceType, serviceTypes } from '#shared/plans/service-types.ts';
 import { publicName } from '#shared/providers/public-name.ts';
 import type { SearchKind } from '#shared/search/search.values.ts';
 import { jsonOf } from '#server/db/columns.ts';
-import { facetOf, NO_PRICE } from './entry-keys.ts';
+import { listOf, NO_PRICE, servicesBits } from './entry-keys.ts';
 import { categoriesOfOffer, citiesOfOffer, offerOf, plansOfOffer } from './offer.queries.ts';
 import { wordsOf } from './words.ts';
 
-/** The length of a shoot by which a day counts as free, when there is no plan. */
+/** Without a plan, the length of a shoot by which a day counts as free. */
 const USUAL_SHOOT_MIN = 60;
 
-/** The expected state of an entry. */
+/** An entry as it must be. */
 export interface WantedEntry {
   readonly kind: SearchKind;
   readonly subject_id: string;
@@ -20,7 +20,8 @@ export interface WantedEntry {
   readonly words: string;
   readonly price_cents: number;
   readonly is_payable: 0 | 1;
-  readonly facets: ReadonlySet<string>;
+  readonly services: number;
+  readonly lists: ReadonlySet<string>;
 }
 
 /** The searchable facts of a public photographer. */
@@ -39,7 +40,7 @@ export async function readOffer(providerId: string): Promise<Offer | null> {
   const cities = Map.groupBy(await citiesOfOffer(providerId, planIds), ({ subject_id }) => subject_id);
   const name = publicName(provider);
   const is_payable = provider.stripe_charges_enabled;
-  // A plan without a category, or without a city, is offered in all of its photographer's.
+  // A plan that names no category, or no city, is offered in all of its photographer's.
   const ofPlan = <Row>(rows: ReadonlyMap<string, Row[]>, id: string) => rows.get(id) ?? rows.get(providerId) ?? [];
   const servicesOf = new Map(plans.map((plan) => [plan.id, chosenServices(jsonOf<string[]>(plan.booking_types))]));
   const planEntries = plans.map((plan): WantedEntry => {
@@ -52,7 +53,8 @@ export async function readOffer(providerId: string): Promise<Offer | null> {
       words: wordsOf(plan.title, name, ...labelsOf(doing), ...there.map((city) => city.name), plan.description),
       price_cents: plan.price_cents ?? NO_PRICE,
       is_payable,
-      facets: facets('plan', { doing, there, services: servicesOf.get(plan.id) ?? [] }),
+      services: servicesBits(servicesOf.get(plan.id) ?? []),
+      lists: listsOf('plan', doing, there),
     };
   });
   const doing = categories.get(providerId) ?? [];
@@ -72,31 +74,25 @@ export async function readOffer(providerId: string): Promise<Offer | null> {
     ),
     price_cents: Math.min(NO_PRICE, ...planEntries.map(({ price_cents }) => price_cents)),
     is_payable,
-    facets: facets('provider', { doing, there, services }),
+    services: servicesBits(services),
+    lists: listsOf('provider', doing, there),
   };
   const shortestMin = plans.length === 0 ? USUAL_SHOOT_MIN : Math.min(...plans.map((plan) => plan.duration_min));
   return { entries: [own, ...planEntries], shortestMin };
 }
 
 /** A plan without a service is for all services. */
-function chosenServices(named: readonly string[]): readonly string[] {
+function chosenServices(named: readonly string[]): readonly ServiceType[] {
   const chosen = serviceTypes.filter((type) => named.includes(type));
   return chosen.length === 0 ? serviceTypes : chosen;
 }
 
-function facets(
-  kind: SearchKind,
-  of: {
-    readonly doing: readonly { readonly id: string }[];
-    readonly there: readonly { readonly id: string }[];
-    readonly services: readonly string[];
-  },
-): ReadonlySet<string> {
-  return new Set([
-    ...of.doing.map(({ id }) => facetOf(kind, 'category', id)),
-    ...of.there.map(({ id }) => facetOf(kind, 'city', id)),
-    ...of.services.map((service) => facetOf(kind, 'service', service)),
-  ]);
+type Ids = readonly { readonly id: string }[];
+
+function listsOf(kind: SearchKind, categories: Ids, cities: Ids): ReadonlySet<string> {
+  const anywhere = [undefined, ...cities.map(({ id }) => id)];
+  const anything = [undefined, ...categories.map(({ id }) => id)];
+  return new Set(anything.flatMap((category_id) => anywhere.map((city_id) => listOf(kind, { category_id, city_id }))));
 }
 
 function labelsOf(categories: readonly { readonly name_i18n: CategoryKey }[]): string[] {

@@ -5,7 +5,7 @@ import { tables } from '#server/db/tables.ts';
 import { scheduleSince } from '#server/modules/providers/schedule.service.ts';
 import { type FreeMonths, freeMonths } from './free-months.ts';
 import { type Offer, readOffer, type WantedEntry } from './offer.ts';
-import { entriesOf, facetsOfEntries } from './offer.queries.ts';
+import { entriesOf, listsOfEntries } from './offer.queries.ts';
 
 /** Free days are kept this much longer than they can be booked, since the daily renewal may be late. */
 const SPARE_DAYS = 31;
@@ -39,49 +39,51 @@ async function renewEntries(provider_id: string, wanted: readonly WantedEntry[])
   const gone = standing.filter((entry) => !wanted.some(({ subject_id }) => subject_id === entry.subject_id));
   if (gone.length > 0) {
     const ids = gone.map(({ id }) => id);
-    await tables().deleteFrom('search_facets').where('entry_id', 'in', ids).execute();
+    await tables().deleteFrom('search_lists').where('entry_id', 'in', ids).execute();
     await tables().deleteFrom('search_entries').where('id', 'in', ids).execute();
   }
   const ids = new Map(standing.map(({ id, subject_id }) => [subject_id, id]));
-  for (const { facets: _, ...entry } of wanted) {
+  for (const { lists: _, ...entry } of wanted) {
     const known = standing.find(({ subject_id }) => subject_id === entry.subject_id);
     if (known === undefined) ids.set(entry.subject_id, await insertEntry({ ...entry, provider_id }));
     else if (!isSame(known, entry)) {
       await tables().updateTable('search_entries').set(entry).where('id', '=', known.id).execute();
     }
   }
-  await renewFacets(wanted.map(({ subject_id, facets }) => ({ id: ids.get(subject_id) ?? 0, facets })));
+  await renewLists(wanted.map((entry) => ({ ...entry, id: ids.get(entry.subject_id) ?? 0 })));
 }
 
-async function insertEntry(entry: Omit<WantedEntry, 'facets'> & { provider_id: string }): Promise<number> {
+async function insertEntry(entry: Omit<WantedEntry, 'lists'> & { provider_id: string }): Promise<number> {
   const { id } = await tables().insertInto('search_entries').values(entry).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-function isSame(known: Omit<WantedEntry, 'facets'>, entry: Omit<WantedEntry, 'facets'>): boolean {
+function isSame(known: Omit<WantedEntry, 'lists'>, entry: Omit<WantedEntry, 'lists'>): boolean {
   return (
     known.name === entry.name &&
     known.words === entry.words &&
     known.price_cents === entry.price_cents &&
-    known.is_payable === entry.is_payable
+    known.is_payable === entry.is_payable &&
+    known.services === entry.services
   );
 }
 
-async function renewFacets(
-  wanted: readonly { readonly id: number; readonly facets: ReadonlySet<string> }[],
-): Promise<void> {
+async function renewLists(wanted: readonly (WantedEntry & { readonly id: number })[]): Promise<void> {
   if (wanted.length === 0) return;
-  const standing = Map.groupBy(await facetsOfEntries(wanted.map(({ id }) => id)), ({ entry_id }) => entry_id);
-  for (const { id, facets } of wanted) {
-    const known = new Set((standing.get(id) ?? []).map(({ facet }) => facet));
-    const gone = [...known].filter((facet) => !facets.has(facet));
-    const added = [...facets].filter((facet) => !known.has(facet));
+  const standing = Map.groupBy(await listsOfEntries(wanted.map(({ id }) => id)), ({ entry_id }) => entry_id);
+  for (const { id, lists, price_cents } of wanted) {
+    const known = standing.get(id) ?? [];
+    const gone = known.filter(({ list }) => !lists.has(list)).map(({ list }) => list);
+    const added = [...lists].filter((list) => known.every((row) => row.list !== list));
     if (gone.length > 0) {
-      await tables().deleteFrom('search_facets').where('entry_id', '=', id).where('facet', 'in', gone).execute();
+      await tables().deleteFrom('search_lists').where('entry_id', '=', id).where('list', 'in', gone).execute();
+    }
+    if (known.some((row) => row.price_cents !== price_cents)) {
+      await tables().updateTable('search_lists').set({ price_cents }).where('entry_id', '=', id).execute();
     }
     if (added.length > 0) {
-      const rows = added.map((facet) => ({ facet, entry_id: id }));
-      await tables().insertInto('search_facets').values(rows).execute();
+      const rows = added.map((list) => ({ list, entry_id: id, price_cents }));
+      await tables().insertInto('search_lists').values(rows).execute();
     }
   }
 }

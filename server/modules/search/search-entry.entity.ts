@@ -3,14 +3,14 @@ import { searchKinds } from '#shared/search/search.values.ts';
 import { Provider } from '../providers/provider.entity.ts';
 
 /**
- * A public photographer, or one of their published plans, as search finds it. It is computed from their rows, and again
- * after each write to them. Its words are indexed by triggers (server/db/search-words.ts).
+ * A public photographer, or a published plan of one, as search finds it: made of their rows, and anew with each write
+ * to them. Its words are indexed by triggers (server/db/search-words.ts).
  */
 export const SearchEntry = defineEntity({
   name: 'SearchEntry',
   tableName: 'search_entries',
   properties: {
-    /** An increasing number: the newest entry has the highest. */
+    /** Grows: the newest entry has the highest. */
     id: p.integer().primary().autoincrement(),
     kind: p.enum(searchKinds),
     provider_id: () => p.manyToOne(Provider).mapToPk().fieldName('provider_id').index(),
@@ -19,26 +19,31 @@ export const SearchEntry = defineEntity({
     /** Its name, then all its words, without accents. */
     name: p.text(),
     words: p.text(),
-    /**
-     * Cents; for a photographer, the price of the cheapest plan. An entry without a price has a number above any price.
-     */
+    /** Cents; of a photographer, of the cheapest plan. Without a price, more than any price. */
     price_cents: p.integer(),
     is_payable: p.smallint().$type<0 | 1>(),
+    /** In the words of `servicesBits`. */
+    services: p.smallint().default(3),
   },
-  indexes: [{ properties: ['kind', 'id'] }, { properties: ['kind', 'price_cents', 'id'] }],
 });
 
-/** A category, a city or a service of an entry, as `facetOf` writes it. */
-export const SearchFacet = defineEntity({
-  name: 'SearchFacet',
-  tableName: 'search_facets',
+/**
+ * An entry in a list that a search begins with (`listOf`). An entry is in each list of its categories and cities, so that
+ * one range of an index has the entries of a category in a city, by price or by date.
+ */
+export const SearchList = defineEntity({
+  name: 'SearchList',
+  tableName: 'search_lists',
   properties: {
-    facet: p.string().length(60).primary(),
+    list: p.string().length(90).primary(),
     entry_id: () => p.manyToOne(SearchEntry).mapToPk().fieldName('entry_id').primary().index(),
+    /** As its entry has it. */
+    price_cents: p.integer(),
   },
+  indexes: [{ properties: ['list', 'price_cents', 'entry_id'] }],
 });
 
-/** The days of a month on which a public photographer has time for their shortest plan. */
+/** The days of a month on which a public photographer has room for their shortest plan. */
 export const FreeMonth = defineEntity({
   name: 'FreeMonth',
   tableName: 'free_months',

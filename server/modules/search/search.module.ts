@@ -3,12 +3,12 @@ import type { Module } from '#server/modules/module.ts';
 import { renewOffer } from './renew-offer.ts';
 import { renewOffersJob } from './renew-offers.job.ts';
 import { renewUnreadyOffers } from './renew-offers.ts';
-import { FreeMonth, SearchEntry, SearchFacet } from './search-entry.entity.ts';
+import { FreeMonth, SearchEntry, SearchList } from './search-entry.entity.ts';
 import { searchRoutes } from './search.routes.ts';
 import { sitemapRoutes } from './sitemap.routes.ts';
 
 export const search: Module = {
-  entities: [SearchEntry, SearchFacet, FreeMonth],
+  entities: [SearchEntry, SearchList, FreeMonth],
   routes: (app, { config }) => {
     const { limits } = config;
     app.beforeCommit(async (offers, now) => {
@@ -19,5 +19,5 @@ export const search: Module = {
   },
   jobs: [handled(renewOffersJob, (_run, app, { config }) => renewUnreadyOffers(app, config.limits))],
   // Computed from public rows, and deleted with them.
-  personal: { search_entries: null, search_facets: null, free_months: null },
+  personal: { search_entries: null, search_lists: null, free_months: null },
 };

@@ -1,19 +1,18 @@
 import { sql } from 'kysely';
-import type { SearchKind, Sort } from '#shared/search/search.values.ts';
+import type { ServiceType } from '#shared/plans/service-types.ts';
+import { MOST_FOUND, type SearchKind, type Sort } from '#shared/search/search.values.ts';
 import type { StoredInstant } from '#server/db/columns.ts';
 import { entriesWith } from '#server/db/search-words.ts';
 import { tables } from '#server/db/tables.ts';
-import { facetOf, NO_PRICE } from './entry-keys.ts';
-import { bitOf, monthOf } from './free-months.ts';
+import { conditionsOf, hasWord } from './conditions.ts';
+import { listOf } from './entry-keys.ts';
 
-const CENTS = 100;
-
-/** The filters, with names and slugs resolved to ids. */
+/** The filters, with names and slugs turned into ids. */
 export interface Filter {
   readonly kind: SearchKind;
   readonly category_id?: string | undefined;
   readonly city_id?: string | undefined;
-  readonly service?: string | undefined;
+  readonly service?: ServiceType | undefined;
   readonly provider_id?: string | undefined;
   readonly words: readonly string[];
   /** Dollars. */
@@ -22,69 +21,86 @@ export interface Filter {
   readonly date?: string | undefined;
 }
 
-/** The entries that pass the filters. */
-function entriesOf(filter: Filter) {
-  const { kind, date } = filter;
-  const facets = [
-    ...(filter.category_id === undefined ? [] : [facetOf(kind, 'category', filter.category_id)]),
-    ...(filter.city_id === undefined ? [] : [facetOf(kind, 'city', filter.city_id)]),
-    ...(filter.service === undefined ? [] : [facetOf(kind, 'service', filter.service)]),
-  ];
-  let entries = tables().selectFrom('search_entries as e').where('e.kind', '=', kind);
-  for (const facet of facets) {
-    const having = tables().selectFrom('search_facets').select('entry_id').where('facet', '=', facet);
-    entries = entries.where('e.id', 'in', having);
-  }
-  if (filter.provider_id !== undefined) entries = entries.where('e.provider_id', '=', filter.provider_id);
-  if (filter.words.length > 0) entries = entries.where('e.id', 'in', entriesWith(filter.words));
-  if (date !== undefined) {
-    const free = sql<boolean>`(${sql.ref('m.days')} & ${sql.lit(bitOf(date))}) <> 0`;
-    entries = entries.where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('free_months as m')
-          .select('m.month')
-          .whereRef('m.provider_id', '=', 'e.provider_id')
-          .where('m.month', '=', monthOf(date))
-          .where(free),
-      ),
-    );
-  }
-  const { price_min, price_max } = filter;
-  if (price_min === undefined && price_max === undefined) return entries;
-  const least = (price_min ?? 0) * CENTS;
-  const most = price_max === undefined ? NO_PRICE - 1 : price_max * CENTS;
-  entries = entries.where('e.price_cents', '<=', most);
-  if (kind === 'plan') return entries.where('e.price_cents', '>=', least);
-  // A photographer passes with one plan in the range; the cheapest one may be below it.
-  return entries.where((eb) =>
-    eb.exists(
-      eb
-        .selectFrom('search_entries as f')
-        .select('f.id')
-        .whereRef('f.provider_id', '=', 'e.provider_id')
-        .where('f.kind', '=', 'plan')
-        .where('f.price_cents', '>=', least)
-        .where('f.price_cents', '<=', most),
-    ),
-  );
+/** The first entries in an order, by price the cheapest, otherwise the newest; at most one more than are counted. */
+export async function firstEntries(filter: Filter, sort: Sort) {
+  return (await passing(filter, sort))
+    .select(['e.id', 'e.subject_id', 'e.provider_id', 'e.name', 'e.is_payable'])
+    .orderBy(orders[sort])
+    .limit(MOST_FOUND + 1)
+    .execute();
 }
 
-/** The first entries of an order: cheapest first for the price, otherwise newest first. */
-export function firstEntries(filter: Filter, sort: Sort, limit: number) {
-  const entries = entriesOf(filter).select(['e.id', 'e.subject_id', 'e.provider_id', 'e.name', 'e.is_payable']);
-  const ordered = sort === 'price' ? entries.orderBy('e.price_cents').orderBy('e.id') : entries.orderBy('e.id', 'desc');
-  return ordered.limit(limit).execute();
-}
-
-/** The number of entries, up to a limit. */
-export async function countEntries(filter: Filter, limit: number): Promise<number> {
-  const some = entriesOf(filter).select('e.id').limit(limit);
+/** The number of entries, at most one more than are counted. */
+export async function countEntries(filter: Filter): Promise<number> {
+  const some = (await passing(filter, 'newest'))
+    .select('e.id')
+    .orderBy(orders.newest)
+    .limit(MOST_FOUND + 1);
   const { total } = await tables()
     .selectFrom(some.as('found'))
     .select(({ fn }) => fn.countAll().as('total'))
     .executeTakeFirstOrThrow();
   return Number(total);
+}
+
+const orders = {
+  relevance: sql`l.entry_id desc`,
+  newest: sql`l.entry_id desc`,
+  price: sql`l.price_cents, l.entry_id`,
+} satisfies Record<Sort, unknown>;
+
+/** The entries that pass, read in the shorter of two ways: through their list, or through the index of words. */
+async function passing(filter: Filter, sort: Sort) {
+  let entries = listed(filter);
+  for (const condition of conditionsOf(filter)) entries = entries.where(condition);
+  if (filter.words.length === 0) return entries;
+  if (await areWordsRare(filter, sort)) return entries.where('l.entry_id', 'in', entriesWith(filter.words));
+  for (const word of filter.words) entries = entries.where(hasWord(word));
+  return entries;
+}
+
+function listed({ provider_id, ...filter }: Filter) {
+  const list = tables()
+    .selectFrom('search_lists as l')
+    .innerJoin('search_entries as e', 'e.id', 'l.entry_id')
+    .where('l.list', '=', listOf(filter.kind, filter));
+  return provider_id === undefined ? list : list.where('e.provider_id', '=', provider_id);
+}
+
+/** The beginning of a list that tells which way is the shorter. */
+const SAMPLE = 500;
+
+/**
+ * Whether the index of words is the shorter way. Through the list about 1,000 / (share that passes) entries are read,
+ * through the index those that have the words anywhere. The shares are those at the list's beginning; a share of none
+ * counts as half an entry. The shorter way reads about √(1,000 · all entries) entries at the most, when the other
+ * filters let most pass.
+ */
+async function areWordsRare(filter: Filter, sort: Sort): Promise<boolean> {
+  const having = sql<boolean>`(${sql.join(filter.words.map(hasWord), sql` and `)})`;
+  const all = sql<boolean>`(${sql.join([having, ...conditionsOf(filter)], sql` and `)})`;
+  const sample = listed(filter)
+    .select([
+      sql<number>`case when ${having} then 1 else 0 end`.as('has_words'),
+      sql<number>`case when ${all} then 1 else 0 end`.as('passes'),
+    ])
+    .orderBy(orders[sort])
+    .limit(SAMPLE);
+  const { size, with_words, passed, newest } = await tables()
+    .selectFrom(sample.as('s'))
+    .select(({ fn, selectFrom }) => [
+      fn.countAll<number>().as('size'),
+      fn.sum<number>('s.has_words').as('with_words'),
+      fn.sum<number>('s.passes').as('passed'),
+      selectFrom('search_entries')
+        .select(({ fn }) => fn.max('id').as('id'))
+        .as('newest'),
+    ])
+    .executeTakeFirstOrThrow();
+  if (Number(size) < SAMPLE) return false;
+  const shareOf = (count: number) => Math.max(Number(count), 0.5) / SAMPLE;
+  const throughList = Math.min(newest ?? 0, MOST_FOUND / shareOf(passed));
+  return (newest ?? 0) * shareOf(with_words) < throughList;
 }
 
 /** The free days of photographers from a month on. */
@@ -123,14 +139,15 @@ export async function unreadyProviders(lastMonth: string, limit: number): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Every public photographer, and the time of their page's last change. */
+/** Every public photographer, and when their page last changed. */
 export function mappedProviders() {
   return tables()
-    .selectFrom('search_entries as e')
+    .selectFrom('search_lists as l')
+    .innerJoin('search_entries as e', 'e.id', 'l.entry_id')
     .innerJoin('providers as p', 'p.id', 'e.provider_id')
     .leftJoin('plans as pl', (join) => join.onRef('pl.provider_id', '=', 'p.id').on('pl.status', '=', 'published'))
     .select(['p.slug', ({ fn }) => fn.max(sql<StoredInstant>`coalesce(pl.updated_at, p.updated_at)`).as('changed_at')])
-    .where('e.kind', '=', 'provider')
+    .where('l.list', '=', listOf('provider', {}))
     .groupBy(['p.id', 'p.slug'])
     .orderBy('p.id')
     .execute();

@@ -41,7 +41,7 @@ export async function searchPage(
 ): Promise<FoundPage> {
   const filter = await filterOf(kind, asked, limits);
   if (filter === null) return { total: 0, ids: [] };
-  const found = await firstEntries(filter, sort, MOST_FOUND + 1);
+  const found = await firstEntries(filter, sort);
   const shown = found.slice(0, MOST_FOUND);
   const ordered = sort === 'relevance' ? ranked(shown, filter.words) : shown;
   const ids = ordered.slice((page - 1) * perPage, page * perPage).map(({ subject_id }) => subject_id);
@@ -51,7 +51,7 @@ export async function searchPage(
 /** The number of results, at most the maximum count plus one. */
 export async function searchTotal(kind: SearchKind, asked: Asked, limits: Bookable): Promise<number> {
   const filter = await filterOf(kind, asked, limits);
-  return filter === null ? 0 : countEntries(filter, MOST_FOUND + 1);
+  return filter === null ? 0 : countEntries(filter);
 }
 
 /** The first bookable day on which each photographer has time. */
