@@ -51,6 +51,7 @@ import { schemas } from './plugins/schemas.ts';
 import { securityHeaders } from './plugins/pages/security-headers.ts';
 import { session } from './plugins/session.ts';
 import { onlyThisMachine } from './plugins/guards/this-machine.ts';
+import { otherProcesses } from './plugins/work/other-processes.ts';
 import { unitOfWork } from './plugins/work/unit-of-work.ts';
 import { type LogStream, logging } from './logging.ts';
 
@@ -124,6 +125,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(etag);
   await app.register(orm, { database });
   await app.register(unitOfWork);
+  await app.register(otherProcesses, { config });
   await app.register(session, { config });
   await app.register(accessControl);
   await app.register(forms);

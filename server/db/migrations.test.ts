@@ -56,7 +56,7 @@ describe('migrations', () => {
       await migrateTo(database, version);
       const before = await fill(database);
       expect(before.size).toBeGreaterThan(0);
-    expect([...before.values()].every((count) => count > 0)).toBe(true);
+      expect([...before.values()].every((count) => count > 0)).toBe(true);
       await migrate(database);
       const after = await counts(database);
       for (const [table, count] of before) {

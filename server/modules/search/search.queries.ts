@@ -88,17 +88,18 @@ async function areWordsRare(filter: Filter, sort: Sort): Promise<boolean> {
     .limit(SAMPLE);
   const { size, with_words, passed, newest } = await tables()
     .selectFrom(sample.as('s'))
-    .select(({ fn, selectFrom }) => [
-      fn.countAll<number>().as('size'),
-      fn.sum<number>('s.has_words').as('with_words'),
-      fn.sum<number>('s.passes').as('passed'),
-      selectFrom('search_entries')
+    .select((eb) => [
+      eb.fn.countAll().as('size'),
+      eb.fn.sum('s.has_words').as('with_words'),
+      eb.fn.sum('s.passes').as('passed'),
+      eb
+        .selectFrom('search_entries')
         .select(({ fn }) => fn.max('id').as('id'))
         .as('newest'),
     ])
     .executeTakeFirstOrThrow();
   if (Number(size) < SAMPLE) return false;
-  const shareOf = (count: number) => Math.max(Number(count), 0.5) / SAMPLE;
+  const shareOf = (count: number | string | bigint) => Math.max(Number(count), 0.5) / SAMPLE;
   const throughList = Math.min(newest ?? 0, MOST_FOUND / shareOf(passed));
   return (newest ?? 0) * shareOf(with_words) < throughList;
 }

@@ -24,7 +24,7 @@ declare module 'fastify' {
   }
 }
 
-/** The longest delay until other processes learn of a change. */
+/** The longest delay until a change is seen that nobody announced, such as one made by hand in the database. */
 const KEPT_MS = 10_000;
 const MAX_KEPT = 500;
 const MAX_BYTES_KEPT = 32 * 1_024 * 1_024;
@@ -47,8 +47,12 @@ export const publicReplies = fp(
     app.onCommitted((_owners, isPublic) => {
       if (isPublic) app.forgetPublicReplies();
     });
-    app.decorate('publicVersion', () => version);
+    app.decorate('publicVersion', () => {
+      if (!app.hearsOthers()) app.forgetPublicReplies();
+      return version;
+    });
     app.decorate('replyPublic', async (request, reply, compute) => {
+      if (!app.hearsOthers()) app.forgetPublicReplies();
       const key = keyOf(request);
       let found = kept.get(key);
       if (found === undefined) {
@@ -60,7 +64,7 @@ export const publicReplies = fp(
     });
     done();
   },
-  { name: 'public-replies', dependencies: ['unit-of-work'] },
+  { name: 'public-replies', dependencies: ['unit-of-work', 'other-processes'] },
 );
 
 /**

@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ProblemCode } from '#shared/api/problem.ts';
 import type { Owner } from '#shared/ids.ts';
+import { announceCommit } from '../../db/commit-channel.ts';
 import { em, withEm } from '../../db/request-em.ts';
+import { newId } from '../../new-id.ts';
 import { Refusal, toProblem } from '../../problems.ts';
 import {
   answerOfSameRequest,
@@ -14,7 +16,7 @@ import {
 } from './idempotency.ts';
 import { type Outcome, type Work, WorkLog } from './work.ts';
 
-/** Called after a commit with the owners whose change feed grew, and whether public replies are stale. */
+/** Called after a commit, of any process, with the owners whose change feed grew, and whether public replies are stale. */
 export type CommitListener = (owners: readonly Owner[], isPublic: boolean) => void;
 
 /** Called at the end of a transaction, inside it, with the photographers whose offer changed. */
@@ -31,6 +33,10 @@ declare module 'fastify' {
     /** The same without a request: jobs, commands, the demo. */
     commitInternal<Result>(work: (work: Work) => Promise<Result>): Promise<Result>;
     onCommitted(listener: CommitListener): void;
+    /** Calls the listeners. */
+    committed: CommitListener;
+    /** Tells this process's commits from those of others. */
+    readonly processId: string;
     beforeCommit(listener: OfferListener): void;
   }
   interface FastifyContextConfig {
@@ -58,6 +64,11 @@ export const unitOfWork = fp(
     app.decorate('onCommitted', (listener: CommitListener) => {
       listeners.push(listener);
     });
+    app.decorate('committed', (owners: readonly Owner[], isPublic: boolean) => {
+      for (const listener of listeners) listener(owners, isPublic);
+    });
+    const processId = newId();
+    app.decorate('processId', processId);
 
     const offerListeners: OfferListener[] = [];
     app.decorate('beforeCommit', (listener: OfferListener) => {
@@ -70,10 +81,12 @@ export const unitOfWork = fp(
         withEm(transaction, async () => {
           const result = await run(log);
           if (log.offers.length > 0) for (const listener of offerListeners) await listener(log.offers, log.now);
-          return [result, await log.write()] as const;
+          const owners = await log.write();
+          await announceCommit({ from: processId, owners: [...owners], is_public: log.isPublic });
+          return [result, owners] as const;
         }),
       );
-      if (owners.length > 0) for (const listener of listeners) listener(owners, log.isPublic);
+      if (owners.length > 0) app.committed(owners, log.isPublic);
       return result;
     }
 

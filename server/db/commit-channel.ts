@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Owner } from '#shared/ids.ts';
+import { isSqlite } from './columns.ts';
+import { em } from './request-em.ts';
+
+/** The channel on which the processes of one PostgreSQL database tell each other of their commits. */
+export const COMMIT_CHANNEL = 'declic_commits';
+
+/** PostgreSQL takes less than 8,000 bytes at a time. */
+const OWNERS_AT_A_TIME = 50;
+
+const owner = z.union([z.templateLiteral(['user:', z.string()]), z.templateLiteral(['guest:', z.string()])]);
+const announced = z.object({
+  /** The process that committed. */
+  from: z.string(),
+  /** The owners whose change feed grew. */
+  owners: z.array(owner),
+  is_public: z.boolean(),
+});
+export type AnnouncedCommit = z.output<typeof announced>;
+
+/** Sends word of the running transaction to other processes, when it commits. A SQLite file has one process. */
+export async function announceCommit({ owners, ...commit }: AnnouncedCommit): Promise<void> {
+  if (isSqlite(em())) return;
+  for (let first = 0; first < owners.length; first += OWNERS_AT_A_TIME) {
+    const some: readonly Owner[] = owners.slice(first, first + OWNERS_AT_A_TIME);
+    const text = JSON.stringify({ ...commit, owners: some });
+    await sql`select pg_notify(${COMMIT_CHANNEL}, ${text})`.execute(em().getKysely());
+  }
+}
+
+/** @returns null for anything that `announceCommit` did not send */
+export function readAnnouncement(text: string): AnnouncedCommit | null {
+  try {
+    return announced.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}

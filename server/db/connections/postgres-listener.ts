@@ -1,0 +1,58 @@
+import pg from 'pg';
+
+interface ListenerOptions {
+  /** Called with each message, in the order of the commits that sent them. */
+  readonly onMessage: (text: string) => void;
+  /** Called when messages may be missed from now on, and when they are heard again. */
+  readonly onHearing: (isHearing: boolean) => void;
+}
+
+const RETRY_MS = 1_000;
+
+/** Listens to a channel of PostgreSQL, on a connection of its own, and connects again whenever that is lost. */
+export class PostgresListener {
+  readonly #url: string;
+  readonly #channel: string;
+  readonly #options: ListenerOptions;
+  #client: pg.Client | null = null;
+  #retry: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  /** @param channel a name in lower case, without signs */
+  constructor(url: string, channel: string, options: ListenerOptions) {
+    this.#url = url;
+    this.#channel = channel;
+    this.#options = options;
+  }
+
+  /** Resolves after the first attempt, whatever came of it. */
+  async open(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.#url, application_name: 'declic listens', keepAlive: true });
+    this.#client = client;
+    client.on('error', () => undefined);
+    client.on('end', () => this.#lost(client));
+    client.on('notification', ({ payload }) => this.#options.onMessage(payload ?? ''));
+    try {
+      await client.connect();
+      await client.query(`listen ${this.#channel}`);
+      if (this.#client === client) this.#options.onHearing(true);
+    } catch {
+      this.#lost(client);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#retry);
+    await this.#client?.end().catch(() => undefined);
+  }
+
+  #lost(client: pg.Client): void {
+    if (this.#client !== client) return;
+    this.#client = null;
+    this.#options.onHearing(false);
+    if (this.#isClosed) return;
+    void client.end().catch(() => undefined);
+    this.#retry = setTimeout(() => void this.open(), RETRY_MS);
+  }
+}
