@@ -67,7 +67,7 @@ async function takeIn(what: string, files: string[]): Promise<{ seconds: number;
   const begun = performance.now();
   await page.locator('input[type="file"]').first().setInputFiles(files);
   const memory: number[] = [];
-  for (let kept = 0; kept < COUNT; kept = await countKept(page)) {
+  for (let kept = 0; kept < COUNT; kept = await countStored(page)) {
     if (kept >= (memory.length + 1) * (COUNT / 10)) memory.push(await memoryOf(session));
     await page.waitForTimeout(LOOK_MS);
   }
@@ -78,7 +78,7 @@ async function takeIn(what: string, files: string[]): Promise<{ seconds: number;
 }
 
 /** The number of photos stored on the device, with their bytes and their rows. */
-function countKept(page: Page): Promise<number> {
+function countStored(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const name = (await indexedDB.databases()).find((found) => found.name?.startsWith('declic-user:'))?.name ?? '';
     return new Promise<number>((resolve) => {

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { AppServer } from '../e2e/harness/app-server.ts';
 import { FaultProxy } from '../e2e/harness/fault-proxy.ts';
 import { freePort } from '../scripts/postgres.ts';
-import { takenIn } from './upload/ours.ts';
+import { storeOnDevice } from './upload/ours.ts';
 import { sendByTus, startTus } from './upload/tus.ts';
 
 /*
@@ -113,7 +113,7 @@ async function compare(what: string, of: typeof CLEAN, disturb: (proxy: FaultPro
   };
   for (let round = 0; round < ROUNDS; round += 1) {
     const made = files(of);
-    const send = await takenIn(ourProxy.url, made);
+    const send = await storeOnDevice(ourProxy.url, made);
     const uploadWithOurs = () => measured(ourProxy.proxy, send);
     const uploadWithTus = () => measured(tusProxy.proxy, () => sendByTus(tusProxy.url, made));
     // The first one runs on a colder machine, so they alternate.

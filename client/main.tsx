@@ -6,11 +6,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type LocaleCode, localeCodes } from '#shared/locales.ts';
 import { manifestPath } from '#shared/manifest-path.ts';
 import { localeOf } from '#shared/routes.ts';
-import { browserPublicData, whenIdle } from './shell/network/browser-public-data.ts';
-import { followBrowser } from './shell/network/connectivity-store.ts';
+import { browserPublicData, runWhenIdle } from './shell/network/browser-public-data.ts';
+import { watchBrowserState } from './shell/network/connectivity-store.ts';
 import { startI18n } from './shell/i18n/i18n.ts';
 import { createRouter } from './shell/router.ts';
-import { followTitles } from './shell/layouts/title-focus.ts';
+import { watchTitles } from './shell/layouts/title-focus.ts';
 import { registerWorker } from './shell/update/update-store.ts';
 import './ui/base.css';
 
@@ -75,10 +75,10 @@ async function boot(root: HTMLElement): Promise<void> {
     root.replaceChildren();
     createRoot(root).render(app);
   }
-  followTitles(router);
+  watchTitles(router);
 
-  followBrowser();
-  whenIdle(() => {
+  watchBrowserState();
+  runWhenIdle(() => {
     void import('./shell/start.ts').then(({ start }) => start(publicData));
     void registerWorker();
   });

@@ -20,7 +20,7 @@ await build({ root: join(root, 'client/gallery'), configFile: join(root, 'vite.g
 if (previous !== null) restorePrevious(previous);
 compress(join(root, 'dist/client'));
 compress(join(root, 'dist/gallery'));
-refuseCircles();
+failOnCircles();
 
 /** A page loaded before this build still requests its own files, so the files of the previous build stay. */
 function keepPrevious(): string | null {
@@ -50,7 +50,7 @@ function compress(folder: string): void {
 }
 
 /** Chunks with circular imports run in an undefined order, and the first finds the other's exports undefined. */
-function refuseCircles(): void {
+function failOnCircles(): void {
   const text = readFileSync(join(root, 'dist/client/.vite/manifest.json'), 'utf8');
   const manifest = JSON.parse(text) as Record<string, { imports?: string[] }>;
   const done = new Set<string>();

@@ -17,7 +17,7 @@ const times = [];
 installPackages();
 if (wants('unit') || wants('crash')) ensure('PostgreSQL', hasPostgres, 'postgresql');
 if (wants('e2e')) ensureChromium();
-const areEnginesThere = wants('engines') && ensureEngines();
+const areEnginesInstalled = wants('engines') && ensureEngines();
 buildClient();
 process.env.SEED ??= seedOfCommit();
 // In CI, `npm run check` has already run them.
@@ -40,7 +40,7 @@ if (wants('e2e')) {
   stories('stories', 'e2e', '--grep-invert', '@alone');
   stories('stories alone', 'e2e', '--grep', '@alone');
 }
-if (areEnginesThere) stories('other engines', 'e2e/engines', '--project', 'webkit', '--project', 'firefox');
+if (areEnginesInstalled) stories('other engines', 'e2e/engines', '--project', 'webkit', '--project', 'firefox');
 if (times.length > 0) console.log(`\n${times.join('\n')}`);
 
 function vitest(name, ...args) {

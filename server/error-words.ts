@@ -28,7 +28,7 @@ const MAX_REASON_LENGTH = 500;
 /** Converts an error and its causes to a form that a log may keep. */
 export function errorWords(error: unknown, depth = 0): ErrorWords {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
-  const places = placesOf(error);
+  const places = locationsOf(error);
   const below = depth < MAX_CAUSES;
   return {
     type: typeName(error),
@@ -76,7 +76,7 @@ function isOurs(error: Error, [first]: readonly string[]): boolean {
 }
 
 /** Only locations: the other lines of a stack are messages. */
-function placesOf({ stack = '', message }: Error): string[] {
+function locationsOf({ stack = '', message }: Error): string[] {
   const frames = stack.includes(message) ? stack.slice(stack.indexOf(message) + message.length) : stack;
   return frames.split('\n').flatMap((line) => {
     const place = FRAME.exec(line)?.groups?.['place'];

@@ -144,7 +144,7 @@ async function renew(request: Request): Promise<Response> {
   return response;
 }
 
-export async function forgetPages(): Promise<void> {
+export async function deleteCachedPages(): Promise<void> {
   await caches.delete(PAGES);
 }
 

@@ -1,7 +1,7 @@
 import { sendAfterPage, sendAfterUpdate, sendPending } from './background-sync.ts';
-import { answer, forgetPages, warmPages } from './pages.ts';
+import { answer, deleteCachedPages, warmPages } from './pages.ts';
 import { installPrecache } from './precache.ts';
-import { FLUSH_TAG, PAGE_GONE, UPDATED_TAG } from '#client/sync/tags.ts';
+import { FLUSH_TAG, PAGE_CLOSED, UPDATED_TAG } from '#client/sync/tags.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -16,7 +16,7 @@ installPrecache();
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(
-    forgetPages()
+    deleteCachedPages()
       .then(() => self.clients.claim())
       .then(warmPages),
   );
@@ -31,7 +31,7 @@ self.addEventListener('message', (event) => {
   const { type, page } = (event.data ?? {}) as { readonly type?: string; readonly page?: string };
   if (type === 'SKIP_WAITING') void self.skipWaiting();
   // Unsent actions wait for the next page, or for the browser's sync event.
-  if (type === PAGE_GONE && page !== undefined) event.waitUntil(sendAfterPage(page).catch(() => undefined));
+  if (type === PAGE_CLOSED && page !== undefined) event.waitUntil(sendAfterPage(page).catch(() => undefined));
 });
 
 self.addEventListener('sync', (event) => {

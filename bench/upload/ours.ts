@@ -31,7 +31,10 @@ function portsOf(device: TestDevice, url: string): SyncPorts {
  * images: tus does no such work.
  * @returns a function that sends them all
  */
-export async function takenIn(url: string, files: readonly Uint8Array<ArrayBuffer>[]): Promise<() => Promise<void>> {
+export async function storeOnDevice(
+  url: string,
+  files: readonly Uint8Array<ArrayBuffer>[],
+): Promise<() => Promise<void>> {
   const device = new TestDevice();
   const ports = portsOf(device, url);
   const keeper = new SessionKeeper(ports);

@@ -59,7 +59,7 @@ const types = new Map([
   ['portfolio_photos', 'portfolio_photo'],
 ]);
 
-async function expectWhole(db: Dexie, { stores }: FrozenDatabase): Promise<void> {
+async function expectComplete(db: Dexie, { stores }: FrozenDatabase): Promise<void> {
   for (const [store, { rows }] of Object.entries(stores)) {
     const type = types.get(store);
     const kept: unknown[] =
@@ -93,20 +93,20 @@ it.each([
 it('reads everything in the device’s database of version 1', async () => {
   await createFrozen(deviceV1);
   const db = new DeviceDb(port);
-  await expectWhole(db, deviceV1);
+  await expectComplete(db, deviceV1);
   expect((await db.fact('session'))?.owner).toBe(owner);
   expect(await db.fact('locale')).toBe('fr');
 });
 
 it('reads everything in an owner’s database of version 4', async () => {
   await createFrozen(ownerV4);
-  await expectWhole(new OwnerDb(owner, port), ownerV4);
+  await expectComplete(new OwnerDb(owner, port), ownerV4);
 });
 
 it('reads everything in an owner’s database of version 3, and moves its rows to one table', async () => {
   await createFrozen(ownerV3);
   const db = new OwnerDb(owner, port);
-  await expectWhole(db, ownerV3);
+  await expectComplete(db, ownerV3);
   expect(await db.rowsOf('quote_request').toArray()).toHaveLength(ownerV3.stores.quote_requests.rows.length);
 });
 
@@ -122,7 +122,7 @@ it('reads everything in an owner’s database of version 2, and moves its previe
   };
   await createFrozen({ ...ownerV2, stores: { ...ownerV2.stores, assets } });
   const [moved] = ownerV3.stores.assets.rows;
-  await expectWhole(new OwnerDb(owner, port), {
+  await expectComplete(new OwnerDb(owner, port), {
     ...ownerV3,
     stores: {
       ...ownerV3.stores,
@@ -135,7 +135,7 @@ it('reads everything in an owner’s database of version 2, and moves its previe
 describe('an owner’s database of version 1', () => {
   it('is read completely', async () => {
     await createFrozen(ownerV1);
-    await expectWhole(new OwnerDb(owner, port), ownerV1);
+    await expectComplete(new OwnerDb(owner, port), ownerV1);
   });
 
   it('gets the indexes that this build uses, and its counter continues', async () => {

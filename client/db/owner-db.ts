@@ -16,7 +16,7 @@ import type { RowType } from '#shared/sync/entity-types.ts';
 import type { PictureType, UploadPurpose } from '#shared/uploads/upload.ts';
 import type { IndexedDbPort } from './device-db.ts';
 import { EntityRows, type StoredRow } from './entity-rows.ts';
-import { previewsApart, rowsTogether } from './owner-upgrades.ts';
+import { movePreviewsToTable, moveRowsToOneTable } from './owner-upgrades.ts';
 
 /** Why the last send failed, as far as the person or the next try needs it. */
 export interface OutboxError {
@@ -250,10 +250,10 @@ export class OwnerDb extends Dexie {
       assets: 'id, state, photo_id, sha256',
       asset_chunks: '[asset_id+index], asset_id',
     });
-    this.version(3).stores({ previews: 'photo_id' }).upgrade(previewsApart);
+    this.version(3).stores({ previews: 'photo_id' }).upgrade(movePreviewsToTable);
     this.version(4)
       .stores({ rows: '[type+id], type', quote_requests: null, bookings: null, portfolio_photos: null })
-      .upgrade(rowsTogether);
+      .upgrade(moveRowsToOneTable);
   }
 
   /** The rows of one type, in the current transaction over `rows`, if there is one. */

@@ -5,7 +5,7 @@ import type { EntityRow, StoredRow } from './entity-rows.ts';
 // The upgrade of an owner's database from each older version to the next.
 
 /** Version 2 stored previews in the assets, and had no images of plans. */
-export async function previewsApart(transaction: Transaction): Promise<void> {
+export async function movePreviewsToTable(transaction: Transaction): Promise<void> {
   const assets = transaction.table<{ photo_id: string; preview?: ArrayBuffer | null }>('assets');
   const kept = (await assets.toArray()).flatMap(({ photo_id, preview: bytes }) => (bytes ? [{ photo_id, bytes }] : []));
   await transaction.table<(typeof kept)[number]>('previews').bulkPut(kept);
@@ -19,7 +19,7 @@ export async function previewsApart(transaction: Transaction): Promise<void> {
 }
 
 /** Version 3 had a table for each type. */
-export async function rowsTogether(transaction: Transaction): Promise<void> {
+export async function moveRowsToOneTable(transaction: Transaction): Promise<void> {
   const tables = { quote_requests: 'quote_request', bookings: 'booking', portfolio_photos: 'portfolio_photo' } as const;
   for (const [name, type] of Object.entries(tables)) {
     const rows = await transaction.table<EntityRow<unknown>>(name).toArray();

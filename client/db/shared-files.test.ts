@@ -11,7 +11,7 @@ import {
   dropJoiningPhoto,
   dropJoiningPhotos,
   firstFiles,
-  forgetSharesOf,
+  deleteSharesOf,
   joiningPhoto,
   keepJoiningPhoto,
   keepShared,
@@ -20,7 +20,7 @@ import {
   acceptedShares,
   sharesAwaitingConsent,
   sharesOfTickets,
-  sweepShared,
+  deleteOldShares,
 } from './shared-files.ts';
 
 const maude = userOwner('maude');
@@ -90,7 +90,7 @@ it('deletes shared files when the person refuses, and no file of another person'
   expect((await firstFiles(second ?? [], 4)).map(({ name }) => name)).toEqual(['b.jpg']);
   expect(cache.kept.size).toBe(1);
 
-  await forgetSharesOf(ports, camille);
+  await deleteSharesOf(ports, camille);
   expect(await sharesAwaitingConsent(ports, camille)).toEqual([]);
   expect(cache.kept.size).toBe(0);
 });
@@ -122,7 +122,7 @@ it('deletes shared files after a day without an answer, even if the clock was se
   expect(await sharesAwaitingConsent(ports, maude)).toEqual([]);
   expect(await sharesOfTickets(ports, [ticket ?? ''])).toEqual([]);
   expect(cache.kept.size).toBe(2);
-  await sweepShared(ports);
+  await deleteOldShares(ports);
   expect(cache.kept.size).toBe(0);
   expect(await ports.device.fact('shares')).toBeNull();
 
@@ -135,7 +135,7 @@ it('keeps accepted files as long as the portfolio needs to take them', async () 
   await keepShared(ports, photos('a.jpg'), maude);
   await acceptShares(ports, maude, idsOf(await sharesAwaitingConsent(ports, maude)));
   now += 48 * HOUR;
-  await sweepShared(ports);
+  await deleteOldShares(ports);
   expect(await acceptedFiles(ports, maude)).toHaveLength(1);
 
   cache.kept.clear();
@@ -180,7 +180,7 @@ it('gives the photo of a form to the photographer who signs in with its address'
   expect(await acceptedFiles(ports, camille)).toEqual([]);
   await claimJoiningPhoto(ports, 'maude@exemple.ca', maude);
   expect(namesOf(await acceptedFiles(ports, maude))).toEqual(['first.jpg']);
-  await forgetSharesOf(ports, maude);
+  await deleteSharesOf(ports, maude);
   expect(cache.kept.size).toBe(0);
 });
 
@@ -198,10 +198,10 @@ it('keeps the photo of a form for thirty days, or until the device is emptied', 
   await keepJoiningPhoto(ports, first);
   await setJoiningPhotoAddress(ports, 'maude@exemple.ca');
   now += 30 * 24 * HOUR;
-  await sweepShared(ports);
+  await deleteOldShares(ports);
   expect(cache.kept.size).toBe(1);
   now += HOUR;
-  await sweepShared(ports);
+  await deleteOldShares(ports);
   expect(cache.kept.size).toBe(0);
 
   await keepJoiningPhoto(ports, first);

@@ -43,7 +43,7 @@ export async function keepShared(
   owner: Owner | null,
 ): Promise<string | null> {
   if (files.length === 0) return null;
-  await sweepShared(ports);
+  await deleteOldShares(ports);
   const ticket = owner === null ? hex(ports.random.bytes(TICKET_BYTES)) : null;
   await store(ports, files, { owner, ticket });
   return ticket;
@@ -120,17 +120,19 @@ async function store(
 
 /** Shares that wait for this person's consent. */
 export async function sharesAwaitingConsent(ports: WithoutRandom, owner: Owner): Promise<readonly Share[]> {
-  return (await freshShares(ports)).filter((one) => one.owner === owner && one.state === 'offered');
+  return (await currentShares(ports)).filter((one) => one.owner === owner && one.state === 'offered');
 }
 
 /** Shares that wait for a sign-in in the tab that has these tickets. */
 export async function sharesOfTickets(ports: WithoutRandom, tickets: readonly string[]): Promise<readonly Share[]> {
-  return (await freshShares(ports)).filter((one) => isFor(one, tickets) && one.state === 'offered');
+  return (await currentShares(ports)).filter((one) => isOwnedBy(one, tickets) && one.state === 'offered');
 }
 
 /** Gives the shares of these tickets to the person who signed in in their tab, who may accept or refuse them. */
 export function claimShares({ device }: OnDevice, tickets: readonly string[], owner: Owner): Promise<void> {
-  return change(device, (shares) => shares.map((one) => (isFor(one, tickets) ? { ...one, owner, ticket: null } : one)));
+  return change(device, (shares) =>
+    shares.map((one) => (isOwnedBy(one, tickets) ? { ...one, owner, ticket: null } : one)),
+  );
 }
 
 /** The person accepts: the portfolio takes the files, even after this page closes. */
@@ -146,7 +148,7 @@ export function refuseShares({ device }: OnDevice, owner: Owner, ids: readonly s
 }
 
 /** Deletes everything shared with this person. */
-export async function forgetSharesOf({ device }: OnDevice, owner: Owner): Promise<void> {
+export async function deleteSharesOf({ device }: OnDevice, owner: Owner): Promise<void> {
   const theirs = await atomically(device, [device.facts], async (device) =>
     (await sharesOf(device)).filter((one) => one.owner === owner).map(({ id }) => id),
   );
@@ -180,11 +182,11 @@ export async function acceptedFiles({ device }: OnDevice, owner: Owner): Promise
 }
 
 /** Deletes shares that waited too long for consent, and bytes without a share. */
-export async function sweepShared({ device, clock }: WithoutRandom): Promise<void> {
+export async function deleteOldShares({ device, clock }: WithoutRandom): Promise<void> {
   await drop(device, (one) => isOver(one, clock.now()));
 }
 
-async function freshShares({ device, clock }: WithoutRandom): Promise<readonly Share[]> {
+async function currentShares({ device, clock }: WithoutRandom): Promise<readonly Share[]> {
   return (await sharesOf(device)).filter((one) => !isOver(one, clock.now()));
 }
 
@@ -207,7 +209,7 @@ function addressOf(email: string): string {
   return email.trim().toLowerCase();
 }
 
-function isFor({ owner, ticket }: Share, tickets: readonly string[]): boolean {
+function isOwnedBy({ owner, ticket }: Share, tickets: readonly string[]): boolean {
   return owner === null && ticket !== null && tickets.includes(ticket);
 }
 

@@ -21,6 +21,6 @@ export async function pullNow(): Promise<void> {
 }
 
 /** Acts as if the current sender was killed and its lease had expired. */
-export async function killLeases(): Promise<void> {
+export async function expireLeases(): Promise<void> {
   for (const db of await databases()) await db.outbox.where('state').equals('in_flight').modify({ lease: null });
 }

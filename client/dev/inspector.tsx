@@ -6,7 +6,7 @@ import { useNow } from '../shell/device/use-now.ts';
 import { DevicePanel } from './device-panel.tsx';
 import { faulty } from './faults.ts';
 import { FaultsPanel } from './faults-panel.tsx';
-import { flushNow, killLeases, pullNow } from './inspector.commands.ts';
+import { flushNow, expireLeases, pullNow } from './inspector.commands.ts';
 import styles from './inspector.module.css';
 import { inspectedOwners } from './inspector.queries.ts';
 import { OwnerPanel } from './owner-panel.tsx';
@@ -50,7 +50,7 @@ function Panel() {
         <button type="button" onClick={() => void pullNow()}>
           Pull now
         </button>
-        <button type="button" onClick={() => void killLeases()}>
+        <button type="button" onClick={() => void expireLeases()}>
           Kill lease
         </button>
       </div>

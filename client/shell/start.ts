@@ -1,9 +1,9 @@
-import { followTheme } from '../ui/theme.ts';
+import { watchTheme } from '../ui/theme.ts';
 import { live } from './device/live.ts';
 import { showBadge } from './install/app-badge.ts';
-import { followInstall } from './install/install-offer.ts';
-import { followLaunches } from './install/launch.ts';
-import { followNudges } from './network/nudges.ts';
+import { watchInstall } from './install/install-offer.ts';
+import { watchLaunches } from './install/launch.ts';
+import { listenToNudges } from './network/nudges.ts';
 import type { OutboxItem, OwnerDb } from '../db/owner-db.ts';
 import type { Owner } from '#shared/ids.ts';
 import { ruleOf } from '#shared/nouns.ts';
@@ -13,7 +13,7 @@ import { runtime } from './device/runtime.ts';
 import { sender } from './sending/sender.ts';
 import { type SessionState, useSession } from './session/session-store.ts';
 import { reportFailure, useUpdate } from './update/update-store.ts';
-import { followWaking } from './device/waking.ts';
+import { watchWaking } from './device/waking.ts';
 
 type Queue = Pick<SessionState, 'unsent' | 'needsYou' | 'hasSent'>;
 
@@ -25,23 +25,25 @@ const { device, openOwner } = runtime.ports;
  */
 export function start(publicData: PublicData): void {
   if (useUpdate.getState().isOutdated) return;
-  followSession();
-  followQueue();
-  followDrafts();
-  followInstall();
-  followLaunches();
-  followNudges();
+  watchSession();
+  watchQueue();
+  watchDrafts();
+  watchInstall();
+  watchLaunches();
+  listenToNudges();
   sender.engine.start();
   window.addEventListener('online', () => void sender.networkIsBack());
-  followTheme();
-  followWaking(() => void sender.wake());
+  watchTheme();
+  watchWaking(() => void sender.wake());
   void warm(publicData);
-  followAccepted();
-  void import('../db/shared-files.ts').then(({ sweepShared }) => sweepShared(runtime.ports)).catch(reportFailure);
+  watchAcceptedShares();
+  void import('../db/shared-files.ts')
+    .then(({ deleteOldShares }) => deleteOldShares(runtime.ports))
+    .catch(reportFailure);
 }
 
 /** Files that their person accepted: any page takes them into the portfolio. */
-function followAccepted(): void {
+function watchAcceptedShares(): void {
   live(async () => {
     const [session, shares] = await Promise.all([device.fact('session'), device.fact('shares')]);
     const accepted = shares?.filter(({ owner, state }) => state === 'accepted' && owner === session?.owner) ?? [];
@@ -55,7 +57,7 @@ function followAccepted(): void {
 }
 
 /** Runs in every tab after a sign-in or a sign-out in any of them. */
-function followSession(): void {
+function watchSession(): void {
   live(() => device.fact('session')).subscribe((session) => {
     useSession.setState(
       session === null ? { status: 'nobody', user: null } : { status: 'signed-in', user: session.user },
@@ -64,7 +66,7 @@ function followSession(): void {
 }
 
 /** The number of unsent items of the signed-in person and of the guest. */
-function followQueue(): void {
+function watchQueue(): void {
   live(async () => {
     const session = await device.fact('session');
     const guest = await device.fact('guest');
@@ -81,7 +83,7 @@ function followQueue(): void {
 }
 
 /** The number of bookings that can be resumed. */
-function followDrafts(): void {
+function watchDrafts(): void {
   live(async () => {
     const owner = (await device.fact('session'))?.owner ?? (await device.fact('guest'))?.owner;
     if (owner === undefined) return 0;

@@ -18,8 +18,8 @@ export type ConnectivityEvent =
   | { readonly type: 'heard'; readonly kind: WireReply['kind']; readonly hints?: number }
   | { readonly type: 'browser'; readonly isOnline: boolean };
 
-const REMEMBERED = 5;
-const FAILURES_TO_DOUBT = 2;
+const ANSWERS_KEPT = 5;
+const MIN_FAILURES = 2;
 
 export const initialConnectivity: ConnectivityState = {
   shown: 'online',
@@ -40,15 +40,15 @@ export function nextConnectivity(state: ConnectivityState, event: ConnectivityEv
     return { shown, recent, isBrowserOnline: event.isOnline, hints: state.hints + 1 };
   }
   if (event.hints !== undefined && event.hints !== state.hints) return state;
-  const recent = [...state.recent, event.kind === 'ours'].slice(-REMEMBERED);
+  const recent = [...state.recent, event.kind === 'ours'].slice(-ANSWERS_KEPT);
   return { ...state, recent, shown: shownFor(recent, state.isBrowserOnline) };
 }
 
 function shownFor(recent: readonly boolean[], isBrowserOnline: boolean): Connectivity {
   const failures = recent.filter((isOurs) => !isOurs).length;
   const isLastOurs = recent.at(-1) === true;
-  if (isLastOurs) return failures >= FAILURES_TO_DOUBT ? 'unstable' : 'online';
+  if (isLastOurs) return failures >= MIN_FAILURES ? 'unstable' : 'online';
   if (!isBrowserOnline) return 'offline';
   const streak = recent.length - 1 - recent.lastIndexOf(true);
-  return streak >= FAILURES_TO_DOUBT ? 'unreachable' : 'unstable';
+  return streak >= MIN_FAILURES ? 'unreachable' : 'unstable';
 }

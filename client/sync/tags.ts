@@ -5,4 +5,4 @@ export const FLUSH_TAG = 'declic-flush';
 export const UPDATED_TAG = 'declic-updated';
 
 /** Type of the message that a closing page with held deletions sends to the worker. */
-export const PAGE_GONE = 'declic-page-gone';
+export const PAGE_CLOSED = 'declic-page-gone';

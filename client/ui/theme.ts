@@ -32,7 +32,7 @@ export function chooseTheme(theme: Theme): void {
 }
 
 /** Follows choices made in other tabs, and colours the browser's own bar. */
-export function followTheme(): void {
+export function watchTheme(): void {
   addEventListener('storage', ({ key }) => {
     if (key === THEME_KEY || key === null) showTheme(storedTheme());
   });

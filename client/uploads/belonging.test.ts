@@ -7,11 +7,11 @@ import { claimNext, parkDependants } from '../sync/flush/lease.ts';
 import { queueAction } from '../sync/outbox/actions.ts';
 import { cancel, replace } from '../sync/outbox/outbox.changes.ts';
 import { found, TestDevice } from '../sync/testing.ts';
-import { holdBelonging } from './belonging.ts';
+import { hidePhotosOfRow } from './belonging.ts';
 import { finishDeletions, takeBackDeletions } from './deletions.ts';
 import { heldDeletions } from './held-deletions.ts';
 import { ingest } from './ingest.ts';
-import { A_LOOK, someBytes } from './testing.ts';
+import { SAMPLE_LOOK, someBytes } from './testing.ts';
 
 const PLAN = '01930000-0000-7000-8000-0000000000a1';
 const lane = laneOf('plan.create', PLAN);
@@ -30,7 +30,7 @@ async function createPlan(): Promise<string> {
 /** @returns the photo */
 async function addImage(seed = 1, planId = PLAN): Promise<string> {
   const file = new File([someBytes(100, seed)], `${seed}.jpg`);
-  const ingested = await ingest(device.ports, db, file, planId, () => Promise.resolve(A_LOOK));
+  const ingested = await ingest(device.ports, db, file, planId, () => Promise.resolve(SAMPLE_LOOK));
   return 'photo_id' in ingested ? ingested.photo_id : ingested.kind;
 }
 
@@ -104,10 +104,10 @@ describe('a plan that is withdrawn before it is sent', () => {
     const creation = await createPlan();
     const photo = await addImage();
     const other = await addImage(2, '01930000-0000-7000-8000-0000000000a2');
-    const held = await holdBelonging(device.ports, db, lane);
+    const held = await hidePhotosOfRow(device.ports, db, lane);
     await cancel(db, creation);
     expect([held, await heldDeletions(db)]).toEqual([[photo], [photo]]);
-    expect(await holdBelonging(device.ports, db, lane)).toEqual([]);
+    expect(await hidePhotosOfRow(device.ports, db, lane)).toEqual([]);
     await takeBackDeletions(db, held);
     await createPlan();
     expect(await heldDeletions(db)).toEqual([]);
@@ -121,7 +121,7 @@ describe('a plan that is withdrawn before it is sent', () => {
     const photo = await addImage();
     await order([photo]);
     expect(await pending()).toHaveLength(3);
-    const held = await holdBelonging(device.ports, db, lane);
+    const held = await hidePhotosOfRow(device.ports, db, lane);
     await cancel(db, creation);
     expect(await pending()).toEqual([`photo.create ${photo}`]);
     await finishDeletions(device.ports, db, held);

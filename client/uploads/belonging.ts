@@ -11,7 +11,7 @@ import { heldDeletions } from './held-deletions.ts';
  * @param lane the lane of the row
  * @returns the hidden photos; `takeBackDeletions` restores them with the row
  */
-export async function holdBelonging(
+export async function hidePhotosOfRow(
   ports: Pick<SyncPorts, 'clock' | 'contextId' | 'locks'>,
   db: OwnerDb,
   lane: string,

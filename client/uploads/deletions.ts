@@ -19,7 +19,7 @@ export type FinishPorts = HoldPorts & Pick<SyncPorts, 'random' | 'files'>;
 export async function holdDeletions(ports: HoldPorts, db: OwnerDb, ids: readonly string[]): Promise<void> {
   await announcePresence(ports);
   const until = ports.clock.now() + HELD_MS;
-  await changeHeld(db, (held) => [
+  await changeHeldDeletions(db, (held) => [
     ...held.filter(({ id }) => !ids.includes(id)),
     ...ids.map((id) => ({ id, page: ports.contextId, until })),
   ]);
@@ -30,7 +30,7 @@ export async function holdDeletions(ports: HoldPorts, db: OwnerDb, ids: readonly
  * @returns the restored photos; the deletion of the others is final
  */
 export async function takeBackDeletions(db: OwnerDb, ids: readonly string[]): Promise<readonly string[]> {
-  const before = await changeHeld(db, (held) => held.filter(({ id }) => !ids.includes(id)));
+  const before = await changeHeldDeletions(db, (held) => held.filter(({ id }) => !ids.includes(id)));
   return before.flatMap(({ id }) => (ids.includes(id) ? [id] : []));
 }
 
@@ -73,7 +73,7 @@ async function isGone(db: OwnerDb, id: string): Promise<boolean> {
 }
 
 /** @returns the deletions held before */
-function changeHeld(
+function changeHeldDeletions(
   db: OwnerDb,
   next: (held: readonly HeldDeletion[]) => readonly HeldDeletion[],
 ): Promise<readonly HeldDeletion[]> {

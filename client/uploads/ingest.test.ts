@@ -7,7 +7,7 @@ import { MAX_PHOTO_BYTES } from '#shared/uploads/upload.ts';
 import { sweepOrphans } from './sending/bytes.ts';
 import { ingest, ingestLock } from './ingest.ts';
 import { removePhoto } from './photos.ts';
-import { A_LOOK, announced, assetOf, someBytes, taken } from './testing.ts';
+import { SAMPLE_LOOK, announced, assetOf, someBytes, taken } from './testing.ts';
 
 let device: TestDevice;
 let db: OwnerDb;
@@ -47,7 +47,7 @@ describe('a file that is taken in', () => {
 
   it('for a plan differs from the same file in the portfolio or for another plan', async () => {
     const file = new File([someBytes(100)], 'IMG_2041.JPG');
-    const bring = (plan: string | null) => ingest(device.ports, db, file, plan, () => Promise.resolve(A_LOOK));
+    const bring = (plan: string | null) => ingest(device.ports, db, file, plan, () => Promise.resolve(SAMPLE_LOOK));
     const kept = [await bring(null), await bring('a plan'), await bring('another')];
     expect(kept.map(({ kind }) => kind)).toEqual(['kept', 'kept', 'kept']);
     expect(await bring('a plan')).toEqual({ ...kept[1], kind: 'duplicate' });
@@ -81,9 +81,9 @@ describe('a file that is taken in', () => {
   });
 
   it.each([
-    ['empty', someBytes(0), A_LOOK],
-    ['too_large', new Uint8Array(MAX_PHOTO_BYTES + 1), A_LOOK],
-    ['not_a_picture', someBytes(100), { ...A_LOOK, content_type: null }],
+    ['empty', someBytes(0), SAMPLE_LOOK],
+    ['too_large', new Uint8Array(MAX_PHOTO_BYTES + 1), SAMPLE_LOOK],
+    ['not_a_picture', someBytes(100), { ...SAMPLE_LOOK, content_type: null }],
   ] as const)('is refused when it is %s, and nothing of it stays', async (why, bytes, look) => {
     expect(await taken(device, db, bytes, look)).toEqual({ kind: 'refused', why });
     expect([await db.assets.count(), await db.asset_chunks.count(), await pending()]).toEqual([0, 0, []]);
@@ -114,7 +114,7 @@ describe('a file that is taken in', () => {
     const preview = someBytes(8).buffer;
     const photos: string[] = [];
     for (const seed of [1, 2, 3]) {
-      const ingested = await taken(device, db, someBytes(100, seed), { ...A_LOOK, preview });
+      const ingested = await taken(device, db, someBytes(100, seed), { ...SAMPLE_LOOK, preview });
       photos.push(ingested.kind === 'kept' ? ingested.photo_id : '');
     }
     const [arrived = '', taken_out = '', waiting = ''] = photos;
@@ -136,7 +136,7 @@ describe('a file that is taken in', () => {
 
   it('gets a name no longer than the server accepts', async () => {
     const file = new File([someBytes(10)], `${'x'.repeat(300)}.jpg`);
-    await ingest(device.ports, db, file, null, () => Promise.resolve(A_LOOK));
+    await ingest(device.ports, db, file, null, () => Promise.resolve(SAMPLE_LOOK));
     const [item] = await pending();
     expect(item?.kind === 'photo.create' ? item.payload.file_name.length : 0).toBe(255);
   });

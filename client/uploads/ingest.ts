@@ -5,7 +5,7 @@ import { newId } from '../sync/outbox/outbox.ts';
 import type { SyncPorts } from '../sync/ports.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 import { takeBackDeletions } from './deletions.ts';
-import { giveFile, isHere, keepOrOpen } from './sending/open-files.ts';
+import { giveFile, isHere, storeOrKeepOpen } from './sending/open-files.ts';
 import { removalOf } from './photos.ts';
 import { makeRoom, neededDeletions } from './room.ts';
 import { MAX_PHOTO_BYTES, type PictureType, placesOf } from '#shared/uploads/upload.ts';
@@ -63,7 +63,7 @@ export async function ingest(
   const { known, waiting, removals } = await change(
     db,
     async (db) => {
-      const found = await photosWith(db, planId, sha256);
+      const found = await photosWithBytes(db, planId, sha256);
       // A person who adds a deleted photo again wants to keep it.
       if (found.known !== null) await takeBackDeletions(db, [found.known]);
       return found;
@@ -82,7 +82,7 @@ export async function ingest(
   const id = newId(ports);
   const photo_id = newId(ports);
   const plan = planId === null ? {} : { plan_id: planId };
-  const where = await keepOrOpen(ports, db, id, file, bytes);
+  const where = await storeOrKeepOpen(ports, db, id, file, bytes);
   const asset: Asset = {
     id,
     photo_id,
@@ -117,7 +117,7 @@ export async function ingest(
  * are new. Also the pending deletions of such photos: before they are made, the server would take a new photo for a
  * deleted one.
  */
-async function photosWith(
+async function photosWithBytes(
   db: OwnerDb,
   planId: string | null,
   sha256: string,

@@ -7,7 +7,7 @@ import { holdDeletions } from './deletions.ts';
 import { heldDeletions } from './held-deletions.ts';
 import { ingest } from './ingest.ts';
 import { removePhoto } from './photos.ts';
-import { A_LOOK, someBytes, taken } from './testing.ts';
+import { SAMPLE_LOOK, someBytes, taken } from './testing.ts';
 
 const FULL = { kind: 'full', most: MAX_PORTFOLIO_PHOTOS };
 let device: TestDevice;
@@ -40,7 +40,7 @@ it('a full portfolio accepts no photo, and keeps nothing of it', async () => {
 it('a full portfolio accepts an image of a plan', async () => {
   await serverHas(MAX_PORTFOLIO_PHOTOS);
   const file = new File([someBytes(100)], 'IMG_2041.JPG');
-  const ingested = await ingest(device.ports, db, file, 'a plan', () => Promise.resolve(A_LOOK));
+  const ingested = await ingest(device.ports, db, file, 'a plan', () => Promise.resolve(SAMPLE_LOOK));
   expect(ingested.kind).toBe('kept');
 });
 
@@ -65,7 +65,7 @@ it('a portfolio over its limit accepts a photo once enough held deletions are ma
 describe('a full plan', () => {
   const image = (seed: number) => {
     const file = new File([someBytes(100, seed)], `${seed}.jpg`);
-    return ingest(device.ports, db, file, 'a plan', () => Promise.resolve(A_LOOK));
+    return ingest(device.ports, db, file, 'a plan', () => Promise.resolve(SAMPLE_LOOK));
   };
   beforeEach(async () => {
     for (let place = 0; place < MAX_PLAN_IMAGES; place += 1) await image(place);
@@ -78,7 +78,7 @@ describe('a full plan', () => {
 
   it('accepts a photo of the portfolio and an image of another plan', async () => {
     const file = new File([someBytes(100, 91)], '91.jpg');
-    const add = (plan: string | null) => ingest(device.ports, db, file, plan, () => Promise.resolve(A_LOOK));
+    const add = (plan: string | null) => ingest(device.ports, db, file, plan, () => Promise.resolve(SAMPLE_LOOK));
     expect([(await add(null)).kind, (await add('another plan')).kind]).toEqual(['kept', 'kept']);
   });
 

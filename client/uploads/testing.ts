@@ -11,7 +11,7 @@ export function someBytes(size: number, seed = 1): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-export const A_LOOK: Look = {
+export const SAMPLE_LOOK: Look = {
   content_type: 'image/jpeg',
   width: 640,
   height: 480,
@@ -31,7 +31,7 @@ export async function taken(
   device: Pick<TestDevice, 'ports'>,
   db: OwnerDb,
   bytes: Uint8Array<ArrayBuffer>,
-  look = A_LOOK,
+  look = SAMPLE_LOOK,
 ): Promise<Ingested> {
   const file = new File([bytes], 'IMG_2041.JPG', { type: 'image/jpeg' });
   return ingest(device.ports, db, file, null, () => Promise.resolve(look));

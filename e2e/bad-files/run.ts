@@ -88,11 +88,14 @@ async function badFilesIn(world: CrashWorld, options: BadFilesOptions): Promise<
     const pool = await makePool(new Seeded(options.seed), options.mayBeHeavy ? WIDEST : WIDEST_IN_SHORT_RUNS);
     const patience = new Patience(senders, report);
 
-    await patience.untilReady(await sendGood(senders, pool, WARM_UP, options.files, LONG_AMONG_THEM), violations);
+    await patience.untilReady(
+      await sendValidPhotos(senders, pool, WARM_UP, options.files, LONG_AMONG_THEM),
+      violations,
+    );
     watch.begin();
     const sent = await sendAll(senders, pool, { ...options, report }, violations);
     const photos = await patience.untilSettled();
-    await patience.untilReady(await sendGood(senders, pool, AFTERWARDS, options.files + WARM_UP, 0), violations);
+    await patience.untilReady(await sendValidPhotos(senders, pool, AFTERWARDS, options.files + WARM_UP, 0), violations);
 
     const ends = resultsOf(sent, photos, violations);
     const seen = await inspectPublicData(
@@ -132,7 +135,7 @@ async function startServer({ dataDir }: CrashWorld): Promise<AppServer> {
  * Sends valid photos from either sender, the first of them long ones.
  * @returns their ids
  */
-async function sendGood(
+async function sendValidPhotos(
   senders: readonly Sender[],
   pool: Pool,
   count: number,
@@ -238,8 +241,8 @@ function resultsOf(
   for (const { file, kind, said } of sent) {
     const end = 'code' in said ? said.code : endOf(photos.get(said.photoId));
     const isKnownResult = end === 'ready' || CODES.has(end);
-    const isRight = kind.ends?.includes(end) ?? true;
-    if (!isKnownResult || !isRight || end === 'server.error' || end === 'unavailable')
+    const isExpected = kind.ends?.includes(end) ?? true;
+    if (!isKnownResult || !isExpected || end === 'server.error' || end === 'unavailable')
       violations.push(`file ${file} (${kind.name}) ended as ${end}`);
     const counts = ends.get(kind.name) ?? new Map<End, number>();
     ends.set(kind.name, counts.set(end, (counts.get(end) ?? 0) + 1));

@@ -21,7 +21,7 @@ export interface FaultOptions {
 /**
  * The maximum time until the server answers again after the fault is over, and the maximum retry time it may return.
  */
-const AGAIN_MS = 10_000;
+const RETRY_MS = 10_000;
 const LONGEST_RETRY_S = 5;
 const READY_MS = 2_000;
 const GIVE_UP_MS = 45_000;
@@ -65,7 +65,7 @@ async function runFault(fault: Fault, load: UnderLoad): Promise<void> {
   const lateBefore = (await fault.late?.()) ?? 0;
   await fault.begin();
   await sleep(FAULT_HALFWAY_MS);
-  await lookAtReady(fault, load);
+  await checkReadiness(fault, load);
   await sleep(Math.max(0, lastsMs - FAULT_HALFWAY_MS));
   const late = (await fault.late?.()) ?? 0;
   findings.check(late <= lateBefore, () => `${fault.name}: ${late} holds are overdue, ${lateBefore} were before`);
@@ -73,7 +73,7 @@ async function runFault(fault: Fault, load: UnderLoad): Promise<void> {
   const recoveryMs = await untilServerAnswers(load);
   findings.ofFault(fault.name).again.push(recoveryMs);
   findings.ofFault(fault.name).putOff += findings.counts.askedToWait - retriesBefore;
-  findings.check(recoveryMs <= AGAIN_MS, () => {
+  findings.check(recoveryMs <= RETRY_MS, () => {
     return `${fault.name}: answered again ${recoveryMs} ms after its end, and in ${calmMs} before it began`;
   });
   findings.check(wire.longestRetryAfterS <= LONGEST_RETRY_S, () => `told to wait for ${wire.longestRetryAfterS} s`);
@@ -91,7 +91,7 @@ async function untilServerAnswers({ hands, wire }: UnderLoad): Promise<number> {
   return Math.round(performance.now() - began);
 }
 
-async function lookAtReady(fault: Fault, { findings, wire }: UnderLoad): Promise<void> {
+async function checkReadiness(fault: Fault, { findings, wire }: UnderLoad): Promise<void> {
   const [ready, live] = await Promise.all([get(wire, paths.ready), get(wire, paths.live)]);
   findings.ofFault(fault.name).ready.push(ready.recoveryMs);
   // The time of an empty request measures the machine itself.

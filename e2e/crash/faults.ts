@@ -32,7 +32,7 @@ export function faultsOf(world: CrashWorld, database: Database, server: AppServe
     ...(world.databaseUrl === null ? [lockedFile(world)] : [lockedTables(world.databaseUrl)]),
     ...(world.postgres === null ? [] : [restart(world.postgres, 'fast'), restart(world.postgres, 'immediate')]),
     ...(world.disk === null ? [] : [full(world, world.disk, server)]),
-    setBack(server),
+    clockSetBack(server),
     silent(mail, database),
   ];
 }
@@ -103,7 +103,7 @@ function full({ databaseUrl }: CrashWorld, disk: NonNullable<CrashWorld['disk']>
 }
 
 /** The clock jumps by an hour, and is restored after a while. */
-function setBack(server: AppServer): Fault {
+function clockSetBack(server: AppServer): Fault {
   const turn = async () => {
     if (server.pid !== null) process.kill(server.pid, 'SIGUSR2');
   };

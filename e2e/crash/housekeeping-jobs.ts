@@ -6,7 +6,7 @@ import type { Findings } from './findings.ts';
 const PATIENCE_MS = 45_000;
 const LOOK_MS = 200;
 /** A job whose lock expired runs before this; the next planned run does not. */
-const SOON_MS = 10 * 60_000;
+const QUICK_DELAY_MS = 10 * 60_000;
 
 export interface HousekeepingJob {
   readonly kind: string;
@@ -35,9 +35,9 @@ export function verifyHousekeeping(jobs: readonly HousekeepingJob[], findings: F
  * @param read reads the current state
  */
 export async function untilJobsFinish(read: () => Promise<readonly HousekeepingJob[]>): Promise<void> {
-  const isTriedAgain = ({ status, runAt }: HousekeepingJob) =>
-    status === 'queued' && runAt.getTime() < Date.now() + SOON_MS;
+  const isRetried = ({ status, runAt }: HousekeepingJob) =>
+    status === 'queued' && runAt.getTime() < Date.now() + QUICK_DELAY_MS;
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(LOOK_MS)) {
-    if (!(await read()).some(isTriedAgain)) return;
+    if (!(await read()).some(isRetried)) return;
   }
 }

@@ -9,7 +9,7 @@ import type { Reply, Wire } from './wire.ts';
 const TWINS = 0.04;
 const CUTS = 0.04;
 const LONGEST_CUT_MS = 40;
-const AGAIN_MS = 20;
+const RETRY_MS = 20;
 /** After this long without an answer, a write fails for good. */
 const PATIENCE_MS = 60_000;
 /** Refusals that are final answers, and so are replayed word for word. */
@@ -41,7 +41,7 @@ export class PostOffice {
       );
       const [answer, twin] = replies.filter((reply) => reply !== null);
       if (answer === undefined) {
-        await sleep(random.below(AGAIN_MS));
+        await sleep(random.below(RETRY_MS));
         continue;
       }
       this.#findings.check(twin === undefined || isSame(answer, twin), () =>

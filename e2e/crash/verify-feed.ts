@@ -12,9 +12,9 @@ export function verifyFeed(tables: Tables, ledger: Ledger, followers: readonly F
   const heads = new Map(tables.heads.map(({ owner, seq }) => [owner, seq]));
   for (const owner of new Set([...byOwner.keys(), ...heads.keys()])) {
     const changes = byOwner.get(owner) ?? [];
-    const isGapless = changes.every(({ seq }, index) => seq === index + 1) && heads.get(owner) === changes.length;
+    const hasNoGaps = changes.every(({ seq }, index) => seq === index + 1) && heads.get(owner) === changes.length;
     findings.check(
-      isGapless,
+      hasNoGaps,
       () => `${owner}'s feed has ${changes.length} changes up to ${heads.get(owner)}, with gaps`,
     );
   }

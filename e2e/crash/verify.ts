@@ -17,8 +17,8 @@ export function verify(tables: Tables, ledger: Ledger, findings: Findings): void
   const requests = [...ledger.requests.values()];
   const audits = requests.flatMap((request) => auditsOf(request, bookings.get(request.created.id)));
   const jobs = requests.flatMap((request) => jobsOf(request, bookings.get(request.created.id)));
-  sameCounts('audit entry', audits, tables.audits, findings);
-  sameCounts('job', jobs, tables.jobs, findings);
+  compareCounts('audit entry', audits, tables.audits, findings);
+  compareCounts('job', jobs, tables.jobs, findings);
 }
 
 function verifyRequests({ requests, bookings }: Tables, ledger: Ledger, findings: Findings): void {
@@ -99,7 +99,7 @@ function jobsOf(request: AcknowledgedRequest, booking: BookingRow | undefined): 
 }
 
 /** Checks that each expected line appears exactly as often as expected, and no other line does. */
-export function sameCounts(
+export function compareCounts(
   what: string,
   expected: readonly string[],
   found: readonly string[],

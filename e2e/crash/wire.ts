@@ -19,7 +19,7 @@ export interface Reply {
 }
 
 const TIMEOUT_MS = 20_000;
-const AGAIN_MS = 25;
+const RETRY_MS = 25;
 
 /** Real sockets to a server that may stop at any moment; while it is known to be down, callers wait. */
 export class Wire {
@@ -82,7 +82,7 @@ export class Wire {
     for (;;) {
       const reply = await this.send(call);
       if (reply !== null && reply.status < 500) return reply;
-      await sleep(AGAIN_MS);
+      await sleep(RETRY_MS);
     }
   }
 }

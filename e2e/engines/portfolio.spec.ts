@@ -10,7 +10,7 @@ const PORTFOLIO = '/prestataire/portfolio';
 const INPUT = 'input[type="file"]';
 const PHOTO_BYTES = 300_000;
 /** The time limit for a page that waits for nothing. */
-const SOON_MS = 15_000;
+const QUICK_DELAY_MS = 15_000;
 
 test('photos arrive once when the network is lost during or before the upload', async ({ here }) => {
   const { world } = here;
@@ -20,7 +20,7 @@ test('photos arrive once when the network is lost during or before the upload', 
   await test.step('the portfolio opens right after signing in', async () => {
     await signIn(screen, world.url, PHOTOGRAPHER);
     await screen.goto(`${world.url}${PORTFOLIO}`);
-    await screen.sees('Montrez ce que vous faites', SOON_MS);
+    await screen.sees('Montrez ce que vous faites', QUICK_DELAY_MS);
   });
   await test.step('three photos arrive once when the network is lost during the upload', async () => {
     world.proxy.checkSend('PATCH /api/uploads/', () => world.proxy.cutAll());

@@ -44,7 +44,7 @@ for (const look of looks) {
         await screen.goto(`${here.world.url}${path}`);
         await until(`${path} is shown`, () => screen.tab.evaluate(isShown));
         if ((await screen.tab.evaluate(overflow)) > 0) wide.push(path);
-        await keepPicture(here, screen, `${name}-${width}${isDark ? '-dark' : ''}`);
+        await savePicture(here, screen, `${name}-${width}${isDark ? '-dark' : ''}`);
       }
     };
     await visit(everybody);
@@ -54,7 +54,7 @@ for (const look of looks) {
   });
 }
 
-async function keepPicture({ engine }: EngineWorld, screen: Screen, name: string): Promise<void> {
+async function savePicture({ engine }: EngineWorld, screen: Screen, name: string): Promise<void> {
   await mkdir(pictures, { recursive: true });
   await writeFile(join(pictures, `${name}-${engine.name}.png`), await screen.tab.picture());
 }

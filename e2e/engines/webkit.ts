@@ -102,14 +102,14 @@ function tabOf(driver: WebDriver): Browser['tab'] {
         .setRect({ width, height, x: 0, y: 0 })
         .then(() => undefined),
     picture: async () => {
-      await evaluate(keepPainting);
+      await evaluate(forceRepaints);
       return Buffer.from(await driver.takeScreenshot(), 'base64');
     },
   };
 }
 
 /** The driver waits for the next painted frame; an idle page paints none, and the call would not end. */
-function keepPainting(): void {
+function forceRepaints(): void {
   const dot = document.createElement('div');
   dot.style.cssText = 'position:fixed;inset:0 auto auto 0;width:2px;height:2px;z-index:99999';
   document.body.append(dot);

@@ -10,7 +10,7 @@ export async function visit(device: BrowserContext, url: string): Promise<Page> 
   await page.goto(url);
   await untilInstalled(page);
   await untilHydrated(page);
-  await untilKept(page, '/api/providers?per_page=100');
+  await untilStored(page, '/api/providers?per_page=100');
   return page;
 }
 
@@ -24,7 +24,7 @@ async function untilHydrated(page: Page): Promise<void> {
 }
 
 /** Waits until a public list is stored on the device. */
-async function untilKept(page: Page, key: string): Promise<void> {
+async function untilStored(page: Page, key: string): Promise<void> {
   await page.waitForFunction(
     (wanted) =>
       new Promise<boolean>((resolve) => {

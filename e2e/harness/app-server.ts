@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { giveBack, processEnv, takeHost } from './server-hosts.ts';
+import { releaseHost, processEnv, takeHost } from './server-hosts.ts';
 
 const root = join(import.meta.dirname, '../..');
 const START_TIMEOUT_MS = 60_000;
@@ -95,7 +95,7 @@ export class AppServer {
     const host = this.#process;
     if (this.#options.isReused !== true || host === null || hasEnded(host)) return this.#end('SIGTERM');
     this.#process = null;
-    await giveBack(host);
+    await releaseHost(host);
     return null;
   }
 

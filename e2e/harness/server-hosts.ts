@@ -23,7 +23,7 @@ export function takeHost(order: HostOrder): ChildProcess {
 }
 
 /** Stops the server in a process, which may then run another. One that does not stop in time is killed. */
-export async function giveBack(host: ChildProcess): Promise<void> {
+export async function releaseHost(host: ChildProcess): Promise<void> {
   const waiting = new AbortController();
   const { signal } = waiting;
   const timer = setTimeout(() => host.kill('SIGKILL'), STOP_TIMEOUT_MS);

@@ -24,7 +24,7 @@ export function isNounStep(kind: string): kind is NounStep {
 }
 
 /** Photographers whose profile is not submitted yet, and who have hours. */
-export async function beginNouns(world: World): Promise<void> {
+export async function setUpNouns(world: World): Promise<void> {
   await world.server.nouns.begin();
   await noteFirstRows(world);
 }

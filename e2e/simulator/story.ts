@@ -10,7 +10,7 @@ import { noteDone, noteReply, noteSignOut } from './effects.ts';
 import { durationOf, fateOf, isOfNouns, type Step, type StepKind } from './script.ts';
 import type { MishapKind, Violation } from './mishaps.ts';
 import type { SimServer } from './server/server.ts';
-import { beginNouns, isNounStep, nounStep } from './story.nouns.ts';
+import { setUpNouns, isNounStep, nounStep } from './story.nouns.ts';
 import { photoStep } from './story.photos.ts';
 import { writtenIn } from './wordings.ts';
 import { VirtualTime } from './device/virtual-time.ts';
@@ -51,7 +51,7 @@ export async function play(server: SimServer, seed: number, script: readonly Ste
   time.install();
   try {
     const world = new World(server, time, seed, witness);
-    if (isOfNouns(seed)) await beginNouns(world);
+    if (isOfNouns(seed)) await setUpNouns(world);
     const story = new Story(world);
     await story.begin();
     if (mishap !== undefined) world.mishapAfter(mishap.at, mishap.kind);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 const files = new Set(
-  globSync('{client,server,shared,sw,e2e,scripts,bench}/**/*.{ts,tsx}', { cwd: root }).filter(isNoTest),
+  globSync('{client,server,shared,sw,e2e,scripts,bench}/**/*.{ts,tsx}', { cwd: root }).filter(isProductionFile),
 );
 const imports = new Map([...files].map((file) => [file, importsOf(file)]));
 
@@ -13,7 +13,7 @@ it('no files import each other in a circle, including type imports and dynamic i
   expect(circles()).toEqual([]);
 });
 
-function isNoTest(file: string): boolean {
+function isProductionFile(file: string): boolean {
   return !/\.test\.tsx?$/.test(file);
 }
 

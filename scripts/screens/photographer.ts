@@ -2,13 +2,13 @@ import { signIn, visit } from '../../e2e/harness/actions.ts';
 import { givePhotos } from '../../e2e/harness/portfolio.ts';
 import { type Area, open } from './area.ts';
 
-const GIVEN = 8;
+const PHOTO_COUNT = 8;
 
 /** A photographer's page with the demo's photos, one of them enlarged; then the photographer's own profile. */
 export const photographer: Area = {
   names: ['provider', 'provider-photo', 'profile', 'profile-photographer'],
   walk: async (device, url, shot) => {
-    await givePhotos(url, GIVEN);
+    await givePhotos(url, PHOTO_COUNT);
     const page = await visit(device, `${url}/fr/prestataire/maude-tremblay-roy`);
     await shot('provider', page);
     await page.getByRole('button', { name: /photo 2 de Maude/i }).click();

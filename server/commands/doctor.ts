@@ -26,7 +26,7 @@ if (config !== null) {
     say('database', true, `sqlite: ${sqliteFile(config)} is made at the first npm start`);
     await lookAtFolder(config);
   } else {
-    await lookInside(config);
+    await checkDatabase(config);
   }
   await lookAtMail(config);
   await lookAtPayments(config);
@@ -61,7 +61,7 @@ async function open(from: Config): Promise<Database | null> {
   }
 }
 
-async function lookInside(from: Config): Promise<void> {
+async function checkDatabase(from: Config): Promise<void> {
   const database = await open(from);
   if (database === null) return;
   await look(database, from);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const NINE = new Date('2027-05-01T13:00:00Z');
+const NINE_O_CLOCK = new Date('2027-05-01T13:00:00Z');
 
 async function aBooking(providerId: string, startsAt: Date, status: Booking['status'] = 'confirmed'): Promise<string> {
   const body = aRequest();
@@ -58,29 +58,29 @@ async function outcome(work: Promise<unknown>): Promise<'kept' | 'refused'> {
 
 it('accepts only one of fifty concurrent inserts', async () => {
   const { providerId } = await aProvider(test);
-  const outcomes = await Promise.all(Array.from({ length: 50 }, () => outcome(aBooking(providerId, NINE))));
+  const outcomes = await Promise.all(Array.from({ length: 50 }, () => outcome(aBooking(providerId, NINE_O_CLOCK))));
   expect(outcomes.filter((one) => one === 'kept')).toHaveLength(1);
 });
 
 it('keeps exactly the buffer after a shoot', async () => {
   const { providerId } = await aProvider(test);
-  await aBooking(providerId, NINE);
-  expect(await outcome(aBooking(providerId, addHours(NINE, 2.25)))).toBe('refused');
-  expect(await outcome(aBooking(providerId, addHours(NINE, -1)))).toBe('refused');
-  expect(await outcome(aBooking(providerId, addHours(NINE, 2.5)))).toBe('kept');
+  await aBooking(providerId, NINE_O_CLOCK);
+  expect(await outcome(aBooking(providerId, addHours(NINE_O_CLOCK, 2.25)))).toBe('refused');
+  expect(await outcome(aBooking(providerId, addHours(NINE_O_CLOCK, -1)))).toBe('refused');
+  expect(await outcome(aBooking(providerId, addHours(NINE_O_CLOCK, 2.5)))).toBe('kept');
 });
 
 it('ignores other providers and cancelled bookings', async () => {
   const [one, other] = [await aProvider(test), await aProvider(test)];
-  await aBooking(one.providerId, NINE, 'cancelled_by_client');
-  expect(await outcome(aBooking(one.providerId, NINE))).toBe('kept');
-  expect(await outcome(aBooking(other.providerId, NINE))).toBe('kept');
+  await aBooking(one.providerId, NINE_O_CLOCK, 'cancelled_by_client');
+  expect(await outcome(aBooking(one.providerId, NINE_O_CLOCK))).toBe('kept');
+  expect(await outcome(aBooking(other.providerId, NINE_O_CLOCK))).toBe('kept');
 });
 
 it('refuses to restore a cancelled booking over another one', async () => {
   const { providerId } = await aProvider(test);
-  const cancelled = await aBooking(providerId, NINE, 'cancelled_by_client');
-  await aBooking(providerId, NINE);
+  const cancelled = await aBooking(providerId, NINE_O_CLOCK, 'cancelled_by_client');
+  await aBooking(providerId, NINE_O_CLOCK);
   const back = test.database.writer.fork().nativeUpdate(Booking, { id: cancelled }, { status: 'confirmed' });
   expect(await outcome(back)).toBe('refused');
 });

@@ -13,7 +13,7 @@ import {
   signIn,
 } from '../testing/factories.ts';
 import { type Call, callsOf, NO_PICTURE } from '../testing/access-calls.ts';
-import { aboutRows, type Persona, personas, type Row, rows } from '../testing/access-rows.ts';
+import { rowsOfEndpoints, type Persona, personas, type Row, rows } from '../testing/access-rows.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { aPhoto, put, write } from '../testing/uploads.ts';
 import { access, type Action, type Relation, type Rule } from './access.ts';
@@ -140,7 +140,7 @@ async function ask(
 }
 
 describe.each(Object.keys(endpoints) as EndpointName[])('%s', (name) => {
-  const targets: (Row | null)[] = [...(aboutRows[name] ?? []), null];
+  const targets: (Row | null)[] = [...(rowsOfEndpoints[name] ?? []), null];
   const cases = personas.flatMap((persona) => targets.map((row) => ({ persona, row: row ?? 'of nobody' })));
 
   it.each(cases)('$persona, a row $row', async ({ persona, row }) => {
@@ -150,7 +150,7 @@ describe.each(Object.keys(endpoints) as EndpointName[])('%s', (name) => {
     if (action === null) throw new Error(`${method} ${path} names no action`);
     const call = callsOf({ provider, secret, publishedPlan, idOf })[name](persona, target);
     const reply = await ask(method, call, persona);
-    const isMissing = name in aboutRows && target === null && access[action][roleOf[persona]] === 'yes';
+    const isMissing = name in rowsOfEndpoints && target === null && access[action][roleOf[persona]] === 'yes';
     const wanted = isMissing ? 404 : expected(action, persona, target);
     if (wanted !== 'in') expect(reply.statusCode, reply.body).toBe(wanted);
     else if (call.answer !== undefined) expect(reply.statusCode, reply.body).toBe(call.answer);
@@ -179,7 +179,7 @@ it('every call with rights by relation is tested on a row', () => {
   const withoutRows = (Object.keys(endpoints) as EndpointName[]).filter((name) => {
     const action = test.app.routeActions.get(`${endpoints[name].method} ${endpoints[name].path}`) ?? null;
     const rules: Rule[] = action === null ? [] : Object.values(access[action]);
-    return rules.some((rule) => typeof rule !== 'string') && aboutRows[name] === undefined;
+    return rules.some((rule) => typeof rule !== 'string') && rowsOfEndpoints[name] === undefined;
   });
   expect(withoutRows).toEqual([]);
 });

@@ -14,7 +14,7 @@ const signedIn: Row = { nobody: 'no', guest: 'no', client: 'yes', provider: 'yes
 const nobody: Row = { nobody: 'no', guest: 'no', client: 'no', provider: 'no', admin: 'no' };
 const photographers: Row = { ...nobody, provider: 'yes' };
 /** Only for the actor's own request, not for a holder of its link. */
-const onlyTheirs: Row = { nobody: 'no', guest: ['owner'], client: ['owner'], provider: ['owner'], admin: ['owner'] };
+const onlyOwners: Row = { nobody: 'no', guest: ['owner'], client: ['owner'], provider: ['owner'], admin: ['owner'] };
 const admins: Row = { ...nobody, admin: 'yes' };
 const owners: Row = { nobody: 'no', guest: 'yes', client: 'yes', provider: 'yes', admin: 'yes' };
 
@@ -65,8 +65,8 @@ export const access = {
   // Roles without the right to ask have no use for a guest's requests.
   'guest.claim': { nobody: 'no', guest: 'no', client: 'yes', provider: 'yes', admin: 'no' },
   'access_link.open': owners,
-  'access_link.list': onlyTheirs,
-  'access_link.revoke': onlyTheirs,
+  'access_link.list': onlyOwners,
+  'access_link.revoke': onlyOwners,
   'sync.pull': owners,
   'quote_request.create': { nobody: 'no', guest: 'yes', client: 'yes', provider: 'yes', admin: 'no' },
   'quote_request.list': owners,

@@ -99,7 +99,7 @@ function readAccessToken(app: FastifyInstance, token: string): AccessClaims {
  * Records the first use of a renewed access token. From then on, older refresh tokens are late, or copies
  * (refresh-token.ts). While the database accepts no writes, it does nothing: a later request records the use.
  */
-async function noteUse(app: FastifyInstance, sessionId: string, generation: number): Promise<void> {
+async function recordUse(app: FastifyInstance, sessionId: string, generation: number): Promise<void> {
   try {
     await app.commitInternal(() =>
       tables()
@@ -134,7 +134,7 @@ async function sessionActor(
   }
   if (row.status === 'suspended') throw new Refusal('user.suspended');
   if (row.status !== 'active') throw new Refusal('user.pending');
-  if (gen > row.used_generation) await noteUse(app, sessionId, gen);
+  if (gen > row.used_generation) await recordUse(app, sessionId, gen);
   return {
     kind: 'user',
     owner: userOwner(userId),

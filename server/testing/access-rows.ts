@@ -10,7 +10,7 @@ export const rows = [...requests, 'a plan', 'a schedule', 'a portfolio', 'a phot
 export type Row = (typeof rows)[number];
 
 /** The rows with which an endpoint is called. */
-export const aboutRows: Partial<Record<EndpointName, readonly Row[]>> = {
+export const rowsOfEndpoints: Partial<Record<EndpointName, readonly Row[]>> = {
   quoteRequest: requests,
   updateQuoteRequest: requests,
   declineQuoteRequest: requests,

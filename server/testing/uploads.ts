@@ -104,7 +104,7 @@ export async function upload(
 }
 
 /** A photo with its bytes, after its images were made (or refused). */
-export async function aKeptPhoto(
+export async function aStoredPhoto(
   test: TestApp,
   device: PhotoDevice,
   bytes: Buffer,

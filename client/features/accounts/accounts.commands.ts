@@ -3,7 +3,7 @@ import type { FieldError } from '#shared/api/problem.ts';
 import { userOwner } from '#shared/ids.ts';
 import { outcomeOf } from '#client/api/call.ts';
 import type { WireReply } from '#client/api/http.ts';
-import { forgetTickets, tabTickets } from '#client/shell/account/share-tickets.ts';
+import { deleteTickets, tabTickets } from '#client/shell/account/share-tickets.ts';
 import type { SyncPorts } from '#client/sync/ports.ts';
 import type { ClaimResult } from '#client/sync/session/guest-claim.ts';
 
@@ -37,7 +37,7 @@ export async function signIn(credentials: { email: string; password: string }): 
   const outcome = await sync.signIn(sync.ports, sync.keeper, credentials);
   if (outcome.kind === 'refused') return failureOf(outcome.reply, credentials.email);
   const { user } = outcome.reply;
-  await claimFiles(sync.ports, user).catch(reportError);
+  await claimSharedFiles(sync.ports, user).catch(reportError);
   sync.engine.kick();
   return { kind: 'signed-in', user };
 }
@@ -46,14 +46,14 @@ export async function signIn(credentials: { email: string; password: string }): 
  * Photos that waited for this sign-in: shared with the app in this tab while nobody was signed in, or chosen while the
  * person joined. Only a photographer has a portfolio for them.
  */
-async function claimFiles({ device }: Pick<SyncPorts, 'device'>, user: CurrentUser): Promise<void> {
-  const { claimJoiningPhoto, claimShares, forgetSharesOf } = await import('#client/db/shared-files.ts');
+async function claimSharedFiles({ device }: Pick<SyncPorts, 'device'>, user: CurrentUser): Promise<void> {
+  const { claimJoiningPhoto, claimShares, deleteSharesOf } = await import('#client/db/shared-files.ts');
   const owner = userOwner(user.id);
   const tickets = tabTickets();
   if (tickets.length > 0) {
     await claimShares({ device }, tickets, owner);
-    forgetTickets();
-    if (user.provider === undefined) await forgetSharesOf({ device }, owner);
+    deleteTickets();
+    if (user.provider === undefined) await deleteSharesOf({ device }, owner);
   }
   if (user.provider !== undefined) await claimJoiningPhoto({ device }, user.email, owner);
 }
@@ -72,13 +72,13 @@ export function failureOf(reply: WireReply, email: string): SignInFailure {
 }
 
 /** Names the actions, files and drafts of this person that only this device has. */
-export async function unsentHere(): Promise<readonly string[]> {
+export async function unsentOnDevice(): Promise<readonly string[]> {
   const { ports, unsentOf } = await loadSync();
   const session = await ports.device.fact('session');
   return session === null ? [] : unsentOf(ports, session.owner);
 }
 
-/** @param discarded the list of `unsentHere` that the person agreed to lose; null keeps everything for their return */
+/** @param discarded the list of `unsentOnDevice` that the person agreed to lose; null keeps everything for their return */
 export async function signOut(discarded: readonly string[] | null): Promise<void> {
   const sync = await loadSync();
   await sync.signOut(sync.ports, sync.keeper, discarded);

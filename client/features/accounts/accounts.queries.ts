@@ -7,7 +7,7 @@ import type { Owner } from '#shared/ids.ts';
 import { maskEmail } from './mask-email.ts';
 
 /** One request or draft of the guest, with a name that the person recognizes. */
-export interface GuestThing {
+export interface GuestItem {
   readonly id: string;
   readonly isDraft: boolean;
   readonly category: CategoryKey | null;
@@ -22,7 +22,7 @@ interface Asked {
 }
 
 /** Requests and drafts of this device's guest. */
-export async function guestThings(): Promise<GuestThing[]> {
+export async function guestItems(): Promise<GuestItem[]> {
   const { device, openOwner } = runtime.ports;
   const guest = await device.fact('guest');
   if (guest === null) return [];
@@ -31,7 +31,7 @@ export async function guestThings(): Promise<GuestThing[]> {
   const known = new Set(rows.map(({ id }) => id));
   const categories = (await device.reference.get('/api/categories'))?.value as Category[] | undefined;
   const cities = (await device.reference.get('/api/cities'))?.value as City[] | undefined;
-  const named = (id: string, isDraft: boolean, fields: Asked): GuestThing => ({
+  const named = (id: string, isDraft: boolean, fields: Asked): GuestItem => ({
     id,
     isDraft,
     category: categories?.find((one) => one.id === fields.category_id)?.name_i18n ?? null,

@@ -7,7 +7,7 @@ import { claimGuest } from './accounts.commands.ts';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import { type GuestThing, guestThings } from './accounts.queries.ts';
+import { type GuestItem, guestItems } from './accounts.queries.ts';
 import styles from './accounts.module.css';
 
 /**
@@ -15,7 +15,7 @@ import styles from './accounts.module.css';
  * cannot claim any.
  */
 export default function ClaimCard({ user, locale }: { user: CurrentUser; locale: LocaleCode }) {
-  const things = useLive(guestThings);
+  const things = useLive(guestItems);
   const [isDeclined, setDeclined] = useState(false);
   const [state, setState] = useState<'asking' | 'moving' | 'later' | 'refused'>('asking');
   if (things === undefined || things.length === 0 || isDeclined || user.is_admin === 1) return null;
@@ -58,7 +58,7 @@ export default function ClaimCard({ user, locale }: { user: CurrentUser; locale:
   );
 }
 
-function Words({ thing: { isDraft, category, city, date }, locale }: { thing: GuestThing; locale: LocaleCode }) {
+function Words({ thing: { isDraft, category, city, date }, locale }: { thing: GuestItem; locale: LocaleCode }) {
   const what = category === null ? null : categoryLabels[locale][category];
   const when = date === null ? null : formatsOf(locale).dateShort(date);
   const words = [what, city, when].filter((part) => part !== null).join(', ');

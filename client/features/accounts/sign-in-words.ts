@@ -7,7 +7,7 @@ export function useSignInWords() {
   const { t } = useLingui();
   const waitWords = useWaitWords();
 
-  function tooMany({ of, waitS }: Extract<SignInFailure, { kind: 'too-many' }>): string {
+  function tooManyText({ of, waitS }: Extract<SignInFailure, { kind: 'too-many' }>): string {
     const wait = waitWords(waitS);
     return of === 'account'
       ? t`Trop d’essais pour ce courriel. Réessayez dans ${wait}, ou sur un appareil où vous vous êtes déjà connecté.`
@@ -24,7 +24,7 @@ export function useSignInWords() {
         case 'invalid':
           return t`Le courriel ou le mot de passe est invalide. Vérifiez-les, puis réessayez.`;
         case 'too-many':
-          return tooMany(failure);
+          return tooManyText(failure);
         case 'offline':
           return t`Le réseau ne répond pas. Vérifiez votre connexion, puis réessayez.`;
         default:

@@ -5,14 +5,14 @@ import { useLive } from '#client/shell/device/live.ts';
 import { useAction } from '#client/shell/feedback/use-action.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { Dialog } from '#client/ui/overlay/dialog.tsx';
-import { signOut, unsentHere } from './accounts.commands.ts';
+import { signOut, unsentOnDevice } from './accounts.commands.ts';
 import styles from './accounts.module.css';
 
 /** Asks only when unsent work is on this device; otherwise it only explains what signing out does. */
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const router = useRouter();
-  const names = useLive(unsentHere);
+  const names = useLive(unsentOnDevice);
   const { run, failure } = useAction();
   const leave = (discarded: readonly string[] | null) =>
     void run(async () => {

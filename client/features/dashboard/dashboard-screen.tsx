@@ -10,8 +10,8 @@ import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { Views } from '#shared/views/view.schema.ts';
 import { NextStep, TodoList } from './todo-list.tsx';
-import { type PageFacts, todosOf } from './todos.ts';
-import { confirmedIn, type ShownBooking } from './week.queries.ts';
+import { type PageFacts, openTodos } from './todos.ts';
+import { confirmedTotalIn, type ShownBooking } from './week.queries.ts';
 import { WeekList } from './week-list.tsx';
 import styles from './dashboard.module.css';
 
@@ -38,7 +38,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
   const { firstName, facts, toAnswer, bookings, sending, views, now, locale } = props;
   const today = localDateOf(new Date(now));
   const formats = formatsOf(locale);
-  const todos = todosOf(facts);
+  const todos = openTodos(facts);
   const next = todos.find(({ isDone }) => !isDone);
   const week = bookings.filter(({ booking: { date } }) => date >= today && date < addDays(today, DAYS_AHEAD));
   const [first, ...others] = toAnswer;
@@ -89,7 +89,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
               <dt>
                 <Trans>Confirmé ce mois-ci</Trans>
               </dt>
-              <dd>{formats.money(confirmedIn(bookings, today.slice(0, 7)))}</dd>
+              <dd>{formats.money(confirmedTotalIn(bookings, today.slice(0, 7)))}</dd>
             </div>
             <div>
               <dt>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PageFacts, todosOf } from './todos.ts';
+import { type PageFacts, openTodos } from './todos.ts';
 
 const unknown: PageFacts = {
   status: null,
@@ -10,7 +10,7 @@ const unknown: PageFacts = {
   canBePaid: null,
 };
 const open = (facts: Partial<PageFacts>) =>
-  todosOf({ ...unknown, ...facts }).flatMap(({ kind, isDone }) => (isDone ? [] : [kind]));
+  openTodos({ ...unknown, ...facts }).flatMap(({ kind, isDone }) => (isDone ? [] : [kind]));
 
 describe('the steps to a page that clients can book', () => {
   it('are all open for a new photographer, in order', () => {
@@ -20,8 +20,8 @@ describe('the steps to a page that clients can book', () => {
   });
 
   it('omit the ones that the device has no data for', () => {
-    expect(todosOf(unknown)).toEqual([]);
-    expect(todosOf({ ...unknown, photos: 3 })).toEqual([{ kind: 'photos', isDone: true }]);
+    expect(openTodos(unknown)).toEqual([]);
+    expect(openTodos({ ...unknown, photos: 3 })).toEqual([{ kind: 'photos', isDone: true }]);
   });
 
   it.each(['in_review', 'active', 'suspended'] as const)(

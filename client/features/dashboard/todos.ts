@@ -21,7 +21,7 @@ export interface Todo {
 }
 
 /** The steps to a page that clients can book. A step that this device has no data for is omitted. */
-export function todosOf(facts: PageFacts): readonly Todo[] {
+export function openTodos(facts: PageFacts): readonly Todo[] {
   const done: Readonly<Record<TodoKind, boolean | null>> = {
     profile: facts.isProfileComplete,
     photos: facts.photos === null ? null : facts.photos > 0,

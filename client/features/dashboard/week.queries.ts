@@ -29,7 +29,7 @@ export async function myBookings(providerId: string): Promise<readonly ShownBook
  * The total of the month's paid sessions without taxes, in whole cents.
  * @param month `YYYY-MM`
  */
-export function confirmedIn(bookings: readonly ShownBooking[], month: string): number {
+export function confirmedTotalIn(bookings: readonly ShownBooking[], month: string): number {
   return bookings
     .filter(({ booking }) => booking.date.startsWith(month) && earned.has(booking.status))
     .reduce((sum, { booking }) => sum + booking.subtotal_cents, 0);

@@ -63,7 +63,7 @@ export default function IncidentsScreen({ number, locale }: IncidentsScreenProps
 }
 
 function Meta({ incident: { is_serious, commission_told_on, people_told_on, people } }: { incident: Incident }) {
-  const areNoticesGiven = commission_told_on !== null && people_told_on !== null;
+  const areNoticesSent = commission_told_on !== null && people_told_on !== null;
   return (
     <div className={styles['meta']}>
       {is_serious === 0 ? (
@@ -71,8 +71,8 @@ function Meta({ incident: { is_serious, commission_told_on, people_told_on, peop
           <Trans>Sans risque sérieux</Trans>
         </Status>
       ) : (
-        <Status tone={areNoticesGiven ? 'success' : 'error'}>
-          {areNoticesGiven ? <Trans>Avis donnés</Trans> : <Trans>Avis à donner</Trans>}
+        <Status tone={areNoticesSent ? 'success' : 'error'}>
+          {areNoticesSent ? <Trans>Avis donnés</Trans> : <Trans>Avis à donner</Trans>}
         </Status>
       )}
       <span>

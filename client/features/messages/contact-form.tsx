@@ -89,7 +89,7 @@ async function queue(values: TypedMessage): Promise<CallOutcome<string>> {
 }
 
 async function keep(typed: TypedMessage): Promise<void> {
-  await (await import('./contact.commands.ts')).keepTyped(typed);
+  await (await import('./contact.commands.ts')).storeTyped(typed);
 }
 
 function useContactWords() {

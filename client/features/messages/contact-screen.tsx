@@ -61,7 +61,7 @@ function useStart() {
   const [start, setStart] = useState<TypedMessage>(EMPTY);
   const hasTyped = useRef(false);
   const read = useCallback(async () => {
-    const found = await (await import('./contact.commands.ts')).formAsLeft();
+    const found = await (await import('./contact.commands.ts')).storedForm();
     if (!hasTyped.current) setStart(found);
   }, []);
   useEffect(() => void read().catch(reportError), [read]);

@@ -1,6 +1,6 @@
 import { runtime } from '#client/shell/device/runtime.ts';
 import { sendSoon } from '#client/shell/sending/send-soon.ts';
-import { change, changeOf } from '#client/sync/outbox/change.ts';
+import { change, changeOwnerData } from '#client/sync/outbox/change.ts';
 import { currentOwner } from '#client/sync/session/owners.ts';
 import type { WrittenMessage } from '#shared/messages/written-message.schema.ts';
 import { draftOf, EMPTY, MESSAGE_DRAFT, type TypedMessage, typedOf } from './message-draft.ts';
@@ -11,7 +11,7 @@ import { queueMessage } from './message.offline.ts';
 const { ports } = runtime;
 
 /** The stored draft of the form; without one, the name and the address of the signed-in person. */
-export async function formAsLeft(): Promise<TypedMessage> {
+export async function storedForm(): Promise<TypedMessage> {
   const owner = await currentOwner(ports);
   const draft = await ports.openOwner(owner).drafts.get(MESSAGE_DRAFT);
   if (draft !== undefined) return typedOf(draft.fields);
@@ -21,8 +21,8 @@ export async function formAsLeft(): Promise<TypedMessage> {
 }
 
 /** Stores the typed text on this device. A form without a message has no draft. */
-export async function keepTyped(typed: TypedMessage): Promise<void> {
-  await changeOf(ports, await currentOwner(ports), (db) =>
+export async function storeTyped(typed: TypedMessage): Promise<void> {
+  await changeOwnerData(ports, await currentOwner(ports), (db) =>
     change(db, async ({ drafts }) => {
       if (typed.message.trim() === '') await drafts.delete(MESSAGE_DRAFT);
       else await drafts.put(draftOf(typed, ports.clock.now()));
@@ -35,7 +35,9 @@ export async function keepTyped(typed: TypedMessage): Promise<void> {
  * @returns its id
  */
 export async function sendMessage(written: WrittenMessage): Promise<string> {
-  const id = await changeOf(ports, await currentOwner(ports), (db) => queueMessage(ports, db, MESSAGE_DRAFT, written));
+  const id = await changeOwnerData(ports, await currentOwner(ports), (db) =>
+    queueMessage(ports, db, MESSAGE_DRAFT, written),
+  );
   sendSoon();
   return id;
 }

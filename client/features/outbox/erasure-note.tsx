@@ -1,19 +1,19 @@
 import { Trans } from '@lingui/react/macro';
-import { askToInstall, canAskToInstall } from '#client/shell/install/install-offer.ts';
+import { requestInstallation, canRequestInstallation } from '#client/shell/install/install-offer.ts';
 import { useInstallOffer } from '#client/shell/install/install-store.ts';
 import { useLive } from '#client/shell/device/live.ts';
-import { isErasedWithoutVisits, mayBeErased, markErasureWarningShown } from '#client/shell/sending/storage.ts';
+import { isDeletedWithoutVisits, mayBeDeleted, markErasureWarningShown } from '#client/shell/sending/storage.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import styles from './outbox.module.css';
 
 /** Warns once that the browser may delete the items that wait here. */
 export default function ErasureNote() {
   const isOffered = useInstallOffer(({ way }) => way !== null);
-  if (useLive(mayBeErased) !== true) return null;
+  if (useLive(mayBeDeleted) !== true) return null;
   return (
     <div className={styles['erasure']}>
       <p>
-        {isErasedWithoutVisits() ? (
+        {isDeletedWithoutVisits() ? (
           <Trans>
             Ce navigateur efface ce qui attend ici après sept jours sans visite. Revenez avant, avec le réseau : une app
             installée commence vide.
@@ -25,8 +25,8 @@ export default function ErasureNote() {
           </Trans>
         )}
       </p>
-      {canAskToInstall() && !isOffered ? (
-        <Button look="quiet" onClick={() => void askToInstall()}>
+      {canRequestInstallation() && !isOffered ? (
+        <Button look="quiet" onClick={() => void requestInstallation()}>
           <Trans>Installer</Trans>
         </Button>
       ) : null}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useLive } from '#client/shell/device/live.ts';
-import { endNewHere, isNewHere } from '#client/shell/sending/storage.ts';
+import { markNewHereRead, isNewHere } from '#client/shell/sending/storage.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import styles from './outbox.module.css';
 
@@ -15,7 +15,7 @@ export default function NewHereNote() {
           navigateur, y attend toujours : ouvrez-y Déclic pour l’envoyer.
         </Trans>
       </p>
-      <Button look="bare" onClick={() => void endNewHere()}>
+      <Button look="bare" onClick={() => void markNewHereRead()}>
         <Trans>Compris</Trans>
       </Button>
     </div>

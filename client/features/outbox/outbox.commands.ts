@@ -1,9 +1,9 @@
 import { runtime } from '#client/shell/device/runtime.ts';
 import type { Draft, OutboxItem, OwnerDb } from '#client/db/owner-db.ts';
-import { change, changeOf } from '#client/sync/outbox/change.ts';
+import { change, changeOwnerData } from '#client/sync/outbox/change.ts';
 import { enqueue, newId, pendingInLane } from '#client/sync/outbox/outbox.ts';
 import { cancel, retryNow } from '#client/sync/outbox/outbox.changes.ts';
-import { holdBelonging } from '#client/uploads/belonging.ts';
+import { hidePhotosOfRow } from '#client/uploads/belonging.ts';
 import { takeBackDeletions } from '#client/uploads/deletions.ts';
 import { resumeUploads } from '#client/uploads/photos.ts';
 import { sendingOwners } from '#client/sync/session/owners.ts';
@@ -27,7 +27,7 @@ export async function retry(ids: readonly string[] | 'all'): Promise<void> {
 }
 
 /** Removes refused actions from the queue; the screens show the server's state again. */
-export async function dropChanges(items: readonly OutboxItem[]): Promise<void> {
+export async function cancelChanges(items: readonly OutboxItem[]): Promise<void> {
   for (const db of await databases()) {
     await change(db, async (db) => {
       for (const { id } of items) await cancel(db, id);
@@ -36,7 +36,7 @@ export async function dropChanges(items: readonly OutboxItem[]): Promise<void> {
 }
 
 /** Removed items, kept so that they can be restored. */
-export interface TakenOut {
+export interface RemovedItems {
   readonly owner: Owner;
   /** The removed item and the items behind it, in their order. */
   readonly items: readonly OutboxItem[];
@@ -50,11 +50,11 @@ export interface TakenOut {
  * Removes an item from the queue.
  * @returns null when the server may already have it: nothing has changed
  */
-export async function removeFromQueue({ owner, item, words }: ShownSend): Promise<TakenOut | null> {
+export async function removeFromQueue({ owner, item, words }: ShownSend): Promise<RemovedItems | null> {
   const { id, lane } = item;
   const { creates } = ruleOf(item.kind);
   const draftFrom = await words.draft?.load();
-  return changeOf(ports, owner, async (db) => {
+  return changeOwnerData(ports, owner, async (db) => {
     const taken = await change(db, async (db) => {
       const before = await pendingInLane(db, lane);
       if (!(await cancel(db, id))) return null;
@@ -65,13 +65,13 @@ export async function removeFromQueue({ owner, item, words }: ShownSend): Promis
       return { owner: db.owner, items, draft };
     });
     if (taken === null) return null;
-    return { ...taken, photos: creates === true ? await holdBelonging(ports, db, lane) : [] };
+    return { ...taken, photos: creates === true ? await hidePhotosOfRow(ports, db, lane) : [] };
   });
 }
 
 /** Queues removed items again as new actions: the server never received the old ones, or refused them. */
-export async function restoreToQueue({ owner, items, draft, photos }: TakenOut): Promise<void> {
-  await changeOf(ports, owner, (db) =>
+export async function restoreToQueue({ owner, items, draft, photos }: RemovedItems): Promise<void> {
+  await changeOwnerData(ports, owner, (db) =>
     change(db, async (db) => {
       if (draft !== null) await db.drafts.delete(draft.id);
       for (const { kind, payload, base_version, base_values } of items) {

@@ -8,7 +8,7 @@ import type { Owner } from '#shared/ids.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 
 const { device, openOwner } = runtime.ports;
-const DONE_SHOWN = 20;
+const MAX_DONE_SHOWN = 20;
 
 /** One send in the list, described by names instead of ids. */
 export interface ShownSend {
@@ -56,7 +56,7 @@ export async function queue(): Promise<ShownQueue> {
     done: sends
       .filter(({ item }) => item.state === 'done')
       .sort((a, b) => ((a.item.done_at ?? '') < (b.item.done_at ?? '') ? 1 : -1))
-      .slice(0, DONE_SHOWN),
+      .slice(0, MAX_DONE_SHOWN),
     open: found.reduce((sum, { open }) => sum + open, 0),
   };
 }

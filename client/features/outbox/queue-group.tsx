@@ -44,7 +44,7 @@ function Row({ row, locale, now }: { row: GroupRow; locale: LocaleCode; now: num
   const words = row.lead === null ? null : waitingOf(row.lead);
   const progress = row.progress?.(locale);
   const retry = async () => (await commands()).retry('all');
-  const drop = async () => (await commands()).dropChanges(row.refused);
+  const drop = async () => (await commands()).cancelChanges(row.refused);
   return (
     <li className={styles['send']}>
       <span className={styles['plate']}>

@@ -12,7 +12,7 @@ import { Status, type StatusTone } from '#client/ui/label/status.tsx';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { urlOf } from '#shared/routes.ts';
-import type { TakenOut } from './outbox.commands.ts';
+import type { RemovedItems } from './outbox.commands.ts';
 import type { ShownSend } from './outbox.queries.ts';
 import styles from './outbox.module.css';
 
@@ -22,11 +22,11 @@ interface QueueItemProps {
   readonly send: ShownSend;
   readonly locale: LocaleCode;
   readonly now: number;
-  readonly onTaken: (taken: TakenOut, words: OutboxLines) => Promise<void>;
+  readonly afterRemoval: (taken: RemovedItems, words: OutboxLines) => Promise<void>;
 }
 
 /** One send: its name, its state and reason, the next step, its age, and its actions. */
-export function QueueItem({ send, locale, now, onTaken }: QueueItemProps) {
+export function QueueItem({ send, locale, now, afterRemoval }: QueueItemProps) {
   const { i18n } = useLingui();
   const { item, words, subject } = send;
   const { tone, why, next } = useStanding(send, locale, now);
@@ -34,7 +34,7 @@ export function QueueItem({ send, locale, now, onTaken }: QueueItemProps) {
   const retry = async () => (await commands()).retry([item.id]);
   const leave = async () => {
     const taken = await (await commands()).removeFromQueue(send);
-    if (taken !== null) await onTaken(taken, words);
+    if (taken !== null) await afterRemoval(taken, words);
   };
   const isWaiting = item.state === 'queued' || item.state === 'waiting';
   const title = <Title send={send} locale={locale} />;

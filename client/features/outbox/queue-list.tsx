@@ -5,7 +5,7 @@ import { offerUndo } from '#client/shell/feedback/offer-undo.ts';
 import { useAction } from '#client/shell/feedback/use-action.ts';
 import type { OutboxLines } from '#client/noun-words.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import type { TakenOut } from './outbox.commands.ts';
+import type { RemovedItems } from './outbox.commands.ts';
 import type { ShownQueue, ShownSend } from './outbox.queries.ts';
 import { QueueGroup } from './queue-group.tsx';
 import { QueueItem } from './queue-item.tsx';
@@ -24,13 +24,13 @@ interface QueueListProps {
 export function QueueList({ queue, locale, now }: QueueListProps) {
   const { i18n } = useLingui();
   const { run, failure } = useAction();
-  const restoreToQueue = async (taken: TakenOut) => (await import('./outbox.commands.ts')).restoreToQueue(taken);
-  const onTaken = (taken: TakenOut, { draft }: OutboxLines) =>
+  const restoreToQueue = async (taken: RemovedItems) => (await import('./outbox.commands.ts')).restoreToQueue(taken);
+  const afterRemoval = (taken: RemovedItems, { draft }: OutboxLines) =>
     offerUndo({
       text: taken.draft === null || draft === undefined ? <Trans>Retiré de la file.</Trans> : i18n._(draft.said),
       undo: { label: <Trans>Remettre dans la file</Trans>, run: () => void run(() => restoreToQueue(taken)) },
     });
-  const list = { locale, now, onTaken };
+  const list = { locale, now, afterRemoval };
   return (
     <>
       {queue.groups.map((group) => (
@@ -55,7 +55,7 @@ interface SectionProps extends Omit<QueueListProps, 'queue'> {
   /** Placed at the right of the title. */
   readonly aside?: ReactNode;
   readonly sends: readonly ShownSend[];
-  readonly onTaken: (taken: TakenOut, words: OutboxLines) => Promise<void>;
+  readonly afterRemoval: (taken: RemovedItems, words: OutboxLines) => Promise<void>;
 }
 
 function Section({ title, aside, sends, ...rest }: SectionProps) {

@@ -10,7 +10,7 @@ import { useFamilyWords, useRestrictionWords } from './payment-words.ts';
 import styles from './payments.module.css';
 
 /** The data that a new account needs. */
-const AT_FIRST: readonly RequirementFamily[] = ['identity', 'birthdate', 'address', 'bank', 'terms'];
+const FIRST_REQUIREMENTS: readonly RequirementFamily[] = ['identity', 'birthdate', 'address', 'bank', 'terms'];
 
 /**
  * The meaning of an account's state, and the required data.
@@ -27,7 +27,7 @@ export function AccountState({ account, locale }: { account: PaymentAccount | nu
             vos pièces d’identité ni votre numéro de compte.
           </Trans>
         </p>
-        <Asked families={AT_FIRST}>
+        <Asked families={FIRST_REQUIREMENTS}>
           <Trans>Ayez sous la main, pour cinq minutes environ :</Trans>
         </Asked>
       </>
@@ -66,14 +66,14 @@ export function AccountState({ account, locale }: { account: PaymentAccount | nu
   );
 }
 
-interface AskedProps {
+interface RequirementsProps {
   readonly families: readonly RequirementFamily[];
   readonly isGiven?: boolean;
   /** The text above the list. */
   readonly children: ReactNode;
 }
 
-function Asked({ families, isGiven = false, children }: AskedProps) {
+function Asked({ families, isGiven = false, children }: RequirementsProps) {
   const familyWords = useFamilyWords();
   return (
     <div>

@@ -13,14 +13,14 @@ import type { PaymentAccount as Account } from '#shared/payments/payment-account
 import { AccountState } from './account-state.tsx';
 import { tones, useStateWords, useTroubleWords } from './payment-words.ts';
 import styles from './payments.module.css';
-import { type ComingBack, usePaymentAccount } from './use-payment-account.ts';
+import { type FormReturn, usePaymentAccount } from './use-payment-account.ts';
 
 const SeenNote = lazy(() => import('#client/shell/network/seen-note.tsx'));
 
 interface PaymentAccountProps {
   readonly providerId: string;
   readonly locale: LocaleCode;
-  readonly comingBack: ComingBack | undefined;
+  readonly comingBack: FormReturn | undefined;
   readonly onBack: () => void;
 }
 

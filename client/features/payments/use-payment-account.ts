@@ -5,12 +5,12 @@ import type { PaymentTrouble } from './payment-account.commands.ts';
 import { knownAccount } from './payment-account.queries.ts';
 
 /** The return from the payment provider's form: after its end, or because its address is no longer valid. */
-export type ComingBack = 'retour' | 'lien';
+export type FormReturn = 'retour' | 'lien';
 
 interface Options {
   readonly providerId: string;
   readonly locale: LocaleCode;
-  readonly comingBack: ComingBack | undefined;
+  readonly comingBack: FormReturn | undefined;
   /** Called once the return has been processed. */
   readonly onBack: () => void;
 }

@@ -1,12 +1,12 @@
 import { runtime } from '#client/shell/device/runtime.ts';
 import { sendSoon } from '#client/shell/sending/send-soon.ts';
 import type { OwnerDb } from '#client/db/owner-db.ts';
-import { change, changeOf } from '#client/sync/outbox/change.ts';
+import { change, changeOwnerData } from '#client/sync/outbox/change.ts';
 import { seenOf } from '#client/sync/outbox/edits.ts';
 import { isUntouched } from '#client/sync/outbox/outbox.ts';
 import { cancel } from '#client/sync/outbox/outbox.changes.ts';
 import { finishDeletions, takeBackDeletions } from '#client/uploads/deletions.ts';
-import { holdBelonging } from '#client/uploads/belonging.ts';
+import { hidePhotosOfRow } from '#client/uploads/belonging.ts';
 import { laneOf } from '#shared/nouns.ts';
 import { planValues } from '#shared/plans/plan.values.ts';
 import {
@@ -33,7 +33,7 @@ export interface Removal {
 async function removePlan({ owner, plan, wanted, pending }: ShownPlan): Promise<Removal> {
   const seen = seenOf('plan', plan, pending.filter(isInOverlay));
   const draftId = planDraftId(plan.id);
-  const draft = await changeOf(ports, owner, (db) =>
+  const draft = await changeOwnerData(ports, owner, (db) =>
     change(db, async (db) => {
       const kept = await db.drafts.get(draftId);
       await queuePlanDeletion(ports, db, seen);
@@ -41,11 +41,13 @@ async function removePlan({ owner, plan, wanted, pending }: ShownPlan): Promise<
       return kept ?? null;
     }),
   );
-  const images = await changeOf(ports, owner, (db) => holdBelonging(ports, db, laneOf('plan.delete', plan.id)));
+  const images = await changeOwnerData(ports, owner, (db) =>
+    hidePhotosOfRow(ports, db, laneOf('plan.delete', plan.id)),
+  );
   sendSoon();
   return {
     takeBack: async () => {
-      await changeOf(ports, owner, async (db) => {
+      await changeOwnerData(ports, owner, async (db) => {
         if (await isKnown(db, plan.id)) await queuePlanRestoration(ports, db, plan.id);
         else await queuePlan(ports, db, { id: plan.id, ...planValues(wanted) });
         if (draft !== null) await change(db, (db) => db.drafts.put(draft));
@@ -54,7 +56,7 @@ async function removePlan({ owner, plan, wanted, pending }: ShownPlan): Promise<
       sendSoon();
     },
     settle: async () => {
-      if (images.length > 0) await changeOf(ports, owner, (db) => finishDeletions(ports, db, images));
+      if (images.length > 0) await changeOwnerData(ports, owner, (db) => finishDeletions(ports, db, images));
     },
   };
 }
@@ -80,12 +82,12 @@ export async function removePlans(plans: readonly ShownPlan[]): Promise<Removal>
  */
 export async function setPublic(plans: readonly ShownPlan[], is_public: 0 | 1): Promise<() => Promise<void>> {
   for (const shown of plans) {
-    await changeOf(ports, shown.owner, (db) => queuePlanPublication(ports, db, shown, is_public));
+    await changeOwnerData(ports, shown.owner, (db) => queuePlanPublication(ports, db, shown, is_public));
   }
   sendSoon();
   return async () => {
     for (const { owner, plan, pending } of plans) {
-      await changeOf(ports, owner, async (db) => {
+      await changeOwnerData(ports, owner, async (db) => {
         const now = (await plansFrom(db)).find((one) => one.plan.id === plan.id);
         if (now === undefined || now.plan.is_public !== is_public) return;
         const added = pending.length === 0 && now.pending.length === 1 ? now.pending[0] : undefined;
@@ -103,7 +105,7 @@ export async function setPublic(plans: readonly ShownPlan[], is_public: 0 | 1): 
  * @returns a function that undoes this
  */
 export async function copyPlan({ owner, plan }: ShownPlan, title: string): Promise<() => Promise<void>> {
-  const id = await changeOf(ports, owner, (db) => queuePlanCopy(ports, db, plan, title));
+  const id = await changeOwnerData(ports, owner, (db) => queuePlanCopy(ports, db, plan, title));
   sendSoon();
   return async () => {
     const copy = (await plansFrom(ports.openOwner(owner))).find((one) => one.plan.id === id);
@@ -113,7 +115,7 @@ export async function copyPlan({ owner, plan }: ShownPlan, title: string): Promi
 
 /** Restores a deleted plan, unpublished. */
 export async function restorePlan({ owner, plan }: ShownPlan): Promise<void> {
-  await changeOf(ports, owner, (db) => queuePlanRestoration(ports, db, plan.id));
+  await changeOwnerData(ports, owner, (db) => queuePlanRestoration(ports, db, plan.id));
   sendSoon();
 }
 

@@ -33,7 +33,7 @@ export function photoBatch(
   const left = assets.filter(({ photo_id, state }) => !isTerminal(state) && !deleted.includes(photo_id));
   if (left.length === 0) return null;
   const sends = left.map((asset) => sendOf(asset, pending));
-  const arrived = arrivedWith(left, assets);
+  const arrived = arrivedDuring(left, assets);
   const all = [...left, ...arrived];
   return {
     photos: all.length,
@@ -41,7 +41,7 @@ export function photoBatch(
     sent: arrived.reduce((sum, { size }) => sum + size, 0) + left.reduce((sum, { offset }) => sum + offset, 0),
     bytes: all.reduce((sum, { size }) => sum + size, 0),
     needsYou: sends.filter(({ state }) => state === 'needs_you').length,
-    lead: leadOf(sends),
+    lead: representativeOf(sends),
   };
 }
 
@@ -52,7 +52,7 @@ export function sendOf(asset: Asset, pending: readonly ItemOf<'photo'>[]): Photo
   return pending.find(({ kind, payload }) => kind === 'photo.create' && payload.id === asset.photo_id) ?? asset;
 }
 
-function leadOf(sends: readonly PhotoSend[]): PhotoSend | null {
+function representativeOf(sends: readonly PhotoSend[]): PhotoSend | null {
   for (const wanted of ['in_flight', 'waiting', 'queued']) {
     const found = sends.find(({ state }) => state === wanted);
     if (found !== undefined) return found;
@@ -61,7 +61,7 @@ function leadOf(sends: readonly PhotoSend[]): PhotoSend | null {
 }
 
 /** Photos that arrived while one of these, or of those, was already waiting. */
-function arrivedWith(left: readonly Asset[], assets: readonly Asset[]): Asset[] {
+function arrivedDuring(left: readonly Asset[], assets: readonly Asset[]): Asset[] {
   let since = left.map(({ created_at }) => created_at).reduce((a, b) => (a < b ? a : b));
   const found: Asset[] = [];
   const done = assets.filter(({ state }) => state === 'done');

@@ -3,7 +3,7 @@ import type { OwnerDb } from '#client/db/owner-db.ts';
 import { TestDevice } from '#client/sync/testing.ts';
 import { ingest } from '#client/uploads/ingest.ts';
 import { removePhoto } from '#client/uploads/photos.ts';
-import { A_LOOK, someBytes, taken } from '#client/uploads/testing.ts';
+import { SAMPLE_LOOK, someBytes, taken } from '#client/uploads/testing.ts';
 import { aPhoto as aRow } from '#shared/portfolio/testing.ts';
 import { chooseCover, orderPhotos, resendOrder, tagPhotos } from './photo.offline.ts';
 
@@ -55,7 +55,7 @@ describe('a cover', () => {
 
   it('finds a plan’s image before the server has it, and does nothing for a deleted photo', async () => {
     const file = new File([someBytes(100)], 'IMG_2041.JPG');
-    const image = await ingest(device.ports, db, file, 'plan', () => Promise.resolve(A_LOOK));
+    const image = await ingest(device.ports, db, file, 'plan', () => Promise.resolve(SAMPLE_LOOK));
     await db.rowsOf('portfolio_photo').put({ id: 'a', version: 1, snapshot: 1, data: null });
     for (const id of ['gone', 'a', 'c', image.kind === 'kept' ? image.photo_id : '']) {
       await chooseCover(device.ports, db, id);

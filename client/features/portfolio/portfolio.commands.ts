@@ -4,7 +4,7 @@ import { useSession } from '#client/shell/session/session-store.ts';
 import type { OwnerDb } from '#client/db/owner-db.ts';
 import { acceptedFiles, type SharedFile } from '#client/db/shared-files.ts';
 import { cancel } from '#client/sync/outbox/outbox.changes.ts';
-import { PAGE_GONE } from '#client/sync/tags.ts';
+import { PAGE_CLOSED } from '#client/sync/tags.ts';
 import { sweepOrphans } from '#client/uploads/sending/bytes.ts';
 import { finishDeletions, holdDeletions, isAnyDeleted, takeBackDeletions } from '#client/uploads/deletions.ts';
 import { ingest, type Ingested, ingestLock } from '#client/uploads/ingest.ts';
@@ -64,7 +64,7 @@ export async function addPhotos(
 }
 
 /** Files that an earlier page could not store before it closed. */
-export async function filesLeftUnread(): Promise<readonly UnreadFile[]> {
+export async function unreadFilesOfClosedPages(): Promise<readonly UnreadFile[]> {
   const db = await ownDatabaseOrNull();
   return db === null ? [] : unreadFiles(ports, db);
 }
@@ -94,7 +94,7 @@ export async function takeShared(take: (files: readonly SharedFile[]) => Promise
 // A closing page tells the worker, which then makes the page's deletions without waiting for another page.
 let isHolding = false;
 window.addEventListener('pagehide', () => {
-  if (isHolding) navigator.serviceWorker?.controller?.postMessage({ type: PAGE_GONE, page: ports.contextId });
+  if (isHolding) navigator.serviceWorker?.controller?.postMessage({ type: PAGE_CLOSED, page: ports.contextId });
 });
 
 /** Deletes photos; `restorePhotos` restores them until `removePhotos`. */
@@ -151,7 +151,7 @@ export async function keepMyOrder(orderId: string): Promise<void> {
 }
 
 /** Accepts the other order. */
-export async function takeOtherOrder(orderId: string): Promise<void> {
+export async function acceptOtherOrder(orderId: string): Promise<void> {
   await cancel(await mine(), orderId);
 }
 

@@ -4,7 +4,7 @@ import { offerUndo } from '#client/shell/feedback/offer-undo.ts';
 import { type ActionFailure, failureOf } from '#client/shell/feedback/use-action.ts';
 import { hide, settle, show, useDeleting } from './photo/deleting.ts';
 import { useIntake } from './adding/intake.ts';
-import { putBefore, shifted, stableList, withHidden } from './grid/order.ts';
+import { moveBefore, shifted, stableList, mergeHidden } from './grid/order.ts';
 import type { ShownPhoto, ShownAlbum } from './portfolio.queries.ts';
 import { among, nothingSelected } from './grid/selection.ts';
 import { allPhotos, isShown } from './tags/tag-filter.ts';
@@ -74,7 +74,7 @@ export function usePortfolio(shown: ShownAlbum, album: Album) {
       moving.size === 1
         ? t`Photo déplacée à la position ${position} sur ${next.length}`
         : t`${moving.size} photos déplacées à partir de la position ${position} sur ${next.length}`;
-    void putWhole(withHidden(whole, next)).then((isKept) => {
+    void putWhole(mergeHidden(whole, next)).then((isKept) => {
       if (isKept) say(words);
     });
   };
@@ -121,10 +121,10 @@ export function usePortfolio(shown: ShownAlbum, album: Album) {
     shift,
     /** The command came from the bar: the focus stays there. */
     shiftByButton: (by: number) => reorder(shifted(order, selection.ids, by), selection.ids),
-    put: (moving: ReadonlySet<string>, before: string | null) => reorder(putBefore(order, moving, before), moving),
+    put: (moving: ReadonlySet<string>, before: string | null) => reorder(moveBefore(order, moving, before), moving),
     /** The command came from the bar, whose button disappears: the focus goes to the photo. */
     putFirst: (id: string) => {
-      reorder(putBefore(order, new Set([id]), order[0] ?? null), new Set([id]));
+      reorder(moveBefore(order, new Set([id]), order[0] ?? null), new Set([id]));
       tiles.goTo(id);
     },
     clearSelection: () => {

@@ -13,8 +13,8 @@ import type { PictureRefusal } from './look-at-picture.ts';
 const PATIENCE_MS = 180_000;
 
 const updateCall = callTo<'updateMe'>('PUT', accountPaths.updateMe);
-const setPicture = callTo<'setPicture'>('POST', picturePaths.setPicture);
-const takePicture = callTo<'removePicture'>('DELETE', picturePaths.removePicture);
+const setPictureCall = callTo<'setPicture'>('POST', picturePaths.setPicture);
+const removePictureCall = callTo<'removePicture'>('DELETE', picturePaths.removePicture);
 
 export type PictureOutcome =
   | { readonly kind: 'done' | 'unreachable' | 'signed-out' }
@@ -26,7 +26,7 @@ export async function savePicture(kind: PictureKind, file: File, crop: Crop | nu
   form.append('type', kind);
   if (crop !== null) form.append('crop', cropText(crop));
   form.append('file', file);
-  return kept(await call(setPicture, { form, timeoutMs: PATIENCE_MS }));
+  return kept(await call(setPictureCall, { form, timeoutMs: PATIENCE_MS }));
 }
 
 /** Changes the named fields of the person. */
@@ -38,7 +38,7 @@ export async function saveProfile(body: OwnProfileBody): Promise<CallOutcome<Cur
 
 /** Deletes a picture and its bytes. */
 export async function removePicture(kind: PictureKind): Promise<PictureOutcome> {
-  return kept(await call(takePicture, { params: { type: kind } }));
+  return kept(await call(removePictureCall, { params: { type: kind } }));
 }
 
 /** The answer is the current person. */

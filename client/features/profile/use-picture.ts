@@ -14,7 +14,7 @@ export interface Chosen {
 export type PictureTrouble = PictureRefusal | 'signed-out';
 
 /** The interval between two tries of a waiting picture. */
-const AGAIN_MS = 3_000;
+const RETRY_MS = 3_000;
 
 /** The state of a person's picture, from the chosen file to the server's success. */
 export function usePicture(kind: PictureKind, onDone: () => void) {
@@ -75,7 +75,7 @@ export function usePicture(kind: PictureKind, onDone: () => void) {
     // The browser may report the network too early, and it never reports a server that cannot be reached.
     const timer = setInterval(() => {
       if (navigator.onLine) continueSending();
-    }, AGAIN_MS);
+    }, RETRY_MS);
     return () => clearInterval(timer);
   }, [isWaiting]);
 

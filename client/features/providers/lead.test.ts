@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ProfilePicture } from '#shared/accounts/picture.schema.ts';
 import { aPhoto } from '#shared/portfolio/testing.ts';
-import { leadOf } from './lead.ts';
+import { representativeOf } from './lead.ts';
 
 const shape = { widths: [320, 640], width: 640, height: 400, thumbhash: null };
 const photo = (id: string, is_cover: 0 | 1) => aPhoto({ id, is_cover, base: `/media/${id}`, ...shape });
@@ -17,13 +17,13 @@ it.each([
   ['the cover without a banner', someone(picture('avatar')), photos, '/media/b', false],
   ['the first photo without a cover', someone(), [photo('a', 0)], '/media/a', false],
 ])('leads with %s', (_, provider, shown, base, isBanner) => {
-  expect(leadOf(provider, shown)).toMatchObject({ served: { base }, isBanner });
+  expect(representativeOf(provider, shown)).toMatchObject({ served: { base }, isBanner });
 });
 
 it('leads with nothing when there is no picture', () => {
-  expect(leadOf(someone(), [])).toBeNull();
+  expect(representativeOf(someone(), [])).toBeNull();
 });
 
 it('accepts a photographer that an older build stored without pictures', () => {
-  expect(leadOf({ user: {} }, photos)).toMatchObject({ served: { base: '/media/b' } });
+  expect(representativeOf({ user: {} }, photos)).toMatchObject({ served: { base: '/media/b' } });
 });

@@ -10,7 +10,7 @@ interface Pictured {
 }
 
 /** The main picture of a photographer's page: the banner, otherwise the cover, otherwise the first photo. */
-export function leadOf(
+export function representativeOf(
   { user }: Pictured,
   photos: readonly PublicPhoto[],
 ): { readonly served: ServedPhoto; readonly isBanner: boolean } | null {

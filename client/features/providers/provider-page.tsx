@@ -12,7 +12,7 @@ import type { LocaleCode } from '#shared/locales.ts';
 import type { PublicPhoto } from '#shared/portfolio/photo.schema.ts';
 import type { OpeningHours, Provider } from '#shared/providers/provider.schema.ts';
 import { Cover } from './cover.tsx';
-import { leadOf } from './lead.ts';
+import { representativeOf } from './lead.ts';
 import { Hours } from './hours-list.tsx';
 import { linkName } from './link-name.ts';
 import { type ListedPlan, type PlanLink, Plans } from './plans.tsx';
@@ -55,7 +55,7 @@ export function ProviderPage(props: ProviderPageProps) {
   const { provider, detail, seen, photos, total, locale, onMore, bookLink, planLink, isPreview = false } = props;
   const { t } = useLingui();
   const name = provider.user.full_name;
-  const lead = leadOf(provider, photos ?? []);
+  const lead = representativeOf(provider, photos ?? []);
   const page = useCountedViews(detail === null || isPreview ? null : provider.id);
   return (
     <div ref={page} className={lead === null ? styles['bare'] : ''}>

@@ -20,7 +20,7 @@ export function useCountedViews(providerId: string | null): RefObject<HTMLDivEle
       if (isLeft) end();
       else stop = end;
     };
-    const cancel = whenIdle(() => void begin());
+    const cancel = runWhenIdle(() => void begin());
     return () => {
       isLeft = true;
       cancel();
@@ -36,7 +36,7 @@ function plansIn(page: Element | null): ReadonlyMap<string, Element> {
 }
 
 /** Safari has no idle callback. */
-function whenIdle(run: () => void): () => void {
+function runWhenIdle(run: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const id = requestIdleCallback(run, { timeout: 2_000 });
     return () => cancelIdleCallback(id);

@@ -20,7 +20,7 @@ export async function pullBoard(
   owner: Owner,
   scope: BoardScope,
 ): Promise<void> {
-  const rows = await wholeBoard(keeper, owner, scope);
+  const rows = await loadWholeBoard(keeper, owner, scope);
   if (rows === null) return;
   const db = ports.openOwner(owner);
   const fetched_at = new Date(ports.clock.now()).toISOString();
@@ -30,7 +30,7 @@ export async function pullBoard(
 }
 
 /** Every row, newest first; null when a page got no answer. */
-async function wholeBoard(keeper: SessionKeeper, owner: Owner, scope: BoardScope): Promise<QuoteRequest[] | null> {
+async function loadWholeBoard(keeper: SessionKeeper, owner: Owner, scope: BoardScope): Promise<QuoteRequest[] | null> {
   const rows: QuoteRequest[] = [];
   for (;;) {
     const reply = await keeper.call(owner, { method: 'GET', path: pageAfter(scope, rows.at(-1)) });

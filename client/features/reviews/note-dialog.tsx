@@ -20,7 +20,7 @@ export function NoteDialog({ purpose, onClose, onSend }: NoteDialogProps) {
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [isRunning, setRunning] = useState(false);
-  const isBack = purpose === 'draft';
+  const isReturned = purpose === 'draft';
   const submit = async () => {
     if (note.trim() === '') return setMissing(true);
     setRunning(true);
@@ -29,7 +29,7 @@ export function NoteDialog({ purpose, onClose, onSend }: NoteDialogProps) {
   };
   return (
     <Dialog
-      title={isBack ? <Trans>Renvoyer avec une note</Trans> : <Trans>Suspendre la page</Trans>}
+      title={isReturned ? <Trans>Renvoyer avec une note</Trans> : <Trans>Suspendre la page</Trans>}
       closeLabel={t`Fermer`}
       onClose={onClose}
     >
@@ -42,7 +42,7 @@ export function NoteDialog({ purpose, onClose, onSend }: NoteDialogProps) {
         noValidate
       >
         <TextArea
-          label={isBack ? <Trans>Ce qui est à revoir</Trans> : <Trans>Raison</Trans>}
+          label={isReturned ? <Trans>Ce qui est à revoir</Trans> : <Trans>Raison</Trans>}
           hint={<Trans>Le photographe lit ce texte par courriel et dans son profil.</Trans>}
           rows={5}
           maxLength={MAX_LETTERS}
@@ -53,8 +53,8 @@ export function NoteDialog({ purpose, onClose, onSend }: NoteDialogProps) {
           }}
           error={isMissing ? t`Écrivez-lui pourquoi.` : undefined}
         />
-        <PendingButton type="submit" look={isBack ? 'primary' : 'danger'} isPending={isRunning}>
-          {isBack ? <Trans>Renvoyer</Trans> : <Trans>Suspendre</Trans>}
+        <PendingButton type="submit" look={isReturned ? 'primary' : 'danger'} isPending={isRunning}>
+          {isReturned ? <Trans>Renvoyer</Trans> : <Trans>Suspendre</Trans>}
         </PendingButton>
       </form>
     </Dialog>

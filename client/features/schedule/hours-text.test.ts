@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { timeOfMinutes } from '#shared/dates.ts';
-import { hoursText, readHours } from './hours-text.ts';
+import { hoursText, parseHours } from './hours-text.ts';
 
 const read = (text: string) => {
-  const found = readHours(text);
+  const found = parseHours(text);
   return found.isRead ? found.ranges.map(({ start, end }) => `${start}-${end}`).join(' ') : found.validation;
 };
 
@@ -69,7 +69,7 @@ describe('typed opening hours', () => {
           const end = times[index + 1];
           return index % 2 === 0 && end !== undefined ? [{ start, end }] : [];
         });
-        expect(readHours(hoursText(ranges, locale))).toEqual({ isRead: true, ranges });
+        expect(parseHours(hoursText(ranges, locale))).toEqual({ isRead: true, ranges });
       }),
     );
   });

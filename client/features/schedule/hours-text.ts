@@ -7,7 +7,7 @@ import { MAX_RANGES, rangeErrors, type TimeRange } from '#shared/schedules/sched
 // Opening hours as people write them: « 9 h-17 h 30 », `9-12, 13-17:30`, « 9 am to 5 pm ».
 
 /** The hours of a typed day, or the reason it cannot be read. */
-export type ReadHours =
+export type ParsedHours =
   | { readonly isRead: true; readonly ranges: readonly TimeRange[] }
   | { readonly isRead: false; readonly validation: 'format' | 'order' | 'overlap' | 'maximum' };
 
@@ -30,7 +30,7 @@ interface Clock {
 }
 
 /** Parses the opening hours of one day; an empty text is a closed day. */
-export function readHours(text: string): ReadHours {
+export function parseHours(text: string): ParsedHours {
   const plain = text
     .toLowerCase()
     .replaceAll(/[\u00A0\u202F]/gu, ' ')
@@ -47,7 +47,7 @@ export function readHours(text: string): ReadHours {
   return apart.length > MAX_RANGES ? { isRead: false, validation: 'maximum' } : { isRead: true, ranges: apart };
 }
 
-/** Prints opening hours: the inverse of `readHours`. Empty for a closed day. */
+/** Prints opening hours: the inverse of `parseHours`. Empty for a closed day. */
 export function hoursText(ranges: readonly TimeRange[], locale: LocaleCode): string {
   const formats = formatsOf(locale);
   return ranges.map(({ start, end }) => `${formats.time(start)} – ${closingTime(end, locale)}`).join(', ');
@@ -58,18 +58,18 @@ function readRange(text: string): TimeRange | null {
   const start = readClock(from ?? '');
   const end = readClock(to ?? '');
   if (start === null || end === null || more.length > 0) return null;
-  const until = endOf(end, start);
-  return { start: timeOfMinutes(startOf(start, end, until)), end: timeOfMinutes(until) };
+  const until = endMinute(end, start);
+  return { start: timeOfMinutes(startMinute(start, end, until)), end: timeOfMinutes(until) };
 }
 
 /** `1-5 pm` starts at 13:00, and `9-5 pm` at 9:00. */
-function startOf(start: Clock, end: Clock, until: number): number {
+function startMinute(start: Clock, end: Clock, until: number): number {
   const later = start.minutes + NOON;
   return start.canBeLater && end.half === 'pm' && later < until ? later : start.minutes;
 }
 
 /** Midnight ends a day; `9-5` ends at 17:00, since a range ends the same day. */
-function endOf(end: Clock, start: Clock): number {
+function endMinute(end: Clock, start: Clock): number {
   if (end.minutes === 0) return MIDNIGHT;
   const later = end.minutes + NOON;
   return end.canBeLater && end.minutes <= start.minutes && later > start.minutes ? later : end.minutes;

@@ -17,7 +17,7 @@ export async function saveExport(): Promise<void> {
 }
 
 /** The data that the person of this device would lose: the signed-in person's, and the guest's before. */
-export async function unsentHere(): Promise<readonly string[]> {
+export async function unsentOnDevice(): Promise<readonly string[]> {
   const { ports } = runtime;
   const [session, guest] = await Promise.all([ports.device.fact('session'), ports.device.fact('guest')]);
   const owners = [session?.owner, guest?.owner].filter((owner): owner is Owner => owner !== undefined);
@@ -33,7 +33,7 @@ export async function eraseAll(
   told: readonly string[],
   signOut: (discarded: readonly string[]) => Promise<void>,
 ): Promise<boolean> {
-  const now = await unsentHere();
+  const now = await unsentOnDevice();
   if (!now.every((name) => told.includes(name))) return false;
   const { device } = runtime.ports;
   const guest = await device.fact('guest');

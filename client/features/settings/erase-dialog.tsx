@@ -20,7 +20,7 @@ export function EraseDialog({ isSignedIn, signOut, onClose }: EraseDialogProps) 
   const [told, setTold] = useState<readonly string[] | null>(null);
   const [isMore, setMore] = useState(false);
   const { run, failure } = useAction();
-  const read = async () => setTold(await (await import('./device.commands.ts')).unsentHere());
+  const read = async () => setTold(await (await import('./device.commands.ts')).unsentOnDevice());
   useEffect(() => void read(), []);
   if (told === null) return null;
   const erase = async () => {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { askToInstall, installWay } from '#client/shell/install/install-offer.ts';
+import { requestInstallation, installWay } from '#client/shell/install/install-offer.ts';
 import { Button } from '#client/ui/button/button.tsx';
 
 /** Whether the app is installed, or how to install it in this browser. */
@@ -19,7 +19,7 @@ export function InstallSection() {
           <p>
             <Trans>Installée, l’app s’ouvre d’un geste, et le navigateur garde mieux ce qui attend ici.</Trans>
           </p>
-          <Button look="quiet" onClick={() => void askToInstall().then(() => setWay(installWay()))}>
+          <Button look="quiet" onClick={() => void requestInstallation().then(() => setWay(installWay()))}>
             <Trans>Installer Déclic</Trans>
           </Button>
         </>

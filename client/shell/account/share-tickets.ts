@@ -17,6 +17,6 @@ export function tabTickets(): readonly string[] {
 }
 
 /** The tickets were used, or never will be. */
-export function forgetTickets(): void {
+export function deleteTickets(): void {
   sessionStorage.removeItem(KEY);
 }

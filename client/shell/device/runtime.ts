@@ -6,7 +6,7 @@ import { visibility } from './waking.ts';
 
 const freeze = new PageFreeze();
 // Tests of commands run without a window.
-if ('window' in globalThis) followLeaving();
+if ('window' in globalThis) watchLeaving();
 
 /**
  * This browser's databases, locks, clock and network, as the page uses them. Loaded after the first paint on public
@@ -30,7 +30,7 @@ async function prove(challenge: unknown): Promise<string | null> {
  * Runs before Dexie's own listeners, which close the databases of a frozen page, and run live queries again when it is
  * shown.
  */
-function followLeaving(): void {
+function watchLeaving(): void {
   freeze.watchUpgrades(indexedDB);
   const first = { capture: true };
   window.addEventListener('pagehide', ({ persisted }) => void (persisted && freeze.freeze()), first);

@@ -7,7 +7,7 @@ export const visibility = {
 };
 
 /** Calls back each time this page is shown again after it was hidden or frozen. */
-export function followWaking(onWake: () => void): void {
+export function watchWaking(onWake: () => void): void {
   const wake = () => {
     wokeAt = Date.now();
     onWake();

@@ -22,7 +22,7 @@ interface MissingRequestProps {
 
 /** The page of a request that cannot be shown here, and what to do. */
 export default function MissingRequest({ id, reason, back, onRetry }: MissingRequestProps) {
-  const isLocked = useLive(() => isKeptForAnother(id), [id]);
+  const isLocked = useLive(() => isStoredForAnother(id), [id]);
   switch (reason) {
     case 'taken-back':
       return (
@@ -92,7 +92,7 @@ export default function MissingRequest({ id, reason, back, onRetry }: MissingReq
 }
 
 /** The request may belong to a person who is signed out. */
-async function isKeptForAnother(id: string): Promise<boolean> {
+async function isStoredForAnother(id: string): Promise<boolean> {
   const { device, openOwner } = runtime.ports;
   const owners = (await device.owners.toArray()).filter((one) => one.is_discarded !== true).map(({ owner }) => owner);
   const lanes = await Promise.all(

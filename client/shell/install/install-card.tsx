@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import styles from './install-card.module.css';
-import { answer, askToInstall } from './install-offer.ts';
+import { answer, requestInstallation } from './install-offer.ts';
 import { type InstallWay, useInstallOffer } from './install-store.ts';
 import { useSession } from '../session/session-store.ts';
 
@@ -25,7 +25,7 @@ export default function InstallCard({ way }: { way: InstallWay }) {
       {way === 'ios' ? <Steps /> : null}
       <div className={styles['actions']}>
         {way === 'prompt' ? (
-          <Button onClick={() => void askToInstall()}>
+          <Button onClick={() => void requestInstallation()}>
             <Trans>Installer</Trans>
           </Button>
         ) : null}

@@ -10,7 +10,7 @@ const { device, openOwner } = runtime.ports;
  * Offers to install the app after this page has stored some data of the person: a queued request, a started draft.
  * Never on arrival, never twice, never in the installed app.
  */
-export function followInstall(): void {
+export function watchInstall(): void {
   if (isInstalled()) return;
   window.addEventListener('appinstalled', () => void answer('installed'));
   let before: Kept | null = null;
@@ -47,12 +47,12 @@ export function installWay(): 'installed' | 'prompt' | 'ios' | 'menu' {
 }
 
 /** Whether the browser has its own dialog. */
-export function canAskToInstall(): boolean {
+export function canRequestInstallation(): boolean {
   return install.event !== null;
 }
 
 /** Opens the browser's own dialog; its answer is the person's answer. */
-export async function askToInstall(): Promise<void> {
+export async function requestInstallation(): Promise<void> {
   const { event } = install;
   install.event = null;
   if (event === null) return;

@@ -6,7 +6,7 @@ interface LaunchQueue {
 /**
  * An app opened again from its icon stays as it was; a shortcut opens its page. Every form is already saved as typed.
  */
-export function followLaunches(): void {
+export function watchLaunches(): void {
   const { launchQueue } = window as { launchQueue?: LaunchQueue };
   launchQueue?.setConsumer(({ targetURL }) => {
     const asked = new URL(targetURL ?? location.href);

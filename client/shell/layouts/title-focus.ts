@@ -3,7 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 const PATIENCE_MS = 2_000;
 
 /** After a navigation, the focus is on the title: a screen reader starts there, and Tab continues from there. */
-export function followTitles(router: AnyRouter): void {
+export function watchTitles(router: AnyRouter): void {
   router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
     if (fromLocation !== undefined && pathChanged) focusTitle(performance.now() + PATIENCE_MS, document.activeElement);
   });

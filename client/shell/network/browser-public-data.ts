@@ -38,7 +38,7 @@ export function browserPublicData(): PublicData {
       const value = carried.values.get(url);
       carried.values.delete(url);
       // The worker's cache gave this page: its data is as old as the page, and is not stored as new.
-      if (carried.keptAt === null) whenIdle(() => void keep(url, value));
+      if (carried.keptAt === null) runWhenIdle(() => void keep(url, value));
       else seen.set(url, carried.keptAt);
       return value;
     }
@@ -58,7 +58,7 @@ export function browserPublicData(): PublicData {
 /** Stores every successful answer, even one that comes after the page stopped waiting. */
 async function ask(url: string): Promise<WireReply> {
   const reply = await observedTransport({ method: 'GET', path: url, headers: {}, timeoutMs: TIMEOUT_MS });
-  if (reply.kind === 'ours' && reply.status === 200) whenIdle(() => void keep(url, reply.body));
+  if (reply.kind === 'ours' && reply.status === 200) runWhenIdle(() => void keep(url, reply.body));
   return reply;
 }
 
@@ -73,7 +73,7 @@ async function keep(url: string, value: unknown): Promise<void> {
 }
 
 /** Runs after the first paint, which it must not delay. */
-export function whenIdle(run: () => void): void {
+export function runWhenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2_000 });
   else setTimeout(run, 200);
 }

@@ -33,7 +33,7 @@ export const observedTransport: Transport = async (request) => {
  * Follows the browser's own hint.
  * @returns a function that stops it
  */
-export function followBrowser(): () => void {
+export function watchBrowserState(): () => void {
   const follow = () => notify({ type: 'browser', isOnline: navigator.onLine });
   follow();
   window.addEventListener('online', follow);

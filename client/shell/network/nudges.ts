@@ -10,14 +10,14 @@ import { useUpdate } from '../update/update-store.ts';
 const { ports } = runtime;
 const { keeper, engine } = sender;
 const LOCK = 'declic-events';
-const AGAIN_MS = 10_000;
+const RETRY_MS = 10_000;
 
 /**
  * Listens for the nudge to pull, in one tab of the browser. It uses fetch, since EventSource cannot send a token, and
  * never the worker's fetch handler. Another person gets another stream; an outdated page leaves the stream to another
  * page.
  */
-export function followNudges(): void {
+export function listenToNudges(): void {
   let listening: AbortController | null = null;
   live(async () => {
     const session = await ports.device.fact('session');
@@ -71,6 +71,6 @@ async function once(owner: Owner, signal: AbortSignal, onOpen: () => void): Prom
 function pause(): Promise<void> {
   return new Promise((resolve) => {
     window.addEventListener('online', () => resolve(), { once: true });
-    ports.clock.after(AGAIN_MS * (1 + ports.random.number()), resolve);
+    ports.clock.after(RETRY_MS * (1 + ports.random.number()), resolve);
   });
 }

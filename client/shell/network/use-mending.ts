@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-const AGAIN_MS = 5_000;
+const RETRY_MS = 5_000;
 
 /** Requests missing data again, every few seconds while the page is visible. */
 export function useMending(isWanting: boolean, again: () => unknown): void {
@@ -9,7 +9,7 @@ export function useMending(isWanting: boolean, again: () => unknown): void {
   });
   useEffect(() => {
     if (!isWanting) return undefined;
-    const timer = setInterval(ask, AGAIN_MS);
+    const timer = setInterval(ask, RETRY_MS);
     window.addEventListener('online', ask);
     return () => {
       clearInterval(timer);

@@ -4,7 +4,7 @@ import { FLUSH_TAG } from '../../sync/tags.ts';
 type WithSync = ServiceWorkerRegistration & { readonly sync?: { register(tag: string): Promise<void> } };
 
 /** Asks the browser to wake the worker when the network is back, even with every tab closed. */
-export async function askForBackgroundSync(): Promise<void> {
+export async function requestBackgroundSync(): Promise<void> {
   const registration: WithSync | undefined = await navigator.serviceWorker?.getRegistration();
   await registration?.sync?.register(FLUSH_TAG).catch(() => undefined);
 }

@@ -23,7 +23,7 @@ async function keepAnswer(isPersistent: boolean): Promise<void> {
 }
 
 /** The browser may delete the data here, and the person has not been warned yet. */
-export async function mayBeErased(): Promise<boolean> {
+export async function mayBeDeleted(): Promise<boolean> {
   const storage = await device.fact('storage');
   return storage !== null && !storage.isPersistent && !storage.isTold;
 }
@@ -33,7 +33,7 @@ export async function markErasureWarningShown(): Promise<void> {
 }
 
 /** Outside an installed app, WebKit deletes scripts' storage after seven days of use without a visit. */
-export function isErasedWithoutVisits(): boolean {
+export function isDeletedWithoutVisits(): boolean {
   return /AppleWebKit/.test(navigator.userAgent) && !/Chrom(?:e|ium)\//.test(navigator.userAgent) && !isInstalled();
 }
 
@@ -43,6 +43,6 @@ export async function isNewHere(): Promise<boolean> {
   return session !== null && known?.owner === session.owner;
 }
 
-export async function endNewHere(): Promise<void> {
+export async function markNewHereRead(): Promise<void> {
   await device.facts.delete('new_here');
 }

@@ -60,8 +60,8 @@ export function useWaitingWords(now: number): (item: Waiting, isBehind?: boolean
     if (last_error === null || last_error.code === null) {
       return waiting(t`En attente du réseau`, isAway ? sendsOnReconnection : again(next_at));
     }
-    const isInTrouble = (last_error.status ?? 0) >= SERVER_ERROR;
-    return waiting(isInTrouble ? t`Le serveur ne répond pas` : t`Le serveur demande d’attendre`, again(next_at));
+    const isServerFailing = (last_error.status ?? 0) >= SERVER_ERROR;
+    return waiting(isServerFailing ? t`Le serveur ne répond pas` : t`Le serveur demande d’attendre`, again(next_at));
   }
 
   function again(at: number): string {

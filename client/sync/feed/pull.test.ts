@@ -49,7 +49,7 @@ async function rows(): Promise<string> {
   return kept.map(({ id, version, data }) => `${id.slice(-1)}${version}${data === null ? '-' : ''}`).join(' ');
 }
 
-function placesAsked(): string[] {
+function cursorsRequested(): string[] {
   return device.sent.map(({ path }) => new URLSearchParams(path.split('?')[1]).get('since') ?? '');
 }
 
@@ -79,7 +79,7 @@ describe('a pull', () => {
     await pulled();
     device.answer = inTurn(page('s:3', [row('c')]));
     await pulled();
-    expect(placesAsked()).toEqual(['', 'p:a b', 's:1', 's:2']);
+    expect(cursorsRequested()).toEqual(['', 'p:a b', 's:1', 's:2']);
     expect(await rows()).toBe('a2 b1 c1');
   });
 
@@ -126,7 +126,7 @@ describe('two pulls', () => {
     device.answer = inTurn(page('s:2', []));
     request.arrive(page('s:1', [row('a')]));
     expect(await Promise.all([first, second])).toEqual(['done', 'done']);
-    expect(placesAsked()).toEqual(['', 's:1']);
+    expect(cursorsRequested()).toEqual(['', 's:1']);
   });
 
   it('without a lock: the pull whose cursor has changed writes nothing', async () => {
@@ -253,7 +253,7 @@ describe('a cursor the server does not know any more', () => {
   it('starts a new snapshot, which removes rows the person no longer has', async () => {
     device.answer = inTurn(expired(), page('p:1', [row('b', 2)], 1), page('s:9', [row('c')], 0, entityTypes));
     expect(await pulled()).toBe('done');
-    expect(placesAsked()).toEqual(['s:1', '', 'p:1']);
+    expect(cursorsRequested()).toEqual(['s:1', '', 'p:1']);
     expect(await rows()).toBe('b2 c1');
     expect(await db.meta.get('sync')).toMatchObject({ cursor: 's:9', snapshot: 2 });
   });

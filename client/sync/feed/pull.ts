@@ -33,7 +33,7 @@ export function pull(ports: SyncPorts, keeper: SessionKeeper, owner: Owner): Pro
       // The answer may contain rows of the claimed guest, whose pending actions are still in the guest's queue.
       if ((await ports.device.claims.where('to').equals(owner).count()) > 0) return 'later';
       if (reply.status === 410 && state.cursor !== null) {
-        await startAgain(db, state.cursor);
+        await startNewSnapshot(db, state.cursor);
         continue;
       }
       if (reply.status !== 200) return 'auth';
@@ -70,7 +70,7 @@ async function applyPage(
     const isBeginning = isChangesCursor(askedWith) && (page.whole.length > 0 || !isChangesCursor(page.cursor));
     const snapshot = isBeginning ? before.snapshot + 1 : before.snapshot;
     for (const change of page.changes) await applyChange(db, change, snapshot);
-    for (const type of page.whole) await forgetOlder(db, type, snapshot);
+    for (const type of page.whole) await deleteMissingRows(db, type, snapshot);
     await db.meta.put({ key: 'sync', cursor: page.cursor, snapshot, pulled_at: pulledAt });
     if (page.has_more === 0) await removeAheadOfRows(db, answered);
   });
@@ -82,7 +82,7 @@ function isChangesCursor(cursor: string | null): boolean {
 }
 
 /** All rows of a type have arrived: the person may no longer read a missing one. */
-async function forgetOlder(db: OwnerDb, type: EntityType, snapshot: number): Promise<void> {
+async function deleteMissingRows(db: OwnerDb, type: EntityType, snapshot: number): Promise<void> {
   await db.rows
     .where('type')
     .equals(type)
@@ -94,7 +94,7 @@ async function forgetOlder(db: OwnerDb, type: EntityType, snapshot: number): Pro
  * The server does not know the cursor any more: starts a new snapshot, while the old rows stay readable until it is
  * complete.
  */
-async function startAgain(db: OwnerDb, askedWith: string | null): Promise<void> {
+async function startNewSnapshot(db: OwnerDb, askedWith: string | null): Promise<void> {
   await atomically(db, [db.meta], async (db) => {
     const state = await syncState(db);
     if (state.cursor !== askedWith) return;

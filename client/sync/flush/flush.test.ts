@@ -37,7 +37,7 @@ function accepted({ body }: WireRequest): WireReply {
   return ours(201, { ...aRequest({ id: (body as { id: string }).id, version }), booking: null });
 }
 
-function namesSent(): string[] {
+function idsSent(): string[] {
   return device.sent.map(({ body }) => (body as { id: string }).id.slice(-1));
 }
 
@@ -96,7 +96,7 @@ describe('a flush', () => {
       return accepted(request);
     };
     expect(await flushed()).toEqual({ acknowledged: 3, wakeAt: null });
-    expect(namesSent()).toEqual(['a', 'a', 'b']);
+    expect(idsSent()).toEqual(['a', 'a', 'b']);
   });
 
   it('sends the version an edit is based on: the one seen, the one before it in the lane, or none', async () => {
@@ -121,7 +121,7 @@ describe('a flush', () => {
     device.answer = accepted;
     const time = [true, false];
     expect(await flushed(() => time.shift() ?? false)).toEqual({ acknowledged: 1, wakeAt: device.now });
-    expect(namesSent()).toEqual(['a']);
+    expect(idsSent()).toEqual(['a']);
   });
 
   it('marks the items that depend on another action', async () => {
@@ -154,7 +154,7 @@ describe('an answer that is not a success', () => {
     await queueCreation(device, db, 'b');
     device.answer = inTurn(refusal(409, 'slot_taken'), accepted);
     expect(await flushed()).toEqual({ acknowledged: 1, wakeAt: null });
-    expect(namesSent()).toEqual(['a', 'b']);
+    expect(idsSent()).toEqual(['a', 'b']);
   });
 });
 

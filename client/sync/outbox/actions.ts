@@ -3,7 +3,7 @@ import type { Values } from '#shared/sync/editable.ts';
 import { merge, withUnits } from '#shared/sync/merge.ts';
 import { carriesFields, type FieldsItem, type OutboxItem, type OwnerDb } from '../../db/owner-db.ts';
 import { change } from './change.ts';
-import { baseFrom, conflictOf, newEditBase, editInPlace, mergedIntoFirst, type Row, type Seen } from './edits.ts';
+import { baseFrom, conflictOf, newEditBase, editInPlace, mergedCorrection, type Row, type Seen } from './edits.ts';
 import { type Correction, enqueue, isUntouched, newId, pendingInLane, type QueuedAction } from './outbox.ts';
 import { amend, cancel, drop, replace } from './outbox.changes.ts';
 import type { SyncPorts } from '../ports.ts';
@@ -110,7 +110,7 @@ export async function resolveConflict(
       await keepTheirs(db, id, current);
     } else if (ruleOf(item.kind).creates !== true) {
       await replaceAll(ports, db, places, { payload, ...over });
-      await withdrawnFrom(db, pending, fields);
+      await rebaseWithdrawals(db, pending, fields);
     } else {
       // The server has the row and would refuse its creation again, so the difference is sent as an edit.
       await cancel(db, item.id, current);
@@ -123,7 +123,7 @@ export async function resolveConflict(
 }
 
 /** Bases a withdrawal on the values the person chose, since they have now seen all of them. */
-async function withdrawnFrom(db: OwnerDb, pending: readonly OutboxItem[], fields: Values): Promise<void> {
+async function rebaseWithdrawals(db: OwnerDb, pending: readonly OutboxItem[], fields: Values): Promise<void> {
   const withdrawal = pending.find(isWithdrawal);
   if (withdrawal?.base_values) await amend(db, withdrawal, { base_values: fields });
 }
@@ -149,7 +149,7 @@ export async function correctFields(ports: IdPorts, db: OwnerDb, id: string, fie
     const item = await db.outbox.where('id').equals(id).first();
     if (item?.state !== 'needs_you' || !carriesFields(item)) return;
     const places = refusedAndLaterEdits(item, await pendingInLane(db, item.lane));
-    await replaceAll(ports, db, places, mergedIntoFirst(places, fields));
+    await replaceAll(ports, db, places, mergedCorrection(places, fields));
   });
 }
 

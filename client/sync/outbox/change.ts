@@ -38,7 +38,7 @@ export function change<Result>(
  * @param owner the owner when the screen was shown
  * @throws MovedError when the data is still moving: a later try succeeds
  */
-export async function changeOf<Result>(
+export async function changeOwnerData<Result>(
   ports: Pick<SyncPorts, 'device' | 'openOwner' | 'locks'>,
   owner: Owner,
   run: (db: OwnerDb) => Promise<Result>,

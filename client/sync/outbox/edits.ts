@@ -79,7 +79,7 @@ export async function newEditBase(
     : { ...typed, isAsked: false };
   return {
     payload: { ...edit, ...rebased.mine },
-    baseVersion: versionOf(rebased, newestOf(own, seen)),
+    baseVersion: versionOf(rebased, newestVersionOf(own, seen)),
     baseValues: rebased.base,
   };
 }
@@ -87,7 +87,7 @@ export async function newEditBase(
 /** Makes a withdrawal for the end of the lane. Its base is the row the person saw, with their own changes since. */
 export async function newWithdrawalBase(db: OwnerDb, type: EditedType, lane: string, seen: Seen): Promise<Base> {
   const own = await ownActionsSince(db, lane, seen);
-  const baseVersion = newestOf(own, seen);
+  const baseVersion = newestVersionOf(own, seen);
   if (!seen.values) return { baseVersion, baseValues: null };
   return { baseVersion, baseValues: withOwnActions(editableOf(type), own, seen, seen.values).mine };
 }
@@ -109,7 +109,7 @@ export async function editInPlace(
 }
 
 /** Merges consecutive actions of a lane into the first of them. */
-export function mergedIntoFirst(places: readonly [FieldsItem, ...FieldsItem[]], also: Values = {}): Correction {
+export function mergedCorrection(places: readonly [FieldsItem, ...FieldsItem[]], also: Values = {}): Correction {
   const [first] = places;
   const all = together(places);
   return correctionOf(first, { ...all, mine: { ...all.mine, ...also } }, first.base_version);
@@ -234,7 +234,7 @@ function versionOf({ base, isAsked }: Rebased<Values>, version: number): number 
  * The version the person saw, or a newer one that answered their own action since. An action that names no version may
  * have been answered after another device's change, which the person has not seen.
  */
-function newestOf(own: readonly OutboxItem[], seen: Seen): number {
+function newestVersionOf(own: readonly OutboxItem[], seen: Seen): number {
   const based = own.filter(({ kind }) => ruleOf(kind).ifMatch === true || ruleOf(kind).creates === true);
   return Math.max(seen.version, ...based.map(({ answered_version }) => answered_version ?? 0));
 }

@@ -4,7 +4,7 @@ import { carriesFields, type OutboxItem, type OwnerDb } from '../../db/owner-db.
 import { pendingItems } from '../../db/pending.ts';
 import { belongsToRow } from './belonging.ts';
 import { change } from './change.ts';
-import { baseFrom, mergedIntoFirst, type Row, withdrawalAfterCancel } from './edits.ts';
+import { baseFrom, mergedCorrection, type Row, withdrawalAfterCancel } from './edits.ts';
 import { type Correction, isUntouched, move, newId, pendingInLane, resumeWhere } from './outbox.ts';
 import type { SyncPorts } from '../ports.ts';
 import { upgraded } from './upgraded.ts';
@@ -74,7 +74,7 @@ export async function cancel(db: OwnerDb, id: string, seen: Row | null = null): 
   return change(db, async (db) => {
     const item = await db.outbox.where('id').equals(id).first();
     if (item === undefined || !(await drop(db, item))) return false;
-    if (seen === null && ruleOf(item.kind).creates === true) await dropBelonging(db, item);
+    if (seen === null && ruleOf(item.kind).creates === true) await cancelBelonging(db, item);
     for (const later of await pendingInLane(db, item.lane)) {
       if (later.seq < item.seq) continue;
       const { creates, entity } = ruleOf(item.kind);
@@ -95,7 +95,7 @@ export async function cancel(db: OwnerDb, id: string, seen: Row | null = null): 
 }
 
 /** Cancels actions on rows that belong to a row that is not created; client/uploads removes their files. */
-async function dropBelonging(db: OwnerDb, { lane }: OutboxItem): Promise<void> {
+async function cancelBelonging(db: OwnerDb, { lane }: OutboxItem): Promise<void> {
   for (const item of await pendingItems(db)) {
     if (belongsToRow(item, lane) && ruleOf(item.kind).needsFile !== true) await drop(db, item);
   }
@@ -109,7 +109,7 @@ function inherited(out: OutboxItem, later: OutboxItem, seen: Row | null): Correc
   }
   // A withdrawal does not have the values an edit was made from.
   if (!carriesFields(out)) return later.base_values ? {} : { base_version };
-  const both = mergedIntoFirst([out, later]);
+  const both = mergedCorrection([out, later]);
   return both.base_values ? both : { ...both, base_version };
 }
 

@@ -70,10 +70,10 @@ export async function placed<Kind extends MutationKind>(
   after: readonly string[],
 ): Promise<QueuedAction<Kind> & Queued> {
   const { entity, coalesce, rowsIn, seenIn } = ruleOf(action.kind);
-  const creations = rowsIn === undefined ? new Map<string, string>() : await awaitedCreations(db, entity);
+  const creations = rowsIn === undefined ? new Map<string, string>() : await pendingCreations(db, entity);
   const dependsOn = [...after, ...idsIn(action.payload, rowsIn).flatMap((id) => creations.get(id) ?? [])];
   let seen = idsIn(action.payload, seenIn).filter((id) => !creations.has(id));
-  for (const earlier of coalesce === 'replace' ? await earlierOf(db, action) : []) {
+  for (const earlier of coalesce === 'replace' ? await earlierOfSameKind(db, action) : []) {
     // It was never sent, or was refused, so the new action keeps its base.
     if (await drop(db, earlier)) seen = idsIn(upgraded(earlier).payload, seenIn);
     else if (earlier.lane !== laneOf(action.kind, action.payload.id)) dependsOn.push(earlier.id);
@@ -87,7 +87,7 @@ function idsIn(payload: object, field: string | undefined): string[] {
 }
 
 /** Unacknowledged creations of rows of a type, by the row's id. */
-async function awaitedCreations(db: OwnerDb, type: RowType): Promise<ReadonlyMap<string, string>> {
+async function pendingCreations(db: OwnerDb, type: RowType): Promise<ReadonlyMap<string, string>> {
   const creations = (await pendingItems(db)).filter(({ kind }) => {
     const { creates, entity } = ruleOf(kind);
     return creates === true && entity === type;
@@ -96,7 +96,7 @@ async function awaitedCreations(db: OwnerDb, type: RowType): Promise<ReadonlyMap
 }
 
 /** The pending actions that a new one of the same kind replaces, or follows when they may have arrived. */
-async function earlierOf(db: OwnerDb, { kind, payload }: QueuedAction): Promise<readonly OutboxItem[]> {
+async function earlierOfSameKind(db: OwnerDb, { kind, payload }: QueuedAction): Promise<readonly OutboxItem[]> {
   const same = (await pendingItems(db)).filter((item) => item.kind === kind);
   const { among } = ruleOf(kind);
   if (among === undefined) return same.filter(({ lane }) => lane === laneOf(kind, payload.id));

@@ -2,7 +2,7 @@ import { atomically } from '../../db/atomically.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { DeviceDb, KnownOwner } from '../../db/device-db.ts';
 import { metaOf, type OwnerDb } from '../../db/owner-db.ts';
-import { forgetSharesOf } from '../../db/shared-files.ts';
+import { deleteSharesOf } from '../../db/shared-files.ts';
 import { unsentIn } from './owners.ts';
 import type { SyncPorts } from '../ports.ts';
 import { clearRows } from '../feed/rows.ts';
@@ -31,7 +31,7 @@ export async function discard(
   if (!verdicts.every(Boolean)) return keep({ device, openOwner }, marked);
   for (const db of given) await clearAll(db, isStillWanted);
   // No share names these bytes any more, so a later cleanup deletes them when the cache cannot be opened now.
-  await forgetSharesOf({ device }, owner).catch(() => undefined);
+  await deleteSharesOf({ device }, owner).catch(() => undefined);
   // The deletion follows immediately, without a step in between.
   if (!(await clearAll(openOwner(owner), isStillWanted))) return keep({ device, openOwner }, marked);
   await openOwner(owner).delete({ disableAutoOpen: false });

@@ -5,7 +5,7 @@ import { aCreation, anEdit, aRequest } from '#shared/quotes/testing.ts';
 import type { OutboxItem, OwnerDb } from '../../db/owner-db.ts';
 import { flush } from '../flush/flush.ts';
 import { claimGuest, finishClaims } from './guest-claim.ts';
-import { changeOf } from '../outbox/change.ts';
+import { changeOwnerData } from '../outbox/change.ts';
 import { ensureGuest, sendingOwners } from './owners.ts';
 import { signOut } from './sign-out.ts';
 import {
@@ -135,7 +135,7 @@ describe('claiming a guest’s things', () => {
     vi.spyOn(guests.drafts, 'toArray').mockImplementationOnce(() => {
       const seen = { id: item.payload.id, version: 0 };
       const payload = anEdit({ id: item.payload.id, budget: 900 });
-      edit = changeOf(other, guests.owner, (db) => commands.queueEdit(other, db, seen, '', payload));
+      edit = changeOwnerData(other, guests.owner, (db) => commands.queueEdit(other, db, seen, '', payload));
       return readDrafts();
     });
     device.answer = inTurn(moved());
@@ -153,7 +153,7 @@ describe('claiming a guest’s things', () => {
     await expect(claimed()).rejects.toThrow('No room');
     const payload = anEdit({ id: item.payload.id, budget: 900 });
     const edit = () =>
-      changeOf(device.ports, guests.owner, (db) =>
+      changeOwnerData(device.ports, guests.owner, (db) =>
         commands.queueEdit(device.ports, db, { id: item.payload.id, version: 0 }, '', payload),
       );
     await expect(edit()).rejects.toMatchObject({ name: 'MovedError', to: owner });
@@ -164,7 +164,7 @@ describe('claiming a guest’s things', () => {
 
   it('reports why a change failed', async () => {
     const failure = new Error('No room');
-    await expect(changeOf(device.ports, guests.owner, () => Promise.reject(failure))).rejects.toBe(failure);
+    await expect(changeOwnerData(device.ports, guests.owner, () => Promise.reject(failure))).rejects.toBe(failure);
   });
 });
 

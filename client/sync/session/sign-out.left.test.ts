@@ -27,7 +27,7 @@ afterEach(() => vi.unstubAllGlobals());
 const queued = () => device.open(owner).outbox.count();
 
 /** Signs out and discards, on a page that is frozen before the end. */
-async function closeWhileSigningOut(): Promise<{ done: Promise<void> }> {
+async function closeDuringSignOut(): Promise<{ done: Promise<void> }> {
   const keeper = new SessionKeeper(page);
   const isAsked = Promise.withResolvers<void>();
   const hold: SyncPorts['locks']['hold'] = (name, patienceMs, work) => {
@@ -43,7 +43,7 @@ async function closeWhileSigningOut(): Promise<{ done: Promise<void> }> {
 
 describe('a sign-out whose page is frozen', () => {
   it('is finished when the page is shown again', async () => {
-    const { done } = await closeWhileSigningOut();
+    const { done } = await closeDuringSignOut();
     freeze.thaw();
     await done;
     expect(await device.ports.device.fact('session')).toBeNull();
@@ -51,7 +51,7 @@ describe('a sign-out whose page is frozen', () => {
   });
 
   it('discards nothing when the person has done more since', async () => {
-    const { done } = await closeWhileSigningOut();
+    const { done } = await closeDuringSignOut();
     await queueCreation(device, device.open(owner), 'b');
     freeze.thaw();
     await done;
@@ -60,7 +60,7 @@ describe('a sign-out whose page is frozen', () => {
   });
 
   it('discards nothing when the person has edited an unsent action since', async () => {
-    const { done } = await closeWhileSigningOut();
+    const { done } = await closeDuringSignOut();
     const db = device.open(owner);
     const edit = anEdit({ id: requestId('a'), description: 'Plus de mots.' });
     await commands.queueEdit(device.ports, db, seenAt(0), 'form', edit);
@@ -70,7 +70,7 @@ describe('a sign-out whose page is frozen', () => {
   });
 
   it('does nothing when the person has signed in again since', async () => {
-    const { done } = await closeWhileSigningOut();
+    const { done } = await closeDuringSignOut();
     await device.keeper.keep({ ...aSession(), session_id: 'newer' });
     freeze.thaw();
     await done;

@@ -53,8 +53,8 @@ export function Lightbox({ photos, openId, onClose, onMove, tool, labels }: Ligh
       photos.findIndex(({ id }) => id === openId),
     ),
   );
-  const close = useBackCloses(onClose);
-  useKeptFocus();
+  const close = useCloseOnBack(onClose);
+  useStableFocus();
   const slides = photos.map((photo) => ({ photo, ...slideOf(photo) }));
   const seenId = photos[index]?.id;
   const icon = (of: typeof X) => () => <Icon of={of} size={ICON_PX} />;
@@ -155,7 +155,7 @@ function FullPhoto({ slide, rect, zoom = 1 }: RenderSlideProps) {
 }
 
 /** Tab cycles among its buttons: it never goes to the browser's own, from which no key would return. */
-function useKeptFocus(): void {
+function useStableFocus(): void {
   useEffect(() => {
     const go = (event: KeyboardEvent) => {
       const root = document.querySelector(`.${styles['lightbox']}`);
@@ -174,7 +174,7 @@ function useKeptFocus(): void {
  * While it is open, the browser's back closes it and the page stays.
  * @returns a function that closes it
  */
-function useBackCloses(onClose: () => void): () => void {
+function useCloseOnBack(onClose: () => void): () => void {
   const closing = useRef(onClose);
   useEffect(() => {
     closing.current = onClose;

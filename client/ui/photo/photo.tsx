@@ -20,7 +20,7 @@ interface PhotoProps {
 
 /** URLs of photos this page has shown, which need no placeholder colours when they are rendered again elsewhere. */
 const seen = new Set<string>();
-const neverChanges = () => () => {};
+const subscribeToNothing = () => () => {};
 
 /**
  * A photo: its space and its colours are there before it loads, and it loads without script; if it fails, its text
@@ -30,7 +30,7 @@ export function Photo({ thumbHash, alt, avifSet, isFirst = false, ...img }: Phot
   const [state, setState] = useState<'coming' | 'shown' | 'failed'>('coming');
   // During hydration no photo counts as shown, as on the server.
   const wasSeen = useSyncExternalStore(
-    neverChanges,
+    subscribeToNothing,
     () => seen.has(img.src),
     () => false,
   );

@@ -41,7 +41,7 @@ export function claimAsset(
       // A killed sender left it in flight: its lease has expired, so this is another try.
       const free = leasedUntil(asset) > now ? null : (move(asset, 'retry') ?? asset);
       const claimed = free === null ? null : move(free, 'claim');
-      if (claimed === null || !isHere(asset, by) || !isDue(asset, now) || !(await isAnnounced(db, asset))) continue;
+      if (claimed === null || !isHere(asset, by) || !isDue(asset, now) || !(await hasServerRow(db, asset))) continue;
       const taken = { ...claimed, attempts: asset.attempts + 1, lease: { by, until: now + LEASE_MS } };
       await db.assets.put(taken);
       return { kind: 'asset', asset: taken };
@@ -51,7 +51,7 @@ export function claimAsset(
 }
 
 /** The server has the photo's row; a creation that is no longer in the queue was done long ago. */
-async function isAnnounced(db: OwnerDb, { photo_id }: Asset): Promise<boolean> {
+async function hasServerRow(db: OwnerDb, { photo_id }: Asset): Promise<boolean> {
   const lanes = kindsWithFile.map((kind) => laneOf(kind, photo_id));
   const creation = await db.outbox
     .where('lane')

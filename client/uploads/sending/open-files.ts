@@ -16,7 +16,7 @@ type FilePorts = Pick<SyncPorts, 'contextId' | 'files' | 'locks'>;
  * @returns the asset fields that say where the bytes are
  * @throws any other error of the device
  */
-export async function keepOrOpen(
+export async function storeOrKeepOpen(
   ports: FilePorts,
   db: OwnerDb,
   id: string,
@@ -42,7 +42,7 @@ export async function giveFile(
   file: Blob,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<void> {
-  const where = await keepOrOpen(ports, db, asset.id, file, bytes);
+  const where = await storeOrKeepOpen(ports, db, asset.id, file, bytes);
   await atomically(db, [db.assets, db.asset_chunks], async (db) => {
     const now = await db.assets.get(asset.id);
     const given = now === undefined ? null : move(now, 'give_file');

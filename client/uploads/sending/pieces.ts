@@ -49,7 +49,7 @@ async function fromFile(file: Blob | undefined, from: number, until: number): Pr
 }
 
 /** The intended duration of one request, ms. */
-const AIM_MS = 2_000;
+const TARGET_MS = 2_000;
 
 /** The minimum and maximum size of pieces, and the step of their sizes, bytes. */
 export interface PieceLimits {
@@ -82,14 +82,14 @@ export class PieceSize {
    * @param ms the duration
    */
   arrived(bytes: number, ms: number): void {
-    const carried = (bytes / Math.max(ms, 1)) * AIM_MS;
+    const carried = (bytes / Math.max(ms, 1)) * TARGET_MS;
     // At most twice the last: one fast answer does not prove a fast connection.
     this.#bytes = this.#clamp(Math.min(carried, this.#bytes * 2));
   }
 
   /** @param ms the duration until it was given up */
   lost(ms: number): void {
-    if (ms > 2 * AIM_MS) this.#bytes = this.#clamp(this.#bytes / 2);
+    if (ms > 2 * TARGET_MS) this.#bytes = this.#clamp(this.#bytes / 2);
   }
 
   #clamp(bytes: number): number {

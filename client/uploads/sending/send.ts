@@ -109,8 +109,8 @@ async function pauseUpload({ ports, db, mayContinue }: Sending, asset: Asset, re
   if (reply.kind === 'auth') return stop(ports, db, asset, { event: 'lack_auth' }, null);
   // Too many corrections, or out of time: the next try asks again. The same for an upload that the server deleted
   // meanwhile.
-  const isToAskAgain = uploadStateIn(reply) !== null || (reply.kind === 'ours' && [404, 410].includes(reply.status));
-  if (isToAskAgain) {
+  const needsNewOffset = uploadStateIn(reply) !== null || (reply.kind === 'ours' && [404, 410].includes(reply.status));
+  if (needsNewOffset) {
     const retryAfterMs = mayContinue() ? null : 0;
     return stop(ports, db, asset, { event: 'retry', retryAfterMs }, errorOf(reply));
   }

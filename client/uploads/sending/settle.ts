@@ -70,8 +70,8 @@ export async function askForFile(db: OwnerDb, sent: Asset): Promise<void> {
 }
 
 /** The number of quick tries of an unanswered photo, and their delay, ms. */
-const SOON_TRIES = 20;
-const SOON_MS = { least: 150, spread: 100 };
+const QUICK_TRIES = 20;
+const QUICK_DELAY_MS = { least: 150, spread: 100 };
 
 /**
  * A connection in the metro usually returns within seconds, so the first delays are short; then those of all other
@@ -80,8 +80,8 @@ const SOON_MS = { least: 150, spread: 100 };
  * @param random in [0, 1)
  */
 function delayAfterCut(tries: number, random: number): number {
-  if (tries <= SOON_TRIES) return SOON_MS.least + Math.floor(random * SOON_MS.spread);
-  return retryDelay(tries - SOON_TRIES + 1, random, null);
+  if (tries <= QUICK_TRIES) return QUICK_DELAY_MS.least + Math.floor(random * QUICK_DELAY_MS.spread);
+  return retryDelay(tries - QUICK_TRIES + 1, random, null);
 }
 
 /**

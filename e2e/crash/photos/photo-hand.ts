@@ -27,7 +27,7 @@ export interface PhotoHandParts {
 }
 
 const MIN_PIECE = 200;
-const AGAIN_MS = 20;
+const RETRY_MS = 20;
 /** Answers that ask for a retry. */
 const LATER = new Set([408, 429, 503]);
 
@@ -60,8 +60,8 @@ export class PhotoHand {
     photo.hasTwin = true;
     await Promise.all([this.#bring(photo), this.#bring(twin)]);
     const kinds = [photo, twin].map(({ isComplete, duplicateOf }) => (isComplete ? 'kept' : duplicateOf));
-    const isOnce = kinds.includes('kept') && [photo, twin].some(({ body }) => kinds.includes(body.id));
-    this.#parts.findings.check(isOnce, () => `two of the same bytes ended as ${kinds.join(' and ')}`);
+    const isStoredOnce = kinds.includes('kept') && [photo, twin].some(({ body }) => kinds.includes(body.id));
+    this.#parts.findings.check(isStoredOnce, () => `two of the same bytes ended as ${kinds.join(' and ')}`);
   }
 
   /** Sends its row, then all its bytes. */
@@ -129,7 +129,7 @@ export class PhotoHand {
       });
       if (reply?.status === 200) return JSON.parse(reply.text) as UploadReply;
       this.#parts.findings.check(reply === null, () => `upload ${id} begun: ${reply?.status} ${reply?.text}`);
-      await sleep(AGAIN_MS);
+      await sleep(RETRY_MS);
     }
   }
 

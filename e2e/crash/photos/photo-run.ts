@@ -75,7 +75,7 @@ async function crashPhotosIn(world: CrashWorld, { kills, seed }: Omit<CrashOptio
     await Promise.all(work);
     findings.counts.seconds = (Date.now() - began) / 1_000;
     await aWeekLater(world, database, server, random);
-    await untilQuiet(database, findings);
+    await untilIdle(database, findings);
     await office.replayAll(hands.length);
     const code = await server.stop();
     findings.check(code === 0, () => `the server was asked to stop and left with ${code}`);
@@ -118,7 +118,7 @@ async function age({ dataDir }: CrashWorld, database: Database): Promise<void> {
 }
 
 /** Waits until every photo is processed and no job is due, or until nothing has changed for long. */
-async function untilQuiet(database: Database, findings: Findings): Promise<void> {
+async function untilIdle(database: Database, findings: Findings): Promise<void> {
   let [most, moved] = [Infinity, Date.now()];
   for (;;) {
     const { photos, jobs } = await readPhotoTables(database);

@@ -2,7 +2,7 @@ import type { Findings } from '../findings.ts';
 import type { Ledger } from '../ledger.ts';
 import type { PhotoLedger } from './photo-ledger.ts';
 import type { PhotoRow, PhotoTables, StoredFiles } from './photo-tables.ts';
-import { sameCounts, verifyKeys } from '../verify.ts';
+import { compareCounts, verifyKeys } from '../verify.ts';
 
 /**
  * Compares the state left by a killed server with its acknowledgements. `known` is everything acknowledged before the
@@ -65,20 +65,20 @@ export function verifyPhotos(
   const bytes = tables.photos.map(({ provider_id, sha256 }) => `${provider_id} ${sha256}`);
   findings.check(new Set(bytes).size === bytes.length, () => 'the same bytes are in one portfolio twice');
   everyPhotoHasItsBytes(tables.photos, store, findings);
-  checkSwept(tables, store, findings);
+  checkCleanup(tables, store, findings);
   verifyKeys(tables, ledger, findings);
   verifyVersions(tables, findings);
 
   const created = photoLedger.photos.map(({ body }) => `photo.create ${body.id}`);
   const deleted = photoLedger.photos.filter(({ isDeleted }) => isDeleted);
-  sameCounts(
+  compareCounts(
     'audit entry',
     [...created, ...deleted.map(({ body }) => `photo.delete ${body.id}`)],
     tables.audits,
     findings,
   );
   const brought = photoLedger.photos.filter(({ isComplete }) => isComplete);
-  sameCounts(
+  compareCounts(
     'job',
     [
       ...brought.map(({ body }) => `photo.process done ${body.id}`),
@@ -106,7 +106,7 @@ function everyPhotoHasItsBytes(photos: readonly PhotoRow[], store: StoredFiles, 
 }
 
 /** The store has no file, and the database no upload, that no photo needs. */
-function checkSwept({ photos, uploads }: PhotoTables, store: StoredFiles, findings: Findings): void {
+function checkCleanup({ photos, uploads }: PhotoTables, store: StoredFiles, findings: Findings): void {
   const uploadIds = new Set(photos.map(({ upload_id }) => upload_id));
   const originals = new Set(photos.map(({ sha256 }) => sha256));
   const pictures = new Set(
@@ -125,8 +125,8 @@ function checkSwept({ photos, uploads }: PhotoTables, store: StoredFiles, findin
 function verifyVersions({ changes, heads, photos }: PhotoTables, findings: Findings): void {
   const head = new Map(heads.map(({ owner, seq }) => [owner, seq]));
   for (const [owner, all] of Map.groupBy(changes, (change) => change.owner)) {
-    const isGapless = all.every(({ seq }, index) => seq === index + 1) && head.get(owner) === all.length;
-    findings.check(isGapless, () => `${owner}'s feed has ${all.length} changes up to ${head.get(owner)}, with gaps`);
+    const hasNoGaps = all.every(({ seq }, index) => seq === index + 1) && head.get(owner) === all.length;
+    findings.check(hasNoGaps, () => `${owner}'s feed has ${all.length} changes up to ${head.get(owner)}, with gaps`);
   }
   const versionOf = new Map(photos.map(({ id, version }) => [id, version]));
   for (const [id, all] of Map.groupBy(changes, ({ entity_id }) => entity_id)) {

@@ -17,11 +17,11 @@ export function checkVersion(world: World, row: PlayedRow, before: RowVersion | 
   const own = row.versions.filter(({ key }) => key !== null);
   if (own.filter(({ key }) => key === after.key).length > 1) world.violate('nothingHappensTwice', name);
   if (own.length > row.sends) world.violate('nothingHappensTwice', `${name}, after ${row.sends} acts`);
-  for (const unit of row.noun.marked) whoChangedIt(world, row, before, after, unit);
+  for (const unit of row.noun.marked) checkAuthor(world, row, before, after, unit);
 }
 
 /** A unit that this device changed has its person's value, over a value that they had seen. */
-function whoChangedIt(world: World, row: PlayedRow, before: RowVersion | null, after: RowVersion, unit: string): void {
+function checkAuthor(world: World, row: PlayedRow, before: RowVersion | null, after: RowVersion, unit: string): void {
   const [was, is] = [before === null ? null : unitIn(before.units, unit), unitIn(after.units, unit)];
   if (was === is) return;
   const name = `${unit} of ${world.nameOf(row.id)} at ${after.version}`;

@@ -12,7 +12,7 @@ export function noTextIsLost(world: World): void {
       const before = effects[index - 1];
       if (before === undefined || after.isElsewhere) continue;
       if (after.kind === 'quote_request.withdraw') nothingIsWithdrawnUnseen(world, after);
-      for (const field of writtenFields) whoChangedIt(world, before, after, field);
+      for (const field of writtenFields) checkAuthor(world, before, after, field);
     }
     for (const intent of world.history.intentsOn(requestId)) writtenTextArrives(world, intent, effects);
   }
@@ -26,7 +26,7 @@ function byRequest(world: World): Map<string, Effect[]> {
 }
 
 /** A field that this device changed has its person's words, over words that they had seen. */
-function whoChangedIt(world: World, before: Effect, after: Effect, field: WrittenField): void {
+function checkAuthor(world: World, before: Effect, after: Effect, field: WrittenField): void {
   const [was, is] = [before.row[field], after.row[field]];
   if (was === is) return;
   const name = `${field} of ${world.nameOf(after.requestId)} at ${after.version}`;

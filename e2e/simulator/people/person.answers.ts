@@ -59,7 +59,7 @@ async function choose(
   which: number,
 ): Promise<void> {
   const { ports } = page;
-  const theirs = carriesFields(item) ? unitsLeft(world, owner, item, current, which) : [];
+  const theirs = carriesFields(item) ? remainingUnits(world, owner, item, current, which) : [];
   const { earlier, last } = allOf(world, owner, item);
   const what = `chooses for ${world.nameOf(item.payload.id)}: theirs of [${theirs.join(', ')}]`;
   const result = await runAct(world, page, what, () =>
@@ -86,7 +86,7 @@ function hasSeen(world: World, requestId: string, current: QuoteRequest): void {
   }
 }
 
-function unitsLeft(
+function remainingUnits(
   world: World,
   owner: Owner,
   item: Parameters<typeof conflictOf>[0][0],

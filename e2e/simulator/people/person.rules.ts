@@ -9,14 +9,14 @@ import type { World } from '../world.ts';
 const AWAY_MS = 60_000;
 
 /** The present owner of the data that the screen showed: a person may have claimed the guest since. */
-function holderOf(world: World, owner: Owner): Owner {
+function currentOwnerOf(world: World, owner: Owner): Owner {
   const moved = world.mirror.row(owner, 'meta', 'moved') as { readonly to: Owner } | null;
   return moved?.to ?? owner;
 }
 
 /** The pending items of a request on the screen; a claim of the guest's data may be pending. */
 export function pendingOf(world: World, owner: Owner, requestId: string): OutboxItem[] {
-  const given = world.pendingOn(holderOf(world, owner), requestId);
+  const given = world.pendingOn(currentOwnerOf(world, owner), requestId);
   return given.length > 0 ? given : world.pendingOn(owner, requestId);
 }
 
@@ -99,7 +99,7 @@ export function replacedBy(pending: readonly OutboxItem[]): OutboxItem[] {
 }
 
 /** The result of a read on the device; null when the read fails. */
-export async function whenKnown<Value>(world: World, look: Promise<Value>): Promise<Value | null> {
+export async function resultOrNull<Value>(world: World, look: Promise<Value>): Promise<Value | null> {
   let known: Value | null = null;
   void look.then(
     (value) => {

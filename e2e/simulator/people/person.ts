@@ -1,6 +1,6 @@
 import { claimGuest } from '#client/sync/session/guest-claim.ts';
 import { newId } from '#client/sync/outbox/outbox.ts';
-import { change, changeOf } from '#client/sync/outbox/change.ts';
+import { change, changeOwnerData } from '#client/sync/outbox/change.ts';
 import { cancel, retryNow } from '#client/sync/outbox/outbox.changes.ts';
 import { type Seen, seenOf } from '#client/sync/outbox/edits.ts';
 import { queueCreation, queueEdit, queueWithdrawal } from '#client/features/requests/request.offline.ts';
@@ -27,7 +27,7 @@ import {
   replacedBy,
   type Result,
   discardUnsent,
-  whenKnown,
+  resultOrNull,
 } from './person.rules.ts';
 import { answer } from './person.answers.ts';
 import { wordingOf, wordsFor, writtenIn } from '../wordings.ts';
@@ -111,7 +111,7 @@ export class Person {
     const what = `edits ${this.#world.nameOf(id)} (${[...intent.wrote.keys()].join(', ')}: ${mark})`;
     const given = replaced.flatMap((item) => intentsCarriedBy(this.#world, item));
     const result = await this.#does(page, what, [intent], () =>
-      changeOf(page.ports, owner, (db) => queueEdit(page.ports, db, seen, '', payload)),
+      changeOwnerData(page.ports, owner, (db) => queueEdit(page.ports, db, seen, '', payload)),
     );
     giveUp(given, 'superseded', result, intent);
   }
@@ -123,8 +123,8 @@ export class Person {
     const pending = pendingOf(this.#world, owner, shown.id);
     if (pending.some(({ kind, state }) => kind === 'quote_request.withdraw' && state !== 'needs_you')) return;
     const creation = pending.find(({ kind }) => kind === 'quote_request.create');
-    const isTakenOut = creation !== undefined && (isFree(creation) || creation.state === 'needs_you');
-    const given = isTakenOut
+    const isRemovable = creation !== undefined && (isFree(creation) || creation.state === 'needs_you');
+    const given = isRemovable
       ? this.#world.history.intentsOn(shown.id)
       : pending.filter(({ state }) => state === 'needs_you').flatMap((item) => intentsCarriedBy(this.#world, item));
     const seen = seenUnrefused(this.#world, owner, shown);
@@ -136,13 +136,13 @@ export class Person {
       wrote: new Map(),
       saw: wordingOf({ ...shown, ...seen.values }),
     } as const;
-    const intents = isTakenOut ? [] : [this.#world.history.record(asked)];
+    const intents = isRemovable ? [] : [this.#world.history.record(asked)];
     const what = `withdraws ${this.#world.nameOf(shown.id)}`;
     const result = await this.#does(page, what, intents, () =>
-      changeOf(page.ports, owner, (db) => queueWithdrawal(page.ports, db, seen)),
+      changeOwnerData(page.ports, owner, (db) => queueWithdrawal(page.ports, db, seen)),
     );
     const queued = pendingOf(this.#world, owner, shown.id).some(({ kind }) => kind === 'quote_request.withdraw');
-    if (isTakenOut && queued) {
+    if (isRemovable && queued) {
       // The page was frozen during the action, and the creation was sent before it was shown again.
       this.#world.history.record(asked);
       return;
@@ -203,7 +203,7 @@ export class Person {
   async signOut(page: SimContext, choice: 'keep' | 'discard'): Promise<void> {
     const owner = this.#world.signedIn;
     if (owner === null) return;
-    const unsent = await whenKnown(this.#world, unsentOf(page.ports, owner));
+    const unsent = await resultOrNull(this.#world, unsentOf(page.ports, owner));
     if (unsent === null || owner !== this.#world.signedIn) return;
     const word = unsent.length === 0 ? 'discard' : choice;
     this.#world.say(`${this.#world.personOf(owner)} signs out on ${page.name}: ${word} (${unsent.length} unsent)`);

@@ -24,7 +24,7 @@ const LOOK: Look = {
 
 /** The time a removed photo can be restored. A person who wants to keep it asks sooner. */
 const UNDO_MS = 8_000;
-const WANTED_MS = 3_000;
+const UNDO_WINDOW_MS = 3_000;
 
 interface Here {
   readonly owner: Owner;
@@ -106,7 +106,7 @@ export class Photographer {
     if (result !== 'done') return;
     if (photo !== undefined && !this.#isBeingBrought(photo)) photo.fate = 'removed';
     const then = () => (isTakenBack ? this.#takeBack(page, here, chosen.id) : this.#finish(page, here, chosen.id));
-    page.ports.clock.after(isTakenBack ? WANTED_MS : UNDO_MS, () => void then().catch(() => undefined));
+    page.ports.clock.after(isTakenBack ? UNDO_WINDOW_MS : UNDO_MS, () => void then().catch(() => undefined));
   }
 
   /** A page may still read the same file, and restore the photo. */

@@ -24,7 +24,7 @@ export interface Elsewhere {
 const SERVER_PATIENCE_MS = 60_000;
 const MAX_SKEW_MS = 12 * 3_600_000;
 /** The last step at which a session ends elsewhere. */
-const LAST_END = 35;
+const LAST_SESSION_END_STEP = 35;
 
 /**
  * One browser, one cookie, several contexts (page, second tab, worker) that renew the same session against the real
@@ -66,7 +66,7 @@ export class RefreshStory {
     this.#cookie = options.cookie;
     this.#advance = options.advance;
     this.#elsewhere = options.elsewhere;
-    this.#endsAt = options.elsewhere.end === null ? -1 : this.#random.below(LAST_END);
+    this.#endsAt = options.elsewhere.end === null ? -1 : this.#random.below(LAST_SESSION_END_STEP);
   }
 
   /** @returns the result of each context that lives at the end: `ok`, or an error */

@@ -5,7 +5,11 @@ import type { SessionReply } from '#shared/accounts/account.schema.ts';
 import { userOwner } from '#shared/ids.ts';
 import { em } from '../../../server/db/request-em.ts';
 import { Session } from '../../../server/modules/accounts/sessions/session.entity.ts';
-import { endAllSessions, endOne, openSession } from '../../../server/modules/accounts/sessions/session.service.ts';
+import {
+  endAllSessions,
+  endLoadedSession,
+  openSession,
+} from '../../../server/modules/accounts/sessions/session.service.ts';
 import { User } from '../../../server/modules/accounts/user.entity.ts';
 import { aClient } from '../../../server/testing/factories.ts';
 import { type TestApp, testApp } from '../../../server/testing/test-app.ts';
@@ -47,7 +51,7 @@ async function play(seed: number, ending: (typeof endings)[number] | null) {
   const endAll = (reason: (typeof endings)[number], kept?: string) =>
     test.app.commitInternal(async (work) => {
       if (reason === 'ended_elsewhere') {
-        return endOne(await em().findOneOrFail(Session, { id: session.session_id }), reason, work);
+        return endLoadedSession(await em().findOneOrFail(Session, { id: session.session_id }), reason, work);
       }
       if (reason === 'suspension') await setStatus('suspended');
       return endAllSessions(work, userId, reason, kept);

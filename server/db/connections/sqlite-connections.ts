@@ -5,7 +5,7 @@ import type { Connections, Rows } from './leased-driver.ts';
 import { troubleOf } from './trouble.ts';
 import { Turn } from './turn.ts';
 
-const KEPT_STATEMENTS = 300;
+const MAX_CACHED_STATEMENTS = 300;
 const FIRST_PAUSE_MS = 2;
 const LONGEST_PAUSE_MS = 50;
 export const IN_MEMORY = ':memory:';
@@ -154,7 +154,7 @@ function prepared(database: DatabaseSync, kept: Map<string, Prepared>, text: str
   if (found !== undefined) return found;
   const statement = database.prepare(text);
   const hasRows = /^\s*(select|pragma|explain|with)\b/i.test(text) || /\breturning\b/i.test(text);
-  if (kept.size >= KEPT_STATEMENTS) {
+  if (kept.size >= MAX_CACHED_STATEMENTS) {
     const [oldest] = kept.keys();
     if (oldest !== undefined) kept.delete(oldest);
   }

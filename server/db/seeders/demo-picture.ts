@@ -50,7 +50,7 @@ export async function demoPicture({ scene, seed }: DemoPhoto, megapixels: number
     ]);
   const larger = Math.sqrt((megapixels * MEGAPIXEL) / (wide * high));
   const sized = larger > 1 ? lit.resize(Math.ceil(wide * larger), Math.ceil(high * larger)) : lit;
-  const taken = momentOf(random());
+  const taken = dateTimeOf(random());
   const bytes = await sized
     .jpeg({ quality: QUALITY })
     .withExif(exifOf(seed, taken, random))
@@ -83,7 +83,7 @@ function exifOf(seed: number, taken: string, random: () => number) {
 }
 
 /** A random moment of the two years before the demo, in EXIF format. */
-function momentOf(share: number): string {
+function dateTimeOf(share: number): string {
   const from = Date.UTC(2024, 9, 1);
   const at = new Date(from + share * (Date.UTC(2026, 9, 1) - from)).toISOString();
   return `${at.slice(0, 10).replaceAll('-', ':')} ${at.slice(11, 19)}`;

@@ -12,7 +12,7 @@ const CPU_S = { photo: 60, cutOut: 20 };
 /** One and a half times the need of the most expensive accepted photo (decision 029). */
 const MAX_MEMORY_KIB = 1_500_000;
 /** Sets limits that the kernel enforces even on a busy decoder, then becomes the decoding process. */
-const LIMITED = 'ulimit -d "$1" && ulimit -t "$2" && shift 2 && exec "$@"';
+const LIMITED_COMMAND = 'ulimit -d "$1" && ulimit -t "$2" && shift 2 && exec "$@"';
 const MAX_ANSWER_LENGTH = 10_000;
 
 const answerSchema = z.union([
@@ -41,7 +41,7 @@ export function childImages({ memoryKib = MAX_MEMORY_KIB, cpuS = CPU_S } = {}): 
       const work = [`--max-old-space-size=${MAX_HEAP_MB}`, CHILD, JSON.stringify({ photoFile, folder, shape })];
       const child = spawn(
         '/bin/sh',
-        ['-c', LIMITED, 'sh', String(memoryKib), String(seconds), process.execPath, ...work],
+        ['-c', LIMITED_COMMAND, 'sh', String(memoryKib), String(seconds), process.execPath, ...work],
         { env: {}, stdio: ['ignore', 'ignore', 'ignore', 'pipe'], timeout: TIMEOUT_MS, killSignal: 'SIGKILL' },
       );
       running.add(child);

@@ -19,7 +19,7 @@ const { photoFile, folder, shape } = JSON.parse(process.argv[2] ?? '{}') as {
 };
 const server = process.ppid;
 setInterval(() => {
-  const isAlone = process.ppid !== server;
-  if (isAlone || process.memoryUsage.rss() > MAX_MEMORY_BYTES) process.exit(1);
+  const hasLostParent = process.ppid !== server;
+  if (hasLostParent || process.memoryUsage.rss() > MAX_MEMORY_BYTES) process.exit(1);
 }, LOOK_EVERY_MS).unref();
 writeSync(ANSWER_CHANNEL, JSON.stringify(await makePictures(photoFile, folder, shape)));

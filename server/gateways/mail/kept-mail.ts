@@ -20,7 +20,7 @@ export function keptMail(folder: string, from: string): MailGateway {
     },
     forget: async (address) => {
       for (const { id, raw } of await readKeptMail(folder, Infinity)) {
-        if (toOf(raw) === address) await rm(join(folder, `${id}.eml`), { force: true });
+        if (recipientOf(raw) === address) await rm(join(folder, `${id}.eml`), { force: true });
       }
     },
     check: () => assertWritable(folder),
@@ -29,7 +29,7 @@ export function keptMail(folder: string, from: string): MailGateway {
 }
 
 /** The recipient of a stored message; nodemailer writes it unchanged, a long one on its own line. */
-function toOf(raw: Buffer): string | undefined {
+function recipientOf(raw: Buffer): string | undefined {
   return /^To:\s+<?([^\s>]+)>?\r?$/im.exec(raw.toString('latin1'))?.[1];
 }
 

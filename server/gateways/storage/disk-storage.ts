@@ -37,9 +37,9 @@ export function diskStorage(folder: string): Storage {
 
   return {
     writePiece: (id, position, bytes) => writeAt(uploadFile(id), position, bytes),
-    uploadBytes: (id) => guarded(async () => (await ifThere(() => syncedSize(uploadFile(id)))) ?? 0),
-    shortenUpload: (id, length) => guarded(async () => void (await ifThere(() => truncate(uploadFile(id), length)))),
-    hashUpload: (id) => guarded(async () => ifThere(() => hashFile(uploadFile(id)))),
+    uploadBytes: (id) => guarded(async () => (await ifExists(() => syncedSize(uploadFile(id)))) ?? 0),
+    shortenUpload: (id, length) => guarded(async () => void (await ifExists(() => truncate(uploadFile(id), length)))),
+    hashUpload: (id) => guarded(async () => ifExists(() => hashFile(uploadFile(id)))),
     keepOriginal: (id, sha256) => guarded(() => moveTo(uploadFile(id), originalFile(sha256))),
     hasOriginal: (sha256) => guarded(() => exists(originalFile(sha256))),
     withUpload: (id, work) => withFile(uploadFile(id), work),
@@ -48,7 +48,8 @@ export function diskStorage(folder: string): Storage {
     removeUpload: (id) => guarded(() => rm(uploadFile(id), { force: true })),
     removeOriginal: (sha256) => guarded(() => rm(originalFile(sha256), { force: true })),
 
-    putPicture: (photoId, name, bytes) => guarded(() => putFile(join(pictureFolder(photoId), checked(name)), bytes)),
+    putPicture: (photoId, name, bytes) =>
+      guarded(() => writeFileAtomically(join(pictureFolder(photoId), checked(name)), bytes)),
     openPicture: (photoId, name) => guarded(() => openFile(join(pictureFolder(photoId), checked(name)))),
     removePictures: (photoId) =>
       // Images may be added at the same moment: the folder is then not empty.
@@ -94,7 +95,7 @@ async function writeAt(file: string, position: number, bytes: Bytes): Promise<bo
 
 /** Opens without truncating. */
 async function openForWriting(file: string): Promise<{ handle: FileHandle; isNew: boolean }> {
-  const existing = await ifThere(() => open(file, constants.O_WRONLY));
+  const existing = await ifExists(() => open(file, constants.O_WRONLY));
   if (existing !== null) return { handle: existing, isNew: false };
   await mkdir(dirname(file), { recursive: true });
   return { handle: await open(file, constants.O_WRONLY | constants.O_CREAT, 0o600), isNew: true };
@@ -147,7 +148,7 @@ async function moveTo(from: string, to: string): Promise<void> {
 }
 
 /** Writes beside the target and moves into place: a reader finds the whole file, or none. */
-async function putFile(file: string, bytes: Uint8Array): Promise<void> {
+async function writeFileAtomically(file: string, bytes: Uint8Array): Promise<void> {
   const unfinished = `${file}.part`;
   await mkdir(dirname(file), { recursive: true });
   await writeFile(unfinished, bytes, { flush: true, mode: 0o600 });
@@ -155,7 +156,7 @@ async function putFile(file: string, bytes: Uint8Array): Promise<void> {
 }
 
 async function openFile(file: string): Promise<OpenFile | null> {
-  const handle = await ifThere(() => open(file, constants.O_RDONLY));
+  const handle = await ifExists(() => open(file, constants.O_RDONLY));
   if (handle === null) return null;
   const { size } = await handle.stat();
   return { size, stream: handle.createReadStream() };
@@ -180,14 +181,14 @@ function removeAll(folder: string): Promise<void> {
 
 /** Files (or folders) at this depth. */
 async function* itemsAt(folder: string, depth: number): AsyncIterable<StoredItem> {
-  const names = (await guarded(() => ifThere(() => readdir(folder)))) ?? [];
+  const names = (await guarded(() => ifExists(() => readdir(folder)))) ?? [];
   for (const name of names) {
     const path = join(folder, name);
     if (depth > 0) {
       yield* itemsAt(path, depth - 1);
       continue;
     }
-    const found = await guarded(() => ifThere(() => stat(path)));
+    const found = await guarded(() => ifExists(() => stat(path)));
     if (found !== null) yield { id: name, modifiedAt: found.mtime };
   }
 }
@@ -202,10 +203,10 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 async function exists(file: string): Promise<boolean> {
-  return (await ifThere(() => access(file).then(() => true))) ?? false;
+  return (await ifExists(() => access(file).then(() => true))) ?? false;
 }
 
-async function ifThere<Result>(work: () => Promise<Result>): Promise<Result | null> {
+async function ifExists<Result>(work: () => Promise<Result>): Promise<Result | null> {
   try {
     return await work();
   } catch (error) {

@@ -32,7 +32,7 @@ const rowsOfUser = ({ userId }: KnownPerson) => ({ user_id: userId });
 export const accounts: Module = {
   entities: [User, Picture, Session, SignInAttempt, Client, MailedLink],
   routes: async (app, parts) => {
-    const onSessionsEnded = () => parts.streams.endWithSessions();
+    const onSessionsEnded = () => parts.streams.endStreamsOfEndedSessions();
     accountRoutes(app, { config: parts.config, onSessionsEnded });
     ownSessionRoutes(app, { ...parts.config, onSessionsEnded });
     emailChangeRoutes(app, parts.config);

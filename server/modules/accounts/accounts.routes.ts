@@ -18,7 +18,7 @@ import {
   renewSession,
   type SessionPorts,
 } from './sessions/session.service.ts';
-import { accountName, countTry, forgetFailures, subjectOf } from './sign-in-waits.ts';
+import { accountName, countTry, deleteFailures, subjectOf } from './sign-in-waits.ts';
 
 export const REFRESH_COOKIE = 'declic_refresh';
 
@@ -48,14 +48,14 @@ export function accountRoutes(app: FastifyInstance, { config, onSessionsEnded }:
   };
 
   /** Counts the try, checks the password, and removes the try if it was right. */
-  const signingIn = async (request: RequestOf<typeof endpoints.login>) => {
+  const signInWith = async (request: RequestOf<typeof endpoints.login>) => {
     const account = accountName(request.body.email);
     const brought = { deviceCookie: request.cookies[DEVICE_COOKIE], refreshCookie: request.cookies[REFRESH_COOKIE] };
     const device = await knownDevice(appSecret, account, brought, limits, new Date());
     const subject = subjectOf(appSecret, { account, device });
     await app.commitInternal(({ now }) => countTry(subject, device !== null, limits, now));
     const user = await checkCredentials(request.body);
-    await app.commitInternal(() => forgetFailures(subject));
+    await app.commitInternal(() => deleteFailures(subject));
     assertMaySignIn(user);
     return user;
   };
@@ -65,7 +65,7 @@ export function accountRoutes(app: FastifyInstance, { config, onSessionsEnded }:
     endpoints.login,
     { action: 'session.open', perMinute: limits.logins_per_minute, ownPagesOnly: true },
     async (request, reply) => {
-      const user = await signingIn(request);
+      const user = await signInWith(request);
       return app.commit(request, reply, async (work) => {
         const opened = await openSession(ports, work, user, deviceOf(request));
         keep(reply, opened);
@@ -86,7 +86,7 @@ export function accountRoutes(app: FastifyInstance, { config, onSessionsEnded }:
     const presented = { token: tokenOf(request, request.body), namedOwner: ownerNamed(request) };
     const result = await app.commitInternal((work) => renewSession(ports, work, { ...presented, isAwaited: false }));
     if (result.kind !== 'copied') return result;
-    await pause(HANG_UP_MS);
+    await pause(DISCONNECT_REPORT_MS);
     if (reply.raw.destroyed) return result;
     return app.commitInternal((work) => renewSession(ports, work, { ...presented, isAwaited: true }));
   };
@@ -140,7 +140,7 @@ function ownerNamed(request: FastifyRequest): string | undefined {
 }
 
 /** A disconnection is reported within this time after the request, even through a proxy. */
-const HANG_UP_MS = 250;
+const DISCONNECT_REPORT_MS = 250;
 
 const DEVICE_LENGTH = 120;
 

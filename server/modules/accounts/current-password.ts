@@ -4,7 +4,7 @@ import { em } from '#server/db/request-em.ts';
 import type { Actor } from '#server/plugins/actor.ts';
 import { Refusal } from '#server/problems.ts';
 import { verifyPassword } from './password.ts';
-import { countTry, forgetFailures, subjectOf } from './sign-in-waits.ts';
+import { countTry, deleteFailures, subjectOf } from './sign-in-waits.ts';
 import { User } from './user.entity.ts';
 
 /** A signed-in person, and the session of the request. */
@@ -35,5 +35,5 @@ export async function assertCurrentPassword(
   if (!(await verifyPassword(password, password_hash ?? null))) {
     throw new Refusal('validation_failed', { errors: [{ field: 'current_password', validation: 'wrong' }] });
   }
-  await app.commitInternal(() => forgetFailures(subject));
+  await app.commitInternal(() => deleteFailures(subject));
 }

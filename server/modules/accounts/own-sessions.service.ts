@@ -6,7 +6,7 @@ import { notFound } from '#server/problems.ts';
 import type { Asker } from './current-password.ts';
 import { endLinks } from './registration/mailed-link.service.ts';
 import { Session } from './sessions/session.entity.ts';
-import { endAllSessions, endOne } from './sessions/session.service.ts';
+import { endAllSessions, endLoadedSession } from './sessions/session.service.ts';
 import { lockUser } from './users.service.ts';
 
 /** The active sessions of a person, last used first. */
@@ -29,7 +29,7 @@ export async function ownSessions({ userId, sessionId }: Asker, now: Date): Prom
 export async function endOwnSession(work: Work, { userId }: Asker, id: string): Promise<void> {
   const session = await em().findOne(Session, { id, user_id: userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (session === null) throw notFound();
-  await endOne(session, 'ended_elsewhere', work);
+  await endLoadedSession(session, 'ended_elsewhere', work);
 }
 
 /** Replaces a password after its owner typed the old one. Their other sessions and mailed links end. */

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** The cost of a request, and its answer without random parts. */
-async function workOf(method: 'POST' | 'PUT', url: string, payload: object) {
+async function costOf(method: 'POST' | 'PUT', url: string, payload: object) {
   const statements = [
     ...(['all', 'get', 'run', 'iterate'] as const).map((name) => vi.spyOn(StatementSync.prototype, name)),
     vi.spyOn(pg.Client.prototype, 'query'),
@@ -56,8 +56,8 @@ it.each([
   async (_, method, url, bodyOf, work) => {
     const [unknown, again] = ['', ''].map(() => `personne-${(count += 1)}@exemple.ca`);
     const { email } = await aClient(test);
-    await workOf(method, url, bodyOf(again ?? ''));
-    const [of, to] = [await workOf(method, url, bodyOf(email)), await workOf(method, url, bodyOf(unknown ?? ''))];
+    await costOf(method, url, bodyOf(again ?? ''));
+    const [of, to] = [await costOf(method, url, bodyOf(email)), await costOf(method, url, bodyOf(unknown ?? ''))];
     expect(of).toEqual(to);
     expect(of.queries).toBeGreaterThan(0);
     expect([of.hashes, of.jobs]).toEqual(work);

@@ -48,7 +48,7 @@ export function waitAfter(failures: number, isKnown: boolean, limits: WaitLimits
 
 /**
  * Counts a try before its password is checked, so that concurrent tries count like consecutive ones. A right password
- * removes it (`forgetFailures`).
+ * removes it (`deleteFailures`).
  * @throws Refusal `too_many_sign_ins` with the wait; a try refused for it is not counted
  */
 export async function countTry(subject: string, isKnown: boolean, limits: WaitLimits, now: Date): Promise<void> {
@@ -69,7 +69,7 @@ export async function countTry(subject: string, isKnown: boolean, limits: WaitLi
 }
 
 /** Removes the failures after a right password. */
-export async function forgetFailures(subject: string): Promise<void> {
+export async function deleteFailures(subject: string): Promise<void> {
   await em().nativeDelete(SignInAttempt, { subject });
 }
 

@@ -50,7 +50,7 @@ async function freeRanges(): Promise<string[]> {
   return (day?.ranges ?? []).map(({ start, end }) => `${start}–${end}`);
 }
 
-function inMinutes(minutes: number): void {
+function moveClock(minutes: number): void {
   const now = Date.now();
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(now + minutes * MINUTE_MS);
@@ -61,14 +61,14 @@ describe('an expired hold, before any job has run', () => {
     const free = await freeRanges();
     await post(aGuest(), aSlotRequest());
     expect(await freeRanges()).not.toEqual(free);
-    inMinutes(16);
+    moveClock(16);
     expect(await freeRanges()).toEqual(free);
   });
 
   it('blocks no other booking, and its own request is open again', async () => {
     const [first, second, body] = [aGuest(), aGuest(), aSlotRequest()];
     await post(first, body);
-    inMinutes(16);
+    moveClock(16);
     const booked = await post(second, aSlotRequest());
     expect(booked.json()).toMatchObject({ status: 'awarded', booking: { status: 'awaiting_payment' } });
     expect(await read(first, body.id)).toMatchObject({ status: 'open', version: 2 });
@@ -78,7 +78,7 @@ describe('an expired hold, before any job has run', () => {
     const [guest, body] = [aGuest(), aSlotRequest()];
     await post(guest, body);
     const { cursor } = await pull(guest);
-    inMinutes(16);
+    moveClock(16);
     const { changes } = await pull(guest, cursor);
     expect(changes.map(({ type, data }) => [type, (data as { status: string }).status])).toEqual([
       ['booking', 'expired'],
@@ -89,7 +89,7 @@ describe('an expired hold, before any job has run', () => {
   it('lets its request be edited again by a person who saw it open', async () => {
     const [guest, body] = [aGuest(), aSlotRequest()];
     await post(guest, body);
-    inMinutes(16);
+    moveClock(16);
     const edit = (version: number) =>
       test.app.inject({
         method: 'PUT',
@@ -109,7 +109,7 @@ describe('an instant booking whose hold has expired', () => {
     await post(guest, body);
     await test.app.jobRunner.runDue();
     const free = await freeRanges();
-    inMinutes(16);
+    moveClock(16);
     await test.app.jobRunner.runDue();
     await test.app.jobRunner.runDue();
     expect(await read(guest, body.id)).toMatchObject({ status: 'open', version: 2 });
@@ -125,7 +125,7 @@ describe('an instant booking whose hold has expired', () => {
   it('ends with its request when the request has expired too', async () => {
     const [guest, body] = [aGuest(), aSlotRequest()];
     await post(guest, body);
-    inMinutes((15 * DAY_MS) / MINUTE_MS);
+    moveClock((15 * DAY_MS) / MINUTE_MS);
     expect(await read(guest, body.id)).toMatchObject({ status: 'expired', version: 2 });
   });
 });

@@ -79,7 +79,7 @@ async function write(work: Work, row: PaymentAccount, facts: Facts): Promise<voi
   await work.change(paymentAccounts, row, 'payment_account.change', () => void em().assign(row, facts));
   await setPayments(row.id, { accountId: row.account_id ?? null, chargesEnabled: row.charges_enabled }, work.now);
   const standing = standingWord(row);
-  if (standing === before || standing === row.told || !isNews(row)) return;
+  if (standing === before || standing === row.told || !isNewArrival(row)) return;
   row.told = standing;
   work.later(accountNewsJob, { provider_id: row.id, standing });
 }
@@ -89,7 +89,7 @@ export function standingWord({ state, restriction }: Pick<PaymentAccount, 'state
   return (restriction ?? null) === null ? state : `${state}:${restriction}`;
 }
 
-function isNews({ state }: PaymentAccount): boolean {
+function isNewArrival({ state }: PaymentAccount): boolean {
   return state === 'ready' || state === 'restricted';
 }
 

@@ -4,7 +4,7 @@ import { applyGone, applySnapshot } from './apply-snapshot.ts';
 import { PaymentAccount } from './payment-account.entity.ts';
 import type { PaymentPorts } from './payment.ports.ts';
 
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 /**
  * Reads the current state of an account from the provider, and stores it. An answer is stored only when no other check
@@ -12,7 +12,7 @@ const MOST_TRIES = 5;
  * @throws PaymentsUnavailable, PaymentsRefused
  */
 export async function checkAccount({ gateway, database, commit }: PaymentPorts, providerId: string): Promise<void> {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const row = await withEm(database.reader.fork(), () => em().findOne(PaymentAccount, { id: providerId }));
     const accountId = row?.account_id ?? null;
     if (row === null || accountId === null) return;

@@ -46,14 +46,14 @@ function askForLink() {
 }
 
 /** The photographer's accounts at the provider. */
-function accountsThere(): string[] {
+function accountsAtProvider(): string[] {
   return payments.simulator.accounts
     .filter(({ metadata }) => metadata['declic_provider'] === me.providerId)
     .map(({ id }) => id);
 }
 
-function accountThere(): string {
-  const [id = ''] = accountsThere();
+function accountAtProvider(): string {
+  const [id = ''] = accountsAtProvider();
   return id;
 }
 
@@ -76,7 +76,7 @@ async function isPayable(): Promise<number> {
 }
 
 function fillIn(): void {
-  for (const section of ['identity', 'bank', 'terms'] as const) payments.simulator.give(accountThere(), section);
+  for (const section of ['identity', 'bank', 'terms'] as const) payments.simulator.give(accountAtProvider(), section);
 }
 
 describe('a payment account', () => {
@@ -86,7 +86,7 @@ describe('a payment account', () => {
     expect(account).toMatchObject({ id: me.providerId, state: 'started', restriction: null, charges_enabled: 0 });
     expect(account.asked).toEqual(['identity', 'birthdate', 'address', 'bank', 'terms']);
     expect(await connect()).toEqual(account);
-    expect(accountsThere()).toHaveLength(1);
+    expect(accountsAtProvider()).toHaveLength(1);
     expect(await kept()).toEqual(account);
   });
 
@@ -131,16 +131,16 @@ describe('an account whose answer is lost', () => {
     payments.simulator.failNext('lost_reply', 2);
     const reply = await askToConnect();
     expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([503, 'unavailable']);
-    expect(accountsThere()).toHaveLength(1);
+    expect(accountsAtProvider()).toHaveLength(1);
     expect(await kept()).toMatchObject({ state: 'started', asked: [] });
     expect((await connect()).asked).toContain('bank');
-    expect(accountsThere()).toHaveLength(1);
+    expect(accountsAtProvider()).toHaveLength(1);
   });
 
   it('is opened once for many concurrent requests', async () => {
     const replies = await Promise.all([1, 2, 3, 4].map(askToConnect));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
-    expect(accountsThere()).toHaveLength(1);
+    expect(accountsAtProvider()).toHaveLength(1);
   });
 
   it('is opened by the reconciler too', async () => {
@@ -149,7 +149,7 @@ describe('an account whose answer is lost', () => {
     await pass(3);
     expect(await kept()).toMatchObject({ state: 'started', charges_enabled: 0 });
     expect((await kept())?.asked).toContain('bank');
-    expect(accountsThere()).toHaveLength(1);
+    expect(accountsAtProvider()).toHaveLength(1);
   });
 
   it('is found by our reference when the provider has forgotten the order', async () => {
@@ -158,7 +158,7 @@ describe('an account whose answer is lost', () => {
     payments.simulator.forgetAnswers();
     await pass(21 * 60);
     expect((await kept())?.asked).toContain('bank');
-    expect(accountsThere()).toHaveLength(1);
+    expect(accountsAtProvider()).toHaveLength(1);
   });
 });
 
@@ -168,13 +168,13 @@ describe('an account that the provider deleted', () => {
     fillIn();
     await deliverAll();
     test.mail.sent.length = 0;
-    payments.simulator.disconnect(accountThere());
+    payments.simulator.disconnect(accountAtProvider());
     await deliverAll();
     expect(await kept()).toMatchObject({ state: 'restricted', restriction: 'gone', charges_enabled: 0 });
     expect(await isPayable()).toBe(0);
     expect(test.mail.sent.map(({ subject }) => subject)).toEqual(['Votre compte de paiement est restreint']);
     expect(await connect()).toMatchObject({ state: 'started', restriction: null });
-    expect(accountsThere()).toHaveLength(2);
+    expect(accountsAtProvider()).toHaveLength(2);
     expect((await askForLink()).statusCode).toBe(200);
   });
 });
@@ -182,7 +182,7 @@ describe('an account that the provider deleted', () => {
 describe('a message', () => {
   it('is stored once, and answered each time', async () => {
     await connect();
-    payments.simulator.give(accountThere(), 'identity');
+    payments.simulator.give(accountAtProvider(), 'identity');
     const [message] = payments.outgoing;
     if (message === undefined) throw new Error('nothing was sent');
     const replies = await Promise.all([deliver(test, message), deliver(test, message), deliver(test, message)]);
@@ -198,7 +198,7 @@ describe('a message', () => {
 
   it('changes nothing when it is forged, and is ignored when it names an unknown account', async () => {
     await connect();
-    payments.simulator.give(accountThere(), 'identity');
+    payments.simulator.give(accountAtProvider(), 'identity');
     payments.outgoing.length = 0;
     const event = payments.simulator.events.at(-1);
     if (event === undefined) throw new Error('nothing happened');

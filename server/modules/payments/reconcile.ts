@@ -31,12 +31,12 @@ export async function reconcile(work: Work): Promise<void> {
     },
     { orderBy: { checked_at: 'asc', id: 'asc' }, limit: MOST, fields: ['id'] },
   );
-  const waiting = await waitingChecks();
+  const waiting = await queuedChecks();
   for (const { id } of rows) if (!waiting.has(id)) work.later(checkAccountJob, { provider_id: id });
 }
 
 /** Accounts for which a read is queued already. */
-async function waitingChecks(): Promise<ReadonlySet<unknown>> {
+async function queuedChecks(): Promise<ReadonlySet<unknown>> {
   const jobs = await tables()
     .selectFrom('jobs')
     .select('payload')

@@ -8,7 +8,7 @@ import type { Work } from '#server/plugins/work/work.ts';
 import { notFound, Refusal } from '#server/problems.ts';
 import { presentOwnPlan } from './own-plan.presenter.ts';
 import { planForChange, plans, refuseTooMany } from './plan.changes.ts';
-import { assertPlan, chooseFor, columnsOf } from './write-plan.ts';
+import { assertPlan, replaceChoices, columnsOf } from './write-plan.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -27,7 +27,7 @@ export async function editPlan(work: Work, me: Photographer, body: PlanBody, see
   await work.change(plans, plan, 'plan.edit', async () => {
     em().assign(plan, columnsOf(body));
     if (body.is_public === 1) plan.unpublish_reason = null;
-    await chooseFor(plan, body);
+    await replaceChoices(plan, body);
   });
   return presentOwnPlan(plan);
 }

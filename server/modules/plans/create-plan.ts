@@ -9,7 +9,7 @@ import { Refusal } from '#server/problems.ts';
 import { presentOwnPlan } from './own-plan.presenter.ts';
 import { plans, refuseTooMany } from './plan.changes.ts';
 import { Plan } from './plan.entity.ts';
-import { assertPlan, chooseFor, columnsOf } from './write-plan.ts';
+import { assertPlan, replaceChoices, columnsOf } from './write-plan.ts';
 
 /** Stores a new plan of mine. @throws Refusal `already_exists` (the row), `id_taken`, `storage_full` */
 export async function createPlan(limits: Limits, work: Work, me: Photographer, body: PlanBody): Promise<OwnPlan> {
@@ -31,7 +31,7 @@ export async function createPlan(limits: Limits, work: Work, me: Photographer, b
     updated_at: work.now,
   });
   await insert();
-  await chooseFor(plan, body);
+  await replaceChoices(plan, body);
   await work.add(plans, plan, 'plan.create');
   return presentOwnPlan(plan);
 }

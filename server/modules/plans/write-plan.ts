@@ -63,7 +63,7 @@ export function columnsOf(body: PlanValues) {
 }
 
 /** Replaces the categories and the cities of a plan. */
-export async function chooseFor({ id }: Plan, { category_ids, city_ids }: PlanValues): Promise<void> {
+export async function replaceChoices({ id }: Plan, { category_ids, city_ids }: PlanValues): Promise<void> {
   await em().nativeDelete(PlanCategory, { plan_id: id });
   await em().nativeDelete(PlanCity, { plan_id: id });
   for (const category_id of category_ids) em().create(PlanCategory, { plan_id: id, category_id });

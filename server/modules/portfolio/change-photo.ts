@@ -113,7 +113,7 @@ export async function removeBytes(
   work: Work,
   { id, upload_id, sha256 }: { id: string; upload_id: string; sha256?: string | null | undefined },
 ): Promise<void> {
-  await ports.forgetUpload(upload_id);
+  await ports.deleteUploadRow(upload_id);
   work.later(removePhotoFilesJob, { photo_id: id, upload_id, sha256: sha256 ?? '' });
 }
 

@@ -6,7 +6,7 @@ import { em } from '#server/db/request-em.ts';
 import { alreadyExists, type Work } from '#server/plugins/work/work.ts';
 import { notFound, Refusal } from '#server/problems.ts';
 import { albumOf } from './album.ts';
-import { settleBytes } from './photo-bytes.ts';
+import { attachBytes } from './photo-bytes.ts';
 import { photos } from './photo.changes.ts';
 import { PortfolioPhoto } from './photo.entity.ts';
 import type { Photographer } from '#server/modules/providers/provider.service.ts';
@@ -52,7 +52,7 @@ export async function createPhoto(
     created_at: work.now,
     updated_at: work.now,
   });
-  if (bytes !== null) settleBytes(work, photo, bytes);
+  if (bytes !== null) attachBytes(work, photo, bytes);
   await insert();
   await work.add(photos, photo, 'photo.create');
   return presentPhoto(photo);

@@ -33,7 +33,7 @@ const photoUploads = {
   async arrived(work: Work, upload: PhotoUpload): Promise<void> {
     const photo = await waitingFor(upload);
     if (photo === null) return;
-    await work.change(photos, photo, null, () => settleBytes(work, photo, upload));
+    await work.change(photos, photo, null, () => attachBytes(work, photo, upload));
   },
 };
 
@@ -41,17 +41,17 @@ export const portfolioUploads = {
   ...photoUploads,
   quota: ({ photo_quota }: Limits) => photo_quota,
   /** The photo of this person's portfolio with these bytes, from another upload. */
-  findSame: (upload: Asked) => findSame(upload, async () => null),
+  findSameBytes: (upload: Asked) => findSameBytes(upload, async () => null),
 };
 
 export const planUploads = {
   ...photoUploads,
   quota: ({ plans_image_quota }: Limits) => plans_image_quota,
   /** The same among the images of the plan whose image waits for this upload; null when none waits yet. */
-  findSame: (upload: Asked) => findSame(upload, async () => (await waitingFor(upload))?.plan_id),
+  findSameBytes: (upload: Asked) => findSameBytes(upload, async () => (await waitingFor(upload))?.plan_id),
 };
 
-async function findSame(
+async function findSameBytes(
   { id, owner, sha256 }: Asked,
   planOf: () => Promise<string | null | undefined>,
 ): Promise<string | null> {
@@ -64,7 +64,7 @@ async function findSame(
 }
 
 /** Gives a photo its bytes, and queues its images. */
-export function settleBytes(work: Work, photo: PortfolioPhoto, { size, sha256, refusal }: ArrivedBytes): void {
+export function attachBytes(work: Work, photo: PortfolioPhoto, { size, sha256, refusal }: ArrivedBytes): void {
   photo.size = size;
   photo.sha256 = sha256;
   photo.refusal = refusal;

@@ -24,7 +24,7 @@ export interface PhotoPorts {
   /** The bytes of an upload; null until they are complete. */
   arrivedBytes(uploadId: string): Promise<ArrivedBytes | null>;
   /** Deletes an upload's row, in any state. */
-  forgetUpload(uploadId: string): Promise<void>;
+  deleteUploadRow(uploadId: string): Promise<void>;
   /** Receives a file in one request. @returns its upload, and the photo that already has its bytes */
   receiveWhole(owner: Owner, file: PhotoFile): Promise<{ uploadId: string; duplicateOf: string | null }>;
 }

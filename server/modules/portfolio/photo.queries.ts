@@ -62,7 +62,7 @@ export async function bytesToProcess(photoId: string): Promise<string | null> {
 }
 
 /** A plan of a provider that is not deleted. */
-export function livePlan(planId: string, providerId: string) {
+export function existingPlan(planId: string, providerId: string) {
   return tables()
     .selectFrom('plans')
     .select('id')

@@ -6,7 +6,15 @@ import { aKey } from '../../testing/factories.ts';
 import { aJpeg } from '../../testing/pictures.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { TestImages } from '../../testing/test-images.ts';
-import { aKeptPhoto, aPhoto, aPhotoDevice, type PhotoDevice, photosOf, upload, write } from '../../testing/uploads.ts';
+import {
+  aStoredPhoto,
+  aPhoto,
+  aPhotoDevice,
+  type PhotoDevice,
+  photosOf,
+  upload,
+  write,
+} from '../../testing/uploads.ts';
 
 let test: TestApp;
 let me: PhotoDevice;
@@ -91,7 +99,7 @@ describe('a photo of mine', () => {
     const bytes = await nextPicture();
     const early = newId();
     await upload(test, me, early, bytes);
-    const kept = await aKeptPhoto(test, me, bytes);
+    const kept = await aStoredPhoto(test, me, bytes);
     const late = await write(test, me, 'POST', '', aPhoto({ upload_id: early }));
     expect(late.json()).toMatchObject({ code: 'already_exists', current: { id: kept.id } });
     await write(test, me, 'DELETE', '', { id: kept.id });
@@ -113,7 +121,7 @@ describe('a photo of mine', () => {
   });
 
   it('is deleted with its images, and again without an error', async () => {
-    const photo = await aKeptPhoto(test, me, await nextPicture());
+    const photo = await aStoredPhoto(test, me, await nextPicture());
     const picture = () => test.app.inject({ method: 'GET', url: `${photo.base}/320.webp` });
     expect((await picture()).statusCode).toBe(200);
     const changes = await changesDuring(async () => {
@@ -182,8 +190,8 @@ describe('a public portfolio', () => {
 
   it('has the finished photos in the provider’s order, with public fields only', async () => {
     const kept: Photo[] = [];
-    for (let count = 0; count < 3; count += 1) kept.push(await aKeptPhoto(test, me, await nextPicture()));
-    await aKeptPhoto(test, me, Buffer.from('pas une photo'));
+    for (let count = 0; count < 3; count += 1) kept.push(await aStoredPhoto(test, me, await nextPicture()));
+    await aStoredPhoto(test, me, Buffer.from('pas une photo'));
     await three();
     const [a, b, c] = kept.map(({ id }) => id);
     await write(test, me, 'PATCH', '/order', { id: me.providerId, ids: [c, a, b], seen: [] });
@@ -197,7 +205,7 @@ describe('a public portfolio', () => {
 
   it('starts the provider’s page and cards: the cover, then three more', async () => {
     const kept: Photo[] = [];
-    for (let count = 0; count < 5; count += 1) kept.push(await aKeptPhoto(test, me, await nextPicture()));
+    for (let count = 0; count < 5; count += 1) kept.push(await aStoredPhoto(test, me, await nextPicture()));
     const [a, b, c, d] = kept;
     await write(test, me, 'PATCH', `/set-cover/${d?.id}`, { id: d?.id });
     const reply = await test.app.inject({ method: 'GET', url: `/api/providers/${me.providerId}` });
@@ -218,7 +226,7 @@ describe('a public portfolio', () => {
   });
 
   it('is empty while its provider is not public', async () => {
-    await aKeptPhoto(test, me, await nextPicture());
+    await aStoredPhoto(test, me, await nextPicture());
     await test.database.writer.fork().execute(`update providers set status = 'draft' where id = '${me.providerId}'`);
     expect(await list()).toMatchObject({ total: 0, data: [] });
   });

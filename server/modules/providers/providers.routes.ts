@@ -13,7 +13,7 @@ import { route } from '#server/route.ts';
 import { assertJoin } from './join.service.ts';
 import { presentProviders } from './provider.presenter.ts';
 import { publicProvider, publicProvidersOf } from './provider.queries.ts';
-import { publicSlugAfter } from './slugs.ts';
+import { currentSlugOf } from './slugs.ts';
 import { openingHoursOf } from './schedule.queries.ts';
 import { scheduleOf } from './schedule.service.ts';
 
@@ -56,7 +56,7 @@ export function providerRoutes(app: FastifyInstance, limits: Limits): void {
         return { ...provider, plans: await plansOf(provider.id), opening_hours };
       });
     } catch (error) {
-      const moved = bySlug && error instanceof Refusal ? await publicSlugAfter(id) : null;
+      const moved = bySlug && error instanceof Refusal ? await currentSlugOf(id) : null;
       if (moved === null) throw error;
       // The photographer may take the address back, so the redirect must not be cached permanently.
       reply.header('cache-control', 'public, max-age=0, must-revalidate');

@@ -5,7 +5,7 @@ import { type Provider, ProviderSlug } from './provider.entity.ts';
 import { publicProvider } from './provider.queries.ts';
 
 /** The number of earlier slugs kept for a photographer; older ones are free again. */
-const MAX_FORMER = 20;
+const MAX_FORMER_SLUGS = 20;
 
 /** Whether a slug is or was another photographer's. No other photographer gets it until the transaction ends. */
 export async function isTaken(slug: string, providerId: string): Promise<boolean> {
@@ -31,7 +31,7 @@ export async function changeSlug(provider: Provider, slug: string, now: Date): P
   em().create(ProviderSlug, { slug: provider.slug, provider_id: provider.id, created_at: now });
   provider.slug = slug;
   await em().flush();
-  const oldest = (await formerSlugs([provider.id])).slice(MAX_FORMER).map((row) => row.slug);
+  const oldest = (await formerSlugs([provider.id])).slice(MAX_FORMER_SLUGS).map((row) => row.slug);
   if (oldest.length > 0) await em().nativeDelete(ProviderSlug, { slug: { $in: oldest } });
 }
 
@@ -47,7 +47,7 @@ export function formerSlugs(ids: readonly string[]) {
 }
 
 /** The current slug of a public provider, by an earlier one; null when there is none. */
-export async function publicSlugAfter(former: string): Promise<string | null> {
+export async function currentSlugOf(former: string): Promise<string | null> {
   const row = await tables()
     .selectFrom('provider_slugs')
     .select('provider_id')

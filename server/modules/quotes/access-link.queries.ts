@@ -15,7 +15,7 @@ export function requestOfLink(tokenHash: string, now: Date) {
 }
 
 /** Records a use of a link, which extends it. @returns whether it was still valid */
-export async function prolongLink(tokenHash: string, now: Date, ends: Date): Promise<boolean> {
+export async function extendLink(tokenHash: string, now: Date, ends: Date): Promise<boolean> {
   const at = instantParameter(em(), now);
   const used = await tables()
     .updateTable('access_links')

@@ -22,7 +22,7 @@ import {
   requestOfLink,
   deleteGrantsOf,
   deleteExpiredGrants,
-  prolongLink,
+  extendLink,
 } from './access-link.queries.ts';
 import type { QuoteRequest } from './quote-request.entity.ts';
 
@@ -48,7 +48,7 @@ export async function openAccessLink(
   const answer = { quote_request_id: request.id, expires_at: ends.toISOString() };
   if (request.owner === actor.owner) return answer;
   if (!isGuest(request.owner)) throw new Refusal('link_claimed');
-  if (!(await prolongLink(hash, work.now, ends))) throw notFound();
+  if (!(await extendLink(hash, work.now, ends))) throw notFound();
   await grant(request.id, actor.owner, hash, ends);
   work.changed({ type: 'quote_request', id: request.id, version: request.version, audience: [actor.owner] });
   work.audit('access_link.open', { type: 'quote_request', id: request.id });

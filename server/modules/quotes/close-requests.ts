@@ -3,7 +3,7 @@ import { isGuest } from '#shared/ids.ts';
 import { moveQuoteRequest } from '#shared/quotes/quote-request.states.ts';
 import { em } from '#server/db/request-em.ts';
 import type { Leaver } from '#server/modules/module.ts';
-import { forgetAnswersAbout } from '#server/modules/sync/answers.service.ts';
+import { deleteAnswersAbout } from '#server/modules/sync/answers.service.ts';
 import type { Work } from '#server/plugins/work/work.ts';
 import { guestMailJob } from './guest-mail/guest-mail.job.ts';
 import { AccessLink, QuoteRequest, QuoteRequestGrant, RequestAddress } from './quote-request.entity.ts';
@@ -36,7 +36,7 @@ export async function closeRequests(work: Work, { owner, providerId, pseudonym }
   await em().nativeDelete(AccessLink, about);
   await em().nativeDelete(RequestAddress, about);
   await em().nativeDelete(QuoteRequestGrant, { $or: [about, { owner }] });
-  await forgetAnswersAbout(ids);
+  await deleteAnswersAbout(ids);
   if (providerId !== null) await declineAll(work, providerId);
 }
 

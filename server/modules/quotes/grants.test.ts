@@ -27,7 +27,7 @@ async function requestWithLink(): Promise<{ id: string; token: string }> {
 }
 
 /** Locks the rows of the grants in another transaction: on SQLite that is the only writer. */
-async function whileHeld(work: () => Promise<void>): Promise<void> {
+async function whileLocked(work: () => Promise<void>): Promise<void> {
   const [held, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const holding = test.database.writer.fork().transactional(async (em) => {
     await em.execute('update quote_request_grants set expires_at = expires_at');
@@ -50,7 +50,7 @@ it('a pull is answered while grants cannot be written, and shows nothing of an e
   inDays(20);
   await open(holder, stale.token);
   inDays(31);
-  await whileHeld(async () => {
+  await whileLocked(async () => {
     const reply = await pull(holder);
     expect(reply.statusCode).toBe(200);
     expect(reply.json<ChangesReply>().changes.map(({ id }) => id)).toEqual([stale.id]);

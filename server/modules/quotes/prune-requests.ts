@@ -5,13 +5,13 @@ import { em } from '#server/db/request-em.ts';
 import { tables } from '#server/db/tables.ts';
 import type { Work } from '#server/plugins/work/work.ts';
 import { endExpiredGrants } from './access-links.service.ts';
-import { forgetAddresses } from './guest-limits/request-addresses.ts';
+import { deleteAddresses } from './guest-limits/request-addresses.ts';
 
 const DAY_HOURS = 24;
 
 /** Deletes addresses that no longer count, the log of guests' mails, and expired grants. */
 export async function pruneRequests(work: Work, limits: Pick<Limits, 'answer_kept_days'>): Promise<void> {
-  await forgetAddresses(work.now);
+  await deleteAddresses(work.now);
   const before = instantParameter(em(), addHours(work.now, -limits.answer_kept_days * DAY_HOURS));
   await tables().deleteFrom('guest_mails').where('taken_at', '<', before).execute();
   await endExpiredGrants(work);

@@ -20,7 +20,7 @@ export interface Asked {
  * requests.
  * @throws Refusal `validation_failed`, every wrong field in it
  */
-export async function checkAsked(
+export async function checkAddressee(
   body: Omit<QuoteRequestEdit, 'id'> & Partial<Pick<QuoteRequestCreate, 'provider_id' | 'plan_id'>>,
   now: Date,
   limits: Limits,
@@ -33,8 +33,8 @@ export async function checkAsked(
   if (!(await exists('categories', body.category_id))) errors.push({ field: 'category_id', validation: 'exists' });
   if (!(await exists('cities', body.city_id))) errors.push({ field: 'city_id', validation: 'exists' });
   const provider = body.provider_id ? ((await providerById(body.provider_id)) ?? null) : null;
-  const mayBeAsked = provider?.status === 'active' && provider.account_status === 'active';
-  if (body.provider_id && !mayBeAsked) {
+  const acceptsRequests = provider?.status === 'active' && provider.account_status === 'active';
+  if (body.provider_id && !acceptsRequests) {
     errors.push({ field: 'provider_id', validation: 'exists' });
   }
   const plan = body.plan_id ? ((await planById(body.plan_id)) ?? null) : null;

@@ -15,7 +15,7 @@ import { alreadyExists, type Work } from '#server/plugins/work/work.ts';
 import { invalid, Refusal } from '#server/problems.ts';
 import { expireRequestJob } from './expire-request.job.ts';
 import { guestMailJob } from './guest-mail/guest-mail.job.ts';
-import { type Asked, checkAsked } from './quote-request.checks.ts';
+import { type Asked, checkAddressee } from './quote-request.checks.ts';
 import { QuoteRequest } from './quote-request.entity.ts';
 
 import { presentRequest } from './quote-request.presenter.ts';
@@ -47,7 +47,7 @@ export async function createRequest(
 ): Promise<QuoteRequestReply> {
   await refuseKnownId(work, body.id, actor);
   await admit(actor, origin, work.now, limits);
-  const asked = await checkAsked(body, work.now, limits);
+  const asked = await checkAddressee(body, work.now, limits);
   const schedule = await freeSchedule(asked, body.duration_min, work.now, limits);
   const subtotal = booksAtOnce ? instantSubtotal(asked, body.duration_min) : null;
   if (subtotal !== null && schedule !== null && !isOpen(schedule, asked.startsAt, body.duration_min)) {

@@ -14,7 +14,7 @@ export interface RequestAnchor {
   readonly provider_id?: string | null | undefined;
 }
 
-const ON_BOARD: ReadonlySet<string> = new Set(['open', 'quoted']);
+const BOARD_STATUSES: ReadonlySet<string> = new Set(['open', 'quoted']);
 
 /** An actor's relations to a request: its owner, a holder of its link, its targeted provider, a reader of the board. */
 export function relationsTo(request: RequestAnchor, actor: Actor, hasGrant: boolean): Relation[] {
@@ -25,7 +25,7 @@ export function relationsTo(request: RequestAnchor, actor: Actor, hasGrant: bool
   if (actor.kind === 'user' && actor.provider !== null) {
     const target = request.provider_id ?? null;
     if (target === actor.provider.id) relations.push('target');
-    if (target === null && actor.provider.isActive && ON_BOARD.has(request.status)) relations.push('board');
+    if (target === null && actor.provider.isActive && BOARD_STATUSES.has(request.status)) relations.push('board');
   }
   return relations;
 }

@@ -17,7 +17,7 @@ import type { KnownActor } from '#server/plugins/actor.ts';
 import type { Work } from '#server/plugins/work/work.ts';
 import { notFound, Refusal } from '#server/problems.ts';
 import { expireRequestJob } from './expire-request.job.ts';
-import { checkAsked } from './quote-request.checks.ts';
+import { checkAddressee } from './quote-request.checks.ts';
 import { slotTaken } from './quote-request.create.ts';
 import { QuoteRequest } from './quote-request.entity.ts';
 import { reopenRequest } from './quote-request.service.ts';
@@ -58,7 +58,7 @@ export async function updateRequest(
 }
 
 async function applyEdit(limits: Limits, work: Work, request: QuoteRequest, body: QuoteRequestEdit): Promise<void> {
-  const asked = await checkAsked(body, work.now, limits);
+  const asked = await checkAddressee(body, work.now, limits);
   const target = request.provider_id ?? null;
   if (target !== null) {
     const schedule = await scheduleSince(target, work.now);

@@ -87,7 +87,7 @@ export function quoteRoutes(app: FastifyInstance, { appSecret, ...settings }: Qu
       { limit: per_page, offset: (page - 1) * per_page },
     );
     const data = rows.map((row) => {
-      const relations = relationsTo(row, actor, scope === 'mine' && !isPartyBySelf(row, actor));
+      const relations = relationsTo(row, actor, scope === 'mine' && !isParty(row, actor));
       return presentRequest(row, viewFor(relations, isAdmin(actor)));
     });
     return toPage(data, total, page, per_page);
@@ -107,7 +107,7 @@ function behind({ before, before_id }: z.infer<typeof quoteRequestQuery>) {
 }
 
 /** In "mine", a row that is neither the actor's nor addressed to it comes from a grant. */
-function isPartyBySelf(row: RequestRow, actor: KnownActor): boolean {
+function isParty(row: RequestRow, actor: KnownActor): boolean {
   return row.owner === actor.owner || (row.provider_id !== null && row.provider_id === providerIdOf(actor));
 }
 

@@ -13,7 +13,7 @@ import { wordsOf } from './words.ts';
 const USUAL_SHOOT_MIN = 60;
 
 /** An entry as it must be. */
-export interface WantedEntry {
+export interface ExpectedEntry {
   readonly kind: SearchKind;
   readonly subject_id: string;
   readonly name: string;
@@ -26,7 +26,7 @@ export interface WantedEntry {
 
 /** The searchable facts of a public photographer. */
 export interface Offer {
-  readonly entries: readonly WantedEntry[];
+  readonly entries: readonly ExpectedEntry[];
   readonly shortestMin: number;
 }
 
@@ -43,7 +43,7 @@ export async function readOffer(providerId: string): Promise<Offer | null> {
   // A plan that names no category, or no city, is offered in all of its photographer's.
   const ofPlan = <Row>(rows: ReadonlyMap<string, Row[]>, id: string) => rows.get(id) ?? rows.get(providerId) ?? [];
   const servicesOf = new Map(plans.map((plan) => [plan.id, chosenServices(jsonOf<string[]>(plan.booking_types))]));
-  const planEntries = plans.map((plan): WantedEntry => {
+  const planEntries = plans.map((plan): ExpectedEntry => {
     const doing = ofPlan(categories, plan.id);
     const there = ofPlan(cities, plan.id);
     return {
@@ -60,7 +60,7 @@ export async function readOffer(providerId: string): Promise<Offer | null> {
   const doing = categories.get(providerId) ?? [];
   const there = cities.get(providerId) ?? [];
   const services = plans.length === 0 ? serviceTypes : [...servicesOf.values()].flat();
-  const own: WantedEntry = {
+  const own: ExpectedEntry = {
     kind: 'provider',
     subject_id: providerId,
     name: wordsOf(name),

@@ -4,7 +4,7 @@ import { lockOffer } from '#server/db/locks.ts';
 import { tables } from '#server/db/tables.ts';
 import { scheduleSince } from '#server/modules/providers/schedule.service.ts';
 import { type FreeMonths, freeMonths } from './free-months.ts';
-import { type Offer, readOffer, type WantedEntry } from './offer.ts';
+import { type Offer, readOffer, type ExpectedEntry } from './offer.ts';
 import { entriesOf, listsOfEntries } from './offer.queries.ts';
 
 /** Free days are kept this much longer than they can be booked, since the daily renewal may be late. */
@@ -34,7 +34,7 @@ async function monthsOf(providerId: string, { shortestMin }: Offer, now: Date, l
   return freeMonths(schedule, shortestMin, localDateOf(now), lastKeptDay(now, limits));
 }
 
-async function renewEntries(provider_id: string, wanted: readonly WantedEntry[]): Promise<void> {
+async function renewEntries(provider_id: string, wanted: readonly ExpectedEntry[]): Promise<void> {
   const standing = await entriesOf(provider_id);
   const gone = standing.filter((entry) => !wanted.some(({ subject_id }) => subject_id === entry.subject_id));
   if (gone.length > 0) {
@@ -53,12 +53,12 @@ async function renewEntries(provider_id: string, wanted: readonly WantedEntry[])
   await renewLists(wanted.map((entry) => ({ ...entry, id: ids.get(entry.subject_id) ?? 0 })));
 }
 
-async function insertEntry(entry: Omit<WantedEntry, 'lists'> & { provider_id: string }): Promise<number> {
+async function insertEntry(entry: Omit<ExpectedEntry, 'lists'> & { provider_id: string }): Promise<number> {
   const { id } = await tables().insertInto('search_entries').values(entry).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-function isSame(known: Omit<WantedEntry, 'lists'>, entry: Omit<WantedEntry, 'lists'>): boolean {
+function isSame(known: Omit<ExpectedEntry, 'lists'>, entry: Omit<ExpectedEntry, 'lists'>): boolean {
   return (
     known.name === entry.name &&
     known.words === entry.words &&
@@ -68,7 +68,7 @@ function isSame(known: Omit<WantedEntry, 'lists'>, entry: Omit<WantedEntry, 'lis
   );
 }
 
-async function renewLists(wanted: readonly (WantedEntry & { readonly id: number })[]): Promise<void> {
+async function renewLists(wanted: readonly (ExpectedEntry & { readonly id: number })[]): Promise<void> {
   if (wanted.length === 0) return;
   const standing = Map.groupBy(await listsOfEntries(wanted.map(({ id }) => id)), ({ entry_id }) => entry_id);
   for (const { id, lists, price_cents } of wanted) {

@@ -2,7 +2,7 @@ import { handled } from '#server/jobs/handled-job.ts';
 import type { Module } from '#server/modules/module.ts';
 import { renewOffer } from './renew-offer.ts';
 import { renewOffersJob } from './renew-offers.job.ts';
-import { renewUnreadyOffers } from './renew-offers.ts';
+import { renewOutdatedOffers } from './renew-offers.ts';
 import { FreeMonth, SearchEntry, SearchList } from './search-entry.entity.ts';
 import { searchRoutes } from './search.routes.ts';
 import { sitemapRoutes } from './sitemap.routes.ts';
@@ -17,7 +17,7 @@ export const search: Module = {
     searchRoutes(app, limits);
     sitemapRoutes(app, config);
   },
-  jobs: [handled(renewOffersJob, (_run, app, { config }) => renewUnreadyOffers(app, config.limits))],
+  jobs: [handled(renewOffersJob, (_run, app, { config }) => renewOutdatedOffers(app, config.limits))],
   // Computed from public rows, and deleted with them.
   personal: { search_entries: null, search_lists: null, free_months: null },
 };

@@ -115,7 +115,7 @@ export function monthsFrom(providerIds: readonly string[], month: string) {
 }
 
 /** Public photographers whose entries or last month are missing. */
-export async function unreadyProviders(lastMonth: string, limit: number): Promise<string[]> {
+export async function outdatedProviders(lastMonth: string, limit: number): Promise<string[]> {
   const rows = await tables()
     .selectFrom('providers as p')
     .innerJoin('users as u', 'u.id', 'p.user_id')
@@ -141,7 +141,7 @@ export async function unreadyProviders(lastMonth: string, limit: number): Promis
 }
 
 /** Every public photographer, and when their page last changed. */
-export function mappedProviders() {
+export function sitemapProviders() {
   return tables()
     .selectFrom('search_lists as l')
     .innerJoin('search_entries as e', 'e.id', 'l.entry_id')

@@ -3,8 +3,8 @@ import { type RouteName, urlOf } from '#shared/routes.ts';
 import type { Config } from '#server/config.ts';
 import { isoInstant } from '#server/db/columns.ts';
 import { notFound } from '#server/problems.ts';
-import { mappedProviders } from './search.queries.ts';
-import { type MappedPage, MOST_MAPPED, sitemapIndexOf, sitemapOf } from './sitemap.ts';
+import { sitemapProviders } from './search.queries.ts';
+import { type SitemapPage, MAX_SITEMAP_PAGES, sitemapIndexOf, sitemapOf } from './sitemap.ts';
 
 /** Pages with their own content, beside those of photographers. */
 const pages = [
@@ -19,8 +19,8 @@ const pages = [
 
 /** The files that search engines read first. */
 export function sitemapRoutes(app: FastifyInstance, { baseUrl, locales }: Config): void {
-  const mapped = async (): Promise<MappedPage[]> => {
-    const providers = await mappedProviders();
+  const mapped = async (): Promise<SitemapPage[]> => {
+    const providers = await sitemapProviders();
     return locales.flatMap((locale) => [
       ...pages.map((name) => ({ url: `${baseUrl}${urlOf(name, locale)}`, changedAt: null })),
       ...providers.map(({ slug, changed_at }) => ({
@@ -39,7 +39,7 @@ export function sitemapRoutes(app: FastifyInstance, { baseUrl, locales }: Config
 
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
     const all = await mapped();
-    const files = Math.ceil(all.length / MOST_MAPPED);
+    const files = Math.ceil(all.length / MAX_SITEMAP_PAGES);
     const text =
       files < 2
         ? sitemapOf(all)
@@ -49,7 +49,7 @@ export function sitemapRoutes(app: FastifyInstance, { baseUrl, locales }: Config
 
   app.get<{ Params: { file: string } }>('/sitemap-:file.xml', { schema: { hide: true } }, async (request, reply) => {
     const file = /^[1-9]\d{0,4}$/.test(request.params.file) ? Number(request.params.file) : 0;
-    const part = file === 0 ? [] : (await mapped()).slice((file - 1) * MOST_MAPPED, file * MOST_MAPPED);
+    const part = file === 0 ? [] : (await mapped()).slice((file - 1) * MAX_SITEMAP_PAGES, file * MAX_SITEMAP_PAGES);
     if (part.length === 0) throw notFound();
     return reply.type('application/xml').header('cache-control', 'public, max-age=3600').send(sitemapOf(part));
   });

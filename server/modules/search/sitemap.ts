@@ -1,18 +1,18 @@
 /** A page for search engines. */
-export interface MappedPage {
+export interface SitemapPage {
   readonly url: string;
   /** The time of its last change, ISO 8601; null when unknown. */
   readonly changedAt: string | null;
 }
 
 /** The maximum number of pages in one file (sitemaps.org). */
-export const MOST_MAPPED = 50_000;
+export const MAX_SITEMAP_PAGES = 50_000;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** A file that lists pages. */
-export function sitemapOf(pages: readonly MappedPage[]): string {
+export function sitemapOf(pages: readonly SitemapPage[]): string {
   const urls = pages.map(({ url, changedAt }) => {
     const lastmod = changedAt === null ? '' : `<lastmod>${changedAt}</lastmod>`;
     return `<url><loc>${escaped(url)}</loc>${lastmod}</url>\n`;

@@ -4,7 +4,7 @@ import { type EntityType, firstTypes } from '#shared/sync/entity-types.ts';
 import { tables } from '#server/db/tables.ts';
 import type { KnownActor } from '#server/plugins/actor.ts';
 import { Refusal } from '#server/problems.ts';
-import { BEFORE_ALL, type Cursor, cursorFor, cursorText, parseCursor, typesIn } from './cursor.ts';
+import { LOWEST_ID, type Cursor, cursorFor, cursorText, parseCursor, typesIn } from './cursor.ts';
 import type { FeedReaders } from './feed-reader.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function changesSince(
   readers: FeedReaders,
 ): Promise<ChangesReply> {
   const head = await headOf(actor.owner);
-  const start: Cursor = { seq: head.seq, has: [], reading: [], afterId: BEFORE_ALL };
+  const start: Cursor = { seq: head.seq, has: [], reading: [], afterId: LOWEST_ID };
   const cursor = since === undefined ? start : parseCursor(since);
   if (cursor === null || cursor.seq > head.seq || cursor.seq < head.pruned_seq) throw new Refusal('cursor_expired');
   const here = cursorFor(cursor, types === undefined ? firstTypes : typesIn(types));
@@ -47,7 +47,7 @@ async function rowsPage(
   const changes: Change[] = [];
   const whole: EntityType[] = [];
   for (const [index, type] of cursor.reading.entries()) {
-    const after = index === 0 ? cursor.afterId : BEFORE_ALL;
+    const after = index === 0 ? cursor.afterId : LOWEST_ID;
     changes.push(...(await readers[type](actor, { after, limit: CHANGES_PAGE_SIZE - changes.length })));
     const last = changes.at(-1);
     if (changes.length >= CHANGES_PAGE_SIZE && last !== undefined) {
@@ -56,7 +56,7 @@ async function rowsPage(
     }
     whole.push(type);
   }
-  const next = { seq, has: [...cursor.has, ...whole], reading: [], afterId: BEFORE_ALL };
+  const next = { seq, has: [...cursor.has, ...whole], reading: [], afterId: LOWEST_ID };
   return { cursor: cursorText(next), has_more: seq < headSeq ? 1 : 0, whole, changes };
 }
 

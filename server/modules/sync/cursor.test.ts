@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { firstTypes } from '#shared/sync/entity-types.ts';
-import { BEFORE_ALL, cursorFor, cursorText, parseCursor, typesIn } from './cursor.ts';
+import { LOWEST_ID, cursorFor, cursorText, parseCursor, typesIn } from './cursor.ts';
 
 const id = '01930000-0000-7000-8000-000000000001';
 
 it.each([
-  { seq: 12, has: ['quote_request', 'user'], reading: [], afterId: BEFORE_ALL },
+  { seq: 12, has: ['quote_request', 'user'], reading: [], afterId: LOWEST_ID },
   { seq: 0, has: [], reading: ['booking', 'user'], afterId: id },
 ] as const)('parses the cursor it wrote: %j', (cursor) => {
   expect(parseCursor(cursorText(cursor))).toEqual(cursor);
 });
 
 it('reads cursors of older builds, whose devices named no types', () => {
-  expect(parseCursor('s:12')).toEqual({ seq: 12, has: firstTypes, reading: [], afterId: BEFORE_ALL });
+  expect(parseCursor('s:12')).toEqual({ seq: 12, has: firstTypes, reading: [], afterId: LOWEST_ID });
   expect(parseCursor(`p:7:2:${id}`)).toEqual({
     seq: 7,
     has: ['quote_request', 'booking'],
@@ -32,12 +32,12 @@ it('ignores unknown names', () => {
 });
 
 it('starts at the first row of a newly requested type', () => {
-  const cursor = { seq: 5, has: ['quote_request'], reading: [], afterId: BEFORE_ALL } as const;
+  const cursor = { seq: 5, has: ['quote_request'], reading: [], afterId: LOWEST_ID } as const;
   expect(cursorFor(cursor, ['quote_request', 'booking'])).toEqual({ ...cursor, reading: ['booking'] });
 });
 
 it('forgets a type that the device does not request any more', () => {
   const cursor = { seq: 5, has: ['quote_request', 'user'], reading: ['booking'], afterId: id } as const;
-  expect(cursorFor(cursor, ['user'])).toEqual({ seq: 5, has: ['user'], reading: [], afterId: BEFORE_ALL });
+  expect(cursorFor(cursor, ['user'])).toEqual({ seq: 5, has: ['user'], reading: [], afterId: LOWEST_ID });
   expect(cursorFor(cursor, ['user', 'booking'])).toEqual({ seq: 5, has: ['user'], reading: ['booking'], afterId: id });
 });

@@ -11,7 +11,7 @@ export interface Cursor {
 }
 
 /** Sorts before every id, in both databases. */
-export const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+export const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** As text, `s:<seq>:<has>` or, during a snapshot, `p:<seq>:<has>:<reading>:<afterId>`. */
 export function cursorText({ seq, has, reading, afterId }: Cursor): string {
@@ -25,7 +25,7 @@ export function parseCursor(text: string): Cursor | null {
   if (!/^\d{1,15}$/.test(seq)) return null;
   const at = Number(seq);
   if (kind === 's' && rest.length <= 1) {
-    return { seq: at, has: rest[0] === undefined ? firstTypes : typesIn(rest[0]), reading: [], afterId: BEFORE_ALL };
+    return { seq: at, has: rest[0] === undefined ? firstTypes : typesIn(rest[0]), reading: [], afterId: LOWEST_ID };
   }
   if (kind !== 'p') return null;
   const afterId = rest.at(-1) ?? '';
@@ -51,6 +51,6 @@ export function cursorFor({ seq, has, reading, afterId }: Cursor, asked: readonl
     seq,
     has: has.filter((type) => asked.includes(type)),
     reading: [...still, ...added],
-    afterId: still[0] !== undefined && still[0] === reading[0] ? afterId : BEFORE_ALL,
+    afterId: still[0] !== undefined && still[0] === reading[0] ? afterId : LOWEST_ID,
   };
 }

@@ -38,7 +38,7 @@ export class EventStreams {
   }
 
   /** @throws Refusal `too_many_requests` when this owner or address has reached its limit */
-  assertRoom({ owner, address }: Pick<EventStream, 'owner' | 'address'>): void {
+  assertWithinLimits({ owner, address }: Pick<EventStream, 'owner' | 'address'>): void {
     const { event_streams_per_owner, event_streams_per_address } = this.#parts.limits;
     const ofOwner = this.#byOwner.get(owner)?.size ?? 0;
     const ofAddress = this.#addresses.get(normalizeIP(address)) ?? 0;
@@ -68,11 +68,11 @@ export class EventStreams {
   /** Sends heartbeats to keep connections open, and ends the streams of ended sessions. */
   async beat(): Promise<void> {
     for (const stream of this.#all()) stream.write(HEARTBEAT);
-    await this.endWithSessions();
+    await this.endStreamsOfEndedSessions();
   }
 
   /** Ends streams whose session ended, or whose user may not sign in any more. */
-  async endWithSessions(): Promise<void> {
+  async endStreamsOfEndedSessions(): Promise<void> {
     const ids = new Set(this.#all().flatMap(({ sessionId }) => sessionId ?? []));
     if (ids.size === 0) return;
     const live = await this.#parts.liveSessions([...ids]);

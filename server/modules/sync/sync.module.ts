@@ -1,7 +1,7 @@
 import { personalRows } from '#server/db/personal-rows.ts';
 import { handled } from '#server/jobs/handled-job.ts';
 import type { KnownPerson, Module } from '#server/modules/module.ts';
-import { forgetAnswersTo } from './answers.service.ts';
+import { deleteAnswersTo } from './answers.service.ts';
 import { claimKeys } from './claim-keys.ts';
 import { feedReaders } from './feed-reader.ts';
 import { pruneJob } from './prune.job.ts';
@@ -21,7 +21,7 @@ export const sync: Module = {
   ],
   prune: ({ now }, limits) => prune(now, limits),
   claimGuest: claimKeys,
-  closeAccount: (_work, { owner }) => forgetAnswersTo(owner),
+  closeAccount: (_work, { owner }) => deleteAnswersTo(owner),
   personal: {
     idempotency_keys: personalRows(IdempotencyKey, ofOwner, ['fingerprint']),
     sync_heads: personalRows(SyncHead, ofOwner),

@@ -36,7 +36,7 @@ export function syncRoutes(app: FastifyInstance, { readers, beforePull, streams,
   route(app, endpoints.events, { action: 'sync.pull' }, async (request, reply) => {
     const actor = known(request);
     const from = { owner: actor.owner, address: request.ip };
-    streams.assertRoom(from);
+    streams.assertWithinLimits(from);
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, {

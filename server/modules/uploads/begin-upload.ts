@@ -56,9 +56,9 @@ async function keep(
   asked: Asked,
   there: number,
 ): Promise<UploadReply> {
-  const same = await target.findSame(asked);
+  const same = await target.findSameBytes(asked);
   const upload = await em().findOne(Upload, { id: asked.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (upload !== null) refuseAnother(upload, asked);
+  if (upload !== null) refuseOtherFile(upload, asked);
   if (upload?.status === 'complete') return presentUpload(upload);
   if (same !== null) {
     await em().nativeDelete(Upload, { id: asked.id });
@@ -76,7 +76,7 @@ async function keep(
 }
 
 /** An id belongs to its first user, for the same bytes. */
-function refuseAnother(upload: Upload, asked: Asked): void {
+function refuseOtherFile(upload: Upload, asked: Asked): void {
   if (upload.owner !== asked.owner) throw new Refusal('id_taken');
   if (upload.size !== asked.size || upload.sha256 !== asked.sha256 || upload.purpose !== asked.purpose) {
     throw new Refusal('already_exists', { current: presentUpload(upload) });

@@ -58,7 +58,7 @@ async function complete(
   refusal: PhotoRefusal | null,
 ): Promise<UploadReply> {
   const target = parts.targets[purpose];
-  const same = (await target?.findSame({ id, owner, sha256 })) ?? null;
+  const same = (await target?.findSameBytes({ id, owner, sha256 })) ?? null;
   const upload = await em().findOne(Upload, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (upload === null) throw notFound();
   if (upload.status === 'complete') return presentUpload(upload);

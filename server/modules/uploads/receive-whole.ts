@@ -5,7 +5,7 @@ import { beginUpload } from './begin-upload.ts';
 import { finishUpload } from './finish-upload.ts';
 import { type IncomingFile, receiveFile } from './receive-file.ts';
 import type { UploadParts } from './upload.ports.ts';
-import { forgetUpload, moveOffset } from './upload.rows.ts';
+import { deleteUploadRow, moveOffset } from './upload.rows.ts';
 
 /** A file that arrives in one request. */
 export interface WholeFile extends IncomingFile {
@@ -34,7 +34,7 @@ export async function receiveWhole(
     return { uploadId: id, duplicateOf: (await finishUpload(parts, id, sha256)).duplicate_of };
   } catch (error) {
     // Its id is unknown to any device, so it cannot be continued.
-    await parts.commit(() => forgetUpload(id));
+    await parts.commit(() => deleteUploadRow(id));
     await parts.storage.removeUpload(id);
     throw error;
   }

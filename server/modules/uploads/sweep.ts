@@ -8,7 +8,7 @@ import type { UploadParts } from './upload.ports.ts';
 
 const DAY_HOURS = 24;
 /** A younger file may belong to a row that is just being written. */
-const YOUNG_HOURS = 24;
+const MIN_AGE_HOURS = 24;
 const BATCH = 200;
 
 /**
@@ -18,10 +18,10 @@ const BATCH = 200;
 export async function sweepFiles(parts: UploadParts, now: Date): Promise<void> {
   await expireUploads(parts, now);
   const { storage } = parts;
-  const before = addHours(now, -YOUNG_HOURS);
-  await removeUnnamed(parts, storage.uploads(), before, unfinishedUploads, (id) => storage.removeUpload(id));
-  await removeUnnamed(parts, storage.originals(), before, usedOriginals, (id) => releaseOriginal(parts, id));
-  await removeUnnamed(parts, storage.pictures(), before, usedPictures, (id) => storage.removePictures(id));
+  const before = addHours(now, -MIN_AGE_HOURS);
+  await removeUnreferenced(parts, storage.uploads(), before, unfinishedUploads, (id) => storage.removeUpload(id));
+  await removeUnreferenced(parts, storage.originals(), before, usedOriginals, (id) => releaseOriginal(parts, id));
+  await removeUnreferenced(parts, storage.pictures(), before, usedPictures, (id) => storage.removePictures(id));
   for await (const ids of batches(storage.folders(), before)) for (const id of ids) await storage.removeFolder(id);
 }
 
@@ -74,7 +74,7 @@ const usedPictures: Named = (ids) =>
     .union((eb) => eb.selectFrom('pictures').select('address as id').where('address', 'in', ids))
     .execute();
 
-async function removeUnnamed(
+async function removeUnreferenced(
   { database }: UploadParts,
   items: AsyncIterable<StoredItem>,
   before: Date,

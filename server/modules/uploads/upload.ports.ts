@@ -27,7 +27,7 @@ export interface UploadTarget {
    * The person's row that already has these bytes, from another upload. Locks their other changes until the transaction
    * ends, so that the answer stays true in it.
    */
-  findSame(upload: Pick<UploadFacts, 'id' | 'owner' | 'sha256'>): Promise<string | null>;
+  findSameBytes(upload: Pick<UploadFacts, 'id' | 'owner' | 'sha256'>): Promise<string | null>;
   /** The row that waited for this upload will not get it: its bytes exist already. */
   drop(work: Work, upload: Pick<UploadFacts, 'id' | 'owner'>): Promise<void>;
   /** The bytes are complete, checked, and in their place. */

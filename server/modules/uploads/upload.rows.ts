@@ -36,7 +36,7 @@ export async function arrivedBytes(id: string): Promise<UploadRow | null> {
 }
 
 /** Deletes an upload's row, in any state. */
-export async function forgetUpload(id: string): Promise<void> {
+export async function deleteUploadRow(id: string): Promise<void> {
   await em().nativeDelete(Upload, { id });
 }
 

@@ -6,7 +6,7 @@ import { receiveWhole, type WholeFile } from './receive-whole.ts';
 import { RunningHashes } from './running-hashes.ts';
 import { Turns } from './turns.ts';
 import type { UploadParts } from './upload.ports.ts';
-import { arrivedBytes, forgetUpload } from './upload.rows.ts';
+import { arrivedBytes, deleteUploadRow } from './upload.rows.ts';
 
 export { removeBytesOfDeleted } from './cancel-upload.ts';
 export { releaseOriginal } from './originals.ts';
@@ -20,7 +20,7 @@ export function uploadParts(parts: Omit<UploadParts, 'writers' | 'hashes' | 'ori
 export function photoPorts(parts: UploadParts) {
   return {
     arrivedBytes,
-    forgetUpload,
+    deleteUploadRow,
     receiveWhole: (owner: Owner, file: WholeFile) => receiveWhole(parts, owner, file),
   };
 }

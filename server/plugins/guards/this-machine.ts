@@ -13,14 +13,14 @@ const FORWARDED = /^(?:forwarded|via|x-real-ip|x-forwarded(?:-.*)?)$/;
 export const onlyThisMachine = fp(
   (app: FastifyInstance, _options: unknown, done: () => void) => {
     app.addHook('onRequest', async (request) => {
-      if (!isFromHere(request)) throw new Refusal('misdirected_request');
+      if (!isFromThisMachine(request)) throw new Refusal('misdirected_request');
     });
     done();
   },
   { name: 'this-machine' },
 );
 
-function isFromHere({ url, headers }: FastifyRequest): boolean {
+function isFromThisMachine({ url, headers }: FastifyRequest): boolean {
   // An absolute request address has priority over the header (RFC 9112, 3.2.2).
   const hosts = [headers.host ?? '', ...(/^https?:/i.test(url) ? [hostOf(url)] : [])];
   const forwarded = Object.entries(headers).filter(([name]) => FORWARDED.test(name));

@@ -28,13 +28,14 @@ type PageState = LinkState | { readonly kind: 'no-password' | 'active'; readonly
  */
 export function Activation({ token, providerId, locale, onSignedIn }: ActivationProps) {
   const { state, setState, look } = useLookAtLink<PageState>(lookAtActivation, token);
-  const onState = (next: LinkState) => setState(next.kind === 'good' ? { kind: 'active', email: next.email } : next);
+  const showLinkState = (next: LinkState) =>
+    setState(next.kind === 'good' ? { kind: 'active', email: next.email } : next);
   if (state === null) return <LookingAtLink />;
   switch (state.kind) {
     case 'good':
-      return <ActivateButton email={state.email} onPress={async () => onState(await activate(token))} />;
+      return <ActivateButton email={state.email} onPress={async () => showLinkState(await activate(token))} />;
     case 'no-password':
-      return <InvitationForm token={token} email={state.email} providerId={providerId} onState={onState} />;
+      return <InvitationForm token={token} email={state.email} providerId={providerId} showLinkState={showLinkState} />;
     case 'active':
     case 'used':
       return (

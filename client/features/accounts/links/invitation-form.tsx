@@ -12,21 +12,21 @@ interface InvitationFormProps {
   readonly email: string;
   /** Whether the link is a photographer's invitation. */
   readonly providerId: string | undefined;
-  readonly onState: (state: LinkState) => void;
+  readonly showLinkState: (state: LinkState) => void;
 }
 
 /** Sets the password of an account that an administrator created, or whose link was sent again. */
-export function InvitationForm({ token, email, providerId, onState }: InvitationFormProps) {
+export function InvitationForm({ token, email, providerId, showLinkState }: InvitationFormProps) {
   const form = useServerForm<NewPasswordValues, { email: string }>({
     schema: resetBody,
     bodyOf: (values) => values,
     send: async (values) => {
       const outcome = await acceptInvitation(token, providerId, values);
       const dead = outcome.kind === 'refused' ? deadLink(outcome) : null;
-      if (dead !== null) onState(dead);
+      if (dead !== null) showLinkState(dead);
       return outcome;
     },
-    onDone: (account) => onState({ kind: 'good', email: account.email }),
+    onDone: (account) => showLinkState({ kind: 'good', email: account.email }),
   });
   return (
     <form className={`${styles['form']} ${styles['below']}`} onSubmit={form.submit} noValidate>

@@ -27,7 +27,7 @@ export function NewPassword({ token, locale, onSignedIn }: NewPasswordProps) {
   if (state === null) return <LookingAtLink />;
   switch (state.kind) {
     case 'good':
-      return <PasswordForm token={token} email={state.email} onState={setState} />;
+      return <PasswordForm token={token} email={state.email} showLinkState={setState} />;
     case 'set':
       return (
         <>
@@ -58,11 +58,11 @@ export function NewPassword({ token, locale, onSignedIn }: NewPasswordProps) {
 function PasswordForm({
   token,
   email,
-  onState,
+  showLinkState,
 }: {
   token: string;
   email: string;
-  onState: (state: PageState) => void;
+  showLinkState: (state: PageState) => void;
 }) {
   const form = useServerForm<NewPasswordValues, unknown>({
     schema: resetBody,
@@ -70,10 +70,10 @@ function PasswordForm({
     send: async (values) => {
       const outcome = await resetPassword(token, values);
       const dead = outcome.kind === 'refused' ? deadLink(outcome) : null;
-      if (dead !== null) onState(dead);
+      if (dead !== null) showLinkState(dead);
       return outcome;
     },
-    onDone: () => onState({ kind: 'set', email }),
+    onDone: () => showLinkState({ kind: 'set', email }),
   });
   return (
     <form className={`${styles['form']} ${styles['below']}`} onSubmit={form.submit} noValidate>

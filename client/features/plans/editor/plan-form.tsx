@@ -55,11 +55,11 @@ export function PlanForm({ shown, draft, refused, view, name, providerId, locale
   const { plan, wanted } = shown;
   const standing = standings(form.fields, form.errors);
   const firstWrong = sections.find((section) => standing[section] === 'wrong');
-  const isElsewhere = firstWrong !== undefined && view !== firstWrong && standingOf(view, standing) !== 'wrong';
+  const isInOtherSection = firstWrong !== undefined && view !== firstWrong && standingOf(view, standing) !== 'wrong';
 
   // After a failed save, the first error gets the focus, in any section.
   const goToError = useEffectEvent(() => {
-    if (isElsewhere) void navigate({ ...toRoute(routeOf[firstWrong], locale, { id: plan.id }), replace: true });
+    if (isInOtherSection) void navigate({ ...toRoute(routeOf[firstWrong], locale, { id: plan.id }), replace: true });
     else element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus();
   });
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { SelectField, TextField } from '#client/ui/form/field.tsx';
 import { provinceCodes, provinceNames } from '#shared/plans/provinces.ts';
 import { type PlaceList, placeLists } from '#shared/plans/studio-words.ts';
-import { bindField, bindList, type FieldsProps, wrongOf } from './bind-field.tsx';
+import { bindField, bindList, type FieldsProps, errorsOf } from './bind-field.tsx';
 import type { FormField } from './form-fields.ts';
 import { PlaceWordsField } from './place-words-field.tsx';
 import styles from './form.module.css';
@@ -11,7 +11,7 @@ import styles from './form.module.css';
 export function AddressFields(props: FieldsProps) {
   const { t } = useLingui();
   const { form, lists, locale } = props;
-  const bind = (name: FormField) => bindField(form, name, wrongOf(props, name));
+  const bind = (name: FormField) => bindField(form, name, errorsOf(props, name));
   const optional = <Trans>facultatif</Trans>;
   const place: Readonly<Record<PlaceList, { legend: string; hint: string; ownLabel: string }>> = {
     amenities: {

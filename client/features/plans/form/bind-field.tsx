@@ -3,7 +3,7 @@ import type { LocaleCode } from '#shared/locales.ts';
 import type { PlanLists } from '../plan-lists.queries.ts';
 import { FieldWords } from './field-words.tsx';
 import type { FormField } from './form-fields.ts';
-import { listIn, listText } from './form-texts.ts';
+import { parseList, listText } from './form-texts.ts';
 import type { PlanFormHandle } from './use-plan-form.ts';
 
 /** The props of a text field: its value, its change and blur handlers, its error. */
@@ -40,14 +40,14 @@ export type ListField = 'amenities' | 'establishments' | 'events' | 'booking_typ
 export function bindList(props: FieldsProps, name: ListField) {
   const { fields, set } = props.form;
   return {
-    chosen: listIn(fields[name]),
+    chosen: parseList(fields[name]),
     onChange: (chosen: readonly string[]) => set({ [name]: listText(chosen) }),
-    error: wrongOf(props, name),
+    error: errorsOf(props, name),
   };
 }
 
 /** The message of a field's error; undefined when the field is valid. */
-export function wrongOf(
+export function errorsOf(
   { form: { fields, errors }, locale }: Pick<FieldsProps, 'form' | 'locale'>,
   name: FormField,
 ): ReactNode {

@@ -1,6 +1,6 @@
 import { runtime } from '#client/shell/device/runtime.ts';
 import { sendSoon } from '#client/shell/sending/send-soon.ts';
-import { change, changeOf } from '#client/sync/outbox/change.ts';
+import { change, changeOwnerData } from '#client/sync/outbox/change.ts';
 import type { Seen } from '#client/sync/outbox/edits.ts';
 import type { PlanBody, PlanValues } from '#shared/plans/own-plan.schema.ts';
 import { planEditable } from '#shared/plans/plan.editable.ts';
@@ -24,7 +24,7 @@ export interface Typed {
 export async function keepForm({ owner, plan }: ShownPlan, { fields, seen }: Typed): Promise<void> {
   const id = planDraftId(plan.id);
   const now = new Date(ports.clock.now()).toISOString();
-  await changeOf(ports, owner, (db) =>
+  await changeOwnerData(ports, owner, (db) =>
     change(db, async (db) => {
       const kept = await db.drafts.get(id);
       await db.drafts.put({
@@ -41,12 +41,12 @@ export async function keepForm({ owner, plan }: ShownPlan, { fields, seen }: Typ
 }
 
 export async function dropForm({ owner, plan }: Pick<ShownPlan, 'owner' | 'plan'>): Promise<void> {
-  await changeOf(ports, owner, (db) => change(db, (db) => db.drafts.delete(planDraftId(plan.id))));
+  await changeOwnerData(ports, owner, (db) => change(db, (db) => db.drafts.delete(planDraftId(plan.id))));
 }
 
 /** Queues a new plan, and closes its form. */
 async function createFrom({ owner, plan }: ShownPlan, payload: PlanBody): Promise<void> {
-  await changeOf(ports, owner, (db) =>
+  await changeOwnerData(ports, owner, (db) =>
     change(db, async (db) => {
       await queuePlan(ports, db, payload);
       await db.drafts.delete(planDraftId(plan.id));
@@ -61,7 +61,7 @@ export async function sendForm(shown: ShownPlan, seen: Seen<PlanValues>, payload
   if (shown.kept === null && shown.pending.length === 0) return createFrom(shown, payload);
   const isRefused = shown.pending.some(({ state }) => state === 'needs_you');
   if (!isRefused && isUnchanged(seen.values ?? null, payload)) return dropForm(shown);
-  await changeOf(ports, shown.owner, (db) => queuePlanEdit(ports, db, seen, planDraftId(seen.id), payload));
+  await changeOwnerData(ports, shown.owner, (db) => queuePlanEdit(ports, db, seen, planDraftId(seen.id), payload));
   sendSoon();
 }
 

@@ -12,7 +12,16 @@ import {
 import { bookingTypes, cancellationPolicies, pricingTypes } from '#shared/plans/plan.schema.ts';
 import { missingToPublish } from '#shared/plans/plan.rules.ts';
 import { HOME_PROVINCE, provinceCodes } from '#shared/plans/provinces.ts';
-import { hoursText, listIn, listText, minutesIn, moneyIn, numberOr, textOf, wholeIn } from './form-texts.ts';
+import {
+  hoursText,
+  parseList,
+  listText,
+  parseMinutes,
+  parseMoney,
+  numberOrNull,
+  textOf,
+  parseWholeNumber,
+} from './form-texts.ts';
 
 /** The fields of the form, by the API's names; fields of the address have dots. Visibility has a button instead. */
 export type FormField = Exclude<PlanField, 'is_public' | 'address'> | `address.${keyof PlanAddress}`;
@@ -85,10 +94,10 @@ export function typedPlan(fields: FormFields): Omit<PlanValues, 'duration_min' |
   return {
     title: fields.title.trim(),
     description: fields.description.trim(),
-    address: addressIn(fields),
-    seats: numberOr(values.seats),
-    capacity: numberOr(values.capacity),
-    surface_area: numberOr(values.surface_area),
+    address: typedAddress(fields),
+    seats: numberOrNull(values.seats),
+    capacity: numberOrNull(values.capacity),
+    surface_area: numberOrNull(values.surface_area),
     amenities: values.amenities,
     establishments: values.establishments,
     events: values.events,
@@ -96,12 +105,12 @@ export function typedPlan(fields: FormFields): Omit<PlanValues, 'duration_min' |
     category_ids: values.category_ids,
     city_ids: values.city_ids,
     pricing_type: pricingTypes.find((type) => type === fields.pricing_type) ?? 'fixed',
-    price_cents: numberOr(values.price_cents),
-    duration_min: numberOr(values.duration_min),
-    photos_included: numberOr(values.photos_included),
-    extra_hour_cents: numberOr(values.extra_hour_cents),
-    travel_km_included: numberOr(values.travel_km_included),
-    delivery_days: numberOr(values.delivery_days),
+    price_cents: numberOrNull(values.price_cents),
+    duration_min: numberOrNull(values.duration_min),
+    photos_included: numberOrNull(values.photos_included),
+    extra_hour_cents: numberOrNull(values.extra_hour_cents),
+    travel_km_included: numberOrNull(values.travel_km_included),
+    delivery_days: numberOrNull(values.delivery_days),
     instant_book: fields.instant_book === '1' ? 1 : 0,
     policy: cancellationPolicies.find((policy) => policy === fields.policy) ?? 'moderee',
     is_public: 0,
@@ -112,23 +121,23 @@ function valuesIn(fields: FormFields, isPublic: 0 | 1) {
   return {
     title: fields.title,
     description: fields.description,
-    address: addressIn(fields),
-    seats: wholeIn(fields.seats),
-    capacity: wholeIn(fields.capacity),
-    surface_area: wholeIn(fields.surface_area),
-    amenities: listIn(fields.amenities),
-    establishments: listIn(fields.establishments),
-    events: listIn(fields.events),
-    booking_types: listIn(fields.booking_types),
-    category_ids: listIn(fields.category_ids),
-    city_ids: listIn(fields.city_ids),
+    address: typedAddress(fields),
+    seats: parseWholeNumber(fields.seats),
+    capacity: parseWholeNumber(fields.capacity),
+    surface_area: parseWholeNumber(fields.surface_area),
+    amenities: parseList(fields.amenities),
+    establishments: parseList(fields.establishments),
+    events: parseList(fields.events),
+    booking_types: parseList(fields.booking_types),
+    category_ids: parseList(fields.category_ids),
+    city_ids: parseList(fields.city_ids),
     pricing_type: fields.pricing_type,
-    price_cents: moneyIn(fields.price_cents),
-    duration_min: minutesIn(fields.duration_min),
-    photos_included: wholeIn(fields.photos_included),
-    extra_hour_cents: moneyIn(fields.extra_hour_cents),
-    travel_km_included: wholeIn(fields.travel_km_included),
-    delivery_days: wholeIn(fields.delivery_days),
+    price_cents: parseMoney(fields.price_cents),
+    duration_min: parseMinutes(fields.duration_min),
+    photos_included: parseWholeNumber(fields.photos_included),
+    extra_hour_cents: parseMoney(fields.extra_hour_cents),
+    travel_km_included: parseWholeNumber(fields.travel_km_included),
+    delivery_days: parseWholeNumber(fields.delivery_days),
     instant_book: fields.instant_book === '1' ? 1 : 0,
     policy: fields.policy,
     is_public: isPublic,
@@ -136,7 +145,7 @@ function valuesIn(fields: FormFields, isPublic: 0 | 1) {
 }
 
 /** Null when only the province is filled, which every form has from the start. */
-function addressIn(fields: FormFields): PlanAddress | null {
+function typedAddress(fields: FormFields): PlanAddress | null {
   const part = (name: keyof PlanAddress) => fields[`address.${name}`].trim();
   const typed = { street_name: part('street_name'), details: part('details'), postal_code: part('postal_code') };
   const city_id = part('city_id') || null;

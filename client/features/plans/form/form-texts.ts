@@ -13,7 +13,7 @@ export function textOf(value: number | null): string {
   return value === null ? '' : String(value);
 }
 
-export function numberOr(value: number | string | null): number | null {
+export function numberOrNull(value: number | string | null): number | null {
   return typeof value === 'number' ? value : null;
 }
 
@@ -23,7 +23,7 @@ export function listText(values: readonly string[]): string {
 }
 
 /** Splits a text of `listText` to a list. */
-export function listIn(text: string): string[] {
+export function parseList(text: string): string[] {
   if (text === '') return [];
   const values: unknown = JSON.parse(text);
   return Array.isArray(values) ? values.map(String) : [];
@@ -36,7 +36,7 @@ export function hoursText(minutes: number, locale: LocaleCode): string {
 }
 
 /** Parses `1,5`, `1.5` and `1 h 30` to minutes. */
-export function minutesIn(text: string): number | string | null {
+export function parseMinutes(text: string): number | string | null {
   const plain = text.trim();
   if (plain === '') return null;
   if (HOURS.test(plain)) return Math.round(Number(plain.replace(',', '.')) * HOUR_MIN);
@@ -44,11 +44,11 @@ export function minutesIn(text: string): number | string | null {
   return hours === undefined ? text : Number(hours) * HOUR_MIN + Number(minutes);
 }
 
-export function moneyIn(text: string): number | string | null {
+export function parseMoney(text: string): number | string | null {
   return text.trim() === '' ? null : (centsIn(text) ?? text);
 }
 
-export function wholeIn(text: string): number | string | null {
+export function parseWholeNumber(text: string): number | string | null {
   const plain = text.replaceAll(/\s/gu, '');
   if (plain === '') return null;
   return /^\d{1,9}$/.test(plain) ? Number(plain) : text;

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { TextLength } from '#client/shell/feedback/text-length.tsx';
 import { TextArea, TextField } from '#client/ui/form/field.tsx';
 import { MAX_DESCRIPTION } from '#shared/limits.ts';
-import { bindField, type FieldsProps, wrongOf } from './bind-field.tsx';
+import { bindField, type FieldsProps, errorsOf } from './bind-field.tsx';
 import type { FormField } from './form-fields.ts';
 import styles from './form.module.css';
 
@@ -11,7 +11,7 @@ const MAX_TITLE = 120;
 /** The title, the description and the number of seats. */
 export function GeneralFields(props: FieldsProps) {
   const { form, locale } = props;
-  const bind = (name: FormField) => bindField(form, name, wrongOf(props, name));
+  const bind = (name: FormField) => bindField(form, name, errorsOf(props, name));
   const optional = <Trans>facultatif</Trans>;
   return (
     <section className={styles['section']}>

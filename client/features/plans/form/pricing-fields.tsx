@@ -7,7 +7,7 @@ import { MoneyField } from '#client/ui/form/money-field.tsx';
 import { centsIn } from '#client/ui/form/money-text.ts';
 import { Segments } from '#client/ui/form/segments.tsx';
 import { cancellationPolicies, pricingTypes } from '#shared/plans/plan.schema.ts';
-import { bindField, type FieldsProps, wrongOf } from './bind-field.tsx';
+import { bindField, type FieldsProps, errorsOf } from './bind-field.tsx';
 import type { FormField } from './form-fields.ts';
 import { PriceExample } from './price-example.tsx';
 import styles from './form.module.css';
@@ -37,7 +37,7 @@ export function PricingFields(props: FieldsProps) {
   const { t } = useLingui();
   const { form, locale } = props;
   const { fields, set, look } = form;
-  const bind = (name: FormField) => bindField(form, name, wrongOf(props, name));
+  const bind = (name: FormField) => bindField(form, name, errorsOf(props, name));
   const pricing = pricingTypes.find((type) => type === fields.pricing_type) ?? 'fixed';
   const optional = <Trans>facultatif</Trans>;
   const money = (name: 'price_cents' | 'extra_hour_cents') => {
@@ -49,7 +49,7 @@ export function PricingFields(props: FieldsProps) {
       ...(value === null && typed !== '' ? { unread: typed } : {}),
       onChange: (_: number | null, text: string) => set({ [name]: text }),
       onBlur: () => look(name),
-      error: wrongOf(props, name),
+      error: errorsOf(props, name),
     };
   };
   const number = { inputMode: 'numeric', autoComplete: 'off' } as const;

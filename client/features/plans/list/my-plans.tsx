@@ -10,7 +10,7 @@ import { LackingNote } from './lacking-note.tsx';
 import { NoPlans } from './no-plans.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { PlanFilters } from './plan-filters.tsx';
-import { type PlanSearch, planSearchOf, plansFound } from './plan-search.ts';
+import { type PlanSearch, planSearchOf, filteredPlans } from './plan-search.ts';
 import { PlansBar } from './plans-bar.tsx';
 import { usePlanActions } from './use-plan-actions.tsx';
 import styles from '../plans.module.css';
@@ -41,7 +41,7 @@ export function MyPlans({ shown, begun, search, onSearch, locale, now, coverOf, 
   const { actions, failure, lacking, forget } = usePlanActions(() => list.current?.focus());
   const [chosen, setChosen] = useState(NONE);
   const known = shown.filter(({ plan }) => plan.status !== 'deleted' || isRestorable(plan.deleted_at, now));
-  const found = plansFound(known, search);
+  const found = filteredPlans(known, search);
   const picked = found.filter(({ plan }) => plan.status !== 'deleted' && chosen.has(plan.id));
   const change = (next: PlanSearch) => {
     setChosen(NONE);

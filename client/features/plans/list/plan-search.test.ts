@@ -3,7 +3,7 @@ import { anOwnPlan } from '#shared/plans/testing.ts';
 import type { OwnPlan } from '#shared/plans/own-plan.schema.ts';
 import { userOwner } from '#shared/ids.ts';
 import type { ShownPlan } from '../plans.queries.ts';
-import { copyTitle, missingFieldsOf, planSearchOf, plansFound } from './plan-search.ts';
+import { copyTitle, missingFieldsOf, planSearchOf, filteredPlans } from './plan-search.ts';
 
 function shown(id: string, fields: Partial<OwnPlan> = {}): ShownPlan {
   const at = '2026-11-20T12:00:00.000Z';
@@ -27,7 +27,7 @@ const plans = [
   shown('b', { title: 'Cœur d’été', description: 'Deux heures au parc.', price_cents: null, created_at: '2026-11-02' }),
   shown('c', { title: 'Ancien', status: 'deleted', created_at: '2026-11-01' }),
 ];
-const found = (search: Parameters<typeof plansFound>[1]) => plansFound(plans, search).map(({ plan }) => plan.id);
+const found = (search: Parameters<typeof filteredPlans>[1]) => filteredPlans(plans, search).map(({ plan }) => plan.id);
 
 describe('the list of plans', () => {
   it('contains every plan that is not deleted, newest first, until a state is chosen', () => {

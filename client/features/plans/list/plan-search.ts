@@ -32,19 +32,19 @@ export function planSearchOf(search: Readonly<Record<string, unknown>>): PlanSea
 }
 
 /** The plans that a search finds, in its order. Every typed word is in the title or the description. */
-export function plansFound(plans: readonly ShownPlan[], { q = '', status, sort }: PlanSearch): readonly ShownPlan[] {
+export function filteredPlans(plans: readonly ShownPlan[], { q = '', status, sort }: PlanSearch): readonly ShownPlan[] {
   const words = folded(q).split(/\s+/);
   const found = plans.filter(({ plan }) => {
     if (status === undefined ? plan.status === 'deleted' : plan.status !== status) return false;
     const text = folded(`${plan.title} ${plan.description}`);
     return words.every((word) => text.includes(word));
   });
-  const order = ordersBy[(sort ?? NEWEST_FIRST).replace('-', '') as keyof typeof ordersBy];
+  const order = comparators[(sort ?? NEWEST_FIRST).replace('-', '') as keyof typeof comparators];
   const sorted = found.toSorted((one, other) => order(one.plan, other.plan));
   return (sort ?? NEWEST_FIRST).startsWith('-') ? sorted.toReversed() : sorted;
 }
 
-const ordersBy = {
+const comparators = {
   title: (one: OwnPlan, other: OwnPlan) => one.title.localeCompare(other.title, 'fr'),
   price: (one: OwnPlan, other: OwnPlan) => (one.price_cents ?? -1) - (other.price_cents ?? -1),
   created: (one: OwnPlan, other: OwnPlan) => (one.created_at < other.created_at ? -1 : 1),
@@ -71,7 +71,7 @@ export function needsAnswer({ pending }: Pick<ShownPlan, 'pending'>): boolean {
   return pending.some(({ state }) => state === 'needs_you');
 }
 
-const MOST_LETTERS = 120;
+const MAX_TITLE_LENGTH = 120;
 
 /**
  * The title of a copy, within the maximum length.
@@ -80,7 +80,7 @@ const MOST_LETTERS = 120;
 export function copyTitle(title: string, titled: (title: string) => string): string {
   const letters = Array.from(title);
   let copy = titled(title);
-  while (copy.length > MOST_LETTERS && letters.length > 0) {
+  while (copy.length > MAX_TITLE_LENGTH && letters.length > 0) {
     letters.pop();
     copy = titled(letters.join('').trimEnd());
   }

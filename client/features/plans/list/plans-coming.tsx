@@ -17,13 +17,13 @@ export function PlansComing() {
     );
   }
   return (
-    <Loading isLoading label={t`Vos forfaits arrivent.`} skeleton={<CardsToCome />}>
+    <Loading isLoading label={t`Vos forfaits arrivent.`} skeleton={<CardSkeletons />}>
       {null}
     </Loading>
   );
 }
 
-function CardsToCome() {
+function CardSkeletons() {
   return (
     <ul className={styles['cards']}>
       {[1, 2, 3].map((card) => (

@@ -2,9 +2,9 @@ import { runtime } from '#client/shell/device/runtime.ts';
 import { sendSoon } from '#client/shell/sending/send-soon.ts';
 import type { ItemOf } from '#client/db/owner-db.ts';
 import { keepTheirs, resolveConflict } from '#client/sync/outbox/actions.ts';
-import { change, changeOf } from '#client/sync/outbox/change.ts';
+import { change, changeOwnerData } from '#client/sync/outbox/change.ts';
 import { cancel } from '#client/sync/outbox/outbox.changes.ts';
-import { holdBelonging } from '#client/uploads/belonging.ts';
+import { hidePhotosOfRow } from '#client/uploads/belonging.ts';
 import { finishDeletions } from '#client/uploads/deletions.ts';
 import type { OwnPlan } from '#shared/plans/own-plan.schema.ts';
 import type { PlanUnit } from '#shared/plans/plan.labels.ts';
@@ -24,13 +24,13 @@ export async function keepMine(
   current: OwnPlan,
   theirs: readonly PlanUnit[] = [],
 ): Promise<void> {
-  await changeOf(ports, owner, (db) => resolveConflict(ports, db, id, current, theirs));
+  await changeOwnerData(ports, owner, (db) => resolveConflict(ports, db, id, current, theirs));
   sendSoon();
 }
 
 /** Keeps the server's version: cancels the refused action, the edits behind it and the unsaved values. */
 export async function keepOther({ owner, plan }: ShownPlan, item: ItemOf<'plan'>, current: OwnPlan): Promise<void> {
-  await changeOf(ports, owner, (db) =>
+  await changeOwnerData(ports, owner, (db) =>
     change(db, async (db) => {
       await keepTheirs(db, item.id, current);
       await db.drafts.delete(planDraftId(plan.id));
@@ -45,12 +45,12 @@ export async function keepOther({ owner, plan }: ShownPlan, item: ItemOf<'plan'>
  */
 export async function giveUp({ owner, plan }: ShownPlan, item: ItemOf<'plan'>): Promise<void> {
   const isNew = item.kind === 'plan.create';
-  await changeOf(ports, owner, async (db) => {
+  await changeOwnerData(ports, owner, async (db) => {
     await change(db, async (db) => {
       await cancel(db, item.id);
       if (isNew) await db.drafts.delete(planDraftId(plan.id));
     });
-    if (isNew) await finishDeletions(ports, db, await holdBelonging(ports, db, item.lane));
+    if (isNew) await finishDeletions(ports, db, await hidePhotosOfRow(ports, db, item.lane));
   });
   sendSoon();
 }

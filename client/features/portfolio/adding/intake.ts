@@ -111,8 +111,8 @@ export async function giveUp(planId: string | null): Promise<void> {
 /** Asks the device which files an earlier page could not store, without those that this page has open. */
 export async function loadUnread(planId: string | null): Promise<void> {
   if (filesOf(planId).length > 0) return;
-  const { filesLeftUnread } = await import('../portfolio.commands.ts');
-  useIntake.setState({ unread: await filesLeftUnread() });
+  const { unreadFilesOfClosedPages } = await import('../portfolio.commands.ts');
+  useIntake.setState({ unread: await unreadFilesOfClosedPages() });
 }
 
 /** The person has read the list. */

@@ -26,16 +26,16 @@ export function useFiles(onFiles: (files: readonly File[]) => void): boolean {
       isHeld = true;
       void ready().then(() => setOver(isHeld));
     };
-    const endDrag = () => {
+    const stopDragging = () => {
       isHeld = false;
       setOver(false);
     };
     const leave = (event: DragEvent) => {
       // Only when leaving the window: between two elements of the page, `relatedTarget` is set.
-      if (event.relatedTarget === null) endDrag();
+      if (event.relatedTarget === null) stopDragging();
     };
     const drop = (event: DragEvent) => {
-      endDrag();
+      stopDragging();
       if (event.dataTransfer?.types.includes('Files') !== true) return;
       event.preventDefault();
       if (read === null) take([...event.dataTransfer.files]);

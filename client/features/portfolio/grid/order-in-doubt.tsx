@@ -8,7 +8,7 @@ import styles from '../portfolio.module.css';
 export function OrderInDoubt({ orderId }: { orderId: string }) {
   const { run, failure } = useAction();
   const keep = async () => (await import('../portfolio.commands.ts')).keepMyOrder(orderId);
-  const take = async () => (await import('../portfolio.commands.ts')).takeOtherOrder(orderId);
+  const take = async () => (await import('../portfolio.commands.ts')).acceptOtherOrder(orderId);
   return (
     <section className={styles['needs']}>
       <h2>

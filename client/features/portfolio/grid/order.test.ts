@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { putBefore, shifted, stableList, withHidden } from './order.ts';
+import { moveBefore, shifted, stableList, mergeHidden } from './order.ts';
 import { allOf, among, extended, nothingSelected, toggled } from './selection.ts';
 
 const order = ['a', 'b', 'c', 'd', 'e'];
@@ -13,7 +13,7 @@ it.each<[string[], string | null, string]>([
   [['b', 'c'], 'b', 'abcde'],
   [['e', 'd'], 'd', 'abcde'],
 ])('%j put before %s', (moving, before, expected) => {
-  expect(putBefore(order, these(...moving), before).join('')).toBe(expected);
+  expect(moveBefore(order, these(...moving), before).join('')).toBe(expected);
 });
 
 it.each<[string[], number, string]>([
@@ -28,7 +28,7 @@ it.each<[string[], number, string]>([
 });
 
 it('keeps the position of hidden photos when the others move', () => {
-  expect(withHidden(order, ['e', 'a', 'c', 'd']).join('')).toBe('ebacd');
+  expect(mergeHidden(order, ['e', 'a', 'c', 'd']).join('')).toBe('ebacd');
 });
 
 it('selects or deselects with a press, and extends a range from the last press', () => {

@@ -2,7 +2,7 @@
 export const BLOCK = 60;
 
 /** Moves some photos, in their own order, before another photo; null: to the end. */
-export function putBefore(order: readonly string[], moving: ReadonlySet<string>, before: string | null): string[] {
+export function moveBefore(order: readonly string[], moving: ReadonlySet<string>, before: string | null): string[] {
   const still = order.filter((id) => !moving.has(id));
   // If the target moves too, the photos go before the next photo that does not move.
   const from = before === null ? order.length : order.indexOf(before);
@@ -20,7 +20,7 @@ export function shifted(order: readonly string[], moving: ReadonlySet<string>, b
 }
 
 /** Applies a new order of the shown photos; hidden ones keep their places. */
-export function withHidden(all: readonly string[], shown: readonly string[]): string[] {
+export function mergeHidden(all: readonly string[], shown: readonly string[]): string[] {
   const order = [...shown];
   for (const [index, id] of all.entries()) if (!shown.includes(id)) order.splice(index, 0, id);
   return order;

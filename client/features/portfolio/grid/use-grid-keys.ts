@@ -51,7 +51,7 @@ function run(event: KeyboardEvent<HTMLElement>, grid: GridKeys): boolean {
     default:
       break;
   }
-  const by = stepOf(event.key, order.indexOf(current), order.length, columnsOf(event.currentTarget));
+  const by = nextIndex(event.key, order.indexOf(current), order.length, columnsOf(event.currentTarget));
   if (by === null) return false;
   if (event.altKey) {
     onShift(by);
@@ -63,7 +63,7 @@ function run(event: KeyboardEvent<HTMLElement>, grid: GridKeys): boolean {
   return true;
 }
 
-function stepOf(key: string, at: number, count: number, columns: number): number | null {
+function nextIndex(key: string, at: number, count: number, columns: number): number | null {
   switch (key) {
     case 'ArrowLeft':
       return -1;

@@ -47,7 +47,7 @@ export default function TagDialog({ photos, used, providerId, locale, onClose }:
     return changes.get(tag) ?? (count === photos.length ? true : count > 0 ? 'mixed' : false);
   };
   const give = (tag: string, is: boolean) => setChanges(new Map(changes).set(tag, is));
-  const addTyped = (event: SubmitEvent) => {
+  const addTypedTag = (event: SubmitEvent) => {
     event.preventDefault();
     if (requestedTag === null || isLong) return;
     if (!offered.includes(requestedTag)) setFree([...free, requestedTag]);
@@ -66,7 +66,7 @@ export default function TagDialog({ photos, used, providerId, locale, onClose }:
       closeLabel={t`Fermer`}
       onClose={onClose}
     >
-      <form className={styles['form']} onSubmit={addTyped}>
+      <form className={styles['form']} onSubmit={addTypedTag}>
         <TextField
           label={<Trans>Nouvelle étiquette</Trans>}
           value={typed}

@@ -15,7 +15,7 @@ export type FormCheck =
 export function checkForm(id: string, fields: FormFields, mustBeComplete: boolean): FormCheck {
   const input = { id, ...valuesIn(fields) };
   const parsed = providerBody.safeParse(input);
-  const errors = parsed.success ? [] : inRows(fieldErrors(parsed.error.issues, input), fields);
+  const errors = parsed.success ? [] : errorsByRow(fieldErrors(parsed.error.issues, input), fields);
   const missing = mustBeComplete ? missingToSubmit(typedProfile(fields)) : [];
   const all = [...errors, ...missing.filter(({ field }) => !errors.some((error) => error.field === field))];
   return parsed.success && all.length === 0
@@ -24,7 +24,7 @@ export function checkForm(id: string, fields: FormFields, mustBeComplete: boolea
 }
 
 /** The schema counts only the filled links; the form also shows empty rows. */
-function inRows(errors: readonly FieldError[], { links }: FormFields): FieldError[] {
+function errorsByRow(errors: readonly FieldError[], { links }: FormFields): FieldError[] {
   const rows = linkRows(links).flatMap((link, row) => (link.trim() === '' ? [] : [row]));
   return errors.map((error) => {
     const at = /^links\.(\d+)$/.exec(error.field)?.[1];

@@ -1,6 +1,6 @@
 import { runtime } from '#client/shell/device/runtime.ts';
 import { sendSoon } from '#client/shell/sending/send-soon.ts';
-import { change, changeOf } from '#client/sync/outbox/change.ts';
+import { change, changeOwnerData } from '#client/sync/outbox/change.ts';
 import type { Seen } from '#client/sync/outbox/edits.ts';
 import type { ProviderBody, ProviderValues } from '#shared/providers/own-provider.schema.ts';
 import { providerEditable, providerValues } from '#shared/providers/provider.editable.ts';
@@ -23,7 +23,7 @@ export interface Typed {
 export async function keepForm({ owner, provider }: ShownProvider, { fields, seen }: Typed): Promise<void> {
   const id = profileDraftId(provider.id);
   const now = new Date(ports.clock.now()).toISOString();
-  await changeOf(ports, owner, (db) =>
+  await changeOwnerData(ports, owner, (db) =>
     change(db, async (db) => {
       const kept = await db.drafts.get(id);
       await db.drafts.put({
@@ -40,7 +40,7 @@ export async function keepForm({ owner, provider }: ShownProvider, { fields, see
 }
 
 export async function dropForm({ owner, provider }: Pick<ShownProvider, 'owner' | 'provider'>): Promise<void> {
-  await changeOf(ports, owner, (db) => change(db, (db) => db.drafts.delete(profileDraftId(provider.id))));
+  await changeOwnerData(ports, owner, (db) => change(db, (db) => db.drafts.delete(profileDraftId(provider.id))));
 }
 
 /** Queues the form's profile, replacing a refused edit if there is one; an unchanged form is only closed. */
@@ -48,18 +48,20 @@ export async function sendForm(shown: ShownProvider, seen: Seen<ProviderValues>,
   const isRefused = shown.pending.some(({ state, kind }) => state === 'needs_you' && kind === 'provider.edit');
   const isUnchanged = seen.values ? hasSameValues(providerEditable, seen.values, providerValues(payload)) : false;
   if (!isRefused && isUnchanged) return dropForm(shown);
-  await changeOf(ports, shown.owner, (db) => queueProviderEdit(ports, db, seen, profileDraftId(seen.id), payload));
+  await changeOwnerData(ports, shown.owner, (db) =>
+    queueProviderEdit(ports, db, seen, profileDraftId(seen.id), payload),
+  );
   sendSoon();
 }
 
 /** Submits the profile as it was last saved. */
 export async function submitProfile({ owner, provider }: ShownProvider): Promise<void> {
-  await changeOf(ports, owner, (db) => queueSubmission(ports, db, provider.id));
+  await changeOwnerData(ports, owner, (db) => queueSubmission(ports, db, provider.id));
   sendSoon();
 }
 
 /** Withdraws the profile from review. */
 export async function takeBackProfile({ owner, provider }: ShownProvider): Promise<void> {
-  await changeOf(ports, owner, (db) => queueTakeBack(ports, db, provider.id));
+  await changeOwnerData(ports, owner, (db) => queueTakeBack(ports, db, provider.id));
   sendSoon();
 }

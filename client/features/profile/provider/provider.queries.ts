@@ -51,7 +51,7 @@ export async function profilePage(): Promise<ProfilePage | null> {
   const [draft, lists, offered] = await Promise.all([
     db.drafts.get(profileDraftId(shown.provider.id)),
     profileLists(),
-    offeredBy(db),
+    offerOf(db),
   ]);
   return { shown, draft: draft ?? null, lists, offered };
 }
@@ -88,7 +88,7 @@ async function keptList<Item>(key: string): Promise<readonly Item[]> {
   return ((await device.reference.get(key))?.value as readonly Item[] | undefined) ?? [];
 }
 
-async function offeredBy(db: OwnerDb): Promise<Offered> {
+async function offerOf(db: OwnerDb): Promise<Offered> {
   const photos = await db.rowsOf('portfolio_photo').toArray();
   const plans = await db.rowsOf('plan').toArray();
   const schedules = await db.rowsOf('schedule').toArray();

@@ -34,7 +34,7 @@ export function BookingProvider({ children, ...props }: BookingProviderProps & {
   return <BookingContext value={useBookingState(props)}>{children}</BookingContext>;
 }
 
-const NOTHING_REFUSED: never[] = [];
+const NO_ERRORS: never[] = [];
 
 function useBookingState({ draft, suggested, lists, locale }: BookingProviderProps) {
   const navigate = useNavigate();
@@ -43,7 +43,7 @@ function useBookingState({ draft, suggested, lists, locale }: BookingProviderPro
   const form = useRequestForm({
     initial: draft.fields,
     suggested,
-    refused: NOTHING_REFUSED,
+    refused: NO_ERRORS,
     isKept: Object.keys(draft.fields).length > 0,
     locale,
     keep: (fields) => saveDraft(draft.id, fields, counter.current),

@@ -1,12 +1,12 @@
 import { runtime } from '#client/shell/device/runtime.ts';
-import { changeOf } from '#client/sync/outbox/change.ts';
+import { changeOwnerData } from '#client/sync/outbox/change.ts';
 import { currentOwner } from '#client/sync/session/owners.ts';
 import type { FieldError } from '#shared/api/problem.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { durationOf } from '#shared/quotes/asking/duration.ts';
 import type { DraftCheck, DraftFields } from '#shared/quotes/quote-request.draft.ts';
 import { askedProvider } from '../asked-provider/asked-provider.queries.ts';
-import { draftContext, putDraft } from '../drafts/drafts.ts';
+import { draftContext, storeDraft } from '../drafts/drafts.ts';
 import { sendSoon } from '#client/shell/sending/send-soon.ts';
 
 const { ports } = runtime;
@@ -18,7 +18,7 @@ const { ports } = runtime;
 export async function saveDraft(id: string, fields: DraftFields, counter: number): Promise<void> {
   void rules();
   const draft = { id, kind: 'quote_request', fields, counter } as const;
-  await changeOf(ports, await currentOwner(ports), (db) => putDraft(db, draft));
+  await changeOwnerData(ports, await currentOwner(ports), (db) => storeDraft(db, draft));
 }
 
 /** The errors of the current booking. */
@@ -51,7 +51,7 @@ export async function requestBooking(id: string, fields: DraftFields, locale: Lo
   const [checked, { queueCreation }] = await Promise.all([check(id, fields, locale), import('../request.offline.ts')]);
   if (!checked.isComplete) return checked;
   const { payload } = checked;
-  await changeOf(ports, await currentOwner(ports), (db) => queueCreation(ports, db, id, payload));
+  await changeOwnerData(ports, await currentOwner(ports), (db) => queueCreation(ports, db, id, payload));
   sendSoon();
   return checked;
 }

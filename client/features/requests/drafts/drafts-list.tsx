@@ -73,7 +73,7 @@ function DraftRow({ draft, lists, locale, now, children }: DraftRowProps) {
       </span>
       <div>
         <h2 className={styles['draftTitle']}>{nameOf(draft, lists, locale) ?? t`Nouvelle demande`}</h2>
-        <p>{aboutOf(draft, lists, locale)}</p>
+        <p>{draftSummary(draft, lists, locale)}</p>
         <p className={styles['draftMeta']}>
           <Trans>Prochaine étape : {stepNames[next]}</Trans>
           {' · '}
@@ -104,7 +104,7 @@ function nameOf(draft: Draft, lists: FormLists, locale: LocaleCode): string | nu
 }
 
 /** The date and the photographer, from the answers so far. */
-function aboutOf(
+function draftSummary(
   { fields: { date = '', time = '', provider_id } }: Draft,
   { providers }: FormLists,
   locale: LocaleCode,

@@ -1,24 +1,24 @@
 import { runtime } from '#client/shell/device/runtime.ts';
 import type { Draft, OwnerDb } from '#client/db/owner-db.ts';
-import { change, changeOf } from '#client/sync/outbox/change.ts';
+import { change, changeOwnerData } from '#client/sync/outbox/change.ts';
 import { newId } from '#client/sync/outbox/outbox.ts';
 import { currentOwner } from '#client/sync/session/owners.ts';
-import { putDraft } from './drafts.ts';
+import { storeDraft } from './drafts.ts';
 
 const { ports } = runtime;
 
-async function inDrafts(work: (db: OwnerDb) => Promise<void>): Promise<void> {
-  await changeOf(ports, await currentOwner(ports), (db) => change(db, work));
+async function changeDrafts(work: (db: OwnerDb) => Promise<void>): Promise<void> {
+  await changeOwnerData(ports, await currentOwner(ports), (db) => change(db, work));
 }
 
 /** Duplicates a booking with the same answers. */
 export async function duplicateDraft({ fields, counter = 0 }: Draft): Promise<void> {
-  await inDrafts((db) => putDraft(db, { id: newId(ports), kind: 'quote_request', fields, counter }));
+  await changeDrafts((db) => storeDraft(db, { id: newId(ports), kind: 'quote_request', fields, counter }));
 }
 
 /** The person keeps the draft deliberately: it is not deleted automatically any more. */
 export async function keepDraft(id: string): Promise<void> {
-  await inDrafts(async (db) => {
+  await changeDrafts(async (db) => {
     await db.drafts
       .where('id')
       .equals(id)
@@ -29,10 +29,10 @@ export async function keepDraft(id: string): Promise<void> {
 }
 
 export async function deleteDraft({ id }: Draft): Promise<void> {
-  await inDrafts((db) => db.drafts.delete(id));
+  await changeDrafts((db) => db.drafts.delete(id));
 }
 
 /** Restores a deleted draft. */
 export async function restoreDraft(draft: Draft): Promise<void> {
-  await inDrafts(async (db) => void (await db.drafts.put(draft)));
+  await changeDrafts(async (db) => void (await db.drafts.put(draft)));
 }

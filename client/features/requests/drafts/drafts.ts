@@ -8,10 +8,10 @@ import type { DraftContext, DraftFields } from '#shared/quotes/quote-request.dra
 const { ports } = runtime;
 
 /** For Canadian numbers, the shared rule is as precise as the library. */
-const FROM_ELSEWHERE = /^\s*\+(?!\s*1)/;
+const FOREIGN_NUMBER = /^\s*\+(?!\s*1)/;
 
 /** Stores a form of an owner. */
-export async function putDraft(
+export async function storeDraft(
   db: OwnerDb,
   draft: Pick<Draft, 'id' | 'kind' | 'base_version' | 'base_values' | 'counter' | 'is_untouched'> & {
     fields: DraftFields;
@@ -32,7 +32,7 @@ export async function draftContext(locale: LocaleCode, { client_phone = '' }: Dr
   const { defaultLimits } = await import('#shared/limits.ts');
   const config = (await ports.device.reference.get('/api/config'))?.value as PublicConfig | undefined;
   const context = { now: new Date(ports.clock.now()), limits: config?.limits ?? defaultLimits, locale };
-  if (!FROM_ELSEWHERE.test(client_phone)) return context;
+  if (!FOREIGN_NUMBER.test(client_phone)) return context;
   const { isPhone } = await import('../form/phone-format.ts');
   return { ...context, isPhone };
 }

@@ -1,13 +1,13 @@
 import { atomically } from '#client/db/atomically.ts';
 import { runtime } from '#client/shell/device/runtime.ts';
 import type { Draft, OwnerDb } from '#client/db/owner-db.ts';
-import { change, changeOf } from '#client/sync/outbox/change.ts';
+import { change, changeOwnerData } from '#client/sync/outbox/change.ts';
 import { newId } from '#client/sync/outbox/outbox.ts';
 import { currentOwner } from '#client/sync/session/owners.ts';
 import { laneOf } from '#shared/nouns.ts';
 import { isGuest, type Owner } from '#shared/ids.ts';
 import type { DraftFields } from '#shared/quotes/quote-request.draft.ts';
-import { putDraft } from './drafts.ts';
+import { storeDraft } from './drafts.ts';
 
 const { ports } = runtime;
 
@@ -50,7 +50,7 @@ export async function openDraft(wanted?: string): Promise<OpenDraft> {
   for (const draft of wanted === undefined ? drafts.toReversed() : []) {
     if (draft.kind === 'quote_request' && (await take(draft.id))) return opened(draft, owner);
   }
-  return beginDraft();
+  return startDraft();
 }
 
 /**
@@ -58,11 +58,11 @@ export async function openDraft(wanted?: string): Promise<OpenDraft> {
  * it.
  * @param fields the answers known already; without any, nothing is stored before the person types
  */
-export async function beginDraft(fields: DraftFields = {}, counter = 0): Promise<OpenDraft> {
+export async function startDraft(fields: DraftFields = {}, counter = 0): Promise<OpenDraft> {
   const id = newId(ports);
   const owner = await currentOwner(ports);
   await take(id);
-  await changeOf(ports, owner, async (db) => {
+  await changeOwnerData(ports, owner, async (db) => {
     const untouched = await db.drafts.filter(({ is_untouched }) => is_untouched === true).primaryKeys();
     const mine = await Promise.all(untouched.map(take));
     await change(db, async (db) => {
@@ -71,7 +71,7 @@ export async function beginDraft(fields: DraftFields = {}, counter = 0): Promise
         if (mine[index] === true && isUntouched) await db.drafts.delete(old);
       }
       if (Object.keys(fields).length === 0) return;
-      await putDraft(db, { id, kind: 'quote_request', fields, counter, is_untouched: true });
+      await storeDraft(db, { id, kind: 'quote_request', fields, counter, is_untouched: true });
     });
     for (const old of untouched) if (old !== shown?.id) release(old);
   });

@@ -1,5 +1,5 @@
 import { runtime } from '#client/shell/device/runtime.ts';
-import { change, changeOf } from '#client/sync/outbox/change.ts';
+import { change, changeOwnerData } from '#client/sync/outbox/change.ts';
 import { newId } from '#client/sync/outbox/outbox.ts';
 import { cancel } from '#client/sync/outbox/outbox.changes.ts';
 import type { ItemOf, OwnerDb } from '#client/db/owner-db.ts';
@@ -13,7 +13,7 @@ import type { DraftFields } from '#shared/quotes/quote-request.draft.ts';
 import { checkEdit, draftOf, isUnchanged } from '#shared/quotes/quote-request.edit.ts';
 import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
 import type { RequestUnit } from '#shared/quotes/quote-request.units.ts';
-import { draftContext, putDraft } from '../drafts/drafts.ts';
+import { draftContext, storeDraft } from '../drafts/drafts.ts';
 import { sendSoon } from '#client/shell/sending/send-soon.ts';
 import { editDraftId, isInOverlay, type ShownRequest } from '../requests.queries.ts';
 
@@ -33,11 +33,11 @@ export async function saveEdit({ owner, request }: ShownRequest, fields: DraftFi
     base_version: seen.version,
     base_values: seen.values ?? null,
   } as const;
-  await changeOf(ports, owner, (db) => putDraft(db, draft));
+  await changeOwnerData(ports, owner, (db) => storeDraft(db, draft));
 }
 
 export async function dropEdit({ owner, request }: ShownRequest): Promise<void> {
-  await changeOf(ports, owner, (db) => dropDraft(db, request.id));
+  await changeOwnerData(ports, owner, (db) => dropDraft(db, request.id));
 }
 
 /**
@@ -58,7 +58,7 @@ export async function sendEdit(
     await dropEdit(shown);
     return [];
   }
-  await changeOf(ports, shown.owner, (db) => queueEdit(ports, db, seen, editDraftId(seen.id), check.payload));
+  await changeOwnerData(ports, shown.owner, (db) => queueEdit(ports, db, seen, editDraftId(seen.id), check.payload));
   sendSoon();
   return [];
 }
@@ -77,7 +77,7 @@ export async function takeSlot(
   { id }: ItemOf<'quote_request'>,
   { date, time }: { date: string; time: string },
 ): Promise<void> {
-  await changeOf(ports, owner, (db) => takeAlternative(ports, db, id, { date, time }));
+  await changeOwnerData(ports, owner, (db) => takeAlternative(ports, db, id, { date, time }));
   sendSoon();
 }
 
@@ -91,7 +91,7 @@ export async function keepMine(
   current: QuoteRequest,
   theirs: readonly RequestUnit[] = [],
 ): Promise<void> {
-  await changeOf(ports, owner, (db) => resolveConflict(ports, db, id, current, theirs));
+  await changeOwnerData(ports, owner, (db) => resolveConflict(ports, db, id, current, theirs));
   sendSoon();
 }
 
@@ -101,7 +101,7 @@ export async function keepCurrent(
   item: ItemOf<'quote_request'>,
   current: QuoteRequest,
 ): Promise<void> {
-  await changeOf(ports, shown.owner, (db) =>
+  await changeOwnerData(ports, shown.owner, (db) =>
     change(db, async (db) => {
       await keepTheirs(db, item.id, current);
       await dropDraft(db, shown.request.id);
@@ -116,11 +116,11 @@ export async function keepCurrent(
  */
 export async function giveUp(shown: ShownRequest, item: ItemOf<'quote_request'>, asDraft: boolean): Promise<string> {
   const draft = { id: newId(ports), kind: 'quote_request', fields: draftOf(shown.wanted) } as const;
-  await changeOf(ports, shown.owner, (db) =>
+  await changeOwnerData(ports, shown.owner, (db) =>
     change(db, async (db) => {
       await cancel(db, item.id);
       await dropDraft(db, shown.request.id);
-      if (asDraft) await putDraft(db, draft);
+      if (asDraft) await storeDraft(db, draft);
     }),
   );
   sendSoon();
@@ -130,7 +130,7 @@ export async function giveUp(shown: ShownRequest, item: ItemOf<'quote_request'>,
 /** The asked photographer declines the request. */
 export async function decline({ owner, request, pending }: ShownRequest): Promise<void> {
   const seen = seenOf('quote_request', request, pending.filter(isInOverlay));
-  await changeOf(ports, owner, (db) => queueDecline(ports, db, seen));
+  await changeOwnerData(ports, owner, (db) => queueDecline(ports, db, seen));
   sendSoon();
 }
 
@@ -141,13 +141,13 @@ export async function decline({ owner, request, pending }: ShownRequest): Promis
 export async function requestAgain({ owner, wanted }: ShownRequest): Promise<string> {
   const counter = bookingSteps.indexOf('summary');
   const draft = { id: newId(ports), kind: 'quote_request', fields: draftOf(wanted), counter } as const;
-  await changeOf(ports, owner, (db) => putDraft(db, draft));
+  await changeOwnerData(ports, owner, (db) => storeDraft(db, draft));
   return draft.id;
 }
 
 export async function withdraw({ owner, request, pending }: ShownRequest): Promise<void> {
   const seen = seenOf('quote_request', request, pending.filter(isInOverlay));
-  await changeOf(ports, owner, (db) => queueWithdrawal(ports, db, seen));
+  await changeOwnerData(ports, owner, (db) => queueWithdrawal(ports, db, seen));
   sendSoon();
 }
 

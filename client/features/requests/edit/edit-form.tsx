@@ -41,7 +41,7 @@ export function EditForm({
   const wanted = draftOf(shown.wanted);
   // The request when the form was opened: later changes must not be overwritten unseen.
   const [initial] = useState(draft?.fields ?? wanted);
-  const [seen] = useState(() => seenFrom(shown, draft));
+  const [seen] = useState(() => seenByForm(shown, draft));
   const lists = useLive(formLists);
   const asked = useAskedProvider(shown.wanted.provider_id ?? undefined);
   if (lists === undefined) return null;
@@ -72,7 +72,7 @@ export function EditForm({
 }
 
 /** The request that filled the form: now, or when its draft started. */
-function seenFrom({ wanted, pending }: ShownRequest, draft: Draft | null): Seen {
+function seenByForm({ wanted, pending }: ShownRequest, draft: Draft | null): Seen {
   const now = seenOf('quote_request', wanted, pending);
   if (draft === null) return now;
   return { id: now.id, version: draft.base_version ?? now.version, values: draft.base_values ?? null };

@@ -16,8 +16,8 @@ export default function WhereFields({ fields, bind, locale, lists, set }: WhereF
   const city = bind('city_id');
   /** A position belongs to its city: another city starts without one. */
   const move = ({ target: { value } }: { target: { value: string } }) => {
-    const isElsewhere = city.value !== '' && (fields.shoot_lat ?? '') !== '';
-    set(isElsewhere ? { city_id: value, shoot_lat: '', shoot_lng: '' } : { city_id: value });
+    const isInOtherSection = city.value !== '' && (fields.shoot_lat ?? '') !== '';
+    set(isInOtherSection ? { city_id: value, shoot_lat: '', shoot_lng: '' } : { city_id: value });
   };
   return (
     <>

@@ -22,7 +22,7 @@ export function Board({ scope, locale, link }: BoardProps) {
   const { t } = useLingui();
   const now = useNow(MINUTE_MS);
   const kept = useLive(() => keptBoard(scope), [scope]);
-  const [isAsking, setAsking] = useState(true);
+  const [isLoading, setAsking] = useState(true);
   useEffect(() => {
     setAsking(true);
     const answered = import('../requests.commands.ts').then(({ refreshBoard }) => refreshBoard(scope));
@@ -34,8 +34,8 @@ export function Board({ scope, locale, link }: BoardProps) {
       <h2 className={styles['section']}>
         {scope === 'all' ? <Trans>Toutes les demandes</Trans> : <Trans>Babillard</Trans>}
       </h2>
-      {kept === null && isAsking ? <RowsComing label={t`Le babillard arrive.`} /> : null}
-      {kept === null && !isAsking ? (
+      {kept === null && isLoading ? <RowsComing label={t`Le babillard arrive.`} /> : null}
+      {kept === null && !isLoading ? (
         <p className={styles['age']}>
           <Trans>Le babillard demande une connexion.</Trans>
         </p>

@@ -92,9 +92,9 @@ interface HeroProps {
 function Hero({ shown, creation, isReceived, refused }: HeroProps) {
   const { owner, request } = shown;
   const [openedAt] = useState(() => Date.now());
-  const doneAt = creation?.done_at ?? null;
-  const isNews = creation !== null && (doneAt === null || Date.parse(doneAt) > openedAt - FRESH_MS);
-  const arrived = isNews ? 'clicked' : 'still';
+  const answeredAt = creation?.done_at ?? null;
+  const isNewArrival = creation !== null && (answeredAt === null || Date.parse(answeredAt) > openedAt - FRESH_MS);
+  const arrived = isNewArrival ? 'clicked' : 'still';
   return (
     <div className={styles['hero']} role="status">
       <Mark size={88} state={isReceived ? arrived : 'waiting'} />

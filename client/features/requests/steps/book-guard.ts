@@ -9,7 +9,7 @@ import type { DraftFields } from '#shared/quotes/quote-request.draft.ts';
 import { errorsOf } from '../booking/booking.commands.ts';
 import { type FormLists, formLists } from '../form/form-lists.queries.ts';
 import { oneRequest } from '../requests.queries.ts';
-import { beginDraft, type OpenDraft, openDraft } from '../drafts/open-draft.ts';
+import { startDraft, type OpenDraft, openDraft } from '../drafts/open-draft.ts';
 
 /**
  * Answers in an address: a category by name, a city by id, a day, a photographer by slug, one of the photographer's
@@ -41,21 +41,21 @@ export async function openBooking(
   publicData: PublicData,
 ): Promise<{ draft: OpenDraft; step: BookingStep }> {
   const isBeginning = asked === 'category' || asked === 'service' || Object.keys(wish).length > 0;
-  if (draftId === undefined && isBeginning) return startWith(await answersOf(wish, publicData));
+  if (draftId === undefined && isBeginning) return startBookingWith(await answersOf(wish, publicData));
   const draft = await openDraft(draftId);
   if (asked === 'category' || draft.counter === 0) return { draft, step: 'category' };
   const errors = await errorsOf(draft.id, draft.fields, locale);
   return { draft, step: stepToOpen(asked, draft.counter, errors) };
 }
 
-async function startWith(answers: DraftFields): Promise<{ draft: OpenDraft; step: BookingStep }> {
+async function startBookingWith(answers: DraftFields): Promise<{ draft: OpenDraft; step: BookingStep }> {
   const isKindKnown = answers.category_id !== undefined;
-  return { draft: await beginDraft(answers, isKindKnown ? 1 : 0), step: isKindKnown ? 'service' : 'category' };
+  return { draft: await startDraft(answers, isKindKnown ? 1 : 0), step: isKindKnown ? 'service' : 'category' };
 }
 
 async function answersOf({ name, city, date, provider, plan }: Wish, publicData: PublicData): Promise<DraftFields> {
   if (name === undefined && city === undefined && date === undefined && provider === undefined) return {};
-  const lists = await listsOf(publicData);
+  const lists = await loadLists(publicData);
   const category = lists.categories.find(({ name_i18n }) => name_i18n === name);
   const place = lists.cities.find(({ id }) => id === city);
   const photographer = provider === undefined ? undefined : await photographerOf(provider, lists, publicData);
@@ -88,7 +88,7 @@ async function photographerOf(slug: string, lists: FormLists, publicData: Public
 }
 
 /** The lists from the device, or from the server on a first visit. */
-async function listsOf(publicData: PublicData): Promise<FormLists> {
+async function loadLists(publicData: PublicData): Promise<FormLists> {
   const kept = await formLists();
   const [categories, cities, providers] = await Promise.all([
     kept.categories.length > 0 ? kept.categories : publicData.get('categories'),

@@ -73,13 +73,13 @@ function CategoriesComing() {
     );
   }
   return (
-    <Loading isLoading label={t`Les types de séance arrivent.`} skeleton={<PlatesToCome />}>
+    <Loading isLoading label={t`Les types de séance arrivent.`} skeleton={<PlateSkeletons />}>
       {null}
     </Loading>
   );
 }
 
-function PlatesToCome() {
+function PlateSkeletons() {
   return (
     <ul className={styles['plates']}>
       {[1, 2, 3, 4, 5, 6, 7, 8].map((plate) => (

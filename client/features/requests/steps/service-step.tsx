@@ -75,7 +75,7 @@ function PlanChoices() {
   const { set } = useBooking();
   const { plans, plan: chosen, isUnknown } = usePlans();
   const isAway = useConnectivity(({ shown }) => shown !== 'online');
-  if (isUnknown && isAway) return <NotHere />;
+  if (isUnknown && isAway) return <PlansUnknown />;
   if (plans.length === 0) return null;
   return (
     <Choices legend={<Trans>Forfait</Trans>}>
@@ -102,7 +102,7 @@ function PlanChoices() {
 }
 
 /** Explains why no plan is offered: the device has never seen this photographer's plans. */
-function NotHere() {
+function PlansUnknown() {
   return (
     <Notice tone="info">
       <Trans>

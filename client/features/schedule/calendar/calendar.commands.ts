@@ -19,7 +19,7 @@ export interface KnownLink {
 export type Asked = { readonly known: KnownLink } | { readonly trouble: CalendarTrouble };
 
 /** Whether a photographer's calendar has an address. */
-export async function askLink(id: string): Promise<Asked> {
+export async function fetchLink(id: string): Promise<Asked> {
   return answerOf(await call(readCall, { params: { id } }), ({ link }) => ({ link, url: null }));
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { LocaleCode } from '#shared/locales.ts';
 import {
-  askLink,
+  fetchLink,
   type Asked,
   type CalendarTrouble,
   type KnownLink,
@@ -40,7 +40,7 @@ export function useCalendarLink({ providerId, locale, isAway }: Options) {
     setDoing('nothing');
   }, []);
 
-  const ask = useCallback(() => void run('asking', () => askLink(providerId)), [run, providerId]);
+  const ask = useCallback(() => void run('asking', () => fetchLink(providerId)), [run, providerId]);
   const isUnknown = known === null;
   useEffect(() => {
     if (!isAway && isUnknown) ask();

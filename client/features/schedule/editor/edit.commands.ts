@@ -1,6 +1,6 @@
 import { runtime } from '#client/shell/device/runtime.ts';
 import { sendSoon } from '#client/shell/sending/send-soon.ts';
-import { change, changeOf } from '#client/sync/outbox/change.ts';
+import { change, changeOwnerData } from '#client/sync/outbox/change.ts';
 import type { Seen } from '#client/sync/outbox/edits.ts';
 import type { ScheduleBody, ScheduleValues } from '#shared/schedules/own-schedule.schema.ts';
 import { scheduleEditable, scheduleValues } from '#shared/schedules/schedule.editable.ts';
@@ -23,7 +23,7 @@ export interface Typed {
 export async function keepForm({ owner, schedule }: ShownSchedule, { fields, seen }: Typed): Promise<void> {
   const id = scheduleDraftId(schedule.id);
   const now = new Date(ports.clock.now()).toISOString();
-  await changeOf(ports, owner, (db) =>
+  await changeOwnerData(ports, owner, (db) =>
     change(db, async (db) => {
       const kept = await db.drafts.get(id);
       await db.drafts.put({
@@ -40,7 +40,7 @@ export async function keepForm({ owner, schedule }: ShownSchedule, { fields, see
 }
 
 export async function dropForm({ owner, schedule }: ShownSchedule): Promise<void> {
-  await changeOf(ports, owner, (db) => change(db, (db) => db.drafts.delete(scheduleDraftId(schedule.id))));
+  await changeOwnerData(ports, owner, (db) => change(db, (db) => db.drafts.delete(scheduleDraftId(schedule.id))));
 }
 
 /** Queues the form's schedule, replacing a refused action if there is one; an unchanged form is only closed. */
@@ -48,6 +48,8 @@ export async function sendForm(shown: ShownSchedule, seen: Seen<ScheduleValues>,
   const isRefused = shown.pending.some(({ state }) => state === 'needs_you');
   const isUnchanged = seen.values && hasSameValues(scheduleEditable, seen.values, scheduleValues(payload));
   if (!isRefused && isUnchanged === true) return dropForm(shown);
-  await changeOf(ports, shown.owner, (db) => queueScheduleEdit(ports, db, seen, scheduleDraftId(seen.id), payload));
+  await changeOwnerData(ports, shown.owner, (db) =>
+    queueScheduleEdit(ports, db, seen, scheduleDraftId(seen.id), payload),
+  );
   sendSoon();
 }

@@ -5,7 +5,7 @@ import { TextField } from '#client/ui/form/field.tsx';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { ExceptionRun } from '#shared/schedules/schedule.availability.ts';
 import { lastExceptionDay } from '#shared/schedules/schedule.rules.ts';
-import { hoursText, readHours } from '../hours-text.ts';
+import { hoursText, parseHours } from '../hours-text.ts';
 import { FieldWords } from './field-words.tsx';
 import { type Opened, useExceptionForm } from './use-exception-form.ts';
 import styles from './schedule.module.css';
@@ -78,7 +78,7 @@ export function ExceptionForm({ opened, today, locale, onSave, onClose }: Except
         value={typed.hours}
         onChange={({ target }) => set({ hours: target.value })}
         onBlur={() => {
-          const read = readHours(typed.hours);
+          const read = parseHours(typed.hours);
           if (read.isRead) set({ hours: hoursText(read.ranges, locale) });
         }}
         onKeyDown={onKeyDown}

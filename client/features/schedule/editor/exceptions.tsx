@@ -81,7 +81,7 @@ export function ExceptionFields({ form, today, locale, opened, onOpen }: Excepti
           locale={locale}
           onClose={close}
           onSave={(run) => {
-            form.setExceptions((all) => withRun(opened.replaces === null ? all : without(all, opened.replaces), run));
+            form.setExceptions((all) => addRun(opened.replaces === null ? all : without(all, opened.replaces), run));
             close();
           }}
         />
@@ -127,7 +127,7 @@ function without(all: Exceptions, { from, to }: Pick<ExceptionRun, 'from' | 'to'
   return Object.fromEntries(Object.entries(all).filter(([date]) => date < from || date > to));
 }
 
-function withRun(all: Exceptions, { from, to, ranges }: ExceptionRun): Exceptions {
+function addRun(all: Exceptions, { from, to, ranges }: ExceptionRun): Exceptions {
   const days = datesBetween(from, to).map((date) => [date, ranges] as const);
   return Object.fromEntries([...Object.entries(all), ...days].toSorted(([one], [other]) => one.localeCompare(other)));
 }

@@ -9,7 +9,7 @@ import {
   type ScheduleValues,
 } from '#shared/schedules/own-schedule.schema.ts';
 import { exceptionErrors, type TimeRange, type Weekday, weekdays } from '#shared/schedules/schedule.rules.ts';
-import { hoursText, readHours } from '../hours-text.ts';
+import { hoursText, parseHours } from '../hours-text.ts';
 
 export type DayField = `hours.${Weekday}`;
 export type FormField = DayField | 'exceptions' | 'buffer_min';
@@ -43,7 +43,7 @@ export function formFieldsOf({ hours, exceptions, buffer_min }: ScheduleValues, 
  */
 export function checkForm(id: string, fields: FormFields, today: string): FormCheck {
   const unread = dayFields.flatMap((field): FieldError[] => {
-    const read = readHours(fields[field]);
+    const read = parseHours(fields[field]);
     return read.isRead ? [] : [{ field, validation: read.validation }];
   });
   const input = { id, ...valuesIn(fields, today) };
@@ -75,19 +75,19 @@ export function exceptionsIn(fields: Pick<FormFields, 'exceptions'>): Exceptions
 
 function valuesIn(fields: FormFields, today: string, unread?: ScheduleValues['hours']) {
   const days = weekdays.map((day): [Weekday, TimeRange[]] => {
-    const read = readHours(fields[`hours.${day}`]);
+    const read = parseHours(fields[`hours.${day}`]);
     return [day, read.isRead ? [...read.ranges] : (unread?.[day] ?? [])];
   });
   const kept = Object.entries(exceptionsIn(fields)).filter(([date]) => date >= addDays(today, -PAST_DAYS));
   return {
     hours: Object.fromEntries(days) as Record<Weekday, TimeRange[]>,
     exceptions: Object.fromEntries(kept),
-    buffer_min: wholeIn(fields.buffer_min),
+    buffer_min: parseWholeNumber(fields.buffer_min),
   };
 }
 
 /** A text that is not a number stays as typed, so that the schema reports it. */
-function wholeIn(text: string): number | string | null {
+function parseWholeNumber(text: string): number | string | null {
   const plain = text.replaceAll(/\s|min\.?$/gu, '');
   if (plain === '') return null;
   return /^\d{1,6}$/.test(plain) ? Number(plain) : text;

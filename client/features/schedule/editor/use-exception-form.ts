@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ExceptionRun } from '#shared/schedules/schedule.availability.ts';
 import { lastExceptionDay } from '#shared/schedules/schedule.rules.ts';
-import { readHours } from '../hours-text.ts';
+import { parseHours } from '../hours-text.ts';
 
 /** Days with special hours, as typed: dates are `YYYY-MM-DD` or empty. */
 export interface TypedDays {
@@ -24,9 +24,9 @@ type Wrong = 'from.required' | 'from.past' | 'to.order' | 'to.far' | 'hours';
 export function useExceptionForm(opened: Opened, today: string) {
   const [typed, setTyped] = useState<TypedDays>(opened);
   const [isTold, setTold] = useState(false);
-  const read = readHours(typed.hours);
+  const read = parseHours(typed.hours);
   const to = typed.to === '' ? typed.from : typed.to;
-  const wrong = wrongIn({ ...typed, to }, today, read.isRead);
+  const wrong = errorIn({ ...typed, to }, today, read.isRead);
   return {
     typed,
     set: (changes: Partial<TypedDays>) => setTyped((before) => ({ ...before, ...changes })),
@@ -41,7 +41,7 @@ export function useExceptionForm(opened: Opened, today: string) {
   };
 }
 
-function wrongIn({ from, to }: TypedDays, today: string, isRead: boolean): Wrong | null {
+function errorIn({ from, to }: TypedDays, today: string, isRead: boolean): Wrong | null {
   if (from === '') return 'from.required';
   if (to < today) return 'from.past';
   if (to < from) return 'to.order';

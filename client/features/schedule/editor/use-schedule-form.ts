@@ -6,7 +6,7 @@ import type { FieldError } from '#shared/api/problem.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { type ScheduleValues, scheduleValuesSchema } from '#shared/schedules/own-schedule.schema.ts';
 import { scheduleValues } from '#shared/schedules/schedule.editable.ts';
-import { hoursText, readHours } from '../hours-text.ts';
+import { hoursText, parseHours } from '../hours-text.ts';
 import type { ShownSchedule } from '../schedule.queries.ts';
 import { dropForm, keepForm, sendForm, type Typed } from './edit.commands.ts';
 import {
@@ -75,7 +75,7 @@ export function useScheduleForm({ shown, today, locale }: ScheduleFormState) {
     setErrors([]);
   };
   const set = (changes: Partial<FormFields>) => {
-    setErrors((before) => before.filter(({ field }) => !Object.keys(changes).some((key) => isUnder(field, key))));
+    setErrors((before) => before.filter(({ field }) => !Object.keys(changes).some((key) => isPartOf(field, key))));
     put({ seen: latest.current?.seen ?? currentlySeen(), fields: { ...current(), ...changes } });
   };
 
@@ -94,12 +94,12 @@ export function useScheduleForm({ shown, today, locale }: ScheduleFormState) {
     /** On blur: checks the typed value, and prints the hours in the usual format. */
     look: (field: FormField) => {
       const check = checkForm(shown.schedule.id, current(), today);
-      const found = check.isComplete ? [] : check.errors.filter((error) => isUnder(error.field, field));
+      const found = check.isComplete ? [] : check.errors.filter((error) => isPartOf(error.field, field));
       if (found.length > 0)
-        setErrors((before) => [...before.filter((error) => !isUnder(error.field, field)), ...found]);
+        setErrors((before) => [...before.filter((error) => !isPartOf(error.field, field)), ...found]);
       if (!field.startsWith('hours.')) return;
       const text = current()[field];
-      const read = readHours(text);
+      const read = parseHours(text);
       const understood = read.isRead ? hoursText(read.ranges, locale) : text;
       if (understood !== text) set({ [field as DayField]: understood });
     },
@@ -143,7 +143,7 @@ export function useScheduleForm({ shown, today, locale }: ScheduleFormState) {
 export type ScheduleFormHandle = ReturnType<typeof useScheduleForm>;
 
 /** Whether an error's field is this one, or a part of it. */
-function isUnder(field: string, of: string): boolean {
+function isPartOf(field: string, of: string): boolean {
   return field === of || field.startsWith(`${of}.`);
 }
 

@@ -2,7 +2,7 @@ import { runtime } from '#client/shell/device/runtime.ts';
 import { sendSoon } from '#client/shell/sending/send-soon.ts';
 import type { ItemOf } from '#client/db/owner-db.ts';
 import { keepTheirs, resolveConflict } from '#client/sync/outbox/actions.ts';
-import { change, changeOf } from '#client/sync/outbox/change.ts';
+import { change, changeOwnerData } from '#client/sync/outbox/change.ts';
 import { cancel } from '#client/sync/outbox/outbox.changes.ts';
 import type { OwnSchedule } from '#shared/schedules/own-schedule.schema.ts';
 import type { ScheduleUnit } from '#shared/schedules/schedule.editable.ts';
@@ -22,13 +22,13 @@ export async function keepMine(
   current: OwnSchedule,
   theirs: readonly ScheduleUnit[],
 ): Promise<void> {
-  await changeOf(ports, owner, (db) => resolveConflict(ports, db, id, current, theirs));
+  await changeOwnerData(ports, owner, (db) => resolveConflict(ports, db, id, current, theirs));
   sendSoon();
 }
 
 /** Keeps the server's version: cancels the refused edit, the edits behind it and the unsaved values. */
 export async function keepOther({ owner, schedule }: ShownSchedule, item: ItemOf<'schedule'>, current: OwnSchedule) {
-  await changeOf(ports, owner, (db) =>
+  await changeOwnerData(ports, owner, (db) =>
     change(db, async (db) => {
       await keepTheirs(db, item.id, current);
       await db.drafts.delete(scheduleDraftId(schedule.id));
@@ -39,6 +39,6 @@ export async function keepOther({ owner, schedule }: ShownSchedule, item: ItemOf
 
 /** Removes a refused edit from the queue; the unsaved values are kept. */
 export async function giveUp({ owner }: ShownSchedule, item: ItemOf<'schedule'>): Promise<void> {
-  await changeOf(ports, owner, (db) => cancel(db, item.id));
+  await changeOwnerData(ports, owner, (db) => cancel(db, item.id));
   sendSoon();
 }

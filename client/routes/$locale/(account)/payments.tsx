@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { PaymentAccount } from '../../../features/payments/payment-account.tsx';
-import type { ComingBack } from '../../../features/payments/use-payment-account.ts';
+import type { FormReturn } from '../../../features/payments/use-payment-account.ts';
 import { PaymentsScreen } from '../../../features/settings/payments-screen.tsx';
 import { useMyself } from '../../../shell/account/use-myself.ts';
 import { loadTexts } from '../../../shell/i18n/i18n.ts';
@@ -12,7 +12,7 @@ import styles from '../../../shell/layouts/page.module.css';
 import { signedIn } from '../../../shell/session/signed-in.ts';
 
 export const Route = createFileRoute('/$locale/(account)/payments')({
-  validateSearch: ({ paiement }: Record<string, unknown>): { paiement?: ComingBack } =>
+  validateSearch: ({ paiement }: Record<string, unknown>): { paiement?: FormReturn } =>
     paiement === 'retour' || paiement === 'lien' ? { paiement } : {},
   beforeLoad: ({ context }) => signedIn('payment-information', context.locale),
   loader: () => loadTexts('settings'),

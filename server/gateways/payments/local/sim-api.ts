@@ -118,7 +118,7 @@ function createAccount({ form }: SimCall, { store }: SimApiOptions): SimReply {
 
 function readAccount(id: string, { store }: SimApiOptions): SimReply {
   const account = store.state.accounts[id];
-  return account === undefined || account.isGone ? noAccess() : { status: 200, body: stripeAccountOf(account) };
+  return account === undefined || account.isGone ? accessRefused() : { status: 200, body: stripeAccountOf(account) };
 }
 
 /** Newest first, as Stripe's lists are. */
@@ -141,7 +141,7 @@ function createLink({ form }: SimCall, { store, formUrl }: SimApiOptions): SimRe
     return errorReply(400, 'invalid_request_error', message, { code: 'parameter_missing', param: missing });
   }
   const account = store.state.accounts[form.get('account') ?? ''];
-  if (account === undefined || account.isGone) return noAccess();
+  if (account === undefined || account.isGone) return accessRefused();
   if (account.verdict === 'rejected' && account.given.includes('terms')) {
     return errorReply(
       400,
@@ -172,7 +172,7 @@ function readEvent(id: string, { store }: SimApiOptions): SimReply {
 }
 
 /** The answer does not reveal whether another platform's account exists. */
-function noAccess(): SimReply {
+function accessRefused(): SimReply {
   const message = 'The provided key does not have access to this account (or that account does not exist).';
   return errorReply(403, 'invalid_request_error', message, { code: 'account_invalid' });
 }

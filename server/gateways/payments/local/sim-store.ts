@@ -34,7 +34,7 @@ export interface SimState {
   answers: Record<string, SimAnswer>;
 }
 
-const MOST_EVENTS = 1_000;
+const MAX_EVENTS = 1_000;
 
 /** The simulator's state: in a file that survives a restart, or only in this process. */
 export class SimStore {
@@ -52,7 +52,7 @@ export class SimStore {
   /** Makes a change, and stores it. */
   change<Result>(edit: (state: SimState) => Result): Result {
     const result = edit(this.state);
-    this.state.events.splice(0, this.state.events.length - MOST_EVENTS);
+    this.state.events.splice(0, this.state.events.length - MAX_EVENTS);
     if (this.#file !== null) {
       mkdirSync(dirname(this.#file), { recursive: true });
       writeFileSync(`${this.#file}.part`, JSON.stringify(this.state), { mode: 0o600 });

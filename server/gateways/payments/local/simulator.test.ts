@@ -100,7 +100,7 @@ describe('the state of the simulator', () => {
 });
 
 describe('the messages of the simulator', () => {
-  async function sentUnder(fault: PaymentSimulator['webhooks']['fault'], changes: number): Promise<string[]> {
+  async function sentWithFault(fault: PaymentSimulator['webhooks']['fault'], changes: number): Promise<string[]> {
     const { configured, simulator, outgoing } = aSimulator();
     const { accountId } = await configured.gateway.createAccount(order());
     simulator.webhooks.fault = fault;
@@ -121,7 +121,7 @@ describe('the messages of the simulator', () => {
     ['late', 1, []],
     ['failed', 1, []],
   ] as const)('%s: are delivered as %j', async (fault, changes, sent) => {
-    expect(await sentUnder(fault, changes)).toEqual(sent);
+    expect(await sentWithFault(fault, changes)).toEqual(sent);
   });
 
   it('are repeated until they are accepted', async () => {

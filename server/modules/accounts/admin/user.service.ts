@@ -26,8 +26,8 @@ export async function updateUser(
   if (mayRemoveAdmin) await assertAnotherAdmin(id);
   const user = await lockUser(id);
   if (user.version !== seenVersion) throw new Refusal('version_conflict');
-  const isReaddressed = fields.email !== undefined && fields.email !== user.email;
-  if (isReaddressed && user.status !== 'pending') {
+  const hasNewAddress = fields.email !== undefined && fields.email !== user.email;
+  if (hasNewAddress && user.status !== 'pending') {
     throw invalid([{ field: 'email', validation: 'locked' }]);
   }
   const isSuspended = status === 'suspended' && user.status !== 'suspended';
@@ -54,7 +54,7 @@ export async function updateUser(
       });
   });
   // The link may be in another person's mailbox, and must not open the account.
-  if (isReaddressed) await endLinks(id, ['activation'], work.now);
+  if (hasNewAddress) await endLinks(id, ['activation'], work.now);
   if (isSuspended) await endAllSessions(work, id, 'suspension');
   return isSuspended;
 }

@@ -17,7 +17,7 @@ import {
 import { aJpeg } from '../../../testing/pictures.ts';
 import { currentUser, refreshSession } from '../../../testing/sessions.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
-import { aKeptPhoto, aPhotoDevice } from '../../../testing/uploads.ts';
+import { aStoredPhoto, aPhotoDevice } from '../../../testing/uploads.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -44,7 +44,7 @@ async function requestsOf(headers: Headers) {
 }
 
 /** Every file of the store. */
-function filesKept(): string[] {
+function storedFiles(): string[] {
   const folder = join(test.config.dataDir, 'files');
   const found = readdirSync(folder, { recursive: true, withFileTypes: true });
   return found.filter((one) => one.isFile()).map(({ name }) => name);
@@ -141,8 +141,8 @@ describe('closing an account', () => {
       headers: { ...me.headers, 'idempotency-key': aKey() },
       payload: plan,
     });
-    await aKeptPhoto(test, me, await aJpeg(40, 30), { file_name: 'Ouareau.jpg', tags: ['Taureau'] });
-    expect(filesKept()).not.toEqual([]);
+    await aStoredPhoto(test, me, await aJpeg(40, 30), { file_name: 'Ouareau.jpg', tags: ['Taureau'] });
+    expect(storedFiles()).not.toEqual([]);
     const guest = aGuest();
     expect((await ask(guest.headers, { provider_id: me.providerId })).statusCode).toBe(201);
 
@@ -153,7 +153,7 @@ describe('closing an account', () => {
     const after = await everything();
     for (const word of ['Wapizagonke', 'Mékinac', 'Ouareau', 'Taureau']) expect(after, word).not.toContain(word);
     await test.app.imageRunner.runDue();
-    expect(filesKept()).toEqual([]);
+    expect(storedFiles()).toEqual([]);
   });
 
   it('releases a slot that waits for its payment', async () => {

@@ -4,8 +4,8 @@ import type { Work } from '#server/plugins/work/work.ts';
 import { assertAnotherAdmin, lockUser } from '../users.service.ts';
 import { Client } from '../client.entity.ts';
 import { removePicturesOf } from '../pictures.service.ts';
-import { forgetLinksOf } from '#server/modules/accounts/registration/mailed-link.service.ts';
-import { endAllSessions, forgetDevices } from '#server/modules/accounts/sessions/session.service.ts';
+import { deleteLinksOf } from '#server/modules/accounts/registration/mailed-link.service.ts';
+import { endAllSessions, deleteDeviceNames } from '#server/modules/accounts/sessions/session.service.ts';
 import { users } from '../user.changes.ts';
 
 /** Ends the sessions, links and pictures of a person, and anonymises their row. @throws Refusal `last_admin` */
@@ -13,7 +13,7 @@ export async function closeUser(work: Work, { userId, email, pseudonym }: Leaver
   await assertAnotherAdmin(userId);
   const user = await lockUser(userId);
   await removePicturesOf(work, userId);
-  await forgetLinksOf(userId, email);
+  await deleteLinksOf(userId, email);
   await em().nativeUpdate(Client, { user_id: userId }, { business: 0, business_name: null });
   await work.change(users, user, 'user.close', () => {
     em().assign(user, {
@@ -31,5 +31,5 @@ export async function closeUser(work: Work, { userId, email, pseudonym }: Leaver
     });
   });
   await endAllSessions(work, userId, 'closed');
-  await forgetDevices(userId);
+  await deleteDeviceNames(userId);
 }

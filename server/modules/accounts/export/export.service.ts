@@ -3,7 +3,7 @@ import { AuditEntry } from '#server/db/audit-entry.entity.ts';
 import type { KnownPerson, Parts, PersonalFile, PersonalRows } from '#server/modules/module.ts';
 
 /** Tables that belong to no module. */
-const shellTables: Readonly<Record<string, PersonalRows | null>> = {
+const sharedTables: Readonly<Record<string, PersonalRows | null>> = {
   // The actor of an entry may be another person.
   audit_entries: personalRows(
     AuditEntry,
@@ -16,7 +16,7 @@ const shellTables: Readonly<Record<string, PersonalRows | null>> = {
 
 /** The rows of each table about a person; null where a table has no personal data. */
 export function personalTables(modules: Parts['modules']): Readonly<Record<string, PersonalRows | null>> {
-  return Object.assign({}, shellTables, ...modules.map(({ personal }) => personal));
+  return Object.assign({}, sharedTables, ...modules.map(({ personal }) => personal));
 }
 
 /** All rows about a person, by table, and all their files. */

@@ -8,7 +8,7 @@ import { newId } from '../../../new-id.ts';
 import { aClient, aKey, aPlan, aRequest, PASSWORD, signIn } from '../../../testing/factories.ts';
 import { aJpeg } from '../../../testing/pictures.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
-import { aKeptPhoto, aPhotoDevice } from '../../../testing/uploads.ts';
+import { aStoredPhoto, aPhotoDevice } from '../../../testing/uploads.ts';
 import { modules } from '../../../app.ts';
 import { MailedLink } from '../registration/mailed-link.entity.ts';
 import { personalTables } from './export.service.ts';
@@ -23,7 +23,7 @@ afterAll(() => test.close());
 type Headers = Record<string, string>;
 
 /** Requests a copy, and returns the mailed path. */
-async function askCopy(headers: Headers, email: string, locale = 'fr'): Promise<string> {
+async function requestCopy(headers: Headers, email: string, locale = 'fr'): Promise<string> {
   const asked = await test.app.inject({ method: 'POST', url: '/api/me/export', headers, payload: { locale } });
   expect(asked.statusCode).toBe(202);
   await test.app.jobRunner.runDue();
@@ -74,7 +74,7 @@ describe('the copy of a person’s data', () => {
       expect(sent.statusCode).toBe(201);
     }
     const { headers } = await signIn(test, person.email);
-    const data = await dataAt(await askCopy(headers, person.email));
+    const data = await dataAt(await requestCopy(headers, person.email));
     const text = JSON.stringify(data);
     expect(words.filter((word) => !text.includes(word))).toEqual([]);
     expect(text).toContain(person.email);
@@ -88,8 +88,8 @@ describe('the copy of a person’s data', () => {
     const device = await aPhotoDevice(test);
     const plan = await aPlan(test, device.providerId, { title: 'La brunante' });
     const bytes = await aJpeg(7);
-    await aKeptPhoto(test, device, bytes, { file_name: 'a/été.jpg' });
-    const path = await askCopy(device.headers, device.email);
+    await aStoredPhoto(test, device, bytes, { file_name: 'a/été.jpg' });
+    const path = await requestCopy(device.headers, device.email);
     const files = await copyAt(path);
     expect([...files.keys()]).toEqual(['donnees.json', 'photos/0001-a_été.jpg']);
     expect(files.get('photos/0001-a_été.jpg')?.equals(bytes)).toBe(true);
@@ -101,7 +101,7 @@ describe('the copy of a person’s data', () => {
   it('is not available after a password change or a suspension', async () => {
     const person = await aClient(test);
     const { headers } = await signIn(test, person.email);
-    const path = await askCopy(headers, person.email);
+    const path = await requestCopy(headers, person.email);
     const next = { password: 'un autre matin', password_confirmed: 'un autre matin' };
     const changed = await test.app.inject({
       method: 'PUT',
@@ -111,7 +111,7 @@ describe('the copy of a person’s data', () => {
     });
     expect(changed.statusCode).toBe(204);
     expect((await test.app.inject({ url: path })).statusCode).toBe(403);
-    const anew = await askCopy(headers, person.email);
+    const anew = await requestCopy(headers, person.email);
     expect((await test.app.inject({ url: anew })).statusCode).toBe(200);
     await test.database.writer.fork().execute(`update users set status = 'suspended' where id = '${person.userId}'`);
     expect((await test.app.inject({ url: anew })).statusCode).toBe(403);
@@ -134,15 +134,15 @@ describe('the copy of a person’s data', () => {
       await em().flush();
     });
     const { headers } = await signIn(test, second.email);
-    const text = JSON.stringify(await dataAt(await askCopy(headers, second.email)));
+    const text = JSON.stringify(await dataAt(await requestCopy(headers, second.email)));
     expect(text).not.toContain(first.userId);
     expect(text).not.toContain(first.email);
   });
 
   it('skips a missing file, and continues', async () => {
     const device = await aPhotoDevice(test);
-    await aKeptPhoto(test, device, await aJpeg(8), { file_name: 'gone.jpg' });
-    const path = await askCopy(device.headers, device.email);
+    await aStoredPhoto(test, device, await aJpeg(8), { file_name: 'gone.jpg' });
+    const path = await requestCopy(device.headers, device.email);
     const storage = join(test.config.dataDir, 'files', 'originals');
     rmSync(storage, { recursive: true });
     mkdirSync(storage);
@@ -151,8 +151,8 @@ describe('the copy of a person’s data', () => {
 
   it('stops when its reader disconnects, and can be downloaded again', async () => {
     const device = await aPhotoDevice(test);
-    await aKeptPhoto(test, device, await aJpeg(9, 900, 900), { file_name: 'large.jpg' });
-    const path = await askCopy(device.headers, device.email);
+    await aStoredPhoto(test, device, await aJpeg(9, 900, 900), { file_name: 'large.jpg' });
+    const path = await requestCopy(device.headers, device.email);
     const origin = await test.app.listen({ port: 0, host: '127.0.0.1' });
     const leaving = new AbortController();
     const reply = await fetch(`${origin}${path}`, { signal: leaving.signal });
@@ -165,7 +165,7 @@ describe('the copy of a person’s data', () => {
   it('is announced in the requested language', async () => {
     const person = await aClient(test);
     const { headers } = await signIn(test, person.email);
-    const path = await askCopy(headers, person.email, 'en');
+    const path = await requestCopy(headers, person.email, 'en');
     expect(test.mail.sent.at(-1)?.subject).toBe('Your Déclic data');
     later(86_500_000);
     const over = await test.app.inject({ url: path, headers: { accept: 'text/html' } });
@@ -175,7 +175,7 @@ describe('the copy of a person’s data', () => {
   it('is available for a day, at its own address, to people with an account', async () => {
     const person = await aClient(test);
     const { headers } = await signIn(test, person.email);
-    const path = await askCopy(headers, person.email);
+    const path = await requestCopy(headers, person.email);
     const get = async (url: string, accept = 'application/json') => {
       const { statusCode, headers: given } = await test.app.inject({ url, headers: { accept } });
       return [statusCode, given.location];

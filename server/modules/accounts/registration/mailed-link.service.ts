@@ -124,7 +124,7 @@ export async function endLinks(userId: string, purposes: MailedLink['purpose'][]
 }
 
 /** Deletes every link of a person, or of their address when it belongs to no other person. */
-export async function forgetLinksOf(userId: string, email: string): Promise<void> {
+export async function deleteLinksOf(userId: string, email: string): Promise<void> {
   await em().nativeDelete(MailedLink, { $or: [{ user_id: userId }, { email, user_id: null }] });
 }
 

@@ -5,7 +5,7 @@ import { assertNotCommon } from './common-passwords.ts';
 import { type LinkPorts, openLink, requestLink } from './mailed-link.service.ts';
 import { hashPassword } from '../password.ts';
 import { activate, lookAtActivation, registrationOf, resetPassword } from './registration.service.ts';
-import { forgetFailures, subjectOf } from '../sign-in-waits.ts';
+import { deleteFailures, subjectOf } from '../sign-in-waits.ts';
 
 interface RegistrationOptions extends LinkPorts {
   /** Closes all streams of ended sessions. */
@@ -40,7 +40,7 @@ export function registrationRoutes(app: FastifyInstance, { onSessionsEnded, ...p
 
   route(app, endpoints.activateAccount, { action: 'account.activate', ...slow }, async (request, reply) => {
     const { token, password } = request.body;
-    const passwordHash = password === undefined ? null : await chosenHash(password);
+    const passwordHash = password === undefined ? null : await hashNewPassword(password);
     return app.commit(request, reply, async (work) => ({
       status: 200,
       body: await activate(work, { token, passwordHash }),
@@ -49,7 +49,7 @@ export function registrationRoutes(app: FastifyInstance, { onSessionsEnded, ...p
 
   route(app, endpoints.activateProvider, { action: 'account.activate', ...slow }, async (request, reply) => {
     const { token, password } = request.body;
-    const passwordHash = await chosenHash(password);
+    const passwordHash = await hashNewPassword(password);
     return app.commit(request, reply, async (work) => ({
       status: 200,
       body: await activate(work, { token, passwordHash, providerId: request.params.id }),
@@ -70,10 +70,10 @@ export function registrationRoutes(app: FastifyInstance, { onSessionsEnded, ...p
   });
 
   route(app, endpoints.resetPassword, { action: 'password.reset', ...slow }, async (request, reply) => {
-    const hash = await chosenHash(request.body.password);
+    const hash = await hashNewPassword(request.body.password);
     await app.commit(request, reply, async (work) => {
       const { email } = await resetPassword(work, request.params.token, hash);
-      await forgetFailures(subjectOf(appSecret, { account: email, device: null }));
+      await deleteFailures(subjectOf(appSecret, { account: email, device: null }));
       return { status: 204, body: null };
     });
     await onSessionsEnded();
@@ -82,7 +82,7 @@ export function registrationRoutes(app: FastifyInstance, { onSessionsEnded, ...p
 }
 
 /** Hashes a newly chosen password. @throws Refusal `validation_failed` with `common` */
-async function chosenHash(password: string): Promise<string> {
+async function hashNewPassword(password: string): Promise<string> {
   assertNotCommon(password);
   return hashPassword(password);
 }

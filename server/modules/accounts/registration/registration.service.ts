@@ -67,7 +67,7 @@ export function isInvited({ password_hash }: Pick<User, 'password_hash'>): boole
  */
 export async function lookAtActivation(token: string, now: Date): Promise<z.output<typeof activationLinkReply>> {
   const { link, userId } = await openLink(token, 'activation', now, { isLocked: false });
-  const user = assertActivable(await em().findOneOrFail(User, userId), link);
+  const user = assertMayActivate(await em().findOneOrFail(User, userId), link);
   return {
     email: link.email,
     expires_at: link.expires_at.toISOString(),
@@ -81,7 +81,7 @@ function registrationUsed(user: User, link: MailedLink): Registration | null {
 }
 
 /** @throws Refusal for an account that has another address, is suspended, or is active already */
-function assertActivable(user: User, link: MailedLink): User {
+function assertMayActivate(user: User, link: MailedLink): User {
   assertAddress(user, link);
   if (user.status === 'suspended') throw new Refusal('user.suspended');
   if (user.status === 'active') throw new Refusal('link_used');
@@ -109,7 +109,7 @@ export async function activate(
 ): Promise<{ email: string }> {
   const { link, userId } = await openLink(token, 'activation', work.now, { isLocked: true });
   if (providerId !== undefined) await assertOwnProvider(userId, providerId);
-  const user = assertActivable(await lockUser(userId), link);
+  const user = assertMayActivate(await lockUser(userId), link);
   const registration = registrationUsed(user, link);
   const isChosenNow = registration === null;
   if (isChosenNow && passwordHash === null) throw invalid([{ field: 'password', validation: 'required' }]);

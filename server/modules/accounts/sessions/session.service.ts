@@ -137,11 +137,11 @@ export async function endSession(ports: SessionPorts, work: Work, token: string 
   const claim = readRefreshToken(ports.appSecret, token ?? '');
   if (claim === null) return;
   const session = await em().findOne(Session, { id: claim.sessionId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (session !== null) await endOne(session, 'logout', work);
+  if (session !== null) await endLoadedSession(session, 'logout', work);
 }
 
 /** Ends a session; may be repeated. */
-export async function endOne(session: Session, reason: EndReason, work: Work): Promise<void> {
+export async function endLoadedSession(session: Session, reason: EndReason, work: Work): Promise<void> {
   if (session.ended_at !== null) return;
   end(session, reason, work);
   await em().flush();
@@ -160,7 +160,7 @@ export async function endAllSessions(
 }
 
 /** Deletes the names of a person's devices. The rows stay, since they tell each device why its session ended. */
-export async function forgetDevices(userId: string): Promise<void> {
+export async function deleteDeviceNames(userId: string): Promise<void> {
   await em().nativeUpdate(Session, { user_id: userId }, { device: '' });
 }
 

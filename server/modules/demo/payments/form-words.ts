@@ -14,7 +14,7 @@ export interface FormField {
 }
 
 const required = { fr: 'Remplissez ce champ.', en: 'Fill in this field.' };
-const SOMETHING = /\S/;
+const NOT_EMPTY = /\S/;
 
 /** The fields of each part. */
 export const fields: Record<Section, readonly FormField[]> = {
@@ -23,14 +23,14 @@ export const fields: Record<Section, readonly FormField[]> = {
       name: 'first_name',
       label: { fr: 'Prénom légal', en: 'Legal first name' },
       example: 'Maude',
-      pattern: SOMETHING,
+      pattern: NOT_EMPTY,
       error: required,
     },
     {
       name: 'last_name',
       label: { fr: 'Nom légal', en: 'Legal last name' },
       example: 'Gagnon',
-      pattern: SOMETHING,
+      pattern: NOT_EMPTY,
       error: required,
     },
     {
@@ -45,10 +45,10 @@ export const fields: Record<Section, readonly FormField[]> = {
       name: 'line1',
       label: { fr: 'Adresse', en: 'Address' },
       example: '10, rue de la Demeure',
-      pattern: SOMETHING,
+      pattern: NOT_EMPTY,
       error: required,
     },
-    { name: 'city', label: { fr: 'Ville', en: 'City' }, example: 'Québec', pattern: SOMETHING, error: required },
+    { name: 'city', label: { fr: 'Ville', en: 'City' }, example: 'Québec', pattern: NOT_EMPTY, error: required },
     {
       name: 'postal_code',
       label: { fr: 'Code postal', en: 'Postal code' },
@@ -89,7 +89,7 @@ export const fields: Record<Section, readonly FormField[]> = {
       name: 'document',
       label: { fr: 'Numéro de la pièce d’identité', en: 'Number of the identity document' },
       example: 'AB123456',
-      pattern: SOMETHING,
+      pattern: NOT_EMPTY,
       error: required,
     },
   ],

@@ -10,7 +10,7 @@ import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import { TestImages } from '../../../testing/test-images.ts';
 import { CutStorage } from '../../../testing/test-storage.ts';
 import {
-  aKeptPhoto,
+  aStoredPhoto,
   aPhoto,
   aPhotoDevice,
   type PhotoDevice,
@@ -28,7 +28,7 @@ describe('a photo, from the camera to the page', () => {
   let photo: Photo;
   beforeAll(async () => {
     test = await testApp();
-    photo = await aKeptPhoto(test, await aPhotoDevice(test), await aJpeg((seed += 1), 900, 600));
+    photo = await aStoredPhoto(test, await aPhotoDevice(test), await aJpeg((seed += 1), 900, 600));
   });
   afterAll(() => test.close());
   const get = (url: string) => test.app.inject({ method: 'GET', url });
@@ -107,7 +107,7 @@ describe('making images', () => {
 
   it('is retried after a temporary failure', async () => {
     images.failure = new Error('out of memory');
-    const { id, status } = await aKeptPhoto(test, me, await nextPicture());
+    const { id, status } = await aStoredPhoto(test, me, await nextPicture());
     expect(status).toBe('processing');
     images.failure = null;
     await hoursLater(2);
@@ -116,7 +116,7 @@ describe('making images', () => {
 
   it('counts crashes separately from earlier failures of another kind', async () => {
     images.failure = new Error('the storage is away');
-    const { id } = await aKeptPhoto(test, me, await nextPicture());
+    const { id } = await aStoredPhoto(test, me, await nextPicture());
     await hoursLater(2);
     const before = images.calls;
     images.failure = new ImageCrash('SIGKILL');
@@ -130,7 +130,7 @@ describe('making images', () => {
 
   it('ends for a photo that crashes its process three times', async () => {
     images.failure = new ImageCrash('SIGSEGV');
-    const { id } = await aKeptPhoto(test, me, await nextPicture());
+    const { id } = await aStoredPhoto(test, me, await nextPicture());
     await hoursLater(2);
     expect(await photoOf(id)).toMatchObject({ status: 'processing' });
     await hoursLater(4);
@@ -141,7 +141,7 @@ describe('making images', () => {
     // The longest wait before the next try; without it the try may start at once.
     vi.spyOn(Math, 'random').mockReturnValue(1);
     storage.cutAt('putPicture', 'after');
-    const { id } = await aKeptPhoto(test, me, await nextPicture());
+    const { id } = await aStoredPhoto(test, me, await nextPicture());
     expect([storage.isCut, (await photoOf(id))?.status]).toEqual([true, 'processing']);
     await hoursLater(2);
     expect(await photoOf(id)).toMatchObject({ status: 'ready' });
@@ -187,7 +187,7 @@ describe('making images', () => {
 
   it('happens once for each photo', async () => {
     const before = images.calls;
-    for (let count = 0; count < 5; count += 1) await aKeptPhoto(test, me, await nextPicture());
+    for (let count = 0; count < 5; count += 1) await aStoredPhoto(test, me, await nextPicture());
     await test.app.imageRunner.runDue();
     expect(images.calls - before).toBe(5);
   });

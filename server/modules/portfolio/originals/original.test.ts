@@ -6,7 +6,7 @@ import { aClient, anAdmin, signIn } from '../../../testing/factories.ts';
 import { aJpeg, hashOf, phoneHeic, SECRET_NAME } from '../../../testing/pictures.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import { TestImages } from '../../../testing/test-images.ts';
-import { aKeptPhoto, aPhoto, aPhotoDevice, type PhotoDevice, write } from '../../../testing/uploads.ts';
+import { aStoredPhoto, aPhoto, aPhotoDevice, type PhotoDevice, write } from '../../../testing/uploads.ts';
 
 type Headers = Record<string, string>;
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   me = await aPhotoDevice(test);
   bytes = await aJpeg((seed += 1));
-  photo = await aKeptPhoto(test, me, bytes, { file_name: 'Noël à « Québec ».jpg' });
+  photo = await aStoredPhoto(test, me, bytes, { file_name: 'Noël à « Québec ».jpg' });
 });
 afterEach(() => void vi.useRealTimers());
 afterAll(() => test.close());
@@ -68,7 +68,7 @@ describe('the original of a photo', () => {
   });
 
   it('has the type of its bytes, whatever the device reported', async () => {
-    const heic = await aKeptPhoto(test, me, phoneHeic(0), { file_name: 'IMG_0001.JPG' });
+    const heic = await aStoredPhoto(test, me, phoneHeic(0), { file_name: 'IMG_0001.JPG' });
     const { headers } = await open((await linkOf(heic.id)).url);
     expect([headers['content-type'], headers['content-disposition']]).toEqual([
       'image/heic',
@@ -97,7 +97,7 @@ describe('the original of a photo', () => {
 
   it('opens only by addresses that this server signed', async () => {
     const { url } = await linkOf(photo.id);
-    const { url: ofAnother } = await linkOf((await aKeptPhoto(test, me, await aJpeg((seed += 1)))).id);
+    const { url: ofAnother } = await linkOf((await aStoredPhoto(test, me, await aJpeg((seed += 1)))).id);
     const longer = url.replace(/expires=(\d+)/, (_, expires) => `expires=${Number(expires) + 60}`);
     for (const forged of [
       longer,
@@ -147,7 +147,7 @@ describe('the original of a photo', () => {
     await write(test, me, 'POST', '', aPhoto({ id }));
     const early = await ask(id);
     expect([early.statusCode, early.json().code]).toEqual([409, 'awaiting_bytes']);
-    const words = await aKeptPhoto(test, me, Buffer.from('pas une photo'));
+    const words = await aStoredPhoto(test, me, Buffer.from('pas une photo'));
     expect([words.status, (await ask(words.id)).statusCode]).toEqual(['refused', 404]);
   });
 });

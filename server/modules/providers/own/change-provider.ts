@@ -28,7 +28,7 @@ export async function editProvider(work: Work, body: ProviderBody, seenVersion: 
   const isMoved = body.slug !== provider.slug;
   const errors = [
     ...(mustBeComplete(provider.status) ? missingToSubmit(body) : []),
-    ...(await unknownIn(body)),
+    ...(await unknownIds(body)),
     ...(isMoved && (await isTaken(body.slug, provider.id)) ? [{ field: 'slug', validation: 'unique' }] : []),
   ];
   if (errors.length > 0) throw invalid(errors);
@@ -42,7 +42,7 @@ export async function editProvider(work: Work, body: ProviderBody, seenVersion: 
   return presentOwnProvider(provider.id);
 }
 
-async function unknownIn({
+async function unknownIds({
   city_id,
   category_ids,
   working_city_ids,

@@ -19,7 +19,7 @@ export function ownProviderRoutes(app: FastifyInstance): void {
   route(app, endpoints.updateProvider, { action: 'provider.change' }, (request, reply) => {
     const { params, body } = request;
     assertMayRow('provider.change', request.actor, relationsTo(known(request), params.id));
-    assertNamed(params.id, body.id);
+    assertSameId(params.id, body.id);
     const seenVersion = versionSeen(request);
     return app.commit(request, reply, async (work) => ({
       status: 200,
@@ -32,7 +32,7 @@ export function ownProviderRoutes(app: FastifyInstance): void {
     const actor = known(request);
     const own = relationsTo(actor, params.id);
     assertMayRow('provider.move', actor, own);
-    assertNamed(params.id, body.id);
+    assertSameId(params.id, body.id);
     const isOwn = own.length > 0;
     const isAdmin = actor.kind === 'user' && actor.isAdmin;
     const roles = [...(isOwn ? (['provider'] as const) : []), ...(isAdmin ? (['admin'] as const) : [])];
@@ -49,6 +49,6 @@ function relationsTo(actor: KnownActor, providerId: string): readonly 'owner'[] 
   return actor.kind === 'user' && actor.provider?.id === providerId ? ['owner'] : [];
 }
 
-function assertNamed(inPath: string, inBody: string): void {
+function assertSameId(inPath: string, inBody: string): void {
   if (inPath !== inBody) throw invalid([{ field: 'id', validation: 'format' }]);
 }

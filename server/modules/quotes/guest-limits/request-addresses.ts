@@ -31,7 +31,7 @@ export async function admit(
   now: Date,
   limits: FloodLimits,
 ): Promise<void> {
-  await forgetAddresses(now);
+  await deleteAddresses(now);
   if (actor.kind !== 'guest') return;
   await lockHolds([`address:${address}`]);
   const since = instantParameter(em(), addMinutes(now, -limits.guest_requests_minutes));
@@ -70,6 +70,6 @@ export async function noteAddress(
 }
 
 /** Deletes every address that no longer counts. */
-export async function forgetAddresses(now: Date): Promise<void> {
+export async function deleteAddresses(now: Date): Promise<void> {
   await tables().deleteFrom('request_addresses').where('expires_at', '<=', instantParameter(em(), now)).execute();
 }

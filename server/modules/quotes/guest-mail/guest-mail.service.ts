@@ -49,9 +49,9 @@ export async function prepareGuestMail(
   const own = await noteOf(job, hash, work.now);
   if (own.message_id !== null && own.message_id !== job.jobId) return null;
   if (own.message_id === null) {
-    const free = await freeAgainAt(hash, work.now, parts.limits);
+    const free = await nextMailAt(hash, work.now, parts.limits);
     if (free !== null) return free;
-    await takeWaiting(hash, job.jobId, work.now, parts.limits);
+    await takeWaitingNews(hash, job.jobId, work.now, parts.limits);
   }
   return compose(work, request, job.jobId, hash, parts);
 }
@@ -76,7 +76,7 @@ async function noteOf(job: GuestMailJob, hash: string, now: Date): Promise<Guest
 }
 
 /** The next time the address may get a mail; null for now. */
-async function freeAgainAt(hash: string, now: Date, limits: Limits): Promise<Date | null> {
+async function nextMailAt(hash: string, now: Date, limits: Limits): Promise<Date | null> {
   const rows = await tables()
     .selectFrom('guest_mails')
     .select(({ fn }) => fn.min('taken_at').as('at'))
@@ -98,7 +98,7 @@ async function freeAgainAt(hash: string, now: Date, limits: Limits): Promise<Dat
 }
 
 /** The job's own news, and the oldest waiting news beside them. */
-async function takeWaiting(hash: string, jobId: string, now: Date, limits: Limits): Promise<void> {
+async function takeWaitingNews(hash: string, jobId: string, now: Date, limits: Limits): Promise<void> {
   const taken = tables()
     .selectFrom('guest_mails')
     .select('job_id')

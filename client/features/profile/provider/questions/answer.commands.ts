@@ -2,7 +2,7 @@ import { runtime } from '#client/shell/device/runtime.ts';
 import { sendSoon } from '#client/shell/sending/send-soon.ts';
 import type { ItemOf } from '#client/db/owner-db.ts';
 import { keepTheirs, resolveConflict } from '#client/sync/outbox/actions.ts';
-import { change, changeOf } from '#client/sync/outbox/change.ts';
+import { change, changeOwnerData } from '#client/sync/outbox/change.ts';
 import { cancel } from '#client/sync/outbox/outbox.changes.ts';
 import type { OwnProvider } from '#shared/providers/own-provider.schema.ts';
 import type { ProviderUnit } from '#shared/providers/provider.labels.ts';
@@ -22,7 +22,7 @@ export async function keepMine(
   current: OwnProvider,
   theirs: readonly ProviderUnit[] = [],
 ): Promise<void> {
-  await changeOf(ports, owner, (db) => resolveConflict(ports, db, id, current, theirs));
+  await changeOwnerData(ports, owner, (db) => resolveConflict(ports, db, id, current, theirs));
   sendSoon();
 }
 
@@ -32,7 +32,7 @@ export async function keepOther(
   item: ItemOf<'provider'>,
   current: OwnProvider,
 ): Promise<void> {
-  await changeOf(ports, owner, (db) =>
+  await changeOwnerData(ports, owner, (db) =>
     change(db, async (db) => {
       await keepTheirs(db, item.id, current);
       await db.drafts.delete(profileDraftId(provider.id));
@@ -43,6 +43,6 @@ export async function keepOther(
 
 /** Removes a refused action from the queue; unsaved values are kept. */
 export async function giveUp({ owner }: ShownProvider, item: ItemOf<'provider'>): Promise<void> {
-  await changeOf(ports, owner, (db) => change(db, (db) => cancel(db, item.id)));
+  await changeOwnerData(ports, owner, (db) => change(db, (db) => cancel(db, item.id)));
   sendSoon();
 }
