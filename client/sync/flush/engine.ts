@@ -27,8 +27,10 @@ export class SyncEngine {
   #isAskedAgain = false;
   #cancelTimer: (() => void) | null = null;
   #isStopped = true;
-  /** When each owner's long waits were last ended: at this page's first round with the owner, then hourly. */
-  readonly #resumedAt = new Map<Owner, number>();
+  /**
+   * When the long waits of each session, or guest, were last ended: at this page's first round with it, then hourly.
+   */
+  readonly #resumedAt = new Map<string, number>();
 
   /** @param onRoundOver called after each round, so that work that waited for its sends may continue */
   constructor(ports: SyncPorts, keeper: SessionKeeper, onRoundOver: () => void = () => undefined) {
@@ -139,12 +141,14 @@ export class SyncEngine {
 
   /**
    * This page may be the newer build that items wait for, its start may mean a new network, and the server may have
-   * room again.
+   * room again. While a session could not be renewed, nothing was answered: a new one ends that wait too.
    */
   async #resume(owner: Owner): Promise<void> {
     const db = this.#ports.openOwner(owner);
     const now = this.#ports.clock.now();
-    const last = this.#resumedAt.get(owner);
+    const session = await this.#ports.device.fact('session');
+    const stay = session?.owner === owner ? session.session_id : owner;
+    const last = this.#resumedAt.get(stay);
     if (last === undefined) {
       await resumeAll(db, 'update');
       await resumeUnanswered(db);
@@ -152,7 +156,7 @@ export class SyncEngine {
     }
     if (last !== undefined && now - last < STORAGE_AGAIN_MS) return;
     await resumeAll(db, 'storage');
-    this.#resumedAt.set(owner, now);
+    this.#resumedAt.set(stay, now);
   }
 
   /** After a stop, a newer build may own its databases, and an error of a closed database is not a failure. */

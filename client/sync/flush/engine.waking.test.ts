@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SyncEngine } from './engine.ts';
 import { ensureGuest } from '../session/owners.ts';
-import { answering, found, LOST, queueCreation, TestDevice } from '../testing.ts';
+import { answering, aSession, found, LOST, MAUDE, queueCreation, TestDevice } from '../testing.ts';
 
 let device: TestDevice;
 let timers: { delay: number; run: () => void }[];
@@ -49,6 +49,22 @@ it('sends unanswered items at its start, without their delay', async () => {
   engine.start();
   await engine.round();
   expect(await state()).toBe('done');
+});
+
+it('sends unanswered items when the same person signs in again, without their delay', async () => {
+  const db = await device.signedIn(MAUDE);
+  const item = await queueCreation(device, db, 'a');
+  device.chance = 0.9;
+  const engine = anEngine();
+  engine.start();
+  await engine.round();
+  await device.ports.device.facts.delete('session');
+  await engine.round();
+  expect(await found(db, item.id)).toMatchObject({ state: 'waiting', reason: 'retry' });
+  device.answer = answering;
+  await device.keeper.keep(aSession(MAUDE, 'another session'));
+  await engine.round();
+  expect((await found(db, item.id)).state).toBe('done');
 });
 
 describe('a hidden page', () => {

@@ -107,6 +107,18 @@ describe('this page’s photos', () => {
     expect((await assetOf(db, photo_id)).state).toBe('done');
   });
 
+  it('that got no answer are sent at once when the same person signs in again', async () => {
+    const { photo_id } = await announced(device, db, someBytes(100));
+    networkIsDown();
+    await engine.run();
+    const { next_at: due } = await assetOf(db, photo_id);
+    await engine.run();
+    expect([(await assetOf(db, photo_id)).state, device.now < due]).toEqual(['waiting', true]);
+    await device.keeper.keep(aSession(CAMILLE, 'another session'));
+    await engine.run();
+    expect((await assetOf(db, photo_id)).state).toBe('done');
+  });
+
   it('keep waiting for a sign-in while the server accepts nobody', async () => {
     const { photo_id, id } = await announced(device, db, someBytes(100));
     await db.assets.update(id, { state: 'waiting', reason: 'auth' });

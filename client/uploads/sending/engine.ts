@@ -3,7 +3,6 @@ import { STORAGE_AGAIN_MS } from '../../sync/flush/engine.ts';
 import type { SyncPorts } from '../../sync/ports.ts';
 import type { SessionKeeper } from '../../sync/session/session.ts';
 import { WAKING_MS } from '../../sync/flush/turns.ts';
-import type { Owner } from '#shared/ids.ts';
 import { flushUploads } from './flush-uploads.ts';
 import { askForClosedFiles } from './open-files.ts';
 import { isUnanswered, resumeUploads } from '../photos.ts';
@@ -22,8 +21,8 @@ export class UploadEngine {
   #isAskedAgain = false;
   #isStopped = false;
   #cancelTimer: (() => void) | null = null;
-  /** The time of each person's last end of long waits: at this page's first round with them, then hourly. */
-  readonly #resumedAt = new Map<Owner, number>();
+  /** The time of each session's last end of long waits: at this page's first round with it, then hourly. */
+  readonly #resumedAt = new Map<string, number>();
 
   /** @param onArrived called when photos have arrived, and the feed has changes of them */
   constructor(ports: SyncPorts, keeper: SessionKeeper, onArrived: () => void, piece = new PieceSize()) {
@@ -66,8 +65,8 @@ export class UploadEngine {
     let wakeAt: number | null = null;
     while (this.#isAskedAgain && !this.#isStopped) {
       this.#isAskedAgain = false;
-      wakeAt = await this.#attempt(async (db) => {
-        await this.#resume(db);
+      wakeAt = await this.#attempt(async (db, sessionId) => {
+        await this.#resume(db, sessionId);
         const result = await flushUploads(this.#ports, this.#keeper, db, this.#piece, () => !this.#isStopped);
         if (result.arrived > 0) this.#onArrived();
         return result.wakeAt;
@@ -83,10 +82,10 @@ export class UploadEngine {
    * Only a signed-in person has photos to send. A failure (full storage, for example) does not affect the next round;
    * after a stop, a newer build may own the databases, and an error of a closed database is not a failure.
    */
-  async #attempt<Result>(work: (db: OwnerDb) => Promise<Result>): Promise<Result | null> {
+  async #attempt<Result>(work: (db: OwnerDb, sessionId: string) => Promise<Result>): Promise<Result | null> {
     try {
       const session = await this.#ports.device.fact('session');
-      return session === null ? null : await work(this.#ports.openOwner(session.owner));
+      return session === null ? null : await work(this.#ports.openOwner(session.owner), session.session_id);
     } catch (error) {
       if (!this.#isStopped) reportError(error);
       return null;
@@ -95,16 +94,16 @@ export class UploadEngine {
 
   /**
    * Resumes waiting photos: after the same person signs in again, in the newer build they waited for, or when the
-   * server may have room again.
+   * server may have room again. While a session cannot be renewed, nothing is answered either.
    */
-  async #resume(db: OwnerDb): Promise<void> {
+  async #resume(db: OwnerDb, sessionId: string): Promise<void> {
     await askForClosedFiles(this.#ports, db);
     const now = this.#ports.clock.now();
-    const last = this.#resumedAt.get(db.owner);
+    const last = this.#resumedAt.get(sessionId);
     if (last === undefined) await resumeUploads(db, (asset) => asset.reason === 'update' || isUnanswered(asset));
     if (last === undefined || now - last >= STORAGE_AGAIN_MS) {
       await resumeUploads(db, ({ reason }) => reason === 'storage');
-      this.#resumedAt.set(db.owner, now);
+      this.#resumedAt.set(sessionId, now);
     }
     const waiting = await db.assets.where('state').equals('waiting').toArray();
     if (!waiting.some(({ reason }) => reason === 'auth')) return;
