@@ -6,25 +6,25 @@ export const conflictSabotages: readonly Sabotage[] = [
   {
     name: 'a merge takes mine whole',
     file: 'shared/sync/merge.ts',
-    find: 'record: withUnits(mine, theirs, ofTheirs, table),',
+    find: 'record: withUnits(mine, theirs, onlyTheirs, table),',
     replace: 'record: mine,',
   },
   {
     name: 'a merge takes theirs whole',
     file: 'shared/sync/merge.ts',
-    find: 'record: withUnits(mine, theirs, ofTheirs, table),',
+    find: 'record: withUnits(mine, theirs, onlyTheirs, table),',
     replace: 'record: theirs,',
   },
   {
     name: 'changes of both sides are not asked about',
     file: 'shared/sync/merge.ts',
-    find: 'asked: differing.filter((unit) => !ofMine.includes(unit) && !ofTheirs.includes(unit)),',
+    find: 'asked: differing.filter((unit) => !onlyMine.includes(unit) && !onlyTheirs.includes(unit)),',
     replace: 'asked: [],',
   },
   {
     name: 'everything is asked',
     file: 'client/sync/flush/settle.ts',
-    find: "error?.code === 'version_conflict' ? mergedWith(refused, error.current) : null;",
+    find: "error?.code === 'version_conflict' ? rebasedOnRefusal(refused, error.current) : null;",
     replace: 'null;',
   },
   {

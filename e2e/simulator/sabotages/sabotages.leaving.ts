@@ -37,7 +37,7 @@ export const leavingSabotages: readonly Sabotage[] = [
   {
     name: 'a sign-out discards what was done since the person was asked',
     file: 'client/sync/session/discard.ts',
-    find: '    if (!(await isMeant(db))) return false;\n',
+    find: '    if (!(await isStillWanted(db))) return false;\n',
     replace: '',
   },
 ];

@@ -11,13 +11,13 @@ export const nounSabotages: readonly Sabotage[] = [
   {
     name: 'a merge of plans takes mine whole',
     file: 'shared/sync/merge.ts',
-    find: 'record: withUnits(mine, theirs, ofTheirs, table),',
+    find: 'record: withUnits(mine, theirs, onlyTheirs, table),',
     replace: 'record: mine,',
   },
   {
     name: 'a merge of plans takes theirs whole',
     file: 'shared/sync/merge.ts',
-    find: 'record: withUnits(mine, theirs, ofTheirs, table),',
+    find: 'record: withUnits(mine, theirs, onlyTheirs, table),',
     replace: 'record: theirs,',
   },
   {
