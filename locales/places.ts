@@ -14,6 +14,8 @@ export const places = {
   landing: ['features/landing/'],
   /** Search and marketplace, city by city. */
   search: ['features/search/', 'routes/$locale/-search-page.tsx'],
+  /** The photographers of a city. */
+  cities: ['features/search/cities/', 'routes/$locale/-city-page.tsx'],
   /** Asking for a photographer, and editing what was asked. */
   form: ['features/requests/', 'routes/$locale/book/', 'routes/$locale/drafts.tsx'],
   /** Requests that were sent: their list, and each of them. */

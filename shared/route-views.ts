@@ -13,6 +13,8 @@ export const routeViews = {
   index: { layout: 'home', guards: ['prelaunch'] },
   marketplace: { layout: 'search', guards: ['phase-1', 'prelaunch'] },
   search: { layout: 'search', guards: ['phase-1', 'prelaunch'] },
+  city: { layout: 'default', guards: ['phase-1', 'prelaunch'] },
+  'city-category': { layout: 'default', guards: ['phase-1', 'prelaunch'] },
   'book-index': { layout: 'book', guards: [] },
   'book-date': { layout: 'book', guards: ['booking-steps'] },
   'book-location': { layout: 'book', guards: ['booking-steps'] },

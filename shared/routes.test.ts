@@ -61,8 +61,11 @@ describe('an address', () => {
     ['privacy', '/fr/confidentialite', '/en/privacy'],
     ['payment-information', '/compte/informations-paiement', '/en/account/payment-information'],
     ['signin', '/fr/connexion', '/en/sign-in'],
+    ['city', '/fr/photographes/rimouski', '/en/photographers/rimouski'],
+    ['city-category', '/fr/photographes/rimouski/mariage', '/en/photographers/rimouski/mariage'],
   ])('of %s has a French and an English form', (name, fr, en) => {
-    expect([urlOf(name, 'fr', { id: '7' }), urlOf(name, 'en', { id: '7' })]).toEqual([fr, en]);
+    const params = { id: '7', slug: 'rimouski', category: 'mariage' };
+    expect([urlOf(name, 'fr', params), urlOf(name, 'en', params)]).toEqual([fr, en]);
   });
 
   it('resolves to the route, language and parameters it was built from', () => {
@@ -70,8 +73,8 @@ describe('an address', () => {
     const aSlug = fc.stringMatching(/^[a-z0-9]{1,9}(?:-[a-z0-9]{1,9}){0,3}$/);
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.constantFrom(...localeCodes), anId, aSlug, (name, locale, id, slug) => {
-        const [, key] = /\$(\w+)/.exec(routes[name].fr) ?? [];
-        const params = key === undefined ? {} : { [key]: key === 'slug' ? slug : id };
+        const keys = [...routes[name].fr.matchAll(/\$(\w+)/g)].map(([, key = '']) => key);
+        const params = Object.fromEntries(keys.map((key) => [key, key === 'slug' ? slug : id]));
         const built = { name, locale, params };
         expect(matchUrl(urlOf(name, locale, params), both)).toEqual(built);
         expect(matchInternal(internalPathOf(name, locale, params))).toEqual(built);
@@ -126,6 +129,8 @@ it('is open to everybody, unless its route requires a sign-in, earlier answers, 
     index: ['prelaunch'],
     marketplace: ['phase-1', 'prelaunch'],
     search: ['phase-1', 'prelaunch'],
+    city: ['phase-1', 'prelaunch'],
+    'city-category': ['phase-1', 'prelaunch'],
     'book-date': ['booking-steps'],
     'book-location': ['booking-steps'],
     'book-description': ['booking-steps'],

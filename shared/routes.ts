@@ -25,6 +25,18 @@ export const routes = {
     hasQuery: true,
   },
   search: { internal: '/search', fr: '/fr/recherche', en: '/en/search', rendering: 'server', hasQuery: true },
+  city: {
+    internal: '/cities/$slug',
+    fr: '/fr/photographes/$slug',
+    en: '/en/photographers/$slug',
+    rendering: 'server',
+  },
+  'city-category': {
+    internal: '/cities/$slug/$category',
+    fr: '/fr/photographes/$slug/$category',
+    en: '/en/photographers/$slug/$category',
+    rendering: 'server',
+  },
   'book-index': { internal: '/book', fr: '/fr/reserver', en: '/en/book', rendering: 'shell' },
   'book-date': { internal: '/book/date', fr: '/fr/reserver/date', en: '/en/book/date', rendering: 'shell' },
   'book-location': { internal: '/book/location', fr: '/fr/reserver/lieu', en: '/en/book/location', rendering: 'shell' },

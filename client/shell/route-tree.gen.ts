@@ -63,6 +63,8 @@ import { Route as LocaleAdminProvidersIdRouteImport } from './../routes/$locale/
 import { Route as LocaleAdminUsersIdRouteImport } from './../routes/$locale/admin/users_.$id';
 import { Route as LocaleAdminUsersCreateRouteImport } from './../routes/$locale/admin/users_.create';
 import { Route as LocaleBookConfirmationIdRouteImport } from './../routes/$locale/book_.confirmation.$id';
+import { Route as LocaleCitiesSlugIndexRouteImport } from './../routes/$locale/cities.$slug.index';
+import { Route as LocaleCitiesSlugCategoryRouteImport } from './../routes/$locale/cities.$slug.$category';
 import { Route as LocalePhotographersSlugIndexRouteImport } from './../routes/$locale/photographers.$slug.index';
 import { Route as LocalePhotographersSlugBookRouteImport } from './../routes/$locale/photographers.$slug.book';
 import { Route as LocalePlansIdAddressRouteImport } from './../routes/$locale/plans_.$id/address';
@@ -357,6 +359,17 @@ const LocaleBookConfirmationIdRoute =
     path: '/book/confirmation/$id',
     getParentRoute: () => LocaleRouteRoute,
   } as any);
+const LocaleCitiesSlugIndexRoute = LocaleCitiesSlugIndexRouteImport.update({
+  id: '/cities/$slug/',
+  path: '/cities/$slug/',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
+const LocaleCitiesSlugCategoryRoute =
+  LocaleCitiesSlugCategoryRouteImport.update({
+    id: '/cities/$slug/$category',
+    path: '/cities/$slug/$category',
+    getParentRoute: () => LocaleRouteRoute,
+  } as any);
 const LocalePhotographersSlugIndexRoute =
   LocalePhotographersSlugIndexRouteImport.update({
     id: '/photographers/$slug/',
@@ -471,6 +484,7 @@ export interface FileRoutesByFullPath {
   '/$locale/admin/users/$id': typeof LocaleAdminUsersIdRoute;
   '/$locale/admin/users/create': typeof LocaleAdminUsersCreateRoute;
   '/$locale/book/confirmation/$id': typeof LocaleBookConfirmationIdRoute;
+  '/$locale/cities/$slug/$category': typeof LocaleCitiesSlugCategoryRoute;
   '/$locale/photographers/$slug/book': typeof LocalePhotographersSlugBookRoute;
   '/$locale/plans/$id/address': typeof LocalePlansIdAddressRoute;
   '/$locale/plans/$id/categories': typeof LocalePlansIdCategoriesRoute;
@@ -480,6 +494,7 @@ export interface FileRoutesByFullPath {
   '/$locale/plans/$id/overview': typeof LocalePlansIdOverviewRoute;
   '/$locale/plans/$id/pricing': typeof LocalePlansIdPricingRoute;
   '/$locale/plans/create/new': typeof LocalePlansCreateNewRoute;
+  '/$locale/cities/$slug/': typeof LocaleCitiesSlugIndexRoute;
   '/$locale/photographers/$slug/': typeof LocalePhotographersSlugIndexRoute;
   '/$locale/profile/photographer/preview': typeof LocaleaccountProfilePhotographerPreviewRoute;
 }
@@ -536,6 +551,7 @@ export interface FileRoutesByTo {
   '/$locale/admin/users/$id': typeof LocaleAdminUsersIdRoute;
   '/$locale/admin/users/create': typeof LocaleAdminUsersCreateRoute;
   '/$locale/book/confirmation/$id': typeof LocaleBookConfirmationIdRoute;
+  '/$locale/cities/$slug/$category': typeof LocaleCitiesSlugCategoryRoute;
   '/$locale/photographers/$slug/book': typeof LocalePhotographersSlugBookRoute;
   '/$locale/plans/$id/address': typeof LocalePlansIdAddressRoute;
   '/$locale/plans/$id/categories': typeof LocalePlansIdCategoriesRoute;
@@ -545,6 +561,7 @@ export interface FileRoutesByTo {
   '/$locale/plans/$id/overview': typeof LocalePlansIdOverviewRoute;
   '/$locale/plans/$id/pricing': typeof LocalePlansIdPricingRoute;
   '/$locale/plans/create/new': typeof LocalePlansCreateNewRoute;
+  '/$locale/cities/$slug': typeof LocaleCitiesSlugIndexRoute;
   '/$locale/photographers/$slug': typeof LocalePhotographersSlugIndexRoute;
   '/$locale/profile/photographer/preview': typeof LocaleaccountProfilePhotographerPreviewRoute;
 }
@@ -604,6 +621,7 @@ export interface FileRoutesById {
   '/$locale/admin/users_/$id': typeof LocaleAdminUsersIdRoute;
   '/$locale/admin/users_/create': typeof LocaleAdminUsersCreateRoute;
   '/$locale/book_/confirmation/$id': typeof LocaleBookConfirmationIdRoute;
+  '/$locale/cities/$slug/$category': typeof LocaleCitiesSlugCategoryRoute;
   '/$locale/photographers/$slug/book': typeof LocalePhotographersSlugBookRoute;
   '/$locale/plans_/$id/address': typeof LocalePlansIdAddressRoute;
   '/$locale/plans_/$id/categories': typeof LocalePlansIdCategoriesRoute;
@@ -613,6 +631,7 @@ export interface FileRoutesById {
   '/$locale/plans_/$id/overview': typeof LocalePlansIdOverviewRoute;
   '/$locale/plans_/$id/pricing': typeof LocalePlansIdPricingRoute;
   '/$locale/plans_/create_/new': typeof LocalePlansCreateNewRoute;
+  '/$locale/cities/$slug/': typeof LocaleCitiesSlugIndexRoute;
   '/$locale/photographers/$slug/': typeof LocalePhotographersSlugIndexRoute;
   '/$locale/(account)/profile_/photographer_/preview': typeof LocaleaccountProfilePhotographerPreviewRoute;
 }
@@ -673,6 +692,7 @@ export interface FileRouteTypes {
     | '/$locale/admin/users/$id'
     | '/$locale/admin/users/create'
     | '/$locale/book/confirmation/$id'
+    | '/$locale/cities/$slug/$category'
     | '/$locale/photographers/$slug/book'
     | '/$locale/plans/$id/address'
     | '/$locale/plans/$id/categories'
@@ -682,6 +702,7 @@ export interface FileRouteTypes {
     | '/$locale/plans/$id/overview'
     | '/$locale/plans/$id/pricing'
     | '/$locale/plans/create/new'
+    | '/$locale/cities/$slug/'
     | '/$locale/photographers/$slug/'
     | '/$locale/profile/photographer/preview';
   fileRoutesByTo: FileRoutesByTo;
@@ -738,6 +759,7 @@ export interface FileRouteTypes {
     | '/$locale/admin/users/$id'
     | '/$locale/admin/users/create'
     | '/$locale/book/confirmation/$id'
+    | '/$locale/cities/$slug/$category'
     | '/$locale/photographers/$slug/book'
     | '/$locale/plans/$id/address'
     | '/$locale/plans/$id/categories'
@@ -747,6 +769,7 @@ export interface FileRouteTypes {
     | '/$locale/plans/$id/overview'
     | '/$locale/plans/$id/pricing'
     | '/$locale/plans/create/new'
+    | '/$locale/cities/$slug'
     | '/$locale/photographers/$slug'
     | '/$locale/profile/photographer/preview';
   id:
@@ -805,6 +828,7 @@ export interface FileRouteTypes {
     | '/$locale/admin/users_/$id'
     | '/$locale/admin/users_/create'
     | '/$locale/book_/confirmation/$id'
+    | '/$locale/cities/$slug/$category'
     | '/$locale/photographers/$slug/book'
     | '/$locale/plans_/$id/address'
     | '/$locale/plans_/$id/categories'
@@ -814,6 +838,7 @@ export interface FileRouteTypes {
     | '/$locale/plans_/$id/overview'
     | '/$locale/plans_/$id/pricing'
     | '/$locale/plans_/create_/new'
+    | '/$locale/cities/$slug/'
     | '/$locale/photographers/$slug/'
     | '/$locale/(account)/profile_/photographer_/preview';
   fileRoutesById: FileRoutesById;
@@ -1202,6 +1227,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleBookConfirmationIdRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
+    '/$locale/cities/$slug/': {
+      id: '/$locale/cities/$slug/';
+      path: '/cities/$slug';
+      fullPath: '/$locale/cities/$slug/';
+      preLoaderRoute: typeof LocaleCitiesSlugIndexRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/cities/$slug/$category': {
+      id: '/$locale/cities/$slug/$category';
+      path: '/cities/$slug/$category';
+      fullPath: '/$locale/cities/$slug/$category';
+      preLoaderRoute: typeof LocaleCitiesSlugCategoryRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
     '/$locale/photographers/$slug/': {
       id: '/$locale/photographers/$slug/';
       path: '/photographers/$slug';
@@ -1376,8 +1415,10 @@ interface LocaleRouteRouteChildren {
   LocaleAdminUsersIdRoute: typeof LocaleAdminUsersIdRoute;
   LocaleAdminUsersCreateRoute: typeof LocaleAdminUsersCreateRoute;
   LocaleBookConfirmationIdRoute: typeof LocaleBookConfirmationIdRoute;
+  LocaleCitiesSlugCategoryRoute: typeof LocaleCitiesSlugCategoryRoute;
   LocalePhotographersSlugBookRoute: typeof LocalePhotographersSlugBookRoute;
   LocalePlansCreateNewRoute: typeof LocalePlansCreateNewRoute;
+  LocaleCitiesSlugIndexRoute: typeof LocaleCitiesSlugIndexRoute;
   LocalePhotographersSlugIndexRoute: typeof LocalePhotographersSlugIndexRoute;
   LocaleaccountProfilePhotographerPreviewRoute: typeof LocaleaccountProfilePhotographerPreviewRoute;
 }
@@ -1432,8 +1473,10 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleAdminUsersIdRoute: LocaleAdminUsersIdRoute,
   LocaleAdminUsersCreateRoute: LocaleAdminUsersCreateRoute,
   LocaleBookConfirmationIdRoute: LocaleBookConfirmationIdRoute,
+  LocaleCitiesSlugCategoryRoute: LocaleCitiesSlugCategoryRoute,
   LocalePhotographersSlugBookRoute: LocalePhotographersSlugBookRoute,
   LocalePlansCreateNewRoute: LocalePlansCreateNewRoute,
+  LocaleCitiesSlugIndexRoute: LocaleCitiesSlugIndexRoute,
   LocalePhotographersSlugIndexRoute: LocalePhotographersSlugIndexRoute,
   LocaleaccountProfilePhotographerPreviewRoute:
     LocaleaccountProfilePhotographerPreviewRoute,

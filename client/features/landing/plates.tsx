@@ -5,6 +5,7 @@ import { Plate } from '#client/ui/photo/picture.tsx';
 import type { City } from '#shared/catalogue/catalogue.schema.ts';
 import { categoryKeys } from '#shared/catalogue/categories.ts';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
+import { platedCities } from '#shared/catalogue/plated-cities.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import styles from './landing.module.css';
 import type { Wish } from './search.tsx';
@@ -56,11 +57,8 @@ export function CategoryPlates({ locale, searchLink }: { locale: LocaleCode; sea
   );
 }
 
-/** Cities with a plate of their own, in display order. */
-const cityPlates = ['montreal', 'laval', 'levis', 'longueuil', 'quebec'];
-
 export function CityPlates({ cities, searchLink }: { cities: readonly City[]; searchLink: SearchLink }) {
-  const shown = cityPlates.flatMap((slug) => cities.filter((city) => city.slug === slug));
+  const shown = platedCities.flatMap((slug) => cities.filter((city) => city.slug === slug));
   if (shown.length === 0) return null;
   return (
     <section className={styles['section']}>

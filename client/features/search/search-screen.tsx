@@ -10,6 +10,7 @@ import { MOST_FOUND } from '#shared/search/search.values.ts';
 import { addressOf, PAGE_SIZE } from './asked-search.ts';
 import { countWords } from './count-words.ts';
 import { FilterBar } from './filter-bar.tsx';
+import { FromDevice } from './from-device.tsx';
 import { PlanCard, ProviderCard } from './found-cards.tsx';
 import type { Found, LoadedSearch, SearchRoute } from './search.types.ts';
 import { NothingFound } from './nothing-found.tsx';
@@ -60,15 +61,6 @@ export function SearchScreen({ route, locale, url, reached, onReach, onSearch, s
         )}
       </div>
     </>
-  );
-}
-
-function FromDevice({ hasDate }: { hasDate: boolean }) {
-  return (
-    <p className={styles['fromDevice']}>
-      <Trans>Ce que cet appareil a déjà vu. Le reste reviendra avec le réseau.</Trans>{' '}
-      {hasDate ? <Trans>Les jours libres se vérifient en ligne.</Trans> : null}
-    </p>
   );
 }
 

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouteContext } from '@tanstack/react-router';
+import type { LocaleCode } from '#shared/locales.ts';
 import { type RouteName, urlOf } from '#shared/routes.ts';
 import { useLocale } from '../navigation/route-link.tsx';
 
 interface PageHeadProps {
   readonly name: RouteName;
-  readonly params?: Readonly<Record<string, string>>;
+  readonly params?: Readonly<Record<string, string>> | ((locale: LocaleCode) => Readonly<Record<string, string>>);
   /** The part before the suffix; the landing page has only the suffix. */
   readonly title?: string;
   readonly description?: string;
@@ -18,6 +19,8 @@ export function PageHead({ name, params, title, description, isIndexed = true }:
   const { t } = useLingui();
   const locale = useLocale();
   const { locales, origin } = useRouteContext({ from: '__root__' });
+  const addressIn = (code: LocaleCode) =>
+    `${origin}${urlOf(name, code, typeof params === 'function' ? params(code) : params)}`;
   const suffix = t`Déclic, photographes sur demande : rapide, simple et abordable`;
   return (
     <>
@@ -28,11 +31,9 @@ export function PageHead({ name, params, title, description, isIndexed = true }:
       />
       {isIndexed ? null : <meta name="robots" content="noindex" />}
       {isIndexed && locales.length > 1
-        ? locales.map((code) => (
-            <link key={code} rel="alternate" hrefLang={code} href={`${origin}${urlOf(name, code, params)}`} />
-          ))
+        ? locales.map((code) => <link key={code} rel="alternate" hrefLang={code} href={addressIn(code)} />)
         : null}
-      {isIndexed ? <link rel="canonical" href={`${origin}${urlOf(name, locale, params)}`} /> : null}
+      {isIndexed ? <link rel="canonical" href={addressIn(locale)} /> : null}
     </>
   );
 }

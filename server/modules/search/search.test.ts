@@ -216,6 +216,14 @@ describe('search engines', () => {
     expect(headers['content-type']).toContain('application/xml');
     const { baseUrl } = test.config;
     expect(body).toContain(`<url><loc>${baseUrl}/fr/recherche</loc></url>`);
+    // Nobody works in Gaspé, and nobody photographs weddings in Lévis.
+    for (const path of [
+      'fr/photographes/quebec',
+      'fr/photographes/quebec/mariage',
+      'en/photographers/levis/real-estate',
+    ])
+      expect(body).toContain(`<url><loc>${baseUrl}/${path}</loc></url>`);
+    expect(body).not.toMatch(/gaspe|levis\/(?:mariage|wedding)/);
     for (const path of ['/fr/prestataire', '/en/photographer']) {
       expect(body).toMatch(
         new RegExp(`<loc>${baseUrl}${path}/p-${rosalie.providerId}</loc><lastmod>\\d{4}-[^<]*Z</lastmod>`),

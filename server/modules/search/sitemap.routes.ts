@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { categorySlugs } from '#shared/catalogue/category-slugs.ts';
 import { type RouteName, urlOf } from '#shared/routes.ts';
 import type { Config } from '#server/config.ts';
 import { isoInstant } from '#server/db/columns.ts';
 import { notFound } from '#server/problems.ts';
+import { mappedCities, mappedCityCategories } from './mapped-places.queries.ts';
 import { sitemapProviders } from './search.queries.ts';
 import { type SitemapPage, MAX_SITEMAP_PAGES, sitemapIndexOf, sitemapOf } from './sitemap.ts';
 
@@ -21,8 +23,15 @@ const pages = [
 export function sitemapRoutes(app: FastifyInstance, { baseUrl, locales }: Config): void {
   const mapped = async (): Promise<SitemapPage[]> => {
     const providers = await sitemapProviders();
+    const cities = await mappedCities();
+    const cityCategories = await mappedCityCategories();
     return locales.flatMap((locale) => [
       ...pages.map((name) => ({ url: `${baseUrl}${urlOf(name, locale)}`, changedAt: null })),
+      ...cities.map(({ slug }) => ({ url: `${baseUrl}${urlOf('city', locale, { slug })}`, changedAt: null })),
+      ...cityCategories.map(({ slug, name_i18n }) => ({
+        url: `${baseUrl}${urlOf('city-category', locale, { slug, category: categorySlugs[locale][name_i18n] })}`,
+        changedAt: null,
+      })),
       ...providers.map(({ slug, changed_at }) => ({
         url: `${baseUrl}${urlOf('provider', locale, { slug })}`,
         changedAt: isoInstant(changed_at),

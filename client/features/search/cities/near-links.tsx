@@ -1,0 +1,88 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { chipClass } from '#client/ui/label/chip.tsx';
+import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import { categoryKeys, type CategoryKey } from '#shared/catalogue/categories.ts';
+import { categoryLabels } from '#shared/catalogue/category-labels.ts';
+import { categorySlugs } from '#shared/catalogue/category-slugs.ts';
+import { nearestFirst } from '#shared/catalogue/near-cities.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import { countWords } from '../count-words.ts';
+import type { LoadedCity } from './load-city.ts';
+import styles from './city.module.css';
+
+const NEIGHBOURS = 5;
+
+/** Other sessions in this city, and the same session in the nearest cities: never a page without anybody. */
+export function NearLinks({ city, cities, asked, found, counts, locale }: LoadedCity & { locale: LocaleCode }) {
+  const categories = shownCategories({ found, counts }).filter(({ name }) => name !== asked.name);
+  const near = nearestFirst(city.slug, cities)
+    .map((one) => ({ ...one, total: counts?.cities.find(({ slug }) => slug === one.slug)?.total }))
+    .filter(({ total }) => total !== 0)
+    .slice(0, NEIGHBOURS);
+  const number = (total: number | undefined) => (total === undefined ? '' : ` · ${countWords(total, locale)}`);
+  return (
+    <>
+      {categories.length === 0 ? null : (
+        <Links id="seances" title={<Trans>Par séance, à {city.name}</Trans>}>
+          {categories.map(({ name, total }) => (
+            <li key={name}>
+              <RouteLink
+                name="city-category"
+                className={chipClass()}
+                params={{ slug: city.slug, category: categorySlugs[locale][name] }}
+              >
+                {categoryLabels[locale][name]}
+                {number(total)}
+              </RouteLink>
+            </li>
+          ))}
+        </Links>
+      )}
+      {near.length === 0 ? null : (
+        <Links id="villes" title={<Trans>Les villes les plus proches</Trans>}>
+          {near.map(({ slug, name, total }) => (
+            <li key={slug}>
+              {asked.name === undefined ? (
+                <RouteLink name="city" className={chipClass()} params={{ slug }}>
+                  {name}
+                  {number(total)}
+                </RouteLink>
+              ) : (
+                <RouteLink
+                  name="city-category"
+                  className={chipClass()}
+                  params={{ slug, category: categorySlugs[locale][asked.name] }}
+                >
+                  {name}
+                  {number(total)}
+                </RouteLink>
+              )}
+            </li>
+          ))}
+        </Links>
+      )}
+    </>
+  );
+}
+
+/** The categories that somebody here does; without network, those of the photographers that are shown. */
+function shownCategories({
+  found,
+  counts,
+}: Pick<LoadedCity, 'found' | 'counts'>): readonly { readonly name: CategoryKey; readonly total?: number }[] {
+  if (counts !== null) return counts.categories.filter(({ total }) => total > 0);
+  const items = found.kind === 'provider' ? found.items : [];
+  return categoryKeys
+    .filter((key) => items.some(({ categories }) => categories.some(({ name_i18n }) => name_i18n === key)))
+    .map((name) => ({ name }));
+}
+
+function Links({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }) {
+  return (
+    <nav className={styles['near']} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul>{children}</ul>
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { categoryOfSlug, categorySlugs } from '#shared/catalogue/category-slugs.ts';
+import { loadCity } from '../../features/search/cities/load-city.ts';
+import { loadTexts } from '../../shell/i18n/i18n.ts';
+import { toRoute } from '../../shell/navigation/navigation.ts';
+import { CityPage } from './-city-page.tsx';
+
+export const Route = createFileRoute('/$locale/cities/$slug/$category')({
+  loader: async ({ params: { slug, category }, context: { publicData, locale } }) => {
+    const name = categoryOfSlug(category);
+    if (name === undefined) throw notFound();
+    // A slug of another language leads to the one of this language.
+    const own = categorySlugs[locale][name];
+    if (category !== own)
+      throw redirect({ ...toRoute('city-category', locale, { slug, category: own }), replace: true });
+    const [loaded] = await Promise.all([loadCity(slug, name, publicData), loadTexts('search', 'cities')]);
+    if (loaded === undefined) throw notFound();
+    return loaded;
+  },
+  component: CityCategoryPage,
+});
+
+function CityCategoryPage() {
+  return <CityPage loaded={Route.useLoaderData()} />;
+}
