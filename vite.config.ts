@@ -108,12 +108,16 @@ export default defineConfig(({ isSsrBuild }) => ({
                   {
                     // Shared too: avatars and photographs, which the first page shows.
                     name: 'photo',
-                    test: /client\/ui\/photo\/|shared\/(?:accounts\/pictures|uploads\/upload|share)\.ts|lucide-react\/dist\/esm\/icons\/image-off\./,
+                    test: /client\/ui\/photo\/|shared\/(?:accounts\/pictures|catalogue\/plated-cities|uploads\/upload|share)\.ts|lucide-react\/dist\/esm\/icons\/image-off\./,
                   },
                   {
                     // Search and marketplace: one screen over two lists.
                     name: 'search',
-                    test: /client\/(?:features\/search\/(?!kept-)|routes\/\$locale\/-search-page)/,
+                    test: /client\/(?:features\/search\/(?!kept-|cities\/)|routes\/\$locale\/-search-page)/,
+                  },
+                  {
+                    name: 'cities',
+                    test: /client\/(?:features\/search\/cities\/|routes\/\$locale\/-city-page)|shared\/catalogue\/(?:category-slugs|near-cities)\./,
                   },
                   {
                     name: 'booking',

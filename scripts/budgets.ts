@@ -22,8 +22,7 @@ const landing = routes.find((key) => key.startsWith('routes/$locale/index.tsx'))
 /** Rendered by the server; the others are app screens, which the worker caches. */
 const publicRoutes: ReadonlySet<string> = new Set([
   'about-us',
-  'cities.$slug.$category',
-  'cities.$slug.index',
+  'cities.$slug.{-$category}',
   'contact',
   'faq',
   'forgot-password',

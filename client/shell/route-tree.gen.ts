@@ -63,8 +63,7 @@ import { Route as LocaleAdminProvidersIdRouteImport } from './../routes/$locale/
 import { Route as LocaleAdminUsersIdRouteImport } from './../routes/$locale/admin/users_.$id';
 import { Route as LocaleAdminUsersCreateRouteImport } from './../routes/$locale/admin/users_.create';
 import { Route as LocaleBookConfirmationIdRouteImport } from './../routes/$locale/book_.confirmation.$id';
-import { Route as LocaleCitiesSlugIndexRouteImport } from './../routes/$locale/cities.$slug.index';
-import { Route as LocaleCitiesSlugCategoryRouteImport } from './../routes/$locale/cities.$slug.$category';
+import { Route as LocaleCitiesSlugChar123CategoryChar125RouteImport } from './../routes/$locale/cities.$slug.{-$category}';
 import { Route as LocalePhotographersSlugIndexRouteImport } from './../routes/$locale/photographers.$slug.index';
 import { Route as LocalePhotographersSlugBookRouteImport } from './../routes/$locale/photographers.$slug.book';
 import { Route as LocalePlansIdAddressRouteImport } from './../routes/$locale/plans_.$id/address';
@@ -359,15 +358,10 @@ const LocaleBookConfirmationIdRoute =
     path: '/book/confirmation/$id',
     getParentRoute: () => LocaleRouteRoute,
   } as any);
-const LocaleCitiesSlugIndexRoute = LocaleCitiesSlugIndexRouteImport.update({
-  id: '/cities/$slug/',
-  path: '/cities/$slug/',
-  getParentRoute: () => LocaleRouteRoute,
-} as any);
-const LocaleCitiesSlugCategoryRoute =
-  LocaleCitiesSlugCategoryRouteImport.update({
-    id: '/cities/$slug/$category',
-    path: '/cities/$slug/$category',
+const LocaleCitiesSlugChar123CategoryChar125Route =
+  LocaleCitiesSlugChar123CategoryChar125RouteImport.update({
+    id: '/cities/$slug/{-$category}',
+    path: '/cities/$slug/{-$category}',
     getParentRoute: () => LocaleRouteRoute,
   } as any);
 const LocalePhotographersSlugIndexRoute =
@@ -484,7 +478,7 @@ export interface FileRoutesByFullPath {
   '/$locale/admin/users/$id': typeof LocaleAdminUsersIdRoute;
   '/$locale/admin/users/create': typeof LocaleAdminUsersCreateRoute;
   '/$locale/book/confirmation/$id': typeof LocaleBookConfirmationIdRoute;
-  '/$locale/cities/$slug/$category': typeof LocaleCitiesSlugCategoryRoute;
+  '/$locale/cities/$slug/{-$category}': typeof LocaleCitiesSlugChar123CategoryChar125Route;
   '/$locale/photographers/$slug/book': typeof LocalePhotographersSlugBookRoute;
   '/$locale/plans/$id/address': typeof LocalePlansIdAddressRoute;
   '/$locale/plans/$id/categories': typeof LocalePlansIdCategoriesRoute;
@@ -494,7 +488,6 @@ export interface FileRoutesByFullPath {
   '/$locale/plans/$id/overview': typeof LocalePlansIdOverviewRoute;
   '/$locale/plans/$id/pricing': typeof LocalePlansIdPricingRoute;
   '/$locale/plans/create/new': typeof LocalePlansCreateNewRoute;
-  '/$locale/cities/$slug/': typeof LocaleCitiesSlugIndexRoute;
   '/$locale/photographers/$slug/': typeof LocalePhotographersSlugIndexRoute;
   '/$locale/profile/photographer/preview': typeof LocaleaccountProfilePhotographerPreviewRoute;
 }
@@ -551,7 +544,7 @@ export interface FileRoutesByTo {
   '/$locale/admin/users/$id': typeof LocaleAdminUsersIdRoute;
   '/$locale/admin/users/create': typeof LocaleAdminUsersCreateRoute;
   '/$locale/book/confirmation/$id': typeof LocaleBookConfirmationIdRoute;
-  '/$locale/cities/$slug/$category': typeof LocaleCitiesSlugCategoryRoute;
+  '/$locale/cities/$slug/{-$category}': typeof LocaleCitiesSlugChar123CategoryChar125Route;
   '/$locale/photographers/$slug/book': typeof LocalePhotographersSlugBookRoute;
   '/$locale/plans/$id/address': typeof LocalePlansIdAddressRoute;
   '/$locale/plans/$id/categories': typeof LocalePlansIdCategoriesRoute;
@@ -561,7 +554,6 @@ export interface FileRoutesByTo {
   '/$locale/plans/$id/overview': typeof LocalePlansIdOverviewRoute;
   '/$locale/plans/$id/pricing': typeof LocalePlansIdPricingRoute;
   '/$locale/plans/create/new': typeof LocalePlansCreateNewRoute;
-  '/$locale/cities/$slug': typeof LocaleCitiesSlugIndexRoute;
   '/$locale/photographers/$slug': typeof LocalePhotographersSlugIndexRoute;
   '/$locale/profile/photographer/preview': typeof LocaleaccountProfilePhotographerPreviewRoute;
 }
@@ -621,7 +613,7 @@ export interface FileRoutesById {
   '/$locale/admin/users_/$id': typeof LocaleAdminUsersIdRoute;
   '/$locale/admin/users_/create': typeof LocaleAdminUsersCreateRoute;
   '/$locale/book_/confirmation/$id': typeof LocaleBookConfirmationIdRoute;
-  '/$locale/cities/$slug/$category': typeof LocaleCitiesSlugCategoryRoute;
+  '/$locale/cities/$slug/{-$category}': typeof LocaleCitiesSlugChar123CategoryChar125Route;
   '/$locale/photographers/$slug/book': typeof LocalePhotographersSlugBookRoute;
   '/$locale/plans_/$id/address': typeof LocalePlansIdAddressRoute;
   '/$locale/plans_/$id/categories': typeof LocalePlansIdCategoriesRoute;
@@ -631,7 +623,6 @@ export interface FileRoutesById {
   '/$locale/plans_/$id/overview': typeof LocalePlansIdOverviewRoute;
   '/$locale/plans_/$id/pricing': typeof LocalePlansIdPricingRoute;
   '/$locale/plans_/create_/new': typeof LocalePlansCreateNewRoute;
-  '/$locale/cities/$slug/': typeof LocaleCitiesSlugIndexRoute;
   '/$locale/photographers/$slug/': typeof LocalePhotographersSlugIndexRoute;
   '/$locale/(account)/profile_/photographer_/preview': typeof LocaleaccountProfilePhotographerPreviewRoute;
 }
@@ -692,7 +683,7 @@ export interface FileRouteTypes {
     | '/$locale/admin/users/$id'
     | '/$locale/admin/users/create'
     | '/$locale/book/confirmation/$id'
-    | '/$locale/cities/$slug/$category'
+    | '/$locale/cities/$slug/{-$category}'
     | '/$locale/photographers/$slug/book'
     | '/$locale/plans/$id/address'
     | '/$locale/plans/$id/categories'
@@ -702,7 +693,6 @@ export interface FileRouteTypes {
     | '/$locale/plans/$id/overview'
     | '/$locale/plans/$id/pricing'
     | '/$locale/plans/create/new'
-    | '/$locale/cities/$slug/'
     | '/$locale/photographers/$slug/'
     | '/$locale/profile/photographer/preview';
   fileRoutesByTo: FileRoutesByTo;
@@ -759,7 +749,7 @@ export interface FileRouteTypes {
     | '/$locale/admin/users/$id'
     | '/$locale/admin/users/create'
     | '/$locale/book/confirmation/$id'
-    | '/$locale/cities/$slug/$category'
+    | '/$locale/cities/$slug/{-$category}'
     | '/$locale/photographers/$slug/book'
     | '/$locale/plans/$id/address'
     | '/$locale/plans/$id/categories'
@@ -769,7 +759,6 @@ export interface FileRouteTypes {
     | '/$locale/plans/$id/overview'
     | '/$locale/plans/$id/pricing'
     | '/$locale/plans/create/new'
-    | '/$locale/cities/$slug'
     | '/$locale/photographers/$slug'
     | '/$locale/profile/photographer/preview';
   id:
@@ -828,7 +817,7 @@ export interface FileRouteTypes {
     | '/$locale/admin/users_/$id'
     | '/$locale/admin/users_/create'
     | '/$locale/book_/confirmation/$id'
-    | '/$locale/cities/$slug/$category'
+    | '/$locale/cities/$slug/{-$category}'
     | '/$locale/photographers/$slug/book'
     | '/$locale/plans_/$id/address'
     | '/$locale/plans_/$id/categories'
@@ -838,7 +827,6 @@ export interface FileRouteTypes {
     | '/$locale/plans_/$id/overview'
     | '/$locale/plans_/$id/pricing'
     | '/$locale/plans_/create_/new'
-    | '/$locale/cities/$slug/'
     | '/$locale/photographers/$slug/'
     | '/$locale/(account)/profile_/photographer_/preview';
   fileRoutesById: FileRoutesById;
@@ -1227,18 +1215,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleBookConfirmationIdRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
-    '/$locale/cities/$slug/': {
-      id: '/$locale/cities/$slug/';
-      path: '/cities/$slug';
-      fullPath: '/$locale/cities/$slug/';
-      preLoaderRoute: typeof LocaleCitiesSlugIndexRouteImport;
-      parentRoute: typeof LocaleRouteRoute;
-    };
-    '/$locale/cities/$slug/$category': {
-      id: '/$locale/cities/$slug/$category';
-      path: '/cities/$slug/$category';
-      fullPath: '/$locale/cities/$slug/$category';
-      preLoaderRoute: typeof LocaleCitiesSlugCategoryRouteImport;
+    '/$locale/cities/$slug/{-$category}': {
+      id: '/$locale/cities/$slug/{-$category}';
+      path: '/cities/$slug/{-$category}';
+      fullPath: '/$locale/cities/$slug/{-$category}';
+      preLoaderRoute: typeof LocaleCitiesSlugChar123CategoryChar125RouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
     '/$locale/photographers/$slug/': {
@@ -1415,10 +1396,9 @@ interface LocaleRouteRouteChildren {
   LocaleAdminUsersIdRoute: typeof LocaleAdminUsersIdRoute;
   LocaleAdminUsersCreateRoute: typeof LocaleAdminUsersCreateRoute;
   LocaleBookConfirmationIdRoute: typeof LocaleBookConfirmationIdRoute;
-  LocaleCitiesSlugCategoryRoute: typeof LocaleCitiesSlugCategoryRoute;
+  LocaleCitiesSlugChar123CategoryChar125Route: typeof LocaleCitiesSlugChar123CategoryChar125Route;
   LocalePhotographersSlugBookRoute: typeof LocalePhotographersSlugBookRoute;
   LocalePlansCreateNewRoute: typeof LocalePlansCreateNewRoute;
-  LocaleCitiesSlugIndexRoute: typeof LocaleCitiesSlugIndexRoute;
   LocalePhotographersSlugIndexRoute: typeof LocalePhotographersSlugIndexRoute;
   LocaleaccountProfilePhotographerPreviewRoute: typeof LocaleaccountProfilePhotographerPreviewRoute;
 }
@@ -1473,10 +1453,10 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleAdminUsersIdRoute: LocaleAdminUsersIdRoute,
   LocaleAdminUsersCreateRoute: LocaleAdminUsersCreateRoute,
   LocaleBookConfirmationIdRoute: LocaleBookConfirmationIdRoute,
-  LocaleCitiesSlugCategoryRoute: LocaleCitiesSlugCategoryRoute,
+  LocaleCitiesSlugChar123CategoryChar125Route:
+    LocaleCitiesSlugChar123CategoryChar125Route,
   LocalePhotographersSlugBookRoute: LocalePhotographersSlugBookRoute,
   LocalePlansCreateNewRoute: LocalePlansCreateNewRoute,
-  LocaleCitiesSlugIndexRoute: LocaleCitiesSlugIndexRoute,
   LocalePhotographersSlugIndexRoute: LocalePhotographersSlugIndexRoute,
   LocaleaccountProfilePhotographerPreviewRoute:
     LocaleaccountProfilePhotographerPreviewRoute,

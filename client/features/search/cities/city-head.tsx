@@ -9,7 +9,7 @@ import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { capitalised, phraseOf } from '../phrases.ts';
 import type { Found } from '../search.types.ts';
-import styles from './city.module.css';
+import styles from '../city.module.css';
 
 interface CityHeadProps {
   readonly city: City;

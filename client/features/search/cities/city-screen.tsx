@@ -13,7 +13,7 @@ import { cityWords } from './city-words.ts';
 import type { LoadedCity } from './load-city.ts';
 import { NearLinks } from './near-links.tsx';
 import search from '../search.module.css';
-import styles from './city.module.css';
+import styles from '../city.module.css';
 
 interface CityScreenProps extends LoadedCity {
   readonly locale: LocaleCode;

@@ -9,7 +9,7 @@ import { nearestFirst } from '#shared/catalogue/near-cities.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { countWords } from '../count-words.ts';
 import type { LoadedCity } from './load-city.ts';
-import styles from './city.module.css';
+import styles from '../city.module.css';
 
 const NEIGHBOURS = 5;
 

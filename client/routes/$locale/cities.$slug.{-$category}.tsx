@@ -5,21 +5,24 @@ import { loadTexts } from '../../shell/i18n/i18n.ts';
 import { toRoute } from '../../shell/navigation/navigation.ts';
 import { CityPage } from './-city-page.tsx';
 
-export const Route = createFileRoute('/$locale/cities/$slug/$category')({
+/** A city, and a category in a city: one page with two addresses. */
+export const Route = createFileRoute('/$locale/cities/$slug/{-$category}')({
   loader: async ({ params: { slug, category }, context: { publicData, locale } }) => {
-    const name = categoryOfSlug(category);
-    if (name === undefined) throw notFound();
-    // A slug of another language leads to the one of this language.
-    const own = categorySlugs[locale][name];
-    if (category !== own)
-      throw redirect({ ...toRoute('city-category', locale, { slug, category: own }), replace: true });
+    const name = category === undefined ? undefined : categoryOfSlug(category);
+    if (category !== undefined) {
+      if (name === undefined) throw notFound();
+      // A slug of another language leads to the one of this language.
+      const own = categorySlugs[locale][name];
+      if (category !== own)
+        throw redirect({ ...toRoute('city-category', locale, { slug, category: own }), replace: true });
+    }
     const [loaded] = await Promise.all([loadCity(slug, name, publicData), loadTexts('search', 'cities')]);
     if (loaded === undefined) throw notFound();
     return loaded;
   },
-  component: CityCategoryPage,
+  component: OneCityPage,
 });
 
-function CityCategoryPage() {
+function OneCityPage() {
   return <CityPage loaded={Route.useLoaderData()} />;
 }
