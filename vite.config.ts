@@ -117,7 +117,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   },
                   {
                     name: 'cities',
-                    test: /client\/(?:features\/search\/cities\/|routes\/\$locale\/-city-page)|shared\/catalogue\/(?:category-slugs|near-cities)\./,
+                    test: /client\/(?:features\/search\/cities\/|routes\/\$locale\/-city-page)|shared\/catalogue\/(?:city-addresses|near-cities)\./,
                   },
                   {
                     name: 'booking',

@@ -1,20 +1,16 @@
-import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRequestHandler, getSsrStatus } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
-import type { PublicConfig } from '#shared/api/config.schema.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import type { ProviderDetail } from '#shared/providers/provider.schema.ts';
-import { matchUrl, type RouteMatch } from '#shared/routes.ts';
+import { matchUrl } from '#shared/routes.ts';
+import { openGraphOf } from './open-graph.ts';
 import { createI18n } from './shell/i18n/i18n.ts';
-import { publicDataFrom, publicUrl } from './shell/network/public-data.ts';
+import { publicDataFrom } from './shell/network/public-data.ts';
 import { createRouter } from './shell/router.ts';
 import { noScriptNote } from './shell/no-script/shell-words.tsx';
+import { structuredOf } from './structured.ts';
 import { TroublePage } from './shell/errors/trouble-page.tsx';
-import { faqData } from './features/help/structured-data.ts';
-import { structuredData } from './features/landing/structured-data.ts';
-import { providerData } from './features/providers/structured-data.ts';
 
 export { keptShellWords, shellWords } from './shell/no-script/shell-words.tsx';
 
@@ -43,7 +39,7 @@ export interface RenderRequest {
 
 /** Renders one public page to HTML, with its head apart. */
 export async function render({ url, locale, locales, socialLinks, read }: RenderRequest): Promise<RenderedPage> {
-  const { origin, pathname } = new URL(url);
+  const { origin, pathname, searchParams } = new URL(url);
   const data: Record<string, unknown> = {};
   const publicData = publicDataFrom({
     read: async (asked) => {
@@ -66,12 +62,13 @@ export async function render({ url, locale, locales, socialLinks, read }: Render
   });
   const markup = await response.text();
   const { head, html } = parted(markup);
-  const structured = structuredOf(matchUrl(pathname, locales), { origin, locale, i18n, data });
+  const route = matchUrl(pathname, locales);
+  const page = route === null ? null : { route, query: searchParams, site: { origin, locale }, i18n, data };
   const movedTo = response.headers.get('location');
   return {
     status: response.status,
     movedTo,
-    head: `${head}${structured}`,
+    head: page === null ? head : `${head}${openGraphOf(head, page)}${jsonLd(structuredOf(page))}`,
     html,
     noScript: await noScriptNote(locale),
     data,
@@ -99,32 +96,11 @@ function parted(markup: string): { head: string; html: string } {
   return { head, html: markup.slice(head.length) };
 }
 
-/** A page's structured data for search engines. */
-function structuredOf(
-  route: RouteMatch | null,
-  {
-    origin,
-    locale,
-    i18n,
-    data,
-  }: { origin: string; locale: LocaleCode; i18n: I18n; data: Readonly<Record<string, unknown>> },
-): string {
-  if (route?.name === 'index') return jsonLd(structuredData(origin, locale));
-  if (route?.name === 'faq') {
-    const config = data[publicUrl('config')] as PublicConfig | null;
-    return config === null ? '' : jsonLd(faqData(origin, locale, i18n, config.limits));
-  }
-  if (route?.name !== 'provider') return '';
-  const provider = data[publicUrl('provider', { slug: '1' }, { id: route.params['slug'] ?? '' })];
-  return provider === undefined || provider === null
-    ? ''
-    : jsonLd(providerData(origin, locale, provider as ProviderDetail));
-}
-
 /**
  * Data, not code, so the strict policy allows it. Rendered only on the server, since the policy refuses a script that a
  * hydrated page adds.
  */
-function jsonLd(data: Readonly<Record<string, unknown>>): string {
+function jsonLd(data: object | null): string {
+  if (data === null) return '';
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;
 }

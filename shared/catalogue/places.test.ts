@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { localeCodes } from '../locales.ts';
 import { SLUG } from '../routes.ts';
 import { categoryKeys } from './categories.ts';
-import { categoryOfSlug, categorySlugs } from './category-slugs.ts';
+import { categoryOfSlug, categorySlugs } from './city-addresses.ts';
 import { nearestFirst } from './near-cities.ts';
 
 describe('the slug of a category', () => {

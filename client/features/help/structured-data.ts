@@ -1,16 +1,12 @@
 import type { I18n } from '@lingui/core';
+import type { FAQPage, WithContext } from 'schema-dts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { urlOf } from '#shared/routes.ts';
 import type { FaqLimits } from './faq-topic.ts';
 import { faqTopics } from './faq.ts';
 
 /** The questions and answers for search engines (schema.org). */
-export function faqData(
-  origin: string,
-  locale: LocaleCode,
-  i18n: I18n,
-  limits: FaqLimits,
-): Readonly<Record<string, unknown>> {
+export function faqData(origin: string, locale: LocaleCode, i18n: I18n, limits: FaqLimits): WithContext<FAQPage> {
   const page = `${origin}${urlOf('faq', locale)}`;
   return {
     '@context': 'https://schema.org',

@@ -1,8 +1,9 @@
+import type { Graph } from 'schema-dts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { urlOf } from '#shared/routes.ts';
 
 /** The organization and the site for search engines (schema.org). */
-export function structuredData(origin: string, locale: LocaleCode): Readonly<Record<string, unknown>> {
+export function structuredData(origin: string, locale: LocaleCode): Graph {
   const home = `${origin}${urlOf('index', locale)}`;
   const organization = `${origin}/#organization`;
   return {

@@ -13,11 +13,7 @@ export async function loadSearch(kind: Found['kind'], search: Search, publicData
   const asked = askedOf(search);
   const firstPage = Math.max(1, asked.page - PAGES_SHOWN + 1);
   const pages = Array.from({ length: asked.page - firstPage + 1 }, (_, index) => firstPage + index);
-  const queries = pages.map((page) => ({
-    ...filtersOf(asked),
-    sort: asked.sort,
-    ...(page === 1 ? {} : { page: String(page) }),
-  }));
+  const queries = pages.map((page) => listQuery(asked, page));
   const name = kind === 'provider' ? 'providers' : 'plans';
   const [cities, config, lists] = await Promise.all([
     publicData.get('cities'),
@@ -36,6 +32,11 @@ export async function loadSearch(kind: Found['kind'], search: Search, publicData
   const isEmpty = found.total === 0 && source.of === 'server';
   const counts = isEmpty ? await publicData.get('searchCounts', countsQuery(kind, asked)) : null;
   return { ...about, found, source, counts: counts ?? null };
+}
+
+/** The query of a page of results. */
+export function listQuery(asked: AskedSearch, page: number): Record<string, string> {
+  return { ...filtersOf(asked), sort: asked.sort, ...(page === 1 ? {} : { page: String(page) }) };
 }
 
 /** The query of the counts for a search. */

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useLingui } from '@lingui/react/macro';
-import { categorySlugs } from '#shared/catalogue/category-slugs.ts';
+import { categorySlugs } from '#shared/catalogue/city-addresses.ts';
 import { categoryWords } from '../../features/search/cities/category-words.ts';
 import { CityScreen } from '../../features/search/cities/city-screen.tsx';
 import { cityWords } from '../../features/search/cities/city-words.ts';

@@ -52,7 +52,6 @@ export function SearchPage({ route, loaded }: { route: SearchRoute; loaded: Load
         description={t`Comparez les ${phrase} : photos, prix taxes en sus, prochain jour libre. Réservez en trois minutes, même hors ligne.`}
         isIndexed={Object.keys(filtersOf(asked)).length === 0 && asked.page === 1}
       />
-      <meta property="og:title" content={title} />
       <SearchScreen
         {...loaded}
         route={route}

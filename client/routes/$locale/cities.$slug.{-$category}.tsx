@@ -1,5 +1,5 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { categoryOfSlug, categorySlugs } from '#shared/catalogue/category-slugs.ts';
+import { categoryOfSlug, categorySlugs } from '#shared/catalogue/city-addresses.ts';
 import { loadCity } from '../../features/search/cities/load-city.ts';
 import { loadTexts } from '../../shell/i18n/i18n.ts';
 import { toRoute } from '../../shell/navigation/navigation.ts';

@@ -59,7 +59,7 @@ function PhotographerPage() {
   const { t } = useLingui();
   const { provider, detail, seenAt, first } = Route.useLoaderData();
   const router = useRouter();
-  const { locale, publicData, origin } = Route.useRouteContext();
+  const { locale, publicData } = Route.useRouteContext();
   const { slug } = Route.useParams();
   const [more, setMore] = useState<readonly PublicPhoto[]>([]);
   const photos = first === null ? null : [...first.data, ...more];
@@ -68,7 +68,6 @@ function PhotographerPage() {
   const name = provider.user.full_name;
   const city = provider.address?.city;
   const title = city === undefined ? t`${name}, photographe` : t`${name}, photographe à ${city}`;
-  const image = provider.images[0]?.url;
   const bring = async () => {
     const page = 1 + (photos ?? []).length / Number(PHOTOS_A_PAGE);
     const next = await publicData.get('photos', photosQuery(provider.id, page));
@@ -96,8 +95,6 @@ function PhotographerPage() {
             : provider.profile_description.slice(0, MAX_WORDS)
         }
       />
-      <meta property="og:title" content={title} />
-      {image === undefined ? null : <meta property="og:image" content={`${origin}${image}`} />}
       <ProviderPage
         key={provider.id}
         provider={provider}

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { categorySlugs } from '#shared/catalogue/category-slugs.ts';
+import { categorySlugs } from '#shared/catalogue/city-addresses.ts';
 import { type RouteName, urlOf } from '#shared/routes.ts';
 import type { Config } from '#server/config.ts';
 import { isoInstant } from '#server/db/columns.ts';

@@ -4,7 +4,7 @@ import { chipClass } from '#client/ui/label/chip.tsx';
 import { RouteLink } from '#client/shell/navigation/route-link.tsx';
 import { categoryKeys, type CategoryKey } from '#shared/catalogue/categories.ts';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
-import { categorySlugs } from '#shared/catalogue/category-slugs.ts';
+import { categorySlugs } from '#shared/catalogue/city-addresses.ts';
 import { nearestFirst } from '#shared/catalogue/near-cities.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { countWords } from '../count-words.ts';
