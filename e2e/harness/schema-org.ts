@@ -30,9 +30,11 @@ const { properties, types } = readVocabulary();
 export function faultsOf(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(faultsOf);
   if (typeof node !== 'object' || node === null) return [];
-  const { '@context': context, '@graph': graph, '@type': type, '@id': _, ...own } = node as Record<string, unknown>;
+  const { '@context': context, '@graph': graph, '@type': type, '@id': id, ...own } = node as Record<string, unknown>;
   if (context !== undefined && context !== 'https://schema.org') return [`context ${String(context)}`];
   if (graph !== undefined) return faultsOf(graph);
+  const isReference = id !== undefined && type === undefined && Object.keys(own).length === 0;
+  if (isReference) return [];
   const definition = types.get(String(type));
   if (definition === undefined) return [`type ${String(type)}`];
   const known = propertiesOf(definition);

@@ -67,7 +67,7 @@ test('without network a city opens over what the device has seen', async ({ worl
   await (await cards).finished();
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await device.setOffline(true);
-  await page.getByRole('link', { name: /^Mariage/ }).click();
+  await page.getByRole('link', { name: /^Mariage ·/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Photographes de mariage à Québec');
   await expect(page.getByText('Ce que cet appareil a déjà vu.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Maude Tremblay-Roy' })).toBeVisible();

@@ -11,7 +11,7 @@ import { providerList, providerQuery } from './provider.lists.ts';
 import { providerMutations } from './provider.mutations.ts';
 import { reviewPaths } from './review.paths.ts';
 import { reviewedProviderSchema, reviewList, reviewQuery } from './review.schema.ts';
-import { availabilityQuery, availabilitySchema, providerDetailSchema, providerLookup } from './provider.schema.ts';
+import { availabilityQuery, availabilitySchema, providerLookup, shownProviderSchema } from './provider.schema.ts';
 
 const idOrSlug = z.strictObject({ id: text(1, 120) });
 
@@ -32,7 +32,7 @@ export const providerEndpoints = {
     params: idOrSlug,
     query: providerLookup,
     status: 200,
-    reply: providerDetailSchema,
+    reply: shownProviderSchema,
   },
   joinAsProvider: {
     method: 'POST',

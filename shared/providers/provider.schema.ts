@@ -47,6 +47,13 @@ export const providerDetailSchema = z.extend(providerSchema, {
 });
 export type ProviderDetail = z.infer<typeof providerDetailSchema>;
 
+/** A provider as their public page shows them. */
+export const shownProviderSchema = z.extend(providerDetailSchema, {
+  /** The next days on which they have room for their shortest plan; a few. */
+  next_free_days: z.array(localDate),
+});
+export type ShownProvider = z.infer<typeof shownProviderSchema>;
+
 /** `?slug=1` looks up by slug (product.md section 7). */
 export const providerLookup = z.strictObject({ slug: z.optional(z.enum(['0', '1'])) });
 

@@ -7,7 +7,7 @@ import { freeDays } from '#shared/providers/availability/availability.ts';
 import { id as idSchema } from '#shared/text.schema.ts';
 import { plansOf } from '#server/modules/plans/plan.service.ts';
 import { becomeProvider } from '#server/modules/accounts/become-provider.service.ts';
-import { inOrderOf, nextFreeDays, searchPage } from '#server/modules/search/search.service.ts';
+import { firstFreeDays, inOrderOf, nextFreeDays, searchPage } from '#server/modules/search/search.service.ts';
 import { invalid, notFound, Refusal } from '#server/problems.ts';
 import { route } from '#server/route.ts';
 import { assertJoin } from './join.service.ts';
@@ -18,6 +18,7 @@ import { openingHoursOf } from './schedule.queries.ts';
 import { scheduleOf } from './schedule.service.ts';
 
 const MAX_DAYS = 370;
+const FREE_DAYS_SHOWN = 5;
 
 export function providerRoutes(app: FastifyInstance, limits: Limits): void {
   route(app, endpoints.providers, { action: 'public.read' }, (request, reply) =>
@@ -53,7 +54,8 @@ export function providerRoutes(app: FastifyInstance, limits: Limits): void {
         const [provider] = await presentProviders(rows);
         if (provider === undefined) throw notFound();
         const opening_hours = await openingHoursOf(provider.id);
-        return { ...provider, plans: await plansOf(provider.id), opening_hours };
+        const next_free_days = await firstFreeDays(provider.id, FREE_DAYS_SHOWN, limits);
+        return { ...provider, plans: await plansOf(provider.id), opening_hours, next_free_days };
       });
     } catch (error) {
       const moved = bySlug && error instanceof Refusal ? await currentSlugOf(id) : null;

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { addHours, localDateOf } from '#shared/dates.ts';
+import { addDays, addHours, localDateOf } from '#shared/dates.ts';
 import type { Limits } from '#shared/limits.ts';
 import type { searchFilters } from '#shared/search/search.fields.ts';
 import { MOST_FOUND, type SearchKind, type Sort } from '#shared/search/search.values.ts';
@@ -68,6 +68,20 @@ export async function nextFreeDays(
       return [id, firstFreeDay(months, first, last)];
     }),
   );
+}
+
+/** The first bookable days on which a photographer has room, in their order. */
+export async function firstFreeDays(providerId: string, count: number, limits: Bookable): Promise<string[]> {
+  const { first, last } = bookableDays(limits);
+  const rows = await monthsFrom([providerId], monthOf(first));
+  const months = new Map(rows.map(({ month, days }) => [month, days]));
+  const found: string[] = [];
+  let day = firstFreeDay(months, first, last);
+  while (day !== null && found.length < count) {
+    found.push(day);
+    day = firstFreeDay(months, addDays(day, 1), last);
+  }
+  return found;
 }
 
 function bookableDays({ lead_time_hours, horizon_days }: Bookable): { first: string; last: string } {

@@ -29,7 +29,9 @@ it('is a document of sitemaps.org', async () => {
   const { body } = await test.app.inject('/sitemap.xml');
   expect(body).toContain('<lastmod>');
   expect(await isValid(body)).toBe(true);
-  expect(await isValid(sitemapOf([{ url: 'https://declic.example/fr/recherche?a=1&b=<', changedAt: null }]))).toBe(true);
+  expect(await isValid(sitemapOf([{ url: 'https://declic.example/fr/recherche?a=1&b=<', changedAt: null }]))).toBe(
+    true,
+  );
 });
 
 it('would be found out with a date that is none', async () => {

@@ -25,7 +25,6 @@ const FIRST_ON_SCREEN = 3;
 
 /** The photographers of a city, of one category or of all, with words about the place. */
 export function CityScreen({ locale, seen, ...loaded }: CityScreenProps) {
-  const { t } = useLingui();
   const { asked, found, source, city } = loaded;
   const items = found.kind === 'provider' ? found.items : [];
   return (
@@ -36,13 +35,18 @@ export function CityScreen({ locale, seen, ...loaded }: CityScreenProps) {
       {items.length === 0 ? (
         <Nobody city={city.name} />
       ) : (
-        <ul className={search['grid']} aria-label={t`Photographes`}>
-          {items.map((item, index) => (
-            <li key={item.id}>
-              <ProviderCard item={item} locale={locale} asked={asked.name} isFirst={index < FIRST_ON_SCREEN} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <h2 className="visually-hidden" id="photographes">
+            <Trans>Photographes</Trans>
+          </h2>
+          <ul className={search['grid']} aria-labelledby="photographes">
+            {items.map((item, index) => (
+              <li key={item.id}>
+                <ProviderCard item={item} locale={locale} asked={asked.name} isFirst={index < FIRST_ON_SCREEN} />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       <p className={styles['onwards']}>
         {items.length === 0 ? null : (
