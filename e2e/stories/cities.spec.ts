@@ -62,10 +62,7 @@ test('without script a city shows its photographers, and leads on', async ({ wor
 
 test('without network a city opens over what the device has seen', async ({ world }) => {
   const device = await world.device('phone', { worker: 'new' });
-  const cards = device.waitForEvent('response', (reply) => reply.url().endsWith('/api/providers?per_page=100'));
   const page = await visit(device, `${world.url}/fr/photographes/quebec`);
-  await (await cards).finished();
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await device.setOffline(true);
   await page.getByRole('link', { name: /^Mariage ·/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Photographes de mariage à Québec');

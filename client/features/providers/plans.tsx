@@ -55,7 +55,7 @@ export function Plans({ plans, locale, bookLink, planLink }: PlansProps) {
           ))}
         </ul>
       )}
-      <div className={styles['book']}>
+      <div className={`screen-only ${styles['book']}`}>
         {bookLink({ look: 'accent', isLarge: true, isWide: true }, <Trans>Réserver</Trans>)}
       </div>
       {policies.map((policy) => (

@@ -20,6 +20,7 @@ import { Portfolio } from './portfolio.tsx';
 import styles from './provider.module.css';
 import { ShareButton } from './share-button.tsx';
 import { useCountedViews } from './use-counted-views.ts';
+import { WorkingCities } from './working-cities.tsx';
 
 /** A link that starts a booking with this photographer. */
 export type BookLink = (style: ButtonStyle, children: ReactNode) => ReactNode;
@@ -46,13 +47,27 @@ export interface ProviderPageProps {
   readonly onMore: () => Promise<void>;
   readonly bookLink: BookLink;
   readonly planLink: PlanLink;
+  /** The next days on which they have room. */
+  readonly freeDays?: ReactNode;
   /** The page of a photographer whom clients do not see yet: its address links nowhere. */
   readonly isPreview?: boolean;
 }
 
 /** A photographer's public page: the photos first, then the prices and the hours. */
 export function ProviderPage(props: ProviderPageProps) {
-  const { provider, detail, seen, photos, total, locale, onMore, bookLink, planLink, isPreview = false } = props;
+  const {
+    provider,
+    detail,
+    seen,
+    photos,
+    total,
+    locale,
+    onMore,
+    bookLink,
+    planLink,
+    freeDays,
+    isPreview = false,
+  } = props;
   const { t } = useLingui();
   const name = provider.user.full_name;
   const lead = representativeOf(provider, photos ?? []);
@@ -78,6 +93,7 @@ export function ProviderPage(props: ProviderPageProps) {
           {detail === null ? null : (
             <Suspense fallback={null}>
               <Plans plans={detail.plans} locale={locale} bookLink={bookLink} planLink={planLink} />
+              {freeDays}
               {detail.opening_hours === null ? null : <Hours hours={detail.opening_hours} locale={locale} />}
             </Suspense>
           )}
@@ -103,7 +119,7 @@ function Missing({ name }: { name: string }) {
 function Places() {
   const { t } = useLingui();
   return (
-    <nav className={styles['places']} aria-label={t`Sections de la page`}>
+    <nav className={`screen-only ${styles['places']}`} aria-label={t`Sections de la page`}>
       <a href="#portfolio">
         <Trans>Portfolio</Trans>
       </a>
@@ -122,9 +138,7 @@ interface AboutProps extends Pick<ProviderPageProps, 'provider' | 'total' | 'loc
 }
 
 function About({ provider, total, locale, isPreview }: AboutProps) {
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   const { full_name: name } = provider.user;
-  const cities = list.format(provider.working_cities.map((city) => city.name));
   const categories = provider.categories.map(({ name_i18n }) => categoryLabels[locale][name_i18n]).join(', ');
   const languages = provider.languages.map(({ native_name }) => native_name).join(', ');
   return (
@@ -139,7 +153,11 @@ function About({ provider, total, locale, isPreview }: AboutProps) {
       </div>
       {provider.profile_description === '' ? null : <p className={styles['said']}>{provider.profile_description}</p>}
       <ul className={styles['facts']}>
-        {cities === '' ? null : <Fact of={MapPin}>{cities}</Fact>}
+        {provider.working_cities.length === 0 ? null : (
+          <Fact of={MapPin}>
+            <WorkingCities cities={provider.working_cities} locale={locale} />
+          </Fact>
+        )}
         {total === 0 ? null : (
           <Fact of={Images}>
             <Plural value={total} one="# photo" other="# photos" />
@@ -176,7 +194,7 @@ function Fact({ of, children }: { of: typeof Camera; children: ReactNode }) {
 function BookBar({ provider, locale, bookLink }: Pick<ProviderPageProps, 'provider' | 'locale' | 'bookLink'>) {
   const price = provider.from_price_cents === null ? null : amountsOf(locale).money(provider.from_price_cents);
   return (
-    <div className={styles['bar']}>
+    <div className={`screen-only ${styles['bar']}`}>
       {price === null ? (
         <span />
       ) : (

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, notFound, redirect, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { LocaleCode } from '#shared/locales.ts';
+import type { ShownProvider } from '#shared/providers/provider.schema.ts';
 import type { PublicPhoto } from '#shared/portfolio/photo.schema.ts';
 import { MAX_PAGE_SIZE } from '#shared/api/page-size.ts';
 import { AfterFirstPaint } from '../../shell/layouts/after-first-paint.tsx';
@@ -14,6 +16,8 @@ import { RouteLink } from '../../shell/navigation/route-link.tsx';
 import { useMending } from '../../shell/network/use-mending.ts';
 import { type BookLink, ProviderPage } from '../../features/providers/provider-page.tsx';
 import type { PlanLink } from '../../features/providers/plans.tsx';
+import { FreeDays } from '../../features/providers/free-days.tsx';
+import { chipClass } from '../../ui/label/chip.tsx';
 import { buttonClass } from '../../ui/button/button.tsx';
 
 const SeenNote = lazyWith([], () => import('../../shell/network/seen-note.tsx'));
@@ -113,7 +117,25 @@ function PhotographerPage() {
         onMore={bring}
         bookLink={bookLink}
         planLink={planLink}
+        freeDays={<NextDays provider={detail} locale={locale} />}
       />
     </DefaultLayout>
+  );
+}
+
+/** Days that lead to a booking; none on a device that kept the page with an older build. */
+function NextDays({ provider, locale }: { provider: Partial<ShownProvider> | null; locale: LocaleCode }) {
+  const { next_free_days, slug } = provider ?? {};
+  if (next_free_days === undefined || slug === undefined) return null;
+  return (
+    <FreeDays
+      days={next_free_days}
+      locale={locale}
+      dayLink={(date, children) => (
+        <RouteLink name="book-provider" params={{ slug }} className={chipClass()} search={{ date }}>
+          {children}
+        </RouteLink>
+      )}
+    />
   );
 }
