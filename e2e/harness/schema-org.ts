@@ -31,7 +31,7 @@ export function faultsOf(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(faultsOf);
   if (typeof node !== 'object' || node === null) return [];
   const { '@context': context, '@graph': graph, '@type': type, '@id': id, ...own } = node as Record<string, unknown>;
-  if (context !== undefined && context !== 'https://schema.org') return [`context ${String(context)}`];
+  if (context !== undefined && context !== 'https://schema.org') return ['context'];
   if (graph !== undefined) return faultsOf(graph);
   const isReference = id !== undefined && type === undefined && Object.keys(own).length === 0;
   if (isReference) return [];
