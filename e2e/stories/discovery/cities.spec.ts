@@ -1,6 +1,6 @@
-import { visit } from '../harness/actions.ts';
-import { assertFits, violations } from '../harness/axe.ts';
-import { expect, test } from '../harness/world.ts';
+import { visit } from '../../harness/actions.ts';
+import { assertFits, violations } from '../../harness/axe.ts';
+import { expect, test } from '../../harness/world.ts';
 
 test('a city has words of its own, its photographers, its sessions and its neighbours', async ({ world }) => {
   const page = await visit(await world.device(), `${world.url}/fr/photographes/quebec`);

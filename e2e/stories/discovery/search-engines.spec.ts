@@ -1,5 +1,5 @@
-import { faultsOf } from '../harness/schema-org.ts';
-import { expect, test } from '../harness/world.ts';
+import { faultsOf } from '../../harness/schema-org.ts';
+import { expect, test } from '../../harness/world.ts';
 
 const documentOf = (html: string) =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null') as unknown;

@@ -1,5 +1,5 @@
-import { visit } from '../harness/actions.ts';
-import { expect, test } from '../harness/world.ts';
+import { visit } from '../../harness/actions.ts';
+import { expect, test } from '../../harness/world.ts';
 
 test('three photographers looked at open again without network, are found by search, and one is asked', async ({
   world,
