@@ -54,7 +54,8 @@ test.describe('the server’s responses to a browser', () => {
         ['fr', '/'],
         ['en', '/en'],
       ] as const) {
-        const path = urlOf(name, locale, { id: 'x', token: 'x', slug: 'maude-tremblay-roy' });
+        const slug = name.startsWith('city') ? 'quebec' : 'maude-tremblay-roy';
+        const path = urlOf(name, locale, { id: 'x', token: 'x', category: 'portrait', slug });
         const html = await (await get(`${server.url}${path}`)).text();
         const said = /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1] ?? '';
         expect(said, path).toContain('JavaScript');
