@@ -1,21 +1,13 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CategoryKey } from '#shared/catalogue/categories.ts';
 import { tables } from '#server/db/tables.ts';
-import { facetOf } from './entry-keys.ts';
 
 /** The cities in which a public photographer works. */
 export function mappedCities(): Promise<{ slug: string }[]> {
   return tables()
     .selectFrom('cities as c')
     .select('c.slug')
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('search_facets as f')
-          .select('f.entry_id')
-          .where('f.facet', '=', sql<string>`${facetOf('provider', 'city', '')} || ${sql.ref('c.id')}`),
-      ),
-    )
+    .where(isFilled(sql`''`))
     .orderBy('c.position')
     .execute();
 }
@@ -26,17 +18,14 @@ export function mappedCityCategories(): Promise<{ slug: string; name_i18n: Categ
     .selectFrom('cities as c')
     .innerJoin('categories as k', (join) => join.onTrue())
     .select(['c.slug', 'k.name_i18n'])
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('search_facets as there')
-          .innerJoin('search_facets as doing', 'doing.entry_id', 'there.entry_id')
-          .select('there.entry_id')
-          .where('there.facet', '=', sql<string>`${facetOf('provider', 'city', '')} || ${sql.ref('c.id')}`)
-          .where('doing.facet', '=', sql<string>`${facetOf('provider', 'category', '')} || ${sql.ref('k.id')}`),
-      ),
-    )
+    .where(isFilled(sql.ref('k.id')))
     .orderBy('c.position')
     .orderBy('k.position')
     .execute();
+}
+
+/** Whether a list of photographers (`listOf`) has one; `c` is its city. */
+function isFilled(categoryId: RawBuilder<unknown>): RawBuilder<boolean> {
+  const list = sql`'provider:' || ${categoryId} || ':' || ${sql.ref('c.id')}`;
+  return sql<boolean>`exists (select 1 from ${sql.table('search_lists')} where ${sql.ref('list')} = ${list})`;
 }
