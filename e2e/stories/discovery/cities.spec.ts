@@ -19,6 +19,7 @@ test('a city has words of its own, its photographers, its sessions and its neigh
   expect(await violations(page)).toEqual([]);
   await page.getByRole('link', { name: /^Lévis · \d+$/ }).click();
   await expect(page).toHaveURL(`${world.url}/fr/photographes/levis/mariage`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Photographes de mariage à Lévis');
   await page.getByRole('link', { name: 'Choisir une date, un prix' }).click();
   await expect(page).toHaveURL(`${world.url}/fr/recherche?name=wedding&city=levis`);
 });
