@@ -4,7 +4,7 @@ import { type RouteName, urlOf } from '#shared/routes.ts';
 import type { Config } from '#server/config.ts';
 import { isoInstant } from '#server/db/columns.ts';
 import { notFound } from '#server/problems.ts';
-import { mappedCities, mappedCityCategories } from './mapped-places.queries.ts';
+import { sitemapCities, sitemapCityCategories } from './sitemap-places.queries.ts';
 import { sitemapProviders } from './search.queries.ts';
 import { type SitemapPage, MAX_SITEMAP_PAGES, sitemapIndexOf, sitemapOf } from './sitemap.ts';
 
@@ -23,8 +23,8 @@ const pages = [
 export function sitemapRoutes(app: FastifyInstance, { baseUrl, locales }: Config): void {
   const mapped = async (): Promise<SitemapPage[]> => {
     const providers = await sitemapProviders();
-    const cities = await mappedCities();
-    const cityCategories = await mappedCityCategories();
+    const cities = await sitemapCities();
+    const cityCategories = await sitemapCityCategories();
     return locales.flatMap((locale) => [
       ...pages.map((name) => ({ url: `${baseUrl}${urlOf(name, locale)}`, changedAt: null })),
       ...cities.map(({ slug }) => ({ url: `${baseUrl}${urlOf('city', locale, { slug })}`, changedAt: null })),

@@ -3,7 +3,7 @@ import type { CategoryKey } from '#shared/catalogue/categories.ts';
 import { tables } from '#server/db/tables.ts';
 
 /** The cities in which a public photographer works. */
-export function mappedCities(): Promise<{ slug: string }[]> {
+export function sitemapCities(): Promise<{ slug: string }[]> {
   return tables()
     .selectFrom('cities as c')
     .select('c.slug')
@@ -13,7 +13,7 @@ export function mappedCities(): Promise<{ slug: string }[]> {
 }
 
 /** The categories that a public photographer does, city by city. */
-export function mappedCityCategories(): Promise<{ slug: string; name_i18n: CategoryKey }[]> {
+export function sitemapCityCategories(): Promise<{ slug: string; name_i18n: CategoryKey }[]> {
   return tables()
     .selectFrom('cities as c')
     .innerJoin('categories as k', (join) => join.onTrue())
