@@ -27,7 +27,7 @@ export interface DeviceFacts {
 /** Photos shared together from a phone's gallery, or from any page that posts a form to us. */
 export interface Share {
   readonly id: string;
-  /** The person signed in at their arrival, or who signed in later in the tab they opened; null before any sign-in. */
+  /** The person who was signed in when the photos arrived, or who signed in later in their tab; null before that. */
   readonly owner: Owner | null;
   /** Known to that tab only; null once the files belong to a person. */
   readonly ticket: string | null;

@@ -62,7 +62,7 @@ async function once(owner: Owner, signal: AbortSignal, onOpen: () => void): Prom
     });
     for await (const name of events) if (name === 'nudge') engine.kick();
   } catch {
-    // Cut, or closed by this page.
+    // The stream was cut, or closed by this page.
   }
   return isOpen;
 }

@@ -46,7 +46,7 @@ function editOf({
   return fields;
 }
 
-describe('asking', () => {
+describe('a new request', () => {
   it('returns the stored request, with names for its ids', async () => {
     const body = aRequest();
     const reply = await post(aGuest().headers, body);

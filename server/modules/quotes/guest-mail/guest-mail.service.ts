@@ -97,7 +97,7 @@ async function nextMailAt(hash: string, now: Date, limits: Limits): Promise<Date
   return free[0] ?? null;
 }
 
-/** The job's own news, and the oldest waiting news beside them. */
+/** The job's own news, together with the oldest waiting news. */
 async function takeWaitingNews(hash: string, jobId: string, now: Date, limits: Limits): Promise<void> {
   const taken = tables()
     .selectFrom('guest_mails')
