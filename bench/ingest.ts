@@ -17,8 +17,8 @@ import { freePort } from '../scripts/postgres.ts';
 
 const COUNT = 50;
 const BYTES = 8_000_000;
-const LOOK_MS = 100;
-const LITTLE = { width: 64, height: 48 };
+const POLL_MS = 100;
+const SMALL = { width: 64, height: 48 };
 /** Twelve megapixels. */
 const LARGE = { width: 4_000, height: 3_000 };
 
@@ -27,7 +27,7 @@ const port = await freePort();
 const server = new AppServer({ port, baseUrl: `http://localhost:${port}`, dataDir: join(folder, 'data') });
 await server.start();
 for (const [what, size] of [
-  ['little pictures', LITTLE],
+  ['little pictures', SMALL],
   ['photographs of 12 megapixels', LARGE],
 ] as const) {
   const files = await makeFiles(what, size);
@@ -69,7 +69,7 @@ async function takeIn(what: string, files: string[]): Promise<{ seconds: number;
   const memory: number[] = [];
   for (let kept = 0; kept < COUNT; kept = await countStored(page)) {
     if (kept >= (memory.length + 1) * (COUNT / 10)) memory.push(await memoryOf(session));
-    await page.waitForTimeout(LOOK_MS);
+    await page.waitForTimeout(POLL_MS);
   }
   const seconds = (performance.now() - begun) / 1_000;
   memory.push(await memoryOf(session));

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AppServer } from '../e2e/harness/app-server.ts';
 import { chromiumPath } from '../e2e/harness/chromium.ts';
-import { givePhotos } from '../e2e/harness/portfolio.ts';
+import { uploadPhotos } from '../e2e/harness/portfolio.ts';
 import { freePort } from '../scripts/postgres.ts';
 
 const RUNS = 3;
@@ -58,7 +58,7 @@ const server = new AppServer({
 });
 await server.start();
 try {
-  await givePhotos(server.url, PHOTOS);
+  await uploadPhotos(server.url, PHOTOS);
   for (const bar of bars.filter(({ path }) => wanted === undefined || path === wanted))
     judge(
       bar,

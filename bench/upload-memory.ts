@@ -20,7 +20,7 @@ import { nodeWire } from './upload/wire.ts';
 const UPLOADS = 200;
 const BYTES = 4 * 1_024 * 1_024;
 const READINGS_PER_S = 100;
-const LOOK_MS = 50;
+const POLL_MS = 50;
 const REST_MS = 2_000;
 /** Memory that any used server needs is not counted for the uploads. */
 const WARM_MS = 10_000;
@@ -61,7 +61,7 @@ let isOver = false;
 const watched = (async () => {
   while (!isOver) {
     highest = Math.max(highest, memory());
-    await sleep(LOOK_MS);
+    await sleep(POLL_MS);
   }
 })();
 const reading = (async () => {

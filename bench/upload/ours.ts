@@ -8,7 +8,7 @@ import { announced } from '../../client/uploads/testing.ts';
 import { DEMO_PASSWORD } from '../../e2e/harness/person.ts';
 import { nodeWire } from './wire.ts';
 
-const LOOK_MS = 5;
+const POLL_MS = 5;
 
 /** The device of a demo photographer, with in-memory databases and a real clock, random numbers and network. */
 function portsOf(device: TestDevice, url: string): SyncPorts {
@@ -47,7 +47,7 @@ export async function storeOnDevice(
   const engine = new UploadEngine(ports, keeper, () => undefined);
   return async () => {
     void engine.run();
-    while ((await db.assets.where('state').equals('done').count()) < files.length) await sleep(LOOK_MS);
+    while ((await db.assets.where('state').equals('done').count()) < files.length) await sleep(POLL_MS);
     engine.stop();
   };
 }

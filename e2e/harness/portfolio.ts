@@ -12,7 +12,7 @@ const UPLOAD = '/api/portfolio-photos/upload/bulk';
 const EMAIL = 'photographe@declic.test';
 
 /** Uploads this number of photos for the demo's photographer, and waits for their images. */
-export async function givePhotos(url: string, count: number): Promise<readonly PublicPhoto[]> {
+export async function uploadPhotos(url: string, count: number): Promise<readonly PublicPhoto[]> {
   const photographer = await Person.signIn(url, EMAIL);
   // Differs from the pages' request, whose answer is cached for a while.
   const { data } = await photographer.get<Page<Provider>>('/api/providers?per_page=99');

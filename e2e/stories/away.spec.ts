@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { visit } from '../harness/actions.ts';
 import { assertFits, violations } from '../harness/axe.ts';
 import { refusal } from '../harness/fault-proxy.ts';
-import { givePhotos } from '../harness/portfolio.ts';
+import { uploadPhotos } from '../harness/portfolio.ts';
 import { expect, test } from '../harness/world.ts';
 
 // The server cannot be reached, but the browser reports a network.
@@ -36,7 +36,7 @@ test('an unvisited photographer shows the card and the missing parts, and the fu
 });
 
 test('photos that the server cannot list are not reported as none, and appear by themselves', async ({ world }) => {
-  await givePhotos(world.url, 1);
+  await uploadPhotos(world.url, 1);
   const page = await visit(await world.device(), world.url);
   world.proxy.answer(/^GET \/api\/portfolio-photos/, refusal(503, 'server_full'));
   await openCard(page);

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright/test';
 import { visit } from '../harness/actions.ts';
 import { assertFits, violations } from '../harness/axe.ts';
-import { givePhotos } from '../harness/portfolio.ts';
+import { uploadPhotos } from '../harness/portfolio.ts';
 import { expect, test } from '../harness/world.ts';
 
 const FRENCH = '/fr/prestataire/maude-tremblay-roy';
@@ -51,7 +51,7 @@ function shift(page: Page): Promise<{ sum: number; moved: string[] }> {
 test('a photographer’s page is complete before any script, in both languages, and an unknown one is a real 404', async ({
   world,
 }) => {
-  const [cover] = await givePhotos(world.url, 1);
+  const [cover] = await uploadPhotos(world.url, 1);
   for (const [path, other, title, book] of [
     [FRENCH, ENGLISH, `${NAME}, photographe à Québec · `, `${FRENCH}/reserver`],
     [ENGLISH, FRENCH, `${NAME}, photographer in Québec · `, `${ENGLISH}/book`],
@@ -86,7 +86,7 @@ test('a photographer’s page is complete before any script, in both languages, 
 test('a visitor goes from the landing to a photographer, filters the photos, and starts a booking', async ({
   world,
 }) => {
-  await givePhotos(world.url, 6);
+  await uploadPhotos(world.url, 6);
   const page = await visit(await world.device(), world.url);
   const card = page.getByRole('article').filter({ hasText: NAME });
   await card.scrollIntoViewIfNeeded();
@@ -117,7 +117,7 @@ test('the page is accessible without layout shifts, on a phone and a desktop, in
   world,
 }) => {
   test.setTimeout(120_000);
-  await givePhotos(world.url, 6);
+  await uploadPhotos(world.url, 6);
   for (const [name, viewport, colorScheme, path] of [
     ['phone', PHONE, 'light', FRENCH],
     ['phone-dark', PHONE, 'dark', ENGLISH],
@@ -142,7 +142,7 @@ test('the page is accessible without layout shifts, on a phone and a desktop, in
 });
 
 test('a photo opens, moves and closes by keyboard, and returns the focus', async ({ world }) => {
-  await givePhotos(world.url, 3);
+  await uploadPhotos(world.url, 3);
   const page = await visit(await world.device('desktop', { viewport: DESKTOP }), `${world.url}${FRENCH}`);
   const second = photosOf(page).nth(1);
   const place = (words: string) => expect(box(page).getByText(words, { exact: true })).toBeVisible();
@@ -183,7 +183,7 @@ test('a photo opens, moves and closes by keyboard, and returns the focus', async
 });
 
 test('swipes move through the photos, and a pinch enlarges one', async ({ world }) => {
-  await givePhotos(world.url, 3);
+  await uploadPhotos(world.url, 3);
   const page = await visit(await world.device(), `${world.url}${FRENCH}`);
   await photosOf(page).first().click();
   await expect(box(page).getByText('1 sur 3', { exact: true })).toBeVisible();
@@ -206,7 +206,7 @@ test('swipes move through the photos, and a pinch enlarges one', async ({ world 
 });
 
 test('pages seen before are shown without network with their photos, and others say so', async ({ world }) => {
-  await givePhotos(world.url, 6);
+  await uploadPhotos(world.url, 6);
   const device = await world.device();
   await visit(device, world.url);
   const page = await visit(device, `${world.url}${FRENCH}`);

@@ -1,5 +1,5 @@
 import { signIn, visit } from '../../e2e/harness/actions.ts';
-import { givePhotos } from '../../e2e/harness/portfolio.ts';
+import { uploadPhotos } from '../../e2e/harness/portfolio.ts';
 import { type Area, open } from './area.ts';
 
 const PHOTO_COUNT = 8;
@@ -8,7 +8,7 @@ const PHOTO_COUNT = 8;
 export const photographer: Area = {
   names: ['provider', 'provider-photo', 'profile', 'profile-photographer'],
   walk: async (device, url, shot) => {
-    await givePhotos(url, PHOTO_COUNT);
+    await uploadPhotos(url, PHOTO_COUNT);
     const page = await visit(device, `${url}/fr/prestataire/maude-tremblay-roy`);
     await shot('provider', page);
     await page.getByRole('button', { name: /photo 2 de Maude/i }).click();

@@ -106,7 +106,7 @@ export type Tables = {
 };
 
 /**
- * The tables, for queries that do not fit an entity. Nothing is converted: the type says the stored form of an instant
+ * The tables, for queries that do not fit an entity. Nothing is converted: the type describes the stored form of an instant
  * or JSON, through any alias or aggregate, and `columns.ts` reads it.
  */
 export function tables(): Kysely<Tables> {

@@ -13,7 +13,7 @@ export const accountPaths = {
   updateMe: '/api/me',
   closeAccount: '/api/me',
   exportData: '/api/me/export',
-  /** Opened by anyone with its mailed signature. */
+  /** Anyone with the mailed signature may open it. */
   exportFile: '/exports/:id',
   resetPassword: '/api/auth/password/reset/:token',
 } as const;

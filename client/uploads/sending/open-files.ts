@@ -47,7 +47,7 @@ export async function giveFile(
     const now = await db.assets.get(asset.id);
     const given = now === undefined ? null : move(now, 'give_file');
     if (given === null) {
-      // It arrived, or was removed, meanwhile.
+      // The photo arrived, or was removed, meanwhile.
       await db.asset_chunks.where('asset_id').equals(asset.id).delete();
       return;
     }

@@ -6,7 +6,7 @@ import { assertFits, violations } from '../../harness/axe.ts';
 import { refusal } from '../../harness/fault-proxy.ts';
 import { tileOfFile } from '../../harness/photo-tiles.ts';
 import { makePhotos } from '../../harness/photos.ts';
-import { givePhotos } from '../../harness/portfolio.ts';
+import { uploadPhotos } from '../../harness/portfolio.ts';
 import { expect, test, type World } from '../../harness/world.ts';
 
 const LINK = /^POST \/api\/portfolio-photos\/[^/]+\/original /;
@@ -57,7 +57,7 @@ test('a photographer downloads the exact file that they sent', async ({ world })
 });
 
 test('a failed download says whether the network or the server is the cause', async ({ world }) => {
-  await givePhotos(world.server.url, 1);
+  await uploadPhotos(world.server.url, 1);
   const device = await world.device();
   const page = await openPortfolio(world, device);
   await page.getByRole('option').first().dblclick();
@@ -81,7 +81,7 @@ test('a failed download says whether the network or the server is the cause', as
 });
 
 test('no other person is offered the download', async ({ world }) => {
-  await givePhotos(world.server.url, 1);
+  await uploadPhotos(world.server.url, 1);
   const page = await visit(await world.device(), `${world.url}/fr/prestataire/maude-tremblay-roy`);
   await page.getByRole('button', { name: /photo 1 de Maude/i }).click();
   const viewer = page.getByRole('dialog', { name: 'Photos en grand' });

@@ -70,7 +70,7 @@ interface UnknownProps {
   readonly onAgain: () => void;
 }
 
-/** Before the server's answer. */
+/** The section before the server's answer: loading, offline or failed. */
 function Unknown({ isAway, hasFailed, onAgain }: UnknownProps) {
   const { t } = useLingui();
   if (isAway) return <AwayWords />;
