@@ -71,7 +71,7 @@ type Env = Readonly<Record<string, string | undefined>>;
  * @param secretOf returns the secret of a data folder when the environment has none
  * @throws ConfigError naming every variable with a bad value, and the allowed values
  */
-export function loadConfig(env: Env = process.env, secretOf: (dataDir: string) => string = keptSecret): Config {
+export function loadConfig(env: Env = process.env, secretOf: (dataDir: string) => string = storedSecret): Config {
   const problems: string[] = [];
   const read = reader(env, problems);
   const isProduction = env['NODE_ENV'] === 'production';
@@ -237,7 +237,7 @@ function appSecret(value: string): string | null | undefined {
 }
 
 /** Outside production a secret is generated once and stored beside the data, readable by its owner only. */
-function keptSecret(dataDir: string): string {
+function storedSecret(dataDir: string): string {
   const file = join(dataDir, 'app-secret');
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
   mkdirSync(dataDir, { recursive: true });

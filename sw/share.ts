@@ -1,4 +1,4 @@
-import { keepShared } from '#client/db/shared-files.ts';
+import { storeShared } from '#client/db/shared-files.ts';
 import { matchUrl } from '#shared/routes.ts';
 import { SHARE_FIELD, SHARE_LOST, ticketHash } from '#shared/share.ts';
 import { ports } from './background-sync.ts';
@@ -21,7 +21,7 @@ export async function shared(request: Request, { origin, pathname }: URL): Promi
     // A person without a portfolio is redirected to their own page, and their shared photos are not stored.
     const isKept = session === null || session.user.provider !== undefined;
     const files = isKept ? form.getAll(SHARE_FIELD).filter((field) => field instanceof File) : [];
-    const ticket = await keepShared(ports, files, session?.owner ?? null);
+    const ticket = await storeShared(ports, files, session?.owner ?? null);
     return Response.redirect(`${origin}${pathname}${ticket === null ? '' : ticketHash(ticket)}`, SEE_OTHER);
   } catch {
     return Response.redirect(`${origin}${pathname}?partage=${SHARE_LOST}`, SEE_OTHER);

@@ -13,8 +13,8 @@ import {
   firstFiles,
   deleteSharesOf,
   joiningPhoto,
-  keepJoiningPhoto,
-  keepShared,
+  storeJoiningPhoto,
+  storeShared,
   refuseShares,
   reopenJoiningPhoto,
   acceptedShares,
@@ -59,7 +59,7 @@ const photos = (...names: string[]) => names.map((name) => new File([name], name
 const idsOf = (shares: readonly { readonly id: string }[]) => shares.map(({ id }) => id);
 
 it('adds no shared file to a portfolio before the person agrees', async () => {
-  expect(await keepShared(ports, photos('a.jpg', 'b.jpg'), maude)).toBeNull();
+  expect(await storeShared(ports, photos('a.jpg', 'b.jpg'), maude)).toBeNull();
   const offered = await sharesAwaitingConsent(ports, maude);
   expect(offered).toMatchObject([{ count: 2, owner: maude, state: 'offered' }]);
   expect(await acceptedFiles(ports, maude)).toEqual([]);
@@ -79,8 +79,8 @@ it('adds no shared file to a portfolio before the person agrees', async () => {
 });
 
 it('deletes shared files when the person refuses, and no file of another person', async () => {
-  await keepShared(ports, photos('a.jpg'), maude);
-  await keepShared(ports, photos('b.jpg'), camille);
+  await storeShared(ports, photos('a.jpg'), maude);
+  await storeShared(ports, photos('b.jpg'), camille);
   const [first, second] = [await sharesAwaitingConsent(ports, maude), await sharesAwaitingConsent(ports, camille)].map(
     idsOf,
   );
@@ -96,8 +96,8 @@ it('deletes shared files when the person refuses, and no file of another person'
 });
 
 it('gives files shared while signed out only to the person who signs in in the same tab', async () => {
-  const ticket = await keepShared(ports, photos('a.jpg'), null);
-  const other = await keepShared(ports, photos('b.jpg', 'c.jpg'), null);
+  const ticket = await storeShared(ports, photos('a.jpg'), null);
+  const other = await storeShared(ports, photos('b.jpg', 'c.jpg'), null);
   expect(ticket).toMatch(/^[0-9a-f]{32}$/);
   expect(await sharesAwaitingConsent(ports, camille)).toEqual([]);
   await claimShares(ports, [], camille);
@@ -114,8 +114,8 @@ it('gives files shared while signed out only to the person who signs in in the s
 });
 
 it('deletes shared files after a day without an answer, even if the clock was set back', async () => {
-  await keepShared(ports, photos('a.jpg'), maude);
-  const ticket = await keepShared(ports, photos('b.jpg'), null);
+  await storeShared(ports, photos('a.jpg'), maude);
+  const ticket = await storeShared(ports, photos('b.jpg'), null);
   now += 24 * HOUR;
   expect(await sharesAwaitingConsent(ports, maude)).toHaveLength(1);
   now += 1;
@@ -126,13 +126,13 @@ it('deletes shared files after a day without an answer, even if the clock was se
   expect(cache.kept.size).toBe(0);
   expect(await ports.device.fact('shares')).toBeNull();
 
-  await keepShared(ports, photos('c.jpg'), maude);
+  await storeShared(ports, photos('c.jpg'), maude);
   now -= 25 * HOUR;
   expect(await sharesAwaitingConsent(ports, maude)).toEqual([]);
 });
 
 it('keeps accepted files as long as the portfolio needs to take them', async () => {
-  await keepShared(ports, photos('a.jpg'), maude);
+  await storeShared(ports, photos('a.jpg'), maude);
   await acceptShares(ports, maude, idsOf(await sharesAwaitingConsent(ports, maude)));
   now += 48 * HOUR;
   await deleteOldShares(ports);
@@ -145,13 +145,13 @@ it('keeps accepted files as long as the portfolio needs to take them', async () 
 
 it('keeps none of the files shared together when there is no room for all', async () => {
   cache.isFull = true;
-  await expect(keepShared(ports, photos('a.jpg', 'b.jpg'), maude)).rejects.toThrow();
+  await expect(storeShared(ports, photos('a.jpg', 'b.jpg'), maude)).rejects.toThrow();
   expect(cache.kept.size).toBe(0);
   expect(await ports.device.fact('shares')).toBeNull();
 });
 
 it('keeps nothing of a form without files', async () => {
-  expect(await keepShared(ports, [], null)).toBeNull();
+  expect(await storeShared(ports, [], null)).toBeNull();
   expect(await ports.device.fact('shares')).toBeNull();
 });
 
@@ -160,8 +160,8 @@ const namesOf = (files: readonly { readonly file: File }[]) => files.map(({ file
 
 it('keeps one photo for the open form of a photographer who joins', async () => {
   expect(await joiningPhoto(ports)).toBeNull();
-  await keepJoiningPhoto(ports, first);
-  await keepJoiningPhoto(ports, other);
+  await storeJoiningPhoto(ports, first);
+  await storeJoiningPhoto(ports, other);
   expect((await joiningPhoto(ports))?.name).toBe('other.jpg');
   expect(cache.kept.size).toBe(1);
   await dropJoiningPhoto(ports);
@@ -170,7 +170,7 @@ it('keeps one photo for the open form of a photographer who joins', async () => 
 });
 
 it('gives the photo of a form to the photographer who signs in with its address', async () => {
-  await keepJoiningPhoto(ports, first);
+  await storeJoiningPhoto(ports, first);
   await claimJoiningPhoto(ports, 'maude@exemple.ca', maude);
   expect(await acceptedFiles(ports, maude)).toEqual([]);
 
@@ -184,8 +184,8 @@ it('gives the photo of a form to the photographer who signs in with its address'
   expect(cache.kept.size).toBe(0);
 });
 
-it('follows the form to another address', async () => {
-  await keepJoiningPhoto(ports, first);
+it('moves the photo of a form to another address with it', async () => {
+  await storeJoiningPhoto(ports, first);
   await setJoiningPhotoAddress(ports, 'wrong@exemple.ca');
   await reopenJoiningPhoto(ports, 'wrong@exemple.ca');
   expect((await joiningPhoto(ports))?.name).toBe('first.jpg');
@@ -195,7 +195,7 @@ it('follows the form to another address', async () => {
 });
 
 it('keeps the photo of a form for thirty days, or until the device is emptied', async () => {
-  await keepJoiningPhoto(ports, first);
+  await storeJoiningPhoto(ports, first);
   await setJoiningPhotoAddress(ports, 'maude@exemple.ca');
   now += 30 * 24 * HOUR;
   await deleteOldShares(ports);
@@ -204,7 +204,7 @@ it('keeps the photo of a form for thirty days, or until the device is emptied', 
   await deleteOldShares(ports);
   expect(cache.kept.size).toBe(0);
 
-  await keepJoiningPhoto(ports, first);
+  await storeJoiningPhoto(ports, first);
   await setJoiningPhotoAddress(ports, 'maude@exemple.ca');
   await dropJoiningPhotos(ports);
   expect(cache.kept.size).toBe(0);

@@ -37,7 +37,7 @@ export interface SharedFile {
  * @returns the ticket for the tab that opens, when nobody is signed in
  * @throws when the device has no room; none of them is stored then
  */
-export async function keepShared(
+export async function storeShared(
   ports: SharePorts,
   files: readonly File[],
   owner: Owner | null,
@@ -53,7 +53,7 @@ export async function keepShared(
  * Stores the photo chosen while somebody joins as a photographer, in place of one chosen before.
  * @throws when the device has no room
  */
-export async function keepJoiningPhoto(ports: SharePorts, file: File): Promise<void> {
+export async function storeJoiningPhoto(ports: SharePorts, file: File): Promise<void> {
   await dropJoiningPhoto(ports);
   await store(ports, [file], { owner: null, ticket: null, joiner: '' });
 }

@@ -37,7 +37,7 @@ export function mountDisk(folder: string, uid = 0): Disk | null {
   };
 }
 
-/** Otherwise: the server may not enlarge any file (util-linux). */
+/** A disk without a mount: limits the size of the files that a process writes (util-linux). */
 export function limitWrites(): Disk {
   const limit = (pid: number, bytes: string) =>
     execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`], { stdio: 'inherit' });

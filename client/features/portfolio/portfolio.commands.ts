@@ -98,7 +98,7 @@ window.addEventListener('pagehide', () => {
 });
 
 /** Deletes photos; `restorePhotos` restores them until `removePhotos`. */
-export async function holdPhotos(ids: readonly string[]): Promise<void> {
+export async function holdPhotoDeletions(ids: readonly string[]): Promise<void> {
   isHolding = true;
   await holdDeletions(ports, await mine(), ids);
 }

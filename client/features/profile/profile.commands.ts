@@ -1,7 +1,7 @@
 import { type CallOutcome, callTo, type Refused } from '#client/api/call.ts';
 import { runtime } from '#client/shell/device/runtime.ts';
 import { call } from '#client/shell/network/call.ts';
-import { keepUser } from '#client/sync/session/current-user.ts';
+import { storeUser } from '#client/sync/session/current-user.ts';
 import { accountPaths } from '#shared/accounts/account.paths.ts';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import { type Crop, cropText, type PictureKind } from '#shared/accounts/pictures.ts';
@@ -32,7 +32,7 @@ export async function savePicture(kind: PictureKind, file: File, crop: Crop | nu
 /** Changes the named fields of the person. */
 export async function saveProfile(body: OwnProfileBody): Promise<CallOutcome<CurrentUser>> {
   const outcome = await call(updateCall, { body });
-  if (outcome.kind === 'ok') await keepUser(runtime.ports.device, outcome.body);
+  if (outcome.kind === 'ok') await storeUser(runtime.ports.device, outcome.body);
   return outcome;
 }
 
@@ -45,7 +45,7 @@ export async function removePicture(kind: PictureKind): Promise<PictureOutcome> 
 async function kept(outcome: CallOutcome<CurrentUser>): Promise<PictureOutcome> {
   if (outcome.kind === 'refused') return { kind: 'refused', why: refusalOf(outcome) };
   if (outcome.kind !== 'ok') return outcome;
-  await keepUser(runtime.ports.device, outcome.body);
+  await storeUser(runtime.ports.device, outcome.body);
   return { kind: 'done' };
 }
 

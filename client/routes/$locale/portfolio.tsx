@@ -23,7 +23,7 @@ export const Route = createFileRoute('/$locale/portfolio')({
   validateSearch: ({ partage }: Record<string, unknown>): { readonly partage?: string } =>
     partage === SHARE_LOST ? { partage } : {},
   beforeLoad: async ({ context, location }) => {
-    if (location.hash !== '') (await import('../../shell/account/share-tickets.ts')).keepTicket(location.hash);
+    if (location.hash !== '') (await import('../../shell/account/share-tickets.ts')).storeTicket(location.hash);
     return signedInProvider('portfolio', context.locale);
   },
   loader: () => loadTexts('portfolio'),

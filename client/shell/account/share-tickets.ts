@@ -6,7 +6,7 @@ import { ticketOf } from '#shared/share.ts';
 const KEY = 'declic-share-tickets';
 
 /** @param hash the fragment of this tab's first address */
-export function keepTicket(hash: string): void {
+export function storeTicket(hash: string): void {
   const ticket = ticketOf(hash);
   if (ticket === null || tabTickets().includes(ticket)) return;
   sessionStorage.setItem(KEY, [...tabTickets(), ticket].join(' '));

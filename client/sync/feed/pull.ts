@@ -6,7 +6,7 @@ import type { EntityType } from '#shared/sync/entity-types.ts';
 import type { OwnerDb } from '../../db/owner-db.ts';
 import { isDecided } from '../../api/http.ts';
 import { aheadOfRows, removeAheadOfRows } from '../flush/ahead.ts';
-import { keepUser } from '../session/current-user.ts';
+import { storeUser } from '../session/current-user.ts';
 import type { SyncPorts } from '../ports.ts';
 import { applyChange, mayKeepRows, syncState } from './rows.ts';
 import type { SessionKeeper } from '../session/session.ts';
@@ -38,7 +38,7 @@ export function pull(ports: SyncPorts, keeper: SessionKeeper, owner: Owner): Pro
       }
       if (reply.status !== 200) return 'auth';
       const page = reply.body as ChangesReply;
-      await keepUsers(ports, page);
+      await storeUsers(ports, page);
       await applyPage(db, state.cursor, page, new Date(ports.clock.now()).toISOString(), answered);
       if (page.has_more === 0) return 'done';
     }
@@ -47,9 +47,9 @@ export function pull(ports: SyncPorts, keeper: SessionKeeper, owner: Owner): Pro
 }
 
 /** Before the cursor moves: after an interruption they are sent again. */
-async function keepUsers({ device }: SyncPorts, { changes }: ChangesReply): Promise<void> {
+async function storeUsers({ device }: SyncPorts, { changes }: ChangesReply): Promise<void> {
   for (const change of changes) {
-    if (change.type === 'user' && change.data !== null) await keepUser(device, change.data);
+    if (change.type === 'user' && change.data !== null) await storeUser(device, change.data);
   }
 }
 

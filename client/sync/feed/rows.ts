@@ -54,7 +54,7 @@ export async function syncState(db: OwnerDb): Promise<{ cursor: string | null; s
  * version never replaces a newer one, and a tombstone counts as a version.
  */
 export async function applyChange(db: OwnerDb, { type, id, version, data }: Change, snapshot: number): Promise<void> {
-  // The person's own data is stored with the session, in the device's database: `keepUser`.
+  // The person's own data is stored with the session, in the device's database: `storeUser`.
   if (type !== 'user') await put(db, type, { id, version, data, snapshot });
 }
 

@@ -141,7 +141,7 @@ export class SyncEngine {
 
   /**
    * This page may be the newer build that items wait for, its start may mean a new network, and the server may have
-   * room again. While a session could not be renewed, nothing was answered: a new one ends that wait too.
+   * room again. Items also wait while the session cannot be renewed, and a new session ends that wait.
    */
   async #resume(owner: Owner): Promise<void> {
     const db = this.#ports.openOwner(owner);

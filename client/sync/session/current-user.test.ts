@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import { picturePaths } from '#shared/api/picture-paths.ts';
-import { keepUser } from './current-user.ts';
+import { storeUser } from './current-user.ts';
 import { pull } from '../feed/pull.ts';
 import { aSession, CAMILLE, inTurn, MAUDE, ours, ownerOf, refusal, TestDevice } from '../testing.ts';
 
@@ -33,7 +33,7 @@ describe('the signed-in person', () => {
   });
 
   it('is never replaced by an older version from a late pull or renewal', async () => {
-    await keepUser(device.ports.device, told(5, 'Cinq'));
+    await storeUser(device.ports.device, told(5, 'Cinq'));
     device.answer = inTurn(page('s:1', told(4, 'Quatre')));
     await pull(device.ports, device.keeper, owner);
     device.keeper.forgetAccess();
@@ -50,15 +50,15 @@ describe('the signed-in person', () => {
       seen_at: '2026-11-20T12:00:00.000Z',
       user: older as CurrentUser,
     });
-    await keepUser(device.ports.device, told(1, 'Après'));
+    await storeUser(device.ports.device, told(1, 'Après'));
     expect(await known()).toMatchObject({ first_name: 'Après' });
   });
 
   it('is not replaced by another person, and is not restored after a sign-out', async () => {
-    await keepUser(device.ports.device, told(9, 'Maude', MAUDE));
+    await storeUser(device.ports.device, told(9, 'Maude', MAUDE));
     expect(await known()).toMatchObject({ first_name: 'Camille' });
     await device.ports.device.facts.clear();
-    await keepUser(device.ports.device, told(9, 'Camille'));
+    await storeUser(device.ports.device, told(9, 'Camille'));
     expect(await known()).toBeUndefined();
   });
 

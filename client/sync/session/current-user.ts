@@ -4,7 +4,7 @@ import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import { userOwner } from '#shared/ids.ts';
 
 /** Stores the server's data of the person signed in here; data of another person, or older data, is ignored. */
-export async function keepUser(device: DeviceDb, told: CurrentUser): Promise<void> {
+export async function storeUser(device: DeviceDb, told: CurrentUser): Promise<void> {
   await atomically(device, [device.facts], async (device) => {
     const session = await device.fact('session');
     if (session?.owner !== userOwner(told.id)) return;

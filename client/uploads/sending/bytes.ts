@@ -9,7 +9,7 @@ const CHUNKS_AT_ONCE = 8;
  * Writes a file's bytes; when there is no room for all of them, none stay.
  * @throws the device's error when it is full (`QuotaExceededError`)
  */
-export async function keepBytes(db: OwnerDb, asset_id: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+export async function storeBytes(db: OwnerDb, asset_id: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   const count = Math.ceil(bytes.length / CHUNK_BYTES);
   try {
     for (let from = 0; from < count; from += CHUNKS_AT_ONCE) {

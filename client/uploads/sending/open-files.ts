@@ -4,7 +4,7 @@ import { isStorageFull } from '../../db/storage-full.ts';
 import { move } from '../../sync/outbox/outbox.ts';
 import type { SyncPorts } from '../../sync/ports.ts';
 import { announcePresence, isPresent } from '../../sync/presence.ts';
-import { keepBytes } from './bytes.ts';
+import { storeBytes } from './bytes.ts';
 
 // When the device has no room for a photo, the page that has the chosen file open sends it straight from there. If that
 // page closes before the end, the photo asks for its file again, and the server keeps the bytes it has.
@@ -24,7 +24,7 @@ export async function storeOrKeepOpen(
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<Pick<Asset, 'page'>> {
   try {
-    await keepBytes(db, id, bytes);
+    await storeBytes(db, id, bytes);
     return {};
   } catch (error) {
     if (!isStorageFull(error)) throw error;

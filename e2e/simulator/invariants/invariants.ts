@@ -187,7 +187,7 @@ function everyActionIsAccountedFor(world: World): void {
   const kept = intentsInQueues(world);
   for (const intent of world.history.intents) {
     if (intent.fate !== 'live' || !intent.isCertain || kept.has(intent) || world.history.hasEffect(intent)) continue;
-    if (isGivenUp(world, intent)) {
+    if (isWithdrawnCreation(world, intent)) {
       intent.fate = 'cancelled';
       continue;
     }
@@ -197,7 +197,7 @@ function everyActionIsAccountedFor(world: World): void {
 }
 
 /** Whether the server refused the creation of a request that its person has withdrawn: then nothing is left to do. */
-function isGivenUp({ mirror, history }: World, { requestId }: Intent): boolean {
+function isWithdrawnCreation({ mirror, history }: World, { requestId }: Intent): boolean {
   if (!history.intentsOn(requestId).some(({ kind }) => kind === 'quote_request.withdraw')) return false;
   return mirror
     .owners()

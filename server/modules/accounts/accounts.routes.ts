@@ -41,7 +41,7 @@ export function accountRoutes(app: FastifyInstance, { config, onSessionsEnded }:
     reply.setCookie(REFRESH_COOKIE, refreshToken, { ...cookie, maxAge: REFRESH_TOKEN_S });
   const forget = (reply: FastifyReply) => reply.clearCookie(REFRESH_COOKIE, cookie);
 
-  const keepDevice = (request: RequestOf<typeof endpoints.login>, reply: FastifyReply) => {
+  const rememberDevice = (request: RequestOf<typeof endpoints.login>, reply: FastifyReply) => {
     const account = accountName(request.body.email);
     const value = rememberedDevice(appSecret, account, request.cookies[DEVICE_COOKIE], limits, new Date());
     reply.setCookie(DEVICE_COOKIE, value, { ...cookie, maxAge: limits.known_device_days * DAY_S });
@@ -69,7 +69,7 @@ export function accountRoutes(app: FastifyInstance, { config, onSessionsEnded }:
       return app.commit(request, reply, async (work) => {
         const opened = await openSession(ports, work, user, deviceOf(request));
         keep(reply, opened);
-        keepDevice(request, reply);
+        rememberDevice(request, reply);
         return { status: 200, body: opened };
       });
     },

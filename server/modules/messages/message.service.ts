@@ -22,7 +22,7 @@ const DAY_HOURS = 24;
  * @param proof a proof of work for this message only
  * @throws Refusal `proof_required`, when nothing is stored; `id_taken`
  */
-export async function keepMessage(
+export async function storeMessage(
   work: Work,
   { owner }: KnownActor,
   { id = newId(), captcha: _, ...written }: MessageBody,

@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts';
 import { Proofs } from '#server/plugins/guards/proofs.ts';
 import { known } from '#server/request-parts.ts';
 import { route } from '#server/route.ts';
-import { keepMessage, messagePage, readMessage } from './message.service.ts';
+import { storeMessage, messagePage, readMessage } from './message.service.ts';
 
 /** Messages to us: anyone with a device writes them, administrators read them. */
 export function messageRoutes(app: FastifyInstance, { appSecret, limits }: Pick<Config, 'appSecret' | 'limits'>): void {
@@ -20,7 +20,7 @@ export function messageRoutes(app: FastifyInstance, { appSecret, limits }: Pick<
   route(app, endpoints.sendMessage, { action: 'message.send', perMinute }, async (request, reply) => {
     const proof = await proofs.check(request.body.captcha);
     return app.commit(request, reply, async (work) => {
-      await keepMessage(work, known(request), request.body, proof);
+      await storeMessage(work, known(request), request.body, proof);
       return { status: 204, body: null };
     });
   });

@@ -9,7 +9,7 @@ import {
 } from '#server/gateways/payments/payments.ts';
 import { notFound, Refusal } from '#server/problems.ts';
 import { route } from '#server/route.ts';
-import { keepNotice } from './webhooks.ts';
+import { storeNotice } from './webhooks.ts';
 
 const doors = [
   ['platform', endpoints.webhook],
@@ -33,7 +33,7 @@ export function webhookRoutes(
       const signature = request.headers['stripe-signature'];
       if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new Refusal('webhook_forged');
       const notice = noticeOf(gateway, door, body, signature);
-      await scope.commitInternal((work) => keepNotice(work, door, notice));
+      await scope.commitInternal((work) => storeNotice(work, door, notice));
       return reply.header('cache-control', 'no-store').send({ received: 1 });
     });
   }

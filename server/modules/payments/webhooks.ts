@@ -9,7 +9,7 @@ import type { PaymentPorts } from './payment.ports.ts';
 import { webhookJob } from './payments.job.ts';
 
 /** Stores a message with a valid signature once, even when it is repeated; a job processes it. */
-export async function keepNotice(work: Work, door: WebhookEndpoint, notice: WebhookNotice): Promise<void> {
+export async function storeNotice(work: Work, door: WebhookEndpoint, notice: WebhookNotice): Promise<void> {
   const kept = await tables()
     .insertInto('webhook_events')
     .values({

@@ -26,7 +26,7 @@ export async function bulkUploadRoutes(
     const { plan_id } = request.query;
     const data: PhotoUploadResult[] = [];
     for await (const part of partsOf(request)) {
-      if (part.kind === 'file') data.push(await keepFile(app, { ports, limits, me, plan_id, file: part }));
+      if (part.kind === 'file') data.push(await storeFile(app, { ports, limits, me, plan_id, file: part }));
     }
     if (data.length === 0) throw invalid([{ field: 'files', validation: 'required' }]);
     return { data };
@@ -42,7 +42,7 @@ interface Kept {
 }
 
 /** One file's answer; an error of one file does not affect the others. */
-async function keepFile(app: FastifyInstance, kept: Kept): Promise<PhotoUploadResult> {
+async function storeFile(app: FastifyInstance, kept: Kept): Promise<PhotoUploadResult> {
   const file_name = fileName.safeParse(kept.file.fileName).data ?? 'photo';
   try {
     const found = await photoOf(app, kept, file_name);

@@ -90,7 +90,7 @@ export async function deleteGrantsOf(tokenHash: string, requestId: string): Prom
   return grants.map(({ owner }) => owner);
 }
 
-export function anchorOf(requestId: string) {
+export function accessColumnsOf(requestId: string) {
   return tables()
     .selectFrom('quote_requests')
     .select(['id', 'owner', 'version'])

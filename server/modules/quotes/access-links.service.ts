@@ -12,7 +12,7 @@ import type { KnownActor } from '#server/plugins/actor.ts';
 import type { Work } from '#server/plugins/work/work.ts';
 import { notFound, Refusal } from '#server/problems.ts';
 import {
-  anchorOf,
+  accessColumnsOf,
   endLink,
   grant,
   hasExpiringGrant,
@@ -98,7 +98,7 @@ async function ownRequest(
   actor: KnownActor,
   id: string,
 ): Promise<LinkedRequest> {
-  const request = await anchorOf(id);
+  const request = await accessColumnsOf(id);
   assertMayRow(action, actor, request?.owner === actor.owner ? ['owner'] : []);
   if (request === undefined) throw notFound();
   return request;
@@ -141,7 +141,7 @@ async function renewGrants(
  */
 export async function endExpiredGrants(work: Work): Promise<void> {
   for (const { quote_request_id: id, owner } of await deleteExpiredGrants(work.now)) {
-    const request = await anchorOf(id);
+    const request = await accessColumnsOf(id);
     work.changed({ type: 'quote_request', id, version: request?.version ?? 0, audience: [owner] });
   }
 }

@@ -7,7 +7,7 @@ import type { QuoteRequest } from './quote-request.entity.ts';
 import { grantedOwners } from './quote-request.queries.ts';
 
 /** The columns that determine who may read a request. */
-export interface RequestAnchor {
+export interface RequestAccessColumns {
   readonly id: string;
   readonly owner: Owner;
   readonly status: string;
@@ -17,7 +17,7 @@ export interface RequestAnchor {
 const BOARD_STATUSES: ReadonlySet<string> = new Set(['open', 'quoted']);
 
 /** An actor's relations to a request: its owner, a holder of its link, its targeted provider, a reader of the board. */
-export function relationsTo(request: RequestAnchor, actor: Actor, hasGrant: boolean): Relation[] {
+export function relationsTo(request: RequestAccessColumns, actor: Actor, hasGrant: boolean): Relation[] {
   if (actor.kind === 'nobody') return [];
   const relations: Relation[] = [];
   if (actor.owner === request.owner) relations.push('owner');
@@ -34,7 +34,7 @@ export function relationsTo(request: RequestAnchor, actor: Actor, hasGrant: bool
 export const quoteRequests: Noun<QuoteRequest> = { type: 'quote_request', audienceOf };
 
 /** Everyone whose device keeps this request: owner, link holders, targeted provider. The board is not fanned out. */
-export async function audienceOf(request: RequestAnchor): Promise<Owner[]> {
+export async function audienceOf(request: RequestAccessColumns): Promise<Owner[]> {
   const target = request.provider_id ?? null;
   return [
     request.owner,

@@ -91,12 +91,12 @@ async function write(parts: UploadParts, upload: UploadRow, piece: Piece): Promi
     whole = null;
   }
   if (cut !== null) {
-    await keepOffset(parts, upload, end, whole);
+    await storeOffset(parts, upload, end, whole);
     throw cut;
   }
   if (hash.copy().digest('base64') !== piece.digest) throw new Refusal('digest_mismatch');
   if (piece.isLast && end !== upload.size) throw invalid([{ field: 'upload-complete', validation: 'format' }]);
-  await keepOffset(parts, upload, end, whole);
+  await storeOffset(parts, upload, end, whole);
   return { end, sha256: end === upload.size && whole !== null ? whole.digest('hex') : null };
 }
 
@@ -105,7 +105,7 @@ function isRefusalOfBytes(error: unknown): boolean {
   return error instanceof Refusal && WRONG_BYTES.has(error.code);
 }
 
-async function keepOffset(
+async function storeOffset(
   parts: UploadParts,
   { id, offset_bytes, size }: UploadRow,
   end: number,

@@ -77,7 +77,7 @@ export const pages = fp(
     const site = new Site(app, config, template, renderer, new BuiltClient(folder, config.locales[0] ?? 'fr'));
 
     app.get('/app.html', { schema: { hide: true } }, async (request, reply) =>
-      site.send(request, reply, await site.keptShell()),
+      site.send(request, reply, await site.cachedShell()),
     );
     await app.register(fastifyStatic, {
       root: folder,
@@ -189,7 +189,7 @@ class Site {
   }
 
   /** The document that a device stores, for every app screen. */
-  keptShell(): Promise<Page> {
+  cachedShell(): Promise<Page> {
     const { locales } = this.#config;
     return this.#filled('kept', 200, locales[0] ?? 'fr', () => this.#renderer.keptShellWords(locales));
   }

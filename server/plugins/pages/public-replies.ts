@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 
-interface KeptReply {
+interface CachedReply {
   readonly body: Buffer;
   readonly compressed: Buffer;
   readonly etag: string;
@@ -24,7 +24,7 @@ declare module 'fastify' {
   }
 }
 
-/** The longest delay until a change is seen that nobody announced, such as one made by hand in the database. */
+/** The longest delay until an unannounced change is visible, such as a manual change in the database. */
 const KEPT_MS = 10_000;
 const MAX_KEPT = 500;
 const MAX_BYTES_KEPT = 32 * 1_024 * 1_024;
@@ -32,7 +32,7 @@ const BROTLI_QUALITY = 4;
 
 export const publicReplies = fp(
   (app: FastifyInstance, _options: unknown, done: () => void) => {
-    const kept = new LRUCache<string, KeptReply>({
+    const kept = new LRUCache<string, CachedReply>({
       max: MAX_KEPT,
       maxSize: MAX_BYTES_KEPT,
       sizeCalculation: ({ body, compressed }) => body.length + compressed.length,
@@ -60,7 +60,7 @@ export const publicReplies = fp(
         found = { body: Buffer.from(text), compressed: brotli(text), etag: etagOf(text) };
         kept.set(key, found);
       }
-      return sendKept(request, reply, found);
+      return sendCached(request, reply, found);
     });
     done();
   },
@@ -76,7 +76,11 @@ function keyOf({ routeOptions, params, query }: FastifyRequest): string {
   return JSON.stringify([routeOptions.url, params, sorted]);
 }
 
-function sendKept(request: FastifyRequest, reply: FastifyReply, { body, compressed, etag }: KeptReply): FastifyReply {
+function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, compressed, etag }: CachedReply,
+): FastifyReply {
   reply.header('etag', etag).header('cache-control', 'public, max-age=0, stale-while-revalidate=60');
   if (request.headers['if-none-match'] === etag) return reply.status(304).send();
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');

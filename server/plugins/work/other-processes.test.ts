@@ -64,7 +64,7 @@ describe('a second process on the same PostgreSQL database', () => {
     await vi.waitFor(() => expect(heard).toEqual([`user:${me.userId}`]), TWO_SECONDS);
   });
 
-  it('keeps nothing while it hears nobody, and listens again', async () => {
+  it('caches nothing while it receives no notifications, and listens again later', async () => {
     if (test.database.dialect !== 'postgresql') return;
     expect(await titlesThere('grange')).toEqual([]);
     const db = test.database.writer.fork().getKysely();

@@ -37,7 +37,7 @@ const USUAL_STEP_MIN = 60;
  * Every start time of a day, in order: those in its opening hours, where a shoot of this duration would end in time.
  */
 export function startTimes(day: FreeDay, durationMin: number, context: FreeTimesContext): StartTime[] {
-  const isAllowed = allowedOn(day.date, context);
+  const isAllowed = allowedStartsOn(day.date, context);
   return day.open.flatMap((open) =>
     stepsOf(open, STEP_MIN).flatMap((minute): StartTime[] => {
       const time = timeOfMinutes(minute);
@@ -52,7 +52,7 @@ export function startTimes(day: FreeDay, durationMin: number, context: FreeTimes
 
 /** The start times of a day when no photographer is named. */
 export function usualTimes(date: string, context: FreeTimesContext): StartTime[] {
-  const isAllowed = allowedOn(date, context);
+  const isAllowed = allowedStartsOn(date, context);
   return stepsOf(USUAL_HOURS, USUAL_STEP_MIN).map((minute) => {
     const time = timeOfMinutes(minute);
     return { time, isFree: isAllowed(time) };
@@ -91,7 +91,7 @@ export function startErrors(
  * The start times of a date that can be requested at all. Between the first and the last day every hour can, except at
  * a clock change: a month is rendered without using the platform's calendar for each half hour.
  */
-function allowedOn(date: string, { now, limits }: FreeTimesContext): (time: string) => boolean {
+function allowedStartsOn(date: string, { now, limits }: FreeTimesContext): (time: string) => boolean {
   const first = localDateOf(addHours(now, limits.lead_time_hours));
   const last = localDateOf(addHours(now, limits.horizon_days * DAY_HOURS));
   if (first < date && date < last && !CLOCK_CHANGE.test(date)) return () => true;

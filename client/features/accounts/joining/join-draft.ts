@@ -2,7 +2,7 @@ import {
   setJoiningPhotoAddress,
   dropJoiningPhoto,
   joiningPhoto,
-  keepJoiningPhoto,
+  storeJoiningPhoto,
   reopenJoiningPhoto,
 } from '#client/db/shared-files.ts';
 import { runtime } from '#client/shell/device/runtime.ts';
@@ -41,7 +41,7 @@ export async function joinDraft(): Promise<JoinDraft> {
   };
 }
 
-export async function keepJoinDraft({ category_ids, city_ids, ...typed }: JoinDraft): Promise<void> {
+export async function storeJoinDraft({ category_ids, city_ids, ...typed }: JoinDraft): Promise<void> {
   const { drafts } = ports.openOwner(await currentOwner(ports));
   // A form without typed text has no draft.
   if (Object.values(typed).every((text) => text === '') && category_ids.length + city_ids.length === 0) {
@@ -74,7 +74,7 @@ export async function choosePhoto(file: File): Promise<PhotoTrouble | null> {
   const { fileTypeFromBlob } = await import('file-type');
   const type = (await fileTypeFromBlob(file))?.mime;
   if (!pictureTypes.some((known) => known === type)) return 'not_a_picture';
-  await keepJoiningPhoto(ports, file);
+  await storeJoiningPhoto(ports, file);
   return null;
 }
 

@@ -8,7 +8,7 @@ import { type FormFailure, useServerForm } from '#client/shell/forms/use-server-
 import { registerBody } from '#shared/accounts/registration.schema.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { usePersonWords } from '#client/shell/forms/person-words.ts';
-import { closeJoinDraft, type JoinDraft, keepJoinDraft } from './join-draft.ts';
+import { closeJoinDraft, type JoinDraft, storeJoinDraft } from './join-draft.ts';
 import { FirstPhoto } from './first-photo.tsx';
 import { JoinFields, type JoinLists } from './join-fields.tsx';
 import { joinBodyOf, type JoinValues, registerProvider } from './join.commands.ts';
@@ -44,7 +44,7 @@ export default function JoinForm({ draft, categories, cities, locale, onSent }: 
   const typed = useWatch({ control: form.control }) as JoinValues;
   const { password: _, password_confirmed: __, provider, ...rest } = typed;
   const kept = JSON.stringify({ ...provider, ...rest });
-  useEffect(() => void keepJoinDraft(JSON.parse(kept) as JoinDraft), [kept]);
+  useEffect(() => void storeJoinDraft(JSON.parse(kept) as JoinDraft), [kept]);
   const field = (name: 'first_name' | 'last_name' | 'email' | 'phone') => words.input(name, form.field(name));
   const failureWords = (failure: FormFailure) =>
     failure.kind === 'unreachable'

@@ -4,7 +4,7 @@ import { runtime } from '#client/shell/device/runtime.ts';
 import type { NewPasswordValues } from '#client/shell/forms/new-password-fields.tsx';
 import { call } from '#client/shell/network/call.ts';
 import { callPublic } from '#client/shell/network/call-public.ts';
-import { keepUser } from '#client/sync/session/current-user.ts';
+import { storeUser } from '#client/sync/session/current-user.ts';
 import { accountPaths } from '#shared/accounts/account.paths.ts';
 import { paths } from '#shared/api/paths.ts';
 import { userOwner } from '#shared/ids.ts';
@@ -42,7 +42,7 @@ export async function joinAsProvider(values: ProviderValues) {
   const outcome = await call(joinCall, { body: values });
   if (outcome.kind === 'ok') {
     const { device } = runtime.ports;
-    await keepUser(device, outcome.body);
+    await storeUser(device, outcome.body);
     await claimJoiningPhoto({ device }, outcome.body.email, userOwner(outcome.body.id)).catch(reportError);
   }
   return outcome;

@@ -17,7 +17,7 @@ const commands = () => import('../portfolio.commands.ts');
 export async function hide(ids: readonly string[]): Promise<void> {
   useDeleting.setState((before) => ({ ids: new Set([...before.ids, ...ids]) }));
   try {
-    await (await commands()).holdPhotos(ids);
+    await (await commands()).holdPhotoDeletions(ids);
   } catch (error) {
     forget(ids);
     throw error;

@@ -77,14 +77,14 @@ export function profileDraftId(providerId: string): string {
 
 async function profileLists(): Promise<ProfileLists> {
   const [categories, cities, languages] = await Promise.all([
-    keptList<Category>('/api/categories'),
-    keptList<City>('/api/cities'),
-    keptList<Language>('/api/languages'),
+    storedList<Category>('/api/categories'),
+    storedList<City>('/api/cities'),
+    storedList<Language>('/api/languages'),
   ]);
   return { categories, cities, languages };
 }
 
-async function keptList<Item>(key: string): Promise<readonly Item[]> {
+async function storedList<Item>(key: string): Promise<readonly Item[]> {
   return ((await device.reference.get(key))?.value as readonly Item[] | undefined) ?? [];
 }
 

@@ -23,7 +23,7 @@ export async function loadProvider(id: string): Promise<void> {
 }
 
 /** Stores the server's answer about a photographer, so that a booking with them shows their name at once. */
-export async function keepProvider(detail: ProviderDetail): Promise<void> {
+export async function storeProvider(detail: ProviderDetail): Promise<void> {
   await keep(providerKey(detail.id), detail);
 }
 

@@ -79,7 +79,7 @@ async function photographerOf(slug: string, lists: FormLists, publicData: Public
   const asked = await publicData.get('provider', { slug: '1' }, { id: slug });
   if (asked === undefined) throw notFound();
   if (asked !== null) {
-    await (await import('../asked-provider/asked-provider.commands.ts')).keepProvider(asked);
+    await (await import('../asked-provider/asked-provider.commands.ts')).storeProvider(asked);
     return asked;
   }
   const listed = lists.providers.find((one) => one.slug === slug);

@@ -261,7 +261,7 @@ describe('a refused picture', () => {
     ['NaN,0,1,1', 'crop format'],
     ['0,0,1', 'crop format'],
     ['', 'crop required'],
-  ])('the crop %s', async (crop, error) => {
+  ])('has the invalid crop %s', async (crop, error) => {
     const file: Field = ['file', await quarters(800, 400)];
     expect(await refused([type, ['crop', crop], file])).toEqual([400, 'validation_failed', error]);
   });
@@ -270,7 +270,7 @@ describe('a refused picture', () => {
     [[['type', 'low_res']], 'type enum'],
     [[['kind', 'avatar']], 'type required'],
     [[type, ['owner', 'x']], 'owner unknown'],
-  ] as const)('the words %j', async (words, error) => {
+  ] as const)('has the invalid fields %j', async (words, error) => {
     const [, , ...errors] = await refused([...words, ['file', await quarters(60, 60)]]);
     expect(errors).toContain(error);
   });

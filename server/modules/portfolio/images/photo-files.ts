@@ -30,7 +30,7 @@ export async function processPhoto(parts: PhotoParts, photoId: string, crashes: 
   await parts.storage.withFolder(async (folder) => {
     const result = await picturesOf(parts, sha256, folder, crashes);
     if (result.kind === 'made') await publish(parts.storage, photoId, folder, result.names);
-    const isKept = await parts.commit((work) => keepResult(work, photoId, result));
+    const isKept = await parts.commit((work) => storeResult(work, photoId, result));
     if (!isKept) await parts.storage.removePictures(photoId);
   });
 }
@@ -55,7 +55,7 @@ async function publish(storage: Storage, photoId: string, folder: string, names:
 }
 
 /** @returns false when the photo was deleted meanwhile */
-async function keepResult(work: Work, photoId: string, result: ImageResult): Promise<boolean> {
+async function storeResult(work: Work, photoId: string, result: ImageResult): Promise<boolean> {
   const photo = await photoForChange(photoId);
   if (photo === null) return false;
   if (photo.status !== 'processing') return true;

@@ -156,7 +156,7 @@ async function newsOf(
   const request = await em().findOneOrFail(QuoteRequest, { id });
   const locale = request.locale as LocaleCode;
   const token = createHmac('sha256', appSecret).update(`access-link:${messageId}:${id}`).digest('base64url');
-  await keepLink(token, id, work.now, limits);
+  await storeLink(token, id, work.now, limits);
   const formats = formatsOf(locale);
   return {
     news,
@@ -169,7 +169,7 @@ async function newsOf(
   };
 }
 
-async function keepLink(token: string, requestId: string, now: Date, limits: Limits): Promise<void> {
+async function storeLink(token: string, requestId: string, now: Date, limits: Limits): Promise<void> {
   const token_hash = hashToken(token);
   if ((await em().findOne(AccessLink, { token_hash })) !== null) return;
   em().create(AccessLink, {
