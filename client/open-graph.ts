@@ -6,10 +6,8 @@ import { askedInCity, providerOf, type Rendered } from './structured.ts';
 const ANY_PAGE = '/photos/hero-960.webp';
 
 /**
- * The card of a page in other apps (ogp.me): its own title, description and address, and the picture that
- * it begins with.
- *
- * @param head the page's head as HTML, whose texts are escaped
+ * The card of a page in other apps (ogp.me): its title, description, address and first picture.
+ * @param head the page's head as HTML, with escaped texts
  */
 export function openGraphOf(head: string, page: Rendered): string {
   const { origin, locale } = page.site;

@@ -24,7 +24,7 @@ export interface Rendered {
   readonly query: URLSearchParams;
   readonly site: Site;
   readonly i18n: I18n;
-  /** The answers that its loaders got, by address. */
+  /** The answers that its loaders received, by address. */
   readonly data: Readonly<Record<string, unknown>>;
 }
 
@@ -66,7 +66,7 @@ export function providerOf({ params }: RouteMatch, data: Rendered['data']): Prov
   return (provider as ProviderDetail | null | undefined) ?? null;
 }
 
-/** The search of which a city's page shows the results. */
+/** The search whose results a city's page shows. */
 export function askedInCity({ params }: RouteMatch): AskedSearch {
   const name = categoryOfSlug(params['category'] ?? '');
   return askedOf({ city: params['slug'] ?? '', ...(name === undefined ? {} : { name }) });

@@ -8,7 +8,7 @@ interface Vocabulary {
   readonly types: ReadonlyMap<string, string>;
 }
 
-/** schema.org's own definitions, as `schema-dts` writes them out of the vocabulary. */
+/** schema.org's own definitions, as `schema-dts` generates them from the vocabulary. */
 function readVocabulary(): Vocabulary {
   const text = readFileSync(fileURLToPath(import.meta.resolve('schema-dts')).replace(/\.js$/, '.d.ts'), 'utf8');
   const properties = new Map<string, { parents: string[]; names: string[] }>();

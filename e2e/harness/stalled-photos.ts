@@ -13,8 +13,8 @@ interface Stored {
 }
 
 /**
- * Tells what each unsent photo and action of a device waits for: its state, its tries, its next try, who holds its
- * lease. For the report of a story that waited in vain.
+ * Describes each unsent photo and action of a device: its state, its tries, its next try, the holder of its lease. For
+ * the report of a story that timed out.
  */
 export async function describeStall(page: Page): Promise<string> {
   const { rows, locks, now, session } = await page.evaluate(async () => {

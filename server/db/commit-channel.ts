@@ -4,7 +4,7 @@ import type { Owner } from '#shared/ids.ts';
 import { isSqlite } from './columns.ts';
 import { em } from './request-em.ts';
 
-/** The channel on which the processes of one PostgreSQL database tell each other of their commits. */
+/** The channel on which the processes of one PostgreSQL database announce their commits to each other. */
 export const COMMIT_CHANNEL = 'declic_commits';
 
 /** PostgreSQL takes less than 8,000 bytes at a time. */
@@ -20,7 +20,7 @@ const announced = z.object({
 });
 export type AnnouncedCommit = z.output<typeof announced>;
 
-/** Sends word of the running transaction to other processes, when it commits. A SQLite file has one process. */
+/** Announces the running transaction to other processes when it commits. A SQLite file has one process. */
 export async function announceCommit({ owners, ...commit }: AnnouncedCommit): Promise<void> {
   if (isSqlite(em())) return;
   for (let first = 0; first < owners.length; first += OWNERS_AT_A_TIME) {

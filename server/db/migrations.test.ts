@@ -29,7 +29,7 @@ async function emptyDatabase(): Promise<Database> {
 
 const nameOf = (file: string) => file.replace(/^Migration\d+_/, '');
 
-/** @param name a migration's, without its time, which differs between the databases */
+/** @param name the name of a migration, without its timestamp, which differs between the databases */
 async function migrateTo(database: Database, name: string): Promise<void> {
   const version = migrationFiles(database.dialect).find((file) => file.endsWith(`_${name}`));
   if (version === undefined) throw new Error(`No migration ${name}`);
@@ -38,7 +38,7 @@ async function migrateTo(database: Database, name: string): Promise<void> {
   await database.orm.migrator.up({ to: version });
 }
 
-/** Tables whose rows moved to another table, which a test of its own reads. */
+/** Tables whose rows moved to another table; a separate test reads them. */
 const REPLACED = new Set(['search_facets']);
 const BEFORE_LISTS = 'contact_messages';
 
@@ -65,7 +65,7 @@ describe('migrations', () => {
     },
   );
 
-  it('make the lists of search of what was in its facets', async () => {
+  it('create the lists of search from its former facets', async () => {
     const database = await emptyDatabase();
     await migrateTo(database, BEFORE_LISTS);
     const [user, provider, category, city] = [newId(), newId(), newId(), newId()];

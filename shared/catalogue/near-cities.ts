@@ -30,9 +30,8 @@ const places: Readonly<Record<string, readonly [latitude: number, longitude: num
 const LONGITUDE_SHARE = 0.69;
 
 /**
- * The other cities, the nearest first; those whose place is not known come last.
- *
- * @param slug the city that they are near to
+ * The other cities, nearest first; those with an unknown position are last.
+ * @param slug the city to start from
  */
 export function nearestFirst<City extends { readonly slug: string }>(slug: string, cities: readonly City[]): City[] {
   return cities
@@ -40,7 +39,7 @@ export function nearestFirst<City extends { readonly slug: string }>(slug: strin
     .toSorted((a, b) => distance(slug, a.slug) - distance(slug, b.slug));
 }
 
-/** In degrees of latitude: good enough to compare. */
+/** The distance in degrees of latitude, exact enough for a comparison. */
 function distance(a: string, b: string): number {
   const [from, to] = [places[a], places[b]];
   if (from === undefined || to === undefined) return Number.MAX_SAFE_INTEGER;

@@ -6,14 +6,14 @@ import { categoryOfSlug, categorySlugs } from './city-addresses.ts';
 import { nearestFirst } from './near-cities.ts';
 
 describe('the slug of a category', () => {
-  it.each(localeCodes)('in %s is one of its own, and leads back to it', (locale) => {
+  it.each(localeCodes)('in %s is unique, and is parsed back to the category', (locale) => {
     const slugs = categoryKeys.map((key) => categorySlugs[locale][key]);
     expect(new Set(slugs).size).toBe(categoryKeys.length);
     for (const slug of slugs) expect(slug).toMatch(SLUG);
     expect(slugs.map(categoryOfSlug)).toEqual(categoryKeys);
   });
 
-  it('is read in any case, and nothing else is one', () => {
+  it('is parsed in upper or lower case, and no other text is accepted', () => {
     expect(categoryOfSlug('Mariage')).toBe('wedding');
     expect(categoryOfSlug('real-estate')).toBe('real-estate');
     expect(categoryOfSlug('constructor')).toBeUndefined();
@@ -29,7 +29,7 @@ describe('the cities near a city', () => {
     expect(near('gaspe')[0]).toBe('levis');
   });
 
-  it('of a city without a known place keep their order', () => {
+  it('of a city with an unknown position keep their order', () => {
     expect(near('nowhere')).toEqual(['gaspe', 'quebec', 'levis', 'montreal']);
   });
 });

@@ -49,7 +49,7 @@ export type ProviderDetail = z.infer<typeof providerDetailSchema>;
 
 /** A provider as their public page shows them. */
 export const shownProviderSchema = z.extend(providerDetailSchema, {
-  /** The next days on which they have room for their shortest plan; a few. */
+  /** The next few days on which they have time for their shortest plan. */
   next_free_days: z.array(localDate),
 });
 export type ShownProvider = z.infer<typeof shownProviderSchema>;

@@ -4,7 +4,7 @@ import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import styles from './free-days.module.css';
 
-/** A link that starts a booking on a day. */
+/** A link that starts a booking on this day. */
 export type DayLink = (date: string, children: ReactNode) => ReactNode;
 
 interface FreeDaysProps {
@@ -14,7 +14,7 @@ interface FreeDaysProps {
   readonly dayLink: DayLink;
 }
 
-/** The next days on which the photographer has room, as search computes them. */
+/** The next days on which the photographer is free, as search computes them. */
 export function FreeDays({ days, locale, dayLink }: FreeDaysProps) {
   const formats = formatsOf(locale);
   return (

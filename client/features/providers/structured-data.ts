@@ -13,7 +13,7 @@ const days = [
   'Sunday',
 ] as const satisfies readonly DayOfWeek[];
 
-/** A photographer, their plans, and the way to their page, for search engines (schema.org). */
+/** A photographer, their plans and the path of their page, for search engines (schema.org). */
 export function providerData(site: Site, provider: ProviderDetail): Graph {
   const { origin, locale } = site;
   const [city] = provider.working_cities;

@@ -2,7 +2,7 @@ import { RouteLink } from '#client/shell/navigation/route-link.tsx';
 import type { City } from '#shared/catalogue/catalogue.schema.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 
-/** « Québec, Lévis et Gaspé », each of them a link to its photographers. */
+/** « Québec, Lévis et Gaspé », each with a link to its photographers. */
 export function WorkingCities({ cities, locale }: { cities: readonly City[]; locale: LocaleCode }) {
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   let at = 0;

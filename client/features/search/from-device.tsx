@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import styles from './search.module.css';
 
-/** Says that these results are the device's own. */
+/** Explains that these results come from this device. */
 export function FromDevice({ hasDate }: { hasDate: boolean }) {
   return (
     <p className={styles['fromDevice']}>

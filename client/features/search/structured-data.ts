@@ -24,7 +24,7 @@ export function foundData(site: Site, found: Results): ItemList {
   };
 }
 
-/** The way from the first page to a city, and to a category in it. */
+/** The breadcrumbs from the landing page to a city, and to a category in it. */
 export function cityWay(
   { origin, locale }: Site,
   city: { readonly slug: string; readonly name: string },

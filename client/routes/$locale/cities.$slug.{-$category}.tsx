@@ -11,7 +11,7 @@ export const Route = createFileRoute('/$locale/cities/$slug/{-$category}')({
     const name = category === undefined ? undefined : categoryOfSlug(category);
     if (category !== undefined) {
       if (name === undefined) throw notFound();
-      // A slug of another language leads to the one of this language.
+      // A slug of another language redirects to the one of this language.
       const own = categorySlugs[locale][name];
       if (category !== own)
         throw redirect({ ...toRoute('city-category', locale, { slug, category: own }), replace: true });

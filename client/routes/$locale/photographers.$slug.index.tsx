@@ -123,7 +123,7 @@ function PhotographerPage() {
   );
 }
 
-/** Days that lead to a booking; none on a device that kept the page with an older build. */
+/** Days that link to a booking; none on a device that stored the page with an older build. */
 function NextDays({ provider, locale }: { provider: Partial<ShownProvider> | null; locale: LocaleCode }) {
   const { next_free_days, slug } = provider ?? {};
   if (next_free_days === undefined || slug === undefined) return null;

@@ -7,7 +7,7 @@ export interface Site {
   readonly locale: 'fr' | 'en';
 }
 
-/** One document of several things. */
+/** One document with several entities. */
 export function graphOf(...things: readonly Thing[]): Graph {
   return { '@context': 'https://schema.org', '@graph': things };
 }
@@ -32,7 +32,7 @@ export function addressOf(city: string): PostalAddress {
   return { '@type': 'PostalAddress', addressLocality: city, addressRegion: 'QC', addressCountry: 'CA' };
 }
 
-/** An amount in dollars, as the prices of schema.org are. */
+/** An amount in dollars, as schema.org requires for prices. */
 export function dollars(cents: number): string {
   return (cents / 100).toFixed(2);
 }

@@ -2,7 +2,7 @@ import { expectTypeOf, it } from 'vitest';
 import type { RouteName, routes } from '#shared/routes.ts';
 import type { FileRouteTypes } from '../route-tree.gen.ts';
 
-/** A city, and a category in it, are one file: its last part may be left out. */
+/** A city, and a category in it, share one file, whose last part is optional. */
 type Filed<Path extends string> = Path extends `/cities/$slug${string}` ? '/cities/$slug/{-$category}' : Path;
 type Below<Path extends string> = Path extends '/' ? '/$locale' : `/$locale${Path}`;
 

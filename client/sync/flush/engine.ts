@@ -28,7 +28,8 @@ export class SyncEngine {
   #cancelTimer: (() => void) | null = null;
   #isStopped = true;
   /**
-   * When the long waits of each session, or guest, were last ended: at this page's first round with it, then hourly.
+   * The time when the long waits of each session, or guest, were last ended: at this page's first round with it, then
+   * hourly.
    */
   readonly #resumedAt = new Map<string, number>();
 

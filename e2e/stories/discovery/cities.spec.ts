@@ -2,7 +2,7 @@ import { visit } from '../../harness/actions.ts';
 import { assertFits, violations } from '../../harness/axe.ts';
 import { expect, test } from '../../harness/world.ts';
 
-test('a city has words of its own, its photographers, its sessions and its neighbours', async ({ world }) => {
+test('a city shows its own text, its photographers, its sessions and its neighbours', async ({ world }) => {
   const page = await visit(await world.device(), `${world.url}/fr/photographes/quebec`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Photographes à Québec');
   await expect(page.getByText('Les remparts, le fleuve et le Petit-Champlain')).toBeVisible();
@@ -50,7 +50,7 @@ test('search engines find each city once in each language, and no empty one', as
   expect(map).not.toContain('gaspe');
 });
 
-test('without script a city shows its photographers, and leads on', async ({ world }) => {
+test('without script, a city shows its photographers and links to other pages', async ({ world }) => {
   const device = await world.device('no-script', { worker: 'none' });
   const page = device.pages()[0] ?? (await device.newPage());
   await page.route(/\.js$/, (route) => route.abort());
@@ -61,7 +61,7 @@ test('without script a city shows its photographers, and leads on', async ({ wor
   await expect(page.getByRole('link', { name: 'Maude Tremblay-Roy' })).toBeVisible();
 });
 
-test('without network a city opens over what the device has seen', async ({ world }) => {
+test('without network, a city shows the photographers seen on this device', async ({ world }) => {
   const device = await world.device('phone', { worker: 'new' });
   const page = await visit(device, `${world.url}/fr/photographes/quebec`);
   await device.setOffline(true);

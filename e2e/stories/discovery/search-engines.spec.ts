@@ -22,7 +22,7 @@ const pages: readonly (readonly [path: string, types: readonly string[], image: 
 ];
 
 for (const [path, types, image] of pages) {
-  test(`${path} says in the words of schema.org what it is about, and has a picture`, async ({ world, request }) => {
+  test(`${path} has valid schema.org data and a picture`, async ({ world, request }) => {
     const html = await (await request.get(`${world.url}${path}`)).text();
     const document = documentOf(html);
     expect(faultsOf(document)).toEqual([]);

@@ -1,7 +1,7 @@
 import { visit } from '../../harness/actions.ts';
 import { expect, test } from '../../harness/world.ts';
 
-test('three photographers looked at open again without network, are found by search, and one is asked', async ({
+test('three visited photographers open again without network, are found by search, and one is requested', async ({
   world,
 }) => {
   const device = await world.device('phone', { worker: 'new' });

@@ -143,7 +143,7 @@ test('forty photos on a train all arrive once, complete and in order', { tag: '@
   const session = await device.newCDPSession(page);
   await session.send('Browser.crash').catch(() => undefined);
   device = await openDevice();
-  // Those that come from now on are of the new browser, which may have to wait for a sign-in first.
+  // Later ones belong to the new browser, which may have to wait for a sign-in first.
   const before = await arrived();
   page = device.pages()[0] ?? (await device.newPage());
   await openPortfolio(page, world.url);
@@ -176,7 +176,7 @@ test('forty photos on a train all arrive once, complete and in order', { tag: '@
     .toBe(true);
 });
 
-/** Waits for this many photos on the server; when they do not come, says what each one waits for. */
+/** Waits for this many photos on the server; after the time limit, reports the state of each missing one. */
 async function untilThere(page: Page, arrived: () => Promise<number>, least: number, minutes: number): Promise<void> {
   const timeout = minutes * MINUTE_MS * ride.patience;
   try {

@@ -3,7 +3,7 @@ import pg from 'pg';
 interface ListenerOptions {
   /** Called with each message, in the order of the commits that sent them. */
   readonly onMessage: (text: string) => void;
-  /** Called when messages may be missed from now on, and when they are heard again. */
+  /** Called when messages may be missed from now on, and when they are received again. */
   readonly onHearing: (isHearing: boolean) => void;
 }
 
@@ -18,14 +18,14 @@ export class PostgresListener {
   #retry: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  /** @param channel a name in lower case, without signs */
+  /** @param channel a name in lower case, without punctuation */
   constructor(url: string, channel: string, options: ListenerOptions) {
     this.#url = url;
     this.#channel = channel;
     this.#options = options;
   }
 
-  /** Resolves after the first attempt, whatever came of it. */
+  /** Resolves after the first attempt, even a failed one. */
   async open(): Promise<void> {
     const client = new pg.Client({ connectionString: this.#url, application_name: 'declic listens', keepAlive: true });
     this.#client = client;

@@ -12,7 +12,7 @@ import type { Filter } from './search.queries.ts';
 const CENTS = 100;
 type Condition = RawBuilder<boolean>;
 
-/** All conditions but the words. */
+/** All conditions except the words. */
 export function conditionsOf({ kind, service, date, price_min, price_max }: Filter): Condition[] {
   const conditions: Condition[] = [];
   if (service !== undefined) conditions.push(offers(service));

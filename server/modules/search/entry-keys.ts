@@ -12,7 +12,7 @@ export function listOf(
   return `${kind}:${of.category_id ?? ''}:${of.city_id ?? ''}`;
 }
 
-/** A set of services as a number; a service is a bit of it. */
+/** A set of services as a number, with a bit for each service. */
 export function servicesBits(services: readonly ServiceType[]): number {
   return services.reduce((bits, service) => bits | (1 << serviceTypes.indexOf(service)), 0);
 }

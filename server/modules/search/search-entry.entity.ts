@@ -22,7 +22,7 @@ export const SearchEntry = defineEntity({
     /** Cents; of a photographer, of the cheapest plan. Without a price, more than any price. */
     price_cents: p.integer(),
     is_payable: p.smallint().$type<0 | 1>(),
-    /** In the words of `servicesBits`. */
+    /** As `servicesBits` encodes them. */
     services: p.smallint().default(3),
   },
 });
@@ -37,7 +37,7 @@ export const SearchList = defineEntity({
   properties: {
     list: p.string().length(90).primary(),
     entry_id: () => p.manyToOne(SearchEntry).mapToPk().fieldName('entry_id').primary().index(),
-    /** As its entry has it. */
+    /** The same value as in its entry. */
     price_cents: p.integer(),
   },
   indexes: [{ properties: ['list', 'price_cents', 'entry_id'] }],

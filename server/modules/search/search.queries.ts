@@ -67,7 +67,7 @@ function listed({ provider_id, ...filter }: Filter) {
   return provider_id === undefined ? list : list.where('e.provider_id', '=', provider_id);
 }
 
-/** The beginning of a list that tells which way is the shorter. */
+/** The number of entries at the beginning of a list that decides which way is shorter. */
 const SAMPLE = 500;
 
 /**

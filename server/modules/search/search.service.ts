@@ -70,7 +70,7 @@ export async function nextFreeDays(
   );
 }
 
-/** The first bookable days on which a photographer has room, in their order. */
+/** The first bookable days on which a photographer is free, in order. */
 export async function firstFreeDays(providerId: string, count: number, limits: Bookable): Promise<string[]> {
   const { first, last } = bookableDays(limits);
   const rows = await monthsFrom([providerId], monthOf(first));

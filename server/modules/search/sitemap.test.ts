@@ -24,7 +24,7 @@ async function isValid(xml: string): Promise<boolean> {
   return valid;
 }
 
-it('is a document of sitemaps.org', async () => {
+it('the sitemap is valid by the schema of sitemaps.org', async () => {
   await aProvider(test);
   const { body } = await test.app.inject('/sitemap.xml');
   expect(body).toContain('<lastmod>');
@@ -34,6 +34,6 @@ it('is a document of sitemaps.org', async () => {
   );
 });
 
-it('would be found out with a date that is none', async () => {
+it('a sitemap with an invalid date fails validation', async () => {
   expect(await isValid(sitemapOf([{ url: 'https://declic.example/', changedAt: 'yesterday' }]))).toBe(false);
 });

@@ -56,7 +56,7 @@ describe('a second process on the same PostgreSQL database', () => {
     await vi.waitFor(async () => expect(await titlesThere('phare')).toEqual(['Au phare']), TWO_SECONDS);
   });
 
-  it('hears whose devices have something to pull', async () => {
+  it('is notified of the owners whose devices must pull', async () => {
     if (test.database.dialect !== 'postgresql') return;
     const heard: string[] = [];
     other.onCommitted((owners) => void heard.push(...owners));

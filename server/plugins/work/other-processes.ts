@@ -6,7 +6,7 @@ import { PostgresListener } from '../../db/connections/postgres-listener.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether the commits of other processes are heard here; otherwise nothing made of rows may be kept. */
+    /** Whether this process receives the commits of others; otherwise it may cache nothing computed from rows. */
     hearsOthers(): boolean;
   }
 }

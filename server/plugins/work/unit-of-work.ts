@@ -35,7 +35,7 @@ declare module 'fastify' {
     onCommitted(listener: CommitListener): void;
     /** Calls the listeners. */
     committed: CommitListener;
-    /** Tells this process's commits from those of others. */
+    /** Distinguishes this process's commits from those of others. */
     readonly processId: string;
     beforeCommit(listener: OfferListener): void;
   }

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { CategoryKey } from '#shared/catalogue/categories.ts';
 
-/** Advice to somebody who looks for each kind of session. */
+/** Advice for clients, by kind of session. */
 export const categoryWords: Readonly<Record<CategoryKey, MessageDescriptor>> = {
   wedding: msg`Une journée de mariage se raconte de la préparation à la première danse. Comparez les forfaits par heures sur place, et demandez combien de photos sont remises.`,
   family: msg`Une séance de famille dure environ une heure : assez pour que les enfants oublient l’appareil.`,
@@ -24,7 +24,7 @@ export const categoryWords: Readonly<Record<CategoryKey, MessageDescriptor>> = {
 
 const outdoorKeys = ['wedding', 'family', 'portrait', 'graduation', 'animal', 'maternity', 'sport'] as const;
 
-/** Whether a session is rather outdoors. */
+/** Whether a session usually takes place outdoors. */
 export function isOutdoors(name: CategoryKey): boolean {
   return outdoorKeys.some((key) => key === name);
 }

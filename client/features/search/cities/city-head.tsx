@@ -21,7 +21,7 @@ interface CityHeadProps {
 
 const PLATE_PX = 220;
 
-/** The way here, the title, what one should know, and the facts of the results. */
+/** The breadcrumbs, the title, the introduction, and a summary of the results. */
 export function CityHead({ city, name, found, locale, sentences }: CityHeadProps) {
   const plate = name ?? (platedCities.includes(city.slug) ? city.slug : undefined);
   const [lead, ...more] = sentences;
@@ -76,7 +76,7 @@ function Way({ city, name, locale }: Pick<CityHeadProps, 'city' | 'name' | 'loca
   );
 }
 
-/** How many, from which price, from which day; price and day only when every result is here. */
+/** The number of results, the lowest price and the first free day; price and day only when all results are loaded. */
 function Facts({ found, locale }: Pick<CityHeadProps, 'found' | 'locale'>) {
   const formats = formatsOf(locale);
   if (found.kind !== 'provider' || found.total === 0 || found.hasMore) return null;

@@ -17,13 +17,13 @@ import styles from '../city.module.css';
 
 interface CityScreenProps extends LoadedCity {
   readonly locale: LocaleCode;
-  /** The age of what is shown; null of what the server just said. */
+  /** The age of the shown data; null for a fresh answer of the server. */
   readonly seen: ReactNode;
 }
 
 const FIRST_ON_SCREEN = 3;
 
-/** The photographers of a city, of one category or of all, with words about the place. */
+/** The photographers of a city, of one category or of all, with a text about the place. */
 export function CityScreen({ locale, seen, ...loaded }: CityScreenProps) {
   const { asked, found, source, city } = loaded;
   const items = found.kind === 'provider' ? found.items : [];
@@ -67,7 +67,7 @@ export function CityScreen({ locale, seen, ...loaded }: CityScreenProps) {
   );
 }
 
-/** The words of the page: about the city alone, or about the session and where it takes place. */
+/** The text of the page: about the city, or about the session and its place. */
 function useSentences({ city, asked: { name } }: LoadedCity): readonly string[] {
   const { i18n } = useLingui();
   const words = cityWords[city.slug];

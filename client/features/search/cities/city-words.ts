@@ -1,16 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** A city in the words of somebody who takes photos there. */
+/** The text about a city, for people who want photos there. */
 export interface CityWords {
   readonly about: MessageDescriptor;
-  /** Places outdoors, for people. */
+  /** Outdoor places, for portraits. */
   readonly outdoors: MessageDescriptor;
-  /** Places indoors, for work and parties. */
+  /** Indoor places, for work and parties. */
   readonly indoors: MessageDescriptor;
 }
 
-/** The words of each city, by its slug; a city that is new has none. */
+/** The text of each city, by its slug; a new city has none. */
 export const cityWords: Readonly<Record<string, CityWords>> = {
   montreal: {
     about: msg`Entre les escaliers du Plateau, la brique de Griffintown et le belvédère du mont Royal, le décor change à chaque station de métro.`,

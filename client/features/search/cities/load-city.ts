@@ -14,8 +14,7 @@ export interface LoadedCity extends LoadedSearch {
 
 /**
  * Loads the photographers of a city, of one category or of all.
- *
- * @returns undefined for a city that is not one of ours
+ * @returns undefined for an unknown city
  */
 export async function loadCity(
   slug: string,

@@ -13,7 +13,10 @@ import styles from '../city.module.css';
 
 const NEIGHBOURS = 5;
 
-/** Other sessions in this city, and the same session in the nearest cities: never a page without anybody. */
+/**
+ * Links to other sessions in this city, and to the same session in the nearest cities; never to a page without
+ * photographers.
+ */
 export function NearLinks({ city, cities, asked, found, counts, locale }: LoadedCity & { locale: LocaleCode }) {
   const categories = shownCategories({ found, counts }).filter(({ name }) => name !== asked.name);
   const near = nearestFirst(city.slug, cities)
@@ -66,7 +69,7 @@ export function NearLinks({ city, cities, asked, found, counts, locale }: Loaded
   );
 }
 
-/** The categories that somebody here does; without network, those of the photographers that are shown. */
+/** The categories with a photographer in this city; without network, those of the shown photographers. */
 function shownCategories({
   found,
   counts,
