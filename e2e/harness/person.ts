@@ -36,6 +36,10 @@ export class Person {
     await this.#ask('POST', path, body);
   }
 
+  async delete(path: string): Promise<void> {
+    await this.#ask('DELETE', path, {});
+  }
+
   /** Uploads files as any client may. */
   async sendFiles<Reply>(path: string, files: readonly File[]): Promise<Reply> {
     const body = new FormData();

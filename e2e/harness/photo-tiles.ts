@@ -11,6 +11,12 @@ export function tileOfFile(page: Page, name: string): Locator {
   return page.getByRole('option', { name: startOf(name) });
 }
 
+/** Selects a photo, or deselects it, by the check in its corner. */
+export async function check(tile: Locator): Promise<void> {
+  await tile.hover();
+  await tile.locator('[data-check]').click();
+}
+
 /** Expects exactly these photos, in this order. */
 export async function expectOrder(page: Page, ...names: readonly string[]): Promise<void> {
   const tiles = page.getByRole('option');

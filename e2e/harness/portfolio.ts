@@ -1,10 +1,12 @@
-import { expect } from 'playwright/test';
+import { join } from 'node:path';
+import { type BrowserContext, expect, type Locator, type Page as Tab } from 'playwright/test';
 import { demoPhotosAt } from '../../server/db/seeders/demo-photos.ts';
 import { demoPicture } from '../../server/db/seeders/demo-picture.ts';
 import type { Page } from '../../shared/api/envelope.ts';
 import type { Photo, PhotoUploadResult, PublicPhoto } from '../../shared/portfolio/photo.schema.ts';
 import type { Provider } from '../../shared/providers/provider.schema.ts';
 import type { ChangesReply } from '../../shared/sync/sync.schema.ts';
+import { signIn, visit } from './actions.ts';
 import { Person } from './person.ts';
 
 const SLUG = 'maude-tremblay-roy';
@@ -43,4 +45,24 @@ export async function arrivedPhotos(url: string): Promise<readonly Photo[]> {
   return changes.flatMap((change) =>
     change.type === 'portfolio_photo' && change.data !== null && change.data.sha256 !== null ? [change.data] : [],
   );
+}
+
+/** The path of one of the product's own photographs. */
+export function brandPhoto(name: string): string {
+  return join(import.meta.dirname, '../../client/brand/photos', `${name}.jpg`);
+}
+
+/** A photographer opens their portfolio, and then loses the network. */
+export async function openOffline(url: string, device: BrowserContext): Promise<Tab> {
+  const page = await visit(device, `${url}/fr/connexion`);
+  await signIn(page, 'photographe@declic.test');
+  await page.goto(`${url}/prestataire/portfolio`);
+  await expect(page.getByRole('heading', { name: 'Portfolio' })).toBeVisible();
+  await device.setOffline(true);
+  return page;
+}
+
+/** Chooses files, one choice after the other. */
+export async function add(page: Tab, ...files: readonly Parameters<Locator['setInputFiles']>[0][]): Promise<void> {
+  for (const file of files) await page.locator('input[type=file]').setInputFiles(file);
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { signIn, visit } from '../../e2e/harness/actions.ts';
+import { check } from '../../e2e/harness/photo-tiles.ts';
 import { type Area, photos } from './area.ts';
 
 const PHOTOS = ['crete-l', 'alliances', 'hiver-l', 'vase', 'maison-l', 'maison'];
@@ -23,11 +24,11 @@ export const portfolio: Area = {
     await shot('portfolio-offline', page);
     await device.setOffline(false);
     await page.getByRole('region', { name: 'Envoi des photos' }).waitFor({ state: 'hidden' });
-    await page.getByRole('option').first().dblclick();
+    await page.getByRole('option').first().click();
     await page.getByRole('dialog', { name: 'Photos en grand' }).waitFor();
     await shot('portfolio-photo', page);
     await page.keyboard.press('Escape');
-    await page.getByRole('option').first().click();
+    await check(page.getByRole('option').first());
     await page.getByRole('option').nth(2).click();
     await shot('portfolio-chosen', page);
     await page.getByRole('button', { name: 'Étiqueter' }).click();

@@ -32,7 +32,7 @@ interface PlanEditorProps {
 
 /** A plan's page: refused actions first, then its form; a deleted plan can only be restored. */
 export default function PlanEditor({ shown, draft, view, name, providerId, week, images, locale }: PlanEditorProps) {
-  if (shown === null) return <Missing />;
+  if (shown === null) return <Missing needs={images.stuck} />;
   const { plan, pending } = shown;
   const refused = pending.find(({ state }) => state === 'needs_you');
   const canCorrect = refused !== undefined && isCorrectable(refused);
@@ -47,6 +47,7 @@ export default function PlanEditor({ shown, draft, view, name, providerId, week,
       <>
         <FormHead title={plan.title} status={plan.status} />
         {needs}
+        {plan.status === 'deleted' ? images.stuck : null}
         {plan.status === 'deleted' && refused === undefined ? <Deleted shown={shown} /> : null}
       </>
     );
@@ -97,12 +98,13 @@ function Deleted({ shown }: { shown: ShownPlan }) {
   );
 }
 
-function Missing() {
+function Missing({ needs }: { needs: ReactNode }) {
   return (
     <>
       <h1 className={styles['title']}>
         <Trans>Forfait</Trans>
       </h1>
+      {needs}
       <EmptyState
         title={<Trans>Ce forfait n’est pas sur cet appareil</Trans>}
         text={<Trans>Il a été retiré, ou il est dans un autre compte.</Trans>}

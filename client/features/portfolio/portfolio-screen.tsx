@@ -90,6 +90,9 @@ function PortfolioScreen({ shown, providerId, locale, isShareLost }: PortfolioSc
             <p className={styles['mouse']}>
               <Trans>Déposez ou collez vos photos n’importe où; glissez-les pour changer leur ordre.</Trans>
             </p>
+            <p className={styles['finger']}>
+              <Trans>Touchez une photo pour la voir, gardez le doigt dessus pour la choisir.</Trans>
+            </p>
             <Button look="link" isSmall onClick={() => setSelection(allOf(order))}>
               <Trans>Tout choisir</Trans>
             </Button>
@@ -123,7 +126,7 @@ function PortfolioScreen({ shown, providerId, locale, isShareLost }: PortfolioSc
           canGoBack={chosen.some((id, index) => order[index] !== id)}
           canGoOn={chosen.some((id, index) => order[order.length - chosen.length + index] !== id)}
           onShift={act.shiftByButton}
-          onOpen={only === undefined || !canOpen(only) ? null : () => open(only.photo.id)}
+          onFirst={act.putChosenFirst}
           onTag={() => setTagging(true)}
           onCover={only === undefined || only.photo.is_cover === 1 ? null : () => act.cover(only.photo.id)}
           onDelete={act.removeChosen}

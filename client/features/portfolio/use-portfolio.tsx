@@ -8,6 +8,7 @@ import { moveBefore, shifted, stableList, mergeHidden } from './grid/order.ts';
 import type { ShownPhoto, ShownAlbum } from './portfolio.queries.ts';
 import { among, nothingSelected } from './grid/selection.ts';
 import { allPhotos, isShown } from './tags/tag-filter.ts';
+import { useNewPhotos } from './grid/use-new-photos.ts';
 import { useOrder } from './grid/use-order.ts';
 import { useTiles } from './grid/use-tiles.ts';
 
@@ -55,6 +56,7 @@ export function usePortfolio(shown: ShownAlbum, album: Album) {
   const selection = useMemo(() => among(chosen, order), [chosen, order]);
   const drawnSelection = useDeferredValue(selection);
   const tiles = useTiles(order);
+  useNewPhotos(all, album.planId, tiles.show);
   /** The photos a key of the grid acts on: the selected ones, otherwise the focused one. */
   const selectedOrFocused = () => {
     const at = tiles.at();
@@ -82,6 +84,14 @@ export function usePortfolio(shown: ShownAlbum, album: Album) {
     const moving = selectedOrFocused();
     reorder(shifted(order, moving, by), moving);
     backToGrid();
+  };
+  /** The person sees where they went: the focus follows the first of them. */
+  const putFirst = (moving: ReadonlySet<string>) => {
+    const first = order.find((id) => moving.has(id));
+    if (first === undefined) return;
+    reorder(moveBefore(order, moving, order[0] ?? null), moving);
+    tiles.goTo(first);
+    tiles.show(first);
   };
   const remove = (ids: readonly string[]) => {
     const next = tiles.neighbourOf(new Set(ids));
@@ -122,11 +132,8 @@ export function usePortfolio(shown: ShownAlbum, album: Album) {
     /** The command came from the bar: the focus stays there. */
     shiftByButton: (by: number) => reorder(shifted(order, selection.ids, by), selection.ids),
     put: (moving: ReadonlySet<string>, before: string | null) => reorder(moveBefore(order, moving, before), moving),
-    /** The command came from the bar, whose button disappears: the focus goes to the photo. */
-    putFirst: (id: string) => {
-      reorder(moveBefore(order, new Set([id]), order[0] ?? null), new Set([id]));
-      tiles.goTo(id);
-    },
+    putFirst: (id: string) => putFirst(new Set([id])),
+    putChosenFirst: () => putFirst(selection.ids),
     clearSelection: () => {
       setSelection(nothingSelected);
       backToGrid();

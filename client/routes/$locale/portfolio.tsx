@@ -46,7 +46,7 @@ function PortfolioPage() {
   return (
     <DashboardLayout>
       <PageHead name="portfolio" title={t`Portfolio`} isIndexed={false} />
-      <PortfolioHead shown={found ?? null} />
+      <PortfolioHead shown={found ?? null} provider={provider} />
       <Suspense fallback={<PortfolioLoading />}>
         {offered === undefined || offered === null ? null : <ShareQuestion offered={offered} locale={locale} />}
         {shown === null || offered === undefined ? (

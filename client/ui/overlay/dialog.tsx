@@ -8,6 +8,8 @@ interface DialogProps {
   readonly closeLabel: string;
   /** For large content. */
   readonly isWide?: boolean;
+  /** Its first field is not what most people came for: no keyboard rises over the rest. */
+  readonly isFieldLater?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -16,15 +18,15 @@ interface DialogProps {
  * The browser's own modal dialog: focus goes to its first field and stays inside, Escape closes. It is open while it is
  * rendered; it closes before it is removed from the document, so that the focus returns.
  */
-export function Dialog({ title, closeLabel, isWide = false, onClose, children }: DialogProps) {
+export function Dialog({ title, closeLabel, isWide = false, isFieldLater = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    shown?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    if (!isFieldLater) shown?.querySelector<HTMLElement>('input, select, textarea')?.focus();
     return () => shown?.close();
-  }, []);
+  }, [isFieldLater]);
   return (
     <dialog
       ref={dialog}

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright/test';
 import { signIn, visit } from '../../harness/actions.ts';
 import { assertFits, violations } from '../../harness/axe.ts';
-import { expectOrder, tileOf } from '../../harness/photo-tiles.ts';
+import { check, expectOrder, tileOf } from '../../harness/photo-tiles.ts';
 import { arrivedPhotos } from '../../harness/portfolio.ts';
 import { expect, test, type World } from '../../harness/world.ts';
 
@@ -39,8 +39,8 @@ test('photos are tagged without network and filtered by tags, and another device
   await page.locator('input[type=file]').setInputFiles(files);
   await expectOrder(page, 'maison', 'vase', 'alliances');
 
-  await tileOf(page, 'maison').click();
-  await tileOf(page, 'alliances').click();
+  await check(tileOf(page, 'maison'));
+  await check(tileOf(page, 'alliances'));
   await page.getByRole('button', { name: 'Étiqueter' }).click();
   const dialog = page.getByRole('dialog', { name: 'Étiqueter 2 photos' });
   await dialog.getByLabel('Nouvelle étiquette').fill('mariage');

@@ -3,7 +3,8 @@ import type { Plan } from '../../../shared/plans/plan.schema.ts';
 import { signIn, untilSaved, visit } from '../../harness/actions.ts';
 import { assertFits, violations } from '../../harness/axe.ts';
 import { makePhotos, type MadePhoto } from '../../harness/photos.ts';
-import { tileOfFile } from '../../harness/photo-tiles.ts';
+import { check, tileOfFile } from '../../harness/photo-tiles.ts';
+import { Person } from '../../harness/person.ts';
 import { expect, test, type World } from '../../harness/world.ts';
 
 const PROVIDER = 'maude-tremblay-roy';
@@ -66,12 +67,12 @@ test('a plan and its images, created without network, are on the public page onc
   await assertFits(page);
 
   // The last one becomes the cover; the one in the middle is deleted, restored, and deleted again.
-  await tileOfFile(page, 'IMG_2003.JPG').click();
+  await check(tileOfFile(page, 'IMG_2003.JPG'));
   await page.getByRole('button', { name: 'Mettre en couverture' }).click();
   await expectImages(page, 'IMG_2003', 'IMG_2001', 'IMG_2002');
   await expect(tileOfFile(page, 'IMG_2003.JPG')).toHaveAccessibleName(/couverture/);
   await page.getByRole('button', { name: 'Annuler le choix' }).click();
-  await tileOfFile(page, 'IMG_2001.JPG').click();
+  await check(tileOfFile(page, 'IMG_2001.JPG'));
   await page.getByRole('toolbar').getByRole('button', { name: 'Supprimer' }).click();
   await expect(tileOfFile(page, 'IMG_2001.JPG')).toBeHidden();
   await page.getByRole('button', { name: 'Annuler la suppression' }).click();
@@ -161,4 +162,27 @@ test('images of a plan wait for its correction when the server refuses it', asyn
   await openImages(page);
   await expect(page.getByText(/attendent que le forfait soit corrigé/)).toBeHidden();
   await expect(section(page, 'Images')).not.toContainText('en attente', { timeout: 30_000 });
+});
+
+test('images of a plan that was deleted on another device can be taken out', async ({ world }) => {
+  const device = await world.device();
+  const page = await openPlans(world, device);
+  const photos = await makePhotos(world.folder, 1, () => SMALL);
+  await device.setOffline(true);
+  await page.getByRole('link', { name: 'La cérémonie' }).click();
+  await openImages(page);
+  await addImages(page, photos);
+  const elsewhere = await Person.signIn(world.server.url, 'photographe@declic.test');
+  const id = /services\/([^/]+)/.exec(page.url())?.[1] ?? '';
+  await elsewhere.delete(`/api/plans/delete?ids=${id}`);
+  await device.setOffline(false);
+  await page.goto(`${world.url}/fr/envois`);
+  await expect(page.getByText('1 photo a besoin de vous')).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('link', { name: 'Voir les images' }).click();
+  await expect(page.getByText('Ce forfait est supprimé')).toBeVisible();
+  await page.getByRole('region', { name: 'À vous de jouer' }).getByRole('button', { name: 'Supprimer' }).click();
+  await expect(page.getByRole('region', { name: 'À vous de jouer' })).toBeHidden();
+  expect(await violations(page)).toEqual([]);
+  await page.goto(`${world.url}/fr/envois`);
+  await expect(page.getByText('1 photo a besoin de vous')).toBeHidden();
 });

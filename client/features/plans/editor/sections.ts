@@ -67,6 +67,8 @@ export interface ImagesSlot {
   readonly isWrong: boolean;
   /** The number of images that are not on the server yet. */
   readonly waiting: number;
+  /** Images that need the person though the plan is gone; null when none does. */
+  readonly stuck: ReactNode;
 }
 
 /** The state of a section. `wrong`: it has an invalid field. `toDo`: publishing needs one of its fields. */

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ArrowLeft, ArrowRight, Expand, type LucideIcon, Star, Tag, Trash2, X } from 'lucide-react';
+import { ArrowLeft, ArrowLeftToLine, ArrowRight, type LucideIcon, Star, Tag, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '#client/ui/icon.tsx';
 import styles from './bulk-bar.module.css';
@@ -11,8 +11,8 @@ interface BulkBarProps {
   readonly canGoBack: boolean;
   readonly canGoOn: boolean;
   readonly onShift: (by: number) => void;
-  /** Null unless exactly one photo with a picture is selected. */
-  readonly onOpen: (() => void) | null;
+  /** Null when another action of the bar does the same. */
+  readonly onFirst: (() => void) | null;
   /** Null for images of a plan, which have no tags. */
   readonly onTag: (() => void) | null;
   /** Null unless exactly one photo is selected and it is not the cover. */
@@ -28,7 +28,7 @@ export function BulkBar({
   canGoBack,
   canGoOn,
   onShift,
-  onOpen,
+  onFirst,
   onTag,
   onCover,
   onDelete,
@@ -49,9 +49,9 @@ export function BulkBar({
           {count}
         </span>
       </p>
-      {onOpen === null ? null : (
-        <BarButton icon={Expand} isIconAlone onPress={onOpen}>
-          <Trans>Voir en grand</Trans>
+      {onFirst === null ? null : (
+        <BarButton icon={ArrowLeftToLine} isIconAlone isDisabled={!canGoBack} onPress={onFirst}>
+          <Trans>Mettre au début</Trans>
         </BarButton>
       )}
       <BarButton icon={ArrowLeft} isIconAlone isDisabled={!canGoBack} onPress={() => onShift(-1)}>

@@ -9,6 +9,7 @@ import { extended, toggled } from './selection.ts';
 import { useStandingWords } from '../standing-words.ts';
 import { useDragging } from './use-dragging.ts';
 import { type GridKeys, useGridKeys } from './use-grid-keys.ts';
+import { useHolding } from './use-holding.ts';
 import styles from './photo-grid.module.css';
 
 interface PhotoGridProps extends GridKeys {
@@ -31,7 +32,10 @@ interface PhotoGridProps extends GridKeys {
   readonly onPut: (moving: ReadonlySet<string>, before: string | null) => void;
 }
 
-/** The photos in their order, as one tab stop; arrow keys move between them. */
+/**
+ * The photos in their order, as one tab stop; arrow keys move between them. A tap or a click opens a photo; its check,
+ * or a finger held on it, selects it. Once one is selected, each tap selects.
+ */
 export function PhotoGrid({
   photos,
   locale,
@@ -49,15 +53,25 @@ export function PhotoGrid({
   const ghost = useRef<HTMLSpanElement>(null);
   const { order, selection, onSelection } = keys;
   const { lifted, before, handlers } = useDragging(order, selection.ids, ghost, onPut);
+  const toggle = (id: string) => {
+    onFollow(id);
+    onSelection(toggled(selection, id));
+  };
+  const holding = useHolding((event) => {
+    const id = photoAt(event);
+    if (id !== null) toggle(id);
+  });
   const press = (event: MouseEvent) => {
     const id = photoAt(event);
     if (id === null) return;
-    onFollow(id);
-    onSelection(event.shiftKey ? extended(selection, order, id) : toggled(selection, id));
-  };
-  const open = (event: MouseEvent) => {
-    const id = photoAt(event);
-    if (id !== null) keys.onOpen(id);
+    if (event.shiftKey) {
+      onFollow(id);
+      onSelection(extended(selection, order, id));
+    } else if (selection.ids.size > 0 || isOnCheck(event)) toggle(id);
+    else {
+      onFollow(id);
+      keys.onOpen(id);
+    }
   };
   const follow = (event: FocusEvent) => {
     const id = photoAt(event);
@@ -67,6 +81,7 @@ export function PhotoGrid({
     <>
       <div
         {...handlers}
+        {...holding}
         ref={grid}
         className={`${styles['grid']} ${drawnChosen.size > 0 ? styles['choosing'] : ''}`}
         role="listbox"
@@ -75,7 +90,6 @@ export function PhotoGrid({
         aria-multiselectable="true"
         aria-describedby="portfolio-keys"
         onClick={press}
-        onDoubleClick={open}
         onFocus={follow}
         onBlur={onLeave}
         onKeyDown={onKeyDown}
@@ -166,4 +180,8 @@ function blocksOf(photos: readonly ShownPhoto[]): readonly (readonly ShownPhoto[
 function photoAt({ target }: { readonly target: EventTarget }): string | null {
   const tile = target instanceof Element ? target.closest<HTMLElement>('[data-photo]') : null;
   return tile?.dataset['photo'] ?? null;
+}
+
+function isOnCheck({ target }: MouseEvent): boolean {
+  return target instanceof Element && target.closest('[data-check]') !== null;
 }

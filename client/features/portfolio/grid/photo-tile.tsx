@@ -55,7 +55,9 @@ function Tile({ shown, ring, ringValue, label, isNear, isSelected, isLifted, isP
       {isNear ? (
         <>
           <TilePicture photo={photo} preview={preview} />
-          <span className={styles['check']}>{isSelected ? <Icon of={Check} size={16} /> : null}</span>
+          <span className={styles['check']} data-check>
+            {isSelected ? <Icon of={Check} size={16} /> : null}
+          </span>
           {ring === null ? null : <UploadRing state={ring} value={ringValue} label={label} />}
           {isCover ? (
             <span className={styles['cover']}>

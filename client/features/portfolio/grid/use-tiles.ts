@@ -17,9 +17,12 @@ interface Tiles {
   readonly goTo: (id: string) => void;
   /** The neighbour of a photo among the remaining ones; null when there is none. */
   readonly neighbourOf: (leaving: ReadonlySet<string>) => string | null;
-  /** Highlights a photo for a moment. */
+  /** A photo that is highlighted for a moment. */
   readonly pointedAt: string | null;
+  /** Moves the focus to a photo, and highlights it. */
   readonly pointAt: (id: string) => void;
+  /** Scrolls to a photo where it is drawn next, and highlights it; the focus stays. */
+  readonly show: (id: string) => void;
 }
 
 /** The keyboard position in the grid. A tile that moves or disappears loses the focus, so the hook restores it. */
@@ -30,6 +33,7 @@ export function useTiles(order: readonly string[]): Tiles {
   const [pointedAt, setPointedAt] = useState<string | null>(null);
   const owed = useRef<string | null>(null);
   const isInside = useRef(false);
+  const toShow = useRef<string | null>(null);
   const among = (id: string | null) => (id !== null && order.includes(id) ? id : (order[0] ?? null));
   const at = () => among(asked.current);
   useLayoutEffect(() => {
@@ -44,6 +48,16 @@ export function useTiles(order: readonly string[]): Tiles {
     tile.focus({ preventScroll: isDropped });
     owed.current = null;
   });
+  useLayoutEffect(() => {
+    const tile = toShow.current === null ? null : document.getElementById(tileId(toShow.current));
+    if (tile === null) return;
+    tile.scrollIntoView({ block: 'center' });
+    toShow.current = null;
+  });
+  const highlight = (id: string) => {
+    setPointedAt(id);
+    setTimeout(() => setPointedAt((now) => (now === id ? null : now)), HIGHLIGHT_MS);
+  };
   const follow = (id: string) => {
     isInside.current = true;
     asked.current = id;
@@ -72,8 +86,11 @@ export function useTiles(order: readonly string[]): Tiles {
     pointedAt,
     pointAt: (id) => {
       goTo(id);
-      setPointedAt(id);
-      setTimeout(() => setPointedAt((now) => (now === id ? null : now)), HIGHLIGHT_MS);
+      highlight(id);
+    },
+    show: (id) => {
+      toShow.current = id;
+      highlight(id);
     },
   };
 }

@@ -7,6 +7,7 @@ import { planImages, type ShownPhoto } from '../portfolio.queries.ts';
 import { PlanCover } from './plan-cover.tsx';
 
 const PlanImages = lazyWith(['portfolio', 'waiting'], () => import('./plan-images.tsx'));
+const StuckImages = lazyWith(['portfolio', 'waiting'], () => import('./stuck-images.tsx'));
 
 /** The images of a plan, for the page that shows the plan. */
 interface Images {
@@ -18,6 +19,8 @@ interface Images {
   readonly isWrong: boolean;
   /** The number of images that are not on the server yet. */
   readonly waiting: number;
+  /** Those that need the person, for the page of a plan that is gone; null when none does. */
+  readonly stuck: ReactNode;
 }
 
 interface PlanAlbumProps {
@@ -34,8 +37,9 @@ export default function PlanAlbum({ planId, locale, children }: PlanAlbumProps) 
 function useImages(planId: string, locale: LocaleCode): Images {
   const shown = useLive(() => planImages(planId), [planId]) ?? null;
   const hidden = useDeleting(({ ids }) => ids);
-  if (shown === null) return { panel: null, cover: null, isWrong: false, waiting: 0 };
+  if (shown === null) return { panel: null, cover: null, isWrong: false, waiting: 0, stuck: null };
   const images = shown.photos.filter(({ photo: { id } }) => !hidden.has(id) && !shown.deleted.includes(id));
+  const isAnyStuck = images.some(needsThePerson);
   const cover = images.find(({ isCover }) => isCover) ?? images[0];
   return {
     panel: (
@@ -44,8 +48,13 @@ function useImages(planId: string, locale: LocaleCode): Images {
       </Suspense>
     ),
     cover: cover === undefined ? null : <PlanCover cover={cover} />,
-    isWrong: shown.orderInDoubt !== null || images.some(needsThePerson),
+    isWrong: shown.orderInDoubt !== null || isAnyStuck,
     waiting: shown.onTheirWay === null ? 0 : shown.onTheirWay.photos - shown.onTheirWay.arrived,
+    stuck: isAnyStuck ? (
+      <Suspense fallback={null}>
+        <StuckImages shown={shown} planId={planId} />
+      </Suspense>
+    ) : null,
   };
 }
 

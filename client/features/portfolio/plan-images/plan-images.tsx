@@ -127,7 +127,7 @@ export default function PlanImages({ shown: latest, planId, locale }: PlanImages
           canGoBack={chosen.some((id, index) => order[index] !== id)}
           canGoOn={chosen.some((id, index) => order[order.length - chosen.length + index] !== id)}
           onShift={act.shiftByButton}
-          onOpen={only === undefined || !canOpen(only) ? null : () => open(only.photo.id)}
+          onFirst={chosen.length > 1 ? act.putChosenFirst : null}
           onTag={null}
           onCover={only === undefined || only.isCover ? null : () => act.putFirst(only.photo.id)}
           onDelete={act.removeChosen}

@@ -64,6 +64,7 @@ export default function TagDialog({ photos, used, providerId, locale, onClose }:
     <Dialog
       title={<Plural value={photos.length} one="Étiqueter # photo" other="Étiqueter # photos" />}
       closeLabel={t`Fermer`}
+      isFieldLater
       onClose={onClose}
     >
       <form className={styles['form']} onSubmit={addTypedTag}>
