@@ -1,5 +1,8 @@
 import { existsSync } from 'node:fs';
-import { type BrowserContext, chromium } from 'playwright';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { type BrowserContext, chromium, type Page } from 'playwright';
+import { expect } from 'playwright/test';
 
 /** The path of Chromium: from the environment, Playwright's own, or the system's. */
 export function chromiumPath(): string | undefined {
@@ -73,4 +76,37 @@ export async function openDevice(options: DeviceOptions): Promise<BrowserContext
     ...(options.hasTouch === true ? { hasTouch: true, isMobile: true } : {}),
     timezoneId: 'America/Toronto',
   });
+}
+
+const SESSION_COOKIE = 'declic_refresh';
+/** Chromium writes its cookies to the disk within half a minute. */
+const WRITING_MS = 45_000;
+/** Chromium counts microseconds from 1601. */
+const EPOCH_S = 11_644_473_600;
+const MICRO = 1_000_000;
+
+/**
+ * Ends the browser as a crash does: nothing is closed or written first. It waits until the session's cookie is on the
+ * disk; a browser that is killed before that asks for the password again (docs/decisions/003-sessions.md).
+ * @param profile the folder of the device's profile
+ */
+export async function killSignedIn(device: BrowserContext, page: Page, profile: string): Promise<void> {
+  const held = (await device.cookies()).find(({ name }) => name === SESSION_COOKIE);
+  const isWritten = () => Math.abs(expiryOnDisk(profile) - (held?.expires ?? 0)) < 1;
+  await expect.poll(isWritten, { timeout: WRITING_MS }).toBe(true);
+  const session = await device.newCDPSession(page);
+  const closed = device.waitForEvent('close');
+  await session.send('Browser.crash').catch(() => undefined);
+  await closed;
+}
+
+/** When the session's cookie on the disk expires, epoch seconds; 0 without one. */
+function expiryOnDisk(profile: string): number {
+  const cookies = new DatabaseSync(join(profile, 'Default', 'Cookies'), { readOnly: true });
+  try {
+    const kept = cookies.prepare(`select expires_utc / ${MICRO} as at from cookies where name = ?`).get(SESSION_COOKIE);
+    return kept === undefined ? 0 : Number(kept['at']) - EPOCH_S;
+  } finally {
+    cookies.close();
+  }
 }
