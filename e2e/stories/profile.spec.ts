@@ -4,10 +4,13 @@ import { signIn, visit } from '../harness/actions.ts';
 import { assertFits, violations } from '../harness/axe.ts';
 import { refusal } from '../harness/fault-proxy.ts';
 import { Person } from '../harness/person.ts';
+import { makePhotos } from '../harness/photos.ts';
 import { looks } from '../harness/looks.ts';
 import { expect, test, type World } from '../harness/world.ts';
 import type { CurrentUser } from '../../shared/accounts/account.schema.ts';
 
+/** It looks like a JPEG, and no browser can show it. */
+const JPEG_START = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
 const photo = (name: string) => join(import.meta.dirname, '../../client/brand/photos', `${name}.jpg`);
 const [house, vase] = [photo('maison'), photo('vase')];
 const SEND = /^POST \/api\/users\/upload\/profile-picture /;
@@ -129,6 +132,19 @@ test('a photographer’s avatar is on their page, their card and the bookings re
   await expect(seen(96).filter({ visible: true }).first()).toBeVisible();
 });
 
+test('a photo that is larger than what is sent becomes smaller on the device', async ({ world }) => {
+  const [large] = await makePhotos(world.folder, 1, () => 9_000_000);
+  if (large === undefined) throw new Error('None');
+  expect(large.bytes).toBeGreaterThan(5 * 1024 * 1024);
+  const page = await openProfile(world, await world.device());
+  await page.getByRole('button', { name: 'Ajouter une photo' }).click();
+  await page.locator('input[type=file]').first().setInputFiles(large.path);
+  await expect(page.getByRole('slider')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(face(page)).toBeVisible();
+});
+
 test('a refused picture shows the reason, and the earlier choice stays', async ({ world }) => {
   const page = await openProfile(world, await world.device());
   await page.getByRole('button', { name: 'Ajouter une photo' }).click();
@@ -136,7 +152,7 @@ test('a refused picture shows the reason, and the earlier choice stays', async (
   for (const [buffer, words] of [
     [Buffer.from('du texte'), 'Ce n’est pas une photo que nous prenons.'],
     [Buffer.alloc(0), 'Ce fichier est vide.'],
-    [Buffer.alloc(5 * 1024 * 1024 + 1, 1), 'Cette photo dépasse 5 Mo.'],
+    [Buffer.concat([JPEG_START, Buffer.alloc(5 * 1024 * 1024)]), 'Cette photo dépasse 5 Mo.'],
   ] as const) {
     await files.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
     await expect(dialog(page).getByRole('alert')).toContainText(words);

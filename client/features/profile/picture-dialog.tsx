@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ImageOff, ImagePlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { type PictureKind, pictureShapes } from '#shared/accounts/pictures.ts';
-import { MEGABYTE } from '#shared/uploads/upload.ts';
+import type { PictureKind } from '#shared/accounts/pictures.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { Dialog } from '#client/ui/overlay/dialog.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -138,7 +137,6 @@ interface ChoiceProps {
 
 function Choice({ kind, isLooking, onFile }: ChoiceProps) {
   const [isOver, setOver] = useState(false);
-  const most = pictureShapes[kind].maxBytes / MEGABYTE;
   return (
     <div
       className={`${styles['drop']} ${isOver ? styles['over'] : ''}`}
@@ -159,7 +157,7 @@ function Choice({ kind, isLooking, onFile }: ChoiceProps) {
       </p>
       <PictureFiles kind={kind} onFile={onFile} />
       <p className={styles['hint']}>
-        <Trans>JPEG, PNG, WebP, AVIF ou HEIC, jusqu’à {most} Mo.</Trans>
+        <Trans>JPEG, PNG, WebP, AVIF ou HEIC. Une grande photo est réduite avant l’envoi.</Trans>
       </p>
     </div>
   );

@@ -37,7 +37,7 @@ export function usePicture(kind: PictureKind, onDone: () => void) {
       return;
     }
     crop.current = null;
-    setChosen({ file, url: looked.kind === 'seen' ? URL.createObjectURL(file) : null });
+    setChosen({ file: looked.file, url: looked.kind === 'seen' ? URL.createObjectURL(looked.file) : null });
   };
 
   const attempt = async (work: () => Promise<PictureOutcome>) => {
