@@ -1,6 +1,6 @@
 import type { VirtualTime } from './virtual-time.ts';
 
-/** A page or worker, as far as locks need it. */
+/** The part of a page or worker that locks use. */
 export interface Holder {
   readonly isAlive: boolean;
 }

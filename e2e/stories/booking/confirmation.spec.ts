@@ -21,7 +21,7 @@ test('the confirmation shows what is stored, waiting and received, without netwo
   await expect(step(page, 'En attente du réseau')).toContainText('dès la prochaine connexion');
   await expect(page.getByRole('status').locator('circle')).toHaveCount(2);
 
-  // A request that it shows as stored is shown again without network.
+  // A request that the page shows as stored is shown again without network.
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Prête à partir' })).toBeVisible();
 

@@ -71,10 +71,10 @@ function listed({ provider_id, ...filter }: Filter) {
 const SAMPLE = 500;
 
 /**
- * Whether the index of words is the shorter way. Through the list about 1,000 / (share that passes) entries are read,
- * through the index those that have the words anywhere. The shares are those at the list's beginning; a share of none
- * counts as half an entry. The shorter way reads about √(1,000 · all entries) entries at the most, when the other
- * filters let most pass.
+ * Whether the index of words is the shorter way. The list way reads about 1,000 / (share that passes) entries; the index
+ * way reads the entries with the words in any list. The shares are those at the list's beginning; a share of zero counts
+ * as half an entry. The shorter way reads at most about √(1,000 · all entries) entries, if the other filters let most
+ * entries pass.
  */
 async function areWordsRare(filter: Filter, sort: Sort): Promise<boolean> {
   const having = sql<boolean>`(${sql.join(filter.words.map(hasWord), sql` and `)})`;
