@@ -46,7 +46,7 @@ export function pull(ports: SyncPorts, keeper: SessionKeeper, owner: Owner): Pro
   });
 }
 
-/** Before the cursor moves: after an interruption they are sent again. */
+/** Users are stored before the cursor moves, so that an interruption repeats it. */
 async function storeUsers({ device }: SyncPorts, { changes }: ChangesReply): Promise<void> {
   for (const change of changes) {
     if (change.type === 'user' && change.data !== null) await storeUser(device, change.data);
