@@ -91,7 +91,7 @@ function PortfolioScreen({ shown, providerId, locale, isShareLost }: PortfolioSc
               <Trans>Déposez ou collez vos photos n’importe où; glissez-les pour changer leur ordre.</Trans>
             </p>
             <p className={styles['finger']}>
-              <Trans>Touchez une photo pour la voir, gardez le doigt dessus pour la choisir.</Trans>
+              <Trans>Touchez pour voir, maintenez pour choisir.</Trans>
             </p>
             <Button look="link" isSmall onClick={() => setSelection(allOf(order))}>
               <Trans>Tout choisir</Trans>
