@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ServiceType } from '#shared/plans/service-types.ts';
 import { NO_PRICE, servicesBits } from './entry-keys.ts';
 import { bitOf, monthOf } from './free-months.ts';
-import type { Filter } from './search.queries.ts';
+import type { Filter } from './search-filter.ts';
 
 /*
  * The conditions of a search on one entry `e` of a list `l`, without an index: a list is read in its order, until enough

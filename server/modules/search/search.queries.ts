@@ -1,25 +1,11 @@
 import { sql } from 'kysely';
-import type { ServiceType } from '#shared/plans/service-types.ts';
-import { MOST_FOUND, type SearchKind, type Sort } from '#shared/search/search.values.ts';
+import { MOST_FOUND, type Sort } from '#shared/search/search.values.ts';
 import type { StoredInstant } from '#server/db/columns.ts';
 import { entriesWith } from '#server/db/search-words.ts';
 import { tables } from '#server/db/tables.ts';
 import { conditionsOf, hasWord } from './conditions.ts';
 import { listOf } from './entry-keys.ts';
-
-/** The filters, with names and slugs turned into ids. */
-export interface Filter {
-  readonly kind: SearchKind;
-  readonly category_id?: string | undefined;
-  readonly city_id?: string | undefined;
-  readonly service?: ServiceType | undefined;
-  readonly provider_id?: string | undefined;
-  readonly words: readonly string[];
-  /** Dollars. */
-  readonly price_min?: number | undefined;
-  readonly price_max?: number | undefined;
-  readonly date?: string | undefined;
-}
+import type { Filter } from './search-filter.ts';
 
 /** The first entries in an order, by price the cheapest, otherwise the newest; at most one more than are counted. */
 export async function firstEntries(filter: Filter, sort: Sort) {

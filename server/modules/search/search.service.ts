@@ -6,7 +6,8 @@ import { MOST_FOUND, type SearchKind, type Sort } from '#shared/search/search.va
 import { tables } from '#server/db/tables.ts';
 import { firstFreeDay, monthOf } from './free-months.ts';
 import { ranked } from './relevance.ts';
-import { countEntries, type Filter, firstEntries, monthsFrom } from './search.queries.ts';
+import type { Filter } from './search-filter.ts';
+import { countEntries, firstEntries, monthsFrom } from './search.queries.ts';
 import { askedWords } from './words.ts';
 
 const DAY_HOURS = 24;

@@ -1,0 +1,16 @@
+import type { ServiceType } from '#shared/plans/service-types.ts';
+import type { SearchKind } from '#shared/search/search.values.ts';
+
+/** The filters, with names and slugs turned into ids. */
+export interface Filter {
+  readonly kind: SearchKind;
+  readonly category_id?: string | undefined;
+  readonly city_id?: string | undefined;
+  readonly service?: ServiceType | undefined;
+  readonly provider_id?: string | undefined;
+  readonly words: readonly string[];
+  /** Dollars. */
+  readonly price_min?: number | undefined;
+  readonly price_max?: number | undefined;
+  readonly date?: string | undefined;
+}
