@@ -10,9 +10,9 @@ import { planValues } from '#shared/plans/plan.values.ts';
 
 type IdPorts = Pick<SyncPorts, 'clock' | 'random'>;
 
-/** Queues a new plan. */
-export const queuePlan = (ports: IdPorts, db: OwnerDb, payload: PlanBody) =>
-  queueAction(ports, db, { kind: 'plan.create', payload });
+/** Queues a new plan. @param draftId the draft of the form that made it */
+export const queuePlan = (ports: IdPorts, db: OwnerDb, payload: PlanBody, draftId?: string) =>
+  queueAction(ports, db, { kind: 'plan.create', payload }, draftId === undefined ? {} : { draftId });
 
 /** Queues an edit of the plan that filled its form; the edit may publish the plan. */
 export const queuePlanEdit = (ports: IdPorts, db: OwnerDb, seen: Seen, draftId: string, payload: PlanBody) =>

@@ -42,7 +42,7 @@ export function seenOf<Type extends EditedType>(
   type: Type,
   row: DeviceRows[Type],
   pending: readonly OutboxItem[],
-): Required<Seen<EditedValues[Type]>> {
+): Seen<EditedValues[Type]> & { readonly values: EditedValues[Type] } {
   const first = pending.filter(carriesFields).find(({ kind }) => ruleOf(kind).creates !== true || row.version === 0);
   const values = editableOf(type).valuesOf(row) as EditedValues[Type];
   return { id: row.id, version: first?.base_version ?? row.version, values };

@@ -61,11 +61,9 @@ export default function NewPlanForm({ shown, draft, way, providerId, locale }: N
     scrollTo(0, 0);
   };
   const create = async (isPublic: 0 | 1) => {
-    if (await form.send(isPublic)) {
-      await navigate(toRoute('plan-overview', locale, { id: shown.plan.id }));
-      return;
-    }
-    setAt((now) => (isGuided ? firstWrong(form.lastErrors(), now) : now));
+    const check = await form.send(isPublic);
+    if (check.isComplete) await navigate(toRoute('plan-overview', locale, { id: shown.plan.id }));
+    else if (isGuided) setAt((now) => firstWrong(check.errors, now));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

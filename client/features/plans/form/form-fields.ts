@@ -1,5 +1,5 @@
+import type { FormCheck } from '#client/shell/edits/edit-form.ts';
 import { amountText } from '#client/ui/form/money-text.ts';
-import type { FieldError } from '#shared/api/problem.ts';
 import { fieldErrors } from '#shared/api/validation.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import {
@@ -27,10 +27,6 @@ import {
 export type FormField = Exclude<PlanField, 'is_public' | 'address'> | `address.${keyof PlanAddress}`;
 /** A plan's form, exactly as typed: every value is text, empty when nothing was entered. */
 export type FormFields = Readonly<Record<FormField, string>>;
-
-export type FormCheck =
-  | { readonly isComplete: true; readonly payload: PlanBody }
-  | { readonly isComplete: false; readonly errors: readonly FieldError[] };
 
 /** Fills the form from a plan: the inverse of `checkForm`. */
 export function formFieldsOf(plan: PlanValues, locale: LocaleCode): FormFields {
@@ -65,7 +61,7 @@ export function formFieldsOf(plan: PlanValues, locale: LocaleCode): FormFields {
 }
 
 /** The payload of a form, or the errors of all invalid fields: the schema and the rules that the server applies. */
-export function checkForm(id: string, fields: FormFields, isPublic: 0 | 1): FormCheck {
+export function checkForm(id: string, fields: FormFields, isPublic: 0 | 1): FormCheck<PlanBody> {
   const input = { id, ...valuesIn(fields, isPublic) };
   const parsed = planBody.safeParse(input);
   if (parsed.success) return { isComplete: true, payload: parsed.data };

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
+import { keepMine, keepOther } from '#client/shell/edits/answer.commands.ts';
 import { VersionCard } from '#client/shell/questions/version-card.tsx';
 import type { ItemOf } from '#client/db/owner-db.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { OwnPlan } from '#shared/plans/own-plan.schema.ts';
 import type { PlanUnit } from '#shared/plans/plan.labels.ts';
-import type { ShownPlan } from '../plans.queries.ts';
-import { keepMine, keepOther } from './answer.commands.ts';
+import { planDraftId, type ShownPlan } from '../plans.queries.ts';
 import { useDifferences } from './differences.ts';
 import { sidesOf } from './two-versions.ts';
 
@@ -44,8 +44,8 @@ export function TwoSides({ shown, item, current, locale }: TwoSidesProps) {
       canSend={canSend}
       keepMineLabel={<Trans>Garder ma version</Trans>}
       keepOtherLabel={<Trans>Garder l’autre</Trans>}
-      onKeepMine={(theirs) => keepMine(shown, item, current, theirs)}
-      onKeepOther={() => keepOther(shown, item, current)}
+      onKeepMine={(theirs) => keepMine(shown.owner, item, current, theirs)}
+      onKeepOther={() => keepOther(shown.owner, item, current, planDraftId(shown.plan.id))}
     />
   );
 }

@@ -1,18 +1,15 @@
+import type { FormCheck } from '#client/shell/edits/edit-form.ts';
 import type { FieldError } from '#shared/api/problem.ts';
 import { fieldErrors } from '#shared/api/validation.ts';
 import { type ProviderBody, providerBody } from '#shared/providers/own-provider.schema.ts';
 import { missingToSubmit } from '#shared/providers/provider.rules.ts';
 import { type FormFields, linkRows, typedProfile, valuesIn } from './form-values.ts';
 
-export type FormCheck =
-  | { readonly isComplete: true; readonly payload: ProviderBody }
-  | { readonly isComplete: false; readonly errors: readonly FieldError[] };
-
 /**
  * The payload of a form, or the errors of all invalid fields: the schema and the rules that the server applies.
  * @param mustBeComplete the profile is reviewed or public, or is being submitted
  */
-export function checkForm(id: string, fields: FormFields, mustBeComplete: boolean): FormCheck {
+export function checkForm(id: string, fields: FormFields, mustBeComplete: boolean): FormCheck<ProviderBody> {
   const input = { id, ...valuesIn(fields) };
   const parsed = providerBody.safeParse(input);
   const errors = parsed.success ? [] : errorsByRow(fieldErrors(parsed.error.issues, input), fields);

@@ -6,7 +6,7 @@ import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import type { FieldError } from '#shared/api/problem.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { TaxFields, WebFields } from './address-fields.tsx';
-import { submitProfile, takeBackProfile } from './edit.commands.ts';
+import { submitProfile, takeBackProfile } from './submission.commands.ts';
 import { FormActions } from './form-actions.tsx';
 import { IdentityFields } from './identity-fields.tsx';
 import { PictureHead } from './picture-head.tsx';
@@ -38,15 +38,15 @@ export function ProviderForm({ shown, draft, lists, offered, user, refused, week
   const fields = { form, lists, locale };
 
   useEffect(() => {
-    if (form.told > 0) focusFirstError(element.current);
-  }, [form.told]);
+    if (form.tries > 0) focusFirstError(element.current);
+  }, [form.tries]);
 
   const save = (event: FormEvent) => {
     event.preventDefault();
     void run(() => form.send());
   };
   const submit = async () => {
-    if (await form.send(true)) await submitProfile(shown);
+    if ((await form.send(true)).isComplete) await submitProfile(shown);
   };
   const revert = async () => {
     const takeBack = await form.revert();

@@ -4,7 +4,6 @@ import { newId } from '#client/sync/outbox/outbox.ts';
 import { cancel } from '#client/sync/outbox/outbox.changes.ts';
 import type { ItemOf, OwnerDb } from '#client/db/owner-db.ts';
 import { type Seen, seenOf } from '#client/sync/outbox/edits.ts';
-import { keepTheirs, resolveConflict } from '#client/sync/outbox/actions.ts';
 import { queueDecline, queueEdit, queueWithdrawal, takeAlternative } from '../request.offline.ts';
 import type { FieldError } from '#shared/api/problem.ts';
 import type { LocaleCode } from '#shared/locales.ts';
@@ -12,7 +11,6 @@ import { bookingSteps } from '#shared/quotes/asking/booking-steps.ts';
 import type { DraftFields } from '#shared/quotes/quote-request.draft.ts';
 import { checkEdit, draftOf, isUnchanged } from '#shared/quotes/quote-request.edit.ts';
 import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
-import type { RequestUnit } from '#shared/quotes/quote-request.units.ts';
 import { draftContext, storeDraft } from '../drafts/drafts.ts';
 import { sendSoon } from '#client/shell/sending/send-soon.ts';
 import { editDraftId, isInOverlay, type ShownRequest } from '../requests.queries.ts';
@@ -78,35 +76,6 @@ export async function takeSlot(
   { date, time }: { date: string; time: string },
 ): Promise<void> {
   await changeOwnerData(ports, owner, (db) => takeAlternative(ports, db, id, { date, time }));
-  sendSoon();
-}
-
-/**
- * Sends the person's version, based on the server's row, with the changes that only the server's side made.
- * @param theirs units that both sides changed, and that keep the server's values
- */
-export async function keepMine(
-  { owner }: ShownRequest,
-  { id }: ItemOf<'quote_request'>,
-  current: QuoteRequest,
-  theirs: readonly RequestUnit[] = [],
-): Promise<void> {
-  await changeOwnerData(ports, owner, (db) => resolveConflict(ports, db, id, current, theirs));
-  sendSoon();
-}
-
-/** Keeps the server's version: cancels the refused action and the edits behind it. */
-export async function keepCurrent(
-  shown: ShownRequest,
-  item: ItemOf<'quote_request'>,
-  current: QuoteRequest,
-): Promise<void> {
-  await changeOwnerData(ports, shown.owner, (db) =>
-    change(db, async (db) => {
-      await keepTheirs(db, item.id, current);
-      await dropDraft(db, shown.request.id);
-    }),
-  );
   sendSoon();
 }
 

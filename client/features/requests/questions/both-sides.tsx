@@ -6,11 +6,11 @@ import type { LocaleCode } from '#shared/locales.ts';
 import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
 import { moveQuoteRequest } from '#shared/quotes/quote-request.states.ts';
 import type { RequestUnit } from '#shared/quotes/quote-request.units.ts';
-import { keepCurrent, keepMine } from '../edit/change.commands.ts';
+import { keepMine, keepOther } from '#client/shell/edits/answer.commands.ts';
 import { closingOf } from '../closings.ts';
 import { useDifferences } from './differences.ts';
 import { useStatusWords } from '../request-words.ts';
-import type { ShownRequest } from '../requests.queries.ts';
+import { editDraftId, type ShownRequest } from '../requests.queries.ts';
 import { sidesOf } from './two-versions.ts';
 
 interface BothSidesProps {
@@ -47,8 +47,8 @@ export function BothSides({ shown, item, current, locale }: BothSidesProps) {
       canSend={canSend}
       keepMineLabel={closing === null ? <Trans>Garder la mienne</Trans> : i18n._(closing.confirmLabel)}
       keepOtherLabel={closing === null ? <Trans>Garder l’actuelle</Trans> : i18n._(closing.giveUp)}
-      onKeepMine={(theirs) => keepMine(shown, item, current, theirs)}
-      onKeepOther={() => keepCurrent(shown, item, current)}
+      onKeepMine={(theirs) => keepMine(shown.owner, item, current, theirs)}
+      onKeepOther={() => keepOther(shown.owner, item, current, editDraftId(shown.request.id))}
     />
   );
 }

@@ -1,3 +1,4 @@
+import type { FormCheck } from '#client/shell/edits/edit-form.ts';
 import { addDays } from '#shared/dates.ts';
 import type { FieldError } from '#shared/api/problem.ts';
 import { fieldErrors } from '#shared/api/validation.ts';
@@ -18,10 +19,6 @@ export type FormFields = Readonly<Record<FormField, string>>;
 
 export type Exceptions = ScheduleValues['exceptions'];
 
-export type FormCheck =
-  | { readonly isComplete: true; readonly payload: ScheduleBody }
-  | { readonly isComplete: false; readonly errors: readonly FieldError[] };
-
 /** Past days are kept for this time, for people who look back. */
 const PAST_DAYS = 31;
 
@@ -41,7 +38,7 @@ export function formFieldsOf({ hours, exceptions, buffer_min }: ScheduleValues, 
  * The payload of a form, or the errors of all invalid fields: the schema and the rules that the server applies.
  * @param today `YYYY-MM-DD`
  */
-export function checkForm(id: string, fields: FormFields, today: string): FormCheck {
+export function checkForm(id: string, fields: FormFields, today: string): FormCheck<ScheduleBody> {
   const unread = dayFields.flatMap((field): FieldError[] => {
     const read = parseHours(fields[field]);
     return read.isRead ? [] : [{ field, validation: read.validation }];

@@ -33,13 +33,13 @@ export function ScheduleForm({ shown, now, locale, note }: ScheduleFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
   const { run, failure } = useAction();
-  const { fields, told } = form;
+  const { fields, tries } = form;
   const values = useMemo(() => scheduleAsTyped(fields, shown.wanted, today), [fields, shown.wanted, today]);
   const outside = useMemo(() => bookingsOutside(values, shown.bookings, new Date(now)), [values, shown.bookings, now]);
 
   useEffect(() => {
-    if (told > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [told]);
+    if (tries > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { giveUp, keepMine, keepOther } from '#client/shell/edits/answer.commands.ts';
 import { useAction } from '#client/shell/feedback/use-action.ts';
 import { AskCard } from '#client/shell/questions/ask-card.tsx';
 import { VersionCard } from '#client/shell/questions/version-card.tsx';
@@ -9,8 +10,7 @@ import type { LocaleCode } from '#shared/locales.ts';
 import { type OwnSchedule, ownScheduleSchema, type ScheduleValues } from '#shared/schedules/own-schedule.schema.ts';
 import type { ScheduleUnit } from '#shared/schedules/schedule.editable.ts';
 import { refusalOf } from '../refusal-words.ts';
-import type { ShownSchedule } from '../schedule.queries.ts';
-import { giveUp, keepMine, keepOther } from './answer.commands.ts';
+import { scheduleDraftId, type ShownSchedule } from '../schedule.queries.ts';
 import { useDifferences } from './differences.ts';
 
 interface ScheduleNeedsProps {
@@ -35,7 +35,7 @@ export default function ScheduleNeeds({ shown, item, locale }: ScheduleNeedsProp
       text={<Trans>Rien n’est perdu : corrigez ce qui est indiqué plus bas, puis enregistrez de nouveau.</Trans>}
       failure={failure}
       actions={
-        <Button look="quiet" onClick={() => void run(() => giveUp(shown, item))}>
+        <Button look="quiet" onClick={() => void run(() => giveUp(shown.owner, item))}>
           <Trans>Retirer de la file</Trans>
         </Button>
       }
@@ -59,8 +59,8 @@ function TwoSides({ shown, item, current, locale }: ScheduleNeedsProps & { reado
       canSend
       keepMineLabel={<Trans>Garder ma version</Trans>}
       keepOtherLabel={<Trans>Garder l’autre</Trans>}
-      onKeepMine={(theirs) => keepMine(shown, item, current, theirs)}
-      onKeepOther={() => keepOther(shown, item, current)}
+      onKeepMine={(theirs) => keepMine(shown.owner, item, current, theirs)}
+      onKeepOther={() => keepOther(shown.owner, item, current, scheduleDraftId(shown.schedule.id))}
     />
   );
 }

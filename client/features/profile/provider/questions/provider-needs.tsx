@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { giveUp, keepMine, keepOther } from '#client/shell/edits/answer.commands.ts';
 import { useAction } from '#client/shell/feedback/use-action.ts';
 import { AskCard } from '#client/shell/questions/ask-card.tsx';
 import { VersionCard } from '#client/shell/questions/version-card.tsx';
@@ -8,9 +9,8 @@ import { Button } from '#client/ui/button/button.tsx';
 import type { LocaleCode } from '#shared/locales.ts';
 import { type OwnProvider, ownProviderSchema, type ProviderValues } from '#shared/providers/own-provider.schema.ts';
 import type { ProviderUnit } from '#shared/providers/provider.labels.ts';
-import type { ProfilePage, ShownProvider } from '../provider.queries.ts';
+import { profileDraftId, type ProfilePage, type ShownProvider } from '../provider.queries.ts';
 import { refusalOf } from '../refusal-words.ts';
-import { giveUp, keepMine, keepOther } from './answer.commands.ts';
 import { useDifferences } from './differences.ts';
 
 interface ProviderNeedsProps {
@@ -46,7 +46,7 @@ export default function ProviderNeeds({ page, item, canCorrect, locale }: Provid
       }
       failure={failure}
       actions={
-        <Button look="quiet" onClick={() => void run(() => giveUp(shown, item))}>
+        <Button look="quiet" onClick={() => void run(() => giveUp(shown.owner, item))}>
           <Trans>Retirer de la file</Trans>
         </Button>
       }
@@ -81,8 +81,8 @@ function TwoSides({ page: { shown, lists }, item, current, locale }: TwoSidesPro
       canSend={canSend}
       keepMineLabel={<Trans>Garder ma version</Trans>}
       keepOtherLabel={<Trans>Garder l’autre</Trans>}
-      onKeepMine={(units) => keepMine(shown, item, current, units)}
-      onKeepOther={() => keepOther(shown, item, current)}
+      onKeepMine={(units) => keepMine(shown.owner, item, current, units)}
+      onKeepOther={() => keepOther(shown.owner, item, current, profileDraftId(shown.provider.id))}
     />
   );
 }
