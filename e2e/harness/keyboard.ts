@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 
 const MAX_TABS = 60;
-const MOST_KEYS = 80;
+const MAX_KEYS = 80;
 
 /** Presses Tab until the element with this name has the focus, as a keyboard user reads through the page. */
 export async function tabTo(page: Page, name: string | RegExp, role: 'textbox' | 'button' = 'textbox'): Promise<void> {
@@ -27,7 +27,7 @@ export async function typeInto(page: Page, name: string, text: string): Promise<
 
 /** Presses a key until an element has the focus. */
 export async function pressUntil(page: Page, key: string, target: Locator): Promise<void> {
-  for (let press = 0; press < MOST_KEYS; press += 1) {
+  for (let press = 0; press < MAX_KEYS; press += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
   }

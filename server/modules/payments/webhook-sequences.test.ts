@@ -19,7 +19,7 @@ const isLong = process.env['LONG'] === '1';
 const STORIES = isLong ? 5_000 : 100;
 /** Stories in parallel, since jobs run for all of them at once. */
 const AT_ONCE = 20;
-const MOST_STEPS = 10;
+const MAX_STEPS = 10;
 const TIME_LIMIT_MS = isLong ? 3_600_000 : 120_000;
 const HOUR_MS = 3_600_000;
 
@@ -119,7 +119,7 @@ const step = fc.oneof(
 );
 const story = fc.record({
   isFilled: fc.boolean(),
-  steps: fc.array(step, { minLength: 1, maxLength: MOST_STEPS, size: 'max' }),
+  steps: fc.array(step, { minLength: 1, maxLength: MAX_STEPS, size: 'max' }),
 });
 const beside = fc.array(story, { minLength: AT_ONCE, maxLength: AT_ONCE });
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
@@ -188,7 +188,7 @@ async function play(all: readonly { readonly isFilled: boolean; readonly steps: 
   const stories: Story[] = [];
   for (const { isFilled } of all) stories.push({ ...(await newAccount(isFilled)), late: [] });
   await settle();
-  for (let turn = 0; turn < MOST_STEPS; turn += 1) {
+  for (let turn = 0; turn < MAX_STEPS; turn += 1) {
     for (const [index, story] of stories.entries()) {
       const one = all[index]?.steps[turn];
       if (one !== undefined) await playStep(story, one);
