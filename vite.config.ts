@@ -166,7 +166,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   },
                   {
                     name: 'admin',
-                    test: /client\/features\/users\/(?:users\.commands|user-(?:search|words)|suspend-dialog)\.tsx?|shared\/users\//,
+                    test: /client\/(?:shell\/admin\/|features\/users\/(?:users\.commands|user-(?:search|words)|suspend-dialog)\.tsx?)|shared\/users\//,
                   },
                   { name: 'admin-fr', test: /locales\/admin\/fr\.po/ },
                   { name: 'admin-en', test: /locales\/admin\/en\.po/ },

@@ -79,6 +79,7 @@ export const places = {
     'features/reviews/',
     'features/users/',
     'routes/$locale/admin/',
+    'shell/admin/',
     'shell/lists/',
   ],
   /** The questions that people ask. */

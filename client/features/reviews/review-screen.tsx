@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChevronLeft } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { FullProvider } from '#shared/providers/full-provider.schema.ts';
 import type { ReviewedProvider } from '#shared/providers/review.schema.ts';
-import { RouteLink } from '#client/shell/navigation/route-link.tsx';
-import { Button } from '#client/ui/button/button.tsx';
-import { Icon } from '#client/ui/icon.tsx';
-import { EmptyState } from '#client/ui/state/empty-state.tsx';
-import { Skeleton } from '#client/ui/state/skeleton.tsx';
+import { AdminRecord } from '#client/shell/admin/admin-record.tsx';
+import { BackLink } from '#client/shell/admin/back-link.tsx';
+import { Journal } from '#client/shell/admin/journal.tsx';
+import admin from '#client/shell/admin/admin.module.css';
 import { ReviewActions } from './review-actions.tsx';
 import { ProviderJournalWords, StatusOf } from './review-words.tsx';
 import { readProvider } from './review.commands.ts';
@@ -22,48 +20,25 @@ interface ReviewScreenProps {
   readonly asClient: (reviewed: ReviewedProvider) => ReactNode;
 }
 
-type Shown = ReviewedProvider | 'loading' | 'missing' | 'unreachable';
-
 /** One provider: the submitted data, the decision, the earlier actions, and the page as clients will see it. */
 export default function ReviewScreen({ id, locale, asClient }: ReviewScreenProps) {
-  const [shown, setShown] = useState<Shown>('loading');
-  const load = useCallback(async () => {
-    const outcome = await readProvider(id);
-    if (outcome.kind === 'ok') setShown(outcome.body);
-    else setShown(outcome.kind === 'refused' && outcome.status < 500 ? 'missing' : 'unreachable');
-  }, [id]);
-  useEffect(() => void load(), [load]);
   return (
     <>
-      <RouteLink name="admin-providers" className={styles['back'] ?? ''}>
-        <Icon of={ChevronLeft} size={18} />
+      <BackLink to="admin-providers">
         <Trans>Prestataires</Trans>
-      </RouteLink>
-      {typeof shown === 'string' ? (
-        <h1 className={styles['title']}>
-          <Trans>Prestataire</Trans>
-        </h1>
-      ) : null}
-      {shown === 'loading' ? (
-        <Skeleton shape="plate" />
-      ) : shown === 'missing' ? (
-        <EmptyState
-          title={<Trans>Ce prestataire n’existe pas</Trans>}
-          text={<Trans>L’adresse est incomplète, ou le compte a été fermé.</Trans>}
-        />
-      ) : shown === 'unreachable' ? (
-        <EmptyState
-          title={<Trans>Cette page demande une connexion</Trans>}
-          text={<Trans>Les comptes des autres ne sont pas gardés sur cet appareil.</Trans>}
-          action={
-            <Button look="quiet" onClick={() => void load()}>
-              <Trans>Réessayer</Trans>
-            </Button>
-          }
-        />
-      ) : (
-        <Reviewed reviewed={shown} locale={locale} onChanged={load} asClient={asClient} />
-      )}
+      </BackLink>
+      <AdminRecord
+        id={id}
+        read={readProvider}
+        title={<Trans>Prestataire</Trans>}
+        missing={{
+          title: <Trans>Ce prestataire n’existe pas</Trans>,
+          text: <Trans>L’adresse est incomplète, ou le compte a été fermé.</Trans>,
+        }}
+        away={<Trans>Les comptes des autres ne sont pas gardés sur cet appareil.</Trans>}
+      >
+        {(reviewed, reload) => <Reviewed reviewed={reviewed} locale={locale} onChanged={reload} asClient={asClient} />}
+      </AdminRecord>
     </>
   );
 }
@@ -78,37 +53,16 @@ function Reviewed({ reviewed, locale, onChanged, asClient }: ReviewedProps) {
   const { provider, journal } = reviewed;
   return (
     <>
-      <div className={styles['head']}>
-        <h1 className={styles['title']}>{provider.user.full_name}</h1>
+      <div className={admin['head']}>
+        <h1 className={admin['title']}>{provider.user.full_name}</h1>
         <StatusOf status={provider.status} />
       </div>
-      <div className={styles['columns']}>
+      <div className={admin['columns']}>
         <div>
           <ReviewActions provider={provider} onChanged={onChanged} />
           <Facts provider={provider} locale={locale} />
         </div>
-        <section className={styles['section']}>
-          <h2>
-            <Trans>Journal</Trans>
-          </h2>
-          {journal.length === 0 ? (
-            <p>
-              <Trans>Rien n’a encore été noté.</Trans>
-            </p>
-          ) : (
-            <ol className={styles['journal']}>
-              {journal.map(({ id, at, action, actor }) => (
-                <li key={id}>
-                  <ProviderJournalWords action={action} />
-                  <span>
-                    {formatsOf(locale).instant(at)}
-                    {actor === null ? null : `, ${actor.full_name}`}
-                  </span>
-                </li>
-              ))}
-            </ol>
-          )}
-        </section>
+        <Journal entries={journal} words={(action) => <ProviderJournalWords action={action} />} locale={locale} />
       </div>
       <section className={styles['asClient']} aria-label={t`La page comme un client la verra`}>
         {asClient(reviewed)}

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChevronLeft } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
+import admin from '#client/shell/admin/admin.module.css';
+import { BackLink } from '#client/shell/admin/back-link.tsx';
 import { FormEnd } from '#client/shell/forms/form-end.tsx';
 import { EmailField, NameFields, PhoneField } from '#client/shell/forms/person-fields.tsx';
 import { useServerForm } from '#client/shell/forms/use-server-form.ts';
-import { RouteLink } from '#client/shell/navigation/route-link.tsx';
 import { Choice, Choices } from '#client/ui/form/choices.tsx';
 import { SelectField, TextField } from '#client/ui/form/field.tsx';
-import { Icon } from '#client/ui/icon.tsx';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { UserRole } from '#shared/users/user.lists.ts';
 import { type UserCreate, userCreate } from '#shared/users/user-create.schema.ts';
@@ -58,18 +57,17 @@ export default function InviteScreen({ locale, onInvited }: InviteScreenProps) {
   };
   return (
     <>
-      <RouteLink name="admin-users-list" className={styles['back'] ?? ''}>
-        <Icon of={ChevronLeft} size={18} />
+      <BackLink to="admin-users-list">
         <Trans>Utilisateurs</Trans>
-      </RouteLink>
+      </BackLink>
       <div className={styles['narrow']}>
-        <h1 className={styles['title']}>
+        <h1 className={admin['title']}>
           <Trans>Inviter quelqu’un</Trans>
         </h1>
-        <p className={styles['lead']}>
+        <p className={admin['lead']}>
           <Trans>La personne reçoit un courriel et choisit elle-même son mot de passe. Le lien dure 7 jours.</Trans>
         </p>
-        <form className={styles['form']} onSubmit={form.submit} noValidate autoComplete="off">
+        <form className={admin['form']} onSubmit={form.submit} noValidate autoComplete="off">
           <Choices legend={<Trans>Rôle</Trans>}>
             {(['provider', 'client', 'admin'] as const).map((of) => (
               <Choice key={of} {...choice} value={of} label={roles[of]} hint={hints[of]} />

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import styles from '#client/shell/admin/admin.module.css';
 import { FormEnd } from '#client/shell/forms/form-end.tsx';
 import { BirthdateField, EmailField, NameFields, PhoneField } from '#client/shell/forms/person-fields.tsx';
 import { useServerForm } from '#client/shell/forms/use-server-form.ts';
@@ -9,7 +10,6 @@ import { type UserUpdate, userUpdate } from '#shared/users/user-update.schema.ts
 import type { UserDetail } from '#shared/users/user.schema.ts';
 import { useUserFormWords } from './user-form-words.ts';
 import { updateUser } from './users.commands.ts';
-import styles from './users.module.css';
 
 interface UserFormProps {
   readonly user: UserDetail;

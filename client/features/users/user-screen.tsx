@@ -1,20 +1,15 @@
 import { Trans } from '@lingui/react/macro';
-import { ChevronLeft } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { UserDetail } from '#shared/users/user.schema.ts';
-import { RouteLink } from '#client/shell/navigation/route-link.tsx';
-import { Button } from '#client/ui/button/button.tsx';
-import { Icon } from '#client/ui/icon.tsx';
-import { EmptyState } from '#client/ui/state/empty-state.tsx';
-import { Skeleton } from '#client/ui/state/skeleton.tsx';
+import { AdminRecord } from '#client/shell/admin/admin-record.tsx';
+import { BackLink } from '#client/shell/admin/back-link.tsx';
+import { Journal } from '#client/shell/admin/journal.tsx';
+import styles from '#client/shell/admin/admin.module.css';
 import { UserActions } from './user-actions.tsx';
 import { UserFacts } from './user-facts.tsx';
 import { UserForm } from './user-form.tsx';
-import { UserJournal } from './user-journal.tsx';
-import { AccountStatus } from './user-words.tsx';
+import { AccountStatus, JournalWords } from './user-words.tsx';
 import { readUser } from './users.commands.ts';
-import styles from './users.module.css';
 
 interface UserScreenProps {
   readonly id: string;
@@ -23,48 +18,25 @@ interface UserScreenProps {
   readonly locale: LocaleCode;
 }
 
-type Shown = UserDetail | 'loading' | 'missing' | 'unreachable';
-
 /** One account: its fields, its edit form, its audit log. */
 export default function UserScreen({ id, myId, locale }: UserScreenProps) {
-  const [shown, setShown] = useState<Shown>('loading');
-  const load = useCallback(async () => {
-    const outcome = await readUser(id);
-    if (outcome.kind === 'ok') setShown(outcome.body);
-    else setShown(outcome.kind === 'refused' && outcome.status < 500 ? 'missing' : 'unreachable');
-  }, [id]);
-  useEffect(() => void load(), [load]);
   return (
     <>
-      <RouteLink name="admin-users-list" className={styles['back'] ?? ''}>
-        <Icon of={ChevronLeft} size={18} />
+      <BackLink to="admin-users-list">
         <Trans>Utilisateurs</Trans>
-      </RouteLink>
-      {typeof shown === 'string' ? (
-        <h1 className={styles['title']}>
-          <Trans>Utilisateur</Trans>
-        </h1>
-      ) : null}
-      {shown === 'loading' ? (
-        <Skeleton shape="plate" />
-      ) : shown === 'missing' ? (
-        <EmptyState
-          title={<Trans>Ce compte n’existe pas</Trans>}
-          text={<Trans>L’adresse est incomplète, ou le compte a été fermé.</Trans>}
-        />
-      ) : shown === 'unreachable' ? (
-        <EmptyState
-          title={<Trans>Cette page demande une connexion</Trans>}
-          text={<Trans>Les comptes des autres ne sont pas gardés sur cet appareil.</Trans>}
-          action={
-            <Button look="quiet" onClick={() => void load()}>
-              <Trans>Réessayer</Trans>
-            </Button>
-          }
-        />
-      ) : (
-        <Account user={shown} isMe={shown.id === myId} locale={locale} onChanged={load} />
-      )}
+      </BackLink>
+      <AdminRecord
+        id={id}
+        read={readUser}
+        title={<Trans>Utilisateur</Trans>}
+        missing={{
+          title: <Trans>Ce compte n’existe pas</Trans>,
+          text: <Trans>L’adresse est incomplète, ou le compte a été fermé.</Trans>,
+        }}
+        away={<Trans>Les comptes des autres ne sont pas gardés sur cet appareil.</Trans>}
+      >
+        {(user, reload) => <Account user={user} isMe={user.id === myId} locale={locale} onChanged={reload} />}
+      </AdminRecord>
     </>
   );
 }
@@ -100,12 +72,7 @@ function Account({ user, isMe, locale, onChanged }: AccountProps) {
             <UserForm key={user.version} user={user} onChanged={onChanged} />
           </section>
         </div>
-        <section className={styles['section']}>
-          <h2>
-            <Trans>Journal</Trans>
-          </h2>
-          <UserJournal entries={user.journal} locale={locale} />
-        </section>
+        <Journal entries={user.journal} words={(action) => <JournalWords action={action} />} locale={locale} />
       </div>
     </>
   );
