@@ -1,22 +1,12 @@
-import type { BrowserContext, Page } from 'playwright/test';
-import { signIn, untilSaved, visit } from '../harness/actions.ts';
+import type { Page } from 'playwright/test';
+import { untilSaved } from '../harness/actions.ts';
 import { assertFits, violations } from '../harness/axe.ts';
+import { DEMO_PROVIDER, openPlans, planSection } from './workshop/plan-steps.ts';
 import { expect, test, type World } from '../harness/world.ts';
-
-const PROVIDER = 'maude-tremblay-roy';
-
-async function openPlans(world: World, device: BrowserContext): Promise<Page> {
-  const page = await visit(device, `${world.url}/fr/connexion`);
-  await signIn(page, 'photographe@declic.test');
-  await page.goto(`${world.url}/prestataire/forfaits/liste`);
-  await expect(page.getByRole('heading', { name: 'Forfaits', level: 1 })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'La cérémonie' })).toBeVisible();
-  return page;
-}
 
 /** The titles a client can choose from. */
 async function onSale(world: World): Promise<string[]> {
-  const { id } = await readJson<{ id: string }>(`${world.url}/api/providers/${PROVIDER}?slug=1`);
+  const { id } = await readJson<{ id: string }>(`${world.url}/api/providers/${DEMO_PROVIDER}?slug=1`);
   const { data } = await readJson<{ data: { title: string }[] }>(`${world.url}/api/plans?provider_id=${id}`);
   return data.map(({ title }) => title);
 }
@@ -24,9 +14,6 @@ async function onSale(world: World): Promise<string[]> {
 async function readJson<Body>(url: string): Promise<Body> {
   return (await (await fetch(url)).json()) as Body;
 }
-
-const section = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Sections du forfait' }).getByRole('link', { name });
 
 async function fillPlan(page: Page, title: string): Promise<void> {
   await page.getByLabel('Titre').fill(title);
@@ -93,15 +80,15 @@ test('a plan edited on two devices is merged, and conflicting fields lead to a q
   const other = await openPlans(world, laptop);
   await page.getByRole('link', { name: 'La cérémonie' }).click();
   await phone.setOffline(true);
-  await section(page, 'Tarification').click();
+  await planSection(page, 'Tarification').click();
   await page.getByLabel('Prix, taxes en sus').fill('999');
-  await section(page, 'Informations générales').click();
+  await planSection(page, 'Informations générales').click();
   await page.getByLabel('Personnes, au plus').fill('40');
   await save(page);
   await other.getByRole('link', { name: 'La cérémonie' }).click();
-  await section(other, 'Tarification').click();
+  await planSection(other, 'Tarification').click();
   await other.getByLabel('Prix, taxes en sus').fill('800');
-  await section(other, 'Informations générales').click();
+  await planSection(other, 'Informations générales').click();
   await other.getByLabel('Titre').fill('La cérémonie au parc');
   await save(other);
   await expect.poll(() => onSale(world)).toContain('La cérémonie au parc');
@@ -110,11 +97,11 @@ test('a plan edited on two devices is merged, and conflicting fields lead to a q
   await expect(page.getByRole('heading', { name: 'Le forfait a changé entre-temps' })).toBeVisible();
   await page.getByRole('button', { name: 'Garder ma version' }).click();
   await expect(page.getByRole('heading', { name: 'La cérémonie au parc', level: 1 })).toBeVisible();
-  await section(page, 'Tarification').click();
+  await planSection(page, 'Tarification').click();
   await expect(page.getByLabel('Prix, taxes en sus')).toHaveValue(/999/);
-  await section(other, 'Tarification').click();
+  await planSection(other, 'Tarification').click();
   await expect(other.getByLabel('Prix, taxes en sus')).toHaveValue(/999/);
-  await section(other, 'Informations générales').click();
+  await planSection(other, 'Informations générales').click();
   await expect(other.getByLabel('Personnes, au plus')).toHaveValue('40');
 });
 

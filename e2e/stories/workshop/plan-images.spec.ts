@@ -1,50 +1,17 @@
-import type { BrowserContext, Page } from 'playwright/test';
-import type { Plan } from '../../../shared/plans/plan.schema.ts';
-import { signIn, untilSaved, visit } from '../../harness/actions.ts';
+import type { Page } from 'playwright/test';
+import { untilSaved } from '../../harness/actions.ts';
 import { assertFits, violations } from '../../harness/axe.ts';
-import { makePhotos, type MadePhoto } from '../../harness/photos.ts';
+import { makePhotos } from '../../harness/photos.ts';
 import { check, tileOfFile } from '../../harness/photo-tiles.ts';
 import { Person } from '../../harness/person.ts';
-import { expect, test, type World } from '../../harness/world.ts';
+import { addImages, DEMO_PROVIDER, expectImages, openPlans, planSection, publicPlan } from './plan-steps.ts';
+import { expect, test } from '../../harness/world.ts';
 
-const PROVIDER = 'maude-tremblay-roy';
 const SMALL = 60_000;
 
-async function openPlans(world: World, device: BrowserContext): Promise<Page> {
-  const page = await visit(device, `${world.url}/fr/connexion`);
-  await signIn(page, 'photographe@declic.test');
-  await page.goto(`${world.url}/prestataire/forfaits/liste`);
-  await expect(page.getByRole('link', { name: 'La cérémonie' })).toBeVisible();
-  return page;
-}
-
-const section = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Sections du forfait' }).getByRole('link', { name });
-
 async function openImages(page: Page): Promise<void> {
-  await section(page, 'Images').click();
+  await planSection(page, 'Images').click();
   await expect(page.getByRole('heading', { name: 'Images', level: 2 })).toBeVisible();
-}
-
-async function addImages(page: Page, photos: readonly MadePhoto[]): Promise<void> {
-  await page.getByLabel('Photos à ajouter').setInputFiles(photos.map(({ path }) => path));
-  for (const { name } of photos) await expect(tileOfFile(page, name)).toBeVisible();
-}
-
-/** Expects exactly these images, in this order. */
-async function expectImages(page: Page, ...names: readonly string[]): Promise<void> {
-  const tiles = page.getByRole('option');
-  await expect(tiles).toHaveCount(names.length);
-  for (const [index, name] of names.entries())
-    await expect(tiles.nth(index)).toHaveAccessibleName(new RegExp(`^${name}\\.JPG`));
-}
-
-/** The plans of the demo's photographer, as the public reads them. */
-async function publicPlan(world: World, title: string): Promise<Plan | undefined> {
-  const read = async <Body>(path: string) => (await (await fetch(`${world.url}/api${path}`)).json()) as Body;
-  const { id } = await read<{ id: string }>(`/providers/${PROVIDER}?slug=1`);
-  const { data } = await read<{ data: Plan[] }>(`/plans?provider_id=${id}&per_page=50`);
-  return data.find((plan) => plan.title === title);
 }
 
 test('a plan and its images, created without network, are on the public page once it is back', async ({ world }) => {
@@ -61,7 +28,7 @@ test('a plan and its images, created without network, are on the public page onc
   await expect(page.getByText('Publié', { exact: true })).toBeVisible();
   await openImages(page);
   await addImages(page, photos);
-  await expect(section(page, 'Images')).toContainText('3 en attente');
+  await expect(planSection(page, 'Images')).toContainText('3 en attente');
   await expect(page.getByText('Ces images partiront juste après le forfait.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await assertFits(page);
@@ -89,7 +56,7 @@ test('a plan and its images, created without network, are on the public page onc
     .poll(async () => (await publicPlan(world, 'Au bord du fleuve'))?.images_count, { timeout: 60_000 })
     .toBe(3);
   const plan = await publicPlan(world, 'Au bord du fleuve');
-  await later.goto(`${world.url}/fr/prestataire/${PROVIDER}`);
+  await later.goto(`${world.url}/fr/prestataire/${DEMO_PROVIDER}`);
   const card = later.getByRole('listitem').filter({ has: later.getByRole('heading', { name: 'Au bord du fleuve' }) });
   await expect(card.locator('img')).toHaveAttribute('src', new RegExp(`^${plan?.images[0]?.base ?? '-'}/`));
   expect(await violations(later)).toEqual([]);
@@ -155,13 +122,13 @@ test('images of a plan wait for its correction when the server refuses it', asyn
   await expect(tileOfFile(page, photos[0]?.name ?? '')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await device.unroute('**/api/plans');
-  await section(page, 'Informations générales').click();
+  await planSection(page, 'Informations générales').click();
   await page.getByLabel('Titre').fill('En hiver, dehors');
   await untilSaved(page);
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await openImages(page);
   await expect(page.getByText(/attendent que le forfait soit corrigé/)).toBeHidden();
-  await expect(section(page, 'Images')).not.toContainText('en attente', { timeout: 30_000 });
+  await expect(planSection(page, 'Images')).not.toContainText('en attente', { timeout: 30_000 });
 });
 
 test('images of a plan that was deleted on another device can be taken out', async ({ world }) => {

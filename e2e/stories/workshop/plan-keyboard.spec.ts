@@ -1,46 +1,11 @@
-import type { BrowserContext, Page } from 'playwright/test';
-import type { Plan } from '../../../shared/plans/plan.schema.ts';
-import { signIn, visit } from '../../harness/actions.ts';
 import { violations } from '../../harness/axe.ts';
 import { pressUntil } from '../../harness/keyboard.ts';
-import { makePhotos, type MadePhoto } from '../../harness/photos.ts';
+import { makePhotos } from '../../harness/photos.ts';
 import { tileOfFile } from '../../harness/photo-tiles.ts';
-import { expect, test, type World } from '../../harness/world.ts';
+import { addImages, expectImages, openPlans, planSection, publicPlan } from './plan-steps.ts';
+import { expect, test } from '../../harness/world.ts';
 
-const PROVIDER = 'maude-tremblay-roy';
 const SMALL = 60_000;
-
-async function openPlans(world: World, device: BrowserContext): Promise<Page> {
-  const page = await visit(device, `${world.url}/fr/connexion`);
-  await signIn(page, 'photographe@declic.test');
-  await page.goto(`${world.url}/prestataire/forfaits/liste`);
-  await expect(page.getByRole('link', { name: 'La cérémonie' })).toBeVisible();
-  return page;
-}
-
-const section = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Sections du forfait' }).getByRole('link', { name });
-
-async function addImages(page: Page, photos: readonly MadePhoto[]): Promise<void> {
-  await page.getByLabel('Photos à ajouter').setInputFiles(photos.map(({ path }) => path));
-  for (const { name } of photos) await expect(tileOfFile(page, name)).toBeVisible();
-}
-
-/** Expects exactly these images, in this order. */
-async function expectImages(page: Page, ...names: readonly string[]): Promise<void> {
-  const tiles = page.getByRole('option');
-  await expect(tiles).toHaveCount(names.length);
-  for (const [index, name] of names.entries())
-    await expect(tiles.nth(index)).toHaveAccessibleName(new RegExp(`^${name}\\.JPG`));
-}
-
-/** The plans of the demo's photographer, as the public reads them. */
-async function publicPlan(world: World, title: string): Promise<Plan | undefined> {
-  const read = async <Body>(path: string) => (await (await fetch(`${world.url}/api${path}`)).json()) as Body;
-  const { id } = await read<{ id: string }>(`/providers/${PROVIDER}?slug=1`);
-  const { data } = await read<{ data: Plan[] }>(`/plans?provider_id=${id}&per_page=50`);
-  return data.find((plan) => plan.title === title);
-}
 
 test('the keyboard alone creates a plan and puts an image first', async ({ world }) => {
   const page = await openPlans(world, await world.device('desk', { viewport: { width: 1280, height: 800 } }));
@@ -66,7 +31,7 @@ test('the keyboard alone creates a plan and puts an image first', async ({ world
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Au clavier', level: 1 })).toBeVisible();
 
-  await pressUntil(page, 'Tab', section(page, 'Images'));
+  await pressUntil(page, 'Tab', planSection(page, 'Images'));
   await page.keyboard.press('Enter');
   await pressUntil(page, 'Tab', page.getByRole('button', { name: 'Ajouter des photos' }));
   // This button opens a dialog of the system.
