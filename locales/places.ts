@@ -45,8 +45,8 @@ export const places = {
     'features/shares/share-question.tsx',
     'routes/$locale/outbox.tsx',
   ],
-  /** Why a send waits. */
-  waiting: ['shell/sending/waiting-words.ts'],
+  /** Why a send waits; what a form has not sent. */
+  waiting: ['shell/edits/form-standing.tsx', 'shell/sending/waiting-words.ts'],
   /** A photographer's start. */
   dashboard: ['features/dashboard/', 'routes/$locale/provider-dashboard.tsx'],
   /** A photographer's own photos. */

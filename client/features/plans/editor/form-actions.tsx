@@ -1,11 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { HardDrive, Undo2 } from 'lucide-react';
+import { FormStanding, RevertButton } from '#client/shell/edits/form-standing.tsx';
 import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
 import type { ActionFailure } from '#client/shell/feedback/use-action.ts';
 import { Button } from '#client/ui/button/button.tsx';
-import { Icon } from '#client/ui/icon.tsx';
-import { Status } from '#client/ui/label/status.tsx';
-import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { usePendingWords } from '../plan-words.ts';
 import type { ShownPlan } from '../plans.queries.ts';
@@ -26,16 +23,14 @@ interface FormActionsProps {
 
 /** Says whether the form is saved, and shows its actions. */
 export function FormActions(props: FormActionsProps) {
-  const { shown, isBegun, failure, onRevert, onPublish } = props;
+  const { shown, isBegun, isSaving, keptAt, failure, locale, onRevert, onPublish } = props;
+  const waiting = usePendingWords()(shown.pending);
   const isPublished = shown.plan.status === 'published';
   return (
     <div className={styles['actions']}>
       <FailureNote failure={failure} />
-      <Standing {...props} />
-      <Button look="bare" disabled={!isBegun} onClick={onRevert}>
-        <Icon of={Undo2} size={18} />
-        <Trans>Rétablir</Trans>
-      </Button>
+      <FormStanding {...{ isBegun, isSaving, keptAt, waiting, locale }} className={styles['standing']} />
+      <RevertButton isBegun={isBegun} onRevert={onRevert} />
       <div className={styles['buttons']}>
         {isPublished ? (
           <>
@@ -58,24 +53,5 @@ export function FormActions(props: FormActionsProps) {
         )}
       </div>
     </div>
-  );
-}
-
-/** Says that the form is stored on the device, or which items wait to be sent; announced after each change. */
-function Standing({ shown, isBegun, isSaving, keptAt, locale }: FormActionsProps) {
-  const waiting = usePendingWords()(shown.pending);
-  return (
-    <p className={styles['standing']} role="status" aria-busy={isSaving}>
-      {isBegun ? (
-        keptAt === null ? null : (
-          <span className={styles['kept']}>
-            <Icon of={HardDrive} size={18} />
-            <Trans>Enregistré sur cet appareil, {formatsOf(locale).when(keptAt)}</Trans>
-          </span>
-        )
-      ) : waiting === null ? null : (
-        <Status tone={waiting.tone}>{waiting.text}</Status>
-      )}
-    </p>
   );
 }

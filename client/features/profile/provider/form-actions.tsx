@@ -1,11 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { HardDrive, Undo2 } from 'lucide-react';
+import { FormStanding, RevertButton } from '#client/shell/edits/form-standing.tsx';
 import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
 import type { ActionFailure } from '#client/shell/feedback/use-action.ts';
 import { Button } from '#client/ui/button/button.tsx';
-import { Icon } from '#client/ui/icon.tsx';
-import { Status } from '#client/ui/label/status.tsx';
-import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { usePendingWords } from './provider-words.ts';
 import type { ShownProvider } from './provider.queries.ts';
@@ -28,22 +25,8 @@ export function FormActions({ shown, isBegun, isSaving, keptAt, failure, locale,
   return (
     <div className={styles['actions']}>
       <FailureNote failure={failure} />
-      <p className={styles['standing']} role="status" aria-busy={isSaving}>
-        {isBegun ? (
-          keptAt === null ? null : (
-            <span className={styles['kept']}>
-              <Icon of={HardDrive} size={18} />
-              <Trans>Enregistré sur cet appareil, {formatsOf(locale).when(keptAt)}</Trans>
-            </span>
-          )
-        ) : waiting === null ? null : (
-          <Status tone={waiting.tone}>{waiting.text}</Status>
-        )}
-      </p>
-      <Button look="bare" disabled={!isBegun} onClick={onRevert}>
-        <Icon of={Undo2} size={18} />
-        <Trans>Rétablir</Trans>
-      </Button>
+      <FormStanding {...{ isBegun, isSaving, keptAt, waiting, locale }} className={styles['standing']} />
+      <RevertButton isBegun={isBegun} onRevert={onRevert} />
       <Button type="submit" disabled={!isBegun}>
         <Trans>Enregistrer</Trans>
       </Button>

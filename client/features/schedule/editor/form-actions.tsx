@@ -1,12 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { HardDrive, Undo2 } from 'lucide-react';
+import { FormStanding, RevertButton } from '#client/shell/edits/form-standing.tsx';
 import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
 import type { ActionFailure } from '#client/shell/feedback/use-action.ts';
 import { useWaitingWords } from '#client/shell/sending/waiting-words.ts';
 import { Button } from '#client/ui/button/button.tsx';
-import { Icon } from '#client/ui/icon.tsx';
-import { Status } from '#client/ui/label/status.tsx';
-import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 import type { ShownSchedule } from '../schedule.queries.ts';
@@ -23,39 +20,24 @@ interface FormActionsProps {
 
 /** Says whether the form is saved, and shows its actions. */
 export function FormActions({ shown, form, failure, locale, onRevert }: FormActionsProps) {
+  const waitingWords = useWaitingWords(0);
+  const item = shown.pending.find(({ state }) => !isTerminal(state) && state !== 'needs_you');
+  const words = item === undefined ? null : waitingWords(item);
   return (
     <div className={styles['actions']}>
       <FailureNote failure={failure} />
-      <Standing shown={shown} form={form} locale={locale} />
-      <Button look="bare" disabled={!form.isBegun} onClick={onRevert}>
-        <Icon of={Undo2} size={18} />
-        <Trans>Rétablir</Trans>
-      </Button>
+      <FormStanding
+        isBegun={form.isBegun}
+        isSaving={form.isSaving}
+        keptAt={shown.draft?.updated_at ?? null}
+        waiting={words === null ? null : { tone: words.tone, text: words.why }}
+        locale={locale}
+        className={styles['standing']}
+      />
+      <RevertButton isBegun={form.isBegun} onRevert={onRevert} />
       <Button type="submit" look="accent">
         <Trans>Enregistrer</Trans>
       </Button>
     </div>
-  );
-}
-
-/** Says that the form is stored on the device, or that it waits to be sent; announced after each change. */
-function Standing({ shown, form, locale }: Pick<FormActionsProps, 'shown' | 'form' | 'locale'>) {
-  const waitingWords = useWaitingWords(0);
-  const waiting = shown.pending.find(({ state }) => !isTerminal(state) && state !== 'needs_you');
-  const words = waiting === undefined ? null : waitingWords(waiting);
-  const keptAt = shown.draft?.updated_at ?? null;
-  return (
-    <p className={styles['standing']} role="status" aria-busy={form.isSaving}>
-      {form.isBegun ? (
-        keptAt === null ? null : (
-          <span className={styles['kept']}>
-            <Icon of={HardDrive} size={18} />
-            <Trans>Enregistré sur cet appareil, {formatsOf(locale).when(keptAt)}</Trans>
-          </span>
-        )
-      ) : words === null ? null : (
-        <Status tone={words.tone}>{words.why}</Status>
-      )}
-    </p>
   );
 }
