@@ -143,8 +143,13 @@ export default defineConfig(({ isSsrBuild }) => ({
                     test: /node_modules\/react-hook-form\/|client\/shell\/forms\/(?:use-|form-end|new-password-fields|password-words|person-fields)|client\/features\/accounts\/(?:links\/link-request-form|sign-up)|shared\/accounts\/registration\.schema/,
                   },
                   {
+                    // A public page has it too.
+                    name: 'headless',
+                    test: /client\/shell\/layouts\/headless-layout/,
+                  },
+                  {
                     name: 'mailed-links',
-                    test: /client\/shell\/layouts\/headless-layout|client\/features\/accounts\/links\/(?:activation|email-confirmation|invitation-form|new-password|link-state|link-trouble|link\.commands|look-at-link|untold-link-note)/,
+                    test: /client\/features\/accounts\/links\/(?:activation|email-confirmation|invitation-form|new-password|link-state|link-trouble|link\.commands|look-at-link|untold-link-note)/,
                   },
                   {
                     name: 'account-words',
@@ -179,7 +184,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   {
                     // In place of a page; each would be a file of its own to keep at install.
                     name: 'instead',
-                    test: /client\/shell\/errors\/(?:error-frame|failed-screen|not-found-screen|slow-start)\./,
+                    test: /client\/shell\/phase\/|shared\/prelaunch\/phases\.|client\/shell\/errors\/(?:error-frame|failed-screen|not-found-screen|slow-start)\./,
                   },
                   {
                     name: 'take-out',

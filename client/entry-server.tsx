@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { createRequestHandler, getSsrStatus } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
 import type { LocaleCode } from '#shared/locales.ts';
+import type { Phase } from '#shared/prelaunch/phases.ts';
 import { matchUrl } from '#shared/routes.ts';
 import { openGraphOf } from './open-graph.ts';
 import { createI18n } from './shell/i18n/i18n.ts';
@@ -33,12 +34,13 @@ export interface RenderRequest {
   readonly locale: LocaleCode;
   readonly locales: readonly LocaleCode[];
   readonly socialLinks: readonly string[];
+  readonly phase: Phase;
   /** Answers a public GET of the API; null when it fails. */
   readonly read: (url: string) => Promise<unknown>;
 }
 
 /** Renders one public page to HTML, with its head apart. */
-export async function render({ url, locale, locales, socialLinks, read }: RenderRequest): Promise<RenderedPage> {
+export async function render({ url, locale, locales, socialLinks, phase, read }: RenderRequest): Promise<RenderedPage> {
   const { origin, pathname, searchParams } = new URL(url);
   const data: Record<string, unknown> = {};
   const publicData = publicDataFrom({
@@ -50,7 +52,7 @@ export async function render({ url, locale, locales, socialLinks, read }: Render
   const i18n = await createI18n(locale);
   const handle = createRequestHandler({
     request: new Request(url),
-    createRouter: () => createRouter({ i18n, publicData, locales, socialLinks, origin }),
+    createRouter: () => createRouter({ i18n, publicData, locales, socialLinks, phase, origin }),
   });
   const response = await handle(async ({ router }) => {
     const markup = renderToString(

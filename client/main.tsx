@@ -5,6 +5,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type LocaleCode, localeCodes } from '#shared/locales.ts';
 import { manifestPath } from '#shared/manifest-path.ts';
+import type { Phase } from '#shared/prelaunch/phases.ts';
 import { localeOf } from '#shared/routes.ts';
 import { browserPublicData, runWhenIdle } from './shell/network/browser-public-data.ts';
 import { watchBrowserState } from './shell/network/connectivity-store.ts';
@@ -48,7 +49,14 @@ async function boot(root: HTMLElement): Promise<void> {
   document.querySelector('link[rel=manifest]')?.setAttribute('href', manifestPath(locale));
   const i18n = await startI18n(locale);
   const publicData = browserPublicData();
-  const router = createRouter({ i18n, publicData, locales, socialLinks: socialLinks(), origin: location.origin });
+  const router = createRouter({
+    i18n,
+    publicData,
+    locales,
+    socialLinks: socialLinks(),
+    phase: document.documentElement.dataset['phase'] as Phase,
+    origin: location.origin,
+  });
   // A page that replaces a failed render is not hydrated: the app replaces it.
   const isRendered = root.firstElementChild?.hasAttribute('data-stand-in') === false;
   // The server embeds its data in its own way, so the router must not look for other data.
@@ -79,7 +87,7 @@ async function boot(root: HTMLElement): Promise<void> {
 
   watchBrowserState();
   runWhenIdle(() => {
-    void import('./shell/start.ts').then(({ start }) => start(publicData));
+    void import('./shell/start.ts').then(({ start }) => start(publicData, router));
     void registerWorker();
   });
   if (import.meta.env.DEV) void import('./dev/inspector.tsx').then(({ mount }) => mount());

@@ -84,6 +84,8 @@ export const places = {
   ],
   /** The questions that people ask. */
   help: ['features/help/', 'routes/$locale/(information)/faq.tsx'],
+  /** The list of who is told when the site opens. */
+  prelaunch: ['features/prelaunch/', 'routes/$locale/(information)/prelaunch.tsx'],
   /** Writing to us. */
   contact: ['features/messages/', 'routes/$locale/(information)/contact.tsx'],
   /** Texts about Déclic, and the rules. */

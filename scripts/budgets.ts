@@ -29,6 +29,7 @@ const publicRoutes: ReadonlySet<string> = new Set([
   'index',
   'marketplace',
   'photographers.$slug.index',
+  'prelaunch',
   'privacy',
   'search',
   'sign-in',

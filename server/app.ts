@@ -25,6 +25,7 @@ import { incidents } from './modules/incidents/incidents.module.ts';
 import { messages } from './modules/messages/messages.module.ts';
 import type { Module, Parts } from './modules/module.ts';
 import { payments } from './modules/payments/payments.module.ts';
+import { prelaunch } from './modules/prelaunch/prelaunch.module.ts';
 import { plans } from './modules/plans/plans.module.ts';
 import { portfolio } from './modules/portfolio/portfolio.module.ts';
 import { providers } from './modules/providers/providers.module.ts';
@@ -90,6 +91,7 @@ export const modules: readonly Module[] = [
   views,
   incidents,
   messages,
+  prelaunch,
   sync,
   demo,
 ];

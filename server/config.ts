@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { phases } from '#shared/api/config.schema.ts';
 import { type LocaleCode, localeCodes } from '#shared/locales.ts';
 import { type Limits, limitsSchema } from '#shared/limits.ts';
+import { type Phase, phases } from '#shared/prelaunch/phases.ts';
 import {
   type StripeKeys,
   stripeKeysOf,
@@ -20,7 +20,7 @@ export interface Config {
   /** PostgreSQL; null is the embedded SQLite file in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly appSecret: string;
-  readonly phase: (typeof phases)[number];
+  readonly phase: Phase;
   readonly locales: readonly LocaleCode[];
   /** Null keeps messages as .eml files under `dataDir`. */
   readonly smtpUrl: string | null;

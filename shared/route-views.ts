@@ -11,6 +11,7 @@ interface RouteView {
 /** The layout and the guards of each route, separate from the addresses, which every page and the worker load. */
 export const routeViews = {
   index: { layout: 'home', guards: ['prelaunch'] },
+  prelaunch: { layout: 'headless', guards: [] },
   marketplace: { layout: 'search', guards: ['phase-1', 'prelaunch'] },
   search: { layout: 'search', guards: ['phase-1', 'prelaunch'] },
   city: { layout: 'default', guards: ['phase-1', 'prelaunch'] },

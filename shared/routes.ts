@@ -17,6 +17,7 @@ export interface RouteRow {
 /** The only file with URLs. Parameters are `$name`; both sides and the mails build links from here. */
 export const routes = {
   index: { internal: '/', fr: '/', en: '/en', rendering: 'server' },
+  prelaunch: { internal: '/prelaunch', fr: '/prelancement', en: '/en/prelaunch', rendering: 'server' },
   marketplace: {
     internal: '/marketplace',
     fr: '/marketplace',

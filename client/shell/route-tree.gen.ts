@@ -34,6 +34,7 @@ import { Route as LocaleaccountSignUpRouteImport } from './../routes/$locale/(ac
 import { Route as LocaleinformationAboutUsRouteImport } from './../routes/$locale/(information)/about-us';
 import { Route as LocaleinformationContactRouteImport } from './../routes/$locale/(information)/contact';
 import { Route as LocaleinformationFaqRouteImport } from './../routes/$locale/(information)/faq';
+import { Route as LocaleinformationPrelaunchRouteImport } from './../routes/$locale/(information)/prelaunch';
 import { Route as LocaleinformationPrivacyRouteImport } from './../routes/$locale/(information)/privacy';
 import { Route as LocaleinformationTermsAndConditionsRouteImport } from './../routes/$locale/(information)/terms-and-conditions';
 import { Route as LocaleAdminIncidentsRouteImport } from './../routes/$locale/admin/incidents';
@@ -204,6 +205,12 @@ const LocaleinformationFaqRoute = LocaleinformationFaqRouteImport.update({
   path: '/faq',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
+const LocaleinformationPrelaunchRoute =
+  LocaleinformationPrelaunchRouteImport.update({
+    id: '/(information)/prelaunch',
+    path: '/prelaunch',
+    getParentRoute: () => LocaleRouteRoute,
+  } as any);
 const LocaleinformationPrivacyRoute =
   LocaleinformationPrivacyRouteImport.update({
     id: '/(information)/privacy',
@@ -449,6 +456,7 @@ export interface FileRoutesByFullPath {
   '/$locale/about-us': typeof LocaleinformationAboutUsRoute;
   '/$locale/contact': typeof LocaleinformationContactRoute;
   '/$locale/faq': typeof LocaleinformationFaqRoute;
+  '/$locale/prelaunch': typeof LocaleinformationPrelaunchRoute;
   '/$locale/privacy': typeof LocaleinformationPrivacyRoute;
   '/$locale/terms-and-conditions': typeof LocaleinformationTermsAndConditionsRoute;
   '/$locale/admin/incidents': typeof LocaleAdminIncidentsRoute;
@@ -515,6 +523,7 @@ export interface FileRoutesByTo {
   '/$locale/about-us': typeof LocaleinformationAboutUsRoute;
   '/$locale/contact': typeof LocaleinformationContactRoute;
   '/$locale/faq': typeof LocaleinformationFaqRoute;
+  '/$locale/prelaunch': typeof LocaleinformationPrelaunchRoute;
   '/$locale/privacy': typeof LocaleinformationPrivacyRoute;
   '/$locale/terms-and-conditions': typeof LocaleinformationTermsAndConditionsRoute;
   '/$locale/admin/incidents': typeof LocaleAdminIncidentsRoute;
@@ -584,6 +593,7 @@ export interface FileRoutesById {
   '/$locale/(information)/about-us': typeof LocaleinformationAboutUsRoute;
   '/$locale/(information)/contact': typeof LocaleinformationContactRoute;
   '/$locale/(information)/faq': typeof LocaleinformationFaqRoute;
+  '/$locale/(information)/prelaunch': typeof LocaleinformationPrelaunchRoute;
   '/$locale/(information)/privacy': typeof LocaleinformationPrivacyRoute;
   '/$locale/(information)/terms-and-conditions': typeof LocaleinformationTermsAndConditionsRoute;
   '/$locale/admin/incidents': typeof LocaleAdminIncidentsRoute;
@@ -654,6 +664,7 @@ export interface FileRouteTypes {
     | '/$locale/about-us'
     | '/$locale/contact'
     | '/$locale/faq'
+    | '/$locale/prelaunch'
     | '/$locale/privacy'
     | '/$locale/terms-and-conditions'
     | '/$locale/admin/incidents'
@@ -720,6 +731,7 @@ export interface FileRouteTypes {
     | '/$locale/about-us'
     | '/$locale/contact'
     | '/$locale/faq'
+    | '/$locale/prelaunch'
     | '/$locale/privacy'
     | '/$locale/terms-and-conditions'
     | '/$locale/admin/incidents'
@@ -788,6 +800,7 @@ export interface FileRouteTypes {
     | '/$locale/(information)/about-us'
     | '/$locale/(information)/contact'
     | '/$locale/(information)/faq'
+    | '/$locale/(information)/prelaunch'
     | '/$locale/(information)/privacy'
     | '/$locale/(information)/terms-and-conditions'
     | '/$locale/admin/incidents'
@@ -1010,6 +1023,13 @@ declare module '@tanstack/react-router' {
       path: '/faq';
       fullPath: '/$locale/faq';
       preLoaderRoute: typeof LocaleinformationFaqRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/(information)/prelaunch': {
+      id: '/$locale/(information)/prelaunch';
+      path: '/prelaunch';
+      fullPath: '/$locale/prelaunch';
+      preLoaderRoute: typeof LocaleinformationPrelaunchRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
     '/$locale/(information)/privacy': {
@@ -1373,6 +1393,7 @@ interface LocaleRouteRouteChildren {
   LocaleinformationAboutUsRoute: typeof LocaleinformationAboutUsRoute;
   LocaleinformationContactRoute: typeof LocaleinformationContactRoute;
   LocaleinformationFaqRoute: typeof LocaleinformationFaqRoute;
+  LocaleinformationPrelaunchRoute: typeof LocaleinformationPrelaunchRoute;
   LocaleinformationPrivacyRoute: typeof LocaleinformationPrivacyRoute;
   LocaleinformationTermsAndConditionsRoute: typeof LocaleinformationTermsAndConditionsRoute;
   LocaleAdminIncidentsRoute: typeof LocaleAdminIncidentsRoute;
@@ -1428,6 +1449,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleinformationAboutUsRoute: LocaleinformationAboutUsRoute,
   LocaleinformationContactRoute: LocaleinformationContactRoute,
   LocaleinformationFaqRoute: LocaleinformationFaqRoute,
+  LocaleinformationPrelaunchRoute: LocaleinformationPrelaunchRoute,
   LocaleinformationPrivacyRoute: LocaleinformationPrivacyRoute,
   LocaleinformationTermsAndConditionsRoute:
     LocaleinformationTermsAndConditionsRoute,

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { LocaleCode } from '#shared/locales.ts';
+import type { Phase } from '#shared/prelaunch/phases.ts';
 import type { PublicData } from './network/public-data.ts';
 
 /** The context that the router gives every route. */
@@ -10,6 +11,8 @@ export interface RouterContext {
   readonly locales: readonly LocaleCode[];
   /** Our pages on other sites, by the server's configuration. */
   readonly socialLinks: readonly string[];
+  /** How far the site is open, by the server's configuration. */
+  readonly phase: Phase;
   /** The public origin, for absolute addresses. */
   readonly origin: string;
 }

@@ -8,6 +8,7 @@ import type { OutboxItem, OwnerDb } from '../db/owner-db.ts';
 import type { Owner } from '#shared/ids.ts';
 import { ruleOf } from '#shared/nouns.ts';
 import { isTerminal, type OutboxState } from '#shared/sync/outbox.states.ts';
+import type { createRouter } from './router.ts';
 import type { PublicData } from './network/public-data.ts';
 import { runtime } from './device/runtime.ts';
 import { sender } from './sending/sender.ts';
@@ -23,7 +24,7 @@ const { device, openOwner } = runtime.ports;
  * Starts the page's background work: sending and pulling, observing the device's facts, storing the lists a form needs
  * offline. Called once after the first paint; an outdated page does none of it.
  */
-export function start(publicData: PublicData): void {
+export function start(publicData: PublicData, router: ReturnType<typeof createRouter>): void {
   if (useUpdate.getState().isOutdated) return;
   watchSession();
   watchQueue();
@@ -36,6 +37,7 @@ export function start(publicData: PublicData): void {
   watchTheme();
   watchWaking(() => void sender.wake());
   void warm(publicData);
+  void watchPhase(publicData, router);
   watchAcceptedShares();
   void import('../db/shared-files.ts')
     .then(({ deleteOldShares }) => deleteOldShares(runtime.ports))
@@ -108,10 +110,19 @@ async function sendsOf({ outbox, assets }: OwnerDb): Promise<readonly { readonly
   return [...bytes, ...items.filter(isCountedSeparately)];
 }
 
+/** A document of the device may be older than the server's configuration, which every page asks for. */
+async function watchPhase(publicData: PublicData, router: ReturnType<typeof createRouter>): Promise<void> {
+  const phase = (await publicData.get('config'))?.phase;
+  const { context } = router.options;
+  if (phase === undefined || phase === context.phase) return;
+  document.documentElement.dataset['phase'] = phase;
+  router.update({ ...router.options, context: { ...context, phase } });
+  await router.invalidate();
+}
+
 /** Lists that forms need; reading them stores them on the device. */
 async function warm(publicData: PublicData): Promise<void> {
   await Promise.all([
-    publicData.get('config'),
     publicData.get('categories'),
     publicData.get('cities'),
     publicData.get('languages'),

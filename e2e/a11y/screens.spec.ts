@@ -26,6 +26,10 @@ for (const { colorScheme, viewport } of looks) {
     await expect(page.getByRole('heading', { name: 'Oups!' })).toBeVisible();
     await check('not found');
 
+    await page.goto(`${world.url}/prelancement`);
+    await expect(page.getByRole('heading', { name: 'Déclic est ouvert.' })).toBeVisible();
+    await check('prelaunch, open');
+
     await page.goto(`${world.url}/fr/envois`);
     await expect(page.getByRole('heading', { name: 'Rien à envoyer' })).toBeVisible();
     await check('empty queue');

@@ -1,7 +1,9 @@
 /**
  * `npm run admin -- create-admin <email>`: creates the first administrator of an installation without the demo. It
  * reads the password from the terminal or the standard input; an existing account becomes an administrator and keeps
- * its own. `npm run admin -- jobs list`: lists jobs that wait or were set aside. `jobs retry`: retries the latter.
+ * its own. `npm run admin -- jobs list`: lists jobs that wait or were set aside. `jobs retry`: retries the latter. `prelaunch list`: the
+ * confirmed addresses of the prelaunch page's list, as comma-separated values. `prelaunch announce`: tells each of them
+ * once that the site is open, and deletes it.
  */
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
@@ -12,9 +14,10 @@ import type { Database } from '../db/doors.ts';
 import { migrate } from '../db/migrate.ts';
 import { withEm } from '../db/request-em.ts';
 import { makeAdmin } from '../modules/accounts/make-admin.ts';
+import { announceOpening, subscriptionsAsCsv } from '../modules/prelaunch/announce.ts';
 import { JOBS_USAGE, parseJobs, runJobs } from './jobs.ts';
 
-const USAGE = `Usage: npm run admin -- create-admin <email>\n       ${JOBS_USAGE}`;
+const USAGE = `Usage: npm run admin -- create-admin <email>\n       ${JOBS_USAGE}\n       npm run admin -- prelaunch list|announce`;
 
 const work = commandOf(process.argv.slice(2));
 if (work === null) {
@@ -36,6 +39,10 @@ function commandOf([command, ...args]: readonly string[]): Command | null {
     const asked = parseJobs(args);
     return asked === null ? null : (database) => transact(database, () => runJobs(asked));
   }
+  if (command === 'prelaunch') {
+    if (args[0] === 'list') return (database) => transact(database, subscriptionsAsCsv);
+    return args[0] === 'announce' ? announce : null;
+  }
   const email = adminEmail.safeParse(args[0]);
   return command === 'create-admin' && email.success ? (database) => createAdmin(database, email.data) : null;
 }
@@ -48,6 +55,11 @@ async function inDatabase(work: Command): Promise<string> {
   } finally {
     await database.close();
   }
+}
+
+async function announce(database: Database): Promise<string> {
+  const count = await transact(database, () => announceOpening(new Date()));
+  return `${count} address(es) will be told that the site is open, and deleted.`;
 }
 
 async function createAdmin(database: Database, address: string): Promise<string> {

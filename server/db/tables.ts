@@ -17,6 +17,7 @@ import type { PaymentAccount, WebhookEvent } from '../modules/payments/payment-a
 import type { Plan, PlanCategory, PlanCity } from '../modules/plans/plan.entity.ts';
 import type { PortfolioPhoto } from '../modules/portfolio/photo.entity.ts';
 import type { OpeningException, OpeningHours } from '../modules/providers/opening-hours.entity.ts';
+import type { Subscription } from '../modules/prelaunch/subscription.entity.ts';
 import type {
   Provider,
   ProviderCategory,
@@ -83,6 +84,7 @@ type Entity =
   | typeof Session
   | typeof SignInAttempt
   | typeof SpentProof
+  | typeof Subscription
   | typeof SyncHead
   | typeof Upload
   | typeof User

@@ -34,6 +34,7 @@ export const access = {
   'account.register': everyone,
   'account.activate': everyone,
   'password.reset': everyone,
+  'prelaunch.subscribe': everyone,
   'email.change': signedIn,
   'account.change': signedIn,
   'account.close': signedIn,

@@ -192,6 +192,13 @@ export function callsOf({
       headers: keyed(),
       answer: 429,
     }),
+    subscribe: () => ({ url: '/api/prelaunch/subscriptions', payload: { email: `${newId()}@y.ca` } }),
+    confirmSubscription: () => ({
+      url: '/api/prelaunch/subscriptions/confirm',
+      payload: { token: secret },
+      answer: 403,
+    }),
+    endSubscription: () => ({ url: '/api/prelaunch/subscriptions/end', payload: { token: secret } }),
     messages: () => ({ url: '/api/messages' }),
     message: () => ({ url: `/api/messages/${newId()}`, answer: 404 }),
     incidents: () => ({ url: '/api/incidents' }),

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { limitsSchema } from '../limits.ts';
 import { localeCodes } from '../locales.ts';
+import { phases } from '../prelaunch/phases.ts';
 import { flag } from '../text.schema.ts';
-
-export const phases = ['live', 'phase1', 'prelaunch'] as const;
 
 /** `GET /api/config`: the part of the server's configuration that the device needs, and stores. */
 export const configReply = z.object({

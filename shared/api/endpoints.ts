@@ -31,6 +31,7 @@ import {
   quoteRequestSchema,
   quoteRequestUpdate,
 } from '../quotes/quote-request.schema.ts';
+import { subscriptionEndpoints } from '../prelaunch/subscription.endpoints.ts';
 import { scheduleEndpoints } from '../schedules/schedule.endpoints.ts';
 import { searchEndpoints } from '../search/search.endpoints.ts';
 import { changesQuery, changesReply } from '../sync/sync.schema.ts';
@@ -217,6 +218,7 @@ export const endpoints = {
   ...userEndpoints,
   ...incidentEndpoints,
   ...messageEndpoints,
+  ...subscriptionEndpoints,
   setPicture: {
     method: 'POST',
     path: picturePaths.setPicture,

@@ -6,7 +6,8 @@ import { RouteLink } from '#client/shell/navigation/route-link.tsx';
 /** The privacy notice: the data held, its purpose, its lifetime, and people's rights (Quebec's Law 25). */
 export function PrivacyScreen({ config }: { config: Pick<PublicConfig, 'limits' | 'privacy_officer'> }) {
   const { limits, privacy_officer } = config;
-  const { activation_days, access_link_days, answer_kept_days, change_kept_days, message_kept_days } = limits;
+  const { activation_days, access_link_days, answer_kept_days, change_kept_days } = limits;
+  const { message_kept_days, subscription_kept_days } = limits;
   return (
     <Reading
       title={<Trans>Confidentialité</Trans>}
@@ -45,6 +46,9 @@ export function PrivacyScreen({ config }: { config: Pick<PublicConfig, 'limits' 
                 </li>
                 <li>
                   <Trans>Vos messages par le formulaire de contact : votre nom, votre courriel et le texte.</Trans>
+                </li>
+                <li>
+                  <Trans>Votre courriel, si vous demandez à savoir quand Déclic ouvrira.</Trans>
                 </li>
               </ul>
             </>
@@ -116,6 +120,12 @@ export function PrivacyScreen({ config }: { config: Pick<PublicConfig, 'limits' 
                 </li>
                 <li>
                   <Trans>Vos messages par le formulaire de contact : {message_kept_days} jours.</Trans>
+                </li>
+                <li>
+                  <Trans>
+                    La liste de l’ouverture : jusqu’au courriel qui l’annonce, ou {subscription_kept_days} jours; sans
+                    confirmation de votre part, {activation_days} jours. Chaque courriel permet de s’en retirer.
+                  </Trans>
                 </li>
                 <li>
                   <Trans>

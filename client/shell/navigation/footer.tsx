@@ -20,7 +20,7 @@ export function Footer() {
   return (
     <footer className={`${styles['footer']} ${styles['long']}`}>
       <div className={styles['columns']}>
-        <nav aria-labelledby="footer-categories">
+        <nav className={styles['search']} aria-labelledby="footer-categories">
           <h2 className={styles['title']} id="footer-categories">
             <Trans>Séances photo</Trans>
           </h2>
@@ -34,7 +34,7 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <nav aria-labelledby="footer-cities">
+        <nav className={styles['search']} aria-labelledby="footer-cities">
           <h2 className={styles['title']} id="footer-cities">
             <Trans>Villes et services</Trans>
           </h2>
@@ -91,7 +91,7 @@ export function Footer() {
           </ul>
         </nav>
         <div className={styles['buttons']}>
-          <RouteLink name="search" className={buttonClass({ look: 'quiet', isWide: true })}>
+          <RouteLink name="search" className={`${buttonClass({ look: 'quiet', isWide: true })} ${styles['search']}`}>
             <Trans>Trouver un photographe</Trans>
           </RouteLink>
           {isSignedIn ? null : (

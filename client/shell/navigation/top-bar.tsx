@@ -27,7 +27,7 @@ export function TopBar({ isDashboard = false }: { isDashboard?: boolean }) {
             <Notifications />
           ) : (
             <>
-              <RouteLink name="marketplace" className={`${styles['link']} ${styles['join']}`}>
+              <RouteLink name="marketplace" className={`${styles['link']} ${styles['join']} ${styles['explore']}`}>
                 <Trans>Explorer</Trans>
               </RouteLink>
               <JoinLink />

@@ -50,6 +50,7 @@ it.each([
   ['a sign-in', 'POST', '/api/auth/login', (email: string) => ({ email, password: 'pas le bon' }), [1, 0]],
   ['a registration', 'POST', '/api/auth/register', register, [1, 1]],
   ['a new activation link', 'POST', '/api/auth/activation/request', (email: string) => ({ email }), [0, 1]],
+  ['a subscription', 'POST', '/api/prelaunch/subscriptions', (email: string) => ({ email }), [0, 1]],
   ['a forgotten password', 'POST', '/api/auth/password/reset/request', (email: string) => ({ email }), [0, 1]],
 ] as const)(
   '%s costs and answers the same for a known address and an unknown one',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { categorySlugs } from '#shared/catalogue/city-addresses.ts';
+import { standInOf } from '#shared/prelaunch/phases.ts';
 import { type RouteName, urlOf } from '#shared/routes.ts';
 import type { Config } from '#server/config.ts';
 import { isoInstant } from '#server/db/columns.ts';
@@ -20,13 +21,14 @@ const pages = [
 ] as const satisfies readonly RouteName[];
 
 /** The files that search engines read first. */
-export function sitemapRoutes(app: FastifyInstance, { baseUrl, locales }: Config): void {
+export function sitemapRoutes(app: FastifyInstance, { baseUrl, locales, phase }: Config): void {
+  const isOpen = (name: RouteName) => standInOf(name, phase) === null;
   const mapped = async (): Promise<SitemapPage[]> => {
     const providers = await sitemapProviders();
-    const cities = await sitemapCities();
-    const cityCategories = await sitemapCityCategories();
+    const cities = isOpen('city') ? await sitemapCities() : [];
+    const cityCategories = isOpen('city-category') ? await sitemapCityCategories() : [];
     return locales.flatMap((locale) => [
-      ...pages.map((name) => ({ url: `${baseUrl}${urlOf(name, locale)}`, changedAt: null })),
+      ...pages.filter(isOpen).map((name) => ({ url: `${baseUrl}${urlOf(name, locale)}`, changedAt: null })),
       ...cities.map(({ slug }) => ({ url: `${baseUrl}${urlOf('city', locale, { slug })}`, changedAt: null })),
       ...cityCategories.map(({ slug, name_i18n }) => ({
         url: `${baseUrl}${urlOf('city-category', locale, { slug, category: categorySlugs[locale][name_i18n] })}`,

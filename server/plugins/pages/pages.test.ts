@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Limits } from '#shared/limits.ts';
+import type { Phase } from '#shared/prelaunch/phases.ts';
 import { buildApp } from '../../app.ts';
 import { aProvider } from '../../testing/factories.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
@@ -44,7 +45,7 @@ beforeAll(async () => {
   for (const folder of ['client/.vite', 'ssr']) mkdirSync(join(clientFolder, folder), { recursive: true });
   writeFileSync(
     join(clientFolder, 'client/app.html'),
-    '<html lang="fr" data-locales="fr,en"><!--head--><noscript><!--no-script--></noscript><!--app--><!--data-->',
+    '<html lang="fr" data-locales="fr,en" data-phase="live"><!--head--><noscript><!--no-script--></noscript><!--app--><!--data-->',
   );
   writeFileSync(join(clientFolder, 'client/.vite/manifest.json'), '{}');
   writeFileSync(join(clientFolder, 'ssr/package.json'), '{"type":"module"}');
@@ -85,9 +86,9 @@ async function withQueryListener(onQuery: () => void, work: () => Promise<void>)
   }
 }
 
-async function site(limits: Partial<Limits> = {}) {
+async function site(limits: Partial<Limits> = {}, phase: Phase = 'live') {
   const app = await buildApp({
-    config: { ...test.config, limits: { ...test.config.limits, ...limits } },
+    config: { ...test.config, phase, limits: { ...test.config.limits, ...limits } },
     database: test.database,
     mail: test.mail,
     clientFolder,
@@ -271,6 +272,13 @@ it('every document has its title, and a text for readers without script, in the 
     expect(page.body, path).toContain(`<title>${title}</title>`);
     expect(page.body, path).toContain(`<noscript>${words}</noscript>`);
   }
+});
+
+it('a page that the phase closes leads on, for now', async () => {
+  const app = await site({}, 'prelaunch');
+  const { statusCode, headers } = await app.inject('/en?utm_source=x');
+  expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, '/en/prelaunch', 'no-store']);
+  expect((await app.inject('/prelancement')).body).toContain('data-phase="prelaunch"');
 });
 
 it('carries data that cannot close its script', async () => {

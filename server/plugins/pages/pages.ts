@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { brotliCompressSync, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { LocaleCode } from '#shared/locales.ts';
 import { manifestPath } from '#shared/manifest-path.ts';
+import type { Phase } from '#shared/prelaunch/phases.ts';
 import {
   localeOf,
   matchUrl,
@@ -17,12 +17,13 @@ import {
   routes,
   urlOf,
 } from '#shared/routes.ts';
-import { PUBLIC_DATA } from '#shared/public-data.ts';
 import { SHARE_LOST } from '#shared/share.ts';
 import type { Config } from '../../config.ts';
 import { Refusal } from '../../problems.ts';
 import { asksForPage } from '../../request-path.ts';
 import { BuiltClient } from './built-client.ts';
+import { standInUrl } from './closed-pages.ts';
+import { configured, type Content, fill } from './document.ts';
 import { readInside } from './inner-reads.ts';
 import { KeptPages, type Page } from './kept-pages.ts';
 
@@ -33,20 +34,13 @@ interface Renderer {
     locale: LocaleCode;
     locales: readonly LocaleCode[];
     socialLinks: readonly string[];
+    phase: Phase;
     read: (url: string) => Promise<unknown>;
   }): Promise<{ status: number; movedTo: string | null } & Content>;
   /** Renders the text that replaces a page that can't be rendered now. */
   renderTrouble(trouble: { locale: LocaleCode; status: Trouble }): Promise<{ head: string; html: string }>;
   shellWords(name: RouteName | null, locale: LocaleCode): Promise<ShellWords>;
   keptShellWords(locales: readonly LocaleCode[]): Promise<ShellWords>;
-}
-
-/** The parts written into the document. */
-interface Content {
-  readonly head: string;
-  readonly html: string;
-  readonly noScript: string;
-  readonly data: Readonly<Record<string, unknown>> | null;
 }
 
 interface ShellWords {
@@ -59,7 +53,6 @@ type Trouble = 429 | 500 | 503;
 
 const YEAR_S = 31_536_000;
 const DAY_S = 86_400;
-const BROTLI_QUALITY = 5;
 const RETRY_AFTER_S = 5;
 
 /** Serves the built client: its files, rendered public pages, the shell for app screens, redirects, a real 404. */
@@ -140,6 +133,9 @@ class Site {
     }
     const match = matchUrl(pathname, this.#config.locales);
     if (match === null) return this.send(request, reply, await this.#missing(pathname));
+    const standIn = standInUrl(match, this.#config.phase, query ?? '');
+    // The phase ends one day: no browser keeps the redirect.
+    if (standIn !== null) return reply.header('cache-control', 'no-store').redirect(standIn, 302);
     if (!(await this.#isThere(match))) return this.send(request, reply, await this.#missing(pathname));
     if (routes[match.name].rendering === 'shell') {
       return this.send(request, reply, await this.#shell(200, match.name, match.locale));
@@ -224,6 +220,7 @@ class Site {
       locale,
       locales: this.#config.locales,
       socialLinks: this.#config.socialLinks,
+      phase: this.#config.phase,
       read: async (url) => {
         try {
           return await readInside(this.#app, url);
@@ -273,24 +270,4 @@ class Site {
       .replace('<html lang="fr"', `<html lang="${locale}"`)
       .replace(manifestPath('fr'), manifestPath(locale));
   }
-}
-
-function fill(template: string, status: number, { head, html, noScript, data }: Content): Page {
-  const carried =
-    data === null
-      ? ''
-      : `<script type="application/json" id="${PUBLIC_DATA}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
-  const text = template
-    .replace('<!--head-->', () => head)
-    .replace('<!--no-script-->', () => noScript)
-    .replace('<!--app-->', () => html)
-    .replace('<!--data-->', () => carried);
-  const compressed = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
-  return { status, text, compressed };
-}
-
-function configured(html: string, { locales, socialLinks }: Config): string {
-  return html
-    .replace('data-locales="fr,en"', `data-locales="${locales.join(',')}"`)
-    .replace('data-social=""', `data-social="${socialLinks.join(' ').replaceAll('&', '&amp;')}"`);
 }

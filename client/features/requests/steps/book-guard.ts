@@ -12,7 +12,7 @@ import { oneRequest } from '../requests.queries.ts';
 import { startDraft, type OpenDraft, openDraft } from '../drafts/open-draft.ts';
 
 /**
- * Answers in an address: a category by name, a city by id, a day, a photographer by slug, one of the photographer's
+ * Answers in an address: a category by name, a city by id or slug, a day, a photographer by slug, one of the photographer's
  * plans by id.
  */
 export interface Wish {
@@ -57,7 +57,7 @@ async function answersOf({ name, city, date, provider, plan }: Wish, publicData:
   if (name === undefined && city === undefined && date === undefined && provider === undefined) return {};
   const lists = await loadLists(publicData);
   const category = lists.categories.find(({ name_i18n }) => name_i18n === name);
-  const place = lists.cities.find(({ id }) => id === city);
+  const place = lists.cities.find(({ id, slug }) => id === city || slug === city);
   const photographer = provider === undefined ? undefined : await photographerOf(provider, lists, publicData);
   return {
     ...(category === undefined ? {} : { category_id: category.id }),

@@ -1,0 +1,37 @@
+import { personalRows } from '#server/db/personal-rows.ts';
+import { em, withEm } from '#server/db/request-em.ts';
+import { handled } from '#server/jobs/handled-job.ts';
+import type { Module } from '#server/modules/module.ts';
+import { Subscription } from './subscription.entity.ts';
+import { openingMailJob, subscriptionMailJob } from './subscription.job.ts';
+import { openingMail, subscriptionMail } from './subscription-mail.ts';
+import { subscriptionRoutes } from './subscription.routes.ts';
+import { countMail, mailableSubscription, pruneSubscriptions } from './subscription.service.ts';
+
+export const prelaunch: Module = {
+  entities: [Subscription],
+  routes: (app, { config }) => subscriptionRoutes(app, config),
+  jobs: [
+    handled(subscriptionMailJob, async ({ payload }, app, { config, mail }) => {
+      const { subscription_id: id } = payload;
+      const row = await withEm(app.database.reader.fork(), () => mailableSubscription(id, config.limits, new Date()));
+      if (row === null) return;
+      await mail.send(await subscriptionMail(row, config));
+      await app.commitInternal(({ now }) => countMail(id, now));
+    }),
+    handled(openingMailJob, async ({ payload }, app, { config, mail }) => {
+      const { subscription_id: id } = payload;
+      const row = await withEm(app.database.reader.fork(), () => em().findOne(Subscription, { id }));
+      if (row === null) return;
+      await mail.send(await openingMail(row, config));
+      await app.commitInternal(async () => {
+        await em().nativeDelete(Subscription, { id });
+      });
+    }),
+  ],
+  prune: ({ now }, limits) => pruneSubscriptions(now, limits),
+  closeAccount: async (_, { email }) => {
+    await em().nativeDelete(Subscription, { email });
+  },
+  personal: { prelaunch_subscriptions: personalRows(Subscription, ({ email }) => ({ email }), ['token_hash']) },
+};

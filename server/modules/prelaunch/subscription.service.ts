@@ -1,0 +1,95 @@
+import { createHash, createHmac } from 'node:crypto';
+import { addHours, addMinutes } from '#shared/dates.ts';
+import type { Limits } from '#shared/limits.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import { instantParameter } from '#server/db/columns.ts';
+import { em } from '#server/db/request-em.ts';
+import { tables } from '#server/db/tables.ts';
+import { newId } from '#server/new-id.ts';
+import type { Work } from '#server/plugins/work/work.ts';
+import { Refusal } from '#server/problems.ts';
+import { Subscription } from './subscription.entity.ts';
+import { subscriptionMailJob } from './subscription.job.ts';
+
+const DAY_HOURS = 24;
+/** One address gets no more mails than this before its row is deleted. */
+const MOST_MAILS = 5;
+
+/** The token in the mails of a subscription, 43 characters: the same in each. */
+export function tokenOf(appSecret: string, id: string): string {
+  return createHmac('sha256', appSecret).update(`prelaunch:${id}`).digest('base64url');
+}
+
+/** Puts an address on the list, unconfirmed, and leaves its mail to a job. It does the same work for every address. */
+export async function subscribe(
+  work: Work,
+  appSecret: string,
+  { email, locale }: { readonly email: string; readonly locale: LocaleCode },
+): Promise<void> {
+  const id = newId();
+  const row = await tables()
+    .insertInto('prelaunch_subscriptions')
+    .values({
+      id,
+      email,
+      locale,
+      token_hash: hashOf(tokenOf(appSecret, id)),
+      mails: 0,
+      mailed_at: null,
+      created_at: instantParameter(em(), work.now),
+      confirmed_at: null,
+    })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ locale }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  work.later(subscriptionMailJob, { subscription_id: row.id });
+}
+
+/**
+ * The subscription that may be mailed now; null when its address had a mail a short time ago, or too many. Each wait is
+ * twice as long as the one before.
+ */
+export async function mailableSubscription(
+  id: string,
+  { account_mail_wait_s }: Pick<Limits, 'account_mail_wait_s'>,
+  now: Date,
+): Promise<Subscription | null> {
+  const row = await em().findOne(Subscription, { id });
+  if (row === null || row.mails >= MOST_MAILS) return null;
+  const waitMinutes = (account_mail_wait_s / 60) * 2 ** (row.mails - 1);
+  const mailedAt = row.mailed_at ?? null;
+  return mailedAt !== null && addMinutes(mailedAt, waitMinutes) > now ? null : row;
+}
+
+/** Counts a mail that was sent. */
+export async function countMail(id: string, now: Date): Promise<void> {
+  const row = await em().findOne(Subscription, { id });
+  if (row !== null) em().assign(row, { mails: row.mails + 1, mailed_at: now });
+}
+
+/** Confirms the address of a link; again is the same. @throws Refusal `link_unknown` */
+export async function confirmSubscription(token: string, now: Date): Promise<void> {
+  const row = await em().findOne(Subscription, { token_hash: hashOf(token) });
+  if (row === null) throw new Refusal('link_unknown');
+  em().assign(row, { confirmed_at: row.confirmed_at ?? now });
+}
+
+/** Deletes the subscription of a link; one that is gone already is no error. */
+export async function endSubscription(token: string): Promise<void> {
+  await em().nativeDelete(Subscription, { token_hash: hashOf(token) });
+}
+
+/** Deletes addresses that were not confirmed in time, and confirmed ones after their time. */
+export async function pruneSubscriptions(now: Date, limits: Limits): Promise<void> {
+  const before = (days: number) => addHours(now, -days * DAY_HOURS);
+  await em().nativeDelete(Subscription, {
+    $or: [
+      { confirmed_at: null, created_at: { $lt: before(limits.activation_days) } },
+      { confirmed_at: { $lt: before(limits.subscription_kept_days) } },
+    ],
+  });
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
