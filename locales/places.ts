@@ -65,6 +65,7 @@ export const places = {
   /** How the app behaves here, what it keeps here. */
   settings: [
     'features/payments/',
+    'features/security/',
     'features/settings/',
     'routes/$locale/(account)/payments.tsx',
     'routes/$locale/(account)/settings.tsx',
@@ -103,7 +104,6 @@ export const places = {
     'features/requests/page/request-actions.tsx',
     'features/requests/page/request-links.tsx',
     'features/requests/questions/',
-    'features/security/',
     'features/shares/',
     'routes/$locale/(account)/',
     'shell/account/',

@@ -10,7 +10,7 @@ import { signedIn } from '../../../shell/session/signed-in.ts';
 
 export const Route = createFileRoute('/$locale/(account)/security')({
   beforeLoad: ({ context }) => signedIn('security', context.locale),
-  loader: () => loadTexts('later'),
+  loader: () => loadTexts('later', 'settings'),
   component: SecurityPage,
 });
 
