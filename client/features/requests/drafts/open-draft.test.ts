@@ -23,7 +23,7 @@ async function aTab() {
 }
 type Tab = Awaited<ReturnType<typeof aTab>>;
 
-const CITY = { id: '01930000-0000-7000-8000-000000000001', name: 'Laval' };
+const CITY = { id: '01930000-0000-7000-8000-000000000001', name: 'Laval', slug: 'laval' };
 const lists: Record<string, unknown> = {
   categories: [
     { id: 'c1', name_i18n: 'wedding' },
@@ -63,6 +63,7 @@ it('starts a new draft beside the one that is open', async () => {
 it.each([
   ['a category', { name: 'portrait' }, { category_id: 'c2' }, 'service'],
   ['a city', { city: CITY.id }, { city_id: CITY.id }, 'category'],
+  ['a city by its slug', { city: CITY.slug }, { city_id: CITY.id }, 'category'],
   ['a category that is not known here', { name: 'sport' }, {}, 'category'],
 ])('starts with %s, and leaves the open draft unchanged', async (_, wish, fields, step) => {
   const tab = await aTab();
