@@ -39,6 +39,8 @@ export class PhotoHistory {
   readonly garbled = new Set<string>();
   /** Owners who signed out and discarded their unsent data. */
   readonly thrownAway = new Set<Owner>();
+  /** The number of such sign-outs. */
+  discards = 0;
   /** The server's photos and uploads at the last check. */
   onServer: readonly ServerPhoto[] = [];
   uploads: readonly ServerUpload[] = [];

@@ -127,6 +127,7 @@ export function discardUnsent(world: World, owner: Owner): void {
   }
   for (const row of world.history.nouns.of(owner)) row.loosen();
   world.history.photos.thrownAway.add(owner);
+  world.history.photos.discards += 1;
   for (const photo of world.history.photos.of(owner)) photo.fate = 'maybe';
   for (const [id, of] of world.history.drafts) {
     const isGiven = world.mirror.claims().some(({ guest, to }) => guest === of && to === owner);

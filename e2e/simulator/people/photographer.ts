@@ -124,11 +124,14 @@ export class Photographer {
   async #takeBack(page: SimContext, { owner, db }: Here, id: string): Promise<void> {
     if ((await page.ports.device.fact('session'))?.owner !== owner) return;
     this.#world.say(`${page.name}: the person wants ${this.#world.nameOf(id)} after all`);
-    const photo = this.#world.history.photos.chosen.get(id);
+    const { photos } = this.#world.history;
+    const photo = photos.chosen.get(id);
     const wasRemoved = photo?.fate === 'removed';
+    const { discards } = photos;
     if (photo !== undefined && wasRemoved) photo.fate = 'maybe';
     const isBack = (await takeBackDeletions(db, [id])).length > 0;
-    if (photo === undefined || !wasRemoved) return;
+    // A sign-out on another page may have discarded the deletion meanwhile.
+    if (photo === undefined || !wasRemoved || photos.discards !== discards) return;
     photo.fate = isBack ? (photo.before ?? 'maybe') : 'removed';
   }
 
