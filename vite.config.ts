@@ -94,7 +94,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   },
                   {
                     name: 'kept',
-                    test: /client\/shell\/sending\/(?:send-soon|storage)\.ts|client\/sync\/(?:outbox\/(?:change|outbox)|flush\/turns)\.ts/,
+                    test: /client\/shell\/sending\/(?:send-soon|storage)\.ts|client\/sync\/(?:outbox\/(?:belonging|change|outbox)|flush\/turns|presence)\.ts/,
                   },
                   {
                     name: 'icons',
@@ -163,6 +163,15 @@ export default defineConfig(({ isSsrBuild }) => ({
                     // Every form has most of these.
                     name: 'fields',
                     test: /client\/ui\/(?:form\/(?:field|checkbox)|state\/(?:notice|spinner)|button\/pending-button|use-countdown)\.tsx?|lucide-react\/dist\/esm\/icons\/(?:eye|eye-off|circle-alert|circle-exclamation-point|info)\./,
+                  },
+                  {
+                    name: 'map',
+                    test: /client\/features\/requests\/page\/(?:map-link|place-on-map)\./,
+                  },
+                  {
+                    // Forms of rows that people edit: profile, plans, hours.
+                    name: 'edited-rows',
+                    test: /client\/shell\/edits\/(?:answer|edit-form)\.|client\/shell\/edits\/use-edit-form\.ts/,
                   },
                   {
                     // The administration's pages, one file; what they show is not kept at install (globIgnores).

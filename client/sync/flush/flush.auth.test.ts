@@ -3,7 +3,9 @@ import { aRequest } from '#shared/quotes/testing.ts';
 import type { WireReply, WireRequest } from '../../api/http.ts';
 import type { OwnerDb } from '../../db/owner-db.ts';
 import { flush } from './flush.ts';
-import { ensureGuest } from '../session/owners.ts';
+import { ensureGuest, unsentOf } from '../session/owners.ts';
+import { SessionKeeper } from '../session/session.ts';
+import { signOut } from '../session/sign-out.ts';
 import {
   aSession,
   CAMILLE,
@@ -40,7 +42,7 @@ function pathsSent(): string[] {
 const SEND = '/api/quotes/requests';
 const RENEW = '/api/auth/refresh-token';
 const expired = () => refusal(401, 'token.expired');
-const renewed = () => ours(200, aSession(CAMILLE, 'renewed'));
+const renewed = () => ours(200, { ...aSession(), token: aSession(CAMILLE, 'renewed').token });
 
 describe('an expired access token', () => {
   it('is renewed once, and the send continues as the same try', async () => {
@@ -125,6 +127,45 @@ describe('a queue that waits for a sign-in', () => {
     device.answer = inTurn(refusal(401, 'session.ended'));
     expect(await flushed()).toEqual({ acknowledged: 0, wakeAt: null });
     expect(await found(db, item.id)).toEqual(waiting);
+  });
+});
+
+describe('an item claimed before a sign-out and a new sign-in', () => {
+  const newer = aSession(CAMILLE, 'newer');
+  const others = ({ path }: WireRequest) => (path === RENEW ? ours(200, newer) : ours(204));
+
+  /** The person signs out and in again while the first request of this page is on its way. */
+  async function signInAgain(leaveAs: 'kept' | 'discarded'): Promise<void> {
+    const told = leaveAs === 'kept' ? null : await unsentOf(device.ports, db.owner);
+    await signOut(device.otherPage(), new SessionKeeper(device.ports), told);
+    await device.keeper.keep(newer);
+  }
+
+  it('is not sent after that sign-out discarded it', async () => {
+    await queueCreation(device, db, 'a');
+    device.answer = async (request) => {
+      if (request.path !== SEND) return others(request);
+      await signInAgain('discarded');
+      return refusal(401, 'session.ended');
+    };
+    await flushed();
+    expect(pathsSent().filter((path) => path === SEND)).toHaveLength(1);
+    expect(await device.open(db.owner).outbox.count()).toBe(0);
+  });
+
+  it('is sent in the new session when it was kept', async () => {
+    const item = await queueCreation(device, db, 'a');
+    let sends = 0;
+    device.answer = async (request) => {
+      if (request.path !== SEND) return others(request);
+      sends += 1;
+      if (sends > 1) return accepted(request);
+      await signInAgain('kept');
+      return refusal(401, 'session.ended');
+    };
+    expect(await flushed()).toEqual({ acknowledged: 0, wakeAt: device.now });
+    expect(await found(db, item.id)).toMatchObject({ state: 'waiting', reason: 'auth', attempts: 0 });
+    expect(await flushed()).toEqual({ acknowledged: 1, wakeAt: null });
   });
 });
 

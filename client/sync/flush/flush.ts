@@ -11,7 +11,7 @@ import { flushLock } from './turns.ts';
 import { resumeAll } from '../outbox/outbox.ts';
 import type { SyncPorts } from '../ports.ts';
 import { announcePresence, releaseAbandonedLeases } from '../presence.ts';
-import type { OwnedRequest, SessionKeeper } from '../session/session.ts';
+import { currentSessionId, type OwnedRequest, type SessionKeeper } from '../session/session.ts';
 import { answerOf, settle } from './settle.ts';
 
 /** The result of a flush: the time of the next try (epoch ms), and the number of acknowledged items. */
@@ -41,16 +41,19 @@ export async function flush(
     const proofs = new Proofs(ports);
     let acknowledged = 0;
     while (mayContinue()) {
+      const session = await currentSessionId(ports.device);
       const claim = await claimNext(ports, db);
       if (claim.kind === 'busy') return { acknowledged, wakeAt: claim.until };
       if (claim.kind === 'idle') {
         await parkDependants(db);
         return { acknowledged, wakeAt: claim.wakeAt };
       }
-      const verdict = await send({ ports, keeper, db, proofs }, claim.item);
+      const verdict = await send({ ports, keeper, db, proofs, session }, claim.item);
       if (verdict.event === 'acknowledge') acknowledged += 1;
-      // Nobody is signed in, so the next item would fail too.
-      if (verdict.event === 'lack_auth') return { acknowledged, wakeAt: null };
+      if (verdict.event !== 'lack_auth') continue;
+      // Nobody is signed in, so the next item would fail too. After a newer sign-in, the items that are left are sent now.
+      const newer = await currentSessionId(ports.device);
+      return { acknowledged, wakeAt: newer === null || newer === session ? null : ports.clock.now() };
     }
     return { acknowledged, wakeAt: ports.clock.now() };
   });
@@ -81,6 +84,8 @@ interface Sender {
   readonly keeper: SessionKeeper;
   readonly db: OwnerDb;
   readonly proofs: Proofs;
+  /** The session in which the item was claimed; null for a guest, or when nobody is signed in. */
+  readonly session: string | null;
 }
 
 const client = { 'x-declic-client': String(CLIENT_VERSION) };
@@ -107,13 +112,13 @@ function requestOf(item: OutboxItem, proofs: Proofs, captcha: string | undefined
 }
 
 /** Sends one claimed item and stores the result. An item that needs a proof of work is sent again at once with it. */
-async function send({ ports, keeper, db, proofs }: Sender, item: OutboxItem): Promise<Verdict> {
+async function send({ ports, keeper, db, proofs, session }: Sender, item: OutboxItem): Promise<Verdict> {
   const { needsProof } = ruleOf(item.kind);
   const brought =
     needsProof === undefined ? null : await freshProof(ports, () => keeper.call(db.owner, asking(needsProof)));
   const reply =
     brought === null || brought.kind === 'proof'
-      ? await keeper.call(db.owner, requestOf(item, proofs, brought?.captcha))
+      ? await keeper.call(db.owner, { ...requestOf(item, proofs, brought?.captcha), session })
       : brought;
   const verdict = (await proofs.solve(item.idempotency_key, reply)) ? AT_ONCE : verdictOf(reply, ports.clock.now());
   await settle(ports, db, item, reply.kind === 'auth' ? { kind: 'none' } : reply, verdict);

@@ -149,6 +149,12 @@ describe('an item that another context changed during the send', () => {
     expect(await db.rowsOf('quote_request').count()).toBe(0);
   });
 
+  it('leaves the item alone that has its number in a new database, after a discard', async () => {
+    const other = { ...sent, idempotency_key: 'of another item' };
+    await db.outbox.put(other);
+    expect(await settled(ours(201, { id: 'x', version: 1, booking: null }))).toEqual(other);
+  });
+
   it('is not restored once it is deleted', async () => {
     await db.outbox.clear();
     await settle(device.ports, db, sent, LOST, { event: 'retry', retryAfterMs: null });

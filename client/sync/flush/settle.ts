@@ -49,7 +49,8 @@ export async function settle(
   const now = ports.clock.now();
   await atomically(db, [db.outbox, db.meta, db.rows], async (db) => {
     const item = await db.outbox.get(sent.seq);
-    if (item === undefined || item.epoch !== sent.epoch) return;
+    // A discard deletes the database, and its successor counts from one again.
+    if (item?.idempotency_key !== sent.idempotency_key || item.epoch !== sent.epoch) return;
     const moved = move(item, verdict.event);
     if (moved === null) return;
     const next: OutboxItem = { ...moved, lease: null, last_error: errorOf(reply) };

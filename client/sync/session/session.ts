@@ -4,7 +4,7 @@ import type { SessionReply } from '#shared/accounts/account.schema.ts';
 import { type SessionEnd, sessionEndOf } from '#shared/accounts/session-ends.ts';
 import { isGuest, type Owner, userOwner } from '#shared/ids.ts';
 import { isDecided, type WireReply, type WireRequest } from '../../api/http.ts';
-import type { DeviceFacts } from '../../db/device-db.ts';
+import type { DeviceDb, DeviceFacts } from '../../db/device-db.ts';
 import { newerUser } from './current-user.ts';
 import { discard } from './discard.ts';
 import { REQUEST_TIMEOUT_MS } from '../flush/turns.ts';
@@ -24,6 +24,11 @@ export type OwnedRequest = Pick<WireRequest, 'method' | 'path' | 'body' | 'bytes
   readonly headers?: Readonly<Record<string, string>>;
   /** Time limit for long calls. */
   readonly timeoutMs?: number;
+  /**
+   * The id of the session in which its data was taken from the device. In any later session it is not sent: a sign-out
+   * may have discarded the data meanwhile.
+   */
+  readonly session?: string | null;
 };
 
 /** Changes the session and the permission to store its rows together, since they are in two databases. */
@@ -47,8 +52,11 @@ export class SessionKeeper {
     this.#ports = ports;
   }
 
-  /** Headers for a call of `owner`: its guest secret, or its access token, renewed if necessary. */
-  async authorize(owner: Owner): Promise<Authorization> {
+  /**
+   * Headers for a call of `owner`: its guest secret, or its access token, renewed if necessary.
+   * @param session the id of the only session that may make the call; any may by default
+   */
+  async authorize(owner: Owner, session?: string | null): Promise<Authorization> {
     if (isGuest(owner)) {
       const guest = await this.#ports.device.fact('guest');
       if (guest?.owner !== owner || (await this.#ports.device.claims.get(owner)) !== undefined) return { kind: 'auth' };
@@ -57,23 +65,24 @@ export class SessionKeeper {
     const access = this.#access;
     if (access !== null && access.owner === owner && access.until > this.#ports.clock.now()) {
       // Another page signed out, and may not have deleted yet the items that this one would send.
-      if ((await this.#ports.device.fact('session'))?.owner !== owner) return { kind: 'auth' };
+      if (!mayCall(owner, session, await this.#ports.device.fact('session'))) return { kind: 'auth' };
       return { kind: 'ok', headers: { authorization: `Bearer ${access.token}`, 'x-declic-owner': owner } };
     }
-    return this.#renew(owner);
+    return this.#renew(owner, session);
   }
 
   /**
    * Makes one call as `owner`. An access token the server refuses is renewed once: it expired early, or another tab
    * signed in again.
-   * @returns `auth` when the same person must sign in first; `none` when no answer came, to the call or to the renewal
+   * @returns `auth` when the same person must sign in first, or did so in another session than the request names; `none`
+   *   when no answer came, to the call or to the renewal
    */
   async call(owner: Owner, request: OwnedRequest): Promise<WireReply | { readonly kind: 'auth' }> {
     for (let renewals = 0; ; renewals += 1) {
-      const authorization = await this.authorize(owner);
+      const { headers = {}, session, ...rest } = request;
+      const authorization = await this.authorize(owner, session);
       if (authorization.kind === 'auth') return authorization;
       if (authorization.kind === 'later') return authorization.reply;
-      const { headers = {}, ...rest } = request;
       const reply = await this.#ports.wire({
         timeoutMs: REQUEST_TIMEOUT_MS,
         ...rest,
@@ -125,16 +134,16 @@ export class SessionKeeper {
     return new Date(this.#ports.clock.now()).toISOString();
   }
 
-  #renew(owner: Owner): Promise<Authorization> {
+  #renew(owner: Owner, asked: string | null | undefined): Promise<Authorization> {
     const { locks, device, wire } = this.#ports;
     return locks.hold(COOKIE_LOCK, COOKIE_PATIENCE_MS, async (): Promise<Authorization> => {
       const access = this.#access;
       if (access !== null && access.owner === owner && access.until > this.#ports.clock.now()) {
-        return this.authorize(owner);
+        return this.authorize(owner, asked);
       }
       const session = await device.fact('session');
       // Signed out here, even if the server does not know it yet: its cookie renews nothing.
-      if (session?.owner !== owner || (await device.signed_out.get(session.session_id)) !== undefined) {
+      if (!mayCall(owner, asked, session) || (await device.signed_out.get(session.session_id)) !== undefined) {
         return { kind: 'auth' };
       }
       for (let tries = 0; tries < 2; tries += 1) {
@@ -145,7 +154,7 @@ export class SessionKeeper {
           timeoutMs: REQUEST_TIMEOUT_MS,
         });
         if (!isDecided(reply)) return { kind: 'later', reply };
-        if (reply.status === 200) return this.#accept(owner, reply.body as SessionReply);
+        if (reply.status === 200) return this.#accept(owner, asked, reply.body as SessionReply);
         // Our request crossed a newer cookie, which is stored now or arrives in a moment.
         if (codeOf(reply.body) === 'token.superseded') continue;
         // The refusal is about the origin, which a proxy may have changed, and not about the session.
@@ -179,12 +188,12 @@ export class SessionKeeper {
   }
 
   /** A reply for another person is discarded: tabs share cookies, but not queues. */
-  async #accept(owner: Owner, reply: SessionReply): Promise<Authorization> {
+  async #accept(owner: Owner, asked: string | null | undefined, reply: SessionReply): Promise<Authorization> {
     if (userOwner(reply.user.id) !== owner) return { kind: 'auth' };
     const { device } = this.#ports;
     const isStillHere = await atomically(device, [device.facts], async (device) => {
       const session = await device.fact('session');
-      if (session?.owner !== owner) return false;
+      if (!mayCall(owner, asked, session)) return false;
       await device.setFact('session', this.#sessionOf({ ...reply, user: newerUser(session.user, reply.user) }));
       return true;
     });
@@ -192,6 +201,20 @@ export class SessionKeeper {
     this.#remember(reply);
     return { kind: 'ok', headers: { authorization: `Bearer ${reply.token}`, 'x-declic-owner': owner } };
   }
+}
+
+/** The id of the device's session; null when nobody is signed in. */
+export async function currentSessionId(device: DeviceDb): Promise<string | null> {
+  return (await device.fact('session'))?.session_id ?? null;
+}
+
+/** Whether the stored session is this person's, and the one that was asked for. */
+function mayCall(
+  owner: Owner,
+  asked: string | null | undefined,
+  current: DeviceFacts['session'] | null,
+): current is DeviceFacts['session'] {
+  return current?.owner === owner && (asked === undefined || current.session_id === asked);
 }
 
 /** The lifetime of an access token, from its own `iat` and `exp`: the two clocks need not agree. */

@@ -1,7 +1,7 @@
 import type { OwnerDb } from '../../db/owner-db.ts';
 import type { SyncPorts } from '../../sync/ports.ts';
 import { announcePresence, releaseAbandonedLeases } from '../../sync/presence.ts';
-import type { SessionKeeper } from '../../sync/session/session.ts';
+import { currentSessionId, type SessionKeeper } from '../../sync/session/session.ts';
 import { claimAsset, nextCheckAt, UPLOADS_AT_ONCE } from './claim.ts';
 import { isUnanswered, resumeUploads } from '../photos.ts';
 import { BytesLostError, PieceSize } from './pieces.ts';
@@ -53,10 +53,11 @@ async function flushLane(
   await releaseAbandonedLeases(ports, db.assets);
   let arrived = 0;
   while (mayContinue()) {
+    const session = await currentSessionId(ports.device);
     const claim = await claimAsset(ports, db);
     if (claim.kind !== 'asset') return arrived;
     try {
-      if (await sendAsset({ ports, keeper, db, piece, mayContinue }, claim.asset)) {
+      if (await sendAsset({ ports, keeper, db, piece, session, mayContinue }, claim.asset)) {
         arrived += 1;
         // The connection works, so photos that were cut off need not wait any longer.
         await resumeUploads(db, isUnanswered);

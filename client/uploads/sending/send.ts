@@ -17,6 +17,8 @@ interface Sending {
   readonly keeper: SessionKeeper;
   readonly db: OwnerDb;
   readonly piece: PieceSize;
+  /** The session in which the photo was claimed; null for a guest, or when nobody is signed in. */
+  readonly session: string | null;
   /** Called between pieces; the worker stops when its time is nearly up. */
   readonly mayContinue: () => boolean;
 }
@@ -57,9 +59,9 @@ export async function sendAsset(sending: Sending, claimed: Asset): Promise<boole
   return false;
 }
 
-function begin({ keeper, db }: Sending, { id, size, sha256, content_type, purpose }: Asset): Promise<Reply> {
+function begin({ keeper, db, session }: Sending, { id, size, sha256, content_type, purpose }: Asset): Promise<Reply> {
   const path = paths.beginUpload.replace(':id', id);
-  return keeper.call(db.owner, { method: 'PUT', path, body: { size, sha256, content_type, purpose } });
+  return keeper.call(db.owner, { method: 'PUT', path, body: { size, sha256, content_type, purpose }, session });
 }
 
 /**
@@ -73,7 +75,7 @@ async function bytesReceived(sending: Sending, asset: Asset): Promise<Reply | nu
   return said.offset > asset.offset || said.is_complete === 1 || said.duplicate_of !== null ? reply : null;
 }
 
-async function sendPiece({ ports, keeper, db, piece }: Sending, asset: Asset, offset: number): Promise<Reply> {
+async function sendPiece({ ports, keeper, db, piece, session }: Sending, asset: Asset, offset: number): Promise<Reply> {
   const bytes = await readPiece(ports, db, asset, offset, piece.bytes);
   const digest = btoa(String.fromCharCode(...(await ports.digest(bytes))));
   const startedAt = ports.clock.now();
@@ -87,6 +89,7 @@ async function sendPiece({ ports, keeper, db, piece }: Sending, asset: Asset, of
       [CONTENT_DIGEST]: `sha-256=:${digest}:`,
     },
     bytes,
+    session,
   });
   const took = ports.clock.now() - startedAt;
   if (reply.kind === 'ours' && reply.status === 200) piece.arrived(bytes.length, took);

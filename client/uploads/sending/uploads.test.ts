@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CHUNK_BYTES, type OwnerDb } from '../../db/owner-db.ts';
 import { announcePresence } from '../../sync/presence.ts';
-import { LOST, ours, refusal, TestDevice } from '../../sync/testing.ts';
+import { aSession, CAMILLE, LOST, ours, refusal, TestDevice } from '../../sync/testing.ts';
 import { claimAsset } from './claim.ts';
 import { flushUploads } from './flush-uploads.ts';
 import { removePhoto } from '../photos.ts';
@@ -255,6 +255,18 @@ describe('senders', () => {
     await claimAsset(device.context('closed'), db);
     expect((await flushed()).arrived).toBe(1);
     expect(await assetOf(db, photo_id)).toMatchObject({ state: 'done', attempts: 2 });
+  });
+
+  it('send no more of a photo that was claimed before a sign-out and a new sign-in', async () => {
+    const { photo_id } = await announced(device, db, someBytes(100));
+    const answer = device.answer;
+    device.answer = async (request) => {
+      await device.keeper.keep(aSession(CAMILLE, 'newer'));
+      return answer(request);
+    };
+    expect((await flushed()).arrived).toBe(0);
+    expect(device.sent.map(({ method }) => method)).toEqual(['PUT']);
+    expect(await assetOf(db, photo_id)).toMatchObject({ state: 'waiting', reason: 'auth' });
   });
 
   it('do not change a photo that another sender has taken over', async () => {
