@@ -22,7 +22,7 @@ const isRendered = (name: RouteName) => routes[name].rendering === 'server';
 
 /** Rendered pages that search engines leave out: they have no words of their own. */
 const unindexed: readonly RouteName[] = ['signin', 'signup', 'forgot-password'];
-/** What stands around a page, by its layout. */
+/** The parts around a page, for each layout. */
 const frames: Readonly<Record<Layout, string>> = {
   home: 'top bar, footer, places',
   default: 'top bar, footer, places',
@@ -35,7 +35,7 @@ const frames: Readonly<Record<Layout, string>> = {
   empty: '',
 };
 
-/** What stands around a page, by its document. */
+/** The parts around a page, read from its HTML. */
 function frameOf(html: string): string {
   const has = (pattern: RegExp) => pattern.test(html);
   const parts = [
@@ -154,7 +154,7 @@ async function checkRoute(
   }
 }
 
-/** Where a screen that the device renders stays open. The others need a row of their own, or an earlier answer. */
+/** Screens that the device renders, and that need a row of their own, or an earlier answer. */
 const withoutRow: readonly RouteName[] = ['redirect', 'book-done', 'quote-request'];
 const visitors = names.filter(
   (name) => !isRendered(name) && routeViews[name].guards.length === 0 && !withoutRow.includes(name),

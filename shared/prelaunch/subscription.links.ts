@@ -13,7 +13,7 @@ export function endHash(token: string): string {
   return `${END}${token}`;
 }
 
-/** What the end of an address asks for; null when it is no link of a subscription. */
+/** Reads the end of an address: the action and its token; null when it is no link of a subscription. */
 export function linkOf(hash: string): { readonly does: 'confirm' | 'end'; readonly token: string } | null {
   if (hash.startsWith(CONFIRM)) return { does: 'confirm', token: hash.slice(CONFIRM.length) };
   if (hash.startsWith(END)) return { does: 'end', token: hash.slice(END.length) };

@@ -19,7 +19,7 @@ export interface FormDraft {
   draftId(rowId: string): string;
 }
 
-/** What the form of a row asks its noun. */
+/** A noun's part of the form that edits its rows. */
 export interface EditForm<
   Type extends EditedType,
   Row extends EditedRow<Type>,

@@ -5,9 +5,12 @@ interface ListenerOptions {
   readonly onMessage: (text: string) => void;
   /** Called when messages may be missed from now on, and when they are received again. */
   readonly onHearing: (isHearing: boolean) => void;
+  /** The time limit for a database that accepts a connection and does not answer, in milliseconds. */
+  readonly patienceMs?: number;
 }
 
 const RETRY_MS = 1_000;
+const PATIENCE_MS = 5_000;
 
 /** Listens to a channel of PostgreSQL, on a connection of its own, and connects again whenever that is lost. */
 export class PostgresListener {
@@ -27,7 +30,14 @@ export class PostgresListener {
 
   /** Resolves after the first attempt, even a failed one. */
   async open(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url, application_name: 'declic listens', keepAlive: true });
+    const patienceMs = this.#options.patienceMs ?? PATIENCE_MS;
+    const client = new pg.Client({
+      connectionString: this.#url,
+      application_name: 'declic listens',
+      keepAlive: true,
+      connectionTimeoutMillis: patienceMs,
+      query_timeout: patienceMs,
+    });
     this.#client = client;
     client.on('error', () => undefined);
     client.on('end', () => this.#lost(client));
