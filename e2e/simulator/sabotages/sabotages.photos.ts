@@ -64,9 +64,9 @@ export const photoSabotages: readonly Sabotage[] = [
   {
     name: 'a photo leaves as whoever is signed in',
     file: uploads('sending/send'),
-    find: 'async function sendPiece({ ports, keeper, db, piece }: Sending, asset: Asset, offset: number): Promise<Reply> {\n',
+    find: 'async function sendPiece({ ports, keeper, db, piece, session }: Sending, asset: Asset, offset: number): Promise<Reply> {\n',
     replace:
-      "async function sendPiece({ ports, keeper, db: from, piece }: Sending, asset: Asset, offset: number): Promise<Reply> {\n  const db = Object.create(from, { owner: { value: (await ports.device.fact('session'))?.owner ?? from.owner } }) as OwnerDb;\n",
+      "async function sendPiece({ ports, keeper, db: from, piece }: Sending, asset: Asset, offset: number): Promise<Reply> {\n  const session = undefined;\n  const db = Object.create(from, { owner: { value: (await ports.device.fact('session'))?.owner ?? from.owner } }) as OwnerDb;\n",
   },
   {
     name: 'a photo is kept and not announced',

@@ -64,8 +64,8 @@ export const sabotages: readonly Sabotage[] = [
   {
     name: 'an epoch is not compared',
     file: 'client/sync/flush/settle.ts',
-    find: 'if (item === undefined || item.epoch !== sent.epoch) return;',
-    replace: 'if (item === undefined) return;',
+    find: ' || item.epoch !== sent.epoch',
+    replace: '',
   },
   {
     name: 'the row of an acknowledgement is not kept',
@@ -118,9 +118,9 @@ export const sabotages: readonly Sabotage[] = [
   {
     name: 'a queue is sent as whoever is signed in',
     file: 'client/sync/session/session.ts',
-    find: "'x-declic-owner': owner } };\n    }\n    return this.#renew(owner);",
+    find: "'x-declic-owner': owner } };\n    }\n    return this.#renew(owner, session);",
     replace:
-      "'x-declic-owner': owner } };\n    }\n    if (access !== null) return { kind: 'ok', headers: { authorization: `Bearer ${access.token}`, 'x-declic-owner': access.owner } };\n    return this.#renew(owner);",
+      "'x-declic-owner': owner } };\n    }\n    if (access !== null) return { kind: 'ok', headers: { authorization: `Bearer ${access.token}`, 'x-declic-owner': access.owner } };\n    return this.#renew(owner, session);",
   },
   {
     name: 'requests do not name their owner',
