@@ -121,7 +121,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   },
                   {
                     name: 'booking',
-                    test: /client\/features\/requests\/(?:booking\/|drafts\/open-draft\.)|shared\/quotes\/asking\/booking-steps\.ts/,
+                    test: /client\/features\/requests\/(?:answers\/|booking\/|drafts\/open-draft\.|price\/(?:draft-price|price-lines)\.tsx|steps\/use-plans\.)|shared\/quotes\/asking\/booking-steps\.ts/,
                   },
                   {
                     name: 'words',
@@ -187,7 +187,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   { name: 'schema', test: /shared\/(?:text\.schema|phone|api\/validation)\.ts/ },
                   {
                     name: 'app-ui',
-                    test: /client\/ui\/(?:card|label\/tag|state\/(?:empty-state|loading|skeleton)\.tsx|use-late\.ts)/,
+                    test: /client\/ui\/(?:card|label\/tag|state\/(?:empty-state|loading|skeleton)\.tsx|use-(?:late|narrow)\.ts)/,
                   },
                   { name: 'questions', test: /client\/shell\/questions\// },
                   {
@@ -248,9 +248,9 @@ export default defineConfig(({ isSsrBuild }) => ({
                 'plates/*-240.avif',
                 'plates/error-*.avif',
               ],
-              // Online pages of a few people; `use-narrow` is their table.
+              // Online pages of a few people.
               globIgnores: [
-                'assets/{admin,export-users,invite-screen,providers,review-screen,reviews-screen,use-narrow,user-screen,users-screen}-*',
+                'assets/{admin,export-users,invite-screen,providers,review-screen,reviews-screen,user-screen,users-screen}-*',
               ],
             },
             devOptions: { enabled: false },

@@ -9,7 +9,7 @@ import { RowName } from '#client/shell/lists/list-table.tsx';
 import { RouteLink } from '#client/shell/navigation/route-link.tsx';
 import { Button } from '#client/ui/button/button.tsx';
 import type { TableColumn } from '#client/ui/table/data-table.tsx';
-import { useNarrow } from '#client/ui/table/use-narrow.ts';
+import { useNarrow } from '#client/ui/use-narrow.ts';
 import { placeOf, PlanStatus, usePlanPrice } from './plan-words.tsx';
 import styles from './admin-plans.module.css';
 

@@ -9,7 +9,7 @@ import type { UserRow } from '#shared/users/user.schema.ts';
 import { ListTable, RowName } from '#client/shell/lists/list-table.tsx';
 import { RouteLink } from '#client/shell/navigation/route-link.tsx';
 import type { TableColumn } from '#client/ui/table/data-table.tsx';
-import { useNarrow } from '#client/ui/table/use-narrow.ts';
+import { useNarrow } from '#client/ui/use-narrow.ts';
 import { type UserSearch, userSearchOf } from './user-search.ts';
 import { AccountStatus, useUserWords } from './user-words.tsx';
 import styles from './users.module.css';

@@ -1,6 +1,7 @@
-import { nextStep, visit } from '../../harness/actions.ts';
+import { nextStep, openRequest, visit } from '../../harness/actions.ts';
 import { expect, test } from '../../harness/world.ts';
 
+const PRICE = /450,00.\$.*TPS.*22,50.\$.*TVQ.*44,89.\$.*Total.*517,39.\$.*Politique/s;
 const NOT_HELD = 'La date n’est pas retenue avant la réponse.';
 
 test('an instant plan is requested like any other where payments are off', async ({ world }) => {
@@ -25,8 +26,12 @@ test('an instant plan is requested like any other where payments are off', async
   await page.getByLabel('Courriel').fill('ceremonie@exemple.ca');
   await nextStep(page);
   await expect(page.getByText(NOT_HELD)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Prix' })).toContainText(PRICE);
   await page.getByRole('button', { name: 'Envoyer ma demande' }).click();
   await expect(page.getByRole('heading', { name: 'C’est envoyé' })).toBeVisible();
   await expect(page.getByText(NOT_HELD)).toBeVisible();
   await expect.poll(() => world.requestsOf('ceremonie@exemple.ca').then((rows) => rows[0]?.status)).toBe('open');
+  await openRequest(page);
+  await expect(page.getByRole('region', { name: 'Prix' })).toContainText(PRICE);
+  await expect(page.getByText('Sans réponse, elle expire')).toBeVisible();
 });

@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { LocaleCode } from '#shared/locales.ts';
+import { localDateOf } from '#shared/dates.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import { phoneText } from '#shared/phone.ts';
 import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
+import { moveQuoteRequest } from '#shared/quotes/quote-request.states.ts';
 import styles from '../requests.module.css';
 import { AskedPhotographer } from './asked-photographer.tsx';
 
@@ -52,6 +54,11 @@ export function RequestDetails({ request, locale }: { request: QuoteRequest; loc
         </Answer>
       )}
       {request.plan_title === null ? null : <Answer label={<Trans>Forfait</Trans>}>{request.plan_title}</Answer>}
+      {moveQuoteRequest(request.status, 'expire') === null ? null : (
+        <Answer label={<Trans>Sans réponse, elle expire</Trans>}>
+          <span className="capital">{formats.date(localDateOf(new Date(request.expires_at)))}</span>
+        </Answer>
+      )}
       {contact.length === 0 ? null : <Answer label={<Trans>Contact</Trans>}>{contact.join(' · ')}</Answer>}
     </dl>
   );

@@ -9,7 +9,7 @@ import { useSession } from '#client/shell/session/session-store.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { isGuest } from '#shared/ids.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import { moveQuoteRequest } from '#shared/quotes/quote-request.states.ts';
+import { moveQuoteRequest, type QuoteRequestStatus } from '#shared/quotes/quote-request.states.ts';
 import { RequestDetails } from './request-details.tsx';
 import { RequestHead } from './request-head.tsx';
 import { RequestTimeline } from './request-timeline.tsx';
@@ -24,7 +24,11 @@ const NeedsYou = lazyWith(
 );
 const RequestActions = lazyWith(['later'], () => import('./request-actions.tsx'));
 const RequestLinks = lazyWith(['later'], () => import('./request-links.tsx'));
+const RequestPrice = lazyWith(['form'], () => import('../price/request-price.tsx'));
 const EditRequest = lazyWith(['form'], () => import('../edit/edit-request.tsx'));
+
+/** States in which a price still means something. */
+const LIVE: ReadonlySet<QuoteRequestStatus> = new Set(['open', 'quoted', 'awarded']);
 
 interface RequestPageProps {
   readonly shown: ShownRequest;
@@ -83,6 +87,7 @@ export function RequestPage({ shown, sends, locale, isEditAsked, onRestart }: Re
     );
   }
   const isReceived = hasArrived(creation, shown.kept);
+  const isLive = LIVE.has(request.status);
   const isChanging = isReceived && pending.some(({ kind }) => kind !== 'quote_request.create');
   return (
     <>
@@ -90,6 +95,11 @@ export function RequestPage({ shown, sends, locale, isEditAsked, onRestart }: Re
       {isChanging ? <ChangeState pending={pending} /> : null}
       {isMine ? (
         <RequestTimeline {...{ request, booking, creation, isReceived, locale }} isEdited={isChanging} />
+      ) : null}
+      {isLive && request.view !== 'board' ? (
+        <Suspense fallback={null}>
+          <RequestPrice {...{ request, locale }} booking={booking?.status === 'expired' ? null : booking} />
+        </Suspense>
       ) : null}
       <RequestDetails request={request} locale={locale} />
       {isMine || request.view === 'addressed' ? (

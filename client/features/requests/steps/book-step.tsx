@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
 import { ChevronUp } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
 import { lazyWith } from '#client/shell/i18n/i18n.ts';
 import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
 import { useAction } from '#client/shell/feedback/use-action.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import { useNarrow } from '#client/ui/use-narrow.ts';
 import type { BookingStep } from '#shared/quotes/asking/booking-steps.ts';
 import { useBooking } from '../booking/book-context.tsx';
 import { focusWrong } from '../form/focus-wrong.ts';
@@ -24,18 +25,22 @@ interface StepPageProps {
   readonly children: ReactNode;
   /** The label of the orange button; absent when each choice is a button. */
   readonly submitLabel?: ReactNode;
+  /** Above the button of a phone. */
+  readonly total?: ReactNode;
   readonly onSubmit?: () => Promise<void>;
   /** Below the button. */
   readonly foot?: ReactNode;
 }
 
 /** One question of a booking: its answers, the button, and a summary of the answers so far. */
-export function StepPage({ step, title, before, children, submitLabel, onSubmit, foot }: StepPageProps) {
+export function StepPage({ step, title, before, children, submitLabel, total, onSubmit, foot }: StepPageProps) {
   const { t } = useLingui();
   const booking = useBooking();
   const { sommaire } = useSearch({ from: '/$locale/book' });
   const { run, failure } = useAction();
   const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+  const isNarrow = useNarrow();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void run(onSubmit ?? (() => booking.advance(step)));
@@ -43,48 +48,64 @@ export function StepPage({ step, title, before, children, submitLabel, onSubmit,
   useEffect(() => {
     focusWrong(form.current);
   }, [booking.errors]);
-  const answersSummary =
-    step === 'category' ? null : (
-      <Suspense fallback={null}>
-        <BookAside />
-      </Suspense>
-    );
+  const hasAside = step !== 'category';
+  // The last button is in the card, under the total it is about.
+  const isInCard = step === 'summary' && !isNarrow;
+  const saved = <SavedNote isSaved={booking.isSaved} isSaving={booking.isSaving} />;
+  const action = (
+    <>
+      <FailureNote failure={failure ?? booking.unsaved} />
+      {submitLabel === undefined ? null : (
+        <Button type="submit" form={id} look="accent" isLarge isWide>
+          {sommaire === 1 ? <Trans>Revenir au sommaire</Trans> : submitLabel}
+        </Button>
+      )}
+      {foot}
+    </>
+  );
   return (
-    <div className={`${styles['book']} ${answersSummary === null ? '' : styles['withAside']}`}>
+    <div className={`${styles['book']} ${hasAside ? styles['withAside'] : ''}`}>
       <div className={styles['step']}>
         <h1 className={styles['title']}>{title}</h1>
         {before}
-        <form ref={form} className={styles['step']} onSubmit={submit} noValidate>
+        <form ref={form} id={id} className={styles['step']} onSubmit={submit} noValidate>
           <div className={styles['answers']}>{children}</div>
-          <div className={formStyles['submit']}>
-            <div className={styles['foot']}>
-              <SavedNote isSaved={booking.isSaved} isSaving={booking.isSaving} />
-              {answersSummary === null || step === 'summary' ? null : (
-                <details className={styles['mine']}>
-                  <summary onKeyDown={closeOnEscape}>
-                    <Trans>Ma demande</Trans>
-                    <Icon of={ChevronUp} size={18} />
-                  </summary>
-                  {answersSummary}
-                </details>
-              )}
+          {isInCard ? null : (
+            <div className={formStyles['submit']}>
+              <div className={styles['foot']}>
+                {saved}
+                {hasAside && isNarrow && step !== 'summary' ? <MyRequest /> : null}
+                {isNarrow ? total : null}
+              </div>
+              {action}
             </div>
-            <FailureNote failure={failure ?? booking.unsaved} />
-            {submitLabel === undefined ? null : (
-              <Button type="submit" look="accent" isLarge isWide>
-                {sommaire === 1 ? <Trans>Revenir au sommaire</Trans> : submitLabel}
-              </Button>
-            )}
-            {foot}
-          </div>
+          )}
         </form>
       </div>
-      {answersSummary === null ? null : (
+      {hasAside && !isNarrow ? (
         <aside className={styles['aside']} aria-label={t`Ma demande`}>
-          {answersSummary}
+          <Suspense fallback={null}>
+            <BookAside action={isInCard ? action : null} />
+          </Suspense>
+          {isInCard ? saved : null}
         </aside>
-      )}
+      ) : null}
     </div>
+  );
+}
+
+/** The answers so far on a phone, under a tap. */
+function MyRequest() {
+  return (
+    <details className={styles['mine']}>
+      <summary onKeyDown={closeOnEscape}>
+        <Trans>Ma demande</Trans>
+        <Icon of={ChevronUp} size={18} />
+      </summary>
+      <Suspense fallback={null}>
+        <BookAside hasPicture={false} />
+      </Suspense>
+    </details>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Calendar, Camera, FileText, type LucideIcon, MapPin, User, Users } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useConnectivity } from '#client/shell/network/connectivity-store.ts';
@@ -14,6 +14,8 @@ import { addressOf } from '../booking/book-address.ts';
 import { useBooking } from '../booking/book-context.tsx';
 import { StepPage } from './book-step.tsx';
 import { usePlans } from './use-plans.ts';
+import { useNarrow } from '#client/ui/use-narrow.ts';
+import { DraftPrice, DraftTotal } from '../price/draft-price.tsx';
 import bookStyles from './book.module.css';
 import styles from './book-summary.module.css';
 import formStyles from '../requests.module.css';
@@ -24,13 +26,15 @@ const CENTS = 100;
 
 /** Step 6: all answers, each with a link to change it; then the request is sent. */
 export function SummaryStep() {
+  const { t } = useLingui();
   const { fields, lists, locale, send } = useBooking();
   const formats = formatsOf(locale);
   const category = lists.categories.find(({ id }) => id === fields.category_id)?.name_i18n;
   const city = lists.cities.find(({ id }) => id === fields.city_id)?.name;
   const provider = lists.providers.find(({ id }) => id === fields.provider_id)?.user.full_name;
   const budget = dollarsOf(fields.budget);
-  const { plan, price } = usePlans();
+  const { plan } = usePlans();
+  const isNarrow = useNarrow();
   const isAway = useConnectivity(({ shown }) => shown === 'offline' || shown === 'unreachable');
   const duration = durationOf(fields);
   const isBusiness = fields.is_for_business === '1';
@@ -50,6 +54,7 @@ export function SummaryStep() {
         </p>
       }
       submitLabel={<Trans>Envoyer ma demande</Trans>}
+      total={<DraftTotal />}
       onSubmit={send}
       foot={
         isAway ? (
@@ -71,12 +76,6 @@ export function SummaryStep() {
             plan === null ? null : (
               <>
                 {plan.title}, {formats.duration(duration)}
-                {price === null ? null : (
-                  <>
-                    <br />
-                    <Trans>{formats.moneyExact(price.total_cents)}, taxes comprises</Trans>
-                  </>
-                )}
               </>
             )
           }
@@ -135,6 +134,11 @@ export function SummaryStep() {
           {[isBusiness ? fields.business_name : undefined, fields.client_name].filter(isGiven).join(' · ')}
         </Answer>
       </dl>
+      {isNarrow ? (
+        <section aria-label={t`Prix`}>
+          <DraftPrice />
+        </section>
+      ) : null}
     </StepPage>
   );
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const NARROW = '(max-width: 959px)';
 
-/** Whether a table has room for its name column and little else. */
+/** Whether the window is too narrow for two columns: a table keeps its name column, a price is under its answers. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(
     (onChange) => {

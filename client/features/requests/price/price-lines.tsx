@@ -1,0 +1,88 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Price } from '#shared/bookings/price.ts';
+import { formatsOf } from '#shared/formats/formats.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import { TAX_RATES } from '#shared/money.ts';
+import type { Plan } from '#shared/plans/plan.schema.ts';
+import styles from './price-lines.module.css';
+
+/** Thousandths of a percent. */
+const RATE_UNIT = 1_000;
+
+interface PriceLinesProps {
+  /** What is priced: the plan and its duration. */
+  readonly label: ReactNode;
+  readonly price: Price;
+  readonly policy: Plan['policy'] | null;
+  readonly locale: LocaleCode;
+  /** Between the total and the policy. */
+  readonly action?: ReactNode;
+}
+
+/** A price in cents: its line, the taxes, the total, and the refunds of a cancellation. */
+export function PriceLines({ label, price, policy, locale, action }: PriceLinesProps) {
+  const formats = formatsOf(locale);
+  const rate = (thousandths: number) => {
+    const percent = thousandths / RATE_UNIT;
+    return formats.percent(percent, Number.isInteger(percent) ? 0 : 3);
+  };
+  return (
+    <div className={styles['price']}>
+      <dl className={styles['lines']}>
+        <Line label={label}>{formats.moneyExact(price.subtotal_cents)}</Line>
+        {price.tps_cents === 0 ? null : (
+          <Line label={<Trans>TPS ({rate(TAX_RATES.tps)})</Trans>}>{formats.moneyExact(price.tps_cents)}</Line>
+        )}
+        {price.tvq_cents === 0 ? null : (
+          <Line label={<Trans>TVQ ({rate(TAX_RATES.tvq)})</Trans>}>{formats.moneyExact(price.tvq_cents)}</Line>
+        )}
+        <Line label={<Trans>Total</Trans>} isTotal>
+          {formats.moneyExact(price.total_cents)}
+        </Line>
+      </dl>
+      {action}
+      {policy === null ? null : (
+        <p className={styles['note']}>
+          <Policy of={policy} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Instead of a price that nobody has set yet. */
+export function NoPrice({ action }: { action?: ReactNode }) {
+  return (
+    <div className={styles['price']}>
+      {action}
+      <p className={styles['note']}>
+        <Trans>Aucun prix n’est fixé. Vous ne payez rien maintenant.</Trans>
+      </p>
+    </div>
+  );
+}
+
+function Line({ label, isTotal = false, children }: { label: ReactNode; isTotal?: boolean; children: ReactNode }) {
+  return (
+    <div className={isTotal ? styles['total'] : styles['line']}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Policy({ of }: { of: Plan['policy'] }) {
+  switch (of) {
+    case 'souple':
+      return <Trans>Politique souple : remboursement complet jusqu’à 24 h avant la séance.</Trans>;
+    case 'moderee':
+      return (
+        <Trans>Politique modérée : remboursement complet jusqu’à 7 jours avant la séance, 50 % jusqu’à 24 h.</Trans>
+      );
+    case 'stricte':
+      return (
+        <Trans>Politique stricte : remboursement complet jusqu’à 30 jours avant la séance, 50 % jusqu’à 7 jours.</Trans>
+      );
+  }
+}
