@@ -18,6 +18,8 @@ export const places = {
   cities: ['features/search/cities/', 'routes/$locale/-city-page.tsx'],
   /** Asking for a photographer, and editing what was asked. */
   form: ['features/requests/', 'routes/$locale/book/', 'routes/$locale/drafts.tsx'],
+  /** Questions about requests, whose answers the server can't take alone; the words of their fields. */
+  questions: ['features/requests/questions/'],
   /** Requests that were sent: their list, and each of them. */
   requests: [
     'features/requests/closings.ts',
@@ -103,7 +105,6 @@ export const places = {
     'features/requests/page/decline-action.tsx',
     'features/requests/page/request-actions.tsx',
     'features/requests/page/request-links.tsx',
-    'features/requests/questions/',
     'features/shares/',
     'routes/$locale/(account)/',
     'shell/account/',

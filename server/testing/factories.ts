@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { addDays, localDateOf } from '#shared/dates.ts';
 import { defaultLimits } from '#shared/limits.ts';
 import type { QuoteRequestCreate } from '#shared/quotes/quote-request.schema.ts';
+import { TERMS_VERSION } from '#shared/terms.ts';
 import { withEm } from '../db/request-em.ts';
 import { catalogueId } from '../db/seeders/catalogue.ts';
 import { Client } from '../modules/accounts/client.entity.ts';
@@ -165,6 +166,7 @@ export function aRequest(fields: Partial<QuoteRequestCreate> = {}, inDays = 40):
     description: 'Cérémonie au jardin.',
     provider_id: null,
     plan_id: null,
+    terms_version: TERMS_VERSION,
     submitted_at: new Date().toISOString(),
     locale: 'fr',
     ...fields,

@@ -10,6 +10,8 @@ export const linkParams = z.strictObject({ token: linkToken });
 
 const locale = z.enum(localeCodes);
 const password = secret(PASSWORD_MIN, PASSWORD_MAX);
+/** The terms accepted with the form (`shared/terms.ts`); an older build names none. */
+const terms_version = z._default(z.nullable(localDate), null);
 
 /** Both fields of a new password; the second repeats the first. */
 const isRepeated = z.refine<{ password: string; password_confirmed: string }>(
@@ -37,6 +39,7 @@ export const registerBody = z
     ...newPassword,
     /** For a photographer who joins. */
     provider: z.optional(joinBody),
+    terms_version,
     locale: z._default(locale, 'fr'),
   })
   .check(isRepeated, isNamed);
@@ -53,14 +56,21 @@ export const linkRequestReply = z.object({
 
 /** An invited person chooses a password; a registered one has one. */
 export const activateBody = z
-  .strictObject({ token: linkToken, password: z.optional(password), password_confirmed: z.optional(password) })
+  .strictObject({
+    token: linkToken,
+    password: z.optional(password),
+    password_confirmed: z.optional(password),
+    terms_version,
+  })
   .check(
     z.refine((fields) => fields.password === fields.password_confirmed, {
       path: ['password_confirmed'],
       params: { validation: 'same' },
     }),
   );
-export const activateProviderBody = z.strictObject({ token: linkToken, ...newPassword }).check(isRepeated);
+export const activateProviderBody = z
+  .strictObject({ token: linkToken, ...newPassword, terms_version })
+  .check(isRepeated);
 export const activateReply = z.object({ email: z.string() });
 
 /** Requests a change of address; the password authenticates the person. */

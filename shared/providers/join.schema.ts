@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, text } from '../text.schema.ts';
+import { id, localDate, text } from '../text.schema.ts';
 
 const MAX_CATEGORIES = 16;
 const MAX_CITIES = 30;
@@ -13,3 +13,6 @@ export const joinBody = z.strictObject({
   city_ids: some(MAX_CITIES),
 });
 export type JoinBody = z.output<typeof joinBody>;
+
+/** The same of a person who has an account, with the terms accepted (`shared/terms.ts`). */
+export const joinRoleBody = z.extend(joinBody, { terms_version: z._default(z.nullable(localDate), null) });

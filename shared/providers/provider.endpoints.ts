@@ -5,7 +5,7 @@ import { publicPaths } from '../api/public.paths.ts';
 import { entityParams } from '../quotes/quote-request.schema.ts';
 import { text } from '../text.schema.ts';
 import { fullProviderSchema } from './full-provider.schema.ts';
-import { joinBody } from './join.schema.ts';
+import { joinRoleBody } from './join.schema.ts';
 import { ownProviderSchema, providerBody, providerParams, providerStatusBody } from './own-provider.schema.ts';
 import { providerList, providerQuery } from './provider.lists.ts';
 import { providerMutations } from './provider.mutations.ts';
@@ -38,7 +38,7 @@ export const providerEndpoints = {
     method: 'POST',
     path: paths.joinAsProvider,
     summary: 'Become a photographer, with the account I have; answers who I am now',
-    body: joinBody,
+    body: joinRoleBody,
     status: 201,
     reply: currentUserSchema,
   },

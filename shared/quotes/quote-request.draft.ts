@@ -2,6 +2,7 @@ import type { LocaleCode } from '../locales.ts';
 import type { FieldError } from '../api/problem.ts';
 import { fieldErrors } from '../api/validation.ts';
 import type { Limits } from '../limits.ts';
+import { TERMS_VERSION } from '../terms.ts';
 import { durationOf } from './asking/duration.ts';
 import { dollarsOf } from './budget.ts';
 import { type QuoteRequestCreate, quoteRequestCreate } from './quote-request.schema.ts';
@@ -71,6 +72,7 @@ export function checkDraft(id: string, fields: DraftFields, context: DraftContex
     description: fields.description ?? '',
     provider_id: orNull(fields.provider_id),
     plan_id: orNull(fields.plan_id),
+    terms_version: TERMS_VERSION,
     submitted_at: context.now.toISOString(),
     locale: context.locale,
   };

@@ -1,5 +1,5 @@
 import { paths } from '../api/paths.ts';
-import type { RulesOf } from '../sync/mutation.ts';
+import type { PayloadStep, RulesOf } from '../sync/mutation.ts';
 import type {
   QuoteRequestCreate,
   QuoteRequestDecline,
@@ -18,12 +18,16 @@ export interface QuoteRequestMutations {
 /** An instant plan turns a request into a booking. */
 const answersWith = { booking: 'booking' } as const;
 
+/** The form of version 1 showed no terms. */
+const withoutTerms: PayloadStep = (payload) => ({ terms_version: null, ...(payload as object) });
+
 export const quoteRequestMutations = {
   'quote_request.create': {
     method: 'POST',
     path: paths.createQuoteRequest,
     entity: 'quote_request',
-    schemaVersion: 1,
+    schemaVersion: 2,
+    steps: [withoutTerms],
     carriesFields: true,
     creates: true,
     answersWith,

@@ -59,6 +59,8 @@ export const quoteRequestCreate = z
     ...echoes,
     provider_id: z.nullable(id),
     plan_id: z.nullable(id),
+    /** The terms accepted with it (`shared/terms.ts`). */
+    terms_version: z.nullable(localDate),
     /** The send time by the device's clock: a request that waited in the queue holds its slot longer. */
     submitted_at: instant,
     /** The language of its mails. */

@@ -1,4 +1,5 @@
 import type { RequestNames } from './quote-request.apply.ts';
+import { TERMS_VERSION } from '../terms.ts';
 import type { QuoteRequest, QuoteRequestCreate, QuoteRequestEdit } from './quote-request.schema.ts';
 
 const REQUEST_ID = '01930000-0000-7000-8000-000000000001';
@@ -34,6 +35,7 @@ export function aCreation(fields: Partial<QuoteRequestCreate> = {}): QuoteReques
     ...details,
     provider_id: null,
     plan_id: null,
+    terms_version: TERMS_VERSION,
     submitted_at: '2026-11-20T12:00:00.000Z',
     locale: 'fr',
     ...fields,

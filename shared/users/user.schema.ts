@@ -64,8 +64,10 @@ export const userSchema = z.object({
   suspension_reason: z.nullable(z.string()),
   initial_name: z.string(),
   full_name: z.string(),
-  client: z.nullable(z.object({ id, business: flag, business_name: z.nullable(z.string()) })),
-  provider: z.nullable(z.object({ id, slug: z.string(), status: z.string() })),
+  client: z.nullable(
+    z.object({ id, business: flag, business_name: z.nullable(z.string()), terms_version: z.nullable(z.string()) }),
+  ),
+  provider: z.nullable(z.object({ id, slug: z.string(), status: z.string(), terms_version: z.nullable(z.string()) })),
   profile_pictures: z.array(profilePictureSchema),
   /** Devices on which they are signed in. */
   sessions: z.int(),

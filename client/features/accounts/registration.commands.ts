@@ -3,6 +3,7 @@ import type { NewPasswordValues } from '#client/shell/forms/new-password-fields.
 import { callPublic } from '#client/shell/network/call-public.ts';
 import { accountPaths } from '#shared/accounts/account.paths.ts';
 import type { LocaleCode } from '#shared/locales.ts';
+import { TERMS_VERSION } from '#shared/terms.ts';
 
 const registerCall = callTo<'register'>('POST', accountPaths.register);
 const requestActivationCall = callTo<'requestActivation'>('POST', accountPaths.requestActivation);
@@ -30,6 +31,7 @@ export function registrationBody(
     birthdate: orNull(birthdate),
     business,
     business_name: business ? orNull(business_name) : null,
+    terms_version: TERMS_VERSION,
     locale,
   };
 }

@@ -10,6 +10,7 @@ import { registerBody } from '#shared/accounts/registration.schema.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { usePersonWords } from '#client/shell/forms/person-words.ts';
 import { register, registrationBody, type SignUpValues } from './registration.commands.ts';
+import { TermsNote } from './terms-note.tsx';
 import styles from './accounts.module.css';
 
 /** The typed values, except the password. */
@@ -47,6 +48,7 @@ export function SignUpForm({ locale, typed, onSent }: SignUpFormProps) {
         <TextField label={<Trans>Nom de l’entreprise</Trans>} autoComplete="organization" {...field('business_name')} />
       ) : null}
       <NewPasswordFields label={<Trans>Mot de passe</Trans>} field={form.field} />
+      <TermsNote />
       <FormEnd form={form} failureWords={words.failure}>
         <Trans>Créer mon compte</Trans>
       </FormEnd>

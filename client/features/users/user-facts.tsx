@@ -16,6 +16,8 @@ export function UserFacts({ user, locale }: { user: UserDetail; locale: LocaleCo
     ...(user.provider === null ? [] : [roles.provider]),
     ...(user.client === null ? [] : [roles.client]),
   ];
+  const terms = ({ terms_version: day }: { readonly terms_version: string | null }) =>
+    day === null ? t`non consignées` : t`version du ${formats.date(day)}`;
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t`Courriel`, user.email],
     [t`Rôle`, held.join(', ')],
@@ -24,6 +26,8 @@ export function UserFacts({ user, locale }: { user: UserDetail; locale: LocaleCo
     [t`Adresse confirmée`, user.verified_at === null ? t`pas encore` : formats.instant(user.verified_at)],
     [t`Dernière visite`, user.last_seen_at === null ? t`jamais` : formats.instant(user.last_seen_at)],
     [t`Appareils connectés`, user.sessions],
+    ...(user.client === null ? [] : [[t`Conditions acceptées, client`, terms(user.client)] as const]),
+    ...(user.provider === null ? [] : [[t`Conditions acceptées, prestataire`, terms(user.provider)] as const]),
     ...(user.suspended_at === null ? [] : [[t`Suspension`, formats.instant(user.suspended_at)] as const]),
     ...(user.suspension_reason === null ? [] : [[t`Raison`, user.suspension_reason] as const]),
     ...(user.is_test === 1 ? [[t`Compte d’essai`, t`caché du public et des chiffres`] as const] : []),

@@ -55,7 +55,7 @@ describe('a flush', () => {
           'x-declic-owner': owner,
           'idempotency-key': item.idempotency_key,
           'x-declic-client': '1',
-          'x-declic-schema': 'quote_request.create@1',
+          'x-declic-schema': 'quote_request.create@2',
         },
         body: aCreation({ id: requestId('a') }),
         timeoutMs: 30_000,

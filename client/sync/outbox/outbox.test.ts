@@ -23,7 +23,7 @@ describe('queueing', () => {
     expect(first).toMatchObject({
       kind: 'quote_request.create',
       payload: aCreation({ id: requestId('a') }),
-      schema_version: 1,
+      schema_version: 2,
       lane: `quote_request:${requestId('a')}`,
       state: 'queued',
       reason: null,

@@ -17,6 +17,8 @@ async function fillSignUp(page: Page, email: string): Promise<void> {
 test('a visitor registers, activates the account by mail on another device, and signs in', async ({ world }) => {
   const page = await visit(await world.device('laptop', { viewport: { width: 1280, height: 800 } }), world.url);
   await page.getByRole('contentinfo').getByRole('link', { name: 'S’inscrire' }).click();
+  const terms = page.getByRole('main').getByRole('link', { name: 'conditions d’utilisation' });
+  await expect(terms).toHaveAttribute('href', '/conditions-utilisation');
   await page.getByRole('button', { name: 'Créer mon compte' }).click();
   await expect(page.getByText('Inscrivez votre prénom.')).toBeVisible();
   await expect(page.getByLabel('Prénom')).toBeFocused();

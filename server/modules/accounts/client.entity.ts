@@ -10,6 +10,8 @@ export const Client = defineEntity({
     user_id: () => p.manyToOne(User).mapToPk().fieldName('user_id').unique(),
     business: p.smallint().$type<0 | 1>().default(0),
     business_name: p.string().length(200).nullable(),
+    /** The terms accepted with this profile (`shared/terms.ts`); null before the person accepts any. */
+    terms_version: p.string().length(10).nullable(),
     created_at: p.datetime(3),
   },
 });

@@ -162,6 +162,7 @@ async function insert(
           id: body.id,
           provider_id: body.provider_id,
           plan_id: body.plan_id,
+          terms_version: body.terms_version,
           locale: body.locale,
           owner: actor.owner,
           status: 'open',

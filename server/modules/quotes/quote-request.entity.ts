@@ -40,6 +40,8 @@ export const QuoteRequest = defineEntity({
     plan_id: () => p.manyToOne(Plan).mapToPk().fieldName('plan_id').nullable().index(),
     /** The reason why an instant plan's slot is not held; null when it is held, or no hold was requested. */
     unheld_reason: p.string().$type<(typeof unheldReasons)[number]>().length(20).nullable(),
+    /** The terms accepted with it (`shared/terms.ts`); null in rows of builds that showed none. */
+    terms_version: p.string().length(10).nullable(),
     locale: p.string().length(5),
     expires_at: p.datetime(3),
     /** SHA-256 of the request that created it (decision 030); null in older rows, and without a device. */

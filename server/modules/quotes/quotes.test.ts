@@ -39,6 +39,7 @@ async function read(headers: Headers, id: string): Promise<QuoteRequest> {
 function editOf({
   provider_id: _provider,
   plan_id: _plan,
+  terms_version: _terms,
   submitted_at: _at,
   locale: _locale,
   ...fields

@@ -28,7 +28,7 @@ describe('a create repeated after its answer was deleted', () => {
     const { headers } = await signIn(test, (await aClient(test)).email);
     const body = aRequest();
     await requests('POST', headers, body);
-    const { submitted_at: _, locale: __, provider_id: ___, plan_id: ____, ...fields } = body;
+    const { submitted_at: _, locale: __, provider_id: ___, plan_id: ____, terms_version: _____, ...fields } = body;
     const edited = await requests('PUT', headers, { ...fields, budget: 900 }, { 'if-match': '"1"' });
     expect(edited.statusCode).toBe(200);
     await forgetAnswers();

@@ -19,9 +19,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Simulates a second version of creations. */
-function addSecondVersion(): void {
-  restore = withSteps('quote_request.create', [(payload) => ({ ...(payload as object), description: 'upgraded' })]);
+/** Simulates a third version of creations. */
+function addThirdVersion(): void {
+  const steps = ruleOf('quote_request.create').steps ?? [];
+  restore = withSteps('quote_request.create', [
+    ...steps,
+    (payload) => ({ ...(payload as object), description: 'upgraded' }),
+  ]);
 }
 
 const post = (headers: Record<string, string>, payload: object, schema: string | null, key = aKey()) =>
@@ -34,26 +38,26 @@ const post = (headers: Record<string, string>, payload: object, schema: string |
 
 describe('a payload of an older build', () => {
   it('is upgraded before it is checked', async () => {
-    addSecondVersion();
+    addThirdVersion();
     const { description: _, ...body } = aRequest();
-    const reply = await post(aGuest().headers, body, 'quote_request.create@1');
+    const reply = await post(aGuest().headers, body, 'quote_request.create@2');
     expect([reply.statusCode, reply.json().description]).toEqual([201, 'upgraded']);
   });
 
   it('is recognized by its original bytes, before and after this server learned to upgrade it', async () => {
     const { headers } = aGuest();
     const [key, body] = [aKey(), aRequest()];
-    const first = await post(headers, body, 'quote_request.create@1', key);
-    addSecondVersion();
-    const again = await post(headers, body, 'quote_request.create@1', key);
+    const first = await post(headers, body, 'quote_request.create@2', key);
+    addThirdVersion();
+    const again = await post(headers, body, 'quote_request.create@2', key);
     expect([again.headers['idempotency-replayed'], again.body]).toEqual(['true', first.body]);
-    const other = await post(headers, { ...body, description: 'upgraded' }, 'quote_request.create@2', key);
+    const other = await post(headers, { ...body, description: 'upgraded' }, 'quote_request.create@3', key);
     expect([other.statusCode, other.json().code]).toEqual([422, 'idempotency_key_reused']);
   });
 
   it('is left unchanged when it is current, or when its version is not given', async () => {
-    addSecondVersion();
-    for (const schema of ['quote_request.create@2', null]) {
+    addThirdVersion();
+    for (const schema of ['quote_request.create@3', null]) {
       const reply = await post(aGuest().headers, aRequest({ description: 'as it is' }), schema);
       expect([reply.statusCode, reply.json().description]).toEqual([201, 'as it is']);
     }
@@ -61,13 +65,13 @@ describe('a payload of an older build', () => {
 });
 
 describe('a payload of a build newer than this server', () => {
-  it.each(['quote_request.create@2', 'something.new@1', 'constructor@1'])('waits: %s', async (schema) => {
+  it.each(['quote_request.create@3', 'something.new@1', 'constructor@1'])('waits: %s', async (schema) => {
     const { headers } = aGuest();
     const [key, body] = [aKey(), aRequest()];
     const reply = await post(headers, body, schema, key);
     expect([reply.statusCode, reply.json().code, reply.headers['retry-after']]).toEqual([503, 'unavailable', '60']);
-    addSecondVersion();
-    if (schema === 'quote_request.create@2') expect((await post(headers, body, schema, key)).statusCode).toBe(201);
+    addThirdVersion();
+    if (schema === 'quote_request.create@3') expect((await post(headers, body, schema, key)).statusCode).toBe(201);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { MutationKind, mutations } from '../../nouns.ts';
 import createV1 from './quote_request.create.v1.json' with { type: 'json' };
+import createV2 from './quote_request.create.v2.json' with { type: 'json' };
 import declineV1 from './quote_request.decline.v1.json' with { type: 'json' };
 import editV1 from './quote_request.edit.v1.json' with { type: 'json' };
 import withdrawV1 from './quote_request.withdraw.v1.json' with { type: 'json' };
@@ -34,7 +35,7 @@ type SamplesTo<Version extends number, Samples extends readonly unknown[] = []> 
 export const payloadSamples: {
   readonly [Kind in MutationKind]: Readonly<SamplesTo<(typeof mutations)[Kind]['schemaVersion']>>;
 } = {
-  'quote_request.create': [createV1],
+  'quote_request.create': [createV1, createV2],
   'quote_request.edit': [editV1],
   'quote_request.withdraw': [withdrawV1],
   'quote_request.decline': [declineV1],

@@ -12,6 +12,7 @@ import { closeJoinDraft, type JoinDraft, storeJoinDraft } from './join-draft.ts'
 import { FirstPhoto } from './first-photo.tsx';
 import { JoinFields, type JoinLists } from './join-fields.tsx';
 import { joinBodyOf, type JoinValues, registerProvider } from './join.commands.ts';
+import { TermsNote } from '../terms-note.tsx';
 import styles from '../accounts.module.css';
 
 interface JoinFormProps extends JoinLists {
@@ -63,6 +64,7 @@ export default function JoinForm({ draft, categories, cities, locale, onSent }: 
       <EmailField field={field} />
       <PhoneField field={field} />
       <NewPasswordFields label={<Trans>Mot de passe</Trans>} field={form.field} />
+      <TermsNote />
       <FormEnd form={form} failureWords={failureWords}>
         <Trans>Créer mon compte de photographe</Trans>
       </FormEnd>

@@ -5,6 +5,7 @@ import { joinBody } from '#shared/providers/join.schema.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { JoinFields, type JoinLists } from './join-fields.tsx';
 import { joinAsProvider, type ProviderValues } from './join.commands.ts';
+import { TermsNote } from '../terms-note.tsx';
 import styles from '../accounts.module.css';
 
 interface JoinRoleFormProps extends JoinLists {
@@ -24,6 +25,7 @@ export default function JoinRoleForm({ categories, cities, locale, onJoined }: J
   return (
     <form className={styles['form']} onSubmit={form.submit} noValidate>
       <JoinFields field={form.field} categories={categories} cities={cities} locale={locale} />
+      <TermsNote />
       <FormEnd form={form}>
         <Trans>Devenir photographe</Trans>
       </FormEnd>

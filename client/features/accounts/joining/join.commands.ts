@@ -9,6 +9,7 @@ import { accountPaths } from '#shared/accounts/account.paths.ts';
 import { paths } from '#shared/api/paths.ts';
 import { userOwner } from '#shared/ids.ts';
 import type { LocaleCode } from '#shared/locales.ts';
+import { TERMS_VERSION } from '#shared/terms.ts';
 
 const registerCall = callTo<'register'>('POST', accountPaths.register);
 const joinCall = callTo<'joinAsProvider'>('POST', paths.joinAsProvider);
@@ -29,7 +30,7 @@ export interface JoinValues extends NewPasswordValues {
 }
 
 export function joinBodyOf({ phone, ...values }: JoinValues, locale: LocaleCode) {
-  return { ...values, phone: phone.trim() === '' ? null : phone, locale };
+  return { ...values, phone: phone.trim() === '' ? null : phone, terms_version: TERMS_VERSION, locale };
 }
 
 /** Opens a photographer's account; its activation link is mailed. */
@@ -39,7 +40,7 @@ export function registerProvider(values: JoinValues, locale: LocaleCode) {
 
 /** Makes the signed-in person a photographer too; this device knows it at once. */
 export async function joinAsProvider(values: ProviderValues) {
-  const outcome = await call(joinCall, { body: values });
+  const outcome = await call(joinCall, { body: { ...values, terms_version: TERMS_VERSION } });
   if (outcome.kind === 'ok') {
     const { device } = runtime.ports;
     await storeUser(device, outcome.body);

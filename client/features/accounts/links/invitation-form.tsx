@@ -5,6 +5,7 @@ import { useServerForm } from '#client/shell/forms/use-server-form.ts';
 import { resetBody } from '#shared/accounts/registration.schema.ts';
 import { acceptInvitation } from './link.commands.ts';
 import { deadLink, type LinkState } from './link-state.ts';
+import { TermsNote } from '../terms-note.tsx';
 import styles from '../accounts.module.css';
 
 interface InvitationFormProps {
@@ -38,6 +39,7 @@ export function InvitationForm({ token, email, providerId, showLinkState }: Invi
       {/* Password managers store the new password under this address. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordFields label={<Trans>Mot de passe</Trans>} field={form.field} />
+      <TermsNote />
       <FormEnd form={form}>
         <Trans>Ouvrir mon compte</Trans>
       </FormEnd>

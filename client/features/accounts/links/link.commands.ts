@@ -2,6 +2,7 @@ import { callTo } from '#client/api/call.ts';
 import type { NewPasswordValues } from '#client/shell/forms/new-password-fields.tsx';
 import { callPublic } from '#client/shell/network/call-public.ts';
 import { accountPaths } from '#shared/accounts/account.paths.ts';
+import { TERMS_VERSION } from '#shared/terms.ts';
 import { type LinkState, linkState } from './link-state.ts';
 
 const verifyActivationCall = callTo<'verifyActivationToken'>('GET', accountPaths.verifyActivationToken);
@@ -33,7 +34,7 @@ export async function activate(token: string): Promise<LinkState> {
  * @param providerId the id of a photographer
  */
 export function acceptInvitation(token: string, providerId: string | undefined, passwords: NewPasswordValues) {
-  const body = { token, ...passwords };
+  const body = { token, ...passwords, terms_version: TERMS_VERSION };
   return providerId === undefined
     ? callPublic(activateCall, { body })
     : callPublic(activateProviderCall, { params: { id: providerId }, body });

@@ -5,7 +5,7 @@ import { TextField } from '#client/ui/form/field.tsx';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { BindField } from './field-props.ts';
 
-const FieldWords = lazyWith(['later'], () => import('../questions/field-words.tsx'));
+const FieldWords = lazyWith(['questions'], () => import('../questions/field-words.tsx'));
 const load = () => import('./phone-format.ts');
 
 /** Shows a number as typed; on blur, in the local format or with an error. */

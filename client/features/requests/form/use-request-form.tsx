@@ -6,7 +6,7 @@ import type { LocaleCode } from '#shared/locales.ts';
 import type { DraftField, DraftFields } from '#shared/quotes/quote-request.draft.ts';
 import type { BindField } from './field-props.ts';
 
-const FieldWords = lazyWith(['later'], () => import('../questions/field-words.tsx'));
+const FieldWords = lazyWith(['questions'], () => import('../questions/field-words.tsx'));
 
 interface RequestFormState {
   readonly initial: DraftFields;
@@ -75,7 +75,7 @@ export function useRequestForm({ initial, suggested, refused, isKept, locale, ke
   // Loads the error texts early, since the network may be gone later.
   useEffect(() => {
     void import('../questions/field-words.tsx');
-    void loadTexts('later');
+    void loadTexts('questions');
   }, []);
 
   /** The current values, including changes since the last render. */

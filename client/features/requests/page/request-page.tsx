@@ -19,7 +19,7 @@ import { creationOf, isReceived as hasArrived } from '../sent/sends.ts';
 import styles from '../requests.module.css';
 
 const NeedsYou = lazyWith(
-  ['later', 'form', 'queue', 'requests', 'waiting'],
+  ['later', 'questions', 'form', 'queue', 'requests', 'waiting'],
   () => import('../questions/needs-you.tsx'),
 );
 const RequestActions = lazyWith(['later'], () => import('./request-actions.tsx'));

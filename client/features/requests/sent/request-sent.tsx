@@ -18,7 +18,7 @@ import { creationOf, isReceived as hasArrived } from './sends.ts';
 import { SentWords } from './sent-words.tsx';
 import styles from './request-sent.module.css';
 
-const RequestRefused = lazyWith(['later', 'queue'], () => import('../questions/request-refused.tsx'));
+const RequestRefused = lazyWith(['later', 'questions', 'queue'], () => import('../questions/request-refused.tsx'));
 const RequestActions = lazyWith(['later'], () => import('../page/request-actions.tsx'));
 
 /** The time an arrival counts as new: a page opened sooner still shows the pulse. */

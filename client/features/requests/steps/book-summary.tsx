@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Calendar, Camera, FileText, type LucideIcon, MapPin, User, Users } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useConnectivity } from '#client/shell/network/connectivity-store.ts';
+import { TermsLink } from '#client/shell/forms/terms-link.tsx';
 import { RouteLink } from '#client/shell/navigation/route-link.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
@@ -57,11 +58,18 @@ export function SummaryStep() {
       total={<DraftTotal />}
       onSubmit={send}
       foot={
-        isAway ? (
+        <>
           <p className={formStyles['note']}>
-            <Trans>Hors ligne : elle partira toute seule au retour du réseau.</Trans>
+            <Trans>
+              En envoyant votre demande, vous acceptez nos <TermsLink>conditions d’utilisation</TermsLink>.
+            </Trans>
           </p>
-        ) : null
+          {isAway ? (
+            <p className={formStyles['note']}>
+              <Trans>Hors ligne : elle partira toute seule au retour du réseau.</Trans>
+            </p>
+          ) : null}
+        </>
       }
     >
       <dl className={styles['summary']}>

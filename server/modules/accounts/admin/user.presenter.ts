@@ -35,11 +35,21 @@ export async function presentUser(
     client:
       row.client_id === null
         ? null
-        : { id: row.client_id, business: row.business ?? 0, business_name: row.business_name },
+        : {
+            id: row.client_id,
+            business: row.business ?? 0,
+            business_name: row.business_name,
+            terms_version: row.client_terms,
+          },
     provider:
       row.provider_id === null
         ? null
-        : { id: row.provider_id, slug: row.slug ?? '', status: row.provider_status ?? '' },
+        : {
+            id: row.provider_id,
+            slug: row.slug ?? '',
+            status: row.provider_status ?? '',
+            terms_version: row.provider_terms,
+          },
     profile_pictures: (await picturesOf([id])).get(id) ?? [],
     sessions: live,
     journal: await presentEntries(await journalOf(id, row.provider_id)),

@@ -106,8 +106,8 @@ export function userRow(by: { readonly id: string } | { readonly email: string }
   return ('id' in by ? all.where('u.id', '=', by.id) : all.where('u.email', '=', by.email))
     .select(['u.id', 'u.first_name', 'u.last_name', 'u.email', 'u.status', 'u.is_admin', 'u.is_test', 'u.created_at'])
     .select(['u.birthdate', 'u.phone', 'u.verified_at', 'u.suspended_at', 'u.suspension_reason', 'u.version'])
-    .select(['c.id as client_id', 'c.business', 'c.business_name'])
-    .select(['p.id as provider_id', 'p.slug', 'p.status as provider_status'])
+    .select(['c.id as client_id', 'c.business', 'c.business_name', 'c.terms_version as client_terms'])
+    .select(['p.id as provider_id', 'p.slug', 'p.status as provider_status', 'p.terms_version as provider_terms'])
     .executeTakeFirst();
 }
 

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { TERMS_VERSION } from '#shared/terms.ts';
 import { later } from '../../../testing/clock.ts';
 import { em } from '../../../db/request-em.ts';
 import { newId } from '../../../new-id.ts';
@@ -79,6 +80,7 @@ describe('the copy of a person’s data', () => {
     expect(words.filter((word) => !text.includes(word))).toEqual([]);
     expect(text).toContain(person.email);
     expect(text).not.toMatch(/Wenceslas|argon2id|password_hash|token_hash/);
+    expect(data['quote_requests']).toMatchObject([{ terms_version: TERMS_VERSION }]);
     expect(Object.entries(data).flatMap(([table, rows]) => (rows.length > 0 ? [table] : []))).toEqual(
       expect.arrayContaining(['users', 'sessions', 'clients', 'quote_requests', 'changes', 'idempotency_keys']),
     );

@@ -16,6 +16,8 @@ export interface Registration {
   readonly password_hash: string;
   /** The fields of a photographer who joins; missing in rows of older builds. */
   readonly provider?: JoinBody | null;
+  /** The terms accepted with it; missing in rows of older builds. */
+  readonly terms_version?: string | null;
 }
 
 /**

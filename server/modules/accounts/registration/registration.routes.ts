@@ -39,20 +39,20 @@ export function registrationRoutes(app: FastifyInstance, { onSessionsEnded, ...p
   });
 
   route(app, endpoints.activateAccount, { action: 'account.activate', ...slow }, async (request, reply) => {
-    const { token, password } = request.body;
+    const { token, password, terms_version: termsVersion } = request.body;
     const passwordHash = password === undefined ? null : await hashNewPassword(password);
     return app.commit(request, reply, async (work) => ({
       status: 200,
-      body: await activate(work, { token, passwordHash }),
+      body: await activate(work, { token, passwordHash, termsVersion }),
     }));
   });
 
   route(app, endpoints.activateProvider, { action: 'account.activate', ...slow }, async (request, reply) => {
-    const { token, password } = request.body;
+    const { token, password, terms_version: termsVersion } = request.body;
     const passwordHash = await hashNewPassword(password);
     return app.commit(request, reply, async (work) => ({
       status: 200,
-      body: await activate(work, { token, passwordHash, providerId: request.params.id }),
+      body: await activate(work, { token, passwordHash, termsVersion, providerId: request.params.id }),
     }));
   });
 

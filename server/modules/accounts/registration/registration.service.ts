@@ -6,6 +6,7 @@ import { newId } from '#server/new-id.ts';
 import { addProvider, assertJoin } from '#server/modules/providers/join.service.ts';
 import type { Work } from '#server/plugins/work/work.ts';
 import { invalid, notFound, Refusal } from '#server/problems.ts';
+import { acceptTerms } from '../accepted-terms.ts';
 import { Client } from '../client.entity.ts';
 import { assertNotCommon } from './common-passwords.ts';
 import type { MailedLink, Registration } from './mailed-link.entity.ts';
@@ -32,6 +33,7 @@ export async function registrationOf(body: RegisterBody): Promise<Registration> 
     business_name: body.business ? (body.business_name ?? null) : null,
     password_hash: await hashPassword(body.password),
     provider: body.provider ?? null,
+    terms_version: body.terms_version,
   };
 }
 
@@ -92,6 +94,8 @@ interface Activation {
   readonly token: string;
   /** Hash of the password that an invited person chooses; null when none was typed. */
   readonly passwordHash: string | null;
+  /** The terms accepted with that password; null when none was typed. */
+  readonly termsVersion: string | null;
   /** The invited photographer. */
   readonly providerId?: string;
 }
@@ -105,7 +109,7 @@ interface Activation {
  */
 export async function activate(
   work: Work,
-  { token, passwordHash, providerId }: Activation,
+  { token, passwordHash, termsVersion, providerId }: Activation,
 ): Promise<{ email: string }> {
   const { link, userId } = await openLink(token, 'activation', work.now, { isLocked: true });
   if (providerId !== undefined) await assertOwnProvider(userId, providerId);
@@ -116,7 +120,7 @@ export async function activate(
   await work.change(users, user, 'user.activate', async () => {
     em().assign(user, { status: 'active', verified_at: work.now });
     if (isChosenNow) em().assign(user, { password_hash: passwordHash });
-    if (registration === null) return;
+    if (registration === null) return acceptTerms(user.id, termsVersion);
     em().assign(user, personOf(registration));
     await createProfile(user.id, registration, work.now);
   });
@@ -147,9 +151,10 @@ function assertAddress(user: User, { email }: MailedLink): void {
 
 /** The requested profile; an existing one is kept, with the newly typed fields. */
 async function createProfile(userId: string, registration: Registration, now: Date): Promise<void> {
-  const { provider = null } = registration;
+  const { provider = null, terms_version = null } = registration;
   if (provider === null) await addClient(userId, businessOf(registration), now);
   else await addProvider(userId, provider, now);
+  await acceptTerms(userId, terms_version, [provider === null ? 'client' : 'provider']);
 }
 
 /** Makes a person a client, or renames the business of an existing client. */
