@@ -1,3 +1,4 @@
+import { catalogueId } from '../../server/db/seeders/catalogue.ts';
 import { type RouteName, routes, urlOf } from '../../shared/routes.ts';
 import { freePort } from '../../scripts/postgres.ts';
 import { AppServer } from '../harness/app-server.ts';
@@ -147,6 +148,16 @@ test('without script, the buttons of a public page link to an explanation', asyn
   await page.getByRole('main').getByRole('link', { name: 'Réserver' }).click();
   await expect(page).toHaveTitle(/^Réserver un photographe · Déclic/);
   await expect(page.getByRole('heading', { name: 'Réserver un photographe' })).toBeVisible();
+  // The first step has its answers, and those of the address; it leads to the search.
+  await page.goto(`${world.url}/fr/reserver?name=wedding&city=${catalogueId('city', 'Québec')}&date=2027-06-14`);
+  await expect(page.getByLabel('Où')).toHaveValue('quebec');
+  await expect(page.getByLabel('Quand')).toHaveValue('2027-06-14');
+  await expect(page.getByRole('button').first()).toHaveText('Mariage');
+  await page.getByLabel('Quand').fill('');
+  await page.getByRole('button', { name: 'Portrait' }).click();
+  await expect(page).toHaveURL(/\/fr\/recherche\?city=quebec&date=&name=portrait$/);
+  await expect(page).toHaveTitle(/^Photographes de portrait à Québec · Déclic/);
+  await page.goto(`${world.url}/fr/reserver/date`);
   await expect(page.getByText('Cette page a besoin de JavaScript.')).toBeVisible();
   await page.getByRole('link', { name: 'Retour à l’accueil' }).click();
   await expect(page.getByRole('heading', { name: 'Votre moment, bien cadré.' })).toBeVisible();

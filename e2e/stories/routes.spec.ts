@@ -22,6 +22,8 @@ const isRendered = (name: RouteName) => routes[name].rendering === 'server';
 
 /** Rendered pages that search engines leave out: they have no words of their own. */
 const unindexed: readonly RouteName[] = ['signin', 'signup', 'forgot-password'];
+/** Entries of a booking: without script, its first step leads to the search, or to the next step while search is closed. */
+const entries: readonly RouteName[] = ['book-index', 'book-provider'];
 /** The parts around a page, for each layout. */
 const frames: Readonly<Record<Layout, string>> = {
   home: 'top bar, footer, places',
@@ -150,6 +152,9 @@ async function checkRoute(
     expect(frameOf(html), what).toBe(frames[routeViews[name].layout]);
     expect(/<h1[^>]*>[^<]/.test(html), what).toBe(true);
   } else {
+    const next = phase === 'live' ? 'search' : 'book-date';
+    const leadsTo = entries.includes(name) ? pathOf(next, locale) : undefined;
+    expect(/<form[^>]* action="([^"]*)"/.exec(said)?.[1], what).toBe(leadsTo);
     expect(head.title, what).toContain(`${/<h1[^>]*>([^<]*)/.exec(said)?.[1]} · `);
   }
 }

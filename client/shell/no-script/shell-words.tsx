@@ -3,8 +3,11 @@ import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { LocaleCode } from '#shared/locales.ts';
+import { type Phase, standInOf } from '#shared/prelaunch/phases.ts';
 import type { RouteName } from '#shared/routes.ts';
+import { publicDataFrom } from '../network/public-data.ts';
 import { createI18n } from '../i18n/i18n.ts';
+import { FirstStep, type FirstStepProps } from './first-step.tsx';
 import { NoScriptNote, NoScriptScreen } from './no-script.tsx';
 import { missingTitles, type ShellName, shellTitles, titleSuffix } from './shell-titles.ts';
 
@@ -21,16 +24,33 @@ export interface ShellWords {
   readonly noScript: string;
 }
 
+/** The address of a booking, and what its first step shows. */
+export interface BookingStart {
+  readonly query: URLSearchParams;
+  readonly phase: Phase;
+  /** Answers a public GET of the API; null when it fails. */
+  readonly read: (url: string) => Promise<unknown>;
+}
+
 /**
  * The shell of one screen in one language.
  * @param name null for an unknown path
+ * @param start of a booking, whose first step has its answers without script too
  */
-export async function shellWords(name: RouteName | null, locale: LocaleCode): Promise<ShellWords> {
+export async function shellWords(
+  name: RouteName | null,
+  locale: LocaleCode,
+  start: BookingStart | null,
+): Promise<ShellWords> {
   const i18n = await shellI18n(locale);
   if (name === null || !isShell(name)) {
     return { title: i18n._(missingTitles.tab), noScript: screen(i18n, i18n._(missingTitles.heading)) };
   }
   const title = i18n._(shellTitles[name]);
+  if (start !== null) {
+    const step = <FirstStep title={title} {...await answersOf(start)} />;
+    return { title: `${title} · ${i18n._(titleSuffix)}`, noScript: markup(i18n, step) };
+  }
   return { title: `${title} · ${i18n._(titleSuffix)}`, noScript: screen(i18n, title) };
 }
 
@@ -52,6 +72,15 @@ async function shellI18n(locale: LocaleCode): Promise<I18n> {
   const i18n = await createI18n(locale);
   i18n.load(locale, (await texts[locale]()).messages);
   return i18n;
+}
+
+async function answersOf({ query, phase, read }: BookingStart): Promise<Omit<FirstStepProps, 'title'>> {
+  const cities = await publicDataFrom({ read }).get('cities');
+  return {
+    cities: cities ?? [],
+    asked: { name: query.get('name'), city: query.get('city'), date: query.get('date') },
+    goesTo: standInOf('search', phase) === null ? 'search' : 'book-date',
+  };
 }
 
 function screen(i18n: I18n, title: string): string {

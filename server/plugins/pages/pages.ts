@@ -39,7 +39,11 @@ interface Renderer {
   }): Promise<{ status: number; movedTo: string | null } & Content>;
   /** Renders the text that replaces a page that can't be rendered now. */
   renderTrouble(trouble: { locale: LocaleCode; status: Trouble }): Promise<{ head: string; html: string }>;
-  shellWords(name: RouteName | null, locale: LocaleCode): Promise<ShellWords>;
+  shellWords(
+    name: RouteName | null,
+    locale: LocaleCode,
+    start: { query: URLSearchParams; phase: Phase; read: (url: string) => Promise<unknown> } | null,
+  ): Promise<ShellWords>;
   keptShellWords(locales: readonly LocaleCode[]): Promise<ShellWords>;
 }
 
@@ -138,7 +142,9 @@ class Site {
     if (standIn !== null) return reply.header('cache-control', 'no-store').redirect(standIn, 302);
     if (!(await this.#isThere(match))) return this.send(request, reply, await this.#missing(pathname));
     if (routes[match.name].rendering === 'shell') {
-      return this.send(request, reply, await this.#shell(200, match.name, match.locale));
+      const isBooking = match.name === 'book-index' || match.name === 'book-provider';
+      const shell = isBooking ? this.#bookingShell(match, query ?? '') : this.#shell(200, match.name, match.locale);
+      return this.send(request, reply, await shell);
     }
     return this.#sendRendered(request, reply, match, query ?? '');
   }
@@ -192,7 +198,18 @@ class Site {
 
   /** The start document of an app screen. @param name null for a page that does not exist */
   #shell(status: number, name: RouteName | null, locale: LocaleCode): Promise<Page> {
-    return this.#filled(`${name}:${locale}`, status, locale, () => this.#renderer.shellWords(name, locale));
+    return this.#filled(`${name}:${locale}`, status, locale, () => this.#renderer.shellWords(name, locale, null));
+  }
+
+  /** The start document of a booking: without script, its first step has the answers of the address. */
+  #bookingShell({ name, locale }: RouteMatch, query: string): Promise<Page> {
+    const answers = ['name', 'city', 'date'].map((key) => [key, new URLSearchParams(query).get(key) ?? '']);
+    const given = new URLSearchParams(answers.filter(([, answer]) => answer !== ''));
+    const { phase } = this.#config;
+    const read = (url: string) => readInside(this.#app, url).catch(() => null);
+    return this.#pages.take(`${this.#app.publicVersion()} ${name}:${locale}?${given.toString()}`, async () =>
+      this.#shellPage(200, locale, await this.#renderer.shellWords(name, locale, { query: given, phase, read })),
+    );
   }
 
   #missing(path: string): Promise<Page> {
@@ -202,11 +219,14 @@ class Site {
   async #filled(key: string, status: number, locale: LocaleCode, wordsOf: () => Promise<ShellWords>): Promise<Page> {
     const kept = this.#shells.get(key);
     if (kept !== undefined) return kept;
-    const { title, noScript } = await wordsOf();
-    const head = `<title>${title}</title>${this.#client.shellLinks}`;
-    const page = fill(this.#templateIn(locale), status, { head, html: '', noScript, data: null });
+    const page = this.#shellPage(status, locale, await wordsOf());
     this.#shells.set(key, page);
     return page;
+  }
+
+  #shellPage(status: number, locale: LocaleCode, { title, noScript }: ShellWords): Page {
+    const head = `<title>${title}</title>${this.#client.shellLinks}`;
+    return fill(this.#templateIn(locale), status, { head, html: '', noScript, data: null });
   }
 
   /**
