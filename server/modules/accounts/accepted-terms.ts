@@ -1,5 +1,5 @@
 import { em } from '#server/db/request-em.ts';
-import { Provider } from '#server/modules/providers/provider.entity.ts';
+import { storeProviderTerms } from '#server/modules/providers/join.service.ts';
 import { Client } from './client.entity.ts';
 
 /**
@@ -13,5 +13,5 @@ export async function acceptTerms(
 ): Promise<void> {
   if (terms_version === null) return;
   if (of.includes('client')) await em().nativeUpdate(Client, { user_id: userId }, { terms_version });
-  if (of.includes('provider')) await em().nativeUpdate(Provider, { user_id: userId }, { terms_version });
+  if (of.includes('provider')) await storeProviderTerms(userId, terms_version);
 }

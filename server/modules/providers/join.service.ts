@@ -47,6 +47,11 @@ export async function addProvider(userId: string, join: JoinBody, now: Date): Pr
   return provider;
 }
 
+/** Stores the version of the terms that a photographer accepted. */
+export async function storeProviderTerms(userId: string, terms_version: string): Promise<void> {
+  await em().nativeUpdate(Provider, { user_id: userId }, { terms_version });
+}
+
 async function newProvider(user_id: string, name: string, now: Date): Promise<Provider> {
   await lockSlugs();
   const id = newId();
