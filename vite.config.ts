@@ -111,9 +111,14 @@ export default defineConfig(({ isSsrBuild }) => ({
                     test: /client\/ui\/photo\/|shared\/(?:accounts\/pictures|catalogue\/plated-cities|uploads\/upload|share)\.ts|lucide-react\/dist\/esm\/icons\/image-off\./,
                   },
                   {
+                    // On cards and pages; a press loads the rest.
+                    name: 'hearts',
+                    test: /client\/shell\/hearts\/(?:heart-button|hearts-store)\.tsx?|lucide-react\/dist\/esm\/icons\/heart\./,
+                  },
+                  {
                     // Search and marketplace: one screen over two lists.
                     name: 'search',
-                    test: /client\/(?:features\/search\/(?!kept-|cities\/)|routes\/\$locale\/-search-page)/,
+                    test: /client\/(?:features\/search\/(?!kept-|cities\/|hearts\/)|routes\/\$locale\/-search-page)/,
                   },
                   {
                     name: 'cities',

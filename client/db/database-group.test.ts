@@ -97,7 +97,7 @@ describe('when this build opens a database', () => {
     const { owner } = await aContext();
     await owner.drafts.put(draft);
     owner.close();
-    await upgraded('declic-guest:a', 41, 'drafts');
+    await upgraded('declic-guest:a', 51, 'drafts');
     outdated = 0;
     const again = await aContext();
     expect(await again.owner.drafts.toArray()).toEqual([draft]);

@@ -10,6 +10,7 @@ import {
 } from '#shared/nouns.ts';
 import type { Problem } from '#shared/api/problem.ts';
 import type { Owner } from '#shared/ids.ts';
+import type { ListedProvider } from '#shared/providers/provider.lists.ts';
 import type { Values } from '#shared/sync/editable.ts';
 import type { OutboxReason, OutboxState } from '#shared/sync/outbox.states.ts';
 import type { RowType } from '#shared/sync/entity-types.ts';
@@ -115,6 +116,15 @@ export interface Draft {
   is_untouched?: true;
   created_at: string;
   updated_at: string;
+}
+
+/** A photographer whom the person wants to find again. */
+export interface Heart {
+  /** The photographer. */
+  id: string;
+  /** Their card, as the person saw it; null where no such card was shown. */
+  card: ListedProvider | null;
+  kept_at: string;
 }
 
 /** A photo file the person chose: its properties, and the progress of its bytes. */
@@ -225,6 +235,7 @@ export class OwnerDb extends Dexie {
   readonly owner: Owner;
   declare outbox: Table<OutboxItem, number, Omit<OutboxItem, 'seq'>>;
   declare drafts: EntityTable<Draft, 'id'>;
+  declare hearts: EntityTable<Heart, 'id'>;
   /** The rows of every entity type; `rowsOf` shows those of one. */
   declare rows: Table<StoredRow, [RowType, string]>;
   declare assets: EntityTable<Asset, 'id'>;
@@ -254,6 +265,7 @@ export class OwnerDb extends Dexie {
     this.version(4)
       .stores({ rows: '[type+id], type', quote_requests: null, bookings: null, portfolio_photos: null })
       .upgrade(moveRowsToOneTable);
+    this.version(5).stores({ hearts: 'id' });
   }
 
   /** The rows of one type, in the current transaction over `rows`, if there is one. */

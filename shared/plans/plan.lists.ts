@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { envelope, pageQuery } from '../api/envelope.ts';
 import { shownImage } from '../portfolio/shown-image.schema.ts';
-import { searchFilters, sortQuery } from '../search/search.fields.ts';
+import { amongProviders, searchFilters, sortQuery } from '../search/search.fields.ts';
 import { id, localDate } from '../text.schema.ts';
 import { planSchema } from './plan.schema.ts';
 
@@ -21,6 +21,7 @@ export const planList = envelope(listedPlanSchema);
 export const planQuery = z.strictObject({
   ...pageQuery,
   ...searchFilters,
+  provider_ids: amongProviders,
   provider_id: z.optional(id),
   category_id: z.optional(id),
   sort: z._default(sortQuery, 'price'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { envelope, pageQuery } from '../api/envelope.ts';
-import { searchFilters, sortQuery } from '../search/search.fields.ts';
+import { amongProviders, searchFilters, sortQuery } from '../search/search.fields.ts';
 import { localDate } from '../text.schema.ts';
 import { providerSchema } from './provider.schema.ts';
 
@@ -18,5 +18,6 @@ export const providerList = envelope(listedProviderSchema);
 export const providerQuery = z.strictObject({
   ...pageQuery,
   ...searchFilters,
+  provider_ids: amongProviders,
   sort: z._default(sortQuery, 'relevance'),
 });

@@ -1,5 +1,5 @@
 /** The filters of search in an address, in canonical order; any other parameter is dropped. */
-export const searchKeys = ['name', 'city', 'type', 'q', 'min', 'max', 'date', 'sort', 'page'] as const;
+export const searchKeys = ['name', 'city', 'type', 'q', 'min', 'max', 'date', 'hearts', 'sort', 'page'] as const;
 
 /** A search as its address contains it, without validation. */
 export type Search = { readonly [Key in (typeof searchKeys)[number]]?: string | number };

@@ -3,7 +3,10 @@ import { queryCount } from '../api/envelope.ts';
 import { categoryKeys } from '../catalogue/categories.ts';
 import { serviceTypes } from '../plans/service-types.ts';
 import { id, localDate, text } from '../text.schema.ts';
-import { MAX_PRICE, MAX_QUERY, sorts } from './search.values.ts';
+import { MAX_PRICE, MAX_QUERY, MOST_HEARTS, sorts } from './search.values.ts';
+
+/** An id and its comma. */
+const ID_CHARS = 37;
 
 /** The filters of the lists of photographers and of plans; parts of their queries. */
 export const searchFilters = {
@@ -23,3 +26,8 @@ export const searchFilters = {
 };
 
 export const sortQuery = z.optional(z.enum(sorts));
+
+/** Photographers among whom a list searches, `a,b`: those that a device keeps. */
+export const amongProviders = z.optional(
+  z.string().check(z.maxLength(ID_CHARS * MOST_HEARTS), z.regex(/^[\da-f-]{36}(?:,[\da-f-]{36})*$/)),
+);

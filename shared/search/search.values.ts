@@ -12,3 +12,6 @@ export const MOST_FOUND = 1_000;
 /** Dollars. */
 export const MAX_PRICE = 100_000;
 export const MAX_QUERY = 100;
+
+/** The number of photographers a person keeps that one search may name. */
+export const MOST_HEARTS = 100;

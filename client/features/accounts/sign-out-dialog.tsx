@@ -32,8 +32,8 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
         <p className={styles['text']}>
           <Plural
             value={unsent}
-            one="# envoi ou brouillon n’existe que sur cet appareil. Vous pouvez le garder ici, verrouillé, jusqu’à votre retour."
-            other="# envois ou brouillons n’existent que sur cet appareil. Vous pouvez les garder ici, verrouillés, jusqu’à votre retour."
+            one="# envoi, brouillon ou favori n’existe que sur cet appareil. Vous pouvez le garder ici, verrouillé, jusqu’à votre retour."
+            other="# envois, brouillons ou favoris n’existent que sur cet appareil. Vous pouvez les garder ici, verrouillés, jusqu’à votre retour."
           />
         </p>
       )}

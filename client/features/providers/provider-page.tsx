@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Camera, Images, Link2, MapPin, MessageSquare } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
+import { HeartButton } from '#client/shell/hearts/heart-button.tsx';
 import { Avatar } from '#client/ui/photo/avatar.tsx';
 import type { ButtonStyle } from '#client/ui/button/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -138,6 +139,7 @@ interface AboutProps extends Pick<ProviderPageProps, 'provider' | 'total' | 'loc
 }
 
 function About({ provider, total, locale, isPreview }: AboutProps) {
+  const { t } = useLingui();
   const { full_name: name } = provider.user;
   const categories = provider.categories.map(({ name_i18n }) => categoryLabels[locale][name_i18n]).join(', ');
   const languages = provider.languages.map(({ native_name }) => native_name).join(', ');
@@ -149,7 +151,12 @@ function About({ provider, total, locale, isPreview }: AboutProps) {
           <h1>{name}</h1>
           <p className={styles['meta']}>{categories}</p>
         </div>
-        {isPreview ? null : <ShareButton name={name} />}
+        {isPreview ? null : (
+          <div className={`screen-only ${styles['tools']}`}>
+            <HeartButton provider={provider} card={null} label={t`Garder ${name} dans mes favoris`} />
+            <ShareButton name={name} />
+          </div>
+        )}
       </div>
       {provider.profile_description === '' ? null : <p className={styles['said']}>{provider.profile_description}</p>}
       <ul className={styles['facts']}>

@@ -15,13 +15,15 @@ export interface AskedSearch {
   readonly max?: number;
   /** `YYYY-MM-DD` */
   readonly date?: string;
+  /** Only photographers that the device keeps for the person, and their plans. */
+  readonly hearts?: 1;
   readonly sort: Sort;
   readonly page: number;
 }
 
 /** The filters that a person may remove. */
-export type FilterKey = 'name' | 'city' | 'type' | 'q' | 'date' | 'min' | 'max';
-export const filterKeys: readonly FilterKey[] = ['name', 'city', 'type', 'date', 'min', 'max', 'q'];
+export type FilterKey = 'name' | 'city' | 'type' | 'q' | 'date' | 'min' | 'max' | 'hearts';
+export const filterKeys: readonly FilterKey[] = ['name', 'city', 'type', 'date', 'min', 'max', 'q', 'hearts'];
 
 export const PAGE_SIZE = 24;
 const LAST_PAGE = Math.ceil(MOST_FOUND / PAGE_SIZE);
@@ -45,12 +47,13 @@ export function askedOf(search: Search): AskedSearch {
     ...(min === undefined ? {} : { min }),
     ...(max === undefined ? {} : { max }),
     ...(date === undefined ? {} : { date }),
+    ...(text('hearts') === '1' ? { hearts: 1 } : {}),
     sort: oneOf(sorts, text('sort')) ?? 'relevance',
     page: Math.min(LAST_PAGE, Math.max(1, whole(text('page')) ?? 1)),
   };
 }
 
-/** The filters as the API names them. */
+/** The filters as the API names them; hearts are the device's alone. */
 export function filtersOf({ name, city, type, q, min, max, date }: Partial<AskedSearch>): Record<string, string> {
   return {
     ...(name === undefined ? {} : { name }),

@@ -18,7 +18,7 @@ import type { Counts } from '#shared/search/search.endpoints.ts';
 import { MAX_PRICE, MAX_QUERY, sorts } from '#shared/search/search.values.ts';
 import { type AskedSearch, addressOf, askedOf } from './asked-search.ts';
 import { countWords } from './count-words.ts';
-import { DatePill, SelectPill } from './pills.tsx';
+import { DatePill, HeartsPill, SelectPill } from './pills.tsx';
 import styles from './filter-bar.module.css';
 
 const CENTS = 100;
@@ -89,6 +89,7 @@ export function FilterBar({ asked, locale, cities, limits, url, counts, onReach,
           />
         </label>
         <div className={styles['pills']}>
+          <HeartsPill isChosen={chosen.hearts !== undefined} onChoose={(hearts) => search({ hearts })} />
           <SelectPill
             name="name"
             label={t`Séance`}

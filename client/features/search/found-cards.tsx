@@ -12,6 +12,7 @@ import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { ListedPlan } from '#shared/plans/plan.lists.ts';
 import type { ListedProvider } from '#shared/providers/provider.lists.ts';
+import { HeartButton } from '#client/shell/hearts/heart-button.tsx';
 import { RouteLink } from '#client/shell/navigation/route-link.tsx';
 
 const AVATAR_PX = 36;
@@ -48,6 +49,7 @@ export function ProviderCard({ item, locale, asked, isFirst }: CardProps<ListedP
       meta={joined(category === undefined ? '' : categoryLabels[locale][category], item.address?.city ?? '')}
       {...(price === null ? {} : { price: <FromPrice price={price} /> })}
       {...noteOf(item.next_free_day, locale)}
+      corner={<HeartButton isOnPhoto provider={item} card={item} label={t`Garder ${name} dans mes favoris`} />}
     />
   );
 }
@@ -73,6 +75,7 @@ export function PlanCard({ item, locale, asked, isFirst }: CardProps<ListedPlan>
       meta={joined(name, formats.duration(item.duration_min))}
       {...(price === null ? {} : { price: <PlanPrice type={item.pricing_type} price={price} /> })}
       {...noteOf(item.next_free_day, locale)}
+      corner={<HeartButton isOnPhoto provider={item.partner} card={null} label={t`Garder ${name} dans mes favoris`} />}
     />
   );
 }

@@ -4,47 +4,52 @@ import type { ProviderDetail } from '#shared/providers/provider.schema.ts';
 import { publicPaths } from '#shared/api/public.paths.ts';
 import { runtime } from '#client/shell/device/runtime.ts';
 import type { ReferenceRow } from '#client/db/device-db.ts';
+import type { Heart } from '#client/db/owner-db.ts';
 import type { AskedSearch } from './asked-search.ts';
-import type { Found, Source } from './search.types.ts';
+import type { Found, FoundList, Source } from './search.types.ts';
 import { planPasses, plansInOrder, providerPasses, providersInOrder } from './kept-filters.ts';
 
-/** Searches the data of this device: photographers and plans of any list, and of opened pages. */
+/**
+ * Searches the data of this device: photographers and plans of any list, and of opened pages.
+ * @param hearts the person's hearts, for a search among them
+ */
 export async function keptSearch(
   kind: Found['kind'],
   asked: AskedSearch,
+  hearts: readonly Heart[],
 ): Promise<{ readonly found: Found; readonly source: Source }> {
   const { reference } = runtime.ports.device;
   const prefix = kind === 'provider' ? publicPaths.providers : publicPaths.plans;
   const rows = await reference.where('key').startsWith(prefix).toArray();
-  const { items, seenAt } = kind === 'provider' ? seenProviders(rows) : seenPlans(rows);
-  const source: Source = { of: 'device', seenAt };
-  const about = { firstPage: 1, hasMore: false };
+  const wanted = new Set(hearts.map(({ id }) => id));
+  const isWanted = (id: string) => asked.hearts === undefined || wanted.has(id);
   if (kind === 'provider') {
-    const passing = providersInOrder(
-      (items as ListedProvider[]).filter((one) => providerPasses(one, asked)),
-      asked,
-    );
-    return { source, found: { kind, items: passing, total: passing.length, ...about } };
+    const passing = seenProviders(rows, hearts).filter(({ item }) => isWanted(item.id) && providerPasses(item, asked));
+    return { source: sourceOf(passing), found: { kind, ...whole(providersInOrder(itemsOf(passing), asked)) } };
   }
-  const passing = plansInOrder(
-    (items as ListedPlan[]).filter((one) => planPasses(one, asked)),
-    asked,
-  );
-  return { source, found: { kind, items: passing, total: passing.length, ...about } };
+  const passing = seenPlans(rows).filter(({ item }) => isWanted(item.partner.id) && planPasses(item, asked));
+  return { source: sourceOf(passing), found: { kind, ...whole(plansInOrder(itemsOf(passing), asked)) } };
 }
 
-/** Each photographer as last seen, and the oldest of these times. */
-function seenProviders(rows: readonly ReferenceRow[]) {
-  return latest(
-    rows.flatMap(({ key, value, fetched_at }) => {
+interface Seen<Item> {
+  readonly item: Item;
+  readonly fetched_at: string;
+}
+
+/** Each photographer as last seen. */
+function seenProviders(rows: readonly ReferenceRow[], hearts: readonly Heart[]): Seen<ListedProvider>[] {
+  const cards = hearts.flatMap(({ card, kept_at }) => (card === null ? [] : [{ item: card, fetched_at: kept_at }]));
+  return latest([
+    ...cards,
+    ...rows.flatMap(({ key, value, fetched_at }) => {
       if (isList(value)) return value.data.map((item) => ({ item: item as ListedProvider, fetched_at }));
       const isPage = key.endsWith('?slug=1') && isObject(value) && 'slug' in value;
       return isPage ? [{ item: { ...(value as ProviderDetail), next_free_day: null }, fetched_at }] : [];
     }),
-  );
+  ]);
 }
 
-function seenPlans(rows: readonly ReferenceRow[]) {
+function seenPlans(rows: readonly ReferenceRow[]): Seen<ListedPlan>[] {
   return latest(
     rows.flatMap(({ value, fetched_at }) =>
       isList(value) ? value.data.map((item) => ({ item: item as ListedPlan, fetched_at })) : [],
@@ -52,16 +57,26 @@ function seenPlans(rows: readonly ReferenceRow[]) {
   );
 }
 
-function latest<Item extends { readonly id: string }>(
-  seen: readonly { readonly item: Item; readonly fetched_at: string }[],
-): { readonly items: Item[]; readonly seenAt: string | null } {
-  const byId = new Map<string, { item: Item; fetched_at: string }>();
+function latest<Item extends { readonly id: string }>(seen: readonly Seen<Item>[]): Seen<Item>[] {
+  const byId = new Map<string, Seen<Item>>();
   for (const one of seen) {
     const known = byId.get(one.item.id);
     if (known === undefined || known.fetched_at < one.fetched_at) byId.set(one.item.id, one);
   }
-  const kept = [...byId.values()];
-  return { items: kept.map(({ item }) => item), seenAt: kept.map((one) => one.fetched_at).sort()[0] ?? null };
+  return [...byId.values()];
+}
+
+/** As old as the oldest of the results. */
+function sourceOf(seen: readonly Seen<unknown>[]): Source {
+  return { of: 'device', seenAt: seen.map(({ fetched_at }) => fetched_at).sort()[0] ?? null };
+}
+
+function itemsOf<Item>(seen: readonly Seen<Item>[]): Item[] {
+  return seen.map(({ item }) => item);
+}
+
+function whole<Item>(items: readonly Item[]): FoundList<Item> {
+  return { items, total: items.length, firstPage: 1, hasMore: false };
 }
 
 function isList(value: unknown): value is { readonly data: readonly unknown[] } {

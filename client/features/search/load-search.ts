@@ -1,6 +1,7 @@
 import type { Page } from '#shared/api/envelope.ts';
 import type { Search } from '#shared/search/search-address.ts';
-import { MOST_FOUND } from '#shared/search/search.values.ts';
+import { MOST_FOUND, MOST_HEARTS } from '#shared/search/search.values.ts';
+import type { Heart } from '#client/db/owner-db.ts';
 import type { PublicData } from '#client/shell/network/public-data.ts';
 import { type AskedSearch, askedOf, filtersOf } from './asked-search.ts';
 import type { Found, LoadedSearch, Source } from './search.types.ts';
@@ -8,12 +9,22 @@ import type { Found, LoadedSearch, Source } from './search.types.ts';
 /** The number of pages shown one below the other; a link leads to earlier ones. */
 const PAGES_SHOWN = 4;
 
-/** Loads the results of an address; without the server, from the data of this device. */
-export async function loadSearch(kind: Found['kind'], search: Search, publicData: PublicData): Promise<LoadedSearch> {
+/**
+ * Loads the results of an address; without the server, from the data of this device.
+ * @param hearts for an address that asks for them; the page reads them after its first paint, so its loader has none
+ */
+export async function loadSearch(
+  kind: Found['kind'],
+  search: Search,
+  publicData: PublicData,
+  hearts: readonly Heart[] = [],
+): Promise<LoadedSearch> {
   const asked = askedOf(search);
+  const isEmpty = asked.hearts !== undefined && hearts.length === 0;
   const firstPage = Math.max(1, asked.page - PAGES_SHOWN + 1);
   const pages = Array.from({ length: asked.page - firstPage + 1 }, (_, index) => firstPage + index);
-  const queries = pages.map((page) => listQuery(asked, page));
+  const among = asked.hearts === undefined ? {} : idsOf(hearts);
+  const queries = isEmpty ? [] : pages.map((page) => ({ ...listQuery(asked, page), ...among }));
   const name = kind === 'provider' ? 'providers' : 'plans';
   const [cities, config, lists] = await Promise.all([
     publicData.get('cities'),
@@ -24,14 +35,20 @@ export async function loadSearch(kind: Found['kind'], search: Search, publicData
   const whole = lists.filter((list) => list !== null && list !== undefined);
   if (whole.length < lists.length) {
     const { keptSearch } = await import('./kept-search.ts');
-    return { ...about, ...(await keptSearch(kind, asked)), counts: null };
+    return { ...about, ...(await keptSearch(kind, asked, hearts)), counts: null };
   }
   const seen = queries.flatMap((query) => publicData.seenAt(name, query) ?? []).sort();
   const source: Source = seen[0] === undefined ? { of: 'server' } : { of: 'copy', seenAt: seen[0] };
   const found = joined(kind, whole as Page<never>[], firstPage);
-  const isEmpty = found.total === 0 && source.of === 'server';
-  const counts = isEmpty ? await publicData.get('searchCounts', countsQuery(kind, asked)) : null;
+  const isNothing = found.total === 0 && source.of === 'server' && asked.hearts === undefined;
+  const counts = isNothing ? await publicData.get('searchCounts', countsQuery(kind, asked)) : null;
   return { ...about, found, source, counts: counts ?? null };
+}
+
+/** The newest hearts that one search may name, in an order that is always the same. */
+function idsOf(hearts: readonly Heart[]): Record<string, string> {
+  const ids = hearts.slice(0, MOST_HEARTS).map(({ id }) => id);
+  return { provider_ids: ids.toSorted().join(',') };
 }
 
 /** The query of a page of results. */

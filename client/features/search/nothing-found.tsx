@@ -34,6 +34,7 @@ const apiNames: Readonly<Record<FilterKey, string>> = {
   min: 'price_min',
   max: 'price_max',
   q: 'q',
+  hearts: 'provider_ids',
 };
 
 /** Suggestions for an empty search: one filter less, another city, or a request that any photographer may answer. */
@@ -120,5 +121,6 @@ function useFilterWords(
     min: t`Dès ${low}`,
     max: t`Jusqu’à ${high}`,
     q: q ?? '',
+    hearts: t`Favoris`,
   };
 }

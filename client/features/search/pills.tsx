@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChevronDown, X } from 'lucide-react';
+import { ChevronDown, Heart, X } from 'lucide-react';
 import { useState } from 'react';
 import { Icon } from '#client/ui/icon.tsx';
+import { useHearts } from '#client/shell/hearts/hearts-store.ts';
 import styles from './filter-bar.module.css';
 
 interface SelectPillProps {
@@ -34,6 +35,32 @@ export function SelectPill({ name, label, value, options, onChoose }: SelectPill
       </select>
       <PillEnd text={chosen?.text ?? null} onRemove={() => onChoose('')} />
     </span>
+  );
+}
+
+interface HeartsPillProps {
+  readonly isChosen: boolean;
+  readonly onChoose: (value: string) => void;
+}
+
+/** Only the photographers that this device keeps for the person, with their number. */
+export function HeartsPill({ isChosen, onChoose }: HeartsPillProps) {
+  const kept = useHearts(({ size }) => size);
+  return (
+    <label className={`${pillClass(isChosen)} ${styles['hearts']}`}>
+      <input
+        type="checkbox"
+        name="hearts"
+        value="1"
+        checked={isChosen}
+        onChange={({ currentTarget }) => onChoose(currentTarget.checked ? '1' : '')}
+      />
+      <Icon of={Heart} size={16} />
+      <span>
+        <Trans>Favoris</Trans>
+        {kept === 0 ? null : ` · ${kept}`}
+      </span>
+    </label>
   );
 }
 

@@ -27,16 +27,24 @@ export function DeviceScreen({ locale, signOut }: DeviceScreenProps) {
   const { run, failure } = useAction();
   const amounts = amountsOf(locale);
   if (contents === undefined) return <Skeleton shape="plate" />;
-  const { drafts, edits, isJoining, waiting, needsYou, photos, photoBytes, rows, isSignedIn } = contents;
+  const { hearts, drafts, edits, isJoining, waiting, needsYou, photos, photoBytes, rows, isSignedIn } = contents;
   return (
     <>
       <p className={styles['lead']}>
         <Trans>
-          Ce que cet appareil garde pour vous, avec ou sans réseau. Les brouillons et les envois en attente n’existent
-          qu’ici.
+          Ce que cet appareil garde pour vous, avec ou sans réseau. Les favoris, les brouillons et les envois en
+          attente n’existent qu’ici.
         </Trans>
       </p>
       <dl className={styles['facts']}>
+        <Fact name={t`Favoris`}>
+          <Plural value={hearts} _0="aucun" one="# photographe" other="# photographes" />
+          {hearts > 0 ? (
+            <RouteLink name="search" search={{ hearts: 1 }}>
+              <Trans>Les voir</Trans>
+            </RouteLink>
+          ) : null}
+        </Fact>
         <Fact name={t`Brouillons`}>
           <Plural value={drafts} _0="aucun" one="# brouillon" other="# brouillons" />
           {drafts > 0 ? (

@@ -6,6 +6,8 @@ import type { Owner } from '#shared/ids.ts';
 /** The data of a person on this device, in numbers. */
 export interface DeviceContents {
   readonly isSignedIn: boolean;
+  /** Photographers the person wants to find again. */
+  readonly hearts: number;
   /** Bookings that are not sent. */
   readonly drafts: number;
   /** Changes of requests and plans that are not sent. */
@@ -33,10 +35,11 @@ async function databases(): Promise<{ isSignedIn: boolean; all: OwnerDb[] }> {
 export async function deviceContents(): Promise<DeviceContents> {
   const { isSignedIn, all } = await databases();
   const found = await Promise.all(all.map(contentsOf));
-  const sum = (key: Exclude<keyof (typeof found)[number], 'isJoining'>) =>
+  const sum = (key: Exclude<keyof (typeof found)[number], 'isJoining' | 'hearts'>) =>
     found.reduce((total, one) => total + one[key], 0);
   return {
     isSignedIn,
+    hearts: new Set(found.flatMap(({ hearts }) => hearts)).size,
     drafts: sum('drafts'),
     edits: sum('edits'),
     isJoining: found.some(({ isJoining }) => isJoining),
@@ -49,15 +52,17 @@ export async function deviceContents(): Promise<DeviceContents> {
 }
 
 async function contentsOf(db: OwnerDb) {
-  const [items, assets, drafts, rows] = await Promise.all([
+  const [items, assets, drafts, rows, hearts] = await Promise.all([
     db.outbox.toArray(),
     db.assets.toArray(),
     db.drafts.toArray(),
     db.rows.count(),
+    db.hearts.toArray(),
   ]);
   const waiting = items.filter(({ state }) => !isTerminal(state));
   const photos = assets.filter(({ state }) => !isTerminal(state));
   return {
+    hearts: hearts.map(({ id }) => id),
     drafts: drafts.filter(({ kind }) => kind === 'quote_request').length,
     edits: drafts.filter(({ kind }) => kind.endsWith('_edit')).length,
     isJoining: drafts.some(({ kind }) => kind === 'join'),
@@ -78,6 +83,7 @@ export async function deviceExport(now: Date): Promise<object> {
       all.map(async (db) => ({
         owner: db.owner,
         drafts: await db.drafts.toArray(),
+        hearts: await db.hearts.toArray(),
         queue: (await db.outbox.toArray()).map(({ lease: _, idempotency_key: __, ...item }) => item),
         photos: (await db.assets.toArray()).map(({ lease: _, page: __, ...asset }) => asset),
         rows: (await db.rows.toArray()).map(({ type, version, data }) => ({ type, version, data })),

@@ -49,8 +49,8 @@ export function EraseDialog({ isSignedIn, signOut, onClose }: EraseDialogProps) 
           <p>
             <Plural
               value={told.length}
-              one="# envoi ou brouillon n’existe que sur cet appareil : il sera perdu."
-              other="# envois ou brouillons n’existent que sur cet appareil : ils seront perdus."
+              one="# envoi, brouillon ou favori n’existe que sur cet appareil : il sera perdu."
+              other="# envois, brouillons ou favoris n’existent que sur cet appareil : ils seront perdus."
             />
           </p>
         )}

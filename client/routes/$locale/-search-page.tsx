@@ -15,6 +15,7 @@ import { PageHead } from '../../shell/layouts/page-head.tsx';
 import { toRoute } from '../../shell/navigation/navigation.ts';
 import { useLocale } from '../../shell/navigation/route-link.tsx';
 
+const HeartedResults = lazyWith([], () => import('../../features/search/hearts/hearted-results.tsx'));
 const SeenNote = lazyWith([], () => import('../../shell/network/seen-note.tsx'));
 
 /** The page of search and marketplace, for photographers or plans. */
@@ -27,9 +28,10 @@ export function SearchPage({ route, loaded }: { route: SearchRoute; loaded: Load
   const { asked, found, source, cities } = loaded;
   const [isReached, setReached] = useState(false);
   const [reached, setCounts] = useState<Counts | null>(null);
+  const isHearted = asked.hearts !== undefined;
   const query = JSON.stringify(countsQuery(found.kind, asked));
   useEffect(() => {
-    if (!isReached) return undefined;
+    if (!isReached || isHearted) return undefined;
     let isGone = false;
     void publicData.get('searchCounts', JSON.parse(query) as Record<string, string>).then((counts) => {
       if (!isGone) setCounts(counts ?? null);
@@ -37,7 +39,7 @@ export function SearchPage({ route, loaded }: { route: SearchRoute; loaded: Load
     return () => {
       isGone = true;
     };
-  }, [isReached, publicData, query]);
+  }, [isReached, isHearted, publicData, query]);
   const phrase = phraseOf(locale, {
     kind: found.kind,
     name: asked.name,
@@ -50,14 +52,14 @@ export function SearchPage({ route, loaded }: { route: SearchRoute; loaded: Load
         name={route}
         title={title}
         description={t`Comparez les ${phrase} : photos, prix taxes en sus, prochain jour libre. Réservez en trois minutes, même hors ligne.`}
-        isIndexed={Object.keys(filtersOf(asked)).length === 0 && asked.page === 1}
+        isIndexed={Object.keys(filtersOf(asked)).length === 0 && asked.page === 1 && !isHearted}
       />
       <SearchScreen
         {...loaded}
         route={route}
         locale={locale}
         url={urlOf(route, locale)}
-        reached={reached}
+        reached={isHearted ? null : reached}
         onReach={() => setReached(true)}
         onSearch={(search) => void navigate({ ...toRoute(route, locale, {}, search), resetScroll: false })}
         seen={
@@ -67,6 +69,13 @@ export function SearchPage({ route, loaded }: { route: SearchRoute; loaded: Load
               <SeenNote at={source.seenAt} locale={locale} onAgain={() => router.invalidate()} />
             </AfterFirstPaint>
           )
+        }
+        hearted={
+          isHearted ? (
+            <AfterFirstPaint>
+              <HeartedResults route={route} kind={found.kind} asked={asked} locale={locale} publicData={publicData} />
+            </AfterFirstPaint>
+          ) : null
         }
       />
     </SearchLayout>

@@ -51,8 +51,8 @@ function markOf(device: DeviceDb, owner: Owner): Promise<KnownOwner | null> {
 /** Empties a database, unless its content shows that the discard does not apply any more. */
 function clearAll(db: OwnerDb, isStillWanted: (db: OwnerDb) => Promise<boolean>): Promise<boolean> {
   const all = (of: OwnerDb) => {
-    const { outbox, drafts, assets, asset_chunks, previews, meta, lists, rows } = of;
-    return [outbox, drafts, assets, asset_chunks, previews, meta, lists, rows];
+    const { outbox, drafts, hearts, assets, asset_chunks, previews, meta, lists, rows } = of;
+    return [outbox, drafts, hearts, assets, asset_chunks, previews, meta, lists, rows];
   };
   return atomically(db, all(db), async (db) => {
     if (!(await isStillWanted(db))) return false;

@@ -82,6 +82,15 @@ describe('claiming a guest’s things', () => {
     expect(await mine.drafts.toArray()).toEqual([draft]);
   });
 
+  it('adds the guest’s hearts to the person’s own', async () => {
+    const heart = (id: string) => ({ id, card: null, kept_at: '' });
+    await mine.hearts.put(heart('a'));
+    await guests.hearts.bulkPut([heart('a'), heart('b')]);
+    device.answer = inTurn(moved());
+    await claimed();
+    expect([await mine.hearts.toArray(), await guests.hearts.count()]).toEqual([[heart('a'), heart('b')], 0]);
+  });
+
   it.each(['update', 'storage'] as const)('lets items that waited (%s) be tried as the person', async (reason) => {
     const item = await queueCreation(device, guests, 'a');
     await set(guests, item, { state: 'waiting', reason, attempts: 1 });

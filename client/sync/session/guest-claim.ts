@@ -67,8 +67,8 @@ function finishClaim(ports: SyncPorts, keeper: SessionKeeper, { guest, secret, t
 }
 
 /**
- * Closes the guest's database to changes, so that nothing is added meanwhile; copies queue and drafts, then deletes
- * them. Server rows arrive with the next pull. The form for a new account is not copied, since the person has an
+ * Closes the guest's database to changes, so that nothing is added meanwhile; copies queue, drafts and hearts, then
+ * deletes them. Server rows arrive with the next pull. The form for a new account is not copied, since the person has an
  * account.
  */
 async function moveLocally(ports: Pick<SyncPorts, 'openOwner'>, from: Owner, to: Owner): Promise<void> {
@@ -77,17 +77,19 @@ async function moveLocally(ports: Pick<SyncPorts, 'openOwner'>, from: Owner, to:
   await atomically(source, [source.meta], (source) => source.meta.put({ key: 'moved', to }));
   const items = await source.outbox.orderBy('seq').toArray();
   const drafts = (await source.drafts.toArray()).filter(({ kind }) => kind !== 'join');
-  await atomically(target, [target.outbox, target.drafts], async (target) => {
+  const hearts = await source.hearts.toArray();
+  await atomically(target, [target.outbox, target.drafts, target.hearts], async (target) => {
     for (const { seq: _, ...item } of items) {
       if ((await target.outbox.where('id').equals(item.id).count()) === 0) await target.outbox.add(item);
     }
     await target.drafts.bulkPut(drafts);
+    await target.hearts.bulkPut(hearts);
   });
   // Some items may wait for the build of this page, whose first round with this person may be over.
   await resumeAll(target, 'update');
   await resumeAll(target, 'storage');
   await atomically(source, source.tables, async (source) => {
-    for (const table of [source.outbox, source.drafts, source.lists, source.rows]) await table.clear();
+    for (const table of [source.outbox, source.drafts, source.hearts, source.lists, source.rows]) await table.clear();
     await source.meta.delete('sync');
   });
 }

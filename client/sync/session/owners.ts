@@ -36,8 +36,8 @@ export async function sendingOwners(device: DeviceDb): Promise<Owner[]> {
 }
 
 /**
- * Names the data of an owner that only this device has: actions not acknowledged, held deletions and drafts, with those
- * of a guest whose claim by this owner is still pending.
+ * Names the data of an owner that only this device has: actions not acknowledged, held deletions, drafts and hearts,
+ * with those of a guest whose claim by this owner is still pending.
  */
 export async function unsentOf(
   { device, openOwner }: Pick<SyncPorts, 'device' | 'openOwner'>,
@@ -59,6 +59,7 @@ export async function unsentIn(db: OwnerDb): Promise<readonly string[]> {
     ...files,
     ...held.map(({ id }) => `delete ${id}`),
     ...(await db.drafts.toArray()).map(({ id }) => id),
+    ...(await db.hearts.toArray()).map(({ id }) => `heart ${id}`),
   ];
 }
 

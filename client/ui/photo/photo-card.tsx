@@ -14,10 +14,12 @@ interface PhotoCardProps {
   readonly price?: ReactNode;
   /** A short note, such as the next free day. */
   readonly note?: ReactNode;
+  /** A button over a corner of the photos. */
+  readonly corner?: ReactNode;
 }
 
 /** A person or a thing with its photos; dots show which photo is visible. */
-export function PhotoCard({ photos, photosLabel, face, title, meta, price, note }: PhotoCardProps) {
+export function PhotoCard({ photos, photosLabel, face, title, meta, price, note, corner }: PhotoCardProps) {
   const [seen, setSeen] = useState(0);
   const row = photos.length < 2 ? {} : { role: 'group', tabIndex: 0, 'aria-label': photosLabel };
   return (
@@ -52,6 +54,7 @@ export function PhotoCard({ photos, photosLabel, face, title, meta, price, note 
       </div>
       {price === undefined ? null : <p className={styles['price']}>{price}</p>}
       {note === undefined ? null : <p className={styles['note']}>{note}</p>}
+      {corner}
     </article>
   );
 }

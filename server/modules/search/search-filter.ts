@@ -7,7 +7,7 @@ export interface Filter {
   readonly category_id?: string | undefined;
   readonly city_id?: string | undefined;
   readonly service?: ServiceType | undefined;
-  readonly provider_id?: string | undefined;
+  readonly provider_ids?: readonly string[] | undefined;
   readonly words: readonly string[];
   /** Dollars. */
   readonly price_min?: number | undefined;

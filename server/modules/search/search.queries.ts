@@ -45,12 +45,12 @@ async function passing(filter: Filter, sort: Sort) {
   return entries;
 }
 
-function listed({ provider_id, ...filter }: Filter) {
+function listed({ provider_ids, ...filter }: Filter) {
   const list = tables()
     .selectFrom('search_lists as l')
     .innerJoin('search_entries as e', 'e.id', 'l.entry_id')
     .where('l.list', '=', listOf(filter.kind, filter));
-  return provider_id === undefined ? list : list.where('e.provider_id', '=', provider_id);
+  return provider_ids === undefined ? list : list.where('e.provider_id', 'in', provider_ids);
 }
 
 /** The number of entries at the beginning of a list that decides which way is shorter. */

@@ -15,11 +15,12 @@ const DAY_HOURS = 24;
 type Bookable = Pick<Limits, 'lead_time_hours' | 'horizon_days'>;
 type Optional<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | undefined };
 
-/** The filters of the lists; a list of plans has two more. */
+/** The filters of the lists: those of the counts, and their own. */
 export type Asked = Optional<
   { [Name in keyof typeof searchFilters]: z.output<(typeof searchFilters)[Name]> } & {
     category_id: string;
     provider_id: string;
+    provider_ids: string;
   }
 >;
 
@@ -105,7 +106,7 @@ async function filterOf(kind: SearchKind, asked: Asked, limits: Bookable): Promi
     category_id,
     city_id,
     service: asked.booking_type,
-    provider_id: asked.provider_id,
+    provider_ids: asked.provider_id === undefined ? asked.provider_ids?.split(',') : [asked.provider_id],
     words: asked.q === undefined ? [] : askedWords(asked.q),
     price_min: asked.price_min,
     price_max: asked.price_max,

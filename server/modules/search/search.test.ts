@@ -103,8 +103,15 @@ describe('the search of photographers', () => {
     expect(await names(`date=${addDays(today, 900)}`)).toEqual([]);
   });
 
+  it('searches among the named photographers only', async () => {
+    const among = `provider_ids=${rosalie.providerId},${newId()}`;
+    expect(await names(among)).toEqual(['Rosalie Côté']);
+    expect(await names(`${among}&name=real-estate`)).toEqual([]);
+    expect(await titles(`${among}&price_max=500`)).toEqual(['Élopement']);
+  });
+
   it('refuses an unknown filter', async () => {
-    for (const query of ['name=x', 'price_min=-1', 'date=2026-02-30', 'colour=red', 'q=']) {
+    for (const query of ['name=x', 'price_min=-1', 'date=2026-02-30', 'colour=red', 'q=', 'provider_ids=x']) {
       expect((await test.app.inject({ method: 'GET', url: `/api/providers?${query}` })).statusCode).toBe(400);
     }
   });

@@ -1,0 +1,89 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { buttonClass } from '#client/ui/button/button.tsx';
+import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import { toRoute } from '#client/shell/navigation/navigation.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import { MOST_FOUND } from '#shared/search/search.values.ts';
+import { type AskedSearch, addressOf, PAGE_SIZE } from './asked-search.ts';
+import { PlanCard, ProviderCard } from './found-cards.tsx';
+import type { Found, SearchRoute } from './search.types.ts';
+import { wishOf } from './wish.ts';
+import styles from './search.module.css';
+
+interface ResultsProps {
+  readonly route: SearchRoute;
+  readonly found: Found;
+  readonly asked: AskedSearch;
+  readonly locale: LocaleCode;
+}
+
+const FIRST_ON_SCREEN = 3;
+
+/** The cards of the results, and the links to the pages before and after. */
+export function Results({ route, found, asked, locale }: ResultsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const waitsFor = useRef<number | null>(null);
+  const { t } = useLingui();
+  const { firstPage, hasMore, items, total } = found;
+  // After more results load, the focus moves to the first new one.
+  useEffect(() => {
+    if (waitsFor.current === null) return;
+    list.current?.children[waitsFor.current]?.querySelector<HTMLElement>('h3 a')?.focus({ preventScroll: true });
+    waitsFor.current = null;
+  }, [items]);
+  const pageLink = (page: number) => toRoute(route, locale, {}, addressOf({ ...asked, page }));
+  const shown = (firstPage - 1) * PAGE_SIZE + items.length;
+  const most = Math.min(total, MOST_FOUND);
+  return (
+    <>
+      {firstPage === 1 ? null : (
+        <Link {...pageLink(firstPage - 1)} className={`${buttonClass({ look: 'quiet' })} ${styles['before']}`}>
+          <Trans>Voir les résultats précédents</Trans>
+        </Link>
+      )}
+      <ul ref={list} className={styles['grid']} aria-label={t`Résultats`}>
+        {found.kind === 'provider'
+          ? found.items.map((item, index) => (
+              <li key={item.id}>
+                <ProviderCard item={item} locale={locale} asked={asked.name} isFirst={index < FIRST_ON_SCREEN} />
+              </li>
+            ))
+          : found.items.map((item, index) => (
+              <li key={item.id}>
+                <PlanCard item={item} locale={locale} asked={asked.name} isFirst={index < FIRST_ON_SCREEN} />
+              </li>
+            ))}
+      </ul>
+      {hasMore ? (
+        <div className={styles['more']}>
+          <p>
+            <Trans>
+              {shown} sur {most}
+            </Trans>
+          </p>
+          <Link
+            {...pageLink(asked.page + 1)}
+            className={buttonClass({ look: 'quiet', isLarge: true })}
+            resetScroll={false}
+            onClick={() => {
+              waitsFor.current = items.length;
+            }}
+          >
+            <Plural value={Math.min(PAGE_SIZE, most - shown)} one="Voir le suivant" other="Voir les # suivants" />
+          </Link>
+        </div>
+      ) : (
+        <aside className={styles['ask']}>
+          <p>
+            <Trans>Pas le temps de comparer? Décrivez votre séance : les photographes d’ici la verront.</Trans>
+          </p>
+          <RouteLink name="book-index" className={buttonClass({ look: 'quiet' })} search={wishOf(asked)}>
+            <Trans>Réserver</Trans>
+          </RouteLink>
+        </aside>
+      )}
+    </>
+  );
+}
