@@ -118,11 +118,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                   {
                     // Search and marketplace: one screen over two lists.
                     name: 'search',
-                    test: /client\/(?:features\/search\/(?!kept-|cities\/|hearts\/)|routes\/\$locale\/-search-page)/,
+                    test: /client\/(?:features\/search\/(?!kept-|cities\/|hearts\/)|routes\/\$locale\/-search-page)|shared\/catalogue\/near-cities\./,
                   },
                   {
                     name: 'cities',
-                    test: /client\/(?:features\/search\/cities\/|routes\/\$locale\/-city-page)|shared\/catalogue\/(?:city-addresses|near-cities)\./,
+                    test: /client\/(?:features\/search\/cities\/|routes\/\$locale\/-city-page)|shared\/catalogue\/city-addresses\./,
                   },
                   {
                     name: 'booking',

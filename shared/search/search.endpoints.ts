@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { categoryKeys } from '../catalogue/categories.ts';
 import { publicPaths } from '../api/public.paths.ts';
 import { serviceTypes } from '../plans/service-types.ts';
+import { localDate } from '../text.schema.ts';
 import { searchFilters } from './search.fields.ts';
 import { searchKinds } from './search.values.ts';
 
@@ -18,6 +19,8 @@ export const countsSchema = z.object({
   booking_types: z.array(z.object({ booking_type: z.enum(serviceTypes), total: z.int() })),
   /** The results without one of the given filters. */
   without: z.array(z.object({ filter: z.string(), total: z.int() })),
+  /** For a date without results: the next one with a result, by the other filters; null when there is none. */
+  next_date: z.nullable(localDate),
 });
 export type Counts = z.infer<typeof countsSchema>;
 

@@ -5,6 +5,7 @@ import { chipClass } from '#client/ui/label/chip.tsx';
 import { RouteLink } from '#client/shell/navigation/route-link.tsx';
 import type { City } from '#shared/catalogue/catalogue.schema.ts';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
+import { nearestFirst } from '#shared/catalogue/near-cities.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { Counts } from '#shared/search/search.endpoints.ts';
@@ -37,7 +38,7 @@ const apiNames: Readonly<Record<FilterKey, string>> = {
   hearts: 'provider_ids',
 };
 
-/** Suggestions for an empty search: one filter less, another city, or a request that any photographer may answer. */
+/** Suggestions for an empty search: one filter less, a city beside, a later date, or a request that any photographer may answer. */
 export function NothingFound({ route, asked, cities, counts, locale }: NothingFoundProps) {
   const words = useFilterWords(asked, cities, locale);
   const { sort: _, page: __, ...filters } = asked;
@@ -46,10 +47,13 @@ export function NothingFound({ route, asked, cities, counts, locale }: NothingFo
     const total = counts?.without.find(({ filter }) => filter === apiNames[key])?.total;
     return total === 0 ? [] : [{ key, total }];
   });
-  const elsewhere = (counts?.cities ?? [])
-    .filter(({ slug, total }) => asked.city !== undefined && slug !== asked.city && total > 0)
-    .toSorted((a, b) => b.total - a.total)
+  const beside = (asked.city === undefined ? [] : nearestFirst(asked.city, cities))
+    .flatMap(({ slug, name }) => {
+      const total = counts?.cities.find((one) => one.slug === slug)?.total ?? 0;
+      return total === 0 ? [] : [{ slug, name, total }];
+    })
     .slice(0, OTHER_CITIES);
+  const date = counts?.next_date ?? null;
   const number = (total: number | undefined) => (total === undefined ? '' : ` · ${countWords(total, locale)}`);
   return (
     <div className={styles['nothing']}>
@@ -68,19 +72,26 @@ export function NothingFound({ route, asked, cities, counts, locale }: NothingFo
           ))}
         </Suggestions>
       )}
-      {elsewhere.length === 0 ? null : (
-        <Suggestions title={<Trans>Dans une autre ville</Trans>}>
-          {elsewhere.map(({ slug, total }) => (
+      {beside.length === 0 ? null : (
+        <Suggestions title={<Trans>Dans une ville voisine</Trans>}>
+          {beside.map(({ slug, name, total }) => (
             <RouteLink
               key={slug}
               name={route}
               className={chipClass()}
               search={addressOf({ ...asked, city: slug, page: 1 })}
             >
-              {cities.find((city) => city.slug === slug)?.name ?? slug}
+              {name}
               {number(total)}
             </RouteLink>
           ))}
+        </Suggestions>
+      )}
+      {date === null ? null : (
+        <Suggestions title={<Trans>Le prochain jour libre</Trans>}>
+          <RouteLink name={route} className={chipClass()} search={addressOf({ ...asked, date, page: 1 })}>
+            {formatsOf(locale).date(date)}
+          </RouteLink>
         </Suggestions>
       )}
       <Suggestions title={<Trans>Demandez-le à tous les photographes</Trans>}>

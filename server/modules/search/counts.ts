@@ -4,7 +4,7 @@ import { serviceTypes } from '#shared/plans/service-types.ts';
 import type { Counts } from '#shared/search/search.endpoints.ts';
 import type { SearchKind } from '#shared/search/search.values.ts';
 import { tables } from '#server/db/tables.ts';
-import { type Asked, searchTotal } from './search.service.ts';
+import { type Asked, laterDate, searchTotal } from './search.service.ts';
 
 /**
  * The number of results for each choice of a filter, combined with the other filters, and the number without each
@@ -22,7 +22,9 @@ export async function countsOf(
     cities: [],
     booking_types: [],
     without: [],
+    next_date: null,
   };
+  if (counts.total === 0) counts.next_date = await laterDate(kind, asked, limits);
   for (const name of categoryKeys) counts.categories.push({ name, total: await totalOf({ name }) });
   const cities = await tables().selectFrom('cities').select('slug').orderBy('position').execute();
   for (const { slug } of cities) counts.cities.push({ slug, total: await totalOf({ city: slug, city_id: undefined }) });

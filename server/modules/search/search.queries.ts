@@ -100,6 +100,21 @@ export function monthsFrom(providerIds: readonly string[], month: string) {
     .execute();
 }
 
+/** The different months, from one on, of the photographers of the newest entries that pass. */
+export async function monthsOfEntries(filter: Filter, month: string) {
+  const some = (await passing(filter, 'newest'))
+    .select('e.provider_id')
+    .orderBy(orders.newest)
+    .limit(MOST_FOUND + 1);
+  return tables()
+    .selectFrom('free_months')
+    .select(['month', 'days'])
+    .distinct()
+    .where('provider_id', 'in', some)
+    .where('month', '>=', month)
+    .execute();
+}
+
 /** Public photographers whose entries or last month are missing. */
 export async function outdatedProviders(lastMonth: string, limit: number): Promise<string[]> {
   const rows = await tables()

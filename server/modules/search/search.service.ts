@@ -7,7 +7,7 @@ import { tables } from '#server/db/tables.ts';
 import { firstFreeDay, monthOf } from './free-months.ts';
 import { ranked } from './relevance.ts';
 import type { Filter } from './search-filter.ts';
-import { countEntries, firstEntries, monthsFrom } from './search.queries.ts';
+import { countEntries, firstEntries, monthsFrom, monthsOfEntries } from './search.queries.ts';
 import { askedWords } from './words.ts';
 
 const DAY_HOURS = 24;
@@ -54,6 +54,20 @@ export async function searchPage(
 export async function searchTotal(kind: SearchKind, asked: Asked, limits: Bookable): Promise<number> {
   const filter = await filterOf(kind, asked, limits);
   return filter === null ? 0 : countEntries(filter);
+}
+
+/** The first later date on which one of the other results is free; null for a search without a date. */
+export async function laterDate(kind: SearchKind, { date, ...asked }: Asked, limits: Bookable): Promise<string | null> {
+  if (date === undefined) return null;
+  const filter = await filterOf(kind, asked, limits);
+  if (filter === null) return null;
+  const { first, last } = bookableDays(limits);
+  const from = date < first ? first : addDays(date, 1);
+  const months = new Map<string, number>();
+  for (const { month, days } of await monthsOfEntries(filter, monthOf(from))) {
+    months.set(month, (months.get(month) ?? 0) | days);
+  }
+  return firstFreeDay(months, from, last);
 }
 
 /** The first bookable day on which each photographer has time. */

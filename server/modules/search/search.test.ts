@@ -14,7 +14,9 @@ import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import { User } from '../accounts/user.entity.ts';
 import { PlanCategory } from '../plans/plan.entity.ts';
 import { ProviderCategory, ProviderCity } from '../providers/provider.entity.ts';
+import { bitOf, monthOf } from './free-months.ts';
 import { renewOffer } from './renew-offer.ts';
+import { FreeMonth } from './search-entry.entity.ts';
 
 let test: TestApp;
 let rosalie: ProviderPerson;
@@ -156,6 +158,43 @@ describe('the counts of the filters', () => {
     ]);
   });
 });
+
+describe('a date without results', () => {
+  const counts = (query: string) => get<Counts>(`/api/search/counts?${query}`);
+
+  it('leads to the next date with a result, by the other filters', async () => {
+    const me = await aProvider(test, { business_name: 'Prise Souvent' });
+    const other = await aProvider(test, { business_name: 'Prise Toujours' });
+    const date = addDays(today, 20);
+    const [busy, free] = [addDays(date, 40), addDays(date, 41)];
+    // The last day of a month may be the next free one, and the rest of that month is in no other.
+    await onlyFree(me, [today, date, free]);
+    await onlyFree(other, []);
+    expect(await names(`q=prise&date=${busy}`)).toEqual([]);
+    const found = await counts(`q=prise&date=${busy}`);
+    expect([found.total, found.next_date]).toEqual([0, free]);
+    expect(await names(`q=prise&date=${free}`)).toEqual(['Prise Souvent']);
+    expect((await counts(`q=prise&of=plan&date=${busy}`)).next_date).toBeNull();
+    expect((await counts(`q=prise&date=${free}`)).next_date).toBeNull();
+    expect((await counts(`q=prise&date=${addDays(today, -9)}`)).next_date).toBe(date);
+    expect((await counts(`q=prise&date=${addDays(free, 1)}`)).next_date).toBeNull();
+    expect((await counts('q=nobody')).next_date).toBeNull();
+  });
+});
+
+/** Lets a photographer be free on these days alone, in the months of search. */
+async function onlyFree({ providerId }: ProviderPerson, days: readonly string[]): Promise<void> {
+  await test.database.writer.fork().transactional((em) =>
+    withEm(em, async () => {
+      await em.nativeUpdate(FreeMonth, { provider_id: providerId }, { days: 0 });
+      for (const month of new Set(days.map(monthOf))) {
+        const bits = days.filter((day) => monthOf(day) === month).reduce((all, day) => all | bitOf(day), 0);
+        await em.nativeUpdate(FreeMonth, { provider_id: providerId, month }, { days: bits });
+      }
+    }),
+  );
+  test.app.forgetPublicReplies();
+}
 
 describe('a change', () => {
   it('of a plan is in search on the next request', async () => {
