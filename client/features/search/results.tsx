@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { buttonClass } from '#client/ui/button/button.tsx';
@@ -25,7 +25,6 @@ const FIRST_ON_SCREEN = 3;
 export function Results({ route, found, asked, locale }: ResultsProps) {
   const list = useRef<HTMLUListElement>(null);
   const waitsFor = useRef<number | null>(null);
-  const { t } = useLingui();
   const { firstPage, hasMore, items, total } = found;
   // After more results load, the focus moves to the first new one.
   useEffect(() => {
@@ -43,7 +42,10 @@ export function Results({ route, found, asked, locale }: ResultsProps) {
           <Trans>Voir les résultats précédents</Trans>
         </Link>
       )}
-      <ul ref={list} className={styles['grid']} aria-label={t`Résultats`}>
+      <h2 className="visually-hidden" id="resultats">
+        <Trans>Résultats</Trans>
+      </h2>
+      <ul ref={list} className={styles['grid']} aria-labelledby="resultats">
         {found.kind === 'provider'
           ? found.items.map((item, index) => (
               <li key={item.id}>
