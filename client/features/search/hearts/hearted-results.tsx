@@ -57,7 +57,12 @@ export default function HeartedResults({ route, kind, asked, locale, publicData 
       )}
       {source.of === 'device' ? <FromDevice hasDate={asked.date !== undefined} /> : null}
       {found.total === 0 ? (
-        <NothingFound route={route} asked={asked} cities={cities} counts={null} locale={locale} />
+        <>
+          <p>
+            <Trans>Aucun de vos favoris ne correspond.</Trans>
+          </p>
+          <NothingFound route={route} asked={asked} cities={cities} counts={null} locale={locale} />
+        </>
       ) : (
         <Results route={route} found={found} asked={loaded.asked} locale={locale} />
       )}
