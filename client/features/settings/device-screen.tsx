@@ -32,8 +32,8 @@ export function DeviceScreen({ locale, signOut }: DeviceScreenProps) {
     <>
       <p className={styles['lead']}>
         <Trans>
-          Ce que cet appareil garde pour vous, avec ou sans réseau. Les favoris, les brouillons et les envois en
-          attente n’existent qu’ici.
+          Ce que cet appareil garde pour vous, avec ou sans réseau. Les favoris, les brouillons et les envois en attente
+          n’existent qu’ici.
         </Trans>
       </p>
       <dl className={styles['facts']}>
