@@ -4,6 +4,7 @@ import { showBadge } from './install/app-badge.ts';
 import { watchInstall } from './install/install-offer.ts';
 import { watchLaunches } from './install/launch.ts';
 import { listenToNudges } from './network/nudges.ts';
+import { watchLinks } from './network/prefetch.ts';
 import type { OutboxItem, OwnerDb } from '../db/owner-db.ts';
 import type { Owner } from '#shared/ids.ts';
 import { ruleOf } from '#shared/nouns.ts';
@@ -38,6 +39,7 @@ export function start(publicData: PublicData, router: ReturnType<typeof createRo
   watchWaking(() => void sender.wake());
   void warm(publicData);
   void watchPhase(publicData, router);
+  watchLinks(router);
   watchAcceptedShares();
   void import('../db/shared-files.ts')
     .then(({ deleteOldShares }) => deleteOldShares(runtime.ports))
