@@ -29,10 +29,13 @@ export function sitemapRoutes(app: FastifyInstance, { baseUrl, locales, phase }:
     const cityCategories = isOpen('city-category') ? await sitemapCityCategories() : [];
     return locales.flatMap((locale) => [
       ...pages.filter(isOpen).map((name) => ({ url: `${baseUrl}${urlOf(name, locale)}`, changedAt: null })),
-      ...cities.map(({ slug }) => ({ url: `${baseUrl}${urlOf('city', locale, { slug })}`, changedAt: null })),
-      ...cityCategories.map(({ slug, name_i18n }) => ({
+      ...cities.map(({ slug, changed_at }) => ({
+        url: `${baseUrl}${urlOf('city', locale, { slug })}`,
+        changedAt: isoInstant(changed_at),
+      })),
+      ...cityCategories.map(({ slug, name_i18n, changed_at }) => ({
         url: `${baseUrl}${urlOf('city-category', locale, { slug, category: categorySlugs[locale][name_i18n] })}`,
-        changedAt: null,
+        changedAt: isoInstant(changed_at),
       })),
       ...providers.map(({ slug, changed_at }) => ({
         url: `${baseUrl}${urlOf('provider', locale, { slug })}`,
