@@ -12,7 +12,7 @@ import { newId } from '#server/new-id.ts';
 import { aClient, aKey, aPlan, aProvider, aRequest, type ProviderPerson, signIn } from '#server/testing/factories.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import { User } from '../accounts/user.entity.ts';
-import { Plan, PlanCategory } from '../plans/plan.entity.ts';
+import { PlanCategory } from '../plans/plan.entity.ts';
 import { ProviderCategory, ProviderCity } from '../providers/provider.entity.ts';
 import { bitOf, monthOf } from './free-months.ts';
 import { renewOffer } from './renew-offer.ts';
@@ -250,54 +250,5 @@ describe('a change', () => {
     test.app.forgetPublicReplies();
     // An outdated entry does not show a hidden photographer.
     expect(await names('q=parti')).toEqual([]);
-  });
-});
-
-/** The last change of a page, by the sitemap. */
-function changeOf(sitemap: string, path: string): string | undefined {
-  return new RegExp(`<loc>${test.config.baseUrl}/${path}</loc><lastmod>([^<]*)`).exec(sitemap)?.[1];
-}
-
-describe('search engines', () => {
-  it('are given each public page in each language, with its last change, and no hidden page', async () => {
-    const robots = await test.app.inject({ method: 'GET', url: '/robots.txt' });
-    expect(robots.body).toContain(`Sitemap: ${test.config.baseUrl}/sitemap.xml`);
-    const hidden = await aProvider(test, { status: 'draft' });
-    const { body, headers } = await test.app.inject({ method: 'GET', url: '/sitemap.xml' });
-    expect(headers['content-type']).toContain('application/xml');
-    const { baseUrl } = test.config;
-    expect(body).toContain(`<url><loc>${baseUrl}/fr/recherche</loc></url>`);
-    // Nobody works in Gaspé, and nobody photographs weddings in Lévis.
-    for (const path of [
-      'fr/photographes/quebec',
-      'fr/photographes/quebec/mariage',
-      'en/photographers/levis/real-estate',
-    ])
-      expect(changeOf(body, path)).toMatch(/^\d{4}-.*Z$/);
-    expect(body).not.toMatch(/gaspe|levis\/(?:mariage|wedding)/);
-    for (const path of ['/fr/prestataire', '/en/photographer']) {
-      expect(body).toMatch(
-        new RegExp(`<loc>${baseUrl}${path}/p-${rosalie.providerId}</loc><lastmod>\\d{4}-[^<]*Z</lastmod>`),
-      );
-    }
-    expect(body).not.toContain(hidden.providerId);
-    expect((await test.app.inject({ method: 'GET', url: '/sitemap-1.xml' })).body).toBe(body);
-    expect((await test.app.inject({ method: 'GET', url: '/sitemap-2.xml' })).statusCode).toBe(404);
-    expect((await test.app.inject({ method: 'GET', url: '/sitemap-x.xml' })).statusCode).toBe(404);
-  });
-
-  it('are told when a photographer of a city changed, in the city’s pages and no other’s', async () => {
-    const before = (await test.app.inject('/sitemap.xml')).body;
-    const later = new Date(Date.now() + 1_000);
-    await test.database.writer
-      .fork()
-      .transactional((em) =>
-        withEm(em, () => em.nativeUpdate(Plan, { provider_id: rosalie.providerId }, { updated_at: later })),
-      );
-    const after = (await test.app.inject('/sitemap.xml')).body;
-    expect(changeOf(after, 'fr/photographes/quebec/mariage')).toBe(later.toISOString());
-    expect(changeOf(after, 'fr/photographes/quebec')).toBe(later.toISOString());
-    const other = 'en/photographers/levis/real-estate';
-    expect(changeOf(after, other)).toBe(changeOf(before, other));
   });
 });

@@ -2,16 +2,39 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { validateXML } from 'xmllint-wasm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aProvider } from '#server/testing/factories.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultLimits } from '#shared/limits.ts';
+import { withEm } from '#server/db/request-em.ts';
+import { catalogueId } from '#server/db/seeders/catalogue.ts';
+import { aPlan, aProvider, type ProviderPerson } from '#server/testing/factories.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
+import { Plan } from '../plans/plan.entity.ts';
+import { ProviderCategory, ProviderCity } from '../providers/provider.entity.ts';
+import { renewOffer } from './renew-offer.ts';
 import { sitemapOf } from './sitemap.ts';
 
 let test: TestApp;
+let rosalie: ProviderPerson;
 beforeAll(async () => {
   test = await testApp();
+  rosalie = await aPhotographerOf('wedding', 'Québec');
+  await aPlan(test, rosalie.providerId);
+  await aPhotographerOf('real-estate', 'Lévis');
 });
 afterAll(() => test.close());
+
+async function aPhotographerOf(category: string, city: string): Promise<ProviderPerson> {
+  const person = await aProvider(test);
+  const of = { provider_id: person.providerId, position: 0 };
+  await test.database.writer.fork().transactional((em) =>
+    withEm(em, async () => {
+      await em.insert(ProviderCategory, { ...of, category_id: catalogueId('category', category) });
+      await em.insert(ProviderCity, { ...of, city_id: catalogueId('city', city) });
+      await renewOffer(person.providerId, new Date(), defaultLimits);
+    }),
+  );
+  return person;
+}
 
 /** The schema of sitemaps.org, which the package `sitemap` ships. */
 const schema = readFileSync(
@@ -25,7 +48,6 @@ async function isValid(xml: string): Promise<boolean> {
 }
 
 it('the sitemap is valid by the schema of sitemaps.org', async () => {
-  await aProvider(test);
   const { body } = await test.app.inject('/sitemap.xml');
   expect(body).toContain('<lastmod>');
   expect(await isValid(body)).toBe(true);
@@ -36,4 +58,53 @@ it('the sitemap is valid by the schema of sitemaps.org', async () => {
 
 it('a sitemap with an invalid date fails validation', async () => {
   expect(await isValid(sitemapOf([{ url: 'https://declic.example/', changedAt: 'yesterday' }]))).toBe(false);
+});
+
+/** The last change of a page, by the sitemap. */
+function changeOf(sitemap: string, path: string): string | undefined {
+  return new RegExp(`<loc>${test.config.baseUrl}/${path}</loc><lastmod>([^<]*)`).exec(sitemap)?.[1];
+}
+
+describe('search engines', () => {
+  it('are given each public page in each language, with its last change, and no hidden page', async () => {
+    const robots = await test.app.inject({ method: 'GET', url: '/robots.txt' });
+    expect(robots.body).toContain(`Sitemap: ${test.config.baseUrl}/sitemap.xml`);
+    const hidden = await aProvider(test, { status: 'draft' });
+    const { body, headers } = await test.app.inject({ method: 'GET', url: '/sitemap.xml' });
+    expect(headers['content-type']).toContain('application/xml');
+    const { baseUrl } = test.config;
+    expect(body).toContain(`<url><loc>${baseUrl}/fr/recherche</loc></url>`);
+    // Nobody works in Gaspé, and nobody photographs weddings in Lévis.
+    for (const path of [
+      'fr/photographes/quebec',
+      'fr/photographes/quebec/mariage',
+      'en/photographers/levis/real-estate',
+    ])
+      expect(changeOf(body, path)).toMatch(/^\d{4}-.*Z$/);
+    expect(body).not.toMatch(/gaspe|levis\/(?:mariage|wedding)/);
+    for (const path of ['/fr/prestataire', '/en/photographer']) {
+      expect(body).toMatch(
+        new RegExp(`<loc>${baseUrl}${path}/p-${rosalie.providerId}</loc><lastmod>\\d{4}-[^<]*Z</lastmod>`),
+      );
+    }
+    expect(body).not.toContain(hidden.providerId);
+    expect((await test.app.inject({ method: 'GET', url: '/sitemap-1.xml' })).body).toBe(body);
+    expect((await test.app.inject({ method: 'GET', url: '/sitemap-2.xml' })).statusCode).toBe(404);
+    expect((await test.app.inject({ method: 'GET', url: '/sitemap-x.xml' })).statusCode).toBe(404);
+  });
+
+  it('are told when a photographer of a city changed, in the city’s pages and no other’s', async () => {
+    const before = (await test.app.inject('/sitemap.xml')).body;
+    const later = new Date(Date.now() + 1_000);
+    await test.database.writer
+      .fork()
+      .transactional((em) =>
+        withEm(em, () => em.nativeUpdate(Plan, { provider_id: rosalie.providerId }, { updated_at: later })),
+      );
+    const after = (await test.app.inject('/sitemap.xml')).body;
+    expect(changeOf(after, 'fr/photographes/quebec/mariage')).toBe(later.toISOString());
+    expect(changeOf(after, 'fr/photographes/quebec')).toBe(later.toISOString());
+    const other = 'en/photographers/levis/real-estate';
+    expect(changeOf(after, other)).toBe(changeOf(before, other));
+  });
 });
