@@ -8,9 +8,10 @@ import { count } from './text.schema.ts';
 export const limitsSchema = z.strictObject({
   /** Lists: 24 on a page (search), 20 in tables. */
   page_size: z._default(count(1, 100), 24),
-  /** The shortest and the longest time between a request and its shoot. */
+  /** The shortest and the longest time between a request and its shoot; the second is for weddings and events. */
   lead_time_hours: z._default(count(0, 720), 24),
   horizon_days: z._default(count(1, 1_825), 365),
+  horizon_far_days: z._default(count(1, 1_825), 548),
   /** An unanswered request expires after this, or at the shoot, whichever comes first. */
   request_lifetime_days: z._default(count(1, 365), 14),
   /** The time a slot is held for the payment: booked online, or sent later from the queue of a person or a guest. */

@@ -5,6 +5,7 @@ import type { FaqLimits, FaqTopic } from './faq-topic.ts';
 export function bookingTopic({
   lead_time_hours,
   horizon_days,
+  horizon_far_days,
   request_lifetime_days,
   access_link_days,
 }: FaqLimits): FaqTopic {
@@ -48,7 +49,7 @@ export function bookingTopic({
         id: 'combien-de-temps-avant',
         question: msg`Combien de temps d’avance faut-il?`,
         answer: [
-          msg`Au moins ${lead_time_hours} heures, et au plus ${horizon_days} jours. L’heure est toujours celle du lieu de la séance, au Québec, même si vous êtes ailleurs.`,
+          msg`Au moins ${lead_time_hours} heures, et au plus ${horizon_days} jours, ou ${horizon_far_days} pour un mariage ou un événement. L’heure est toujours celle du lieu de la séance, au Québec, même si vous êtes ailleurs.`,
         ],
       },
       {

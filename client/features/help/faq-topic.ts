@@ -23,6 +23,7 @@ export type FaqLimits = Pick<
   Limits,
   | 'lead_time_hours'
   | 'horizon_days'
+  | 'horizon_far_days'
   | 'request_lifetime_days'
   | 'buffer_minutes'
   | 'commission_percent'

@@ -33,7 +33,7 @@ export async function mySchedule(): Promise<ShownSchedule | null> {
   const shown = await scheduleFrom(openOwner(session.owner));
   if (shown === null) return null;
   const config = (await device.reference.get('/api/config'))?.value as PublicConfig | undefined;
-  return { ...shown, limits: config?.limits ?? defaultLimits };
+  return { ...shown, limits: { ...defaultLimits, ...config?.limits } };
 }
 
 export function scheduleDraftId(scheduleId: string): string {

@@ -27,7 +27,7 @@ interface FilterBarProps {
   readonly asked: AskedSearch;
   readonly locale: LocaleCode;
   readonly cities: readonly City[];
-  readonly limits: Pick<Limits, 'lead_time_hours' | 'horizon_days'> | null;
+  readonly limits: Pick<Limits, 'lead_time_hours' | 'horizon_far_days'> | null;
   /** The address that the form opens without any script. */
   readonly url: string;
   /** The number of results for each choice; null before the filters are used. */
@@ -215,5 +215,5 @@ function read(form: HTMLFormElement | null): AskedSearch {
 function boundsOf(limits: FilterBarProps['limits']): { readonly min: string; readonly max: string } {
   const now = new Date();
   const min = localDateOf(addHours(now, limits?.lead_time_hours ?? 0));
-  return { min, max: addDays(localDateOf(now), limits?.horizon_days ?? 365) };
+  return { min, max: addDays(localDateOf(now), limits?.horizon_far_days ?? 365) };
 }

@@ -28,7 +28,7 @@ export interface LoadedSearch {
   readonly found: Found;
   readonly source: Source;
   readonly cities: readonly City[];
-  readonly limits: Pick<Limits, 'lead_time_hours' | 'horizon_days'> | null;
+  readonly limits: Pick<Limits, 'lead_time_hours' | 'horizon_far_days'> | null;
   /** The results of other filters, when these find nothing. */
   readonly counts: Counts | null;
 }

@@ -23,9 +23,13 @@ export interface DemoProvider {
   readonly languages: readonly string[];
   readonly plans: readonly DemoPlan[];
   readonly status?: 'draft' | 'in_review';
+  /** Days without any shoot, counted from today. */
+  readonly isAwayFor?: readonly number[];
 }
 
 const FR = ['fr-CA'] as const;
+/** A long week-end, and a day. */
+const AWAY = [12, 16, 17, 18, 19];
 const BOTH = ['fr-CA', 'en-CA'] as const;
 
 export const demoProviders: readonly DemoProvider[] = [
@@ -148,6 +152,7 @@ export const demoProviders: readonly DemoProvider[] = [
     categories: ['wedding', 'birthday', 'religious'],
     description: 'Les gâteaux, les bougies, les discours. Je reste jusqu’à la fin.',
     languages: FR,
+    isAwayFor: AWAY,
     plans: [{ title: 'La soirée', description: 'Deux heures de fête.', dollars: 395, hours: 2, photos: 70 }],
   },
   {
@@ -158,6 +163,7 @@ export const demoProviders: readonly DemoProvider[] = [
     categories: ['professional', 'portrait', 'team'],
     description: 'Portraits d’affaires et d’équipe, chez vous ou en studio.',
     languages: ['fr-CA', 'en-CA', 'ar'],
+    isAwayFor: AWAY,
     plans: [
       {
         title: 'Portrait professionnel',

@@ -9,7 +9,7 @@ import { Client } from '../../modules/accounts/client.entity.ts';
 import { User } from '../../modules/accounts/user.entity.ts';
 import { Booking } from '../../modules/bookings/booking.entity.ts';
 import { Plan, PlanCategory, PlanCity } from '../../modules/plans/plan.entity.ts';
-import { OpeningHours } from '../../modules/providers/opening-hours.entity.ts';
+import { OpeningException, OpeningHours } from '../../modules/providers/opening-hours.entity.ts';
 import { Provider, ProviderCategory, ProviderCity, ProviderLanguage } from '../../modules/providers/provider.entity.ts';
 import { addSchedule } from '../../modules/providers/schedule/schedule.changes.ts';
 import { QuoteRequest } from '../../modules/quotes/quote-request.entity.ts';
@@ -95,6 +95,7 @@ class DemoSeed {
     }
     addSchedule(id, this.#now);
     this.#openingHours(id);
+    if (story.isAwayFor !== undefined) this.#vacation(id, story.isAwayFor);
     for (const plan of story.plans) this.#plan(id, story, plan);
     if (story.status !== undefined) return;
     for (const { day, views } of demoViews(localDateOf(this.#now))) {
@@ -210,6 +211,14 @@ class DemoSeed {
     ] as const;
     for (const [weekday, [start, end]] of week.entries()) {
       em().create(OpeningHours, { id: newId(), provider_id: providerId, weekday, start, end });
+    }
+  }
+
+  /** Closed days, counted from today. */
+  #vacation(providerId: string, days: readonly number[]): void {
+    for (const inDays of days) {
+      const date = addDays(localDateOf(this.#now), inDays);
+      em().create(OpeningException, { id: newId(), provider_id: providerId, date, start: null, end: null });
     }
   }
 

@@ -3,6 +3,7 @@ import { endpoints } from '#shared/api/endpoints.ts';
 import { toFoundPage } from '#shared/api/envelope.ts';
 import { addDays } from '#shared/dates.ts';
 import type { Limits } from '#shared/limits.ts';
+import { horizonOf } from '#shared/quotes/asking/horizon.ts';
 import { freeDays } from '#shared/providers/availability/availability.ts';
 import { id as idSchema } from '#shared/text.schema.ts';
 import { plansOf } from '#server/modules/plans/plan.service.ts';
@@ -17,7 +18,8 @@ import { currentSlugOf } from './slugs.ts';
 import { openingHoursOf } from './schedule.queries.ts';
 import { scheduleOf } from './schedule.service.ts';
 
-const MAX_DAYS = 370;
+/** A device asks for one day more than the horizon, in its own time zone. */
+const SPARE_DAYS = 2;
 const FREE_DAYS_SHOWN = 5;
 
 export function providerRoutes(app: FastifyInstance, limits: Limits): void {
@@ -66,10 +68,11 @@ export function providerRoutes(app: FastifyInstance, limits: Limits): void {
     }
   });
 
+  const maxDays = horizonOf(limits) + SPARE_DAYS;
   route(app, endpoints.availability, { action: 'public.read' }, async (request, reply) => {
     const { from, to } = request.query;
     if (to < from) throw invalid([{ field: 'to', validation: 'minimum' }]);
-    if (to > addDays(from, MAX_DAYS)) throw invalid([{ field: 'to', validation: 'maximum' }]);
+    if (to > addDays(from, maxDays)) throw invalid([{ field: 'to', validation: 'maximum' }]);
     const schedule = await scheduleOf(request.params.id, {
       mustBeActive: true,
       since: new Date(`${addDays(from, -1)}T00:00:00Z`),
@@ -78,7 +81,7 @@ export function providerRoutes(app: FastifyInstance, limits: Limits): void {
     return {
       provider_id: request.params.id,
       as_of: new Date().toISOString(),
-      days: freeDays(schedule, from, to),
+      days: freeDays(schedule, from, to, maxDays + 1),
     };
   });
 }

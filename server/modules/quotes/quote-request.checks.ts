@@ -4,6 +4,7 @@ import { shootInstant } from '#shared/dates.ts';
 import type { Limits } from '#shared/limits.ts';
 import type { QuoteRequestCreate, QuoteRequestEdit } from '#shared/quotes/quote-request.schema.ts';
 import { allowsDuration } from '#shared/plans/plan-length.ts';
+import { limitsIn } from '#shared/quotes/asking/horizon.ts';
 import { scheduleErrors } from '#shared/quotes/asking/schedule-rules.ts';
 import { tables } from '#server/db/tables.ts';
 import { invalid } from '#server/problems.ts';
@@ -13,6 +14,8 @@ export interface Asked {
   readonly startsAt: Date;
   readonly provider: Found<typeof providerById> | null;
   readonly plan: Found<typeof planById> | null;
+  /** The limits of its category. */
+  readonly limits: Limits;
 }
 
 /**
@@ -23,15 +26,21 @@ export interface Asked {
 export async function checkAddressee(
   body: Omit<QuoteRequestEdit, 'id'> & Partial<Pick<QuoteRequestCreate, 'provider_id' | 'plan_id'>>,
   now: Date,
-  limits: Limits,
+  allLimits: Limits,
 ): Promise<Asked> {
+  const category = await tables()
+    .selectFrom('categories')
+    .select('name_i18n')
+    .where('id', '=', body.category_id)
+    .executeTakeFirst();
+  const limits = limitsIn(allLimits, category?.name_i18n);
   const errors: FieldError[] = [...scheduleErrors(body, now, limits)];
   // For Canadian numbers, the schema is sufficient.
   if (body.client_phone !== null && parsePhoneNumberFromString(body.client_phone)?.isPossible() !== true) {
     errors.push({ field: 'client_phone', validation: 'format' });
   }
-  if (!(await exists('categories', body.category_id))) errors.push({ field: 'category_id', validation: 'exists' });
-  if (!(await exists('cities', body.city_id))) errors.push({ field: 'city_id', validation: 'exists' });
+  if (category === undefined) errors.push({ field: 'category_id', validation: 'exists' });
+  if (!(await cityExists(body.city_id))) errors.push({ field: 'city_id', validation: 'exists' });
   const provider = body.provider_id ? ((await providerById(body.provider_id)) ?? null) : null;
   const acceptsRequests = provider?.status === 'active' && provider.account_status === 'active';
   if (body.provider_id && !acceptsRequests) {
@@ -45,11 +54,11 @@ export async function checkAddressee(
   }
   const startsAt = shootInstant(body.date, body.time);
   if (errors.length > 0 || startsAt === null) throw invalid(errors);
-  return { startsAt, provider, plan };
+  return { startsAt, provider, plan, limits };
 }
 
-async function exists(table: 'categories' | 'cities', id: string): Promise<boolean> {
-  const row = await tables().selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
+async function cityExists(id: string): Promise<boolean> {
+  const row = await tables().selectFrom('cities').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;
 }
 

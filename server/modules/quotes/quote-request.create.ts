@@ -48,7 +48,7 @@ export async function createRequest(
   await refuseKnownId(work, body.id, actor);
   await admit(actor, origin, work.now, limits);
   const asked = await checkAddressee(body, work.now, limits);
-  const schedule = await freeSchedule(asked, body.duration_min, work.now, limits);
+  const schedule = await freeSchedule(asked, body.duration_min, work.now);
   const subtotal = booksAtOnce ? instantSubtotal(asked, body.duration_min) : null;
   if (subtotal !== null && schedule !== null && !isOpen(schedule, asked.startsAt, body.duration_min)) {
     throw invalid([{ field: 'time', validation: 'closed' }]);
@@ -78,13 +78,7 @@ export async function createRequest(
           { reopen: reopenRequest },
         );
   if (subtotal !== null && held === null) {
-    throw slotTaken(
-      await scheduleSince(asked.provider?.id ?? '', work.now),
-      asked,
-      body.duration_min,
-      work.now,
-      limits,
-    );
+    throw slotTaken(await scheduleSince(asked.provider?.id ?? '', work.now), asked, body.duration_min, work.now);
   }
   const booking = held === 'limit' ? null : held;
   if (held === 'limit') await em().nativeUpdate(QuoteRequest, { id: body.id }, { unheld_reason: 'limit' });
@@ -113,24 +107,23 @@ async function refuseKnownId(work: Work, id: string, actor: KnownActor): Promise
 }
 
 /** A targeted provider must be free then; the board has no provider. */
-async function freeSchedule(asked: Asked, durationMin: number, now: Date, limits: Limits): Promise<Schedule | null> {
+async function freeSchedule(asked: Asked, durationMin: number, now: Date): Promise<Schedule | null> {
   if (asked.provider === null) return null;
   const schedule = await scheduleSince(asked.provider.id, now);
-  if (isTaken(schedule, asked.startsAt, durationMin)) throw slotTaken(schedule, asked, durationMin, now, limits);
+  if (isTaken(schedule, asked.startsAt, durationMin)) throw slotTaken(schedule, asked, durationMin, now);
   return schedule;
 }
 
 export function slotTaken(
   schedule: Schedule,
-  asked: { startsAt: Date },
+  { startsAt, limits }: Pick<Asked, 'startsAt' | 'limits'>,
   durationMin: number,
   now: Date,
-  limits: Limits,
 ): Refusal {
   const alternatives = nearestFreeSlots(
     schedule,
     {
-      startsAt: asked.startsAt,
+      startsAt,
       durationMin,
       earliest: addHours(now, limits.lead_time_hours),
       latest: addHours(now, limits.horizon_days * 24),

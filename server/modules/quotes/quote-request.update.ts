@@ -63,7 +63,7 @@ async function applyEdit(limits: Limits, work: Work, request: QuoteRequest, body
   if (target !== null) {
     const schedule = await scheduleSince(target, work.now);
     if (isTaken(schedule, asked.startsAt, body.duration_min)) {
-      throw slotTaken(schedule, asked, body.duration_min, work.now, limits);
+      throw slotTaken(schedule, asked, body.duration_min, work.now);
     }
   }
   em().assign(request, {

@@ -13,7 +13,7 @@ import { type Asked, laterDate, searchTotal } from './search.service.ts';
 export async function countsOf(
   kind: SearchKind,
   asked: Asked,
-  limits: Pick<Limits, 'lead_time_hours' | 'horizon_days'>,
+  limits: Pick<Limits, 'lead_time_hours' | 'horizon_days' | 'horizon_far_days'>,
 ): Promise<Counts> {
   const totalOf = (changed: Asked) => searchTotal(kind, { ...asked, ...changed }, limits);
   const counts: Counts = {

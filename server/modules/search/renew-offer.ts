@@ -1,5 +1,6 @@
 import { addDays, localDateOf } from '#shared/dates.ts';
 import type { Limits } from '#shared/limits.ts';
+import { horizonOf } from '#shared/quotes/asking/horizon.ts';
 import { lockOffer } from '#server/db/locks.ts';
 import { tables } from '#server/db/tables.ts';
 import { scheduleSince } from '#server/modules/providers/schedule.service.ts';
@@ -11,7 +12,7 @@ import { entriesOf, listsOfEntries } from './offer.queries.ts';
 const SPARE_DAYS = 31;
 const DAY_MS = 86_400_000;
 
-type Horizon = Pick<Limits, 'horizon_days'>;
+type Horizon = Pick<Limits, 'horizon_days' | 'horizon_far_days'>;
 
 /**
  * Updates a photographer's entries and free days from their rows, in the transaction that changed the rows. Unchanged
@@ -25,8 +26,8 @@ export async function renewOffer(providerId: string, now: Date, limits: Horizon)
 }
 
 /** The last day of the last stored month. */
-export function lastKeptDay(now: Date, { horizon_days }: Horizon): string {
-  return addDays(localDateOf(now), horizon_days + SPARE_DAYS);
+export function lastKeptDay(now: Date, limits: Horizon): string {
+  return addDays(localDateOf(now), horizonOf(limits) + SPARE_DAYS);
 }
 
 async function monthsOf(providerId: string, { shortestMin }: Offer, now: Date, limits: Horizon): Promise<FreeMonths> {

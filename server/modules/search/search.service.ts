@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
+import type { CategoryKey } from '#shared/catalogue/categories.ts';
 import { addDays, addHours, localDateOf } from '#shared/dates.ts';
 import type { Limits } from '#shared/limits.ts';
+import { horizonOf } from '#shared/quotes/asking/horizon.ts';
 import type { searchFilters } from '#shared/search/search.fields.ts';
 import { MOST_FOUND, type SearchKind, type Sort } from '#shared/search/search.values.ts';
 import { tables } from '#server/db/tables.ts';
@@ -12,7 +14,7 @@ import { askedWords } from './words.ts';
 
 const DAY_HOURS = 24;
 
-type Bookable = Pick<Limits, 'lead_time_hours' | 'horizon_days'>;
+type Bookable = Pick<Limits, 'lead_time_hours' | 'horizon_days' | 'horizon_far_days'>;
 type Optional<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | undefined };
 
 /** The filters of the lists: those of the counts, and their own. */
@@ -100,17 +102,17 @@ export async function firstFreeDays(providerId: string, count: number, limits: B
   return found;
 }
 
-function bookableDays({ lead_time_hours, horizon_days }: Bookable): { first: string; last: string } {
+function bookableDays(limits: Bookable, category?: CategoryKey): { first: string; last: string } {
   const now = new Date();
   return {
-    first: localDateOf(addHours(now, lead_time_hours)),
-    last: localDateOf(addHours(now, horizon_days * DAY_HOURS)),
+    first: localDateOf(addHours(now, limits.lead_time_hours)),
+    last: localDateOf(addHours(now, horizonOf(limits, category) * DAY_HOURS)),
   };
 }
 
 /** Resolves names to ids; null when nothing can match. */
 async function filterOf(kind: SearchKind, asked: Asked, limits: Bookable): Promise<Filter | null> {
-  const { first, last } = bookableDays(limits);
+  const { first, last } = bookableDays(limits, asked.name);
   if (asked.date !== undefined && (asked.date < first || asked.date > last)) return null;
   const category_id = asked.name === undefined ? asked.category_id : await categoryId(asked.name);
   const city_id = asked.city === undefined ? asked.city_id : await cityId(asked.city);

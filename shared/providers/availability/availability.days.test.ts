@@ -60,7 +60,7 @@ it('lists every day of the span, with both ends and closed days', () => {
 it('lists no day of a span that ends before it starts, and limits a long one', () => {
   expect(freeDays(taken(), MONDAY, '2027-06-13')).toEqual([]);
   expect(freeDays(taken(), MONDAY, '2099-01-01', 5).at(-1)?.date).toBe('2027-06-18');
-  expect(freeDays(taken(), MONDAY, '2099-01-01')).toHaveLength(370);
+  expect(freeDays(taken(), MONDAY, '2099-01-01')).toHaveLength(552);
 });
 
 it('keeps the buffer free before a taken slot, but not before closing', () => {

@@ -104,7 +104,7 @@ function bufferBefore(slot: BusySlot, bufferMin: number): Date {
  * Opening hours and free ranges of each day from `from` to `to`, both included; at most `maxDays` of them. A shoot can
  * be requested exactly when it lies in one free range: the ranges exclude the buffer before a busy slot.
  */
-export function freeDays(schedule: Schedule, from: string, to: string, maxDays = 370): FreeDay[] {
+export function freeDays(schedule: Schedule, from: string, to: string, maxDays = 552): FreeDay[] {
   const busy = schedule.busy.map((slot) => ({ from: bufferBefore(slot, schedule.buffer_min), until: slot.until }));
   const days: FreeDay[] = [];
   for (let date = from; date <= to && days.length < maxDays; date = addDays(date, 1)) {

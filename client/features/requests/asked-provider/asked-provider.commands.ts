@@ -8,14 +8,11 @@ import { draftContext } from '../drafts/drafts.ts';
 const { ports } = runtime;
 
 const TIMEOUT_MS = 10_000;
-/** The server's maximum for one request. */
-const MAX_DAYS = 369;
-
 /** Loads the plans and the free days of a photographer, for the steps that use them, also without network later. */
 export async function loadProvider(id: string): Promise<void> {
   const { now, limits } = await draftContext('fr');
   const from = localDateOf(now);
-  const to = addDays(from, Math.min(limits.horizon_days + 1, MAX_DAYS));
+  const to = addDays(from, limits.horizon_days + 1);
   await Promise.all([
     bring(providerKey(id), providerKey(id)),
     bring(availabilityKey(id), `${availabilityKey(id)}?from=${from}&to=${to}`),

@@ -39,7 +39,8 @@ interface ProviderAndDuration {
 
 /** Undefined while the device is read. */
 export function useFreeDays({ fields, asked, locale }: ProviderAndDuration): FreeDays | undefined {
-  const limits = useLive(() => draftContext(locale))?.limits;
+  const { category_id = '' } = fields;
+  const limits = useLive(() => draftContext(locale, { category_id }), [locale, category_id])?.limits;
   const minute = useNow(MINUTE_MS);
   const duration = durationOf(fields);
   const availability = asked?.availability ?? null;

@@ -3,6 +3,8 @@ import type { Draft, OwnerDb } from '#client/db/owner-db.ts';
 import { change } from '#client/sync/outbox/change.ts';
 import type { PublicConfig } from '#shared/api/config.schema.ts';
 import type { LocaleCode } from '#shared/locales.ts';
+import type { Category } from '#shared/catalogue/catalogue.schema.ts';
+import type { CategoryKey } from '#shared/catalogue/categories.ts';
 import type { DraftContext, DraftFields } from '#shared/quotes/quote-request.draft.ts';
 
 const { ports } = runtime;
@@ -28,11 +30,25 @@ export async function storeDraft(
 /**
  * The rules for checking a form now: the server's limits as last seen, and the rules that follow from its own answers.
  */
-export async function draftContext(locale: LocaleCode, { client_phone = '' }: DraftFields = {}): Promise<DraftContext> {
-  const { defaultLimits } = await import('#shared/limits.ts');
+export async function draftContext(
+  locale: LocaleCode,
+  { client_phone = '', category_id }: DraftFields = {},
+): Promise<DraftContext> {
+  const [{ defaultLimits }, { limitsIn }] = await Promise.all([
+    import('#shared/limits.ts'),
+    import('#shared/quotes/asking/horizon.ts'),
+  ]);
   const config = (await ports.device.reference.get('/api/config'))?.value as PublicConfig | undefined;
-  const context = { now: new Date(ports.clock.now()), limits: config?.limits ?? defaultLimits, locale };
+  // Stored limits may be of an older server, with fewer names.
+  const limits = limitsIn({ ...defaultLimits, ...config?.limits }, await categoryOf(category_id));
+  const context = { now: new Date(ports.clock.now()), limits, locale };
   if (!FOREIGN_NUMBER.test(client_phone)) return context;
   const { isPhone } = await import('../form/phone-format.ts');
   return { ...context, isPhone };
+}
+
+async function categoryOf(id: string | undefined): Promise<CategoryKey | undefined> {
+  if (id === undefined || id === '') return undefined;
+  const categories = (await ports.device.reference.get('/api/categories'))?.value as Category[] | undefined;
+  return categories?.find((one) => one.id === id)?.name_i18n;
 }

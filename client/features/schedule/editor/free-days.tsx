@@ -7,6 +7,7 @@ import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { freeDays } from '#shared/providers/availability/availability.ts';
 import { stateOfDay } from '#shared/providers/availability/free-times.ts';
+import { limitsIn } from '#shared/quotes/asking/horizon.ts';
 import type { FreeDay } from '#shared/providers/provider.schema.ts';
 import type { ScheduleValues } from '#shared/schedules/own-schedule.schema.ts';
 import { availabilityOf } from '#shared/schedules/schedule.availability.ts';
@@ -37,7 +38,8 @@ export function FreeDays({ shown, values, today, now, locale, onClose, onOther }
   const [day, setDay] = useState(first);
   // A keystroke is shown before the calendar is computed.
   const settled = useDeferredValue(values);
-  const { bookings, limits } = shown;
+  const { bookings } = shown;
+  const limits = useMemo(() => limitsIn(shown.limits, undefined), [shown.limits]);
   const schedule = useMemo(() => availabilityOf(settled, bookings, new Date(now)), [settled, bookings, now]);
   const dayOf = useCallback((date: string) => freeDays(schedule, date, date)[0], [schedule]);
   const markOf = useCallback(
