@@ -26,6 +26,7 @@ export const places = {
     'features/requests/list/',
     'features/requests/page/',
     'features/requests/request-words.ts',
+    'routes/$locale/-requests/',
     'routes/$locale/contracts.tsx',
   ],
   /** Screens after a send. */

@@ -32,6 +32,7 @@ export const routeViews = {
   dashboard: { layout: 'dashboard', guards: ['signed-in'] },
   'provider-dashboard': { layout: 'dashboard', guards: ['signed-in', 'provider'] },
   contracts: { layout: 'dashboard', guards: ['signed-in'] },
+  contract: { layout: 'dashboard', guards: ['signed-in'] },
   portfolio: { layout: 'dashboard', guards: ['signed-in', 'provider'] },
   plans: { layout: 'dashboard', guards: ['signed-in', 'provider'] },
   'plan-create': { layout: 'dashboard', guards: ['signed-in', 'provider'] },

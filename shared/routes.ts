@@ -84,6 +84,7 @@ export const routes = {
     rendering: 'shell',
   },
   contracts: { internal: '/contracts', fr: '/contrats', en: '/en/contracts', rendering: 'shell' },
+  contract: { internal: '/contracts/$id', fr: '/contrats/$id', en: '/en/contracts/$id', rendering: 'shell' },
   portfolio: {
     internal: '/portfolio',
     fr: '/prestataire/portfolio',

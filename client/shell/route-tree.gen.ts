@@ -49,6 +49,7 @@ import { Route as LocaleBookDateRouteImport } from './../routes/$locale/book/dat
 import { Route as LocaleBookDescriptionRouteImport } from './../routes/$locale/book/description';
 import { Route as LocaleBookLocationRouteImport } from './../routes/$locale/book/location';
 import { Route as LocaleBookSummaryRouteImport } from './../routes/$locale/book/summary';
+import { Route as LocaleContractsIdRouteImport } from './../routes/$locale/contracts_.$id';
 import { Route as LocalePlansIdRouteImport } from './../routes/$locale/plans_.$id';
 import { Route as LocalePlansCreateRouteImport } from './../routes/$locale/plans_.create';
 import { Route as LocaleRequestsIdRouteImport } from './../routes/$locale/requests.$id';
@@ -283,6 +284,11 @@ const LocaleBookSummaryRoute = LocaleBookSummaryRouteImport.update({
   path: '/summary',
   getParentRoute: () => LocaleBookRouteRoute,
 } as any);
+const LocaleContractsIdRoute = LocaleContractsIdRouteImport.update({
+  id: '/contracts_/$id',
+  path: '/contracts/$id',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
 const LocalePlansIdRoute = LocalePlansIdRouteImport.update({
   id: '/plans_/$id',
   path: '/plans/$id',
@@ -470,6 +476,7 @@ export interface FileRoutesByFullPath {
   '/$locale/book/description': typeof LocaleBookDescriptionRoute;
   '/$locale/book/location': typeof LocaleBookLocationRoute;
   '/$locale/book/summary': typeof LocaleBookSummaryRoute;
+  '/$locale/contracts/$id': typeof LocaleContractsIdRoute;
   '/$locale/plans/$id': typeof LocalePlansIdRouteWithChildren;
   '/$locale/plans/create': typeof LocalePlansCreateRoute;
   '/$locale/requests/$id': typeof LocaleRequestsIdRoute;
@@ -537,6 +544,7 @@ export interface FileRoutesByTo {
   '/$locale/book/description': typeof LocaleBookDescriptionRoute;
   '/$locale/book/location': typeof LocaleBookLocationRoute;
   '/$locale/book/summary': typeof LocaleBookSummaryRoute;
+  '/$locale/contracts/$id': typeof LocaleContractsIdRoute;
   '/$locale/plans/$id': typeof LocalePlansIdRouteWithChildren;
   '/$locale/plans/create': typeof LocalePlansCreateRoute;
   '/$locale/requests/$id': typeof LocaleRequestsIdRoute;
@@ -607,6 +615,7 @@ export interface FileRoutesById {
   '/$locale/book/description': typeof LocaleBookDescriptionRoute;
   '/$locale/book/location': typeof LocaleBookLocationRoute;
   '/$locale/book/summary': typeof LocaleBookSummaryRoute;
+  '/$locale/contracts_/$id': typeof LocaleContractsIdRoute;
   '/$locale/plans_/$id': typeof LocalePlansIdRouteWithChildren;
   '/$locale/plans_/create': typeof LocalePlansCreateRoute;
   '/$locale/requests/$id': typeof LocaleRequestsIdRoute;
@@ -678,6 +687,7 @@ export interface FileRouteTypes {
     | '/$locale/book/description'
     | '/$locale/book/location'
     | '/$locale/book/summary'
+    | '/$locale/contracts/$id'
     | '/$locale/plans/$id'
     | '/$locale/plans/create'
     | '/$locale/requests/$id'
@@ -745,6 +755,7 @@ export interface FileRouteTypes {
     | '/$locale/book/description'
     | '/$locale/book/location'
     | '/$locale/book/summary'
+    | '/$locale/contracts/$id'
     | '/$locale/plans/$id'
     | '/$locale/plans/create'
     | '/$locale/requests/$id'
@@ -814,6 +825,7 @@ export interface FileRouteTypes {
     | '/$locale/book/description'
     | '/$locale/book/location'
     | '/$locale/book/summary'
+    | '/$locale/contracts_/$id'
     | '/$locale/plans_/$id'
     | '/$locale/plans_/create'
     | '/$locale/requests/$id'
@@ -1130,6 +1142,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleBookSummaryRouteImport;
       parentRoute: typeof LocaleBookRouteRoute;
     };
+    '/$locale/contracts_/$id': {
+      id: '/$locale/contracts_/$id';
+      path: '/contracts/$id';
+      fullPath: '/$locale/contracts/$id';
+      preLoaderRoute: typeof LocaleContractsIdRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
     '/$locale/plans_/$id': {
       id: '/$locale/plans_/$id';
       path: '/plans/$id';
@@ -1402,6 +1421,7 @@ interface LocaleRouteRouteChildren {
   LocaleAdminProvidersRoute: typeof LocaleAdminProvidersRoute;
   LocaleAdminUsersRoute: typeof LocaleAdminUsersRoute;
   LocaleAdminVenuesRoute: typeof LocaleAdminVenuesRoute;
+  LocaleContractsIdRoute: typeof LocaleContractsIdRoute;
   LocalePlansIdRoute: typeof LocalePlansIdRouteWithChildren;
   LocalePlansCreateRoute: typeof LocalePlansCreateRoute;
   LocaleRequestsIdRoute: typeof LocaleRequestsIdRoute;
@@ -1459,6 +1479,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleAdminProvidersRoute: LocaleAdminProvidersRoute,
   LocaleAdminUsersRoute: LocaleAdminUsersRoute,
   LocaleAdminVenuesRoute: LocaleAdminVenuesRoute,
+  LocaleContractsIdRoute: LocaleContractsIdRoute,
   LocalePlansIdRoute: LocalePlansIdRouteWithChildren,
   LocalePlansCreateRoute: LocalePlansCreateRoute,
   LocaleRequestsIdRoute: LocaleRequestsIdRoute,

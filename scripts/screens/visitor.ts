@@ -71,7 +71,7 @@ export const visitor: Area = {
       .getByRole('link', { name: /Demande/ })
       .click();
     await page.getByRole('button', { name: 'Modifier ma demande' }).click();
-    await page.getByRole('grid').waitFor();
+    await page.getByRole('button', { name: 'Modifier Votre idée' }).click();
     await shot('edit', page);
     await page.goto(`${url}/fr/nulle-part`);
     await shot('not-found', page);
@@ -89,8 +89,8 @@ export const visitor: Area = {
     await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click();
     await page.getByRole('heading', { name: 'Contrats' }).waitFor();
     await shot('contracts', page);
-    await page.locator('main a[href*="/demandes/"]').first().click();
-    await page.waitForURL(/demandes/);
+    await page.locator('main a[href*="/contrats/"]').first().click();
+    await page.waitForURL(/contrats\//);
     await shot('request', page);
   },
 };

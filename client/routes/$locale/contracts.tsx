@@ -70,7 +70,7 @@ function ContractsPage() {
 
 function requestLink(id: string, className: string, children: ReactNode) {
   return (
-    <RouteLink name="quote-request" params={{ id }} className={className}>
+    <RouteLink name="contract" params={{ id }} className={className}>
       {children}
     </RouteLink>
   );

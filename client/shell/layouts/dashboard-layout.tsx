@@ -53,8 +53,11 @@ const looks: Readonly<Record<DrawerPlace, Look>> = {
   outbox: { icon: CloudUpload, label: <Trans>Envois</Trans> },
 };
 
-/** Side drawer on wide screens, the bell in the top bar, and only the last line of the footer. */
-export function DashboardLayout({ children }: { children: ReactNode }) {
+/**
+ * Side drawer on wide screens, the bell in the top bar, and only the last line of the footer. `isDecision`: nothing may
+ * float over its actions.
+ */
+export function DashboardLayout({ isDecision = false, children }: { isDecision?: boolean; children: ReactNode }) {
   const { t } = useLingui();
   const role = useSession(({ user }) => roleOf(user));
   const isOutdated = useUpdate((state) => state.isOutdated);
@@ -70,7 +73,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
         </Main>
       </div>
       <CompactFooter />
-      <Places />
+      <Places isDecision={isDecision} />
     </Page>
   );
 }

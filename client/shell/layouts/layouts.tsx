@@ -67,25 +67,25 @@ export function BookLayout({
   );
 }
 
-/** One subject, with the bottom bar and without a footer. */
-export function NoFooterLayout({ children }: { children: ReactNode }) {
+/** One subject, with the bottom bar and without a footer. `isDecision`: nothing may float over its actions. */
+export function NoFooterLayout({ isDecision = false, children }: { isDecision?: boolean; children: ReactNode }) {
   return (
     <Page>
       <Main>
         <div className={narrow}>{children}</div>
       </Main>
-      <Places />
+      <Places isDecision={isDecision} />
     </Page>
   );
 }
 
 const narrow = `${styles['content']} ${styles['narrow']}`;
 
-/** The bottom bar and the install offer; a task has neither. */
-export function Places() {
+/** The bottom bar and the install offer; a task has neither, and a decision no offer. */
+export function Places({ isDecision = false }: { isDecision?: boolean }) {
   return (
     <>
-      <InstallPlace />
+      {isDecision ? null : <InstallPlace />}
       <BottomNav />
     </>
   );

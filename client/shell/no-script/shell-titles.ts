@@ -26,6 +26,7 @@ export const shellTitles: Readonly<Record<ShellName, MessageDescriptor>> = {
   'book-done': msg`Confirmation`,
   drafts: msg`Brouillons`,
   'quote-request': msg`Demande`,
+  contract: msg`Demande`,
   outbox: msg`Envois`,
   redirect: msg`Un instant`,
   'provider-dashboard': msg`Tableau de bord`,

@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { Suspense, useEffect, useState } from 'react';
+import type { LocaleCode } from '#shared/locales.ts';
+import { type RouteName, urlOf } from '#shared/routes.ts';
+import type { ItemOf } from '#client/db/owner-db.ts';
+import { useLive } from '#client/shell/device/live.ts';
+import type { LinkResult } from '#client/sync/session/access-link.ts';
+import { lazyWith } from '../../../shell/i18n/i18n.ts';
+import { toRoute } from '../../../shell/navigation/navigation.ts';
+import { PageHead } from '../../../shell/layouts/page-head.tsx';
+import type { MissingReason } from '../../../shell/errors/missing-request.tsx';
+import { RequestPage } from '../../../features/requests/page/request-page.tsx';
+import { oneRequest, sendsOf } from '../../../features/requests/requests.queries.ts';
+import { isWithdrawnUnsent } from '../../../features/requests/sent/sends.ts';
+
+const MissingRequest = lazyWith(['later'], () => import('../../../shell/errors/missing-request.tsx'));
+
+/** The state of a mailed link in the address, if there is one. */
+export type LinkState = 'none' | 'opening' | LinkResult;
+
+interface RequestViewProps {
+  readonly id: string;
+  /** The address it is shown at. */
+  readonly route: Extract<RouteName, 'quote-request' | 'contract'>;
+  readonly locale: LocaleCode;
+  /** The address asks for its edit. */
+  readonly modifier: 1 | undefined;
+  readonly link: LinkState;
+  readonly onRetry: () => void;
+}
+
+/** One request, whatever its layout: as the device has it, or the reason why it has not. */
+export function RequestView({ id, route, locale, modifier, link, onRetry }: RequestViewProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [isEditAsked] = useState(modifier === 1);
+  const shown = useLive(() => oneRequest(id), [id]);
+  const sends = useLive(() => sendsOf(id), [id]);
+  // Used once: a reload shows the request.
+  useEffect(() => {
+    if (modifier === 1) void navigate({ ...toRoute(route, locale, { id }), replace: true });
+  }, [modifier, navigate, route, locale, id]);
+  const isAsked = shown !== undefined && sends !== undefined && link !== 'opening';
+  return (
+    <>
+      <PageHead name={route} title={shown?.request.view === 'full' ? t`Ma demande` : t`Demande`} isIndexed={false} />
+      {isAsked && shown !== null ? (
+        <RequestPage
+          shown={shown}
+          sends={sends}
+          locale={locale}
+          isEditAsked={isEditAsked}
+          onRestart={(draft) => void navigate(toRoute('book-index', locale, {}, { brouillon: draft }))}
+        />
+      ) : null}
+      {isAsked && shown === null ? (
+        <Suspense>
+          <MissingRequest
+            id={id}
+            reason={reasonOf(link, sends)}
+            back={urlOf(route, locale, { id })}
+            onRetry={onRetry}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function reasonOf(link: LinkState, sends: readonly ItemOf<'quote_request'>[]): MissingReason {
+  if (isWithdrawnUnsent(sends)) return 'taken-back';
+  return link === 'later' || link === 'gone' || link === 'claimed' ? link : 'unknown';
+}
