@@ -10,7 +10,8 @@ const FIRST = '2026-09-01';
 const LAST = '2026-10-31';
 const CLOSED = new Set([1, 2, 3]);
 const TAKEN = new Set([4, 7, 8, 9, 14, 15, 18, 21, 22, 25, 28, 29]);
-const TIMES = ['09:00', '09:30', '10:00', '13:00', '13:30', '14:00', '14:30', '15:00'];
+const MORNING = ['09:00', '09:30', '10:00'];
+const AFTERNOON = ['13:00', '13:30', '14:00', '14:30', '15:00'];
 const LAST_HOURS = new Set([6, 13, 19]);
 
 export function CalendarSection({ locale }: { locale: LocaleCode }) {
@@ -53,13 +54,20 @@ export function HoursSection({ locale }: { locale: LocaleCode }) {
         aside={<Trans>Heure de Montréal</Trans>}
         name="time"
         value={time}
-        times={TIMES.map((one) => ({ time: one, isFree: one !== '10:00' }))}
+        groups={[
+          { key: 'morning', label: <Trans>Matin</Trans>, times: MORNING.map(withState) },
+          { key: 'afternoon', label: <Trans>Après-midi</Trans>, times: AFTERNOON.map(withState) },
+        ]}
         wordsOf={(one) => formats.time(one)}
         onChange={setTime}
         describedBy="hours"
       />
     </Section>
   );
+}
+
+function withState(time: string) {
+  return { time, isFree: time !== '10:00' };
 }
 
 function markOf(date: string): DayMark {

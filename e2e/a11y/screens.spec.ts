@@ -1,4 +1,4 @@
-import { fillRequest, nextStep, openRequest, send, signIn, visit, walkTo } from '../harness/actions.ts';
+import { changeAnswer, fillRequest, nextStep, openRequest, send, signIn, visit, walkTo } from '../harness/actions.ts';
 import { assertFits, violations } from '../harness/axe.ts';
 import { refusal } from '../harness/fault-proxy.ts';
 import { looks } from '../harness/looks.ts';
@@ -61,6 +61,13 @@ for (const { colorScheme, viewport } of looks) {
     await page.getByRole('button', { name: 'Modifier ma demande' }).click();
     await expect(page.getByRole('heading', { name: 'Modifier ma demande' })).toBeFocused();
     await check('edit form');
+    for (const answer of ['Séance', 'Date et heure', 'Lieu', 'Votre idée', 'Vous'] as const) {
+      await changeAnswer(page, answer);
+    }
+    // On a low screen, a target that scrolls under a bar is not smaller.
+    await page.setViewportSize({ ...viewport, height: 2_400 });
+    await check('edit form, opened');
+    await page.setViewportSize(viewport);
     await page.getByRole('button', { name: 'Ne rien changer' }).click();
     await page.getByRole('link', { name: 'Voir', exact: true }).click();
     await page.waitForURL(/\/fr\/envois/);
@@ -95,6 +102,7 @@ for (const { colorScheme, viewport } of looks) {
     const current = { ...row, version: 9, budget: 700, description: 'Ailleurs', service: 'professional' };
     world.proxy.answer(PUT, refusal(412, 'version_conflict', { current }), 1);
     await page.getByRole('button', { name: 'Modifier ma demande' }).click();
+    await changeAnswer(page, 'Votre idée');
     await page.getByLabel('Budget, taxes en sus').fill('900');
     await page.getByLabel('Description').fill('Ici');
     await page.getByRole('button', { name: 'Enregistrer les modifications' }).click();

@@ -104,6 +104,14 @@ async function choosePhotographer(page: Page, name: string): Promise<void> {
   if (isOnline) await expect(page.getByRole('group', { name: 'Forfait' })).toBeVisible();
 }
 
+/** Opens the fields of an answer in the edit of a request. */
+export async function changeAnswer(
+  page: Page,
+  name: 'Séance' | 'Date et heure' | 'Lieu' | 'Votre idée' | 'Vous',
+): Promise<void> {
+  await page.getByRole('button', { name: `Modifier ${name}`, exact: true }).click();
+}
+
 /** Waits until all typed values are stored on the device. */
 export async function untilSaved(page: Page): Promise<void> {
   const note = page.locator('[role="status"]:not([aria-busy="true"])');
@@ -168,7 +176,7 @@ export async function retryAll(page: Page): Promise<void> {
 /** Opens the request from the confirmation. */
 export async function openRequest(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('listitem').getByRole('link').click();
-  await page.waitForURL(/\/fr\/demandes\//);
+  await page.waitForURL(/\/(?:fr\/demandes|contrats)\//);
   await expect(page.getByRole('heading', { level: 1, name: /, (Québec|Lévis)$/ })).toBeVisible();
 }
 

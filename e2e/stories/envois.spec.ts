@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { fillRequest, send, visit } from '../harness/actions.ts';
+import { changeAnswer, fillRequest, send, visit } from '../harness/actions.ts';
 import { assertFits, violations } from '../harness/axe.ts';
 import { refusal } from '../harness/fault-proxy.ts';
 import { looks } from '../harness/looks.ts';
@@ -44,6 +44,7 @@ test('items that need the person come first, then waiting items with their reaso
   await expect(page.getByText(/[\d,]+.(?:ko|Mo) utilisés sur cet appareil/)).toBeVisible();
 
   await waiting.getByRole('link', { name: 'Modifier' }).click();
+  await changeAnswer(page, 'Votre idée');
   await page.getByLabel('Budget, taxes en sus').fill('450');
   await page.getByRole('button', { name: 'Enregistrer les modifications' }).click();
   await expect(page.getByText('450 $')).toBeVisible();

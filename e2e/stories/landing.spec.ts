@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { categoryKeys } from '../../shared/catalogue/categories.ts';
 import { addDays, localDateOf } from '../../shared/dates.ts';
-import { visit } from '../harness/actions.ts';
+import { nextStep, visit } from '../harness/actions.ts';
 import { expect, test } from '../harness/world.ts';
 
 const today = localDateOf(new Date());
@@ -80,15 +80,15 @@ test('every plate links to the search; a phone shows the first nine, then all', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/photographes? à Québec$/);
 });
 
-test('a past day cannot be chosen', async ({ world }) => {
+test('a past day is refused in our words, on the step that asks for the day', async ({ world }) => {
   const page = await visit(await world.device(), world.url);
   await expect(page.getByLabel('Quand')).toHaveAttribute('min', addDays(today, 1));
-  await wish(page, { date: addDays(today, -1) });
+  await wish(page, { session: 'Mariage', date: addDays(today, -1) });
   await begin(page);
-  expect(await page.getByLabel('Quand').evaluate((input: HTMLInputElement) => input.validity.rangeUnderflow)).toBe(
-    true,
-  );
-  expect(new URL(page.url()).pathname).toBe('/');
+  await nextStep(page);
+  await expect(page.getByText('Rien de libre ce jour-là pour cette durée.')).toBeVisible();
+  await nextStep(page);
+  await expect(page.getByText('Choisissez une heure.')).toBeVisible();
 });
 
 test('the landing is shown without network with its plates, and still starts a booking', async ({ world }) => {

@@ -16,8 +16,8 @@ export type Wish = Readonly<Record<string, string>>;
 export interface SearchProps {
   readonly locale: LocaleCode;
   readonly cities: readonly City[];
-  /** The lead time and the horizon of a shoot; null when unknown. */
-  readonly limits: { readonly lead_time_hours: number; readonly horizon_days: number } | null;
+  /** The lead time and the longest horizon of a shoot; null when unknown. */
+  readonly limits: { readonly lead_time_hours: number; readonly horizon_far_days: number } | null;
   /** The booking's address, which the form opens without any script. */
   readonly bookUrl: string;
   readonly onSearch: (wish: Wish) => void;
@@ -43,7 +43,6 @@ export function Search({ locale, cities, limits, bookUrl, onSearch }: SearchProp
       }}
       onSubmit={(event) => {
         event.preventDefault();
-        if (reportsInvalidDay(event.currentTarget)) return;
         onSearch(filled(event.currentTarget));
       }}
     >
@@ -116,12 +115,6 @@ export function Search({ locale, cities, limits, bookUrl, onSearch }: SearchProp
   );
 }
 
-/** The browser's own message would report a day out of bounds; an empty day is valid too. */
-function reportsInvalidDay(form: HTMLFormElement): boolean {
-  const date = form.elements.namedItem('date');
-  return date instanceof HTMLInputElement && !date.validity.valueMissing && !date.reportValidity();
-}
-
 /** One field of the bar: its control fills it, so that a thumb hits it anywhere. */
 function Cell({ label, icon, children }: { label: string; icon: LucideIcon; children: (id: string) => ReactNode }) {
   const id = useId();
@@ -148,5 +141,5 @@ function filled(form: HTMLFormElement): Wish {
 function datesOf(limits: SearchProps['limits']): { min: string; max: string } {
   const now = new Date();
   const min = localDateOf(addHours(now, limits?.lead_time_hours ?? 0));
-  return { min, max: addDays(localDateOf(now), limits?.horizon_days ?? 365) };
+  return { min, max: addDays(localDateOf(now), limits?.horizon_far_days ?? 365) };
 }

@@ -112,14 +112,17 @@ export function TextArea({ label, hint, error, optional, aside, ...input }: Text
   );
 }
 
-type SelectFieldProps = FieldFrame & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'id'>;
+type SelectFieldProps = FieldFrame & {
+  /** A line of text instead of a box, for an answer that is rarely changed. */
+  readonly isQuiet?: boolean;
+} & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'id'>;
 
-export function SelectField({ label, hint, error, optional, aside, ...input }: SelectFieldProps) {
+export function SelectField({ label, hint, error, optional, aside, isQuiet = false, ...input }: SelectFieldProps) {
   const id = useId();
   return (
-    <Frame frame={{ label, hint, error, optional, aside }} id={id}>
+    <Frame frame={{ label, hint, error, optional, aside, isRow: isQuiet }} id={id}>
       {(ids) => (
-        <div className={styles['box']}>
+        <div className={`${styles['box']} ${isQuiet ? styles['quiet'] : ''}`}>
           <select {...input} {...ids} className={`${styles['input']} ${styles['select']}`} />
           <span className={styles['unit']}>
             <Icon of={ChevronDown} size={18} />

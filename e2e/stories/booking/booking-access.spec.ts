@@ -118,7 +118,8 @@ test('a screen reader announces each step', async ({ world }) => {
   await pickMoment(page, inDays(45), '14:00');
   await expect(main).toMatchAriaSnapshot(`
     - group /janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre/:
-      - radio "14 h" [checked]
+      - group "Après-midi":
+        - radio "14 h" [checked]
     - textbox "Autre heure"
   `);
   await nextStep(page);

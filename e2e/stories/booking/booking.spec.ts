@@ -132,6 +132,43 @@ for (const cut of cuts) {
   });
 }
 
+test('a day alone is not enough: the hours come into view with the error, and none is chosen', async ({ world }) => {
+  const page = await visit(await world.device(), `${world.url}/fr/reserver?name=wedding`);
+  const on = () => page.getByRole('button', { name: /^(Continuer|Revenir au sommaire)$/ }).click();
+  const top = async () => (await page.getByRole('button', { name: 'Continuer' }).boundingBox())?.y;
+  const atService = await top();
+  await on();
+  await pickMoment(page, inDays(45), '14:00');
+  expect(await top(), 'the button keeps its place').toBe(atService);
+  await expect(page.getByRole('radio', { name: /^14.h$/ })).toBeInViewport();
+  await page
+    .locator(`[data-date="${inDays(46)}"]`)
+    .first()
+    .click();
+  await expect(page.getByRole('group', { name: 'Après-midi' }).getByRole('radio')).toHaveCount(6);
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.getByLabel('Autre heure').fill('');
+  await on();
+  await expect(page.getByText('Choisissez une heure.')).toBeInViewport();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await page.getByRole('radio', { name: /^15.h$/ }).check();
+  await on();
+  await page.getByLabel('Ville').selectOption({ label: 'Québec' });
+  expect(await top(), 'the button keeps its place').toBe(atService);
+  await on();
+  await on();
+  await page.getByLabel('Nom', { exact: true }).fill('Camille Fortin');
+  await page.getByLabel('Courriel').fill('retour@exemple.ca');
+  await on();
+  await page.getByRole('link', { name: 'Modifier Lieu' }).click();
+  await page.getByLabel('Adresse ou lieu').fill('Parc Victoria');
+  await on();
+  await expect(page.getByText('Parc Victoria, Québec').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Modifier Date et heure' }).click();
+  await page.getByRole('link', { name: 'Retour' }).click();
+  await expect(page.getByRole('heading', { name: 'Tout est là?' })).toBeVisible();
+});
+
 test('a page that crashes during a booking loses no typed value', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, `${world.url}/fr/reserver?name=wedding`);

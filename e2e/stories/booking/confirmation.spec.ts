@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { fillRequest, openRequest, send, signIn, visit } from '../../harness/actions.ts';
+import { changeAnswer, fillRequest, openRequest, send, signIn, visit } from '../../harness/actions.ts';
 import { assertFits, violations } from '../../harness/axe.ts';
 import { refusal } from '../../harness/fault-proxy.ts';
 import { looks } from '../../harness/looks.ts';
@@ -51,6 +51,7 @@ test('a waiting request is changed and withdrawn from the confirmation', async (
   await send(page);
   const confirmation = page.url();
   await page.getByRole('button', { name: 'Modifier', exact: true }).click();
+  await changeAnswer(page, 'Votre idée');
   await page.getByLabel('Budget, taxes en sus').fill('900');
   await page.getByRole('button', { name: 'Enregistrer les modifications' }).click();
   await expect(page.getByText('900 $')).toBeVisible();

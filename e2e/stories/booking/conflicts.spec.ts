@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { QuoteRequest, QuoteRequestEdit } from '../../../shared/quotes/quote-request.schema.ts';
 import { editOf } from '../../../shared/quotes/quote-request.edit.ts';
-import { fillRequest, openRequest, send, signIn, untilSaved, visit } from '../../harness/actions.ts';
+import { changeAnswer, fillRequest, openRequest, send, signIn, untilSaved, visit } from '../../harness/actions.ts';
 import { refusal } from '../../harness/fault-proxy.ts';
 import { Person } from '../../harness/person.ts';
 import { book, freeAfternoon } from '../../harness/slots.ts';
@@ -64,6 +64,7 @@ async function formIsOpen(world: World): Promise<Edited> {
   await expect(page.getByRole('heading', { name: 'C’est envoyé' })).toBeVisible();
   await openRequest(page);
   await page.getByRole('button', { name: 'Modifier ma demande' }).click();
+  await changeAnswer(page, 'Votre idée');
   await page.getByLabel('Budget, taxes en sus').fill('900');
 
   const last = async () =>
@@ -150,7 +151,9 @@ test('changes of different fields on two devices both stay, without a question',
 
 test('conflicting changes of two fields are asked one by one, and other changes stay', async ({ world }) => {
   const { page, last, elsewhere } = await formIsOpen(world);
+  await changeAnswer(page, 'Lieu');
   await page.getByLabel('Pour s’y retrouver').fill('Porte A');
+  await changeAnswer(page, 'Vous');
   await page.getByLabel('Nom', { exact: true }).fill('Camille F.');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: saved }).click();

@@ -1,4 +1,13 @@
-import { fillRequest, nextStep, openRequest, send, untilSaved, visit, walkTo } from '../../harness/actions.ts';
+import {
+  changeAnswer,
+  fillRequest,
+  nextStep,
+  openRequest,
+  send,
+  untilSaved,
+  visit,
+  walkTo,
+} from '../../harness/actions.ts';
 import { assertFits, violations } from '../../harness/axe.ts';
 import { looks } from '../../harness/looks.ts';
 import { expect, test } from '../../harness/world.ts';
@@ -61,6 +70,7 @@ test('a phone number is formatted for Canada, and others stay as typed', async (
   await openRequest(page);
   await expect(page.getByText('418 555-0142', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Modifier ma demande' }).click();
+  await changeAnswer(page, 'Vous');
   await expect(page.getByLabel('Téléphone')).toHaveValue('418 555-0142');
 });
 
@@ -102,6 +112,7 @@ test('the place may be the person’s position: requested with a tap, shown, and
   await openRequest(page);
   await expect(map).toBeVisible();
   await page.getByRole('button', { name: 'Modifier ma demande' }).click();
+  await changeAnswer(page, 'Lieu');
   await page.getByRole('button', { name: 'Retirer la position' }).click();
   await page.getByRole('button', { name: 'Enregistrer les modifications' }).click();
   await expect(map).toHaveCount(0);

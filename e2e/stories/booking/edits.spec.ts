@@ -1,4 +1,5 @@
 import {
+  changeAnswer,
   fillRequest,
   fireSync,
   nextStep,
@@ -24,14 +25,16 @@ test('an unsent request is edited in place, and the typed values survive a reloa
   await send(page);
   await page.getByRole('button', { name: 'Modifier', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Modifier ma demande' })).toBeFocused();
-  await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Camille Fortin');
+  await expect(page.getByText('Camille Fortin')).toBeVisible();
   await expect(page.getByText('Rosalie Cyr')).toBeVisible();
+  await changeAnswer(page, 'Votre idée');
   await page.getByLabel('Budget, taxes en sus').fill('900');
   await untilSaved(page);
 
   await page.reload();
   await expect(page.getByLabel('Budget, taxes en sus')).toHaveValue('900');
   await page.getByLabel('Description').fill('Au bord du fleuve.');
+  await changeAnswer(page, 'Date et heure');
   await pickMoment(page, inDays(46), '15:00');
   await page.getByRole('button', { name: 'Enregistrer les modifications' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -62,6 +65,7 @@ test('a request edited while its reply was lost is created once, then edited onc
   await send(page);
   await cut;
   await page.getByRole('button', { name: 'Modifier', exact: true }).click();
+  await changeAnswer(page, 'Votre idée');
   await page.getByLabel('Budget, taxes en sus').fill('750');
   await page.getByRole('button', { name: 'Enregistrer les modifications' }).click();
   await expect(page.getByText('En attente du réseau').first()).toBeVisible();
@@ -69,6 +73,8 @@ test('a request edited while its reply was lost is created once, then edited onc
 
   world.proxy.up();
   await expect(page.getByText('Envoyée, en attente de réponse')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Vos modifications sont enregistrées et envoyées.')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Modifiée' })).toBeVisible();
   expect(await world.requestsOf('entretemps@exemple.ca')).toMatchObject([{ budget: 750, version: 2 }]);
   await expect(page.getByText('750 $')).toBeVisible();
   await page.goto(`${world.url}/fr/envois`);
@@ -106,6 +112,7 @@ test('a pending withdrawal is shown everywhere the request is', async ({ world }
   await openRequest(page);
   await device.setOffline(true);
   await page.getByRole('button', { name: 'Retirer ma demande' }).click();
+  await expect(page.getByText('plus personne n’y répondra')).toBeVisible();
   await page.getByRole('button', { name: 'Oui, retirer ma demande' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mariage, Québec' })).toBeFocused();
   await expect(page.getByText('Retrait en attente')).toBeVisible();
@@ -115,6 +122,8 @@ test('a pending withdrawal is shown everywhere the request is', async ({ world }
   await device.setOffline(false);
   await expect(page.getByText(/Reçue à/)).toHaveCount(2);
   expect(await world.requestsOf('attend@exemple.ca')).toMatchObject([{ status: 'withdrawn' }]);
+  await page.goBack();
+  await expect(page.getByRole('listitem').last()).toContainText('Retirée');
 });
 
 test('a second booking starts with the contact data of the first', async ({ world }) => {

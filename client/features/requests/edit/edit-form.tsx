@@ -13,7 +13,6 @@ import { formLists } from '../form/form-lists.queries.ts';
 import { RequestForm } from '../form/request-form.tsx';
 import type { ShownRequest } from '../requests.queries.ts';
 import { useAskedProvider } from '../asked-provider/use-asked-provider.ts';
-import styles from '../requests.module.css';
 
 interface EditFormProps {
   readonly shown: ShownRequest;
@@ -27,7 +26,7 @@ interface EditFormProps {
   readonly onLeave: () => void;
 }
 
-/** The booking form for an existing request: every field except the photographer. */
+/** The answers of an existing request, each of which opens its fields; the photographer and the plan stay. */
 export function EditForm({
   shown,
   draft,
@@ -60,7 +59,11 @@ export function EditForm({
       locale={locale}
       keep={(fields) => saveEdit(shown, fields, seen)}
       send={send}
-      provider={<Asked request={shown.request} />}
+      original={wanted}
+      fixed={{
+        provider: shown.request.provider_name ?? <Trans>Tous les photographes de la région</Trans>,
+        plan: shown.request.plan_title,
+      }}
       submitLabel={submitLabel}
       foot={
         <Button look="bare" onClick={onLeave}>
@@ -82,24 +85,4 @@ function seenByForm({ wanted, pending }: ShownRequest, draft: Draft | null): See
 function isUnchangedField(field: string, initial: DraftFields, asked: DraftFields): boolean {
   const key = field as DraftField;
   return initial[key] === asked[key];
-}
-
-/** The photographer, which an edit cannot change. */
-function Asked({ request: { provider_name, plan_title } }: Pick<ShownRequest, 'request'>) {
-  return (
-    <dl className={styles['fixed']}>
-      <dt>
-        <Trans>Photographe</Trans>
-      </dt>
-      <dd>{provider_name ?? <Trans>Tous les photographes de la région</Trans>}</dd>
-      {plan_title === null ? null : (
-        <>
-          <dt>
-            <Trans>Forfait</Trans>
-          </dt>
-          <dd>{plan_title}</dd>
-        </>
-      )}
-    </dl>
-  );
 }

@@ -12,10 +12,12 @@ interface EditRequestProps {
   readonly draft: Draft | null;
   readonly locale: LocaleCode;
   readonly onClose: () => void;
+  /** The changes were stored, and leave by themselves. */
+  readonly onSaved: () => void;
 }
 
 /** The edit of a request, from its current values or from its draft. */
-export default function EditRequest({ shown, draft, locale, onClose }: EditRequestProps) {
+export default function EditRequest({ shown, draft, locale, onClose, onSaved }: EditRequestProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
@@ -29,7 +31,7 @@ export default function EditRequest({ shown, draft, locale, onClose }: EditReque
         locale={locale}
         submitLabel={<Trans>Enregistrer les modifications</Trans>}
         leaveLabel={<Trans>Ne rien changer</Trans>}
-        onSent={onClose}
+        onSent={onSaved}
         onLeave={() => void dropEdit(shown).then(onClose)}
       />
     </section>

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
 import { useAction } from '#client/shell/feedback/use-action.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import type { FieldError } from '#shared/api/problem.ts';
 import type { LocaleCode } from '#shared/locales.ts';
+import { type BookingStep, bookingSteps, errorsOfStep } from '#shared/quotes/asking/booking-steps.ts';
 import type { DraftFields } from '#shared/quotes/quote-request.draft.ts';
 import type { AskedProvider } from '../asked-provider/asked-provider.queries.ts';
 import { focusWrong } from './focus-wrong.ts';
@@ -17,6 +18,8 @@ import styles from '../requests.module.css';
 
 interface RequestFormProps {
   readonly initial: DraftFields;
+  /** The request without the changes of this form. */
+  readonly original: DraftFields;
   /** Errors from the server, when the form is opened again. */
   readonly refused: readonly FieldError[];
   readonly isKept: boolean;
@@ -31,8 +34,8 @@ interface RequestFormProps {
    * @returns the errors to show, none when it was queued
    */
   readonly send: (fields: DraftFields) => Promise<readonly FieldError[]>;
-  /** The asked photographer, which an edit cannot change. */
-  readonly provider: ReactNode;
+  /** The names of the asked photographer and plan, which an edit cannot change. */
+  readonly fixed: { readonly provider: ReactNode; readonly plan: ReactNode };
   readonly submitLabel: ReactNode;
   /** A second action under the button. */
   readonly foot: ReactNode;
@@ -41,7 +44,8 @@ interface RequestFormProps {
 const NOTHING_SUGGESTED: DraftFields = {};
 
 /** The whole request on one page. Each keystroke is stored on the device; sending works without network. */
-export function RequestForm({ lists, asked, locale, send, provider, submitLabel, foot, ...state }: RequestFormProps) {
+export function RequestForm(props: RequestFormProps) {
+  const { lists, asked, locale, send, original, fixed, submitLabel, foot, ...state } = props;
   const form = useRequestForm({ ...state, locale, suggested: NOTHING_SUGGESTED });
   const days = useFreeDays({ fields: form.fields, asked, locale });
   const element = useRef<HTMLFormElement>(null);
@@ -60,6 +64,10 @@ export function RequestForm({ lists, asked, locale, send, provider, submitLabel,
     });
   };
 
+  const wrong = stepsOf(form.errors.map(({ field }) => field));
+  const [asking, setAsking] = useState(() => stepsOf(changedFields(original, state.initial)));
+  // A question stays open once its error is corrected.
+  if (wrong.some((step) => !asking.includes(step))) setAsking([...asking, ...wrong]);
   const isComing = days === undefined;
   useEffect(() => {
     if (!isComing) focusWrong(element.current);
@@ -67,9 +75,15 @@ export function RequestForm({ lists, asked, locale, send, provider, submitLabel,
 
   return (
     <form ref={element} className={styles['form']} onSubmit={submit} noValidate>
-      <RequestFields fields={form.fields} bind={form.bind} set={form.set} lists={lists} days={days} locale={locale}>
-        {provider}
-      </RequestFields>
+      <RequestFields
+        {...{ lists, days, locale }}
+        fields={form.fields}
+        bind={form.bind}
+        set={form.set}
+        opened={new Set(asking)}
+        onOpen={(step) => setAsking((before) => [...before, step])}
+        asked={fixed}
+      />
       <div className={styles['submit']}>
         <SavedNote isSaved={form.isSaved} isSaving={form.isSaving}>
           <Trans>Gardé sur cet appareil, pas encore envoyé</Trans>
@@ -82,4 +96,15 @@ export function RequestForm({ lists, asked, locale, send, provider, submitLabel,
       </div>
     </form>
   );
+}
+
+/** The questions that these fields belong to. */
+function stepsOf(fields: readonly string[]): readonly BookingStep[] {
+  const errors = fields.map((field) => ({ field, validation: '' }));
+  return bookingSteps.filter((step) => errorsOfStep(step, errors).length > 0);
+}
+
+function changedFields(before: DraftFields, after: DraftFields): string[] {
+  const then: Readonly<Record<string, string | undefined>> = before;
+  return Object.entries(after).flatMap(([field, value]) => ((then[field] ?? '') === value ? [] : [field]));
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Clock } from 'lucide-react';
-import { type ReactNode, Suspense, useCallback } from 'react';
+import { type ReactNode, type Ref, Suspense, useCallback, useEffect, useRef } from 'react';
 import { lazyWith } from '#client/shell/i18n/i18n.ts';
 import { useNow } from '#client/shell/device/use-now.ts';
 import { Checkbox } from '#client/ui/form/checkbox.tsx';
@@ -13,6 +13,7 @@ import { durationOf } from '#shared/quotes/asking/duration.ts';
 import type { DraftFields } from '#shared/quotes/quote-request.draft.ts';
 import { durationsWith } from '../asked-provider/durations.ts';
 import type { GroupProps } from './field-props.ts';
+import { groupHours, type PartOfDay } from './hour-groups.ts';
 import type { FreeDays } from '../asked-provider/use-free-days.ts';
 import styles from './when-fields.module.css';
 
@@ -38,9 +39,24 @@ export function WhenFields({ days, allowsDuration = () => true, ...group }: When
   const formats = formatsOf(locale);
   const duration = durationOf(fields);
   const isFlexible = fields.date_flexible === '1';
+  const hours = useRef<HTMLFieldSetElement>(null);
+  const isPicked = useRef(false);
+  const date = fields.date ?? '';
+  const pick = useCallback(
+    (changes: DraftFields) => {
+      isPicked.current = true;
+      set(changes);
+    },
+    [set],
+  );
+  // The hours of a day that was just picked are below the calendar, often out of sight.
+  useEffect(() => {
+    if (isPicked.current) hours.current?.scrollIntoView({ block: 'nearest', behavior: scrollBehavior() });
+    isPicked.current = false;
+  }, [date]);
   return (
     <>
-      <SelectField label={<Trans>Durée</Trans>} {...bind('duration_min')} value={String(duration)}>
+      <SelectField isQuiet label={<Trans>Durée</Trans>} {...bind('duration_min')} value={String(duration)}>
         {durationsWith(duration)
           .filter(allowsDuration)
           .map((minutes) => (
@@ -49,10 +65,8 @@ export function WhenFields({ days, allowsDuration = () => true, ...group }: When
             </option>
           ))}
       </SelectField>
-      {days === undefined ? <Loading /> : <Month {...group} days={days} />}
-      {days === undefined || (fields.date ?? '') === '' ? null : (
-        <Hours {...group} days={days} date={fields.date ?? ''} />
-      )}
+      {days === undefined ? <Loading /> : <Month {...group} set={pick} days={days} />}
+      {days === undefined || date === '' ? null : <Hours {...group} ref={hours} days={days} date={date} />}
       <Checkbox checked={isFlexible} onChange={() => set({ date_flexible: isFlexible ? '0' : '1' })}>
         <Trans>Je peux décaler de quelques jours</Trans>
       </Checkbox>
@@ -67,8 +81,11 @@ function Month({ fields, bind, set, locale, days }: KnownDaysProps) {
   const { error } = bind('date');
   const date = fields.date ?? '';
   const { time = '' } = fields;
-  // Another day has other hours: the error of the last one is cleared.
-  const choose = useCallback((chosen: string) => set({ date: chosen, time }), [set, time]);
+  // Another day has other hours: the error of the last one is cleared, and an hour that is taken there is dropped.
+  const choose = useCallback(
+    (chosen: string) => set({ date: chosen, time: isTakenAt(days, chosen, time) ? '' : time }),
+    [set, time, days],
+  );
   return (
     <div className={styles['month']} {...(error === undefined ? {} : { 'data-wrong': '' })}>
       <Suspense fallback={<Loading />}>
@@ -94,24 +111,43 @@ function Month({ fields, bind, set, locale, days }: KnownDaysProps) {
   );
 }
 
-function Hours({ fields, bind, set, locale, days, date }: KnownDaysProps & { readonly date: string }) {
+/** Whether an hour is shown on a day, and cannot be chosen there; any other hour may be typed. */
+function isTakenAt(days: FreeDays, date: string, time: string): boolean {
+  const start = days.times(date).find((one) => one.time === time);
+  return start === undefined ? days.markOf(date) !== null : !start.isFree;
+}
+
+type HoursProps = KnownDaysProps & { readonly date: string; readonly ref: Ref<HTMLFieldSetElement> };
+
+function Hours({ fields, bind, set, locale, days, date, ref }: HoursProps) {
+  const parts: Record<PartOfDay, ReactNode> = {
+    morning: <Trans>Matin</Trans>,
+    afternoon: <Trans>Après-midi</Trans>,
+    evening: <Trans>Soir</Trans>,
+  };
   const formats = formatsOf(locale);
   const { error } = bind('time');
   const times = days.times(date);
   const isAnyHour = days.markOf(date) === null;
   return (
     <div className={styles['hours']} {...(error === undefined ? {} : { 'data-wrong': '' })}>
-      {times.length === 0 ? (
-        <p className={styles['none']}>
-          <Trans>Rien de libre ce jour-là pour cette durée.</Trans>
-        </p>
+      {!times.some(({ isFree }) => isFree) ? (
+        <>
+          <p className={styles['day']}>{formats.date(date)}</p>
+          <Wrong id={TIME_ERROR}>{error}</Wrong>
+          <p className={styles['none']}>
+            <Trans>Rien de libre ce jour-là pour cette durée.</Trans>
+          </p>
+        </>
       ) : (
         <TimeGrid
+          ref={ref}
+          error={<Wrong id={TIME_ERROR}>{error}</Wrong>}
           label={formats.date(date)}
           aside={<Trans>Heure de Montréal</Trans>}
           name="time"
           value={fields.time ?? ''}
-          times={times}
+          groups={groupHours(times).map((group) => ({ key: group.part, label: parts[group.part], times: group.times }))}
           wordsOf={(time) => formats.time(time)}
           onChange={(time) => set({ time })}
           describedBy={TIME_ERROR}
@@ -120,7 +156,6 @@ function Hours({ fields, bind, set, locale, days, date }: KnownDaysProps & { rea
       {isAnyHour ? (
         <TextField label={<Trans>Autre heure</Trans>} type="time" {...bind('time')} error={undefined} />
       ) : null}
-      <Wrong id={TIME_ERROR}>{error}</Wrong>
     </div>
   );
 }
@@ -150,6 +185,10 @@ function Legend({ asOf, locale }: { asOf: string; locale: LocaleCode }) {
 /** The height of a month, so that nothing moves when the calendar loads. */
 function Loading() {
   return <div className={styles['loading']} aria-busy="true" />;
+}
+
+function scrollBehavior(): ScrollBehavior {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 }
 
 function Wrong({ id, children }: { id: string; children: ReactNode }) {

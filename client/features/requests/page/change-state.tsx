@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { sendsInBackground } from '#client/shell/sending/background-sync.ts';
+import { Notice } from '#client/ui/state/notice.tsx';
 import { closingOf } from '../closings.ts';
 import type { ShownRequest } from '../requests.queries.ts';
 import styles from '../requests.module.css';
@@ -17,5 +18,20 @@ export function ChangeState({ pending }: Pick<ShownRequest, 'pending'>) {
         <Trans>Gardez Déclic ouvert : ce navigateur n’envoie rien une fois l’onglet fermé.</Trans>
       )}
     </p>
+  );
+}
+
+/** The server has the edit that was just saved. */
+export function ChangeSent({ receiver }: { readonly receiver: string | null }) {
+  return (
+    <div className={styles['said']} role="status">
+      <Notice tone="info">
+        {receiver === null ? (
+          <Trans>Vos modifications sont enregistrées et envoyées.</Trans>
+        ) : (
+          <Trans>Vos modifications sont enregistrées et envoyées : {receiver} lit la nouvelle version.</Trans>
+        )}
+      </Notice>
+    </div>
   );
 }

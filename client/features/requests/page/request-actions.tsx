@@ -35,11 +35,16 @@ function OwnerActions({ shown, onEdit, onDone, onRestart, isAside = false }: Req
     onDone?.();
   };
   const { status } = shown.request;
-  const isOver = status === 'declined' || status === 'expired';
+  const isOver = status === 'declined' || status === 'expired' || status === 'withdrawn';
   const canWithdraw = moveQuoteRequest(status, 'withdraw') !== null;
   return (
     <>
       <FailureNote failure={failure} />
+      {isAsking ? (
+        <p className={styles['sub']}>
+          <Trans>Elle se ferme pour tout le monde : plus personne n’y répondra, et rien n’est à payer.</Trans>
+        </p>
+      ) : null}
       <div className={`${styles['actions']} ${isAside ? styles['aside'] : ''}`}>
         {isAsking ? (
           <>

@@ -13,7 +13,7 @@ import { moveQuoteRequest, type QuoteRequestStatus } from '#shared/quotes/quote-
 import { RequestDetails } from './request-details.tsx';
 import { RequestHead } from './request-head.tsx';
 import { RequestTimeline } from './request-timeline.tsx';
-import { ChangeState } from './change-state.tsx';
+import { ChangeSent, ChangeState } from './change-state.tsx';
 import { editDraft, type ShownRequest } from '../requests.queries.ts';
 import { creationOf, isReceived as hasArrived } from '../sent/sends.ts';
 import styles from '../requests.module.css';
@@ -43,6 +43,7 @@ interface RequestPageProps {
 export function RequestPage({ shown, sends, locale, isEditAsked, onRestart }: RequestPageProps) {
   const { request, booking, pending, owner } = shown;
   const [isOpened, setOpened] = useState(isEditAsked);
+  const [isSaved, setSaved] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   const draft = useLive(() => editDraft(owner, request.id), [owner, request.id]);
   const isBegun = draft !== undefined && draft !== null;
@@ -78,7 +79,14 @@ export function RequestPage({ shown, sends, locale, isEditAsked, onRestart }: Re
         {head}
         <Suspense fallback={null}>
           {refused === undefined ? (
-            <EditRequest {...{ shown, draft, locale }} onClose={() => setOpened(false)} />
+            <EditRequest
+              {...{ shown, draft, locale }}
+              onClose={() => setOpened(false)}
+              onSaved={() => {
+                setOpened(false);
+                setSaved(true);
+              }}
+            />
           ) : (
             <NeedsYou key={refused.id} {...{ shown, draft, locale, onRestart }} item={refused} />
           )}
@@ -93,9 +101,8 @@ export function RequestPage({ shown, sends, locale, isEditAsked, onRestart }: Re
     <>
       {head}
       {isChanging ? <ChangeState pending={pending} /> : null}
-      {isMine ? (
-        <RequestTimeline {...{ request, booking, creation, isReceived, locale }} isEdited={isChanging} />
-      ) : null}
+      {isSaved && isReceived && !isChanging ? <ChangeSent receiver={request.provider_name} /> : null}
+      {isMine ? <RequestTimeline {...{ shown, sends, locale }} /> : null}
       {isLive && request.view !== 'board' ? (
         <Suspense fallback={null}>
           <RequestPrice {...{ request, locale }} booking={booking?.status === 'expired' ? null : booking} />

@@ -6,12 +6,13 @@ import { useNow } from '#client/shell/device/use-now.ts';
 import { useWaitingWords } from '#client/shell/sending/waiting-words.ts';
 import type { ItemOf } from '#client/db/owner-db.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import type { Booking } from '#shared/bookings/booking.schema.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { localDateOf } from '#shared/dates.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
 import type { QuoteRequestStatus } from '#shared/quotes/quote-request.states.ts';
+import type { ShownRequest } from '../requests.queries.ts';
+import { creationOf, isReceived as hasArrived } from '../sent/sends.ts';
 import styles from './request-timeline.module.css';
 
 type StepState = 'done' | 'current' | 'refused' | 'over' | 'future';
@@ -25,24 +26,19 @@ const looks: Record<StepState, { dot: string; icon: LucideIcon | null }> = {
   future: { dot: 'dot', icon: null },
 };
 
+interface RequestTimelineProps {
+  readonly shown: ShownRequest;
+  /** The queue and the history of the request on this device. */
+  readonly sends: readonly ItemOf<'quote_request'>[];
+  readonly locale: LocaleCode;
+}
+
 /** The stored, sent and unsent steps of a request, in that order. */
-export function RequestTimeline({
-  request,
-  booking,
-  creation,
-  isReceived,
-  isEdited = false,
-  locale,
-}: {
-  request: QuoteRequest;
-  booking: Booking | null;
-  creation: ItemOf<'quote_request'> | null;
-  /** The server has it. */
-  isReceived: boolean;
-  /** A later change is not sent yet. */
-  isEdited?: boolean;
-  locale: LocaleCode;
-}) {
+export function RequestTimeline({ shown, sends, locale }: RequestTimelineProps) {
+  const { request, booking, kept, pending } = shown;
+  const creation = creationOf(sends);
+  const isReceived = hasArrived(creation, kept);
+  const isChanging = isReceived && pending.some(({ kind }) => kind !== 'quote_request.create');
   const { t } = useLingui();
   const formats = formatsOf(locale);
   const until = formats.dateShort(localDateOf(new Date(request.expires_at)));
@@ -72,13 +68,11 @@ export function RequestTimeline({
             <br />
           </>
         ) : null}
-        {isReceived && isEdited ? (
-          <Trans>Votre changement n’est pas encore arrivé : c’est la version d’avant qui se lit là-bas.</Trans>
-        ) : null}
-        {isReceived && request.status === 'open' && !isEdited ? (
+        {isReceived && request.status === 'open' && !isChanging ? (
           <Trans>Elle reste ouverte jusqu’au {until} : vous pouvez la modifier ou la retirer.</Trans>
         ) : null}
       </Step>
+      {isReceived ? <EditStep {...{ shown, sends, locale }} /> : null}
       {isReceived && request.unheld_reason === 'limit' ? (
         <Step state="over" title={<Trans>Date non retenue</Trans>}>
           <Trans>
@@ -101,6 +95,27 @@ export function RequestTimeline({
   );
 }
 
+/** The last edit: on its way, or arrived; one that another device sent shows in the row's version alone. */
+function EditStep({ shown: { request, booking, pending }, sends, locale }: RequestTimelineProps) {
+  const isEdit = ({ kind }: ItemOf<'quote_request'>) => kind === 'quote_request.edit';
+  if (pending.some((item) => isEdit(item) && item.state !== 'needs_you')) {
+    return (
+      <Step state="current" title={<Trans>Modifiée sur cet appareil</Trans>}>
+        <Trans>Votre changement n’est pas encore arrivé : c’est la version d’avant qui se lit là-bas.</Trans>
+      </Step>
+    );
+  }
+  const sent = sends.findLast((item) => isEdit(item) && item.state === 'done')?.done_at ?? null;
+  const isEditedElsewhere = request.status === 'open' && booking === null && request.version > 1;
+  const editedAt = sent ?? (isEditedElsewhere ? request.updated_at : null);
+  if (editedAt === null) return null;
+  return (
+    <Step state="done" title={<Trans>Modifiée</Trans>}>
+      {formatsOf(locale).when(editedAt)}
+    </Step>
+  );
+}
+
 /** The result of the request, and its time. */
 function Outcome({ request, locale }: { request: QuoteRequest; locale: LocaleCode }) {
   const { t } = useLingui();
@@ -117,6 +132,12 @@ function Outcome({ request, locale }: { request: QuoteRequest; locale: LocaleCod
   return (
     <Step state={status === 'quoted' || status === 'awarded' ? 'done' : 'over'} title={words[status]}>
       {formatsOf(locale).when(updated_at)}
+      {status === 'withdrawn' ? (
+        <>
+          <br />
+          <Trans>Plus personne n’y répondra.</Trans>
+        </>
+      ) : null}
     </Step>
   );
 }

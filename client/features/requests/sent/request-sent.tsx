@@ -35,7 +35,7 @@ interface RequestSentProps {
 
 /** The state after sending: stored here, sent, received, or waiting with a reason; and links to the next pages. */
 export function RequestSent({ shown, sends, locale, onEdit }: RequestSentProps) {
-  const { request, booking, pending } = shown;
+  const { request, pending } = shown;
   const creation = creationOf(sends);
   const isReceived = hasArrived(creation, shown.kept);
   const refused = pending.find(({ state }) => state === 'needs_you');
@@ -45,7 +45,7 @@ export function RequestSent({ shown, sends, locale, onEdit }: RequestSentProps) 
     <div className={styles['page']}>
       <Hero {...{ shown, creation, isReceived }} refused={refused ?? null} />
       {isChanging ? <ChangeState pending={pending} /> : null}
-      <RequestTimeline {...{ request, booking, creation, isReceived, locale }} isEdited={isChanging} />
+      <RequestTimeline {...{ shown, sends, locale }} />
       <ul>
         <RequestCard
           request={request}

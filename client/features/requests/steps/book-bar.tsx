@@ -13,11 +13,18 @@ import styles from './book-bar.module.css';
 /** The last two are sending (or payment) and done. */
 const STEP_COUNT = 8;
 
+interface BookBarProps {
+  readonly step: BookingStep;
+  readonly draftId: string;
+  /** The answer is changed from the summary: back leads there too. */
+  readonly isFromSummary: boolean;
+}
+
 /** Replaces the top bar: the current step, a back button, and an exit that loses no data. */
-export function BookBar({ step, draftId }: { step: BookingStep; draftId: string }) {
+export function BookBar({ step, draftId, isFromSummary }: BookBarProps) {
   const { t } = useLingui();
   const number = bookingSteps.indexOf(step) + 1;
-  const before = stepBefore(step);
+  const before = isFromSummary ? 'summary' : stepBefore(step);
   const back = before === null ? null : addressOf(before, draftId);
   return (
     <header className={styles['bar']}>

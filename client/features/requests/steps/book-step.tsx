@@ -71,7 +71,7 @@ export function StepPage({ step, title, before, children, submitLabel, total, on
         <form ref={form} id={id} className={styles['step']} onSubmit={submit} noValidate>
           <div className={styles['answers']}>{children}</div>
           {isInCard ? null : (
-            <div className={formStyles['submit']}>
+            <div className={`${formStyles['submit']} ${styles['panel']}`}>
               <div className={styles['foot']}>
                 {saved}
                 {hasAside && isNarrow && step !== 'summary' ? <MyRequest /> : null}

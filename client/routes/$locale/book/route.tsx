@@ -83,7 +83,8 @@ function BookPage() {
   useEffect(() => showDraft(draft), [draft]);
   // The drafts of another owner: people sign in and out here or in another tab.
   useEffect(() => void router.invalidate({ filter: ({ routeId }) => routeId === Route.id }), [router, user?.id]);
-  const bar = <BookBar step={step} draftId={draft.id} />;
+  const { sommaire } = Route.useSearch();
+  const bar = <BookBar step={step} draftId={draft.id} isFromSummary={sommaire === 1} />;
   if (lists === undefined) return <BookLayout bar={bar}>{null}</BookLayout>;
   const known: DraftFields =
     user === null ? last : { ...last, client_name: `${user.first_name} ${user.last_name}`, client_email: user.email };
