@@ -58,6 +58,34 @@ test('a server error, another error with its code, and the last resort page are 
   await expect(page.getByRole('heading', { name: 'Votre moment, bien cadré.' })).toBeVisible();
 });
 
+test('a script that does not arrive reloads the page once, then shows an error; a minute later it may reload again', async ({
+  world,
+}) => {
+  const device = await world.device('phone', { worker: 'none' });
+  const page = await device.newPage();
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await device.route('**/assets/outbox-*.js', (route) => route.abort());
+  await page.goto(`${world.url}/en/outbox`);
+  await expect(page).toHaveTitle('An error occured');
+  expect(documents).toBe(2);
+  await page.reload();
+  await expect(page).toHaveTitle('An error occured');
+  expect(documents).toBe(3);
+  await page.evaluate(() => {
+    for (const key of Object.keys(sessionStorage)) {
+      const at = Number(sessionStorage.getItem(key));
+      if (at > 60_000) sessionStorage.setItem(key, String(at - 60_000));
+    }
+  });
+  await device.unrouteAll();
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle(/^Outbox/);
+});
+
 test('a device whose databases do not respond shows a message, and the page appears once they do', async ({
   world,
 }) => {

@@ -74,7 +74,7 @@ test.describe('the server’s responses to a browser', () => {
     }
     const missing = await (await get(`${server.url}/en/nowhere`)).text();
     expect(/<title>([^<]*)/.exec(missing)?.[1]).toBe('Error 404 | Page Not Found');
-    expect(/<noscript>.*This page needs JavaScript.*href="\/en"/s.test(missing)).toBe(true);
+    expect(/<noscript>.*Oops!.*Page Not Found.*href="\/en"/s.test(missing)).toBe(true);
     const kept = await (await get(`${server.url}/app.html`)).text();
     expect(kept).toMatch(/<noscript>.*lang="fr".*lang="en".*<\/noscript>/s);
   });

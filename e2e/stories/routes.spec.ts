@@ -105,7 +105,11 @@ for (const phase of phases) {
             locale,
             locale === 'fr' ? 'Erreur 404 | Page introuvable' : 'Error 404 | Page Not Found',
           ]);
-          expect(/<noscript>(.*?)<\/noscript>/s.exec(html)?.[1], path).toContain('JavaScript');
+          const said = /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1] ?? '';
+          expect(said, path).toContain(locale === 'fr' ? 'Page introuvable' : 'Page Not Found');
+          expect(said, path).toContain(`lang="${locale}"`);
+          expect(said, path).toMatch(/<img[^>]* src="\/plates\/error-not-found-light\.webp"/);
+          expect(said, path).not.toMatch(/JavaScript|<title|<meta/);
         }
       });
     });

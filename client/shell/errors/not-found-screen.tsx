@@ -12,7 +12,7 @@ export default function NotFoundScreen() {
       title={t`Erreur 404 | Page introuvable`}
       picture="error-not-found"
       action={
-        <a className={styles['link']} href={urlOf('book-index', i18n.locale as LocaleCode)}>
+        <a className={styles['link']} href={urlOf('search', i18n.locale as LocaleCode)}>
           <Trans>Trouver un photographe</Trans>
         </a>
       }

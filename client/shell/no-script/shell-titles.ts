@@ -9,8 +9,8 @@ export type ShellName = {
 
 /** The suffix of every title except errors. */
 export const titleSuffix = msg`Déclic, photographes sur demande : rapide, simple et abordable`;
-/** The title and the heading of an unknown path. */
-export const missingTitles = { tab: msg`Erreur 404 | Page introuvable`, heading: msg`Page introuvable` };
+/** The title of an unknown path. */
+export const missingTitle = msg`Erreur 404 | Page introuvable`;
 
 const booking = msg`Réserver un photographe`;
 

@@ -5,11 +5,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { LocaleCode } from '#shared/locales.ts';
 import { type Phase, standInOf } from '#shared/prelaunch/phases.ts';
 import type { RouteName } from '#shared/routes.ts';
+import NotFoundScreen from '../errors/not-found-screen.tsx';
 import { publicDataFrom } from '../network/public-data.ts';
 import { createI18n } from '../i18n/i18n.ts';
 import { FirstStep, type FirstStepProps } from './first-step.tsx';
 import { NoScriptNote, NoScriptScreen } from './no-script.tsx';
-import { missingTitles, type ShellName, shellTitles, titleSuffix } from './shell-titles.ts';
+import { missingTitle, type ShellName, shellTitles, titleSuffix } from './shell-titles.ts';
 
 /** Texts of the app shell; no browser loads them. */
 const texts = {
@@ -44,7 +45,7 @@ export async function shellWords(
 ): Promise<ShellWords> {
   const i18n = await shellI18n(locale);
   if (name === null || !isShell(name)) {
-    return { title: i18n._(missingTitles.tab), noScript: screen(i18n, i18n._(missingTitles.heading)) };
+    return { title: i18n._(missingTitle), noScript: missingScreen(i18n) };
   }
   const title = i18n._(shellTitles[name]);
   if (start !== null) {
@@ -81,6 +82,18 @@ async function answersOf({ query, phase, read }: BookingStart): Promise<Omit<Fir
     asked: { name: query.get('name'), city: query.get('city'), date: query.get('date') },
     goesTo: standInOf('search', phase) === null ? 'search' : 'book-date',
   };
+}
+
+/** An unknown address has the same words and the same drawing as with a script. */
+function missingScreen(i18n: I18n): string {
+  const page = markup(
+    i18n,
+    <div lang={i18n.locale}>
+      <NotFoundScreen />
+    </div>,
+  );
+  // React puts the elements of the head first; the document has its own.
+  return page.slice(page.indexOf('<div'));
 }
 
 function screen(i18n: I18n, title: string): string {
