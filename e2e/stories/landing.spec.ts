@@ -80,6 +80,19 @@ test('every plate links to the search; a phone shows the first nine, then all', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/photographes? à Québec$/);
 });
 
+test('a picture that cannot load leaves a quiet space of its size', async ({ world }) => {
+  const device = await world.device('no-photos', { worker: 'none' });
+  const page = await device.newPage();
+  const photo = page.getByRole('main').getByAltText(/^Un couple de dos/);
+  await page.goto(world.url);
+  await expect(photo).toHaveCSS('opacity', '1');
+  const height = (await photo.boundingBox())?.height;
+  await device.route('**/photos/**', (route) => route.abort());
+  await page.reload();
+  await expect(photo).toHaveCSS('opacity', '0');
+  expect((await photo.boundingBox())?.height).toBe(height);
+});
+
 test('a past day is refused in our words, on the step that asks for the day', async ({ world }) => {
   const page = await visit(await world.device(), world.url);
   await expect(page.getByLabel('Quand')).toHaveAttribute('min', addDays(today, 1));

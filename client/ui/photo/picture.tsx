@@ -19,6 +19,11 @@ interface PictureProps extends Framing {
   readonly className?: string;
 }
 
+/** A picture that can't load leaves its space quiet, without the browser's icon; its text is still read aloud. */
+function hideBroken(image: HTMLImageElement | null): void {
+  if (image?.complete && image.naturalWidth === 0) image.classList.add(styles['broken'] ?? '');
+}
+
 export const PHONE = '(max-width: 599px)';
 
 /**
@@ -44,6 +49,8 @@ export function Picture({ sizes, width, height, alt, phone, isFirst = false, cla
         decoding="async"
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'auto'}
+        ref={hideBroken}
+        onError={({ currentTarget }) => hideBroken(currentTarget)}
         {...(className === undefined ? {} : { className })}
       />
     </picture>
