@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addDays, localDateOf } from '#shared/dates.ts';
+import { editOf } from '#shared/quotes/quote-request.edit.ts';
 import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
 import { catalogueId } from '../../db/seeders/catalogue.ts';
 import { aClient, aGuest, aKey, aPlan, aProvider, aRequest, signIn } from '../../testing/factories.ts';
@@ -35,17 +36,6 @@ const put = (headers: Headers, version: number | null, payload: object, key = aK
 
 async function read(headers: Headers, id: string): Promise<QuoteRequest> {
   return (await test.app.inject({ method: 'GET', url: `/api/quotes/requests/${id}`, headers })).json<QuoteRequest>();
-}
-
-function editOf({
-  provider_id: _provider,
-  plan_id: _plan,
-  terms_version: _terms,
-  submitted_at: _at,
-  locale: _locale,
-  ...fields
-}: ReturnType<typeof aRequest>) {
-  return fields;
 }
 
 describe('a new request', () => {
