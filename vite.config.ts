@@ -116,9 +116,13 @@ export default defineConfig(({ isSsrBuild }) => ({
                     test: /client\/shell\/hearts\/(?:heart-button|hearts-store)\.tsx?|lucide-react\/dist\/esm\/icons\/heart\./,
                   },
                   {
+                    name: 'kept-hearts',
+                    test: /client\/shell\/hearts\/hearts\.(?:commands|queries)\.ts/,
+                  },
+                  {
                     // Search and marketplace: one screen over two lists.
                     name: 'search',
-                    test: /client\/(?:features\/search\/(?!kept-|cities\/|hearts\/)|routes\/\$locale\/-search-page)|shared\/catalogue\/near-cities\./,
+                    test: /client\/(?:features\/search\/(?!kept-|cities\/|hearts\/)|(?:routes\/\$locale\/-search-page|shell\/network\/use-last-city))|shared\/catalogue\/near-cities\./,
                   },
                   {
                     name: 'cities',

@@ -20,6 +20,8 @@ export interface DeviceFacts {
   install: { answer: 'installed' | 'declined' };
   /** The last session ended elsewhere, until the next sign-in. */
   session_over: { readonly reason: SessionEnd };
+  /** The city of the last search or booking: its photographers are kept for search without network. */
+  city: { readonly slug: string };
   /** Photos shared with the app that are not yet in a portfolio; `shared-files.ts` keeps their bytes. */
   shares: readonly Share[];
 }

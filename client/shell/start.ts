@@ -3,6 +3,7 @@ import { live } from './device/live.ts';
 import { showBadge } from './install/app-badge.ts';
 import { watchInstall } from './install/install-offer.ts';
 import { watchLaunches } from './install/launch.ts';
+import { runWhenIdle } from './network/browser-public-data.ts';
 import { listenToNudges } from './network/nudges.ts';
 import { watchLinks } from './network/prefetch.ts';
 import type { OutboxItem, OwnerDb } from '../db/owner-db.ts';
@@ -30,6 +31,7 @@ export function start(publicData: PublicData, router: ReturnType<typeof createRo
   watchSession();
   watchQueue();
   watchDrafts();
+  watchCity(publicData);
   watchInstall();
   watchLaunches();
   listenToNudges();
@@ -95,6 +97,34 @@ function watchDrafts(): void {
       .drafts.filter(({ kind }) => kind === 'quote_request')
       .count();
   }).subscribe((drafts) => useSession.setState((known) => (known.drafts === drafts ? known : { drafts })));
+}
+
+/** The photographers of the last city; a draft whose city is chosen now is the last one to ask about a city. */
+function watchCity(publicData: PublicData): void {
+  const load = () => import('./network/keep-city.ts');
+  runWhenIdle(
+    () =>
+      void load()
+        .then(({ keepCity }) => keepCity(publicData))
+        .catch(reportFailure),
+  );
+  let known: string | null = null;
+  live(lastDraftCity).subscribe((id) => {
+    const isChosen = known !== null && id !== '' && id !== known;
+    known = id;
+    if (isChosen)
+      void load()
+        .then(({ askedAbout }) => askedAbout(id, publicData))
+        .catch(reportFailure);
+  });
+}
+
+/** The id of the city of the newest draft; empty without one. */
+async function lastDraftCity(): Promise<string> {
+  const owner = (await device.fact('session'))?.owner ?? (await device.fact('guest'))?.owner;
+  if (owner === undefined) return '';
+  const drafts = await openOwner(owner).drafts.orderBy('updated_at').reverse().toArray();
+  return drafts.find(({ kind }) => kind === 'quote_request')?.fields['city_id'] ?? '';
 }
 
 /** An unchanged value renders nothing again. */

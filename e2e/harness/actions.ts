@@ -24,7 +24,7 @@ async function untilHydrated(page: Page): Promise<void> {
 }
 
 /** Waits until a public list is stored on the device. */
-async function untilStored(page: Page, key: string): Promise<void> {
+export async function untilStored(page: Page, key: string): Promise<void> {
   await page.waitForFunction(
     (wanted) =>
       new Promise<boolean>((resolve) => {

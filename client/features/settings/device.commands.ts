@@ -41,6 +41,7 @@ export async function eraseAll(
   const isClaimed = guest !== null && (await device.claims.get(guest.owner)) !== undefined;
   if (!isClaimed && !(await eraseGuest(runtime.ports, told))) return false;
   await dropJoiningPhotos(runtime.ports);
+  await device.facts.delete('city');
   if ((await device.fact('session')) !== null) await signOut(told);
   return true;
 }

@@ -10,6 +10,7 @@ import { lazyWith } from '../../shell/i18n/i18n.ts';
 import { AfterFirstPaint } from '../../shell/layouts/after-first-paint.tsx';
 import { DefaultLayout } from '../../shell/layouts/layouts.tsx';
 import { PageHead } from '../../shell/layouts/page-head.tsx';
+import { useLastCity } from '../../shell/network/use-last-city.ts';
 import { useLocale } from '../../shell/navigation/route-link.tsx';
 
 const SeenNote = lazyWith([], () => import('../../shell/network/seen-note.tsx'));
@@ -25,6 +26,7 @@ export function CityPage({ loaded }: { loaded: LoadedCity }) {
     found,
     source,
   } = loaded;
+  useLastCity(slug);
   const phrase = capitalised(phraseOf(locale, { kind: 'provider', name, city }));
   const words = name === undefined ? cityWords[slug]?.about : categoryWords[name];
   const said = words === undefined ? '' : i18n._(words);

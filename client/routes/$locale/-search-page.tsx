@@ -13,6 +13,7 @@ import { AfterFirstPaint } from '../../shell/layouts/after-first-paint.tsx';
 import { SearchLayout } from '../../shell/layouts/layouts.tsx';
 import { PageHead } from '../../shell/layouts/page-head.tsx';
 import { toRoute } from '../../shell/navigation/navigation.ts';
+import { useLastCity } from '../../shell/network/use-last-city.ts';
 import { useLocale } from '../../shell/navigation/route-link.tsx';
 
 const HeartedResults = lazyWith([], () => import('../../features/search/hearts/hearted-results.tsx'));
@@ -28,6 +29,7 @@ export function SearchPage({ route, loaded }: { route: SearchRoute; loaded: Load
   const { asked, found, source, cities } = loaded;
   const [isReached, setReached] = useState(false);
   const [reached, setCounts] = useState<Counts | null>(null);
+  useLastCity(asked.city);
   const isHearted = asked.hearts !== undefined;
   const query = JSON.stringify(countsQuery(found.kind, asked));
   useEffect(() => {
