@@ -113,7 +113,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   {
                     // On cards and pages; a press loads the rest.
                     name: 'hearts',
-                    test: /client\/shell\/hearts\/(?:heart-button|hearts-store)\.tsx?|lucide-react\/dist\/esm\/icons\/heart\./,
+                    test: /client\/shell\/hearts\/(?:heart-button|hearts-store|use-hearts)\.tsx?|lucide-react\/dist\/esm\/icons\/heart\./,
                   },
                   {
                     name: 'kept-hearts',

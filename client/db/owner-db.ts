@@ -10,7 +10,6 @@ import {
 } from '#shared/nouns.ts';
 import type { Problem } from '#shared/api/problem.ts';
 import type { Owner } from '#shared/ids.ts';
-import type { ListedProvider } from '#shared/providers/provider.lists.ts';
 import type { Values } from '#shared/sync/editable.ts';
 import type { OutboxReason, OutboxState } from '#shared/sync/outbox.states.ts';
 import type { RowType } from '#shared/sync/entity-types.ts';
@@ -119,11 +118,11 @@ export interface Draft {
 }
 
 /** A photographer whom the person wants to find again. */
-export interface Heart {
+export interface Heart<Card = unknown> {
   /** The photographer. */
   id: string;
   /** Their card, as the person saw it; null where no such card was shown. */
-  card: ListedProvider | null;
+  card: Card | null;
   kept_at: string;
 }
 

@@ -123,8 +123,8 @@ function watchCity(publicData: PublicData): void {
 async function lastDraftCity(): Promise<string> {
   const owner = (await device.fact('session'))?.owner ?? (await device.fact('guest'))?.owner;
   if (owner === undefined) return '';
-  const drafts = await openOwner(owner).drafts.orderBy('updated_at').reverse().toArray();
-  return drafts.find(({ kind }) => kind === 'quote_request')?.fields['city_id'] ?? '';
+  const drafts = await openOwner(owner).drafts.orderBy('updated_at').toArray();
+  return drafts.findLast(({ kind }) => kind === 'quote_request')?.fields['city_id'] ?? '';
 }
 
 /** An unchanged value renders nothing again. */

@@ -4,7 +4,7 @@ import type { ProviderDetail } from '#shared/providers/provider.schema.ts';
 import { publicPaths } from '#shared/api/public.paths.ts';
 import { runtime } from '#client/shell/device/runtime.ts';
 import type { ReferenceRow } from '#client/db/device-db.ts';
-import type { Heart } from '#client/db/owner-db.ts';
+import type { KeptHeart } from '#client/shell/hearts/hearts.queries.ts';
 import type { AskedSearch } from './asked-search.ts';
 import type { Found, FoundList, Source } from './search.types.ts';
 import { planPasses, plansInOrder, providerPasses, providersInOrder } from './kept-filters.ts';
@@ -16,7 +16,7 @@ import { planPasses, plansInOrder, providerPasses, providersInOrder } from './ke
 export async function keptSearch(
   kind: Found['kind'],
   asked: AskedSearch,
-  hearts: readonly Heart[],
+  hearts: readonly KeptHeart[],
 ): Promise<{ readonly found: Found; readonly source: Source }> {
   const { reference } = runtime.ports.device;
   const prefix = kind === 'provider' ? publicPaths.providers : publicPaths.plans;
@@ -37,7 +37,7 @@ interface Seen<Item> {
 }
 
 /** Each photographer as last seen. */
-function seenProviders(rows: readonly ReferenceRow[], hearts: readonly Heart[]): Seen<ListedProvider>[] {
+function seenProviders(rows: readonly ReferenceRow[], hearts: readonly KeptHeart[]): Seen<ListedProvider>[] {
   const cards = hearts.flatMap(({ card, kept_at }) => (card === null ? [] : [{ item: card, fetched_at: kept_at }]));
   return latest([
     ...cards,

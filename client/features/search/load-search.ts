@@ -1,7 +1,7 @@
 import type { Page } from '#shared/api/envelope.ts';
 import type { Search } from '#shared/search/search-address.ts';
 import { MOST_FOUND, MOST_HEARTS } from '#shared/search/search.values.ts';
-import type { Heart } from '#client/db/owner-db.ts';
+import type { KeptHeart } from '#client/shell/hearts/hearts.queries.ts';
 import type { PublicData } from '#client/shell/network/public-data.ts';
 import { type AskedSearch, askedOf, filtersOf } from './asked-search.ts';
 import type { Found, LoadedSearch, Source } from './search.types.ts';
@@ -17,7 +17,7 @@ export async function loadSearch(
   kind: Found['kind'],
   search: Search,
   publicData: PublicData,
-  hearts: readonly Heart[] = [],
+  hearts: readonly KeptHeart[] = [],
 ): Promise<LoadedSearch> {
   const asked = askedOf(search);
   const isEmpty = asked.hearts !== undefined && hearts.length === 0;
@@ -46,7 +46,7 @@ export async function loadSearch(
 }
 
 /** The newest hearts that one search may name, in an order that is always the same. */
-function idsOf(hearts: readonly Heart[]): Record<string, string> {
+function idsOf(hearts: readonly KeptHeart[]): Record<string, string> {
   const ids = hearts.slice(0, MOST_HEARTS).map(({ id }) => id);
   return { provider_ids: ids.toSorted().join(',') };
 }

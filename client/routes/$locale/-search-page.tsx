@@ -16,7 +16,7 @@ import { toRoute } from '../../shell/navigation/navigation.ts';
 import { useLastCity } from '../../shell/network/use-last-city.ts';
 import { useLocale } from '../../shell/navigation/route-link.tsx';
 
-const HeartedResults = lazyWith([], () => import('../../features/search/hearts/hearted-results.tsx'));
+const HeartedResults = lazyWith(['search'], () => import('../../features/search/hearts/hearted-results.tsx'));
 const SeenNote = lazyWith([], () => import('../../shell/network/seen-note.tsx'));
 
 /** The page of search and marketplace, for photographers or plans. */

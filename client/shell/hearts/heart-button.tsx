@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Icon } from '#client/ui/icon.tsx';
 import type { ListedProvider } from '#shared/providers/provider.lists.ts';
 import type { ActionFailure } from '../feedback/use-action.ts';
-import { useHearts } from './hearts-store.ts';
+import { useHearts } from './use-hearts.ts';
 import styles from './heart-button.module.css';
 
 const HeartFailure = lazy(() => import('./heart-failure.tsx'));
