@@ -60,7 +60,7 @@ test('a photographer’s page is complete before any script, in both languages, 
     expect(/<title>([^<]*)/.exec(html)?.[1]).toContain(title);
     expect(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]).toBe(`${world.url}${path}`);
     expect(html).toContain(`href="${world.url}${other}"`);
-    expect(html).toContain(`href="${book}"`);
+    expect(html).toContain(`href="${book}?plan=`);
     expect(html).toContain(`<meta property="og:image" content="${world.url}${cover?.base}/640.webp"`);
     expect(html).toContain(`srcSet="${cover?.base}/320.avif 320w, ${cover?.base}/640.avif 640w`);
     const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}';
@@ -99,14 +99,19 @@ test('a visitor goes from the landing to a photographer, filters the photos, and
   await expect(photosOf(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Tout', exact: true }).click();
   await expect(photosOf(page)).toHaveCount(6);
-  await page.locator(`a[href="${FRENCH}/reserver"]`).filter({ visible: true }).click();
+  await page.getByRole('link', { name: 'Réserver', exact: true }).filter({ visible: true }).last().click();
   await expect(page.getByRole('heading', { name: 'Quelle séance voulez-vous?' })).toBeVisible();
   await page.getByRole('button', { name: 'Mariage', exact: true }).click();
   await expect(page.getByLabel('Photographe').locator('option:checked')).toHaveText(NAME);
   await expect(page.getByRole('radio', { name: /La journée/ })).toBeVisible();
 
   await page.goto(`${world.url}${FRENCH}`);
-  await page.locator('#forfaits').getByRole('link', { name: 'La journée' }).click();
+  const plans = page.locator('#forfaits');
+  await plans.getByRole('radio', { name: /La journée/ }).check();
+  await plans.getByLabel('Heures de plus').selectOption('1');
+  const bar = page.getByRole('link', { name: /^La journée · 9\sh$/ }).locator('..');
+  await expect(bar).toHaveText(/1\s950\s\$/);
+  await bar.locator('..').getByRole('link', { name: 'Réserver' }).click();
   await expect(page.getByRole('heading', { name: 'Quelle séance voulez-vous?' })).toBeVisible();
   await page.getByRole('button', { name: 'Mariage', exact: true }).click();
   await expect(page.getByLabel('Photographe').locator('option:checked')).toHaveText(NAME);

@@ -11,7 +11,7 @@ export function bookingTopic({
 }: FaqLimits): FaqTopic {
   return {
     id: 'reserver',
-    title: msg`Réserver`,
+    title: msg({ message: 'Réserver', context: 'aide' }),
     entries: [
       {
         id: 'comment-demander',

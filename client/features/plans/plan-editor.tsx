@@ -90,7 +90,7 @@ function Deleted({ shown }: { shown: ShownPlan }) {
         text={<Trans>Rétabli, il revient comme brouillon, avec tout ce qu’il disait.</Trans>}
         action={
           <Button onClick={() => void run(restore)}>
-            <Trans>Rétablir</Trans>
+            <Trans context="forfait">Rétablir</Trans>
           </Button>
         }
       />

@@ -1,35 +1,40 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Chip } from '#client/ui/label/chip.tsx';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import styles from './free-days.module.css';
 
-/** A link that starts a booking on this day. */
-export type DayLink = (date: string, children: ReactNode) => ReactNode;
+/** Two rows of chips beside the page. */
+const MAX_DAYS = 4;
 
 interface FreeDaysProps {
   /** `YYYY-MM-DD` */
   readonly days: readonly string[];
   readonly locale: LocaleCode;
-  readonly dayLink: DayLink;
+  readonly chosen: string | null;
+  readonly onChoose: (date: string | null) => void;
 }
 
-/** The next days on which the photographer is free, as search computes them. */
-export function FreeDays({ days, locale, dayLink }: FreeDaysProps) {
+/** The next days on which the photographer is free, as search computes them; one of them may be chosen. */
+export function FreeDays({ days, locale, chosen, onChoose }: FreeDaysProps) {
   const formats = formatsOf(locale);
   return (
     <section className={styles['freeDays']}>
-      <h2>
+      <h3>
         <Trans>Prochains jours libres</Trans>
-      </h2>
+      </h3>
       {days.length === 0 ? (
         <p>
           <Trans>Aucun pour l’instant. Demandez une date : le photographe peut avoir une place.</Trans>
         </p>
       ) : (
         <ul>
-          {days.map((day) => (
-            <li key={day}>{dayLink(day, formats.dateShort(day))}</li>
+          {days.slice(0, MAX_DAYS).map((day) => (
+            <li key={day}>
+              <Chip isSelected={day === chosen} onClick={() => onChoose(day === chosen ? null : day)}>
+                {formats.dateShort(day)}
+              </Chip>
+            </li>
           ))}
         </ul>
       )}

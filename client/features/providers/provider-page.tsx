@@ -1,36 +1,32 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Camera, Images, Link2, MapPin, MessageSquare } from 'lucide-react';
-import { type ReactNode, Suspense } from 'react';
-import { HeartButton } from '#client/shell/hearts/heart-button.tsx';
-import { Avatar } from '#client/ui/photo/avatar.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { ButtonStyle } from '#client/ui/button/button.tsx';
-import { Icon } from '#client/ui/icon.tsx';
-import { squareOf } from '#client/ui/photo/served-photo.ts';
-import { pictureOf } from '#shared/accounts/pictures.ts';
-import { categoryLabels } from '#shared/catalogue/category-labels.ts';
-import { amountsOf } from '#shared/formats/amounts.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { PublicPhoto } from '#shared/portfolio/photo.schema.ts';
 import type { OpeningHours, Provider } from '#shared/providers/provider.schema.ts';
+import { About } from './about.tsx';
+import { BookBar } from './book-bar.tsx';
+import { CoverActions, PhotoCount } from './cover-actions.tsx';
 import { Cover } from './cover.tsx';
-import { representativeOf } from './lead.ts';
+import { FreeDays } from './free-days.tsx';
 import { Hours } from './hours-list.tsx';
-import { linkName } from './link-name.ts';
-import { type ListedPlan, type PlanLink, Plans } from './plans.tsx';
+import { representativeOf } from './lead.ts';
+import { type BookingWish, type Choice, type ListedPlan, NO_CHOICE, wishOf } from './plans/choice.ts';
+import { Plans } from './plans/plans.tsx';
 import { Portfolio } from './portfolio.tsx';
 import styles from './provider.module.css';
-import { ShareButton } from './share-button.tsx';
 import { useCountedViews } from './use-counted-views.ts';
-import { WorkingCities } from './working-cities.tsx';
 
-/** A link that starts a booking with this photographer. */
-export type BookLink = (style: ButtonStyle, children: ReactNode) => ReactNode;
+/** A link that starts a booking with this photographer, and with what was chosen. */
+export type BookLink = (style: ButtonStyle, children: ReactNode, wish: BookingWish) => ReactNode;
 
 /** The parts of the page below the photos. */
 export interface PageDetail {
   readonly plans: readonly ListedPlan[];
   /** Null when they could not be loaded. */
   readonly opening_hours: readonly OpeningHours[] | null;
+  /** `YYYY-MM-DD`; missing on a page that an older build stored. */
+  readonly next_free_days?: readonly string[] | undefined;
 }
 
 export interface ProviderPageProps {
@@ -47,36 +43,34 @@ export interface ProviderPageProps {
   /** Loads more photos. */
   readonly onMore: () => Promise<void>;
   readonly bookLink: BookLink;
-  readonly planLink: PlanLink;
-  /** The next days on which they have room. */
-  readonly freeDays?: ReactNode;
   /** The page of a photographer whom clients do not see yet: its address links nowhere. */
   readonly isPreview?: boolean;
 }
 
 /** A photographer's public page: the photos first, then the prices and the hours. */
 export function ProviderPage(props: ProviderPageProps) {
-  const {
-    provider,
-    detail,
-    seen,
-    photos,
-    total,
-    locale,
-    onMore,
-    bookLink,
-    planLink,
-    freeDays,
-    isPreview = false,
-  } = props;
+  const { provider, detail, seen, photos, total, locale, onMore, bookLink, isPreview = false } = props;
   const { t } = useLingui();
   const name = provider.user.full_name;
   const lead = representativeOf(provider, photos ?? []);
   const page = useCountedViews(detail === null || isPreview ? null : provider.id);
+  const [choice, setChoice] = useState<Choice>(NO_CHOICE);
+  const plans = detail?.plans ?? [];
+  const chosen = { plans, choice, locale };
+  const onChoose = (change: Partial<Choice>) => setChoice({ ...choice, ...change });
+  const days = detail?.next_free_days;
+  const book = (style: ButtonStyle) => bookLink(style, <Trans>Réserver</Trans>, wishOf(plans, choice));
   return (
-    <div ref={page} className={lead === null ? styles['bare'] : ''}>
+    <div ref={page} className={lead === null ? styles['bare'] : styles['underCover']}>
       {lead === null ? null : (
-        <Cover {...lead} alt={lead.isBanner ? t`Bannière de ${name}` : t`Photo de couverture de ${name}`} />
+        <Cover {...lead} alt={lead.isBanner ? t`Bannière de ${name}` : t`Photo de couverture de ${name}`}>
+          {isPreview ? undefined : (
+            <>
+              <CoverActions provider={provider} />
+              {total === 0 ? null : <PhotoCount total={total} isFirst={!lead.isBanner} />}
+            </>
+          )}
+        </Cover>
       )}
       <div className={styles['columns']}>
         <div className={styles['main']}>
@@ -93,14 +87,27 @@ export function ProviderPage(props: ProviderPageProps) {
         <div className={styles['aside']}>
           {detail === null ? null : (
             <Suspense fallback={null}>
-              <Plans plans={detail.plans} locale={locale} bookLink={bookLink} planLink={planLink} />
-              {freeDays}
+              <Plans
+                {...chosen}
+                onChoose={onChoose}
+                freeDays={
+                  days === undefined ? null : (
+                    <FreeDays
+                      days={days}
+                      locale={locale}
+                      chosen={choice.date}
+                      onChoose={(date) => onChoose({ date })}
+                    />
+                  )
+                }
+                book={book({ look: 'accent', isLarge: true, isWide: true })}
+              />
               {detail.opening_hours === null ? null : <Hours hours={detail.opening_hours} locale={locale} />}
             </Suspense>
           )}
         </div>
       </div>
-      <BookBar provider={provider} locale={locale} bookLink={bookLink} />
+      <BookBar {...chosen} book={book({ look: 'accent', isLarge: true })} />
     </div>
   );
 }
@@ -131,87 +138,5 @@ function Places() {
         <Trans>Heures</Trans>
       </a>
     </nav>
-  );
-}
-
-interface AboutProps extends Pick<ProviderPageProps, 'provider' | 'total' | 'locale'> {
-  readonly isPreview: boolean;
-}
-
-function About({ provider, total, locale, isPreview }: AboutProps) {
-  const { t } = useLingui();
-  const { full_name: name } = provider.user;
-  const categories = provider.categories.map(({ name_i18n }) => categoryLabels[locale][name_i18n]).join(', ');
-  const languages = provider.languages.map(({ native_name }) => native_name).join(', ');
-  return (
-    <header className={styles['about']}>
-      <Avatar name={name} size={64} {...squareOf(pictureOf(provider.user.profile_pictures, 'avatar'), 64)} />
-      <div className={styles['named']}>
-        <div>
-          <h1>{name}</h1>
-          <p className={styles['meta']}>{categories}</p>
-        </div>
-        {isPreview ? null : (
-          <div className={`screen-only ${styles['tools']}`}>
-            <HeartButton provider={provider} card={null} label={t`Garder ${name} dans mes favoris`} />
-            <ShareButton name={name} />
-          </div>
-        )}
-      </div>
-      {provider.profile_description === '' ? null : <p className={styles['said']}>{provider.profile_description}</p>}
-      <ul className={styles['facts']}>
-        {provider.working_cities.length === 0 ? null : (
-          <Fact of={MapPin}>
-            <WorkingCities cities={provider.working_cities} locale={locale} />
-          </Fact>
-        )}
-        {total === 0 ? null : (
-          <Fact of={Images}>
-            <Plural value={total} one="# photo" other="# photos" />
-          </Fact>
-        )}
-        {languages === '' ? null : <Fact of={MessageSquare}>{languages}</Fact>}
-        {linksOf(provider).map((link) => (
-          <Fact key={link} of={Link2}>
-            <a href={link} rel="me noopener nofollow">
-              {linkName(link)}
-            </a>
-          </Fact>
-        ))}
-      </ul>
-    </header>
-  );
-}
-
-/** A device may have stored the photographer with an older build, which stored no links. */
-function linksOf({ links }: Partial<Pick<Provider, 'links'>>): readonly string[] {
-  return links ?? [];
-}
-
-function Fact({ of, children }: { of: typeof Camera; children: ReactNode }) {
-  return (
-    <li>
-      <Icon of={of} size={16} />
-      <span>{children}</span>
-    </li>
-  );
-}
-
-/** The booking link, always visible on a phone. */
-function BookBar({ provider, locale, bookLink }: Pick<ProviderPageProps, 'provider' | 'locale' | 'bookLink'>) {
-  const price = provider.from_price_cents === null ? null : amountsOf(locale).money(provider.from_price_cents);
-  return (
-    <div className={`screen-only ${styles['bar']}`}>
-      {price === null ? (
-        <span />
-      ) : (
-        <p className={styles['barPrice']}>
-          <Trans>
-            À partir de <strong>{price}</strong>, taxes en sus
-          </Trans>
-        </p>
-      )}
-      {bookLink({ look: 'accent', isLarge: true }, <Trans>Réserver</Trans>)}
-    </div>
   );
 }

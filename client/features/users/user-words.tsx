@@ -18,7 +18,7 @@ export function useUserWords() {
   };
   const statuses: Readonly<Record<UserRow['status'], string>> = {
     active: t`Actif`,
-    pending: t`En attente`,
+    pending: t({ message: 'En attente', context: 'compte' }),
     suspended: t`Suspendu`,
   };
   return { roles, statuses };

@@ -5,13 +5,16 @@ interface Asked {
   readonly plan?: string;
   /** `YYYY-MM-DD` */
   readonly date?: string;
+  /** Minutes. */
+  readonly duration?: number;
 }
 
-/** A booking with one photographer: its first step, with the photographer, the plan and the day from the address. */
+/** A booking with one photographer: its first step, with the photographer, the plan, the duration and the day from the address. */
 export const Route = createFileRoute('/$locale/photographers/$slug/book')({
-  validateSearch: ({ plan, date }: Record<string, unknown>): Asked => ({
+  validateSearch: ({ plan, date, duration }: Record<string, unknown>): Asked => ({
     ...(typeof plan === 'string' ? { plan } : {}),
     ...(typeof date === 'string' ? { date } : {}),
+    ...(Number.isInteger(Number(duration)) && Number(duration) > 0 ? { duration: Number(duration) } : {}),
   }),
   beforeLoad: ({ params: { slug }, search, context: { locale } }) => {
     throw redirect({ ...toRoute('book-index', locale, {}, { provider: slug, ...search }), replace: true });

@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, notFound, redirect, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { LocaleCode } from '#shared/locales.ts';
-import type { ShownProvider } from '#shared/providers/provider.schema.ts';
 import type { PublicPhoto } from '#shared/portfolio/photo.schema.ts';
 import { MAX_PAGE_SIZE } from '#shared/api/page-size.ts';
 import { AfterFirstPaint } from '../../shell/layouts/after-first-paint.tsx';
@@ -15,9 +13,6 @@ import { toRoute } from '../../shell/navigation/navigation.ts';
 import { RouteLink } from '../../shell/navigation/route-link.tsx';
 import { useMending } from '../../shell/network/use-mending.ts';
 import { type BookLink, ProviderPage } from '../../features/providers/provider-page.tsx';
-import type { PlanLink } from '../../features/providers/plans.tsx';
-import { FreeDays } from '../../features/providers/free-days.tsx';
-import { chipClass } from '../../ui/label/chip.tsx';
 import { buttonClass } from '../../ui/button/button.tsx';
 
 const SeenNote = lazyWith([], () => import('../../shell/network/seen-note.tsx'));
@@ -77,13 +72,8 @@ function PhotographerPage() {
     const next = await publicData.get('photos', photosQuery(provider.id, page));
     setMore([...more, ...(next?.data ?? [])]);
   };
-  const bookLink: BookLink = (style, children) => (
-    <RouteLink name="book-provider" params={{ slug }} className={buttonClass(style)}>
-      {children}
-    </RouteLink>
-  );
-  const planLink: PlanLink = (plan, children) => (
-    <RouteLink name="book-provider" params={{ slug }} search={{ plan }}>
+  const bookLink: BookLink = (style, children, wish) => (
+    <RouteLink name="book-provider" params={{ slug }} search={{ ...wish }} className={buttonClass(style)}>
       {children}
     </RouteLink>
   );
@@ -116,26 +106,7 @@ function PhotographerPage() {
         locale={locale}
         onMore={bring}
         bookLink={bookLink}
-        planLink={planLink}
-        freeDays={<NextDays provider={detail} locale={locale} />}
       />
     </DefaultLayout>
-  );
-}
-
-/** Days that link to a booking; none on a device that stored the page with an older build. */
-function NextDays({ provider, locale }: { provider: Partial<ShownProvider> | null; locale: LocaleCode }) {
-  const { next_free_days, slug } = provider ?? {};
-  if (next_free_days === undefined || slug === undefined) return null;
-  return (
-    <FreeDays
-      days={next_free_days}
-      locale={locale}
-      dayLink={(date, children) => (
-        <RouteLink name="book-provider" params={{ slug }} className={chipClass()} search={{ date }}>
-          {children}
-        </RouteLink>
-      )}
-    />
   );
 }

@@ -38,7 +38,7 @@ export function DeletedPlans({ deleted, locale, now, onRestore }: DeletedPlansPr
                 {waiting === null ? null : <Status tone={waiting.tone}>{waiting.text}</Status>}
               </div>
               <Button look="quiet" onClick={() => onRestore(shown)}>
-                <Trans>Rétablir</Trans>
+                <Trans context="forfait">Rétablir</Trans>
                 <span className="visually-hidden">{plan.title}</span>
               </Button>
             </li>

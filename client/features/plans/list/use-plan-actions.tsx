@@ -41,7 +41,7 @@ export function usePlanActions(onDone: () => void) {
       ) : (
         <Plural value={count} one="# forfait retiré de la vente." other="# forfaits retirés de la vente." />
       );
-    await offer(said, <Trans>Annuler</Trans>, takeBack);
+    await offer(said, <Trans context="reprendre">Annuler</Trans>, takeBack);
   };
   const copy = async (shown: ShownPlan) => {
     const from = shown.plan.title === '' ? t`Sans titre` : shown.plan.title;

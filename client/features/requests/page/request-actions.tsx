@@ -64,7 +64,7 @@ function OwnerActions({ shown, onEdit, onDone, onRestart, isAside = false }: Req
             )}
             {canWithdraw ? (
               <Button look={isAside ? 'bare' : 'quiet'} onClick={() => setAsking(true)}>
-                {isAside ? <Trans>Retirer</Trans> : <Trans>Retirer ma demande</Trans>}
+                {isAside ? <Trans context="demande">Retirer</Trans> : <Trans>Retirer ma demande</Trans>}
               </Button>
             ) : null}
             {isOver && onRestart !== undefined ? (

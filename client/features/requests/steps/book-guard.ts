@@ -13,7 +13,7 @@ import { startDraft, type OpenDraft, openDraft } from '../drafts/open-draft.ts';
 
 /**
  * Answers in an address: a category by name, a city by id or slug, a day, a photographer by slug, one of the photographer's
- * plans by id.
+ * plans by id, and the shoot's duration in minutes.
  */
 export interface Wish {
   readonly name?: CategoryKey;
@@ -21,6 +21,7 @@ export interface Wish {
   readonly date?: string;
   readonly provider?: string;
   readonly plan?: string;
+  readonly duration?: number;
 }
 
 /** A sent draft is now a request with the same id. */
@@ -53,7 +54,8 @@ async function startBookingWith(answers: DraftFields): Promise<{ draft: OpenDraf
   return { draft: await startDraft(answers, isKindKnown ? 1 : 0), step: isKindKnown ? 'service' : 'category' };
 }
 
-async function answersOf({ name, city, date, provider, plan }: Wish, publicData: PublicData): Promise<DraftFields> {
+async function answersOf(wish: Wish, publicData: PublicData): Promise<DraftFields> {
+  const { name, city, date, provider, plan, duration } = wish;
   if (name === undefined && city === undefined && date === undefined && provider === undefined) return {};
   const lists = await loadLists(publicData);
   const category = lists.categories.find(({ name_i18n }) => name_i18n === name);
@@ -67,6 +69,7 @@ async function answersOf({ name, city, date, provider, plan }: Wish, publicData:
     ...(photographer === undefined || plan === undefined
       ? {}
       : await (await import('../asked-provider/plan-answers.ts')).answersOfPlan(photographer.slug, plan, publicData)),
+    ...(photographer === undefined || duration === undefined ? {} : { duration_min: String(duration) }),
   };
 }
 

@@ -15,7 +15,6 @@ import { buttonClass } from '../../../ui/button/button.tsx';
 import { asClient } from '../../../features/profile/provider/as-client.ts';
 import { ProfileComing } from '../../../features/profile/provider/profile-coming.tsx';
 import type { BookLink } from '../../../features/providers/provider-page.tsx';
-import type { PlanLink } from '../../../features/providers/plans.tsx';
 
 const ProviderPage = lazyWith(['provider'], async () => {
   const { ProviderPage } = await import('../../../features/providers/provider-page.tsx');
@@ -34,7 +33,6 @@ const bookLink: BookLink = (style, children) => (
     {children}
   </span>
 );
-const planLink: PlanLink = (_, children) => children;
 
 /** A photographer's own page as clients will see it, from this device alone. */
 function PreviewPage() {
@@ -72,7 +70,6 @@ function PreviewPage() {
             locale={locale}
             onMore={() => Promise.resolve()}
             bookLink={bookLink}
-            planLink={planLink}
             isPreview
           />
         </Suspense>

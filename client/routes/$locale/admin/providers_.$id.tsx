@@ -58,7 +58,6 @@ function ReviewPage() {
               locale={locale}
               onMore={() => Promise.resolve()}
               bookLink={bookLink}
-              planLink={(_, children) => children}
               isPreview
             />
           </Suspense>

@@ -28,6 +28,8 @@ interface BookSearch {
   readonly provider?: string;
   /** The id of one of the photographer's plans. */
   readonly plan?: string;
+  /** The shoot's duration in minutes, when it differs from the plan's. */
+  readonly duration?: number;
 }
 
 const TEXTS = ['brouillon', 'city', 'date', 'provider', 'plan'] as const;
@@ -41,11 +43,13 @@ export const Route = createFileRoute('/$locale/book')({
       if (typeof value === 'string' && value !== '') said[key] = value;
     }
     const name = categoryKeys.find((key) => key === search['name']);
+    const duration = Number(search['duration']);
     return {
       ...said,
       ...(String(search['etape']) === '1' ? { etape: 1 as const } : {}),
       ...(String(search['sommaire']) === '1' ? { sommaire: 1 as const } : {}),
       ...(name === undefined ? {} : { name }),
+      ...(Number.isInteger(duration) && duration > 0 ? { duration } : {}),
     };
   },
   beforeLoad: async ({ search, location, context: { locale, publicData } }) => {
