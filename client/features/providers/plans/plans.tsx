@@ -10,7 +10,7 @@ import { servedImage } from '../served.ts';
 import { PLAN_MARK } from '../use-counted-views.ts';
 import { type Choice, extraHourOf, type ListedPlan, MAX_EXTRA_HOURS, planOf } from './choice.ts';
 import { ChosenPrice } from './chosen-price.tsx';
-import styles from './plans.module.css';
+import styles from '../plans.module.css';
 
 const COVER_SIZES = '(min-width: 960px) 400px, 100vw';
 
