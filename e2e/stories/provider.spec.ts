@@ -110,7 +110,7 @@ test('a visitor goes from the landing to a photographer, filters the photos, and
   await plans.getByRole('radio', { name: /La journée/ }).check();
   await plans.getByLabel('Heures de plus').selectOption('1');
   const bar = page.getByRole('link', { name: /^La journée · 9\sh$/ }).locator('..');
-  await expect(bar).toHaveText(/1\s950\s\$/);
+  await expect(bar).toHaveText(/2\s030\s\$/);
   await bar.locator('..').getByRole('link', { name: 'Réserver' }).click();
   await expect(page.getByRole('heading', { name: 'Quelle séance voulez-vous?' })).toBeVisible();
   await page.getByRole('button', { name: 'Mariage', exact: true }).click();
