@@ -1,4 +1,8 @@
-/** Part of `npm run check`: the catalogs contain exactly the messages of the code, all translated. */
+/**
+ * Part of `npm run check`: the catalogs contain exactly the messages of the code, all translated, and the same message in
+ * the same words everywhere. Pages load several catalogs, and the last one would decide; a message with two meanings has
+ * a `context`.
+ */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, cpSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,6 +15,8 @@ const catalogs = ['', ...Object.keys(texts).map((part) => `${part}/`)].flatMap((
 );
 const kept = mkdtempSync(join(tmpdir(), 'declic-locales-'));
 cpSync(join(root, 'locales'), kept, { recursive: true });
+/** The translation of each message, and the catalog it was first met in. */
+const met = new Map<string, { readonly text: string; readonly catalog: string }>();
 try {
   execFileSync(join(root, 'node_modules/.bin/lingui'), ['extract', '--clean'], { cwd: root, stdio: 'ignore' });
   for (const catalog of catalogs) {
@@ -20,6 +26,13 @@ try {
     const untranslated = [...after].filter(([, text]) => text === '').map(([id]) => id);
     if (!isSame) fail(`locales/${catalog} is behind the code: run npm run messages, then translate`);
     if (untranslated.length > 0) fail(`locales/${catalog} lacks: ${untranslated.join(' · ')}`);
+    // The gallery is a build of its own.
+    if (!catalog.endsWith('en.po') || catalog.startsWith('gallery/')) continue;
+    for (const [id, text] of after) {
+      const first = met.get(id);
+      if (first === undefined) met.set(id, { text, catalog });
+      else if (first.text !== text) fail(`locales/${catalog} translates « ${id} » otherwise than ${first.catalog}`);
+    }
   }
 } finally {
   cpSync(kept, join(root, 'locales'), { recursive: true });
@@ -27,8 +40,12 @@ try {
 }
 
 function messages(po: string): Map<string, string> {
-  const pairs = po.matchAll(/^msgid "(.*)"\nmsgstr "(.*)"/gm);
-  return new Map([...pairs].map(([, id = '', text = '']) => [id, text] as const).filter(([id]) => id !== ''));
+  const pairs = po.matchAll(/^(?:msgctxt "(.*)"\n)?msgid "(.*)"\nmsgstr "(.*)"/gm);
+  return new Map(
+    [...pairs]
+      .filter(([, , id]) => id !== '')
+      .map(([, context, id = '', text = '']) => [context === undefined ? id : `${id} (${context})`, text]),
+  );
 }
 
 function fail(message: string): void {

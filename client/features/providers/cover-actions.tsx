@@ -28,9 +28,7 @@ export function CoverActions({ provider }: { provider: Provider }) {
         <Icon of={ArrowLeft} />
       </RouteLink>
       <div className={styles['right']}>
-        <span className={styles['round']}>
-          <HeartButton provider={provider} card={null} label={t`Garder ${name} dans mes favoris`} />
-        </span>
+        <HeartButton provider={provider} card={null} label={t`Garder ${name} dans mes favoris`} />
         <ShareButton name={name} isRound />
       </div>
     </div>

@@ -49,7 +49,11 @@ export function PlanFilters({ search, onSearch, countOf }: PlanFiltersProps) {
         ))}
       </div>
       {search.status === 'deleted' ? null : (
-        <div className={styles['looks']} role="group" aria-label={t({ message: 'Présentation', context: 'disposition' })}>
+        <div
+          className={styles['looks']}
+          role="group"
+          aria-label={t({ message: 'Présentation', context: 'disposition' })}
+        >
           <IconButton
             icon={LayoutGrid}
             label={t`En cartes`}
