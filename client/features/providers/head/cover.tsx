@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Corners } from '#client/ui/photo/picture.tsx';
 import { Photo } from '#client/ui/photo/photo.tsx';
 import { photoProps, type ServedPhoto, setOf } from '#client/ui/photo/served-photo.ts';
-import styles from './cover.module.css';
+import styles from '../cover.module.css';
 
 interface CoverProps {
   readonly served: ServedPhoto;

@@ -2,7 +2,7 @@ import type { ServedPhoto } from '#client/ui/photo/served-photo.ts';
 import { pictureOf } from '#shared/accounts/pictures.ts';
 import type { PublicPhoto } from '#shared/portfolio/photo.schema.ts';
 import type { Provider } from '#shared/providers/provider.schema.ts';
-import { servedOf } from './served.ts';
+import { servedOf } from '../served.ts';
 
 /** A photographer as the device may have stored them: an older build stored no pictures. */
 interface Pictured {

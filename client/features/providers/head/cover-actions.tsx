@@ -5,7 +5,7 @@ import { HeartButton } from '#client/shell/hearts/heart-button.tsx';
 import { RouteLink } from '#client/shell/navigation/route-link.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import type { Provider } from '#shared/providers/provider.schema.ts';
-import styles from './cover.module.css';
+import styles from '../cover.module.css';
 import { ShareButton } from './share-button.tsx';
 
 /** On a phone, over the cover, instead of the top bar: the way back, the heart, and sharing. */

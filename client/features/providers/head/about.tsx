@@ -10,7 +10,7 @@ import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { Provider } from '#shared/providers/provider.schema.ts';
 import { linkName } from './link-name.ts';
-import styles from './provider.module.css';
+import styles from '../provider.module.css';
 import { ShareButton } from './share-button.tsx';
 import { WorkingCities } from './working-cities.tsx';
 

@@ -3,7 +3,7 @@ import { Check, Share } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#client/ui/button/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import styles from './cover.module.css';
+import styles from '../cover.module.css';
 
 interface ShareButtonProps {
   readonly name: string;
