@@ -13,6 +13,7 @@ import { accounts } from './screens/accounts.ts';
 import { administration } from './screens/administration.ts';
 import type { Area, Shot } from './screens/area.ts';
 import { payments } from './screens/payments.ts';
+import { discovery } from './screens/discovery.ts';
 import { photographer } from './screens/photographer.ts';
 import { plans } from './screens/plans.ts';
 import { portfolio } from './screens/portfolio.ts';
@@ -29,6 +30,7 @@ const sizes = [
 ];
 const all: Readonly<Record<string, Area>> = {
   visitor,
+  discovery,
   photographer,
   portfolio,
   plans,
