@@ -46,7 +46,6 @@ export const visitor: Area = {
     await shot('book-3-location', page);
     await on();
     await page.getByLabel('Description').fill('Cérémonie au jardin, quarante personnes.');
-    await page.getByLabel('Budget, taxes en sus').fill('2000');
     await shot('book-4-description', page);
     await on();
     await page.getByLabel('Nom', { exact: true }).fill('Camille Fortin');

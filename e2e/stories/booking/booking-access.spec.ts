@@ -100,7 +100,9 @@ test('a screen reader announces each step', async ({ world }) => {
     - group "Service":
       - radio /Personnel/ [checked]
       - radio /Professionnel/
-    - combobox "Photographe"
+    - group "Photographe":
+      - radio /Tous les photographes de la région/ [checked]
+      - radio /dès/
     - button "Continuer"
   `);
   await nextStep(page);

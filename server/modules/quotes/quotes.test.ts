@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { addDays, localDateOf } from '#shared/dates.ts';
 import { editOf } from '#shared/quotes/quote-request.edit.ts';
 import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
-import { catalogueId } from '../../db/seeders/catalogue.ts';
 import { aClient, aGuest, aKey, aPlan, aProvider, aRequest, signIn } from '../../testing/factories.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 
@@ -93,14 +92,6 @@ describe('a new request', () => {
     vi.setSystemTime(new Date('2026-06-10T12:00:00Z'));
     const reply = await post(aGuest().headers, aRequest({}, inDays));
     expect(reply.json().errors[0]).toMatchObject({ field: 'date', validation });
-  });
-
-  it('takes a wedding 500 days ahead, and no portrait', async () => {
-    const wedding = catalogueId('category', 'wedding');
-    const portrait = catalogueId('category', 'portrait');
-    expect((await post(aGuest().headers, aRequest({ category_id: wedding }, 500))).statusCode).toBe(201);
-    const refused = await post(aGuest().headers, aRequest({ category_id: portrait }, 500));
-    expect(refused.json().errors).toMatchObject([{ field: 'date', validation: 'horizon', params: { days: 365 } }]);
   });
 
   it('refuses the hour that spring skips', async () => {

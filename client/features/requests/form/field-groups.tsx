@@ -13,7 +13,8 @@ export const ContactFields = lazyWith(['form'], loadContactFields);
 
 // The questions of a request by group: a booking asks one group in each step, an edit all at once.
 
-export function IdeaFields({ bind, locale }: GroupProps) {
+/** @param hasBudget false after a plan with a price, which leaves nothing to ask */
+export function IdeaFields({ bind, locale, hasBudget = true }: GroupProps & { readonly hasBudget?: boolean }) {
   const description = bind('description');
   const length = { text: description.value, most: MAX_DESCRIPTION, locale };
   return (
@@ -27,13 +28,15 @@ export function IdeaFields({ bind, locale }: GroupProps) {
         // Shown at once: otherwise only the check of a later step would report a pasted text.
         error={isTooLong(length) ? <TooLong {...length} /> : description.error}
       />
-      <TextField
-        label={<Trans>Budget, taxes en sus</Trans>}
-        optional={<Trans>facultatif</Trans>}
-        unit="$"
-        inputMode="numeric"
-        {...bind('budget')}
-      />
+      {hasBudget ? (
+        <TextField
+          label={<Trans>Budget, taxes en sus</Trans>}
+          optional={<Trans>facultatif</Trans>}
+          unit="$"
+          inputMode="numeric"
+          {...bind('budget')}
+        />
+      ) : null}
     </>
   );
 }

@@ -7,10 +7,13 @@ import { providerKey } from '../asked-provider/asked-provider.keys.ts';
 
 const { device } = runtime.ports;
 
+/** A photographer from any list; lists also have the next day on which they have time. */
+export type KnownProvider = Provider & { readonly next_free_day?: string | null };
+
 export interface FormLists {
   readonly categories: readonly Category[];
   readonly cities: readonly City[];
-  readonly providers: readonly Provider[];
+  readonly providers: readonly KnownProvider[];
   /** A plan with `instant_book` is booked at once; elsewhere it is requested like any other. */
   readonly takesPayments: boolean;
 }
@@ -23,7 +26,7 @@ export async function formLists(askedId?: string): Promise<FormLists> {
   const [categories, cities, providers, config, asked] = await Promise.all([
     keptList<Category[]>('/api/categories'),
     keptList<City[]>('/api/cities'),
-    keptList<Page<Provider>>('/api/providers?per_page=100'),
+    keptList<Page<KnownProvider>>('/api/providers?per_page=100'),
     keptList<PublicConfig>('/api/config'),
     askedId === undefined ? null : keptList<Provider>(providerKey(askedId)),
   ]);
@@ -39,6 +42,6 @@ async function keptList<Value>(key: string): Promise<Value | null> {
   return ((await device.reference.get(key))?.value as Value | undefined) ?? null;
 }
 
-function withAskedProvider(listed: readonly Provider[], asked: Provider | null): readonly Provider[] {
+function withAskedProvider(listed: readonly KnownProvider[], asked: Provider | null): readonly KnownProvider[] {
   return asked === null || listed.some(({ id }) => id === asked.id) ? listed : [...listed, asked];
 }

@@ -10,6 +10,7 @@ import { Skeleton } from '#client/ui/state/skeleton.tsx';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { useBooking } from '../booking/book-context.tsx';
 import { StepPage } from './book-step.tsx';
+import { usePlans } from './use-plans.ts';
 import { ContactFields, IdeaFields, WhereFields } from '../form/field-groups.tsx';
 import styles from './book.module.css';
 
@@ -107,9 +108,10 @@ export function LocationStep() {
 /** Step 4. */
 export function DescriptionStep() {
   const booking = useBooking();
+  const { price } = usePlans();
   return (
     <StepPage step="description" title={<Trans>Qu’avez-vous en tête?</Trans>} submitLabel={onwards}>
-      <IdeaFields {...booking} />
+      <IdeaFields {...booking} hasBudget={price === null || (booking.fields.budget ?? '') !== ''} />
     </StepPage>
   );
 }

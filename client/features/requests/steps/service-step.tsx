@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useConnectivity } from '#client/shell/network/connectivity-store.ts';
 import { Choice, Choices } from '#client/ui/form/choices.tsx';
-import { SelectField } from '#client/ui/form/field.tsx';
 import { Notice } from '#client/ui/state/notice.tsx';
 import { formatsOf } from '#shared/formats/formats.ts';
 import { isBookedAtOnce } from '#shared/plans/plan-fit.ts';
 import type { Plan } from '#shared/plans/plan.schema.ts';
 import { useBooking } from '../booking/book-context.tsx';
 import { StepPage } from './book-step.tsx';
+import { PhotographerChoice } from './photographer-choice.tsx';
 import { usePlans } from './use-plans.ts';
 import styles from './book.module.css';
 
@@ -40,33 +40,9 @@ export default function ServiceStep() {
           onChange={() => set({ service: 'professional' })}
         />
       </Choices>
-      <Photographer />
+      <PhotographerChoice />
       <PlanChoices />
     </StepPage>
-  );
-}
-
-/** Photographers for this category, and the one chosen before. */
-function Photographer() {
-  const { t } = useLingui();
-  const { fields, lists, bind, set } = useBooking();
-  const providers = lists.providers.filter(
-    ({ id, categories }) => id === fields.provider_id || categories.some((own) => own.id === fields.category_id),
-  );
-  return (
-    <SelectField
-      label={<Trans>Photographe</Trans>}
-      hint={<Trans>Sans choix, tous ceux de la région la reçoivent.</Trans>}
-      {...bind('provider_id')}
-      onChange={(event) => set({ provider_id: event.target.value, plan_id: '' })}
-    >
-      <option value="">{t`Tous les photographes de la région`}</option>
-      {providers.map((provider) => (
-        <option key={provider.id} value={provider.id}>
-          {provider.user.full_name}
-        </option>
-      ))}
-    </SelectField>
   );
 }
 

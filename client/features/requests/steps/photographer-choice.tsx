@@ -1,0 +1,126 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import { Button } from '#client/ui/button/button.tsx';
+import { Choice, Choices } from '#client/ui/form/choices.tsx';
+import { ErrorText } from '#client/ui/form/field.tsx';
+import { Avatar } from '#client/ui/photo/avatar.tsx';
+import { squareOf } from '#client/ui/photo/served-photo.ts';
+import { shownPhotos } from '#client/ui/photo/shown-photos.tsx';
+import { pictureOf } from '#shared/accounts/pictures.ts';
+import { formatsOf } from '#shared/formats/formats.ts';
+import { useBooking } from '../booking/book-context.tsx';
+import type { KnownProvider } from '../form/form-lists.queries.ts';
+import bookStyles from './book.module.css';
+import styles from './photographer-choice.module.css';
+
+const AVATAR_PX = 36;
+const PHOTOS = 3;
+const PHOTO_SIZES = '72px';
+/** The others are behind a button. */
+const SHOWN_AT_FIRST = 4;
+const ERROR = 'provider-error';
+
+/** The photographers of this category by their faces and photos; first of all, whoever answers. */
+export function PhotographerChoice() {
+  const { fields, lists, bind, set } = useBooking();
+  const [isWhole, setWhole] = useState(false);
+  const chosen = fields.provider_id ?? '';
+  const { error } = bind('provider_id');
+  const category = lists.categories.find(({ id }) => id === fields.category_id)?.name_i18n;
+  const providers = inReach(lists.providers, fields.category_id, fields.city_id, chosen);
+  const shown = isWhole ? providers : providers.slice(0, SHOWN_AT_FIRST);
+  const choose = (id: string) => set({ provider_id: id, plan_id: '' });
+  return (
+    <div className={styles['photographers']} {...(error === undefined ? {} : { 'data-wrong': '' })}>
+      <Choices legend={<Trans>Photographe</Trans>}>
+        <Choice
+          name="provider"
+          label={<Trans>Tous les photographes de la région</Trans>}
+          hint={<Trans>Chacun peut vous répondre avec son prix.</Trans>}
+          checked={chosen === ''}
+          onChange={() => choose('')}
+        />
+        {shown.map((provider) => (
+          <Face key={provider.id} provider={provider} isChosen={provider.id === chosen} onChoose={choose} />
+        ))}
+      </Choices>
+      <div role="alert">{error === undefined ? null : <ErrorText id={ERROR}>{error}</ErrorText>}</div>
+      <div className={styles['more']}>
+        {providers.length > shown.length ? (
+          <Button look="quiet" onClick={() => setWhole(true)}>
+            <Trans>Voir les {providers.length} photographes</Trans>
+          </Button>
+        ) : null}
+        <RouteLink
+          name="search"
+          search={category === undefined ? {} : { name: category }}
+          className={bookStyles['link'] ?? ''}
+        >
+          <Trans>Chercher un photographe</Trans>
+        </RouteLink>
+      </div>
+    </div>
+  );
+}
+
+interface FaceProps {
+  readonly provider: KnownProvider;
+  readonly isChosen: boolean;
+  readonly onChoose: (id: string) => void;
+}
+
+function Face({ provider, isChosen, onChoose }: FaceProps) {
+  const { locale } = useBooking();
+  const { id, user, from_price_cents, next_free_day, images, address } = provider;
+  const formats = formatsOf(locale);
+  const price = from_price_cents === null ? null : formats.money(from_price_cents);
+  const day = next_free_day ?? null;
+  const free = day === null ? null : formats.dateShort(day);
+  const photos = shownPhotos(images.slice(0, PHOTOS), PHOTO_SIZES);
+  return (
+    <Choice
+      name="provider"
+      label={
+        <span className={styles['who']}>
+          <Avatar name={user.full_name} {...squareOf(pictureOf(user.profile_pictures, 'avatar'), AVATAR_PX)} />
+          {user.full_name}
+        </span>
+      }
+      hint={
+        <>
+          {[address?.city, free === null ? undefined : <Trans key="free">Libre le {free}</Trans>]
+            .filter((part) => part !== undefined)
+            .map((part, index) => (
+              <span key={index}>
+                {index === 0 ? null : ' · '}
+                {part}
+              </span>
+            ))}
+          {photos.length === 0 ? null : (
+            <span className={styles['photos']} aria-hidden="true">
+              {photos}
+            </span>
+          )}
+        </>
+      }
+      aside={price === null ? undefined : <Trans>dès {price}</Trans>}
+      checked={isChosen}
+      onChange={() => onChoose(id)}
+    />
+  );
+}
+
+/** The chosen photographer, then those of the city, then the others of the category. */
+function inReach(
+  providers: readonly KnownProvider[],
+  categoryId: string | undefined,
+  cityId: string | undefined,
+  chosen: string,
+): readonly KnownProvider[] {
+  const rank = ({ id, working_cities }: KnownProvider) =>
+    id === chosen ? 0 : working_cities.some((city) => city.id === cityId) ? 1 : 2;
+  return providers
+    .filter(({ id, categories }) => id === chosen || categories.some((own) => own.id === categoryId))
+    .toSorted((a, b) => rank(a) - rank(b));
+}
