@@ -3,6 +3,7 @@ import type { Page } from '../../shared/api/envelope.ts';
 import type { Plan } from '../../shared/plans/plan.schema.ts';
 import type { FreeDay, Provider } from '../../shared/providers/provider.schema.ts';
 import type { QuoteRequestReply } from '../../shared/quotes/quote-request.schema.ts';
+import { TERMS_VERSION } from '../../shared/terms.ts';
 import { inDays } from './actions.ts';
 import type { Person } from './person.ts';
 
@@ -65,6 +66,7 @@ export async function askFor(
     description: '',
     provider_id: provider.id,
     plan_id: planId,
+    terms_version: TERMS_VERSION,
     submitted_at: new Date().toISOString(),
     locale: 'fr',
   });

@@ -22,7 +22,7 @@ test('a time that is past, too soon, too far or nonexistent is refused with a me
   for (const [date, time, words] of [
     ['2020-01-01', '10:00', 'Ce moment est déjà passé. Choisissez une date à venir.'],
     [addDays(today, 1), '00:01', 'C’est trop tôt\u00A0: il faut au moins 24\u00A0h pour trouver quelqu’un.'],
-    [addDays(today, 400), '10:00', 'C’est trop loin\u00A0: choisissez une date d’ici 365 jours.'],
+    [addDays(today, 600), '10:00', 'C’est trop loin\u00A0: choisissez une date d’ici 548 jours.'],
     [nextSpring(), '02:30', 'Cette heure n’existe pas ce jour-là\u00A0: on avance l’heure. Choisissez-en une autre.'],
   ] as const) {
     await fillWish(page, world.url, date, time);

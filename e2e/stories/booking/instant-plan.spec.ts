@@ -6,10 +6,9 @@ const NOT_HELD = 'La date n’est pas retenue avant la réponse.';
 
 test('an instant plan is requested like any other where payments are off', async ({ world }) => {
   const page = await visit(await world.device(), `${world.url}/fr/prestataire/maude-tremblay-roy`);
-  await page.locator('#forfaits').getByRole('link', { name: 'La cérémonie' }).click();
-  await expect(page.getByRole('heading', { name: /C’est pour quoi\?|Quelle séance/ })).toBeVisible();
-  const category = page.getByRole('button', { name: 'Mariage', exact: true });
-  if (await category.isVisible()) await category.click();
+  await page.getByRole('radio', { name: /La cérémonie/ }).check();
+  await page.getByRole('link', { name: 'Réserver', exact: true }).filter({ visible: true }).last().click();
+  await page.getByRole('button', { name: 'Mariage', exact: true }).click();
   await expect(page.getByRole('radio', { name: /La cérémonie/ })).toBeChecked();
   await expect(page.getByText(/Sur demande.*la date n’est pas retenue avant la réponse/)).toBeVisible();
   await nextStep(page);
