@@ -99,7 +99,7 @@ test('a visitor goes from the landing to a photographer, filters the photos, and
   await expect(photosOf(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Tout', exact: true }).click();
   await expect(photosOf(page)).toHaveCount(6);
-  await page.getByRole('link', { name: 'Réserver', exact: true }).filter({ visible: true }).last().click();
+  await page.locator('a[href*="/reserver?plan="]').filter({ visible: true }).click();
   await expect(page.getByRole('heading', { name: 'Quelle séance voulez-vous?' })).toBeVisible();
   await page.getByRole('button', { name: 'Mariage', exact: true }).click();
   await expect(page.getByRole('radio', { name: new RegExp(`^${NAME}`) })).toBeChecked();

@@ -7,7 +7,7 @@ const NOT_HELD = 'La date n’est pas retenue avant la réponse.';
 test('an instant plan is requested like any other where payments are off', async ({ world }) => {
   const page = await visit(await world.device(), `${world.url}/fr/prestataire/maude-tremblay-roy`);
   await page.getByRole('radio', { name: /La cérémonie/ }).check();
-  await page.getByRole('link', { name: 'Réserver', exact: true }).filter({ visible: true }).last().click();
+  await page.locator('a[href*="/reserver?plan="]').filter({ visible: true }).click();
   await page.getByRole('button', { name: 'Mariage', exact: true }).click();
   await expect(page.getByRole('radio', { name: /La cérémonie/ })).toBeChecked();
   await expect(page.getByText(/Sur demande.*la date n’est pas retenue avant la réponse/)).toBeVisible();

@@ -37,7 +37,7 @@ export function PhotographerChoice() {
         <Choice
           name="provider"
           label={<Trans>Tous les photographes de la région</Trans>}
-          hint={<Trans>Chacun peut vous répondre avec son prix.</Trans>}
+          hint={<Trans>Votre demande leur est montrée à tous.</Trans>}
           checked={chosen === ''}
           onChange={() => choose('')}
         />
