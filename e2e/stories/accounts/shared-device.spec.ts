@@ -16,7 +16,7 @@ async function leavingWithUnsentWork(world: World): Promise<{ page: Page; online
   await page.getByRole('link', { name: /, mon compte$/ }).click();
   await page.getByRole('button', { name: /, mon compte$/ }).click();
   await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
-  await expect(page.getByRole('dialog')).toContainText('1 envoi ou brouillon n’existe que sur cet appareil.');
+  await expect(page.getByRole('dialog')).toContainText('1 envoi, brouillon ou favori n’existe que sur cet appareil.');
   return { page, online: () => device.setOffline(false) };
 }
 
