@@ -22,7 +22,9 @@ test('a guest sees, exports and erases what the device keeps, without network', 
   expect(file).not.toContain('secret":');
 
   await page.getByRole('button', { name: 'Tout effacer d’ici' }).click();
-  await expect(page.getByRole('dialog').getByText(/1 envoi, brouillon ou favori n’existe que sur cet appareil/)).toBeVisible();
+  await expect(
+    page.getByRole('dialog').getByText(/1 envoi, brouillon ou favori n’existe que sur cet appareil/),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Effacer', exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText('1 brouillon')).toHaveCount(0);
@@ -48,7 +50,9 @@ test('a person erases all data from the device, including data from before they 
   await expect(page.getByText('1 brouillon')).toBeVisible();
   await page.getByRole('button', { name: 'Tout effacer d’ici' }).click();
   await expect(page.getByRole('dialog')).toContainText('d’avant et d’après votre connexion');
-  await expect(page.getByRole('dialog')).toContainText('2 envois, brouillons ou favoris n’existent que sur cet appareil');
+  await expect(page.getByRole('dialog')).toContainText(
+    '2 envois, brouillons ou favoris n’existent que sur cet appareil',
+  );
   await page.getByRole('button', { name: 'Effacer', exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText('1 brouillon')).toHaveCount(0);
