@@ -56,6 +56,7 @@ export function RequestView({ id, route, locale, modifier, link, onRetry }: Requ
       ) : null}
       {isAsked && shown === null ? (
         <Suspense>
+          <h1 className="visually-hidden">{t`Demande`}</h1>
           <MissingRequest
             id={id}
             reason={reasonOf(link, sends)}
