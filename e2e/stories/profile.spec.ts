@@ -127,7 +127,7 @@ test('a photographer’s avatar is on their page, their card and the bookings re
   await expect.poll(() => seen(96).evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(96);
   await page.goto(`${world.url}/fr/prestataire/maude-tremblay-roy`);
   await expect(seen(256)).toBeVisible();
-  await main.locator('a[href$="/reserver"]').filter({ visible: true }).click();
+  await main.locator('a[href*="/reserver?plan="]').filter({ visible: true }).click();
   await page.getByRole('button', { name: 'Mariage', exact: true }).click();
   await expect(seen(96).filter({ visible: true }).first()).toBeVisible();
 });
