@@ -204,7 +204,8 @@ test('a new photographer has a public page that clients can book, half of it mad
   await expect(client.getByRole('heading', { name: 'Studio Épinette', level: 1 })).toBeVisible();
   await expect(client.getByText(SAID)).toBeVisible();
   const offer = client.locator('#forfaits');
-  await expect(offer.getByRole('heading', { level: 3 })).toHaveText(plans.map(({ title }) => title).toSorted(byPrice));
+  const titles = plans.map(({ title }) => title).toSorted(byPrice);
+  await expect(offer.locator('label [id$="-title"]')).toHaveText(titles);
   await expect(offer.locator('img')).toHaveCount(1);
   await expect(client.getByText(/9\sh – 17\sh/).first()).toBeVisible();
   await client.getByRole('link', { name: 'Réserver', exact: true }).first().click();

@@ -57,7 +57,7 @@ test('a plan and its images, created without network, are on the public page onc
     .toBe(3);
   const plan = await publicPlan(world, 'Au bord du fleuve');
   await later.goto(`${world.url}/fr/prestataire/${DEMO_PROVIDER}`);
-  const card = later.getByRole('listitem').filter({ has: later.getByRole('heading', { name: 'Au bord du fleuve' }) });
+  const card = later.locator('#forfaits label').filter({ hasText: 'Au bord du fleuve' });
   await expect(card.locator('img')).toHaveAttribute('src', new RegExp(`^${plan?.images[0]?.base ?? '-'}/`));
   expect(await violations(later)).toEqual([]);
   await later.goto(`${world.url}/prestataire/forfaits/liste`);
