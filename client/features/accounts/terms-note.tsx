@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { TermsLink } from '#client/shell/forms/terms-link.tsx';
 import styles from './accounts.module.css';
 
-/** What a person accepts with the form that opens their account (`shared/terms.ts`). */
+/** The terms that a person accepts with the form that opens their account (`shared/terms.ts`). */
 export function TermsNote() {
   return (
     <p className={styles['terms']}>

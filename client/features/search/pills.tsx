@@ -3,7 +3,7 @@ import { ChevronDown, Heart, X } from 'lucide-react';
 import { useState } from 'react';
 import { Icon } from '#client/ui/icon.tsx';
 import { useHearts } from '#client/shell/hearts/use-hearts.ts';
-import styles from './filter-bar.module.css';
+import styles from './pills.module.css';
 
 interface SelectPillProps {
   readonly name: string;

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/$locale/photographers/$slug/book')({
   validateSearch: ({ plan, date, duration }: Record<string, unknown>): Asked => ({
     ...(typeof plan === 'string' ? { plan } : {}),
     ...(typeof date === 'string' ? { date } : {}),
-    ...(Number.isInteger(Number(duration)) && Number(duration) > 0 ? { duration: Number(duration) } : {}),
+    ...(typeof duration === 'number' ? { duration } : {}),
   }),
   beforeLoad: ({ params: { slug }, search, context: { locale } }) => {
     throw redirect({ ...toRoute('book-index', locale, {}, { provider: slug, ...search }), replace: true });

@@ -22,7 +22,7 @@ interface HeartButtonProps {
 export function HeartButton({ provider: { id, slug }, card, label, isOnPhoto = false }: HeartButtonProps) {
   const { publicData } = useRouteContext({ from: '__root__' });
   const isKept = useHearts((ids) => ids.has(id));
-  // What the person wants, until the device has it.
+  // The last press, until the device has stored it.
   const [wanted, setWanted] = useState<boolean | null>(null);
   const [failure, setFailure] = useState<ActionFailure | null>(null);
   const isPressed = wanted ?? isKept;

@@ -1,6 +1,7 @@
 import { MAX_PAGE_SIZE } from '#shared/api/page-size.ts';
 import { runtime } from '../device/runtime.ts';
 import { isInstalled } from '../install/install-offer.ts';
+import { connectionNow } from './connection.ts';
 import { type PublicData, publicUrl } from './public-data.ts';
 
 /** Two pages: the first 200. */
@@ -10,12 +11,6 @@ const MOST_BYTES = 5_000_000;
 const FRESH_MS = 86_400_000;
 /** The addresses of these lists. */
 const KEPT = /\?city=[^&]+&(?:page=\d+&)?per_page=100$/;
-
-/** Not in every browser, nor in TypeScript's own types. */
-interface Connection {
-  readonly saveData?: boolean;
-  readonly type?: string;
-}
 
 /**
  * Remembers the city that the person asked about last, and keeps its photographers.
@@ -60,6 +55,6 @@ function listQuery(city: string, page: number): Record<string, string> {
 
 /** In the installed app, or where the browser reports Wi-Fi or a cable; never against the person's wish to save data. */
 function mayDownload(): boolean {
-  const { saveData, type = '' } = (navigator as { connection?: Connection }).connection ?? {};
+  const { saveData, type = '' } = connectionNow();
   return saveData !== true && (isInstalled() || type === 'wifi' || type === 'ethernet');
 }

@@ -3,14 +3,9 @@ import { internalPathOf, matchUrl, type RouteMatch, type RouteName, routes } fro
 import { toRoute } from '../navigation/navigation.ts';
 import type { createRouter } from '../router.ts';
 import { runWhenIdle } from './browser-public-data.ts';
+import { type Connection, connectionNow } from './connection.ts';
 
 type Router = ReturnType<typeof createRouter>;
-
-/** The browser's report of its connection (WICG Network Information); absent in WebKit and Firefox. */
-interface Connection {
-  readonly saveData?: boolean;
-  readonly effectiveType?: string;
-}
 
 /** A pointer that only crosses a link means nothing. */
 const INTENT_MS = 50;
@@ -42,8 +37,7 @@ export function watchLinks(router: Router): void {
 }
 
 function isAllowed(): boolean {
-  const { connection = {} } = navigator as { connection?: Connection };
-  return navigator.onLine && mayPrefetch(connection);
+  return navigator.onLine && mayPrefetch(connectionNow());
 }
 
 async function open(router: Router, link: HTMLAnchorElement): Promise<void> {

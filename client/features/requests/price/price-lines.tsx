@@ -11,7 +11,7 @@ import styles from './price-lines.module.css';
 const RATE_UNIT = 1_000;
 
 interface PriceLinesProps {
-  /** What is priced: the plan and its duration. */
+  /** The plan and its duration. */
   readonly label: ReactNode;
   readonly price: Price;
   readonly policy: Plan['policy'] | null;
