@@ -4,6 +4,7 @@ import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 import { useLive } from '../device/live.ts';
 import { RouteLink } from '../navigation/route-link.tsx';
+import { useSession } from '../session/session-store.ts';
 import { runtime } from '../device/runtime.ts';
 
 /**
@@ -23,6 +24,7 @@ interface MissingRequestProps {
 /** The page of a request that cannot be shown here, and what to do. */
 export default function MissingRequest({ id, reason, back, onRetry }: MissingRequestProps) {
   const isLocked = useLive(() => isStoredForAnother(id), [id]);
+  const isSignedIn = useSession(({ status }) => status === 'signed-in');
   switch (reason) {
     case 'taken-back':
       return (
@@ -80,6 +82,16 @@ export default function MissingRequest({ id, reason, back, onRetry }: MissingReq
             </Trans>
           }
           action={<SignIn back={back} />}
+        />
+      ) : isSignedIn ? (
+        <EmptyState
+          title={<Trans>Cette demande n’est pas dans votre compte</Trans>}
+          text={<Trans>Une demande faite ailleurs arrive ici dès que le réseau répond. Voyez aussi votre liste.</Trans>}
+          action={
+            <RouteLink name="contracts" className={buttonClass()}>
+              <Trans>Contrats</Trans>
+            </RouteLink>
+          }
         />
       ) : (
         <EmptyState
