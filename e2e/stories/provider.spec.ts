@@ -219,6 +219,9 @@ test('pages seen before are shown without network with their photos, and others 
   await device.setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
+  await expect(page.getByText('Hors ligne. Vos modifications')).toBeVisible();
+  // The bar that says so covers no control of the cover.
+  await page.getByRole('link', { name: 'Retour', exact: true }).click({ trial: true, timeout: 5_000 });
   await seeAll(page);
   await photosOf(page).first().click();
   // The size for the full screen was never loaded: the grid's size replaces it.
