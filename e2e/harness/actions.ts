@@ -25,26 +25,26 @@ async function untilHydrated(page: Page): Promise<void> {
 
 /** Waits until a public list is stored on the device. */
 export async function untilStored(page: Page, key: string): Promise<void> {
-  await page.waitForFunction(
-    (wanted) =>
-      new Promise<boolean>((resolve) => {
-        const open = indexedDB.open('declic-device');
-        open.addEventListener('success', () => {
-          const database = open.result;
-          if (!database.objectStoreNames.contains('reference')) {
-            database.close();
-            resolve(false);
-            return;
-          }
-          const get = database.transaction('reference').objectStore('reference').get(wanted);
-          get.addEventListener('success', () => {
-            database.close();
-            resolve(get.result !== undefined);
-          });
-        });
-      }),
-    key,
-  );
+  await expect.poll(() => page.evaluate(isStored, key), `${key} on the device`).toBe(true);
+}
+
+function isStored(key: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const open = indexedDB.open('declic-device');
+    open.addEventListener('success', () => {
+      const database = open.result;
+      if (!database.objectStoreNames.contains('reference')) {
+        database.close();
+        resolve(false);
+        return;
+      }
+      const get = database.transaction('reference').objectStore('reference').get(key);
+      get.addEventListener('success', () => {
+        database.close();
+        resolve(get.result !== undefined);
+      });
+    });
+  });
 }
 
 /** The minimal answers of a booking; the others have defaults. */

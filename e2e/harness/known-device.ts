@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { openDevice } from './chromium.ts';
 
 let known: Promise<string> | null = null;
@@ -34,8 +34,10 @@ async function makeKnownDevice(url: string): Promise<string> {
 
 /** Waits until the worker has cached everything for a visit without network. */
 export async function untilInstalled(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    return registration.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
-  });
+  await expect.poll(() => page.evaluate(isInstalled), 'the worker controls the page').toBe(true);
+}
+
+async function isInstalled(): Promise<boolean> {
+  const registration = await navigator.serviceWorker.ready;
+  return registration.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
 }

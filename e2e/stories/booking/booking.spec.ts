@@ -156,6 +156,7 @@ test('a day alone is not enough: the hours come into view with the error, and no
   await page.getByLabel('Ville').selectOption({ label: 'Québec' });
   expect(await top(), 'the button keeps its place').toBe(atService);
   await on();
+  await expect(page.getByRole('heading', { name: 'Qu’avez-vous en tête?' })).toBeVisible();
   await on();
   await page.getByLabel('Nom', { exact: true }).fill('Camille Fortin');
   await page.getByLabel('Courriel').fill('retour@exemple.ca');
