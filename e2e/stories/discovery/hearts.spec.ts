@@ -41,6 +41,7 @@ test('a heart is kept on the device, found again among favourites without networ
   const dialog = page.getByRole('dialog', { name: 'Tout effacer d’ici' });
   await expect(dialog.getByText(/^1 envoi, brouillon ou favori n’existe que sur cet appareil/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Effacer' }).click();
+  await expect(dialog).toHaveCount(0);
   await page.goto(`${world.url}/marketplace?hearts=1`);
   await expect(page.getByRole('heading', { name: 'Aucun favori pour l’instant' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
