@@ -29,17 +29,14 @@ const PUBLIC_METRICS = {
   'cumulative-layout-shift': 0.02,
 };
 
+const PUBLIC_SCORES = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+
 const bars: readonly Bar[] = [
-  {
-    path: '/',
-    scores: { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 },
+  ...['/', '/fr/recherche', '/fr/prestataire/maude-tremblay-roy', '/faq'].map((path) => ({
+    path,
+    scores: PUBLIC_SCORES,
     metrics: PUBLIC_METRICS,
-  },
-  {
-    path: '/fr/prestataire/maude-tremblay-roy',
-    scores: { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 },
-    metrics: PUBLIC_METRICS,
-  },
+  })),
   { path: '/fr/connexion', scores: { performance: 90, accessibility: 100, 'best-practices': 100 } },
 ];
 

@@ -1,3 +1,4 @@
+import { categoryWord } from '#shared/catalogue/categories.ts';
 import { platedCities } from '#shared/catalogue/plated-cities.ts';
 import { searchOf } from '#shared/search/search-address.ts';
 import { askedOf } from './features/search/asked-search.ts';
@@ -48,5 +49,5 @@ function pictureOf({ route, query, data }: Rendered): string {
 }
 
 function plateOf(name: string | undefined): string {
-  return name === undefined ? ANY_PAGE : `/plates/${name}-light-480.webp`;
+  return name === undefined ? ANY_PAGE : `/plates/${categoryWord(name)}-light-480.webp`;
 }

@@ -6,7 +6,7 @@ import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import type { CategoryKey } from '#shared/catalogue/categories.ts';
+import { type CategoryKey, categoryWord } from '#shared/catalogue/categories.ts';
 
 const brand = join(import.meta.dirname, '../client/brand');
 const out = join(import.meta.dirname, '../client/public');
@@ -33,7 +33,7 @@ const plateFiles: Record<CategoryKey, string> = {
   birthday: 'anniversaire',
   fashion: 'mode',
   team: 'equipe',
-  religious: 'religieux',
+  'religious event': 'religieux',
 };
 
 /** Cities by their slug. */
@@ -47,7 +47,7 @@ for (const [key, file] of [...Object.entries(plateFiles), ...cities.map((city) =
     for (const width of PLATE_WIDTHS) {
       // Drawn at twice its size, to keep the grain of the ink.
       const drawn = sharp(source, { density: (CSS_DPI * 2 * width) / PLATE_VIEWBOX }).resize(width);
-      const name = join(out, 'plates', `${key}-${theme}-${width}`);
+      const name = join(out, 'plates', `${categoryWord(key)}-${theme}-${width}`);
       await drawn.clone().avif({ quality: 50, effort: 6 }).toFile(`${name}.avif`);
       await drawn.clone().webp({ quality: 70, effort: 6 }).toFile(`${name}.webp`);
     }

@@ -1,8 +1,8 @@
 import type { LocaleCode } from '../locales.ts';
-import type { CategoryKey } from './categories.ts';
+import type { CategoryKey, OlderCategoryKey } from './categories.ts';
 
 /** Labels of product.md's keys in both languages, shared by screens and mails. */
-export const categoryLabels: Readonly<Record<LocaleCode, Readonly<Record<CategoryKey, string>>>> = {
+export const categoryLabels: Readonly<Record<LocaleCode, Readonly<Record<CategoryKey | OlderCategoryKey, string>>>> = {
   fr: {
     wedding: 'Mariage',
     family: 'Famille',
@@ -19,6 +19,7 @@ export const categoryLabels: Readonly<Record<LocaleCode, Readonly<Record<Categor
     birthday: 'Anniversaire',
     fashion: 'Mode',
     team: 'Équipe',
+    'religious event': 'Religieux',
     religious: 'Religieux',
   },
   en: {
@@ -37,6 +38,7 @@ export const categoryLabels: Readonly<Record<LocaleCode, Readonly<Record<Categor
     birthday: 'Birthday',
     fashion: 'Fashion',
     team: 'Team',
+    'religious event': 'Religious',
     religious: 'Religious',
   },
 };

@@ -19,7 +19,7 @@ export const categorySlugs: Readonly<Record<LocaleCode, Readonly<Record<Category
     birthday: 'anniversaire',
     fashion: 'mode',
     team: 'equipe',
-    religious: 'ceremonie-religieuse',
+    'religious event': 'ceremonie-religieuse',
   },
   en: {
     wedding: 'wedding',
@@ -37,7 +37,7 @@ export const categorySlugs: Readonly<Record<LocaleCode, Readonly<Record<Category
     birthday: 'birthday',
     fashion: 'fashion',
     team: 'team',
-    religious: 'religious-ceremony',
+    'religious event': 'religious-ceremony',
   },
 };
 

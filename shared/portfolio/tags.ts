@@ -1,4 +1,4 @@
-import { type CategoryKey, categoryKeys } from '../catalogue/categories.ts';
+import { type CategoryKey, categoryKeys, categoryWord } from '../catalogue/categories.ts';
 import { categoryLabels } from '../catalogue/category-labels.ts';
 import type { LocaleCode } from '../locales.ts';
 
@@ -31,7 +31,7 @@ const ownLabels: Readonly<Record<LocaleCode, Readonly<Record<OwnTag, string>>>> 
 };
 
 /** Tags with labels in both languages, as they are stored: the categories, then those of photographs. */
-export const knownTags: readonly string[] = [...categoryKeys, ...Object.keys(ownLabels.fr)];
+export const knownTags: readonly string[] = [...categoryKeys.map(categoryWord), ...Object.keys(ownLabels.fr)];
 
 /** A tag's label: a known one in the reader's language, a free one as it was typed. */
 export function tagLabel(tag: string, locale: LocaleCode): string {

@@ -1,4 +1,4 @@
-import { categoryKeys, type CategoryKey } from '#shared/catalogue/categories.ts';
+import { type CategoryKey, categoryOf } from '#shared/catalogue/categories.ts';
 import { type ServiceType, serviceTypes } from '#shared/plans/service-types.ts';
 import type { Search } from '#shared/search/search-address.ts';
 import { MAX_PRICE, MAX_QUERY, MOST_FOUND, type Sort, sorts } from '#shared/search/search.values.ts';
@@ -27,13 +27,11 @@ export const filterKeys: readonly FilterKey[] = ['name', 'city', 'type', 'date',
 
 export const PAGE_SIZE = 24;
 const LAST_PAGE = Math.ceil(MOST_FOUND / PAGE_SIZE);
-/** product.md's category has another name in older addresses. */
-const OTHER_NAMES: Readonly<Record<string, CategoryKey>> = { 'religious event': 'religious' };
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 export function askedOf(search: Search): AskedSearch {
   const text = (key: keyof Search) => String(search[key] ?? '').trim();
-  const name = oneOf(categoryKeys, OTHER_NAMES[text('name')] ?? text('name'));
+  const name = categoryOf(text('name'));
   const type = oneOf(serviceTypes, text('type'));
   const q = text('q').slice(0, MAX_QUERY).trim();
   const min = dollars(text('min'));

@@ -1,3 +1,4 @@
+import { categoryOf } from '#shared/catalogue/categories.ts';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { localeCodes } from '#shared/locales.ts';
 import type { ListedPlan } from '#shared/plans/plan.lists.ts';
@@ -52,7 +53,7 @@ function byPrice(a: number | null, b: number | null): number {
 type Categories = ListedProvider['categories'];
 
 function hasCategory(categories: Categories, { name }: AskedSearch): boolean {
-  return name === undefined || categories.some(({ name_i18n }) => name_i18n === name);
+  return name === undefined || categories.some(({ name_i18n }) => categoryOf(name_i18n) === name);
 }
 
 function isInRange(cents: number | null, { min, max }: AskedSearch): boolean {

@@ -20,7 +20,7 @@ const qualifiers: Readonly<Record<LocaleCode, Readonly<Record<CategoryKey, strin
     birthday: 'd’anniversaire',
     fashion: 'de mode',
     team: 'd’équipe',
-    religious: 'de cérémonie religieuse',
+    'religious event': 'de cérémonie religieuse',
   },
   en: {
     wedding: 'wedding',
@@ -38,7 +38,7 @@ const qualifiers: Readonly<Record<LocaleCode, Readonly<Record<CategoryKey, strin
     birthday: 'birthday',
     fashion: 'fashion',
     team: 'team',
-    religious: 'religious ceremony',
+    'religious event': 'religious ceremony',
   },
 };
 

@@ -1,3 +1,4 @@
+import { categoryWord } from '#shared/catalogue/categories.ts';
 import { useDarkMedia } from '../theme.ts';
 import styles from '../corners.module.css';
 
@@ -71,8 +72,8 @@ interface PlateProps {
 /** A drawn plate in the theme of the page; decoration beside its name. */
 export function Plate({ name, size, sizes = `${size}px` }: PlateProps) {
   const darkMedia = useDarkMedia();
-  const light = { base: `/plates/${name}-light`, widths: PLATE_WIDTHS };
-  const dark = { base: `/plates/${name}-dark`, widths: PLATE_WIDTHS };
+  const light = { base: `/plates/${categoryWord(name)}-light`, widths: PLATE_WIDTHS };
+  const dark = { base: `/plates/${categoryWord(name)}-dark`, widths: PLATE_WIDTHS };
   return (
     <picture>
       <source media={darkMedia} type="image/avif" srcSet={setOf(dark, 'avif')} sizes={sizes} />

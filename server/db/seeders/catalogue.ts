@@ -1,5 +1,5 @@
 import { v5 } from 'uuid';
-import { categoryKeys } from '#shared/catalogue/categories.ts';
+import { categoryKeys, categoryWord } from '#shared/catalogue/categories.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { tables } from '../tables.ts';
 
@@ -7,7 +7,7 @@ import { tables } from '../tables.ts';
 const NAMESPACE = '6f2c3bfa-9f58-4d0e-8a55-1d3f5b0c7a11';
 
 export function catalogueId(kind: 'category' | 'city' | 'province' | 'language', key: string): string {
-  return v5(`${kind}:${key}`, NAMESPACE);
+  return v5(`${kind}:${categoryWord(key)}`, NAMESPACE);
 }
 
 /** product.md's five cities first, then other large cities of Quebec. */
@@ -64,7 +64,7 @@ export async function seedCatalogue(locales: readonly LocaleCode[]): Promise<voi
     await db
       .insertInto('categories')
       .values({ id: catalogueId('category', key), name_i18n: key, position })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ position }))
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ name_i18n: key, position }))
       .execute();
   }
   const province = catalogueId('province', 'QC');

@@ -149,7 +149,7 @@ export const demoProviders: readonly DemoProvider[] = [
     name: ['Rosalie', 'Cyr'],
     city: 'Lévis',
     cities: ['Lévis', 'Québec'],
-    categories: ['wedding', 'birthday', 'religious'],
+    categories: ['wedding', 'birthday', 'religious event'],
     description: 'Les gâteaux, les bougies, les discours. Je reste jusqu’à la fin.',
     languages: FR,
     isAwayFor: AWAY,

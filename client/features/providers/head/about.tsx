@@ -6,12 +6,12 @@ import { Icon } from '#client/ui/icon.tsx';
 import { Avatar } from '#client/ui/photo/avatar.tsx';
 import { squareOf } from '#client/ui/photo/served-photo.ts';
 import { pictureOf } from '#shared/accounts/pictures.ts';
-import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { Provider } from '#shared/providers/provider.schema.ts';
 import { linkName } from './link-name.ts';
 import styles from '../provider.module.css';
 import { ShareButton } from './share-button.tsx';
+import { Specialties } from './specialties.tsx';
 import { WorkingCities } from './working-cities.tsx';
 
 const FACE_PX = 96;
@@ -28,7 +28,6 @@ interface AboutProps {
 export function About({ provider, total, locale, isPreview }: AboutProps) {
   const { t } = useLingui();
   const { full_name: name } = provider.user;
-  const categories = provider.categories.map(({ name_i18n }) => categoryLabels[locale][name_i18n]).join(', ');
   const languages = provider.languages.map(({ native_name }) => native_name).join(', ');
   const hasCities = provider.working_cities.length > 0;
   return (
@@ -39,9 +38,8 @@ export function About({ provider, total, locale, isPreview }: AboutProps) {
           <h1>{name}</h1>
           <p className={styles['meta']}>
             {hasCities ? <WorkingCities cities={provider.working_cities} locale={locale} /> : null}
-            {hasCities && categories !== '' ? ' · ' : null}
-            {categories}
           </p>
+          <Specialties provider={provider} locale={locale} />
         </div>
         {isPreview ? null : (
           <div className={`screen-only ${styles['tools']}`}>

@@ -19,7 +19,7 @@ export const categoryWords: Readonly<Record<CategoryKey, MessageDescriptor>> = {
   birthday: msg`De la première bougie à la centième, une heure ou deux suffisent, et personne n’a à tenir l’appareil.`,
   fashion: msg`Catalogue, collection ou portfolio de mannequin : dites combien de tenues, le lieu, et qui s’occupe de la coiffure.`,
   team: msg`Toute l’équipe dans l’image, et tout le monde net : prévoyez le lieu, l’ordre et cinq minutes de plus.`,
-  religious: msg`Baptême, communion, bar-mitsva, mariage religieux : demandez au lieu de culte ce qui est permis pendant la cérémonie.`,
+  'religious event': msg`Baptême, communion, bar-mitsva, mariage religieux : demandez au lieu de culte ce qui est permis pendant la cérémonie.`,
 };
 
 const outdoorKeys = ['wedding', 'family', 'portrait', 'graduation', 'animal', 'maternity', 'sport'] as const;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, Outlet, redirect, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useLive } from '#client/shell/device/live.ts';
-import { type CategoryKey, categoryKeys } from '#shared/catalogue/categories.ts';
+import { type CategoryKey, categoryOf } from '#shared/catalogue/categories.ts';
 import type { DraftFields } from '#shared/quotes/quote-request.draft.ts';
 import { loadTexts } from '#client/shell/i18n/i18n.ts';
 import { BookLayout } from '#client/shell/layouts/layouts.tsx';
@@ -42,7 +42,7 @@ export const Route = createFileRoute('/$locale/book')({
       const value = search[key];
       if (typeof value === 'string' && value !== '') said[key] = value;
     }
-    const name = categoryKeys.find((key) => key === search['name']);
+    const name = categoryOf(search['name']);
     const duration = Number(search['duration']);
     return {
       ...said,
