@@ -2,7 +2,8 @@ import { addDays, localDateOf } from '../../shared/dates.ts';
 import { visit } from '../harness/actions.ts';
 import { expect, test } from '../harness/world.ts';
 
-const day = addDays(localDateOf(new Date()), 40);
+const today = localDateOf(new Date());
+const day = addDays(today, 40);
 
 test('filters are in the address, and the back and forward buttons restore them', async ({ world }) => {
   const page = await visit(await world.device(), `${world.url}/fr/recherche`);
@@ -49,6 +50,16 @@ test('an empty search suggests removing one filter', async ({ world }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aucun photographe de mariage à Québec');
   await page.getByRole('link', { name: /Sans « Jusqu’à 1/ }).click();
   await expect(page).toHaveURL(new RegExp(`name=wedding&city=quebec&date=${day}$`));
+  await expect(page.getByRole('list', { name: 'Résultats' }).getByRole('listitem').first()).toBeVisible();
+});
+
+test('a day on which nobody is free suggests the next free one', async ({ world }) => {
+  const page = await visit(await world.device(), `${world.url}/fr/recherche?city=quebec&date=${today}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Aucun photographe/);
+  await expect(page.getByRole('heading', { name: 'Le prochain jour libre' })).toBeVisible();
+  await page.locator('section').filter({ hasText: 'Le prochain jour libre' }).getByRole('link').click();
+  await expect(page).toHaveURL(/city=quebec&date=\d{4}-\d{2}-\d{2}$/);
+  expect(page.url()).not.toContain(today);
   await expect(page.getByRole('list', { name: 'Résultats' }).getByRole('listitem').first()).toBeVisible();
 });
 
