@@ -15,6 +15,7 @@ import { havePulled, myRequests } from '../../features/requests/requests.queries
 import { buttonClass } from '../../ui/button/button.tsx';
 
 const ClaimCard = lazyWith(['later'], () => import('../../features/accounts/claim-card.tsx'));
+const PageTodos = lazyWith(['dashboard'], () => import('./-page-todos.tsx'));
 
 export const Route = createFileRoute('/$locale/contracts')({
   beforeLoad: ({ context }) => signedIn('contracts', context.locale),
@@ -61,6 +62,11 @@ function ContractsPage() {
           }
         />
       )}
+      {user.provider !== undefined && shown?.length === 0 ? (
+        <Suspense fallback={null}>
+          <PageTodos providerId={user.provider.id} />
+        </Suspense>
+      ) : null}
       {user.provider !== undefined || user.is_admin === 1 ? (
         <Board scope={user.is_admin === 1 ? 'all' : 'board'} locale={locale} link={requestLink} />
       ) : null}
