@@ -50,6 +50,7 @@ function isStored(key: string): Promise<boolean> {
 /** The minimal answers of a booking; the others have defaults. */
 interface Answers {
   readonly category?: string;
+  readonly isForWork?: boolean;
   readonly provider?: string;
   /** The title of one of the photographer's plans. */
   readonly plan?: string;
@@ -77,6 +78,7 @@ export async function walkTo(stop: Step, page: Page, email: string, answers: Ans
   };
   await page.getByRole('button', { name: answers.category ?? 'Mariage', exact: true }).click();
   if (await isAt('service')) return;
+  if (answers.isForWork === true) await page.getByRole('radio', { name: /^Professionnel/ }).check();
   if (answers.provider !== undefined) await choosePhotographer(page, answers.provider);
   if (answers.plan !== undefined) await page.getByRole('group', { name: 'Forfait' }).getByText(answers.plan).click();
   await nextStep(page);

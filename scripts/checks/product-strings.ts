@@ -118,8 +118,6 @@ export const productStrings: readonly ProductString[] = [
   { screen: 'booking: description', fr: 'Qu’avez-vous en tête?', en: 'What do you have in mind?' },
   { screen: 'booking: description', fr: 'Budget, taxes en sus', en: 'Budget, plus taxes' },
   { screen: 'booking: contact', fr: 'À qui répond-on?', en: 'Who do we answer?' },
-  { screen: 'booking: contact', fr: 'Un particulier', en: 'An individual' },
-  { screen: 'booking: contact', fr: 'Une entreprise', en: 'A business' },
   { screen: 'booking: contact', fr: 'Nom de l’entreprise', en: 'Business name' },
   { screen: 'booking: contact', fr: 'Nom', en: 'Name' },
   { screen: 'booking: contact', fr: 'Téléphone', en: 'Phone' },

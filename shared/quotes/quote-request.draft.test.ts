@@ -75,6 +75,14 @@ describe('a form', () => {
     });
   });
 
+  it('of a professional session is for a company once it names one', () => {
+    expect(payloadOf({ service: 'professional', business_name: ' ' })).toMatchObject({ is_for_business: 0 });
+    expect(payloadOf({ service: 'professional', business_name: 'Fortin inc.' })).toMatchObject({
+      is_for_business: 1,
+      business_name: 'Fortin inc.',
+    });
+  });
+
   it('treats spaces alone as empty', () => {
     const blank = { client_phone: '  ', shoot_address: ' ', shoot_address_details: '\u00a0', provider_id: ' ' };
     expect(payloadOf({ ...blank, budget: ' ' })).toMatchObject({
@@ -140,7 +148,6 @@ describe('an incomplete form', () => {
     [{ shoot_lat: '91', shoot_lng: '0' }, 'shoot_lat maximum'],
     [{ shoot_lat: 'ici', shoot_lng: '0' }, 'shoot_lat format'],
     [{ service: 'autre' }, 'service enum'],
-    [{ is_for_business: '1' }, 'business_name required'],
     [{ date: '2027-02-30' }, 'date format'],
     [{ time: '24:00' }, 'time format'],
   ])('of %j has the error %s', (fields, error) => {

@@ -47,14 +47,24 @@ export interface DraftContext {
   readonly isPhone?: (number: string) => boolean;
 }
 
+/** Whether a form asks for a company's name: professional sessions do, and so did drafts of older builds. */
+export function mayNameBusiness({ service, is_for_business }: DraftFields): boolean {
+  return service === 'professional' || is_for_business === '1';
+}
+
+/** The named company of a form; null for a person. */
+export function businessOf(fields: DraftFields): string | null {
+  return mayNameBusiness(fields) ? orNull(fields.business_name) : null;
+}
+
 /** The payload of a form, or the errors of every invalid field: by the same schema and rules as on the server. */
 export function checkDraft(id: string, fields: DraftFields, context: DraftContext): DraftCheck {
   const input = {
     id,
     category_id: fields.category_id ?? '',
     service: fields.service ?? 'personal',
-    is_for_business: fields.is_for_business === '1' ? 1 : 0,
-    business_name: fields.is_for_business === '1' ? orNull(fields.business_name) : null,
+    is_for_business: businessOf(fields) === null ? 0 : 1,
+    business_name: businessOf(fields),
     client_name: fields.client_name ?? '',
     client_email: fields.client_email ?? '',
     client_phone: orNull(fields.client_phone),

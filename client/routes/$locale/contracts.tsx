@@ -15,7 +15,7 @@ import { havePulled, myRequests } from '../../features/requests/requests.queries
 import { buttonClass } from '../../ui/button/button.tsx';
 
 const ClaimCard = lazyWith(['later'], () => import('../../features/accounts/claim-card.tsx'));
-const PageTodos = lazyWith(['dashboard'], () => import('./-page-todos.tsx'));
+const PageTodos = lazyWith(['dashboard'], () => import('./-home/page-todos.tsx'));
 
 export const Route = createFileRoute('/$locale/contracts')({
   beforeLoad: ({ context }) => signedIn('contracts', context.locale),

@@ -146,9 +146,6 @@ test('a screen reader announces each step', async ({ world }) => {
   await expect(main).toMatchAriaSnapshot(`
     - heading "À qui répond-on?" [level=1]
     - button "Se connecter"
-    - group "Pour qui?":
-      - radio /Un particulier/ [checked]
-      - radio /Une entreprise/
     - textbox "Nom"
     - textbox "Courriel"
     - textbox "Téléphone facultatif"
@@ -188,13 +185,9 @@ test('a screen reader announces each step', async ({ world }) => {
 test('a company gives its name, and the summary shows it', async ({ world }) => {
   const email = 'fleurs@exemple.ca';
   const page = await visit(await world.device(), `${world.url}/fr/reserver`);
-  await walkTo('contact', page, '', { category: 'Produit' });
-  await page.getByRole('radio', { name: /^Une entreprise/ }).check();
+  await walkTo('contact', page, '', { category: 'Produit', isForWork: true });
   await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Camille Fortin');
   await page.getByLabel('Courriel').fill(email);
-  await nextStep(page);
-  await expect(page.getByText('Inscrivez le nom de l’entreprise.')).toBeVisible();
-  await expect(page.getByLabel('Nom de l’entreprise')).toBeFocused();
   await page.getByLabel('Nom de l’entreprise').fill('Fleurs du fleuve');
   await nextStep(page);
   await expect(page.getByText('Fleurs du fleuve · Camille Fortin')).toBeVisible();

@@ -34,7 +34,7 @@ test('a value changed while the step is checked is kept, and gets no error of th
 test('a phone number is formatted for Canada, and others stay as typed', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, `${world.url}/fr/reserver`);
-  await walkTo('contact', page, '');
+  await walkTo('contact', page, '', { isForWork: true });
   await page.getByLabel('Nom', { exact: true }).fill('Camille Fortin');
   await page.getByLabel('Courriel').fill('telephone@exemple.ca');
   const phone = page.getByLabel('Téléphone');
@@ -55,9 +55,6 @@ test('a phone number is formatted for Canada, and others stay as typed', async (
   await phone.blur();
   await expect(phone).toHaveValue('418 555-0142');
 
-  await page.getByRole('radio', { name: 'Une entreprise' }).check();
-  await nextStep(page);
-  await expect(page.getByLabel('Nom de l’entreprise')).toBeFocused();
   await page.getByLabel('Nom de l’entreprise').fill('Fleurs Limoilou');
   await nextStep(page);
   await expect(page.getByText('Fleurs Limoilou · Camille Fortin', { exact: false })).toBeVisible();
@@ -134,9 +131,9 @@ for (const { colorScheme, viewport } of looks) {
     await expect(page.getByText('Position ajoutée, précise à 2 km.')).toBeVisible();
     await check('location');
     await page.goto(`${world.url}/fr/reserver`);
-    await fillRequest(page, 'axe@exemple.ca');
+    await fillRequest(page, 'axe@exemple.ca', { isForWork: true });
     await page.goBack();
-    await page.getByRole('radio', { name: 'Une entreprise' }).check();
+    await expect(page.getByLabel('Nom de l’entreprise')).toBeVisible();
     await page.getByLabel('Téléphone').fill('12');
     await nextStep(page);
     await expect(page.getByText('Inscrivez dix chiffres', { exact: false })).toBeVisible();

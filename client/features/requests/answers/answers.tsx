@@ -5,7 +5,7 @@ import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { durationOf } from '#shared/quotes/asking/duration.ts';
 import { dollarsOf } from '#shared/quotes/budget.ts';
-import type { DraftFields } from '#shared/quotes/quote-request.draft.ts';
+import { businessOf, type DraftFields } from '#shared/quotes/quote-request.draft.ts';
 import type { FormLists } from '../form/form-lists.queries.ts';
 
 const PlaceOnMap = lazy(() => import('../page/place-on-map.tsx'));
@@ -34,7 +34,7 @@ export function answersOf({ fields, lists, locale }: AnswersOf): Readonly<Record
   const formats = formatsOf(locale);
   const city = lists.cities.find(({ id }) => id === fields.city_id)?.name;
   const budget = dollarsOf(fields.budget);
-  const isBusiness = fields.is_for_business === '1';
+  const business = businessOf(fields);
   return {
     date: {
       icon: Calendar,
@@ -77,7 +77,7 @@ export function answersOf({ fields, lists, locale }: AnswersOf): Readonly<Record
     contact: {
       icon: User,
       label: <Trans>Vous</Trans>,
-      value: [isBusiness ? fields.business_name : undefined, fields.client_name].filter(isGiven).join(' · '),
+      value: [business ?? undefined, fields.client_name].filter(isGiven).join(' · '),
       more: [fields.client_email, fields.client_phone].filter(isGiven).join(' · '),
     },
   };

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useSession } from '#client/shell/session/session-store.ts';
-import { Choice, Choices } from '#client/ui/form/choices.tsx';
 import { TextField } from '#client/ui/form/field.tsx';
+import { mayNameBusiness } from '#shared/quotes/quote-request.draft.ts';
 import type { GroupProps } from './field-props.ts';
 import { PhoneField } from './phone-field.tsx';
 
@@ -9,31 +9,12 @@ import { PhoneField } from './phone-field.tsx';
 export default function ContactFields({ fields, bind, locale }: GroupProps) {
   // A signed-in person finds the request in their account, and gets no mail.
   const isByGuest = useSession(({ status }) => status === 'nobody');
-  const isBusiness = fields.is_for_business === '1';
-  const { name, onChange } = bind('is_for_business');
   return (
     <>
-      <Choices legend={<Trans>Pour qui?</Trans>} perRow={2}>
-        <Choice
-          name={name}
-          value="0"
-          label={<Trans>Un particulier</Trans>}
-          hint={<Trans>Pour vous et vos proches.</Trans>}
-          checked={!isBusiness}
-          onChange={onChange}
-        />
-        <Choice
-          name={name}
-          value="1"
-          label={<Trans>Une entreprise</Trans>}
-          hint={<Trans>Au nom d’une entreprise ou d’un organisme.</Trans>}
-          checked={isBusiness}
-          onChange={onChange}
-        />
-      </Choices>
-      {isBusiness ? (
+      {mayNameBusiness(fields) ? (
         <TextField
           label={<Trans>Nom de l’entreprise</Trans>}
+          optional={<Trans>facultatif</Trans>}
           autoComplete="organization"
           enterKeyHint="next"
           {...bind('business_name')}

@@ -1,19 +1,19 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import type { LocaleCode } from '#shared/locales.ts';
-import { DashboardScreen } from '../../features/dashboard/dashboard-screen.tsx';
-import { keptViews, refreshViews } from '../../features/dashboard/views.queries.ts';
-import { myBookings } from '../../features/dashboard/week.queries.ts';
-import { portfolio } from '../../features/portfolio/portfolio.queries.ts';
-import { AnswerCard } from '../../features/requests/list/answer-card.tsx';
-import { requestsToAnswer } from '../../features/requests/list/to-answer.ts';
-import { useLive } from '../../shell/device/live.ts';
-import { useNow } from '../../shell/device/use-now.ts';
-import { lazyWith } from '../../shell/i18n/i18n.ts';
-import { RouteLink } from '../../shell/navigation/route-link.tsx';
-import { usePageFacts } from './-page-facts.ts';
+import { DashboardScreen } from '../../../features/dashboard/dashboard-screen.tsx';
+import { keptViews, refreshViews } from '../../../features/dashboard/views.queries.ts';
+import { myBookings } from '../../../features/dashboard/week.queries.ts';
+import { portfolio } from '../../../features/portfolio/portfolio.queries.ts';
+import { AnswerCard } from '../../../features/requests/list/answer-card.tsx';
+import { requestsToAnswer } from '../../../features/requests/list/to-answer.ts';
+import { useLive } from '../../../shell/device/live.ts';
+import { useNow } from '../../../shell/device/use-now.ts';
+import { lazyWith } from '../../../shell/i18n/i18n.ts';
+import { RouteLink } from '../../../shell/navigation/route-link.tsx';
+import { usePageFacts } from './page-facts.ts';
 
 const SendingLine = lazyWith(['portfolio'], async () => ({
-  default: (await import('../../features/portfolio/adding/sending-line.tsx')).SendingLine,
+  default: (await import('../../../features/portfolio/adding/sending-line.tsx')).SendingLine,
 }));
 const MINUTE_MS = 60_000;
 
