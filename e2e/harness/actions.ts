@@ -3,6 +3,7 @@ import { untilInstalled } from './known-device.ts';
 import { DEMO_PASSWORD, expect } from './world.ts';
 
 const DAY_MS = 86_400_000;
+const STORED_MS = 30_000;
 
 /** Opens a page and waits until it responds, and the device has everything for a visit without network. */
 export async function visit(device: BrowserContext, url: string): Promise<Page> {
@@ -25,7 +26,9 @@ async function untilHydrated(page: Page): Promise<void> {
 
 /** Waits until a public list is stored on the device. */
 export async function untilStored(page: Page, key: string): Promise<void> {
-  await expect.poll(() => page.evaluate(isStored, key), `${key} on the device`).toBe(true);
+  await expect
+    .poll(() => page.evaluate(isStored, key), { message: `${key} on the device`, timeout: STORED_MS })
+    .toBe(true);
 }
 
 function isStored(key: string): Promise<boolean> {

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { openDevice } from './chromium.ts';
 
+/** The worker keeps every file of the build first. */
+const INSTALL_MS = 60_000;
+
 let known: Promise<string> | null = null;
 
 /**
@@ -34,7 +37,9 @@ async function makeKnownDevice(url: string): Promise<string> {
 
 /** Waits until the worker has cached everything for a visit without network. */
 export async function untilInstalled(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(isInstalled), 'the worker controls the page').toBe(true);
+  await expect
+    .poll(() => page.evaluate(isInstalled), { message: 'the worker controls the page', timeout: INSTALL_MS })
+    .toBe(true);
 }
 
 async function isInstalled(): Promise<boolean> {
