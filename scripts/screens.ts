@@ -48,31 +48,37 @@ mkdirSync(out, { recursive: true });
 const folder = mkdtempSync(join(tmpdir(), 'declic-screens-'));
 for (const { name: size, viewport } of sizes) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    // A fresh demo for each size and theme, so that all show the same day.
-    const port = await freePort();
-    const dataDir = join(folder, `data-${size}-${colorScheme}`);
-    const server = new AppServer({ port, baseUrl: `http://localhost:${port}`, dataDir });
-    await server.start();
-    for (const [area, { names, walk }] of areas) {
-      const shot: Shot = async (name, page) => {
-        if (!names.includes(name)) throw new Error(`The area ${area} does not list ${name}`);
-        if (!isWanted(name)) return;
-        await page.evaluate(() => document.fonts.ready);
-        await page.waitForTimeout(SETTLED_MS);
-        await sharp(await page.screenshot())
-          .resize({ width: Math.min(viewport.width, KEPT_WIDTH) })
-          .webp({ quality: 70, effort: 6 })
-          .toFile(join(out, `${name}-${size}-${colorScheme}.webp`));
-      };
-      const device = await openDevice({
-        profile: join(folder, `${area}-${size}-${colorScheme}`),
-        viewport,
-        colorScheme,
+    for (const [demoPhotos, group] of Map.groupBy(areas, ([, area]) => area.demoPhotos ?? 0)) {
+      // A fresh demo for each size and theme, so that all show the same day.
+      const port = await freePort();
+      const server = new AppServer({
+        port,
+        baseUrl: `http://localhost:${port}`,
+        dataDir: join(folder, `data-${size}-${colorScheme}-${demoPhotos}`),
+        env: { DEMO_PHOTOS: String(demoPhotos) },
       });
-      await walk(device, server.url, shot);
-      await device.close();
+      await server.start();
+      for (const [area, { names, walk }] of group) {
+        const shot: Shot = async (name, page) => {
+          if (!names.includes(name)) throw new Error(`The area ${area} does not list ${name}`);
+          if (!isWanted(name)) return;
+          await page.evaluate(() => document.fonts.ready);
+          await page.waitForTimeout(SETTLED_MS);
+          await sharp(await page.screenshot())
+            .resize({ width: Math.min(viewport.width, KEPT_WIDTH) })
+            .webp({ quality: 70, effort: 6 })
+            .toFile(join(out, `${name}-${size}-${colorScheme}.webp`));
+        };
+        const device = await openDevice({
+          profile: join(folder, `${area}-${size}-${colorScheme}`),
+          viewport,
+          colorScheme,
+        });
+        await walk(device, server.url, shot);
+        await device.close();
+      }
+      await server.stop();
     }
-    await server.stop();
   }
 }
 rmSync(folder, { recursive: true, force: true });

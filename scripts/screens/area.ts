@@ -8,6 +8,8 @@ export type Shot = (name: string, page: Page) => Promise<void>;
 export interface Area {
   /** The prefix of the names of its pictures. */
   readonly names: readonly string[];
+  /** The most photos of each of the demo's photographers; none by default. */
+  readonly demoPhotos?: number;
   readonly walk: (device: BrowserContext, url: string, shot: Shot) => Promise<void>;
 }
 

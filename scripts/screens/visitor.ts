@@ -4,6 +4,7 @@ import type { Area } from './area.ts';
 
 /** Walks through the product like a new visitor; `shot` takes and names a picture. */
 export const visitor: Area = {
+  demoPhotos: 8,
   names: [
     'landing',
     'book-0-category',
