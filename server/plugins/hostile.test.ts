@@ -97,6 +97,7 @@ function valid(name: keyof typeof endpoints): { path: string; query: Record<stri
     orderPhotos: { id: providerId, ids: [newId()], seen: [] },
     tagPhotos: { id: providerId, ids: [newId()], add: ['night'], remove: ['winter'] },
     setCover: { id: providerId },
+    setFocus: { id: providerId, focus_x: 40, focus_y: 30 },
     beginUpload: { size: 9, sha256: 'a'.repeat(64), content_type: 'image/jpeg', purpose: 'portfolio' },
   };
   const query = name === 'availability' ? { from: '2026-12-01', to: '2026-12-02' } : {};

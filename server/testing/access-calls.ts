@@ -248,6 +248,11 @@ export function callsOf({
       const url = `/api/portfolio-photos/set-cover/${id}`;
       return { url, payload: { id }, headers: keyed() };
     },
+    setFocus: (_persona, row) => {
+      const id = idOf(row);
+      const url = `/api/portfolio-photos/set-focus/${id}`;
+      return { url, payload: { id, focus_x: 40, focus_y: 30 }, headers: keyed() };
+    },
     tagPhotos: (_persona, row) => ({
       url: '/api/portfolio-photos/tags',
       payload: { id: idOf(row), ids: [], add: ['night'], remove: [] },

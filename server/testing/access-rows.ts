@@ -28,6 +28,7 @@ export const rowsOfEndpoints: Partial<Record<EndpointName, readonly Row[]>> = {
   revokeCalendarLink: ['a schedule'],
   updatePhoto: ['a photo'],
   setCover: ['a photo'],
+  setFocus: ['a photo'],
   linkOriginal: ['a photo'],
   connectAccount: ['a portfolio'],
   accountLink: ['a portfolio'],

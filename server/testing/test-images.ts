@@ -20,6 +20,7 @@ export class TestImages implements ImageMaker {
       width: 400,
       height: 300,
       thumbhash: 'H/gBBQCUR3N5aXeW',
+      focus: { x: 40, y: 30 },
       widths: [320],
       names: ['320.avif', '320.webp'],
     };

@@ -23,6 +23,7 @@ export const paths = {
   orderPhotos: '/api/portfolio-photos/order',
   tagPhotos: '/api/portfolio-photos/tags',
   setCover: '/api/portfolio-photos/set-cover/:id',
+  setFocus: '/api/portfolio-photos/set-focus/:id',
   beginUpload: '/api/uploads/:id',
   uploadState: '/api/uploads/:id',
   sendPiece: '/api/uploads/:id',

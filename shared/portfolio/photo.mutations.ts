@@ -1,6 +1,14 @@
 import { paths } from '../api/paths.ts';
 import type { RulesOf } from '../sync/mutation.ts';
-import type { PhotoCover, PhotoCreate, PhotoDelete, PhotoOrder, PhotoTags, PhotoUpdate } from './photo.schema.ts';
+import type {
+  PhotoCover,
+  PhotoCreate,
+  PhotoDelete,
+  PhotoFocus,
+  PhotoOrder,
+  PhotoTags,
+  PhotoUpdate,
+} from './photo.schema.ts';
 
 /** The actions of a photographer on photos, with the payload of each. A payload names a photo by its id. */
 export interface PhotoMutations {
@@ -8,6 +16,7 @@ export interface PhotoMutations {
   'photo.update': PhotoUpdate;
   'photo.delete': PhotoDelete;
   'photo.cover': PhotoCover;
+  'photo.focus': PhotoFocus;
   'photo.order': PhotoOrder;
   'photo.tags': PhotoTags;
 }
@@ -48,6 +57,14 @@ export const photoMutations = {
     coalesce: 'replace',
     among: 'plan_id',
     changesOtherRows: true,
+  },
+  // The last point chosen wins.
+  'photo.focus': {
+    method: 'PATCH',
+    path: paths.setFocus,
+    entity: 'portfolio_photo',
+    schemaVersion: 1,
+    coalesce: 'replace',
   },
   // Its lane is the whole portfolio, by the provider's id; for a plan's images, the plan's id.
   'photo.order': {

@@ -49,6 +49,18 @@ describe('a portfolio', () => {
     expect(covers).toEqual([0, 1]);
   });
 
+  it('shows the point chosen last for the crops of a photo', () => {
+    const pending = [10, 30].map((focus_x) => ({
+      kind: 'photo.focus' as const,
+      payload: { id: 'b', focus_x, focus_y: 60 },
+      created_at,
+    }));
+    expect(overlayPhotos(rows, pending).map(({ focus_x, focus_y }) => [focus_x, focus_y])).toEqual([
+      [null, null],
+      [30, 60],
+    ]);
+  });
+
   it('keeps its own cover and order when those of a plan’s images change', () => {
     const images = [
       aPhoto({ id: 'c', plan_id: 'plan', position: 1, is_cover: 1 }),

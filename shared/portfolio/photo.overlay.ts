@@ -30,6 +30,11 @@ export function overlayPhotos(rows: readonly Photo[], pending: readonly PendingO
       case 'photo.cover':
         cover(shown, mutation.payload.id);
         break;
+      case 'photo.focus': {
+        const { id, focus_x, focus_y } = mutation.payload;
+        change(shown, id, { focus_x, focus_y });
+        break;
+      }
       case 'photo.tags':
         for (const id of mutation.payload.ids) {
           const row = shown.get(id);
@@ -67,6 +72,8 @@ function created({ payload, created_at }: Extract<PendingOf<'photo'>, { kind: 'p
     refusal: null,
     position: LAST,
     is_cover: 0,
+    focus_x: null,
+    focus_y: null,
     size: null,
     sha256: null,
     base: null,

@@ -49,6 +49,16 @@ export type PhotoUpdate = z.infer<typeof photoUpdate>;
 export const photoDelete = z.strictObject({ id });
 export type PhotoDelete = z.infer<typeof photoDelete>;
 
+/**
+ * A point of a photo, in percent of its width and height from its left and top edges: crops keep it. Null when nobody
+ * has chosen or guessed one.
+ */
+const focus = { focus_x: count(0, 100), focus_y: count(0, 100) };
+
+/** `PATCH /api/portfolio-photos/set-focus/:id` */
+export const photoFocus = z.strictObject({ id, ...focus });
+export type PhotoFocus = z.infer<typeof photoFocus>;
+
 /** `PATCH /api/portfolio-photos/set-cover/:id` */
 export const photoCover = z.strictObject({ id });
 export type PhotoCover = z.infer<typeof photoCover>;
@@ -94,6 +104,8 @@ export const photoSchema = z.object({
   width: z.int(),
   height: z.int(),
   thumbhash: z.nullable(z.string()),
+  focus_x: z.nullable(focus.focus_x),
+  focus_y: z.nullable(focus.focus_y),
   taken_at: z.nullable(z.string()),
   size: z.nullable(count(1, MAX_PHOTO_BYTES)),
   /** The hash of its bytes, lower-case hex; null until they have arrived. */
@@ -144,6 +156,8 @@ export const publicPhotoSchema = z.pick(photoSchema, {
   width: true,
   height: true,
   thumbhash: true,
+  focus_x: true,
+  focus_y: true,
   base: true,
   widths: true,
 });

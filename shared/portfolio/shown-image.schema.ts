@@ -9,5 +9,7 @@ export const shownImage = z.object({
   width: z.optional(z.int()),
   height: z.optional(z.int()),
   thumbhash: z.optional(z.nullable(z.string())),
+  focus_x: z.optional(z.nullable(z.int())),
+  focus_y: z.optional(z.nullable(z.int())),
 });
 export type ShownImage = z.infer<typeof shownImage>;

@@ -16,6 +16,8 @@ export function aPhoto(fields: Partial<Photo> = {}): Photo {
     width: 4_032,
     height: 3_024,
     thumbhash: null,
+    focus_x: null,
+    focus_y: null,
     taken_at: null,
     size: 400_000,
     sha256: 'a'.repeat(64),

@@ -2,7 +2,15 @@ import type * as z from 'zod/mini';
 import { type MutationKind, mutations } from '../nouns.ts';
 import { messageSend } from '../messages/message.schema.ts';
 import { planBody, planDelete, planRestore } from '../plans/own-plan.schema.ts';
-import { photoCover, photoCreate, photoDelete, photoOrder, photoTags, photoUpdate } from '../portfolio/photo.schema.ts';
+import {
+  photoCover,
+  photoCreate,
+  photoDelete,
+  photoFocus,
+  photoOrder,
+  photoTags,
+  photoUpdate,
+} from '../portfolio/photo.schema.ts';
 import { providerBody, providerStatusBody } from '../providers/own-provider.schema.ts';
 import { quoteRequestCreate, quoteRequestDecline, quoteRequestUpdate } from '../quotes/quote-request.schema.ts';
 import { scheduleBody } from '../schedules/own-schedule.schema.ts';
@@ -31,6 +39,7 @@ export const payloadSchemas: Readonly<Record<MutationKind, z.ZodMiniType>> = {
   'photo.update': photoUpdate,
   'photo.delete': photoDelete,
   'photo.cover': photoCover,
+  'photo.focus': photoFocus,
   'photo.order': photoOrder,
   'photo.tags': photoTags,
   'plan.create': planBody,

@@ -2,14 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Avatar } from '#client/ui/photo/avatar.tsx';
 import { PhotoCard } from '#client/ui/photo/photo-card.tsx';
-import { Photo } from '#client/ui/photo/photo.tsx';
 import { Plate } from '#client/ui/photo/picture.tsx';
-import { photoProps, squareOf } from '#client/ui/photo/served-photo.ts';
+import { squareOf } from '#client/ui/photo/served-photo.ts';
+import { shownPhotos } from '#client/ui/photo/shown-photos.tsx';
 import { pictureOf } from '#shared/accounts/pictures.ts';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { amountsOf } from '#shared/formats/amounts.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import type { ShownImage } from '#shared/portfolio/shown-image.schema.ts';
 import type { Provider } from '#shared/providers/provider.schema.ts';
 import styles from './landing.module.css';
 
@@ -52,7 +51,7 @@ function ProviderCard({
   const avatar = pictureOf(provider.user.profile_pictures, 'avatar');
   const first = provider.categories[0]?.name_i18n;
   const price = provider.from_price_cents === null ? null : amountsOf(locale).money(provider.from_price_cents);
-  const photos = provider.images.flatMap((image) => photoOf(image) ?? []);
+  const photos = shownPhotos(provider.images, SIZES);
   const plate = first === undefined ? [] : [<Plate key={first} name={first} size={274} sizes={SIZES} />];
   return (
     <li className={styles['provider']}>
@@ -76,10 +75,4 @@ function ProviderCard({
       />
     </li>
   );
-}
-
-function photoOf({ base, widths, width, height, thumbhash, alt }: ShownImage): ReactNode {
-  if (base === undefined || widths === undefined || width === undefined || height === undefined) return null;
-  const served = { base, widths, width, height, thumbhash: thumbhash ?? null };
-  return <Photo key={base} {...photoProps(served, SIZES)} alt={alt} />;
 }

@@ -5,7 +5,7 @@ import { ingest } from '#client/uploads/ingest.ts';
 import { removePhoto } from '#client/uploads/photos.ts';
 import { SAMPLE_LOOK, someBytes, taken } from '#client/uploads/testing.ts';
 import { aPhoto as aRow } from '#shared/portfolio/testing.ts';
-import { chooseCover, orderPhotos, resendOrder, tagPhotos } from './photo.offline.ts';
+import { chooseCover, chooseFocus, orderPhotos, resendOrder, tagPhotos } from './photo.offline.ts';
 
 let device: TestDevice;
 let db: OwnerDb;
@@ -19,6 +19,44 @@ const aPhoto = async () => {
   const kept = await taken(device, db, someBytes(100));
   return kept.kind === 'kept' ? kept.photo_id : '';
 };
+
+describe('the point that crops keep', () => {
+  const points = async () =>
+    (await pending()).flatMap((item) => (item.kind === 'photo.focus' ? [[item.payload.id, item.payload.focus_x]] : []));
+
+  it('replaces an unsent one of the same photo', async () => {
+    for (const [id, x] of [
+      ['a', 10],
+      ['b', 20],
+      ['a', 30],
+    ] as const) {
+      await chooseFocus(device.ports, db, id, { x, y: 50 });
+    }
+    expect(await points()).toEqual([
+      ['b', 20],
+      ['a', 30],
+    ]);
+  });
+
+  it('follows one that may have arrived', async () => {
+    await chooseFocus(device.ports, db, 'a', { x: 10, y: 50 });
+    await db.outbox.toCollection().modify({ state: 'in_flight', attempts: 1 });
+    await chooseFocus(device.ports, db, 'a', { x: 30, y: 50 });
+    expect(await points()).toEqual([
+      ['a', 10],
+      ['a', 30],
+    ]);
+  });
+
+  it('is sent after the photo, when the server does not have it yet', async () => {
+    const id = await aPhoto();
+    await chooseFocus(device.ports, db, id, { x: 10, y: 50 });
+    expect((await pending()).map(({ kind, lane }) => [kind, lane])).toEqual([
+      ['photo.create', `portfolio_photo:${id}`],
+      ['photo.focus', `portfolio_photo:${id}`],
+    ]);
+  });
+});
 
 describe('a cover', () => {
   const covers = async () =>

@@ -14,9 +14,19 @@ export interface TagChange {
   readonly remove: readonly string[];
 }
 
+/** A point of a photo, in whole percent of its width and height. */
+export interface FocusPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** Makes a photo the cover of its portfolio or plan; the last one chosen wins. */
 export const chooseCover = (ports: IdPorts, db: OwnerDb, id: string) =>
   queueAction(ports, db, { kind: 'photo.cover', payload: { id } });
+
+/** Keeps the point that the crops of a photo show; the last one chosen wins. */
+export const chooseFocus = (ports: IdPorts, db: OwnerDb, id: string, { x, y }: FocusPoint) =>
+  queueAction(ports, db, { kind: 'photo.focus', payload: { id, focus_x: x, focus_y: y } });
 
 /**
  * Puts all photos in an order, first to last.

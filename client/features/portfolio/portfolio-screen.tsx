@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo, Suspense, useEffect, useRef, useState } from 'react';
+import { memo, Suspense, useEffect, useState } from 'react';
 import { useConnectivity } from '#client/shell/network/connectivity-store.ts';
 import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
 import { lazyWith } from '#client/shell/i18n/i18n.ts';
@@ -15,8 +15,9 @@ import { takeIn } from './adding/intake.ts';
 import { OrderInDoubt } from './grid/order-in-doubt.tsx';
 import { PhotoGrid } from './grid/photo-grid.tsx';
 import { PhotoNeeds } from './photo/photo-needs.tsx';
+import { useViewer } from './photo/use-viewer.tsx';
 import { PortfolioLoading } from './portfolio-loading.tsx';
-import { canOpen, type ShownAlbum } from './portfolio.queries.ts';
+import type { ShownAlbum } from './portfolio.queries.ts';
 import { IntakeResults } from './adding/intake-results.tsx';
 import { allOf } from './grid/selection.ts';
 import { SendingLine } from './adding/sending-line.tsx';
@@ -27,7 +28,6 @@ import { useFiles } from './adding/use-files.ts';
 import { usePortfolio } from './use-portfolio.tsx';
 import styles from './portfolio.module.css';
 
-const OpenPhoto = lazyWith(['later'], () => import('./photo/open-photo.tsx'));
 const TagDialog = lazyWith(['portfolio'], () => import('./tags/tag-dialog.tsx'));
 
 const PATIENCE_MS = 10_000;
@@ -48,20 +48,12 @@ function PortfolioScreen({ shown, providerId, locale, isShareLost }: PortfolioSc
   );
   const { t } = useLingui();
   const [isTagging, setTagging] = useState(false);
-  const [opened, setOpened] = useState<string | null>(null);
+  const { open, viewer } = useViewer(photos, tiles.goTo);
   const isDeleting = useDeleting(({ ids }) => ids.size > 0);
   const bring = (files: readonly File[]) => void takeIn(files, all.length);
   const isOver = useFiles(bring);
   const chosen = order.filter((id) => drawnSelection.ids.has(id));
   const [only] = chosen.length === 1 ? photos.filter(({ photo }) => drawnSelection.ids.has(photo.id)) : [];
-  const seen = useRef<string | null>(null);
-  const open = (id: string) => {
-    if (photos.some((one) => one.photo.id === id && canOpen(one))) setOpened(id);
-  };
-  const close = () => {
-    setOpened(null);
-    if (seen.current !== null) tiles.goTo(seen.current);
-  };
   return (
     <>
       <PhotoNeeds
@@ -133,11 +125,7 @@ function PortfolioScreen({ shown, providerId, locale, isShareLost }: PortfolioSc
           onCancel={act.clearSelection}
         />
       )}
-      {opened === null ? null : (
-        <Suspense fallback={null}>
-          <OpenPhoto photos={photos} openId={opened} onMove={(id) => (seen.current = id)} onClose={close} />
-        </Suspense>
-      )}
+      {viewer}
       {isTagging ? (
         <Suspense fallback={null}>
           <TagDialog

@@ -11,7 +11,15 @@ import { ingest, type Ingested, ingestLock } from '#client/uploads/ingest.ts';
 import { retryPhotos } from '#client/uploads/photos.ts';
 import { endReading, startReading, type UnreadFile, unreadFiles } from '#client/uploads/unread.ts';
 import { describePicture } from './grid/look-at.ts';
-import { chooseCover, orderPhotos, resendOrder, type TagChange, tagPhotos } from './photo.offline.ts';
+import {
+  chooseCover,
+  chooseFocus,
+  type FocusPoint,
+  orderPhotos,
+  resendOrder,
+  type TagChange,
+  tagPhotos,
+} from './photo.offline.ts';
 
 // A photographer's commands on the portfolio; each is recorded on the device first. Loaded at first use.
 
@@ -123,6 +131,11 @@ export async function removePhotos(ids: readonly string[]): Promise<void> {
 
 export async function setCover(id: string): Promise<void> {
   await chooseCover(ports, await mine(), id);
+  sendSoon();
+}
+
+export async function setFocus(id: string, point: FocusPoint): Promise<void> {
+  await chooseFocus(ports, await mine(), id, point);
   sendSoon();
 }
 

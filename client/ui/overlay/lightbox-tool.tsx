@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { useController } from 'yet-another-react-lightbox';
 import { Icon } from '../icon.tsx';
 import styles from './lightbox.module.css';
 import { Spinner } from '../state/spinner.tsx';
@@ -14,15 +15,22 @@ interface LightboxToolProps {
   readonly isDisabled: boolean;
   /** Below it, and announced when they appear. */
   readonly words: ReactNode;
+  /** The lightbox closes with the press. */
+  readonly isLast?: boolean;
   readonly onPress: () => void;
 }
 
 const ICON_PX = 24;
 
 /** An extra tool for the shown photo, among the lightbox's own buttons. */
-export function LightboxTool({ icon, label, isBusy, isDisabled, words, onPress }: LightboxToolProps) {
+export function LightboxTool({ icon, label, isBusy, isDisabled, words, isLast = false, onPress }: LightboxToolProps) {
+  const { close } = useController();
   const id = useId();
   const isIdle = !isBusy && !isDisabled;
+  const press = () => {
+    onPress();
+    if (isLast) close();
+  };
   return (
     <div className={styles['tool']}>
       <button
@@ -32,7 +40,7 @@ export function LightboxTool({ icon, label, isBusy, isDisabled, words, onPress }
         aria-label={label}
         aria-disabled={!isIdle}
         aria-describedby={id}
-        onClick={isIdle ? onPress : undefined}
+        onClick={isIdle ? press : undefined}
       >
         {isBusy ? <Spinner size={ICON_PX} /> : <Icon of={icon} size={ICON_PX} />}
       </button>

@@ -14,6 +14,9 @@ interface PhotoProps {
   readonly alt: string;
   /** The ThumbHash of the photo, some 25 bytes (base64), painted until it loads. */
   readonly thumbHash?: string;
+  /** The point that its crops keep, as `focusOf` gives it. */
+  readonly 'data-x'?: number;
+  readonly 'data-y'?: number;
   /** The page's first photo: loaded at once, before the others. */
   readonly isFirst?: boolean;
 }

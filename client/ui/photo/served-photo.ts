@@ -1,5 +1,7 @@
+import { type Focused, focusOf } from './focus.ts';
+
 /** A photo as the server serves it: `<base>/<width>.avif` and `.webp`, each width once. */
-export interface ServedPhoto {
+export interface ServedPhoto extends Focused {
   readonly base: string;
   readonly widths: readonly number[];
   /** The size of the original in px. */
@@ -12,7 +14,7 @@ export interface ServedPhoto {
  * The props of `Photo` for a served photo.
  * @param sizes its displayed width, as in an img's `sizes`
  */
-export function photoProps({ base, widths, width, height, thumbhash }: ServedPhoto, sizes: string) {
+export function photoProps({ base, widths, width, height, thumbhash, ...focus }: ServedPhoto, sizes: string) {
   return {
     src: `${base}/${widths[0]}.webp`,
     srcSet: setOf(base, widths, 'webp'),
@@ -20,6 +22,7 @@ export function photoProps({ base, widths, width, height, thumbhash }: ServedPho
     sizes,
     width,
     height,
+    ...focusOf(focus),
     ...(thumbhash === null ? {} : { thumbHash: thumbhash }),
   };
 }

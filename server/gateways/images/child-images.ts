@@ -21,6 +21,7 @@ const answerSchema = z.union([
     width: z.int(),
     height: z.int(),
     thumbhash: z.string(),
+    focus: z.object({ x: z.int(), y: z.int() }),
     widths: z.array(z.int()),
     names: z.array(z.string()),
   }),

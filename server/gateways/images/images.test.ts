@@ -50,6 +50,32 @@ const withSecrets = (image: Sharp) =>
     .withExif({ IFD0: { Copyright: SECRET_NAME }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: SECRET_PLACE } })
     .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><camera>${SECRET_NAME}</camera></x:xmpmeta>`);
 
+describe('the guess of the point that crops keep', () => {
+  const withDot = (width: number, height: number, left: number, top: number) => {
+    const dot = { create: { width: 60, height: 60, channels: 3 as const, background: '#e07050' } };
+    const wall = sharp({ create: { width, height, channels: 3, background: '#888888' } });
+    return wall.composite([{ input: dot, left, top }]);
+  };
+
+  it.each([
+    ['a portrait', 600, 900, 480, 720],
+    ['a landscape', 900, 600, 90, 60],
+    ['a square', 600, 600, 60, 480],
+  ])('is halfway between what stands out in %s and the place of most faces', async (_, width, height, left, top) => {
+    const { result } = await make(await withDot(width, height, left, top).jpeg().toBuffer());
+    const { x, y } = result.kind === 'made' ? result.focus : { x: -1, y: -1 };
+    const [dotX, dotY] = [((left + 30) * 100) / width, ((top + 30) * 100) / height];
+    expect(Math.abs(x - (dotX + 50) / 2)).toBeLessThan(4);
+    expect(Math.abs(y - (dotY + 35) / 2)).toBeLessThan(4);
+  });
+
+  it('is the place of most faces in a photo of one line', async () => {
+    const line = sharp({ create: { width: 900, height: 2, channels: 3, background: '#888888' } });
+    const { result } = await make(await line.png().toBuffer());
+    expect(result).toMatchObject({ kind: 'made', focus: { x: 50, y: 35 } });
+  });
+});
+
 describe.each(['jpeg', 'png', 'webp', 'avif'] as const)('a photo in %s', (format) => {
   it('becomes AVIF and WebP images that contain only its pixels', async () => {
     const bytes = await withSecrets(aPicture(1, 700, 500))

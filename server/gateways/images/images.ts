@@ -1,6 +1,12 @@
 import type { Crop } from '#shared/accounts/pictures.ts';
 import type { PhotoRefusal } from '#shared/portfolio/photo.schema.ts';
 
+/** A point of a photo, in whole percent of its width and height. */
+export interface Focus {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** The result of a photo: its images, or the reason for the refusal. */
 export type ImageResult =
   | {
@@ -10,6 +16,8 @@ export type ImageResult =
       readonly height: number;
       /** ThumbHash, base64. */
       readonly thumbhash: string;
+      /** A guess of the point that crops must keep. */
+      readonly focus: Focus;
       /** Widths of the images, px, narrowest first. */
       readonly widths: readonly number[];
       /** Their files, AVIF and WebP at each width. */

@@ -4,6 +4,7 @@ import { rgbaToThumbHash } from 'thumbhash';
 import { photoWidths } from '#shared/portfolio/photo.schema.ts';
 import { fitting, openPhoto, Refused } from './open-photo.ts';
 import { cutOut, Misshapen } from './cut-out.ts';
+import { guessFocus } from './guess-focus.ts';
 import type { ImageResult, PictureShape } from './images.ts';
 
 const AVIF = { quality: 55, effort: 2 };
@@ -50,7 +51,8 @@ export async function makePictures(photoFile: string, folder: string, shape?: Pi
       names.push(`${width}.avif`, `${width}.webp`);
     }
     const { width, height } = photo;
-    return { kind: 'made', width, height, thumbhash: await thumbhashOf(pixels), widths, names };
+    const focus = await guessFocus(fromPixels(pixels));
+    return { kind: 'made', width, height, thumbhash: await thumbhashOf(pixels), focus, widths, names };
   } catch (error) {
     if (error instanceof Misshapen) return { kind: 'misshapen' };
     if (error instanceof Refused) return { kind: 'refused', reason: error.reason };

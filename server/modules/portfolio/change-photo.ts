@@ -1,5 +1,5 @@
 import { tagged } from '#shared/portfolio/tags.ts';
-import type { Photo, PhotoOrder, PhotoTags, PhotoUpdate } from '#shared/portfolio/photo.schema.ts';
+import type { Photo, PhotoFocus, PhotoOrder, PhotoTags, PhotoUpdate } from '#shared/portfolio/photo.schema.ts';
 import { assertMayRow } from '#server/modules/access.ts';
 import { lockPortfolio } from '#server/db/locks.ts';
 import { em } from '#server/db/request-em.ts';
@@ -28,6 +28,19 @@ export async function updatePhoto(
   if (photo.version !== seenVersion) throw new Refusal('version_conflict', { current: presentPhoto(photo) });
   await work.change(photos, photo, 'photo.update', () => {
     photo.tags = tags;
+  });
+  return presentPhoto(photo);
+}
+
+/**
+ * Keeps the point that crops of a photo of mine show.
+ * @throws Refusal `not_found`
+ */
+export async function setFocus(work: Work, me: Photographer, { id, focus_x, focus_y }: PhotoFocus): Promise<Photo> {
+  const photo = await ownPhoto(work, me, id);
+  await work.change(photos, photo, null, () => {
+    photo.focus_x = focus_x;
+    photo.focus_y = focus_y;
   });
   return presentPhoto(photo);
 }

@@ -22,6 +22,9 @@ export const PortfolioPhoto = defineEntity({
     width: p.integer(),
     height: p.integer(),
     thumbhash: p.string().length(60).nullable(),
+    /** Percent; null in rows from before these columns. */
+    focus_x: p.smallint().nullable(),
+    focus_y: p.smallint().nullable(),
     /** The camera's local time. */
     taken_at: p.text().nullable(),
     size: p.integer().nullable(),

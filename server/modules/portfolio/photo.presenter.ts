@@ -20,6 +20,8 @@ interface PhotoRow {
   readonly width: number;
   readonly height: number;
   readonly thumbhash?: string | null | undefined;
+  readonly focus_x?: number | null | undefined;
+  readonly focus_y?: number | null | undefined;
   readonly taken_at?: string | null | undefined;
   readonly size?: number | null | undefined;
   readonly sha256?: string | null | undefined;
@@ -46,6 +48,8 @@ export function presentPhoto(row: PhotoRow): Photo {
     width: row.width,
     height: row.height,
     thumbhash: row.thumbhash ?? null,
+    focus_x: row.focus_x ?? null,
+    focus_y: row.focus_y ?? null,
     taken_at: row.taken_at ?? null,
     size: row.size ?? null,
     sha256: row.sha256 ?? null,
@@ -93,6 +97,8 @@ export function presentPublicPhoto(row: PublicPhotoRow): PublicPhoto {
     width: row.width,
     height: row.height,
     thumbhash: row.thumbhash,
+    focus_x: row.focus_x,
+    focus_y: row.focus_y,
     base: row.base,
     widths: jsonOf(row.widths),
   };

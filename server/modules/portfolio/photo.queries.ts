@@ -12,8 +12,8 @@ function ownPhotos() {
   return tables()
     .selectFrom('portfolio_photos')
     .select(['id', 'provider_id', 'plan_id', 'upload_id', 'status', 'refusal', 'file_name', 'tags', 'position'])
-    .select(['is_cover', 'width', 'height', 'thumbhash', 'taken_at', 'size', 'sha256', 'base', 'widths'])
-    .select(['version', 'created_at', 'updated_at']);
+    .select(['is_cover', 'width', 'height', 'thumbhash', 'focus_x', 'focus_y', 'taken_at', 'size', 'sha256', 'base'])
+    .select(['widths', 'version', 'created_at', 'updated_at']);
 }
 
 export function photoRow(id: string) {
@@ -82,7 +82,7 @@ export async function readyPhotos(providerId: string, limit: number) {
   const { total } = await photos.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow();
   const rows = await photos
     .select(['f.id', 'f.provider_id', 'f.plan_id', 'f.tags', 'f.is_cover', 'f.width', 'f.height', 'f.thumbhash'])
-    .select(['f.base', 'f.widths'])
+    .select(['f.focus_x', 'f.focus_y', 'f.base', 'f.widths'])
     .orderBy('f.position')
     .orderBy('f.id')
     .limit(limit)
@@ -112,7 +112,7 @@ export async function publicPhotoPage(album: Album, page: { readonly limit: numb
   const { total } = await photos.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow();
   const rows = await photos
     .select(['f.id', 'f.provider_id', 'f.plan_id', 'f.tags', 'f.is_cover', 'f.width', 'f.height', 'f.thumbhash'])
-    .select(['f.base', 'f.widths'])
+    .select(['f.focus_x', 'f.focus_y', 'f.base', 'f.widths'])
     .orderBy('f.position')
     .orderBy('f.id')
     .limit(page.limit)

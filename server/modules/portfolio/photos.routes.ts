@@ -6,7 +6,7 @@ import { assertMayRow } from '#server/modules/access.ts';
 import { invalid } from '#server/problems.ts';
 import { known, versionSeen } from '#server/request-parts.ts';
 import { route } from '#server/route.ts';
-import { deletePhoto, orderPhotos, setCover, tagPhotos, updatePhoto } from './change-photo.ts';
+import { deletePhoto, orderPhotos, setCover, setFocus, tagPhotos, updatePhoto } from './change-photo.ts';
 import { createPhoto } from './create-photo.ts';
 import { photographer } from '#server/modules/providers/provider.service.ts';
 import type { PhotoPorts } from './photo.ports.ts';
@@ -44,6 +44,14 @@ export function photoRoutes(app: FastifyInstance, { ports, limits }: { ports: Ph
     return app.commit(request, reply, async (work) => ({
       status: 200,
       body: await setCover(work, photographer(known(request)), request.body.id),
+    }));
+  });
+
+  route(app, endpoints.setFocus, { action: 'photo.change' }, (request, reply) => {
+    if (request.params.id !== request.body.id) throw invalid([{ field: 'id', validation: 'format' }]);
+    return app.commit(request, reply, async (work) => ({
+      status: 200,
+      body: await setFocus(work, photographer(known(request)), request.body),
     }));
   });
 

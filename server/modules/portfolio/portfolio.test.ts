@@ -65,6 +65,8 @@ describe('a photo of mine', () => {
         sha256: null,
         base: null,
         widths: [],
+        focus_x: null,
+        focus_y: null,
         version: 1,
         created_at: expect.any(String),
         updated_at: expect.any(String),
@@ -181,6 +183,41 @@ describe('the cover', () => {
   });
 });
 
+describe('the point that crops keep', () => {
+  const focus = (id: string, more: object = {}) =>
+    write(test, me, 'PATCH', `/set-focus/${id}`, { id, focus_x: 70, focus_y: 20, ...more });
+
+  it('is guessed with the images, unless the photographer has chosen one before', async () => {
+    expect(await aStoredPhoto(test, me, await nextPicture())).toMatchObject({ focus_x: 40, focus_y: 30 });
+    const photo = aPhoto();
+    await write(test, me, 'POST', '', photo);
+    expect((await focus(photo.id)).json()).toMatchObject({ focus_x: 70, focus_y: 20 });
+    await upload(test, me, photo.upload_id, await nextPicture());
+    await test.app.imageRunner.runDue();
+    const chosen = (await photosOf(test, me)).find(({ id }) => id === photo.id);
+    expect(chosen).toMatchObject({ status: 'ready', focus_x: 70, focus_y: 20 });
+  });
+
+  it('is the last one chosen, of the photo that the address names, in percent', async () => {
+    const [a, b] = await three();
+    await focus(a);
+    expect((await focus(a, { focus_x: 0 })).json()).toMatchObject({ id: a, focus_x: 0, focus_y: 20, version: 3 });
+    for (const wrong of [{ id: b }, { focus_x: 101 }, { focus_y: -1 }, { focus_x: 1.5 }, { focus_y: null }]) {
+      expect((await focus(a, wrong)).statusCode).toBe(400);
+    }
+    expect((await photosOf(test, me)).map(({ focus_x }) => focus_x)).toEqual([0, null, null]);
+  });
+
+  it('is shown with the photo: on the page, on the cards and with a plan', async () => {
+    const { id } = await aStoredPhoto(test, me, await nextPicture());
+    await focus(id);
+    const get = async (url: string) => (await test.app.inject({ method: 'GET', url })).json();
+    const point = { focus_x: 70, focus_y: 20 };
+    expect((await get(`/api/portfolio-photos?provider_id=${me.providerId}`)).data[0]).toMatchObject(point);
+    expect((await get(`/api/providers/${me.providerId}`)).images[0]).toMatchObject(point);
+  });
+});
+
 describe('a public portfolio', () => {
   const list = async (query = '') =>
     (await test.app.inject({ method: 'GET', url: `/api/portfolio-photos?provider_id=${me.providerId}${query}` })).json<{
@@ -198,7 +235,11 @@ describe('a public portfolio', () => {
     const { total, data } = await list();
     expect([total, data.map(({ id }) => id)]).toEqual([3, [c, a, b]]);
     expect(Object.keys(data[0] ?? {}).sort()).toEqual(
-      ['base', 'height', 'id', 'is_cover', 'plan_id', 'provider_id', 'tags', 'thumbhash', 'width', 'widths'].sort(),
+      ['base', 'focus_x', 'focus_y', 'height', 'id', 'is_cover', 'plan_id', 'provider_id', 'tags'].concat(
+        'thumbhash',
+        'width',
+        'widths',
+      ),
     );
     expect((await list('&page=2&per_page=2')).data.map(({ id }) => id)).toEqual([b]);
   });
@@ -219,6 +260,8 @@ describe('a public portfolio', () => {
       width: 400,
       height: 300,
       thumbhash: 'H/gBBQCUR3N5aXeW',
+      focus_x: 40,
+      focus_y: 30,
     });
     const list = await test.app.inject({ method: 'GET', url: '/api/providers?per_page=100' });
     const cards = list.json<{ data: { id: string; images: unknown[] }[] }>().data;

@@ -28,7 +28,7 @@ export async function imagesOfPlans(ids: readonly string[]): Promise<Images> {
 function readyPhotos() {
   return tables()
     .selectFrom('portfolio_photos')
-    .select(['base', 'widths', 'width', 'height', 'thumbhash'])
+    .select(['base', 'widths', 'width', 'height', 'thumbhash', 'focus_x', 'focus_y'])
     .where('status', '=', 'ready')
     .$narrowType<{ base: NotNull }>();
 }
@@ -47,7 +47,7 @@ async function imagesBy(album: 'provider_id' | 'plan_id', photos: ReadyPhotos, m
     .$narrowType<{ album: NotNull }>();
   const rows = await tables()
     .selectFrom(placed.as('shown'))
-    .select(['album', 'base', 'widths', 'width', 'height', 'thumbhash'])
+    .select(['album', 'base', 'widths', 'width', 'height', 'thumbhash', 'focus_x', 'focus_y'])
     .where('place', '<=', most)
     .orderBy('album')
     .orderBy('place')
@@ -59,8 +59,8 @@ async function imagesBy(album: 'provider_id' | 'plan_id', photos: ReadyPhotos, m
 type ImageRow = InferResult<ReadyPhotos>[number];
 
 /** Without a text of its own, since the owner's name is beside it. */
-function presentImage({ base, widths: kept, width, height, thumbhash }: ImageRow): ShownImage {
+function presentImage({ base, widths: kept, ...shape }: ImageRow): ShownImage {
   const widths = jsonOf(kept);
   const plain = widths.findLast((one) => one <= PLAIN_WIDTH) ?? widths[0];
-  return { url: `${base}/${plain}.webp`, alt: '', base, widths, width, height, thumbhash };
+  return { url: `${base}/${plain}.webp`, alt: '', base, widths, ...shape };
 }

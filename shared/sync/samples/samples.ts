@@ -7,6 +7,7 @@ import withdrawV1 from './quote_request.withdraw.v1.json' with { type: 'json' };
 import photoCoverV1 from './photo.cover.v1.json' with { type: 'json' };
 import photoCreateV1 from './photo.create.v1.json' with { type: 'json' };
 import photoDeleteV1 from './photo.delete.v1.json' with { type: 'json' };
+import photoFocusV1 from './photo.focus.v1.json' with { type: 'json' };
 import photoOrderV1 from './photo.order.v1.json' with { type: 'json' };
 import photoOrderV2 from './photo.order.v2.json' with { type: 'json' };
 import photoTagsV1 from './photo.tags.v1.json' with { type: 'json' };
@@ -43,6 +44,7 @@ export const payloadSamples: {
   'photo.update': [photoUpdateV1],
   'photo.delete': [photoDeleteV1],
   'photo.cover': [photoCoverV1],
+  'photo.focus': [photoFocusV1],
   'photo.order': [photoOrderV1, photoOrderV2],
   'photo.tags': [photoTagsV1],
   'plan.create': [planCreateV1, planCreateV2],

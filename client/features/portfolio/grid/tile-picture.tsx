@@ -1,6 +1,7 @@
 import { Image } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Icon } from '#client/ui/icon.tsx';
+import { focusOf } from '#client/ui/photo/focus.ts';
 import { Photo, ThumbHash } from '#client/ui/photo/photo.tsx';
 import type { ShownPhoto } from '../portfolio.queries.ts';
 import styles from './photo-grid.module.css';
@@ -18,7 +19,8 @@ interface TilePictureProps extends Pick<ShownPhoto, 'photo' | 'preview'> {
 export function TilePicture({ photo, preview, sizes = TILE_SIZES }: TilePictureProps) {
   const own = useObjectUrl(photo.id, preview);
   const { base, widths, width, height, thumbhash, file_name } = photo;
-  const img = { width, height, alt: file_name, ...(thumbhash === null ? {} : { thumbHash: thumbhash }) };
+  const colours = thumbhash === null ? {} : { thumbHash: thumbhash };
+  const img = { width, height, alt: file_name, ...focusOf(photo), ...colours };
   if (own !== null) return <Photo key="own" src={own} {...img} />;
   if (base !== null && widths.length > 0) {
     const setOf = (extension: string) => widths.map((px) => `${base}/${px}.${extension} ${px}w`).join(', ');

@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useDeferredValue, useRef, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
-import { lazyWith } from '#client/shell/i18n/i18n.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { MAX_PLAN_IMAGES } from '#shared/uploads/upload.ts';
 import { AddPhotos } from '../adding/add-photos.tsx';
@@ -16,11 +15,10 @@ import { OrderInDoubt } from '../grid/order-in-doubt.tsx';
 import { PhotoGrid } from '../grid/photo-grid.tsx';
 import { useDeleting } from '../photo/deleting.ts';
 import { PhotoNeeds } from '../photo/photo-needs.tsx';
-import { canOpen, type ShownAlbum } from '../portfolio.queries.ts';
+import { useViewer } from '../photo/use-viewer.tsx';
+import type { ShownAlbum } from '../portfolio.queries.ts';
 import { usePortfolio } from '../use-portfolio.tsx';
 import styles from './plan-images.module.css';
-
-const OpenPhoto = lazyWith(['later'], () => import('../photo/open-photo.tsx'));
 
 interface PlanImagesProps {
   readonly shown: ShownAlbum;
@@ -37,20 +35,12 @@ export default function PlanImages({ shown: latest, planId, locale }: PlanImages
     id: planId,
     planId,
   });
-  const [opened, setOpened] = useState<string | null>(null);
+  const { open, viewer } = useViewer(photos, tiles.goTo);
   const isDeleting = useDeleting(({ ids }) => ids.size > 0);
   const bring = (files: readonly File[]) => void takeIn(files, photos.length, planId);
   const isOver = useFiles(bring);
   const chosen = order.filter((id) => drawnSelection.ids.has(id));
   const [only] = chosen.length === 1 ? photos.filter(({ photo }) => drawnSelection.ids.has(photo.id)) : [];
-  const seen = useRef<string | null>(null);
-  const open = (id: string) => {
-    if (photos.some((one) => one.photo.id === id && canOpen(one))) setOpened(id);
-  };
-  const close = () => {
-    setOpened(null);
-    if (seen.current !== null) tiles.goTo(seen.current);
-  };
   return (
     <section className={styles['section']}>
       <div className={styles['head']}>
@@ -134,11 +124,7 @@ export default function PlanImages({ shown: latest, planId, locale }: PlanImages
           onCancel={act.clearSelection}
         />
       )}
-      {opened === null ? null : (
-        <Suspense fallback={null}>
-          <OpenPhoto photos={photos} openId={opened} onMove={(id) => (seen.current = id)} onClose={close} />
-        </Suspense>
-      )}
+      {viewer}
       <p className="visually-hidden" role="status">
         {said}
       </p>

@@ -38,8 +38,10 @@ export async function asClient(user: CurrentUser): Promise<AsClient | null> {
   };
 }
 
-function imageOf({ base, widths, width, height, thumbhash }: Photo): ShownImage[] {
-  return base === null ? [] : [{ url: `${base}/${widths[0]}.webp`, alt: '', base, widths, width, height, thumbhash }];
+function imageOf({ base, widths, width, height, thumbhash, focus_x, focus_y }: Photo): ShownImage[] {
+  if (base === null) return [];
+  const shape = { width, height, thumbhash, focus_x, focus_y };
+  return [{ url: `${base}/${widths[0]}.webp`, alt: '', base, widths, ...shape }];
 }
 
 function cheapestFirst(a: OwnPlan, b: OwnPlan): number {

@@ -65,6 +65,9 @@ async function storeResult(work: Work, photoId: string, result: ImageResult): Pr
       photo.width = result.width;
       photo.height = result.height;
       photo.thumbhash = result.thumbhash;
+      // A point chosen meanwhile stays.
+      photo.focus_x ??= result.focus.x;
+      photo.focus_y ??= result.focus.y;
       photo.base = `/media/${photoId}`;
       photo.widths = [...result.widths];
     } else {

@@ -1,0 +1,17 @@
+import { Migration } from '@mikro-orm/migrations';
+
+export class Migration20261125131900_photo_focus extends Migration {
+
+  override name = 'Migration20261125131900_photo_focus';
+
+  override up(): void | Promise<void> {
+    this.addSql(`alter table \`portfolio_photos\` add column \`focus_x\` integer null;`);
+    this.addSql(`alter table \`portfolio_photos\` add column \`focus_y\` integer null;`);
+  }
+
+  override down(): void | Promise<void> {
+    this.addSql(`alter table \`portfolio_photos\` drop column \`focus_x\`;`);
+    this.addSql(`alter table \`portfolio_photos\` drop column \`focus_y\`;`);
+  }
+
+}
