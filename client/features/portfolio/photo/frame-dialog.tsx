@@ -35,10 +35,10 @@ export default function FrameDialog({ shown: { photo, preview }, onClose }: Fram
       </p>
       <Stage photo={photo} preview={preview} point={point} describedBy={id} onPoint={setPoint} />
       <div className={styles['crops']} aria-hidden="true">
-        <span className={styles['wide']}>
+        <span>
           <TilePicture photo={framed} preview={preview} sizes="300px" />
         </span>
-        <span className={styles['card']}>
+        <span>
           <TilePicture photo={framed} preview={preview} sizes="100px" />
         </span>
       </div>
