@@ -15,6 +15,7 @@ const outboxes = {
   provider: async () =>
     (await bring(['queue'], () => import('./features/profile/provider/provider.outbox.ts'))).providerOutbox,
   message: async () => (await bring(['queue'], () => import('./features/messages/message.outbox.ts'))).messageOutbox,
+  picture: async () => (await bring(['queue'], () => import('./features/profile/picture.outbox.ts'))).pictureOutbox,
   photo: async () => (await bring(['queue'], () => import('./features/portfolio/photo.outbox.ts'))).photoOutbox,
 } satisfies { [Name in NounName]: () => Promise<NounLines<ItemOf<Name>> | OutboxGroup<ItemOf<Name>>> };
 

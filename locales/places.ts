@@ -38,6 +38,7 @@ export const places = {
     'features/plans/plan.outbox.ts',
     'features/plans/refusal-words.ts',
     'features/portfolio/photo.outbox.ts',
+    'features/profile/picture.outbox.ts',
     'features/profile/provider/provider.outbox.ts',
     'features/profile/provider/refusal-words.ts',
     'features/requests/answer-words.ts',

@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/doors.ts';
 import { withEm } from './db/request-em.ts';
 import { childImages } from './gateways/images/child-images.ts';
+import { FairTurns } from './gateways/images/fair-turns.ts';
 import type { ImageMaker } from './gateways/images/images.ts';
 import { configuredMail } from './gateways/mail/configured-mail.ts';
 import type { MailGateway } from './gateways/mail/mail.ts';
@@ -147,19 +148,19 @@ function partsOf(app: FastifyInstance, options: AppOptions): Parts {
   const { config, database, clientFolder } = options;
   const { limits } = config;
   const storage = options.storage ?? diskStorage(join(config.dataDir, 'files'));
+  const tools = { storage, images: options.images ?? childImages(), decoding: new FairTurns() };
   return {
     config,
     clientFolder,
     database,
     mail: options.mail ?? configuredMail(config),
     payments: options.payments ?? configuredPayments(config, postToSelf(app)),
-    storage,
-    images: options.images ?? childImages(),
+    ...tools,
     uploads: uploadParts({
       storage,
       database,
       limits,
-      targets: Object.assign({}, ...modules.map((module) => module.uploads)),
+      targets: Object.assign({}, ...modules.map((module) => module.uploads?.(tools))),
       commit: (work) => app.commitInternal(work),
     }),
     streams: new EventStreams({

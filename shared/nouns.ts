@@ -1,3 +1,4 @@
+import { type PictureMutations, pictureMutations } from './accounts/picture.mutations.ts';
 import type { Booking } from './bookings/booking.schema.ts';
 import { type MessageMutations, messageMutations } from './messages/message.mutations.ts';
 import type { PaymentAccount } from './payments/payment-account.schema.ts';
@@ -29,6 +30,7 @@ const declared = {
   ...scheduleMutations,
   ...providerMutations,
   ...messageMutations,
+  ...pictureMutations,
 };
 
 /** The payload of each kind of queued action. */
@@ -39,7 +41,8 @@ export interface MutationPayloads
     PlanMutations,
     ScheduleMutations,
     ProviderMutations,
-    MessageMutations {}
+    MessageMutations,
+    PictureMutations {}
 export type MutationKind = keyof MutationPayloads;
 export type NounName = MutationKind extends infer Kind
   ? Kind extends `${infer Noun}.${string}`
@@ -104,7 +107,7 @@ export function ruleOf(kind: MutationKind): MutationRule {
 
 const UNKNOWN: MutationRule = { method: 'POST', path: '', entity: 'user', schemaVersion: 1 };
 
-/** The kinds that create rows with a file. */
+/** The kinds whose rows have a file. */
 export const kindsWithFile = (Object.keys(mutations) as MutationKind[]).filter(
   (kind) => ruleOf(kind).needsFile === true,
 );

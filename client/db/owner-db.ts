@@ -126,14 +126,17 @@ export interface Heart<Card = unknown> {
   kept_at: string;
 }
 
-/** A photo file the person chose: its properties, and the progress of its bytes. */
+/** A file the person chose, of a photo or a profile picture: its properties, and the progress of its bytes. */
 export interface Asset extends Sending {
   /** The id of the upload; a UUIDv7, so that the ids sort in the order of choice. */
   id: string;
+  /** For a profile picture: its type. */
   photo_id: string;
   purpose: UploadPurpose;
   /** Only for an image of a plan. */
   plan_id?: string;
+  /** Only for a profile picture: the server's at that time; null when there was none. */
+  replaces?: string | null;
   content_type: PictureType;
   /** Bytes. */
   size: number;

@@ -8,7 +8,6 @@ import { listenToNudges } from './network/nudges.ts';
 import { watchLinks } from './network/prefetch.ts';
 import type { OutboxItem, OwnerDb } from '../db/owner-db.ts';
 import type { Owner } from '#shared/ids.ts';
-import { ruleOf } from '#shared/nouns.ts';
 import { isTerminal, type OutboxState } from '#shared/sync/outbox.states.ts';
 import type { createRouter } from './router.ts';
 import type { PublicData } from './network/public-data.ts';
@@ -132,13 +131,13 @@ function isSame(known: Queue, found: Queue): boolean {
   return known.unsent === found.unsent && known.needsYou === found.needsYou && known.hasSent === found.hasSent;
 }
 
-/** Counts as the person does: a new row and its bytes are one. */
+/** Counts as the person does: an action and the bytes of its file are one. */
 async function sendsOf({ outbox, assets }: OwnerDb): Promise<readonly { readonly state: OutboxState }[]> {
   const bytes = await assets.toArray();
-  const withBytes = new Set(bytes.flatMap(({ state, photo_id }) => (isTerminal(state) ? [] : [photo_id])));
+  const withBytes = new Set(bytes.flatMap(({ state, id }) => (isTerminal(state) ? [] : [id])));
   const items = await outbox.toArray();
-  const isCountedSeparately = ({ kind, state, payload }: OutboxItem) =>
-    ruleOf(kind).creates !== true || state === 'needs_you' || !withBytes.has(payload.id);
+  const isCountedSeparately = ({ state, payload }: OutboxItem) =>
+    state === 'needs_you' || !('upload_id' in payload) || !withBytes.has(payload.upload_id ?? '');
   return [...bytes, ...items.filter(isCountedSeparately)];
 }
 

@@ -6,7 +6,7 @@ import type { SyncPorts } from '../sync/ports.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 import { takeBackDeletions } from './deletions.ts';
 import { giveFile, isHere, storeOrKeepOpen } from './sending/open-files.ts';
-import { removalOf } from './photos.ts';
+import { isOfAlbum, removalOf } from './photos.ts';
 import { makeRoom, neededDeletions } from './room.ts';
 import { MAX_PHOTO_BYTES, type PictureType, placesOf } from '#shared/uploads/upload.ts';
 
@@ -123,7 +123,11 @@ async function photosWithBytes(
   sha256: string,
 ): Promise<{ known: string | null; waiting: Asset | null; removals: string[] }> {
   const isMeant = ({ plan_id = null }: { plan_id?: string | null }) => plan_id === planId;
-  const assets = await db.assets.where('sha256').equals(sha256).and(isMeant).toArray();
+  const assets = await db.assets
+    .where('sha256')
+    .equals(sha256)
+    .and((asset) => isOfAlbum(asset) && isMeant(asset))
+    .toArray();
   const waiting = assets.find(({ state }) => !isTerminal(state));
   if (waiting !== undefined) return { known: waiting.photo_id, waiting, removals: [] };
   const rows = (await db.rowsOf('portfolio_photo').toArray()).flatMap(({ id, data }) =>

@@ -1,4 +1,4 @@
-import type { OwnerDb } from '../db/owner-db.ts';
+import type { Asset, OwnerDb } from '../db/owner-db.ts';
 import { change } from '../sync/outbox/change.ts';
 import { move, resumeWhere } from '../sync/outbox/outbox.ts';
 import { withdraw } from '../sync/outbox/waiting.ts';
@@ -7,6 +7,11 @@ import { laneOf } from '#shared/nouns.ts';
 import { atomically } from '../db/atomically.ts';
 
 // The bytes of photos whose row is deleted, and the person's commands on what waits. Each is one transaction.
+
+/** A file of the portfolio or of a plan, in contrast to a profile picture. */
+export function isOfAlbum({ purpose }: Pick<Asset, 'purpose'>): boolean {
+  return purpose === 'portfolio' || purpose === 'plan';
+}
 
 type IdPorts = Pick<SyncPorts, 'clock' | 'random'>;
 
@@ -40,8 +45,12 @@ export async function removalOf(db: OwnerDb, photoId: string): Promise<string | 
   return lane.find(({ kind, state }) => kind === 'photo.delete' && state !== 'cancelled')?.id ?? null;
 }
 
-/** @returns the uploads of its bytes */
-async function cancelUploads(db: OwnerDb, photoId: string): Promise<readonly string[]> {
+/**
+ * Cancels the uploads of a photo, or of a profile picture, and deletes their bytes; needs a transaction over assets and
+ * chunks.
+ * @returns their ids
+ */
+export async function cancelUploads(db: OwnerDb, photoId: string): Promise<readonly string[]> {
   const assets = await db.assets.where('photo_id').equals(photoId).toArray();
   for (const asset of assets) {
     // An upload in flight is released first: its sender finds another epoch, and stops.

@@ -9,6 +9,7 @@ const root = join(import.meta.dirname, '../..');
 /** The places that may name the actions of a noun. */
 const homes: Partial<Record<RowType, RegExp>> = {
   message: /^(?:shared\/messages|server\/modules\/messages|client\/features\/messages)\//,
+  picture: /^(?:shared\/accounts|server\/modules\/accounts|client\/features\/profile)\//,
   quote_request: /^(?:shared\/quotes|server\/modules\/quotes|client\/features\/requests)\//,
   plan: /^(?:shared\/plans|server\/modules\/plans|client\/features\/plans)\//,
   schedule: /^(?:shared\/schedules|server\/modules\/providers\/schedule|client\/features\/schedule)\//,

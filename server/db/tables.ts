@@ -3,6 +3,7 @@ import type { ColumnType, Kysely } from 'kysely';
 import type { Job } from '../jobs/job.entity.ts';
 import type { Client } from '../modules/accounts/client.entity.ts';
 import type { MailedLink } from '../modules/accounts/registration/mailed-link.entity.ts';
+import type { PictureChoice } from '../modules/accounts/pictures/picture-choice.entity.ts';
 import type { Picture } from '../modules/accounts/picture.entity.ts';
 import type { Session } from '../modules/accounts/sessions/session.entity.ts';
 import type { SignInAttempt } from '../modules/accounts/sign-in-attempt.entity.ts';
@@ -64,6 +65,7 @@ type Entity =
   | typeof OpeningHours
   | typeof PaymentAccount
   | typeof Picture
+  | typeof PictureChoice
   | typeof Plan
   | typeof PlanCategory
   | typeof PlanCity

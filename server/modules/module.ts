@@ -6,6 +6,7 @@ import type { EntityType } from '#shared/sync/entity-types.ts';
 import type { UploadPurpose } from '#shared/uploads/upload.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/doors.ts';
+import type { FairTurns } from '#server/gateways/images/fair-turns.ts';
 import type { ImageMaker } from '#server/gateways/images/images.ts';
 import type { MailGateway } from '#server/gateways/mail/mail.ts';
 import type { ConfiguredPayments } from '#server/gateways/payments/configured-payments.ts';
@@ -28,11 +29,16 @@ export interface Parts {
   readonly payments: ConfiguredPayments;
   readonly storage: Storage;
   readonly images: ImageMaker;
+  /** Turns at decoding pictures for which somebody waits: it takes memory and a core. */
+  readonly decoding: FairTurns;
   readonly uploads: UploadParts;
   readonly streams: EventStreams;
   /** All modules, in the order of app.ts. */
   readonly modules: readonly Module[];
 }
+
+/** What a target of uploads may need; made before the other parts. */
+export type UploadTools = Pick<Parts, 'storage' | 'images' | 'decoding'>;
 
 /** A job and its handler. */
 export interface HandledJob {
@@ -94,5 +100,5 @@ export interface Module {
   readonly personal?: Readonly<Record<string, PersonalRows | null>>;
   readonly personalFiles?: (person: KnownPerson, parts: Parts) => Promise<readonly PersonalFile[]>;
   /** Its rows that wait for uploads, by purpose. */
-  readonly uploads?: Partial<Record<UploadPurpose, UploadTarget>>;
+  readonly uploads?: (parts: UploadTools) => Partial<Record<UploadPurpose, UploadTarget>>;
 }

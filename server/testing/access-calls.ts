@@ -236,6 +236,11 @@ export function callsOf({
     }),
     resendActivation: () => ({ url: `/api/users/${provider.userId}/activation`, payload: {}, answer: 409 }),
     setPicture: () => ({ url: '/api/users/upload/profile-picture', headers: FORM, text: '--x--\r\n', answer: 400 }),
+    choosePicture: () => ({
+      url: '/api/users/profile-pictures/avatar',
+      payload: { id: 'avatar', upload_id: newId() },
+      headers: keyed(),
+    }),
     removePicture: () => ({ url: '/api/users/profile-pictures/avatar' }),
     updatePhoto: (_persona, row) => ({
       url: '/api/portfolio-photos/update',
@@ -269,7 +274,7 @@ export function callsOf({
     deletePhoto: () => ({ url: '/api/portfolio-photos', payload: { id: newId() }, headers: keyed() }),
     beginUpload: () => ({
       url: `/api/uploads/${newId()}`,
-      payload: { size: 9, sha256: hashOf(NO_PICTURE), content_type: 'image/jpeg', purpose: 'portfolio' },
+      payload: { size: 9, sha256: hashOf(NO_PICTURE), content_type: 'image/jpeg', purpose: 'avatar' },
     }),
     uploadState: (_persona, row) => ({ url: `/api/uploads/${idOf(row)}` }),
     sendPiece: (_persona, row) => ({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { id } from '../text.schema.ts';
 import { type Crop, pictureKinds } from './pictures.ts';
 
 /**
@@ -38,8 +39,15 @@ export type PictureFields = z.infer<typeof pictureFields>;
 /** The same with its file, for the documentation. */
 export const pictureForm = z.extend(pictureFields, { file: z.file() });
 
-/** `DELETE /api/users/profile-pictures/:type` */
-export const pictureParams = z.strictObject({ type: z.enum(pictureKinds) });
+/** Paths `/api/users/profile-pictures/:id`: a person has one picture of each type. */
+export const pictureParams = z.strictObject({ id: z.enum(pictureKinds) });
+
+/**
+ * `PUT /api/users/profile-pictures/:id`: the picture a person chose, before its bytes, which the named upload brings
+ * (`purpose`: the same type). Null: they want none.
+ */
+export const pictureChoice = z.strictObject({ id: z.enum(pictureKinds), upload_id: z.nullable(id) });
+export type PictureChoice = z.infer<typeof pictureChoice>;
 
 function cropOf(text: string): Crop {
   const [x = 0, y = 0, width = 0, height = 0] = text.split(',').map(Number);

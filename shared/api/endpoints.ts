@@ -13,7 +13,7 @@ import {
 } from '../accounts/account.schema.ts';
 import { adminPlanEndpoints } from '../plans/admin-plan.endpoints.ts';
 import { accountEndpoints } from '../accounts/account.endpoints.ts';
-import { pictureForm, pictureParams } from '../accounts/picture.schema.ts';
+import { pictureChoice, pictureForm, pictureParams } from '../accounts/picture.schema.ts';
 import { calendarEndpoints } from '../calendars/calendar.endpoints.ts';
 import { categorySchema, citySchema, languageSchema } from '../catalogue/catalogue.schema.ts';
 import { incidentEndpoints } from '../incidents/incident.endpoints.ts';
@@ -226,6 +226,17 @@ export const endpoints = {
     form: pictureForm,
     status: 200,
     reply: currentUserSchema,
+  },
+  choosePicture: {
+    method: 'PUT',
+    path: picturePaths.choosePicture,
+    summary:
+      'The avatar or banner I chose, whose bytes the named upload brings; null takes it away. The last one counts',
+    params: pictureParams,
+    body: pictureChoice,
+    status: 204,
+    reply: null,
+    replayable: true,
   },
   removePicture: {
     method: 'DELETE',

@@ -1,5 +1,6 @@
 /** Paths of profile pictures; a separate file, since no first page needs them. */
 export const picturePaths = {
   setPicture: '/api/users/upload/profile-picture',
-  removePicture: '/api/users/profile-pictures/:type',
+  choosePicture: '/api/users/profile-pictures/:id',
+  removePicture: '/api/users/profile-pictures/:id',
 } as const;

@@ -15,7 +15,7 @@ export const entityTypes = [
 export type EntityType = (typeof entityTypes)[number];
 
 /** The subject of an action: a row of the feed, or one that no device keeps. */
-export type RowType = EntityType | 'message';
+export type RowType = EntityType | 'message' | 'picture';
 
 /** The types of a device whose build does not name its types. */
 export const firstTypes = ['quote_request', 'booking', 'portfolio_photo', 'user'] as const satisfies EntityType[];

@@ -31,7 +31,10 @@ export interface MutationRule<Kind extends string = string, Field extends string
   readonly answersWith?: Readonly<Record<string, EntityType>>;
   /** The server has no such row before it. */
   readonly creates?: true;
-  /** With `creates`: the row has a file, whose bytes are sent once the server has the row (client/uploads). */
+  /**
+   * The row has a file, whose bytes are sent once the server has this action (client/uploads). Its payload names the
+   * upload in `upload_id`.
+   */
   readonly needsFile?: true;
   /**
    * The person withdraws or deletes the row. An unsent or refused creation is cancelled instead; refused actions are

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { pictureChoice } from '../accounts/picture.schema.ts';
 import { type MutationKind, mutations } from '../nouns.ts';
 import { messageSend } from '../messages/message.schema.ts';
 import { planBody, planDelete, planRestore } from '../plans/own-plan.schema.ts';
@@ -51,4 +52,5 @@ export const payloadSchemas: Readonly<Record<MutationKind, z.ZodMiniType>> = {
   'provider.submit': providerStatusBody,
   'provider.take_back': providerStatusBody,
   'message.send': messageSend,
+  'picture.choose': pictureChoice,
 };

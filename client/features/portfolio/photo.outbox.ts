@@ -4,6 +4,7 @@ import { isOf, type ItemOf, type OwnerDb } from '#client/db/owner-db.ts';
 import { pendingItems } from '#client/db/pending.ts';
 import type { GroupRow, OutboxGroup } from '#client/noun-words.ts';
 import { heldDeletions } from '#client/uploads/held-deletions.ts';
+import { isOfAlbum } from '#client/uploads/photos.ts';
 import { readElsewhere } from '#client/uploads/unread.ts';
 import { amountsOf } from '#shared/formats/amounts.ts';
 import { isTerminal, type OutboxState } from '#shared/sync/outbox.states.ts';
@@ -16,7 +17,7 @@ export const photoOutbox: OutboxGroup<ItemOf<'photo'>> = {
   shownAs: 'group',
   title: msg`Photos`,
   read: async (db, items) => {
-    const assets = await db.assets.toArray();
+    const assets = (await db.assets.toArray()).filter(isOfAlbum);
     const withBytes = new Set(assets.map(({ photo_id }) => photo_id));
     const pending = items.filter(({ state }) => !isTerminal(state));
     const deleted = await heldDeletions(db);

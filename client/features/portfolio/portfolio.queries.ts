@@ -3,6 +3,7 @@ import type { Asset, OutboxError, OwnerDb, ItemOf } from '#client/db/owner-db.ts
 import { isOf } from '#client/db/owner-db.ts';
 import { unshownItems } from '#client/sync/flush/ahead.ts';
 import { heldDeletions } from '#client/uploads/held-deletions.ts';
+import { isOfAlbum } from '#client/uploads/photos.ts';
 import { readElsewhere as readIn } from '#client/uploads/unread.ts';
 import { pendingItems } from '#client/db/pending.ts';
 import { ruleOf } from '#shared/nouns.ts';
@@ -105,7 +106,7 @@ async function albumOf(planId: string | null): Promise<ShownAlbum | null> {
   const pending = items.filter(isOf('photo'));
   const rows = (await db.rowsOf('portfolio_photo').toArray()).flatMap(({ data }) => (data === null ? [] : [data]));
   // Reads the whole table and filters in memory: a filter of Dexie would read row by row.
-  const uploads = (await db.assets.toArray()).filter(({ plan_id = null }) => plan_id === planId);
+  const uploads = (await db.assets.toArray()).filter((asset) => isOfAlbum(asset) && (asset.plan_id ?? null) === planId);
   const assets = new Map(uploads.map((asset) => [asset.photo_id, asset]));
   const unshown = (await unshownItems(db)).filter(isOf('photo'));
   const photos = overlayPhotos(rows, unshown);

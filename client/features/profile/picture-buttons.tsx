@@ -1,13 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyWith } from '#client/shell/i18n/i18n.ts';
 import type { PictureKind } from '#shared/accounts/pictures.ts';
 import { Button } from '#client/ui/button/button.tsx';
+import type { Choice } from './picture.queries.ts';
 import styles from './profile.module.css';
 
-const PictureDialog = lazy(() => import('./picture-dialog.tsx'));
+const PictureDialog = lazyWith(['profile', 'later'], () => import('./picture-dialog.tsx'));
+const PictureStanding = lazyWith(['profile', 'waiting', 'later'], () => import('./picture-standing.tsx'));
 
-/** The actions on a person's own picture. */
-export function PictureButtons({ kind, isThere }: { kind: PictureKind; isThere: boolean }) {
+interface PictureButtonsProps {
+  readonly kind: PictureKind;
+  readonly isThere: boolean;
+  /** The person's choice on its way. */
+  readonly choice: Choice | null;
+}
+
+/** The actions on a person's own picture, and what their last choice waits for. */
+export function PictureButtons({ kind, isThere, choice }: PictureButtonsProps) {
   const { t } = useLingui();
   const [purpose, setPurpose] = useState<'choose' | 'remove' | null>(null);
   const isAvatar = kind === 'avatar';
@@ -36,6 +46,11 @@ export function PictureButtons({ kind, isThere }: { kind: PictureKind; isThere: 
           <Trans>Retirer</Trans>
         </Button>
       ) : null}
+      {choice === null ? null : (
+        <Suspense fallback={null}>
+          <PictureStanding kind={kind} choice={choice} />
+        </Suspense>
+      )}
       {purpose === null ? null : (
         <Suspense fallback={null}>
           <PictureDialog kind={kind} purpose={purpose} onClose={() => setPurpose(null)} />

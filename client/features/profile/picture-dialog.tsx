@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ImageOff, ImagePlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { PictureKind } from '#shared/accounts/pictures.ts';
+import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
+import { useConnectivity } from '#client/shell/network/connectivity-store.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { Dialog } from '#client/ui/overlay/dialog.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -22,11 +24,12 @@ interface PictureDialogProps {
   readonly onClose: () => void;
 }
 
-/** Chooses, crops and sends a picture while the person waits; without network the dialog stays open and waits. */
+/** Chooses and crops a picture, or removes it. Once this device has the choice, it is sent by itself. */
 export default function PictureDialog({ kind, purpose, onClose }: PictureDialogProps) {
   const { t } = useLingui();
   const picture = usePicture(kind, onClose);
-  const { chosen, trouble, state, isConnected } = picture;
+  const { chosen, trouble, failure, state } = picture;
+  const isConnected = useConnectivity(({ shown }) => shown !== 'offline' && shown !== 'unreachable');
   const words = useTroubleWords(kind);
   const isAvatar = kind === 'avatar';
   return (
@@ -76,25 +79,25 @@ export default function PictureDialog({ kind, purpose, onClose }: PictureDialogP
           <PictureCropper kind={kind} url={chosen.url} onCut={picture.cut} />
         </Suspense>
       )}
-      <div role="alert">{trouble === null ? null : <Notice tone="error">{words(trouble)}</Notice>}</div>
-      <div role="status">
-        {state === 'waiting' ? (
+      {failure === null ? (
+        <div role="alert">{trouble === null ? null : <Notice tone="error">{words(trouble)}</Notice>}</div>
+      ) : (
+        <FailureNote failure={failure} />
+      )}
+      <div role="status" className={styles['said']}>
+        {!isConnected && (chosen !== null || purpose === 'remove') ? (
           <Notice tone="info">
             {purpose === 'remove' ? (
-              <Trans>En attente du réseau. Gardez cette fenêtre ouverte : ce sera fait dès qu’il revient.</Trans>
+              <Trans>Hors ligne : ce sera fait au retour du réseau.</Trans>
             ) : (
-              <Trans>En attente du réseau. Gardez cette fenêtre ouverte : votre photo partira dès qu’il revient.</Trans>
+              <Trans>Hors ligne : votre photo attendra le réseau sur cet appareil.</Trans>
             )}
-          </Notice>
-        ) : !isConnected && (chosen !== null || purpose === 'remove') ? (
-          <Notice tone="info">
-            <Trans>Vous êtes hors ligne. Ce changement demande une connexion; rien de votre choix n’est perdu.</Trans>
           </Notice>
         ) : null}
       </div>
       {purpose === 'remove' ? (
         <Actions>
-          <PendingButton look="danger" isLarge isPending={isBusy(state)} onClick={picture.remove}>
+          <PendingButton look="danger" isLarge isPending={state === 'keeping'} onClick={picture.remove}>
             <Trans>Retirer</Trans>
           </PendingButton>
           <Button look="bare" onClick={onClose}>
@@ -103,26 +106,16 @@ export default function PictureDialog({ kind, purpose, onClose }: PictureDialogP
         </Actions>
       ) : chosen === null ? null : (
         <Actions>
-          <PendingButton isLarge isPending={isBusy(state)} onClick={picture.save}>
-            {state === 'sending' ? (
-              <Trans>Enregistrement en cours</Trans>
-            ) : isConnected ? (
-              <Trans>Enregistrer</Trans>
-            ) : (
-              <Trans>Enregistrer au retour du réseau</Trans>
-            )}
+          <PendingButton isLarge isPending={state === 'keeping'} onClick={picture.save}>
+            <Trans>Enregistrer</Trans>
           </PendingButton>
-          <Button look="bare" disabled={state === 'sending'} onClick={picture.forget}>
+          <Button look="bare" disabled={state === 'keeping'} onClick={picture.forget}>
             <Trans>Une autre photo</Trans>
           </Button>
         </Actions>
       )}
     </Dialog>
   );
-}
-
-function isBusy(state: 'idle' | 'looking' | 'sending' | 'waiting'): boolean {
-  return state === 'sending' || state === 'waiting';
 }
 
 function Actions({ children }: { children: React.ReactNode }) {

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Camera, ChevronRight } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
-import { pictureOf } from '#shared/accounts/pictures.ts';
 import { Avatar } from '#client/ui/photo/avatar.tsx';
 import { lazyWith } from '#client/shell/i18n/i18n.ts';
 import { LanguageToggle } from '#client/shell/navigation/footer.tsx';
@@ -10,6 +9,7 @@ import { Skeleton } from '#client/ui/state/skeleton.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { PictureButtons } from './picture-buttons.tsx';
 import styles from './profile.module.css';
+import { useOwnPicture } from './use-own-picture.ts';
 
 interface ProfileScreenProps {
   readonly user: CurrentUser;
@@ -28,16 +28,17 @@ export function ProfileScreen({ user, hasLanguages, publicLink, emailLink }: Pro
   const { t } = useLingui();
   const { first_name, last_name, email, provider } = user;
   const name = `${first_name} ${last_name}`;
-  const avatar = pictureOf(user.profile_pictures, 'avatar');
+  const { own, picture, isThere, choice } = useOwnPicture('avatar', user);
+  const src = own ?? picture?.url;
   return (
     <>
       <section className={styles['card']}>
-        <Avatar name={name} size={96} {...(avatar === undefined ? {} : { src: avatar.url })} />
+        <Avatar name={name} size={96} {...(src === undefined ? {} : { src })} />
         <div className={styles['beside']}>
           <p className={styles['hint']}>
             <Trans>Votre photo remplace vos initiales, sur tous vos appareils.</Trans>
           </p>
-          <PictureButtons kind="avatar" isThere={avatar !== undefined} />
+          <PictureButtons kind="avatar" isThere={isThere} choice={choice} />
         </div>
       </section>
       <dl className={styles['facts']}>

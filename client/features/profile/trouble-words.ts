@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { type PictureKind, pictureShapes } from '#shared/accounts/pictures.ts';
 import { MEGABYTE, MEGAPIXEL } from '#shared/uploads/upload.ts';
-import type { PictureTrouble } from './use-picture.ts';
+import type { PictureRefusal } from './picture-refusal.ts';
 
 /** Why a picture was refused, and the next step. */
-export function useTroubleWords(kind: PictureKind): (trouble: PictureTrouble) => string {
+export function useTroubleWords(kind: PictureKind): (trouble: PictureRefusal) => string {
   const { t } = useLingui();
   const most = pictureShapes[kind].maxBytes / MEGABYTE;
   const pixels = Math.floor(pictureShapes[kind].maxPixels / MEGAPIXEL);
@@ -20,18 +20,12 @@ export function useTroubleWords(kind: PictureKind): (trouble: PictureTrouble) =>
         return t`Cette image bouge : choisissez une photo fixe.`;
       case 'too_many_pixels':
         return t`Cette photo a trop de pixels. Choisissez-en une d’au plus ${pixels} mégapixels, de préférence en JPEG.`;
-      case 'too_small':
-        return t`La partie choisie est trop petite. Réduisez l’agrandissement, ou choisissez une autre photo.`;
       case 'damaged':
         return t`Nous n’arrivons pas à lire cette photo. Choisissez-en une autre.`;
-      case 'too_often':
-        return t`Trop d’essais de suite. Attendez une minute, puis réessayez.`;
-      case 'no_room':
-        return t`Nos serveurs n’ont plus de place pour le moment. Réessayez plus tard.`;
-      case 'signed-out':
-        return t`Votre session est terminée. Connectez-vous de nouveau, puis réessayez.`;
+      case 'file':
+        return t`Cet appareil n’a plus le fichier de cette photo. Choisissez-le de nouveau.`;
       case 'failed':
-        return t`L’enregistrement n’a pas réussi. Réessayez dans un moment : votre choix est encore là.`;
+        return t`Nos serveurs ont refusé cette photo. Choisissez-en une autre.`;
     }
   };
 }

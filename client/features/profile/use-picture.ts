@@ -1,29 +1,23 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useConnectivity } from '#client/shell/network/connectivity-store.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useAction } from '#client/shell/feedback/use-action.ts';
 import type { Crop, PictureKind } from '#shared/accounts/pictures.ts';
-import type { PictureRefusal } from './look-at-picture.ts';
-import type { PictureOutcome } from './profile.commands.ts';
+import type { ChosenFile } from './picture.commands.ts';
+import type { PictureRefusal } from './picture-refusal.ts';
 
 /** The chosen file; without a URL when this browser cannot show it. */
-export interface Chosen {
-  readonly file: File;
+interface Chosen extends ChosenFile {
   readonly url: string | null;
 }
 
-/** Why the picture was not sent: a refusal, or an expired session. */
-export type PictureTrouble = PictureRefusal | 'signed-out';
+const commands = () => import('./picture.commands.ts');
 
-/** The interval between two tries of a waiting picture. */
-const RETRY_MS = 3_000;
-
-/** The state of a person's picture, from the chosen file to the server's success. */
+/** A person's picture from the chosen file until this device has it: from then on, it is sent by itself. */
 export function usePicture(kind: PictureKind, onDone: () => void) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [trouble, setTrouble] = useState<PictureTrouble | null>(null);
-  const [state, setState] = useState<'idle' | 'looking' | 'sending' | 'waiting'>('idle');
+  const [trouble, setTrouble] = useState<PictureRefusal | null>(null);
+  const [state, setState] = useState<'idle' | 'looking' | 'keeping'>('idle');
   const crop = useRef<Crop | null>(null);
-  const isConnected = useConnectivity(({ shown }) => shown !== 'offline' && shown !== 'unreachable');
-  const waiting = useRef<(() => Promise<PictureOutcome>) | null>(null);
+  const { run, failure } = useAction();
 
   const choose = async (file: File | undefined) => {
     if (file === undefined) return;
@@ -37,47 +31,21 @@ export function usePicture(kind: PictureKind, onDone: () => void) {
       return;
     }
     crop.current = null;
-    setChosen({ file: looked.file, url: looked.kind === 'seen' ? URL.createObjectURL(looked.file) : null });
+    const isSeen = looked.kind === 'seen';
+    setChosen({ file, type: looked.type, isSeen, url: isSeen ? URL.createObjectURL(file) : null });
   };
 
-  const attempt = async (work: () => Promise<PictureOutcome>) => {
-    setTrouble(null);
-    setState('sending');
-    const outcome = await work().catch((error: unknown): PictureOutcome => {
-      reportError(error);
-      return { kind: 'refused', why: 'failed' };
+  const keep = (work: () => Promise<void>) => {
+    setState('keeping');
+    void run(async () => {
+      try {
+        await work();
+        onDone();
+      } finally {
+        setState('idle');
+      }
     });
-    waiting.current = outcome.kind === 'unreachable' ? work : null;
-    setState(outcome.kind === 'unreachable' ? 'waiting' : 'idle');
-    if (outcome.kind === 'done') onDone();
-    else if (outcome.kind === 'signed-out') setTrouble('signed-out');
-    else if (outcome.kind === 'refused') setTrouble(outcome.why);
   };
-
-  const start = (work: () => Promise<PictureOutcome>) => {
-    if (isConnected) {
-      void attempt(work);
-      return;
-    }
-    waiting.current = work;
-    setState('waiting');
-  };
-
-  const continueSending = useEffectEvent(() => {
-    if (state === 'waiting' && waiting.current !== null) void attempt(waiting.current);
-  });
-  useEffect(() => {
-    if (isConnected) continueSending();
-  }, [isConnected]);
-  const isWaiting = state === 'waiting';
-  useEffect(() => {
-    if (!isWaiting) return undefined;
-    // The browser may report the network too early, and it never reports a server that cannot be reached.
-    const timer = setInterval(() => {
-      if (navigator.onLine) continueSending();
-    }, RETRY_MS);
-    return () => clearInterval(timer);
-  }, [isWaiting]);
 
   const url = chosen?.url ?? null;
   useEffect(
@@ -90,23 +58,18 @@ export function usePicture(kind: PictureKind, onDone: () => void) {
   return {
     chosen,
     trouble,
+    failure,
     state,
-    isConnected,
     choose,
     cut: (next: Crop) => {
       crop.current = next;
     },
     save: () => {
-      if (chosen === null) return;
-      const { file } = chosen;
-      const part = crop.current;
-      start(async () => (await import('./profile.commands.ts')).savePicture(kind, file, part));
+      if (chosen !== null) keep(async () => (await commands()).setPicture(kind, chosen, crop.current));
     },
-    remove: () => start(async () => (await import('./profile.commands.ts')).removePicture(kind)),
-    /** The person chose another file. */
+    remove: () => keep(async () => (await commands()).removePicture(kind)),
+    /** The person chooses another file. */
     forget: () => {
-      waiting.current = null;
-      setState('idle');
       setTrouble(null);
       setChosen(null);
     },

@@ -50,15 +50,15 @@ export function claimAsset(
   });
 }
 
-/** The server has the photo's row; a creation that is no longer in the queue was done long ago. */
-async function hasServerRow(db: OwnerDb, { photo_id }: Asset): Promise<boolean> {
+/** The server knows what the bytes are for; an announcement that is no longer in the queue was done long ago. */
+async function hasServerRow(db: OwnerDb, { id, photo_id }: Asset): Promise<boolean> {
   const lanes = kindsWithFile.map((kind) => laneOf(kind, photo_id));
-  const creation = await db.outbox
+  const announcement = await db.outbox
     .where('lane')
     .anyOf(lanes)
-    .and(({ kind }) => kindsWithFile.includes(kind))
+    .and(({ payload }) => 'upload_id' in payload && payload.upload_id === id)
     .first();
-  return creation === undefined || creation.state === 'done';
+  return announcement === undefined || announcement.state === 'done';
 }
 
 /**

@@ -27,3 +27,19 @@ test('a person corrects their name, and their other device shows it', async ({ w
   await other.goto(`${world.url}/compte/profil`);
   await expect(other.getByLabel('Nom', { exact: true })).toHaveValue('Zyskowski');
 });
+
+test('each role has its own places, and signed-out people have no profile', async ({ world }) => {
+  const device = await world.device();
+  const page = await visit(device, `${world.url}/compte/profil`);
+  await expect(page.getByRole('heading', { name: 'Bon retour.' })).toBeVisible();
+  await page.goto(`${world.url}/fr/connexion`);
+  await signIn(page, 'client@declic.test');
+  await page.getByRole('navigation').getByRole('link', { name: 'Profil' }).click();
+  await expect(page).toHaveURL(`${world.url}/compte/profil`);
+  await expect(page.getByText('client@declic.test')).toBeVisible();
+  await page.goto(`${world.url}/compte/profil/prestataire`);
+  await expect(page.getByRole('heading', { name: 'Paramètres', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: /, mon compte$/ }).click();
+  await page.getByRole('menuitem', { name: 'Profil' }).click();
+  await expect(page.getByRole('heading', { name: 'Profil', level: 1 })).toBeVisible();
+});

@@ -16,7 +16,9 @@ import { pruneLinks } from './registration/mailed-link.service.ts';
 import { emailChangeRoutes } from './registration/email-change.routes.ts';
 import { ownProfileRoutes } from './own-profile.routes.ts';
 import { ownSessionRoutes } from './own-sessions.routes.ts';
-import { pictureParts } from './pictures/picture-parts.ts';
+import { pictureParts, pictureTools } from './pictures/picture-parts.ts';
+import { pictureUploads } from './pictures/picture-uploads.ts';
+import { PictureChoice } from './pictures/picture-choice.entity.ts';
 import { Picture } from './picture.entity.ts';
 import { pictureRoutes } from './pictures/pictures.routes.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
@@ -30,7 +32,7 @@ import { User } from './user.entity.ts';
 const rowsOfUser = ({ userId }: KnownPerson) => ({ user_id: userId });
 
 export const accounts: Module = {
-  entities: [User, Picture, Session, SignInAttempt, Client, MailedLink],
+  entities: [User, Picture, PictureChoice, Session, SignInAttempt, Client, MailedLink],
   routes: async (app, parts) => {
     const onSessionsEnded = () => parts.streams.endStreamsOfEndedSessions();
     accountRoutes(app, { config: parts.config, onSessionsEnded });
@@ -58,6 +60,7 @@ export const accounts: Module = {
   personal: {
     users: personalRows(User, ({ userId }) => ({ id: userId }), ['password_hash', 'suspension_reason']),
     pictures: personalRows(Picture, rowsOfUser),
+    picture_choices: personalRows(PictureChoice, rowsOfUser),
     sessions: personalRows(Session, rowsOfUser, ['handed_out']),
     // Their subjects are keyed hashes.
     sign_in_attempts: null,
@@ -80,5 +83,9 @@ export const accounts: Module = {
     await pruneLinks(limits, now);
   },
   feed: { user: userChanges },
+  uploads: (parts) => {
+    const tools = pictureTools(parts);
+    return { avatar: pictureUploads('avatar', tools), banner: pictureUploads('banner', tools) };
+  },
   closeAccount: closeUser,
 };

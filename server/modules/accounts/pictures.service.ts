@@ -1,5 +1,6 @@
 import { em } from '#server/db/request-em.ts';
 import type { Work } from '#server/plugins/work/work.ts';
+import { PictureChoice } from './pictures/picture-choice.entity.ts';
 import { Picture } from './picture.entity.ts';
 import { removePictureFilesJob } from './pictures/remove-picture-files.job.ts';
 import type { ProfilePicture } from '#shared/accounts/picture.schema.ts';
@@ -37,6 +38,7 @@ export async function removePicturesOf(work: Work, userId: string): Promise<void
   for (const { address } of await em().find(Picture, { user_id: userId }))
     work.later(removePictureFilesJob, { address });
   await em().nativeDelete(Picture, { user_id: userId });
+  await em().nativeDelete(PictureChoice, { user_id: userId });
 }
 
 function present(rows: readonly PictureRow[]): ProfilePicture[] {

@@ -21,6 +21,7 @@ type Asked = Pick<PhotoUpload, 'id' | 'owner' | 'sha256'>;
 
 /** Effects of uploads on photos; each runs in the upload's own transaction. */
 const photoUploads = {
+  action: 'photo.create',
   maxBytes: MAX_PHOTO_BYTES,
 
   /** Deletes the photo that waited for this upload: its bytes are in the portfolio already. */
@@ -35,7 +36,7 @@ const photoUploads = {
     if (photo === null) return;
     await work.change(photos, photo, null, () => attachBytes(work, photo, upload));
   },
-};
+} as const;
 
 export const portfolioUploads = {
   ...photoUploads,

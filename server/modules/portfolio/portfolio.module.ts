@@ -39,5 +39,5 @@ export const portfolio: Module = {
   personalFiles: ({ providerId }, { storage }) => originalFiles(providerId, storage),
   closeAccount: (work, leaver, { uploads }) => closePortfolio(photoPorts(uploads), work, leaver),
   feed: { portfolio_photo: photoChanges },
-  uploads: { portfolio: portfolioUploads, plan: planUploads },
+  uploads: () => ({ portfolio: portfolioUploads, plan: planUploads }),
 };

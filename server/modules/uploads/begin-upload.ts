@@ -8,7 +8,7 @@ import { em } from '#server/db/request-em.ts';
 import { tables } from '#server/db/tables.ts';
 import type { Work } from '#server/plugins/work/work.ts';
 import { invalid, Refusal } from '#server/problems.ts';
-import { finishUpload } from './finish-upload.ts';
+import { completeReply, finishUpload } from './finish-upload.ts';
 import { refuseWithoutRoom } from './receive-file.ts';
 import { Upload } from './upload.entity.ts';
 import type { UploadParts, UploadTarget } from './upload.ports.ts';
@@ -59,7 +59,7 @@ async function keep(
   const same = await target.findSameBytes(asked);
   const upload = await em().findOne(Upload, { id: asked.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (upload !== null) refuseOtherFile(upload, asked);
-  if (upload?.status === 'complete') return presentUpload(upload);
+  if (upload?.status === 'complete') return completeReply(target, upload);
   if (same !== null) {
     await em().nativeDelete(Upload, { id: asked.id });
     await target.drop(work, asked);

@@ -3,7 +3,7 @@ import { MAX_PIECE_BYTES } from '#shared/uploads/upload.ts';
 import type { UploadReply } from '#shared/uploads/upload.schema.ts';
 import { invalid, notFound, Refusal } from '#server/problems.ts';
 import type { ArrivingBytes } from './arriving-bytes.ts';
-import { finishUpload } from './finish-upload.ts';
+import { completeReply, finishUpload } from './finish-upload.ts';
 import { refuseWithoutRoom } from './receive-file.ts';
 import type { UploadParts } from './upload.ports.ts';
 import { moveOffset, ownUpload, presentUpload, uploadRow, type UploadRow } from './upload.rows.ts';
@@ -32,7 +32,7 @@ export function receivePiece(parts: UploadParts, owner: string, id: string, piec
   return parts.writers.take(id, async (yieldSignal) => {
     const upload = await ownUpload(id, owner);
     refuseMisplaced(upload, piece);
-    if (upload.status === 'complete') return presentUpload(upload);
+    if (upload.status === 'complete') return completeReply(parts.targets[upload.purpose], upload);
     // Other files may have filled the disk since the start.
     if (bytesLeftIn(upload) > 0) await refuseWithoutRoom(parts.storage, piece.length ?? bytesLeftIn(upload));
     // A complete piece is not interrupted.

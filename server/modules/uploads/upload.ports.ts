@@ -3,8 +3,10 @@ import type { Limits } from '#shared/limits.ts';
 import type { PhotoRefusal } from '#shared/portfolio/photo.schema.ts';
 import type { UploadPurpose } from '#shared/uploads/upload.ts';
 import type { Database } from '#server/db/doors.ts';
+import type { Action } from '#server/modules/access.ts';
 import type { Storage } from '#server/gateways/storage/storage.ts';
 import type { Work } from '#server/plugins/work/work.ts';
+import type { Refusal } from '#server/problems.ts';
 import type { RunningHashes } from './running-hashes.ts';
 import type { Turns } from './turns.ts';
 
@@ -18,8 +20,21 @@ export interface UploadFacts {
   readonly refusal: PhotoRefusal | null;
 }
 
-/** The target of the uploads of one purpose. All of it runs in the transaction of the upload. */
+/** What was made of an upload's bytes, which are not kept. */
+export type UsedBytes =
+  | { readonly refusal: PhotoRefusal }
+  | {
+      readonly refusal: null;
+      /** Runs in the transaction of the upload. */
+      readonly keep: (work: Work) => Promise<void>;
+      /** The transaction did not happen. */
+      readonly discard: () => Promise<void>;
+    };
+
+/** The target of the uploads of one purpose. All of it runs in the transaction of the upload, except `use`. */
 export interface UploadTarget {
+  /** The right that an upload for it needs. */
+  readonly action: Action;
   readonly maxBytes: number;
   /** The number of a person's uploads for it, complete or not. */
   quota(limits: Limits): number;
@@ -30,8 +45,12 @@ export interface UploadTarget {
   findSameBytes(upload: Pick<UploadFacts, 'id' | 'owner' | 'sha256'>): Promise<string | null>;
   /** The row that waited for this upload will not get it: its bytes exist already. */
   drop(work: Work, upload: Pick<UploadFacts, 'id' | 'owner'>): Promise<void>;
-  /** The bytes are complete, checked, and in their place. */
+  /** The bytes are complete, checked, and in their place, or used. */
   arrived(work: Work, upload: UploadFacts): Promise<void>;
+  /** Uses the checked bytes, which are then deleted; without it, they are kept as an original. */
+  use?(upload: Pick<UploadFacts, 'id' | 'owner'>): Promise<UsedBytes>;
+  /** The answer to bytes that can't be used; without it, the waiting row shows the reason. */
+  refuse?(reason: PhotoRefusal): Refusal;
 }
 
 /** The dependencies of uploads. */

@@ -40,6 +40,11 @@ export async function deleteUploadRow(id: string): Promise<void> {
   await em().nativeDelete(Upload, { id });
 }
 
+/** Deletes a person's uploads for a purpose, except one; the cleanup deletes their bytes. */
+export async function deleteOtherUploads(owner: Owner, purpose: UploadPurpose, kept: string | null): Promise<void> {
+  await em().nativeDelete(Upload, { owner, purpose, ...(kept === null ? {} : { id: { $ne: kept } }) });
+}
+
 /** @throws Refusal `not_found`, also for another person's */
 export async function ownUpload(id: string, owner: string): Promise<UploadRow> {
   const upload = await uploadRow(id);

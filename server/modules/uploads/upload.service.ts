@@ -10,6 +10,8 @@ import { arrivedBytes, deleteUploadRow } from './upload.rows.ts';
 
 export { removeBytesOfDeleted } from './cancel-upload.ts';
 export { releaseOriginal } from './originals.ts';
+export { deleteOtherUploads } from './upload.rows.ts';
+export type { UploadTarget } from './upload.ports.ts';
 
 /** The dependencies of uploads: made once for an app, since they share turns. */
 export function uploadParts(parts: Omit<UploadParts, 'writers' | 'hashes' | 'originals'>): UploadParts {

@@ -3,6 +3,7 @@ import { endpoints } from '#shared/api/endpoints.ts';
 import type { FieldError } from '#shared/api/problem.ts';
 import { CONTENT_DIGEST, PIECE_TYPE, UPLOAD_COMPLETE, UPLOAD_OFFSET } from '#shared/uploads/upload.ts';
 import type { UploadReply } from '#shared/uploads/upload.schema.ts';
+import { assertMay } from '#server/modules/access.ts';
 import { invalid, Refusal } from '#server/problems.ts';
 import { known } from '#server/request-parts.ts';
 import { route } from '#server/route.ts';
@@ -28,9 +29,11 @@ export function uploadRoutes(app: FastifyInstance, { parts }: { parts: UploadPar
     done();
   });
 
-  route(app, endpoints.beginUpload, { action: 'upload.begin' }, async (request, reply) =>
-    setUploadHeaders(reply, await beginUpload(parts, known(request).owner, request.params.id, request.body)),
-  );
+  route(app, endpoints.beginUpload, { action: 'upload.begin' }, async (request, reply) => {
+    const target = parts.targets[request.body.purpose];
+    if (target !== undefined) assertMay(target.action, request.actor);
+    return setUploadHeaders(reply, await beginUpload(parts, known(request).owner, request.params.id, request.body));
+  });
 
   route(app, endpoints.uploadState, { action: 'upload.continue' }, async (request, reply) => {
     setUploadHeaders(reply, presentUpload(await ownUpload(request.params.id, known(request).owner)));

@@ -167,7 +167,7 @@ describe('an upload', () => {
     expect((await put(test, device, newId(), Buffer.alloc(0))).statusCode).toBe(400);
     const huge = await put(test, device, newId(), Buffer.from('x'), { size: MAX_PHOTO_BYTES + 1 });
     expect([huge.statusCode, huge.json().errors[0]]).toMatchObject([400, { field: 'size', validation: 'maximum' }]);
-    expect((await put(test, device, newId(), Buffer.from('x'), { purpose: 'banner' })).statusCode).toBe(400);
+    expect((await put(test, device, newId(), Buffer.from('x'), { purpose: 'cloud' as 'plan' })).statusCode).toBe(400);
   });
 });
 

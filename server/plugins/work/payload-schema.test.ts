@@ -92,7 +92,8 @@ it.each(eachSample())(
       | 'plan'
       | 'schedule'
       | 'provider'
-      | 'message';
+      | 'message'
+      | 'picture';
     // The client creates a request, and the photographer declines it.
     const isAsked = kind === 'quote_request.decline';
     const isOwn = noun === 'provider';
@@ -101,10 +102,12 @@ it.each(eachSample())(
     const asker = aGuest().headers;
     // A profile and a schedule exist before their first action.
     const isThere = isOwn || noun === 'schedule';
-    const created = isOwn ? 'provider.edit' : isThere || noun === 'message' ? kind : (`${noun}.create` as const);
+    const isAlone = noun === 'message' || noun === 'picture';
+    const created = isOwn ? 'provider.edit' : isThere || isAlone ? kind : (`${noun}.create` as const);
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.setSystemTime(new Date('2026-11-20T12:00:00Z'));
-    const id = aKey();
+    // A picture is named by its type.
+    const id = noun === 'picture' ? 'avatar' : aKey();
     // These change the whole portfolio, the profile or the schedule.
     const isWhole = (of: typeof kind) => of === 'photo.order' || of === 'photo.tags' || isThere;
     const idIn = (of: typeof kind) => (isWhole(of) ? provider?.providerId : id) ?? id;

@@ -1,28 +1,29 @@
 import type { MutationKind, mutations } from '../../nouns.ts';
-import createV1 from './quote_request.create.v1.json' with { type: 'json' };
-import createV2 from './quote_request.create.v2.json' with { type: 'json' };
-import declineV1 from './quote_request.decline.v1.json' with { type: 'json' };
-import editV1 from './quote_request.edit.v1.json' with { type: 'json' };
-import withdrawV1 from './quote_request.withdraw.v1.json' with { type: 'json' };
-import photoCoverV1 from './photo.cover.v1.json' with { type: 'json' };
-import photoCreateV1 from './photo.create.v1.json' with { type: 'json' };
-import photoDeleteV1 from './photo.delete.v1.json' with { type: 'json' };
-import photoFocusV1 from './photo.focus.v1.json' with { type: 'json' };
-import photoOrderV1 from './photo.order.v1.json' with { type: 'json' };
-import photoOrderV2 from './photo.order.v2.json' with { type: 'json' };
-import photoTagsV1 from './photo.tags.v1.json' with { type: 'json' };
-import photoUpdateV1 from './photo.update.v1.json' with { type: 'json' };
-import messageSendV1 from './message.send.v1.json' with { type: 'json' };
-import planCreateV1 from './plan.create.v1.json' with { type: 'json' };
-import planCreateV2 from './plan.create.v2.json' with { type: 'json' };
-import planDeleteV1 from './plan.delete.v1.json' with { type: 'json' };
-import planEditV1 from './plan.edit.v1.json' with { type: 'json' };
-import planEditV2 from './plan.edit.v2.json' with { type: 'json' };
-import planRestoreV1 from './plan.restore.v1.json' with { type: 'json' };
-import scheduleEditV1 from './schedule.edit.v1.json' with { type: 'json' };
-import providerEditV1 from './provider.edit.v1.json' with { type: 'json' };
-import providerSubmitV1 from './provider.submit.v1.json' with { type: 'json' };
-import providerTakeBackV1 from './provider.take_back.v1.json' with { type: 'json' };
+import createV1 from './payloads/quote_request.create.v1.json' with { type: 'json' };
+import createV2 from './payloads/quote_request.create.v2.json' with { type: 'json' };
+import declineV1 from './payloads/quote_request.decline.v1.json' with { type: 'json' };
+import editV1 from './payloads/quote_request.edit.v1.json' with { type: 'json' };
+import withdrawV1 from './payloads/quote_request.withdraw.v1.json' with { type: 'json' };
+import photoCoverV1 from './payloads/photo.cover.v1.json' with { type: 'json' };
+import photoCreateV1 from './payloads/photo.create.v1.json' with { type: 'json' };
+import photoDeleteV1 from './payloads/photo.delete.v1.json' with { type: 'json' };
+import photoFocusV1 from './payloads/photo.focus.v1.json' with { type: 'json' };
+import photoOrderV1 from './payloads/photo.order.v1.json' with { type: 'json' };
+import photoOrderV2 from './payloads/photo.order.v2.json' with { type: 'json' };
+import photoTagsV1 from './payloads/photo.tags.v1.json' with { type: 'json' };
+import photoUpdateV1 from './payloads/photo.update.v1.json' with { type: 'json' };
+import pictureChooseV1 from './payloads/picture.choose.v1.json' with { type: 'json' };
+import messageSendV1 from './payloads/message.send.v1.json' with { type: 'json' };
+import planCreateV1 from './payloads/plan.create.v1.json' with { type: 'json' };
+import planCreateV2 from './payloads/plan.create.v2.json' with { type: 'json' };
+import planDeleteV1 from './payloads/plan.delete.v1.json' with { type: 'json' };
+import planEditV1 from './payloads/plan.edit.v1.json' with { type: 'json' };
+import planEditV2 from './payloads/plan.edit.v2.json' with { type: 'json' };
+import planRestoreV1 from './payloads/plan.restore.v1.json' with { type: 'json' };
+import scheduleEditV1 from './payloads/schedule.edit.v1.json' with { type: 'json' };
+import providerEditV1 from './payloads/provider.edit.v1.json' with { type: 'json' };
+import providerSubmitV1 from './payloads/provider.submit.v1.json' with { type: 'json' };
+import providerTakeBackV1 from './payloads/provider.take_back.v1.json' with { type: 'json' };
 
 /** One for each version: a version without its sample does not compile. */
 type SamplesTo<Version extends number, Samples extends readonly unknown[] = []> = Samples['length'] extends Version
@@ -56,6 +57,7 @@ export const payloadSamples: {
   'provider.submit': [providerSubmitV1],
   'provider.take_back': [providerTakeBackV1],
   'message.send': [messageSendV1],
+  'picture.choose': [pictureChooseV1],
 };
 
 /** Every sample separately, for tests that take them one by one. */

@@ -1,12 +1,10 @@
 import { Image } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { Icon } from '#client/ui/icon.tsx';
 import { focusOf } from '#client/ui/photo/focus.ts';
 import { Photo, ThumbHash } from '#client/ui/photo/photo.tsx';
+import { useObjectUrl } from '#client/ui/photo/use-object-url.ts';
 import type { ShownPhoto } from '../portfolio.queries.ts';
 import styles from './photo-grid.module.css';
-
-const JPEG_FIRST_BYTE = 0xff;
 
 const TILE_SIZES = '(min-width: 600px) 240px, 33vw';
 
@@ -42,28 +40,4 @@ export function TilePicture({ photo, preview, sizes = TILE_SIZES }: TilePictureP
       <span>{file_name}</span>
     </span>
   );
-}
-
-/** Previews are WebP, or JPEG where the browser writes no WebP. */
-function typeOf(bytes: ArrayBuffer): 'image/jpeg' | 'image/webp' {
-  return new Uint8Array(bytes, 0, Math.min(1, bytes.byteLength))[0] === JPEG_FIRST_BYTE ? 'image/jpeg' : 'image/webp';
-}
-
-/** A URL for the bytes of a shown picture. New copies of the same bytes from the device need no new URL. */
-function useObjectUrl(id: string, bytes: ArrayBuffer | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  const hasBytes = bytes !== null;
-  const makeUrl = useEffectEvent(() =>
-    bytes === null ? null : URL.createObjectURL(new Blob([bytes], { type: typeOf(bytes) })),
-  );
-  useEffect(() => {
-    const made = makeUrl();
-    if (made === null) return undefined;
-    setUrl(made);
-    return () => {
-      setUrl(null);
-      URL.revokeObjectURL(made);
-    };
-  }, [id, hasBytes]);
-  return url;
 }

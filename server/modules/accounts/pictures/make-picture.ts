@@ -8,7 +8,7 @@ import type { PhotoRefusal } from '#shared/portfolio/photo.schema.ts';
 import { ImageCrash, type ImageResult } from '#server/gateways/images/images.ts';
 import { newId } from '#server/new-id.ts';
 import { invalid, Refusal } from '#server/problems.ts';
-import type { PictureParts } from './picture-parts.ts';
+import type { PictureTools } from './picture-parts.ts';
 
 /** A picture in the store that no row names yet. */
 export interface MadePicture {
@@ -32,27 +32,43 @@ const codes: Record<PhotoRefusal, ProblemCode> = {
  *   field
  */
 export async function makePicture(
-  { images, storage, inTurn }: PictureParts,
+  tools: PictureTools,
+  userId: string,
+  received: string,
+  fields: PictureFields,
+): Promise<MadePicture> {
+  const result = await cutPicture(tools, userId, received, fields);
+  if (result === 'misshapen') throw invalid([{ field: 'crop', validation: 'format' }]);
+  if (typeof result === 'string') throw refusalOfFile(result);
+  return result;
+}
+
+/** The same, with the reason when there is no picture. */
+export async function cutPicture(
+  { images, storage, inTurn }: PictureTools,
   userId: string,
   received: string,
   { type, crop }: PictureFields,
-): Promise<MadePicture> {
+): Promise<MadePicture | PhotoRefusal | 'misshapen'> {
   const folder = await mkdtemp(join(tmpdir(), 'declic-picture-'));
   const { ratio, widths, maxPixels } = pictureShapes[type];
   try {
     const make = (file: string) => images.make(file, folder, { ratio, widths, maxPixels, crop: crop ?? null });
     const result = await inTurn(userId, () => storage.withUpload(received, make).catch(unreadable));
     if (result === null) throw new Error('The bytes just received are gone');
-    if (result.kind === 'misshapen') throw invalid([{ field: 'crop', validation: 'format' }]);
-    if (result.kind === 'refused') {
-      throw new Refusal(codes[result.reason], { errors: [{ field: 'file', validation: result.reason }] });
-    }
+    if (result.kind === 'misshapen') return 'misshapen';
+    if (result.kind === 'refused') return result.reason;
     const address = newId();
     for (const name of result.names) await storage.putPicture(address, name, await readFile(join(folder, name)));
     return { ...result, address };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** The answer to a file that cannot be a picture. */
+export function refusalOfFile(reason: PhotoRefusal): Refusal {
+  return new Refusal(codes[reason], { errors: [{ field: 'file', validation: reason }] });
 }
 
 /** A person waits for the answer: a crash of the image process is not retried. */

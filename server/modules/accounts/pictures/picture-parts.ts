@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts';
-import { FairTurns } from '#server/gateways/images/fair-turns.ts';
+import type { UploadTools } from '#server/modules/module.ts';
 import type { ImageMaker } from '#server/gateways/images/images.ts';
 import type { Bytes, Storage } from '#server/gateways/storage/storage.ts';
 import { receiveWithoutRow } from '#server/modules/uploads/upload.service.ts';
@@ -11,10 +11,16 @@ export interface FormFile {
   readonly isWhole: () => boolean;
 }
 
-/** The dependencies of profile pictures. */
-export interface PictureParts {
+/** What cuts a picture. */
+export interface PictureTools {
   readonly images: ImageMaker;
   readonly storage: Storage;
+  /** Runs one work at a time in this process, in fair turns: decoding takes memory and a core. */
+  readonly inTurn: <Result>(userId: string, work: () => Promise<Result>) => Promise<Result>;
+}
+
+/** The dependencies of pictures that arrive as a form. */
+export interface PictureParts extends PictureTools {
   /** The most pictures a minute from one address. */
   readonly perMinute: number;
   /**
@@ -22,21 +28,16 @@ export interface PictureParts {
    * @returns its size; throws Refusal `payload_too_large`, `server_full`
    */
   receive(name: string, file: FormFile): Promise<number>;
-  /** Runs one work at a time in this process, in fair turns: decoding takes memory and a core. */
-  readonly inTurn: <Result>(userId: string, work: () => Promise<Result>) => Promise<Result>;
 }
 
-export function pictureParts({
-  config,
-  images,
-  storage,
-}: Pick<PictureParts, 'images' | 'storage'> & { readonly config: Config }): PictureParts {
-  const decoding = new FairTurns();
+export function pictureTools({ storage, images, decoding }: UploadTools): PictureTools {
+  return { storage, images, inTurn: (userId, work) => decoding.take(userId, work) };
+}
+
+export function pictureParts({ config, ...tools }: UploadTools & { readonly config: Config }): PictureParts {
   return {
-    images,
-    storage,
+    ...pictureTools(tools),
     perMinute: config.limits.pictures_per_minute,
-    receive: (name, file) => receiveWithoutRow(storage, name, file),
-    inTurn: (userId, work) => decoding.take(userId, work),
+    receive: (name, file) => receiveWithoutRow(tools.storage, name, file),
   };
 }

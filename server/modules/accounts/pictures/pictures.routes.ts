@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { type PictureFields, pictureFields } from '#shared/accounts/picture.schema.ts';
-import { pictureShapes } from '#shared/accounts/pictures.ts';
+import { type PictureKind, pictureShapes } from '#shared/accounts/pictures.ts';
 import { endpoints } from '#shared/api/endpoints.ts';
 import { fieldErrors } from '#shared/api/validation.ts';
 import { assertMay } from '#server/modules/access.ts';
@@ -9,7 +9,7 @@ import { newId } from '#server/new-id.ts';
 import { type FormPart, readForms } from '#server/plugins/forms.ts';
 import { invalid, Refusal } from '#server/problems.ts';
 import { route } from '#server/route.ts';
-import { removePicture, setPicture } from './change-picture.ts';
+import { choosePicture, removePicture, setPicture } from './change-picture.ts';
 import { makePicture } from './make-picture.ts';
 import type { PictureParts } from './picture-parts.ts';
 
@@ -21,7 +21,7 @@ export async function pictureRoutes(app: FastifyInstance, { parts }: { parts: Pi
     const received = newId();
     try {
       const { fields, size } = await readForm(partsOf(request), parts, received);
-      assertMay(actionOf(fields), request.actor);
+      assertMay(actionOf(fields.type), request.actor);
       if (size > pictureShapes[fields.type].maxBytes) throw new Refusal('payload_too_large');
       const made = await makePicture(parts, userIdOf(request), received, fields);
       try {
@@ -39,18 +39,29 @@ export async function pictureRoutes(app: FastifyInstance, { parts }: { parts: Pi
     return reply;
   });
 
+  const { perMinute } = parts;
+  route(app, endpoints.choosePicture, { action: 'picture.change', perMinute }, (request, reply) => {
+    const { id } = request.body;
+    if (request.params.id !== id) throw invalid([{ field: 'id', validation: 'format' }]);
+    assertMay(actionOf(id), request.actor);
+    return app.commit(request, reply, async (work) => {
+      await choosePicture(work, userIdOf(request), request.body);
+      return { status: 204, body: null };
+    });
+  });
+
   route(app, endpoints.removePicture, { action: 'picture.change' }, async (request, reply) => {
-    assertMay(actionOf(request.params), request.actor);
+    assertMay(actionOf(request.params.id), request.actor);
     await app.commit(request, reply, async (work) => ({
       status: 200,
-      body: await removePicture(work, userIdOf(request), request.params.type),
+      body: await removePicture(work, userIdOf(request), request.params.id),
     }));
     return reply;
   });
 }
 
 /** A banner is shown on a photographer's page. */
-function actionOf({ type }: Pick<PictureFields, 'type'>) {
+function actionOf(type: PictureKind) {
   return type === 'banner' ? 'banner.change' : 'picture.change';
 }
 

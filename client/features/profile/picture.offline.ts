@@ -1,0 +1,108 @@
+import type { Asset, OwnerDb } from '#client/db/owner-db.ts';
+import { UNSENT } from '#client/db/owner-db.ts';
+import { pendingItems } from '#client/db/pending.ts';
+import { queueAction } from '#client/sync/outbox/actions.ts';
+import { change } from '#client/sync/outbox/change.ts';
+import { newId } from '#client/sync/outbox/outbox.ts';
+import { cancel } from '#client/sync/outbox/outbox.changes.ts';
+import type { SyncPorts } from '#client/sync/ports.ts';
+import { ingestLock } from '#client/uploads/ingest.ts';
+import { cancelUploads } from '#client/uploads/photos.ts';
+import { storeOrKeepOpen } from '#client/uploads/sending/open-files.ts';
+import type { PictureKind } from '#shared/accounts/pictures.ts';
+import { laneOf } from '#shared/nouns.ts';
+import type { PictureType } from '#shared/uploads/upload.ts';
+
+// A person's own pictures: each command is one transaction, and the newest choice takes the place of one that waits.
+
+type FilePorts = Pick<SyncPorts, 'clock' | 'random' | 'digest' | 'locks' | 'files' | 'contextId'>;
+
+/** A file as it is sent. */
+export interface PictureFile {
+  readonly file: Blob;
+  readonly type: PictureType;
+  /** This browser can show it. */
+  readonly isSeen: boolean;
+  /** The server's picture now, by its base; null for none. */
+  readonly replaces: string | null;
+}
+
+/** Stores a chosen picture with its bytes, and queues it. */
+export async function queuePicture(
+  ports: FilePorts,
+  db: OwnerDb,
+  kind: PictureKind,
+  { file, type, isSeen, replaces }: PictureFile,
+): Promise<void> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const sha256 = Array.from(await ports.digest(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const id = newId(ports);
+  // Its chunks are orphans until the asset names them.
+  await ports.locks.hold(ingestLock(db), Number.POSITIVE_INFINITY, async () => {
+    const where = await storeOrKeepOpen(ports, db, id, file, bytes);
+    const asset: Asset = {
+      id,
+      photo_id: kind,
+      purpose: kind,
+      replaces,
+      content_type: type,
+      size: bytes.length,
+      sha256,
+      ...where,
+      ...UNSENT,
+      offset: 0,
+      duplicate_of: null,
+      created_at: new Date(ports.clock.now()).toISOString(),
+      done_at: null,
+    };
+    await choose(ports, db, kind, id, async (db) => {
+      await db.assets.add(asset);
+      if (isSeen) await db.previews.put({ photo_id: kind, bytes: bytes.slice().buffer });
+    });
+  });
+}
+
+/** Queues that the person wants no such picture. */
+export function queueRemoval(ports: FilePorts, db: OwnerDb, kind: PictureKind): Promise<void> {
+  return choose(ports, db, kind, null, () => Promise.resolve());
+}
+
+async function choose(
+  ports: FilePorts,
+  db: OwnerDb,
+  kind: PictureKind,
+  upload_id: string | null,
+  store: (db: OwnerDb) => Promise<void>,
+): Promise<void> {
+  const earlier = await change(
+    db,
+    async (db) => {
+      const earlier = await cancelUploads(db, kind);
+      await db.previews.delete(kind);
+      await store(db);
+      await queueAction(ports, db, { kind: 'picture.choose', payload: { id: kind, upload_id } });
+      return earlier;
+    },
+    [db.assets, db.asset_chunks, db.previews],
+  );
+  for (const id of earlier) ports.files.delete(id);
+}
+
+/** Gives up a picture that is not sent yet, or was refused: the server's stays. */
+export async function giveUpPicture(
+  { files }: Pick<SyncPorts, 'files'>,
+  db: OwnerDb,
+  kind: PictureKind,
+): Promise<void> {
+  const given = await change(
+    db,
+    async (db) => {
+      const lane = laneOf('picture.choose', kind);
+      for (const item of await pendingItems(db)) if (item.lane === lane) await cancel(db, item.id);
+      await db.previews.delete(kind);
+      return cancelUploads(db, kind);
+    },
+    [db.assets, db.asset_chunks, db.previews],
+  );
+  for (const id of given) files.delete(id);
+}

@@ -1,0 +1,19 @@
+import { picturePaths } from '../api/picture-paths.ts';
+import type { RulesOf } from '../sync/mutation.ts';
+import type { PictureChoice } from './picture.schema.ts';
+
+/** A person's own avatar or banner, by its type: chosen with a file, or taken away. No device stores its row. */
+export interface PictureMutations {
+  'picture.choose': PictureChoice;
+}
+
+export const pictureMutations = {
+  'picture.choose': {
+    method: 'PUT',
+    path: picturePaths.choosePicture,
+    entity: 'picture',
+    schemaVersion: 1,
+    needsFile: true,
+    coalesce: 'replace',
+  },
+} as const satisfies RulesOf<PictureMutations>;
