@@ -73,7 +73,7 @@ test('every plate links to the search; a phone shows the first nine, then all', 
   await expect(plates.filter({ visible: true })).toHaveCount(16);
   await expect(plates.nth(9)).toBeFocused();
   const led = await plates.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(led).toEqual(categoryKeys.map((key) => `/fr/recherche?name=${key}`));
+  expect(led).toEqual(categoryKeys.map((name) => `/fr/recherche?${new URLSearchParams({ name })}`));
   const cities = page.getByRole('main').locator('a[href*="?city="]');
   await expect(cities).toHaveText(['Montréal', 'Laval', 'Lévis', 'Longueuil', 'Québec']);
   await cities.last().click();
