@@ -22,12 +22,18 @@ export function usePaymentAccount({ providerId, locale, comingBack, onBack }: Op
   const known = useLive(() => knownAccount(providerId), [providerId]);
   const [doing, setDoing] = useState<Doing>('nothing');
   const [trouble, setTrouble] = useState<PaymentTrouble | null>(null);
-  const isBusy = useRef(false);
+  const busy = useRef<Doing>('nothing');
+  const isFormWanted = useRef(false);
+  const again = useRef<((what: 'opening') => Promise<void>) | null>(null);
 
   const run = useCallback(
     async (what: Exclude<Doing, 'nothing'>) => {
-      if (isBusy.current) return;
-      isBusy.current = true;
+      if (busy.current !== 'nothing') {
+        // A tap while the state is asked for opens the form after the answer.
+        isFormWanted.current ||= busy.current === 'asking' && what === 'opening';
+        return;
+      }
+      busy.current = what;
       setDoing(what);
       try {
         // The queue and the session load with the first call, not with the page.
@@ -37,11 +43,18 @@ export function usePaymentAccount({ providerId, locale, comingBack, onBack }: Op
         reportError(error);
         setTrouble('failed');
       }
-      isBusy.current = false;
+      busy.current = 'nothing';
       setDoing('nothing');
+      if (!isFormWanted.current) return;
+      isFormWanted.current = false;
+      await again.current?.('opening');
     },
     [providerId, locale],
   );
+
+  useEffect(() => {
+    again.current = run;
+  }, [run]);
 
   useEffect(() => {
     if (comingBack === undefined) return;
