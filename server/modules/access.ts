@@ -89,7 +89,7 @@ export const access = {
   },
   'quote_request.decline': { ...nobody, provider: ['target'] },
   // Starting, cancelling or deleting another person's or a missing row is no error, and reveals nothing.
-  // What it is for needs a right of its own: that of its target.
+  // Its purpose needs a right of its own: that of its target.
   'upload.begin': signedIn,
   'upload.continue': { ...nobody, client: ['owner'], provider: ['owner'], admin: ['owner'] },
   'view.count': everyone,

@@ -37,7 +37,7 @@ export interface Parts {
   readonly modules: readonly Module[];
 }
 
-/** What a target of uploads may need; made before the other parts. */
+/** The parts that a target of uploads may need; made before the others. */
 export type UploadTools = Pick<Parts, 'storage' | 'images' | 'decoding'>;
 
 /** A job and its handler. */

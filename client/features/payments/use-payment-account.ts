@@ -24,7 +24,6 @@ export function usePaymentAccount({ providerId, locale, comingBack, onBack }: Op
   const [trouble, setTrouble] = useState<PaymentTrouble | null>(null);
   const busy = useRef<Doing>('nothing');
   const isFormWanted = useRef(false);
-  const again = useRef<((what: 'opening') => Promise<void>) | null>(null);
 
   const run = useCallback(
     async (what: Exclude<Doing, 'nothing'>) => {
@@ -33,28 +32,26 @@ export function usePaymentAccount({ providerId, locale, comingBack, onBack }: Op
         isFormWanted.current ||= busy.current === 'asking' && what === 'opening';
         return;
       }
-      busy.current = what;
-      setDoing(what);
-      try {
-        // The queue and the session load with the first call, not with the page.
-        const { openForm, refreshAccount } = await import('./payment-account.commands.ts');
-        setTrouble(await (what === 'opening' ? openForm : refreshAccount)(providerId, locale));
-      } catch (error) {
-        reportError(error);
-        setTrouble('failed');
-      }
+      let now = what;
+      do {
+        isFormWanted.current = false;
+        busy.current = now;
+        setDoing(now);
+        try {
+          // The queue and the session load with the first call, not with the page.
+          const { openForm, refreshAccount } = await import('./payment-account.commands.ts');
+          setTrouble(await (now === 'opening' ? openForm : refreshAccount)(providerId, locale));
+        } catch (error) {
+          reportError(error);
+          setTrouble('failed');
+        }
+        now = 'opening';
+      } while (isFormWanted.current);
       busy.current = 'nothing';
       setDoing('nothing');
-      if (!isFormWanted.current) return;
-      isFormWanted.current = false;
-      await again.current?.('opening');
     },
     [providerId, locale],
   );
-
-  useEffect(() => {
-    again.current = run;
-  }, [run]);
 
   useEffect(() => {
     if (comingBack === undefined) return;

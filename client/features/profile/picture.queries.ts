@@ -13,7 +13,7 @@ export interface Choice {
   /** The chosen picture, as far as this browser can show it; null for none. */
   readonly preview: ArrayBuffer | null;
   readonly isRemoval: boolean;
-  /** What is sent now, its announcement or its bytes; null once the server has all of it. */
+  /** The part that is sent now, its announcement or its bytes; null once the server has all of it. */
   readonly send: Pick<Sending, 'state' | 'reason' | 'next_at' | 'last_error'> | null;
   /** Its file is only open in this page. */
   readonly isOpen: boolean;

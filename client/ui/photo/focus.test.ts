@@ -8,7 +8,7 @@ const photos = { portrait: 2 / 3, fourByFive: 4 / 5, square: 1, landscape: 3 / 2
 /** The frames that crop photos: the cover on a phone and a wide screen, a card, a plan's cover, a tile. */
 const frames = { phone: 360 / 240, wide: 1_920 / 380, card: 15 / 14, plan: 420 / 144, tile: 1 };
 
-/** Where a point of a photo is in its frame along one axis, 0 to 1, with this `object-position`. */
+/** The place of a photo's point in its frame along one axis, 0 to 1, with this `object-position`. */
 function placeIn(share: number, point: number, position: number): number {
   return share >= 1 ? point : (point - position * (1 - share)) / share;
 }

@@ -20,7 +20,7 @@ export interface UploadFacts {
   readonly refusal: PhotoRefusal | null;
 }
 
-/** What was made of an upload's bytes, which are not kept. */
+/** The result made of an upload's bytes, which are not kept. */
 export type UsedBytes =
   | { readonly refusal: PhotoRefusal }
   | {

@@ -36,9 +36,11 @@ export function About({ provider, total, locale, isPreview }: AboutProps) {
       <div className={styles['named']}>
         <div>
           <h1>{name}</h1>
-          <p className={styles['meta']}>
-            {hasCities ? <WorkingCities cities={provider.working_cities} locale={locale} /> : null}
-          </p>
+          {hasCities ? (
+            <p className={styles['meta']}>
+              <WorkingCities cities={provider.working_cities} locale={locale} />
+            </p>
+          ) : null}
           <Specialties provider={provider} locale={locale} />
         </div>
         {isPreview ? null : (

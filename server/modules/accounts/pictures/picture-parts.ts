@@ -11,7 +11,7 @@ export interface FormFile {
   readonly isWhole: () => boolean;
 }
 
-/** What cuts a picture. */
+/** The gateways that cut and store a picture. */
 export interface PictureTools {
   readonly images: ImageMaker;
   readonly storage: Storage;
