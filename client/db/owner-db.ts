@@ -93,7 +93,7 @@ interface OutboxFields extends Sending {
   base_values?: Values | null;
   /** The version in the server's answer; null before it. */
   answered_version: number | null;
-  /** The corrected item that replaced this one. */
+  /** The corrected item that replaced this one, or that has its change. */
   replaced_by: string | null;
   created_at: string;
   /** The time of the server's own answer. */

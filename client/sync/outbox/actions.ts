@@ -77,8 +77,8 @@ async function replaceAll(
   [refused, ...behind]: readonly [OutboxItem, ...OutboxItem[]],
   correction: Correction,
 ): Promise<void> {
-  for (const item of behind) await drop(db, item);
-  await replace(ports, db, refused, correction);
+  const id = await replace(ports, db, refused, correction);
+  for (const item of behind) await drop(db, item, id);
 }
 
 /**
@@ -100,7 +100,10 @@ export async function resolveConflict(
     if (item?.state !== 'needs_you') return;
     const editable = editableOf(typeOf(item));
     const over = baseFrom(editable, current);
-    if (!carriesFields(item)) return replace(ports, db, item, over);
+    if (!carriesFields(item)) {
+      await replace(ports, db, item, over);
+      return;
+    }
     const base = editable.valuesOf(current);
     const pending = await pendingInLane(db, item.lane);
     const places = refusedAndLaterEdits(item, pending);

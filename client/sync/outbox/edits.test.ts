@@ -6,7 +6,6 @@ import type { OutboxItem, OwnerDb } from '../../db/owner-db.ts';
 import { pendingItems } from '../../db/pending.ts';
 import { type Seen, seenOf } from './edits.ts';
 import { flush } from '../flush/flush.ts';
-import { cancel } from './outbox.changes.ts';
 import {
   commands,
   found,
@@ -235,44 +234,5 @@ describe('an edit behind an action that is answered', () => {
     device.answer = inTurn(answer(4, { status: 'withdrawn' }), LOST);
     await flushed();
     expect(await last()).toMatchObject({ base_version: 4, base_values: valuesOf() });
-  });
-});
-
-describe('an action that is removed from the queue', () => {
-  it('passes its base to the next edit', async () => {
-    const first = await save(seenAt(3), { budget: 700 });
-    await set(db, first, TRIED);
-    await save(seenAt(3, { budget: 700 }), { description: 'Au parc' });
-    await set(db, first, refused);
-    await cancel(db, first.id);
-    expect(await pending()).toMatchObject([
-      { base_version: 3, base_values: valuesOf(), payload: { budget: 700, description: 'Au parc' } },
-    ]);
-  });
-
-  it('leaves the next edit without base values when it has none itself', async () => {
-    const first = await save(seenAt(3), { budget: 700 });
-    await set(db, first, TRIED);
-    await save(seenAt(3, { budget: 700 }), { description: 'Au parc' });
-    await set(db, first, { ...refused, base_values: null });
-    await cancel(db, first.id);
-    expect(await pending()).toMatchObject([{ base_version: 3, base_values: null }]);
-  });
-
-  it('does not change the base of the next edit when it is a withdrawal', async () => {
-    await commands.queueWithdrawal(device.ports, db, seenAt(5));
-    const [withdrawal] = await pending();
-    const edit = await save(seenAt(3), { description: 'Au parc' });
-    await set(db, edit, { base_version: 3 });
-    await cancel(db, withdrawal?.id ?? '');
-    expect(await pending()).toMatchObject([{ base_version: 3, base_values: valuesOf() }]);
-  });
-
-  it('passes its version to an older build’s edit when it is a withdrawal', async () => {
-    await commands.queueWithdrawal(device.ports, db, seenAt(5));
-    const [withdrawal] = await pending();
-    await save({ id, version: 3 }, { description: 'Au parc' });
-    await cancel(db, withdrawal?.id ?? '');
-    expect(await pending()).toMatchObject([{ base_version: 5, base_values: null }]);
   });
 });

@@ -70,8 +70,8 @@ export async function newEditBase(
   edit: FieldsItem['payload'],
 ): Promise<Behind> {
   const editable = editableOf(mutations[kind].entity);
-  const own = await ownActionsSince(db, laneOf(kind, seen.id), seen);
-  const typed = withOwnActions(editable, own, seen, edit);
+  const { own, cancelled } = await ownActionsSince(db, laneOf(kind, seen.id), seen);
+  const typed = withOwnActions(editable, { own, cancelled }, seen, edit);
   const answer = own.findLast(carriesFields);
   const isAnswered = answer !== undefined && own.every(({ state }) => isTerminal(state));
   const rebased = isAnswered
@@ -86,10 +86,10 @@ export async function newEditBase(
 
 /** Makes a withdrawal for the end of the lane. Its base is the row the person saw, with their own changes since. */
 export async function newWithdrawalBase(db: OwnerDb, type: EditedType, lane: string, seen: Seen): Promise<Base> {
-  const own = await ownActionsSince(db, lane, seen);
-  const baseVersion = newestVersionOf(own, seen);
+  const actions = await ownActionsSince(db, lane, seen);
+  const baseVersion = newestVersionOf(actions.own, seen);
   if (!seen.values) return { baseVersion, baseValues: null };
-  return { baseVersion, baseValues: withOwnActions(editableOf(type), own, seen, seen.values).mine };
+  return { baseVersion, baseValues: withOwnActions(editableOf(type), actions, seen, seen.values).mine };
 }
 
 /** Merges a new edit into the unsent or refused actions that it replaces. The new edit's values win. */
@@ -239,27 +239,51 @@ function newestVersionOf(own: readonly OutboxItem[], seen: Seen): number {
   return Math.max(seen.version, ...based.map(({ answered_version }) => answered_version ?? 0));
 }
 
+/** A person's actions on a row since they saw it: pending or answered ones, and edits taken out of the queue. */
+interface OwnActions {
+  readonly own: readonly OutboxItem[];
+  readonly cancelled: readonly FieldsItem[];
+}
+
 /** The person's change, as if they had seen their own actions since they saw the row. */
 function withOwnActions(
   editable: Editable,
-  own: readonly OutboxItem[],
+  { own, cancelled }: OwnActions,
   { values = null }: Seen,
   wanted: Values,
 ): Change<Values> {
-  const typed: Change<Values> = { base: values, mine: editable.valuesOf(wanted) };
   const edits = own.filter(carriesFields);
+  const typed = withoutCancelled(editable, { base: values, mine: editable.valuesOf(wanted) }, cancelled);
+  const { base } = typed;
   // The person saw the row as this action left it, so a value that they change back is a change.
-  const seen = edits.findLastIndex((item) => values !== null && hasSameValues(editable, values, changeBy(item).mine));
+  const seen = edits.findLastIndex((item) => base !== null && hasSameValues(editable, base, changeBy(item).mine));
   return edits.slice(seen + 1).reduce((change, item) => rebaseOnEarlier(change, changeBy(item), editable.units), typed);
+}
+
+/** The person's change, as if its form had not shown the edits that they took out of the queue since. */
+function withoutCancelled(editable: Editable, form: Change<Values>, cancelled: readonly FieldsItem[]): Change<Values> {
+  return cancelled.reduceRight((change, item) => {
+    const { base, mine } = changeBy(item);
+    const isShown = change.base !== null && base !== null && hasSameValues(editable, change.base, mine);
+    return isShown ? rebaseOnEarlier(change, { base: mine, mine: base }, editable.units) : change;
+  }, form);
 }
 
 /**
  * The person's actions on a row that are pending, or were answered since they saw it. The creation of a row they saw is
  * not among them.
  */
-async function ownActionsSince(db: OwnerDb, lane: string, { version }: Seen): Promise<OutboxItem[]> {
+async function ownActionsSince(db: OwnerDb, lane: string, seen: Seen): Promise<OwnActions> {
   const items = await db.outbox.where('lane').equals(lane).sortBy('seq');
-  return items
-    .filter(({ kind }) => ruleOf(kind).creates !== true || version === 0)
-    .filter(({ state, answered_version }) => !isTerminal(state) || (answered_version ?? 0) > version);
+  const own = items
+    .filter(({ kind }) => ruleOf(kind).creates !== true || seen.version === 0)
+    .filter(({ state, answered_version }) => !isTerminal(state) || (answered_version ?? 0) > seen.version);
+  const last = own.findLast(carriesFields)?.seq ?? 0;
+  const versions = [seen.version, ...own.map(({ answered_version }) => answered_version)];
+  const cancelled = items
+    .filter(carriesFields)
+    .filter(({ kind, state, replaced_by }) => state === 'cancelled' && replaced_by === null && !ruleOf(kind).creates)
+    // The form did not show an edit of another version. An edit behind it in the queue has its change.
+    .filter(({ seq, base_version }) => seq > last && versions.includes(base_version));
+  return { own, cancelled };
 }

@@ -1,3 +1,4 @@
+import type { Id } from '#shared/ids.ts';
 import { editableOf, mutations, ruleOf } from '#shared/nouns.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 import { carriesFields, type OutboxItem, type OwnerDb } from '../../db/owner-db.ts';
@@ -22,15 +23,16 @@ export async function amend(db: OwnerDb, item: OutboxItem, correction: Correctio
 /**
  * Sends a refused action again, corrected: a new action with a new key replaces it. The refused one stays in the
  * history, and its dependents now depend on the new one. Runs inside a transaction over the outbox.
+ * @returns the id of the new action; null when the action may have arrived
  */
 export async function replace(
   ports: Pick<SyncPorts, 'clock' | 'random'>,
   db: OwnerDb,
   refused: OutboxItem,
   correction: Correction,
-): Promise<void> {
+): Promise<Id | null> {
   const cancelled = move(refused, 'cancel');
-  if (cancelled === null) return;
+  if (cancelled === null) return null;
   const id = newId(ports);
   const { seq, ...history } = cancelled;
   await db.outbox.put({
@@ -56,6 +58,7 @@ export async function replace(
     const depends_on = item.depends_on.map((other) => (other === refused.id ? id : other));
     await db.outbox.put({ ...item, depends_on });
   }
+  return id;
 }
 
 /** “Réessayer”: queues every waiting item again, without its delay. */
@@ -115,10 +118,11 @@ function inherited(out: OutboxItem, later: OutboxItem, seen: Row | null): Correc
 
 /**
  * Cancels one item and none of those behind it.
+ * @param by the action that has its change now
  * @returns false when the server may already have it
  */
-export async function drop(db: OwnerDb, item: OutboxItem): Promise<boolean> {
+export async function drop(db: OwnerDb, item: OutboxItem, by: Id | null = null): Promise<boolean> {
   const cancelled = isUntouched(item) || item.state === 'needs_you' ? move(item, 'cancel') : null;
-  if (cancelled !== null) await db.outbox.put(cancelled);
+  if (cancelled !== null) await db.outbox.put({ ...cancelled, replaced_by: by });
   return cancelled !== null;
 }
