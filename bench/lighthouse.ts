@@ -2,14 +2,13 @@
  * `npm run lighthouse`: Lighthouse's mobile audit of the production build, against the limits in bench/README.md. The
  * score of one run varies by a few points with the machine, so the median of three runs counts.
  */
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AppServer } from '../e2e/harness/app-server.ts';
-import { chromiumPath } from '../e2e/harness/chromium.ts';
 import { uploadPhotos } from '../e2e/harness/portfolio.ts';
 import { freePort } from '../scripts/postgres.ts';
+import { audit, median, type Report } from './lighthouse/audit.ts';
 
 const RUNS = 3;
 /** The photographer whose page is audited. */
@@ -40,13 +39,6 @@ const bars: readonly Bar[] = [
   { path: '/fr/connexion', scores: { performance: 90, accessibility: 100, 'best-practices': 100 } },
 ];
 
-interface Report {
-  readonly categories: Readonly<Record<string, { score: number }>>;
-  readonly audits: Readonly<
-    Record<string, { score: number | null; numericValue?: number; title: string; scoreDisplayMode: string }>
-  >;
-}
-
 const port = await freePort();
 const server = new AppServer({
   port,
@@ -59,44 +51,10 @@ try {
   for (const bar of bars.filter(({ path }) => wanted === undefined || path === wanted))
     judge(
       bar,
-      Array.from({ length: RUNS }, () => audit(bar.path)),
+      Array.from({ length: RUNS }, () => audit(`${server.url}${bar.path}`)),
     );
 } finally {
   await server.stop();
-}
-
-/**
- * Chromium sometimes gives Lighthouse a trace without a beginning, which Lighthouse reports with its own error: the run
- * is repeated once.
- */
-function audit(path: string): Report {
-  for (let left = 2; ; left -= 1) {
-    try {
-      return auditOnce(path);
-    } catch (error) {
-      if (left === 0) throw error;
-    }
-  }
-}
-
-function auditOnce(path: string): Report {
-  const output = join(mkdtempSync(join(tmpdir(), 'declic-lh-')), 'report.json');
-  const chromium = chromiumPath();
-  execFileSync(
-    join(import.meta.dirname, '../node_modules/.bin/lighthouse'),
-    [
-      `http://localhost:${port}${path}`,
-      '--quiet',
-      '--output=json',
-      `--output-path=${output}`,
-      '--chrome-flags=--headless --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync',
-    ],
-    {
-      env: { ...process.env, ...(chromium === undefined ? {} : { CHROME_PATH: chromium }) },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  );
-  return JSON.parse(readFileSync(output, 'utf8')) as Report;
 }
 
 function judge({ path, scores, metrics = {} }: Bar, reports: readonly Report[]): void {
@@ -119,8 +77,4 @@ function judge({ path, scores, metrics = {} }: Bar, reports: readonly Report[]):
 function say(what: string, value: string, isMet: boolean, bar: string): void {
   if (!isMet) process.exitCode = 1;
   console.log(`${isMet ? 'ok  ' : 'MISS'}  ${what.padEnd(26)}${value.padStart(7)}  ${bar}`);
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import helmet from '@fastify/helmet';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import helmet, { type HelmetOptions } from 'helmet';
 import { THEME_SCRIPT } from '#shared/theme.ts';
 import { type Config, isSecure } from '../../config.ts';
 
@@ -21,8 +23,8 @@ function hashSource(text: string): string {
  * registers the service worker.
  */
 export const securityHeaders = fp(
-  async (app: FastifyInstance, { config }: { config: Config }) => {
-    await app.register(helmet, {
+  (app: FastifyInstance, { config }: { config: Config }, done: () => void) => {
+    const headers = headersOf({
       contentSecurityPolicy: {
         useDefaults: false,
         directives: {
@@ -46,9 +48,21 @@ export const securityHeaders = fp(
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
       strictTransportSecurity: isSecure(config) ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     });
-    app.addHook('onSend', async (_request, reply) => {
-      reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=(self)');
+    headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=(self)');
+    app.addHook('onRequest', (_request, reply, next) => {
+      // An event stream is sent past Fastify, with the headers of the response itself.
+      reply.raw.setHeaders(headers);
+      next();
     });
+    done();
   },
   { name: 'security-headers' },
 );
+
+/** Makes Helmet's headers once: it would build the same ones again for each request. */
+function headersOf(options: HelmetOptions): Map<string, string> {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet(options)(request, response, () => undefined);
+  return new Map(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
+}
