@@ -233,6 +233,18 @@ export async function queueEdit(device: TestDevice, db: OwnerDb, name: string, b
   return found(db, await enqueue(device.ports, db, { kind: 'quote_request.edit', payload, baseVersion }));
 }
 
+/** Saves a request's form filled from `seen`, with some fields changed. */
+export async function saveForm(
+  device: TestDevice,
+  db: OwnerDb,
+  seen: Seen,
+  changes: Partial<RequestValues>,
+): Promise<OutboxItem> {
+  const payload = anEdit({ id: requestId('a'), ...editableFields(rowAt(1)), ...seen.values, ...changes } as object);
+  await commands.queueEdit(device.ports, db, seen, 'form', payload);
+  return lastPending(db);
+}
+
 /** The current item. */
 export async function found(db: OwnerDb, id: string): Promise<OutboxItem> {
   const item = await db.outbox.where('id').equals(id).first();

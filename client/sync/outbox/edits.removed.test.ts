@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { editableFields } from '#shared/quotes/quote-request.values.ts';
 import type { RequestValues } from '#shared/quotes/quote-request.schema.ts';
-import { anEdit } from '#shared/quotes/testing.ts';
 import type { OutboxItem, OwnerDb } from '../../db/owner-db.ts';
 import { pendingItems } from '../../db/pending.ts';
 import type { Seen } from './edits.ts';
@@ -11,7 +9,7 @@ import {
   found,
   lastPending,
   requestId,
-  rowAt,
+  saveForm,
   seenAt,
   set,
   TestDevice,
@@ -29,12 +27,7 @@ beforeEach(async () => {
   db = await device.signedIn();
 });
 
-/** Saves a form filled from `seen`, with some fields changed. */
-async function save(seen: Seen, changes: Partial<RequestValues>): Promise<OutboxItem> {
-  const payload = anEdit({ id, ...editableFields(rowAt(1)), ...seen.values, ...changes } as object);
-  await commands.queueEdit(device.ports, db, seen, 'form', payload);
-  return last();
-}
+const save = (seen: Seen, changes: Partial<RequestValues>) => saveForm(device, db, seen, changes);
 
 const pending = () => pendingItems(db);
 const last = () => lastPending(db);

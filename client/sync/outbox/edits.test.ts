@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { editableFields } from '#shared/quotes/quote-request.values.ts';
 import type { QuoteRequest, RequestValues } from '#shared/quotes/quote-request.schema.ts';
-import { aCreation, anEdit } from '#shared/quotes/testing.ts';
-import type { OutboxItem, OwnerDb } from '../../db/owner-db.ts';
+import { aCreation } from '#shared/quotes/testing.ts';
+import type { OwnerDb } from '../../db/owner-db.ts';
 import { pendingItems } from '../../db/pending.ts';
 import { type Seen, seenOf } from './edits.ts';
 import { flush } from '../flush/flush.ts';
@@ -17,6 +17,7 @@ import {
   refusal,
   requestId,
   rowAt,
+  saveForm,
   seenAt,
   set,
   TestDevice,
@@ -38,12 +39,7 @@ beforeEach(async () => {
   db = await device.signedIn();
 });
 
-/** Saves a form filled from `seen`, with some fields changed. */
-async function save(seen: Seen, changes: Partial<RequestValues>): Promise<OutboxItem> {
-  const payload = anEdit({ id, ...editableFields(rowAt(1)), ...seen.values, ...changes } as object);
-  await commands.queueEdit(device.ports, db, seen, 'form', payload);
-  return last();
-}
+const save = (seen: Seen, changes: Partial<RequestValues>) => saveForm(device, db, seen, changes);
 
 const pending = () => pendingItems(db);
 const last = () => lastPending(db);
