@@ -5,7 +5,7 @@ import { Photo } from '#client/ui/photo/photo.tsx';
 import { photoProps } from '#client/ui/photo/served-photo.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import type { Plan } from '#shared/plans/plan.schema.ts';
+import { policyTexts } from '#shared/plans/policy-texts.ts';
 import { servedImage } from '../served.ts';
 import { PLAN_MARK } from '../use-counted-views.ts';
 import { type Choice, extraHourOf, type ListedPlan, MAX_EXTRA_HOURS, planOf } from './choice.ts';
@@ -62,11 +62,7 @@ export function Plans({ plans, choice, onChoose, locale, freeDays, book }: Plans
         </p>
       )}
       <div className={`screen-only ${styles['book']}`}>{book}</div>
-      {chosen === null ? null : (
-        <p className={styles['note']}>
-          <Policy policy={chosen.policy} />
-        </p>
-      )}
+      {chosen === null ? null : <p className={styles['note']}>{policyTexts[locale][chosen.policy]}</p>}
     </section>
   );
 }
@@ -165,19 +161,4 @@ function ExtraHours({ plan, choice, onChoose, locale }: Omit<ChoiceProps, 'plans
       })}
     </SelectField>
   );
-}
-
-function Policy({ policy }: Pick<Plan, 'policy'>) {
-  switch (policy) {
-    case 'souple':
-      return <Trans>Politique souple : remboursement complet jusqu’à 24 h avant la séance.</Trans>;
-    case 'moderee':
-      return (
-        <Trans>Politique modérée : remboursement complet jusqu’à 7 jours avant la séance, 50 % jusqu’à 24 h.</Trans>
-      );
-    case 'stricte':
-      return (
-        <Trans>Politique stricte : remboursement complet jusqu’à 30 jours avant la séance, 50 % jusqu’à 7 jours.</Trans>
-      );
-  }
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Price } from '#shared/bookings/price.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
+import { policyTexts } from '#shared/plans/policy-texts.ts';
 import { TAX_RATES } from '#shared/money.ts';
 import type { Plan } from '#shared/plans/plan.schema.ts';
 import styles from './price-lines.module.css';
@@ -42,11 +43,7 @@ export function PriceLines({ label, price, policy, locale, action }: PriceLinesP
         </Line>
       </dl>
       {action}
-      {policy === null ? null : (
-        <p className={styles['note']}>
-          <Policy of={policy} />
-        </p>
-      )}
+      {policy === null ? null : <p className={styles['note']}>{policyTexts[locale][policy]}</p>}
     </div>
   );
 }
@@ -70,19 +67,4 @@ function Line({ label, isTotal = false, children }: { label: ReactNode; isTotal?
       <dd>{children}</dd>
     </div>
   );
-}
-
-function Policy({ of }: { of: Plan['policy'] }) {
-  switch (of) {
-    case 'souple':
-      return <Trans>Politique souple : remboursement complet jusqu’à 24 h avant la séance.</Trans>;
-    case 'moderee':
-      return (
-        <Trans>Politique modérée : remboursement complet jusqu’à 7 jours avant la séance, 50 % jusqu’à 24 h.</Trans>
-      );
-    case 'stricte':
-      return (
-        <Trans>Politique stricte : remboursement complet jusqu’à 30 jours avant la séance, 50 % jusqu’à 7 jours.</Trans>
-      );
-  }
 }
