@@ -83,7 +83,7 @@ function PortfolioScreen({ shown, providerId, locale, isShareLost }: PortfolioSc
               <Trans>Déposez ou collez vos photos n’importe où; glissez-les pour changer leur ordre.</Trans>
             </p>
             <p className={styles['finger']}>
-              <Trans>Touchez pour voir, maintenez pour choisir.</Trans>
+              <Trans>Maintenez pour choisir, puis glissez pour déplacer.</Trans>
             </p>
             <Button look="link" isSmall onClick={() => setSelection(allOf(order))}>
               <Trans>Tout choisir</Trans>

@@ -4,12 +4,13 @@ import type { LocaleCode } from '#shared/locales.ts';
 import type { ShownPhoto } from '../portfolio.queries.ts';
 import { BLOCK } from './order.ts';
 import { PhotoBlock } from './photo-block.tsx';
+import { CarriedPhoto } from './carried-photo.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import { extended, toggled } from './selection.ts';
 import { useStandingWords } from '../standing-words.ts';
 import { useDragging } from './use-dragging.ts';
+import { useFingerDrag } from './use-finger-drag.ts';
 import { type GridKeys, useGridKeys } from './use-grid-keys.ts';
-import { useHolding } from './use-holding.ts';
 import styles from './photo-grid.module.css';
 
 interface PhotoGridProps extends GridKeys {
@@ -34,7 +35,8 @@ interface PhotoGridProps extends GridKeys {
 
 /**
  * The photos in their order, as one tab stop; arrow keys move between them. A tap or a click opens a photo; its check,
- * or a finger held on it, selects it. Once one is selected, each tap selects.
+ * or a finger held on it, selects it. Once one is selected, each tap selects. A mouse drags photos, and so does a finger
+ * that held one before it moved.
  */
 export function PhotoGrid({
   photos,
@@ -52,15 +54,14 @@ export function PhotoGrid({
   const onKeyDown = useGridKeys(keys);
   const ghost = useRef<HTMLSpanElement>(null);
   const { order, selection, onSelection } = keys;
-  const { lifted, before, handlers } = useDragging(order, selection.ids, ghost, onPut);
+  const dragging = useDragging(order, selection.ids, ghost, onPut);
+  const { lifted, before } = dragging;
   const toggle = (id: string) => {
     onFollow(id);
     onSelection(toggled(selection, id));
   };
-  const holding = useHolding((event) => {
-    const id = photoAt(event);
-    if (id !== null) toggle(id);
-  });
+  const finger = useFingerDrag(grid, dragging, selection, onSelection, photoAt, onFollow);
+  const carried = photos.find(({ photo }) => photo.id === finger.carried);
   const press = (event: MouseEvent) => {
     const id = photoAt(event);
     if (id === null) return;
@@ -80,10 +81,12 @@ export function PhotoGrid({
   return (
     <>
       <div
-        {...handlers}
-        {...holding}
+        {...dragging.handlers}
+        {...finger.handlers}
         ref={grid}
-        className={`${styles['grid']} ${drawnChosen.size > 0 ? styles['choosing'] : ''}`}
+        className={[styles['grid'], drawnChosen.size > 0 && styles['choosing'], lifted.size > 0 && styles['dragging']]
+          .filter(Boolean)
+          .join(' ')}
         role="listbox"
         tabIndex={-1}
         aria-label={label}
@@ -107,6 +110,7 @@ export function PhotoGrid({
       <span ref={ghost} className={styles['ghost']} aria-hidden="true">
         <Plural value={selection.ids.size} one="# photo" other="# photos" />
       </span>
+      {carried === undefined ? null : <CarriedPhoto shown={carried} count={lifted.size} follower={finger.follower} />}
       <p className="visually-hidden" id="portfolio-keys">
         <Trans>
           Flèches pour parcourir, Espace pour choisir, Entrée pour voir en grand, Alt et flèches pour déplacer, Suppr

@@ -1,13 +1,21 @@
-import { type DragEvent, type RefObject, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
+import type { Point } from './use-holding.ts';
 
 /** The data type of the page's own drags, which distinguishes them from dragged files. */
 const OURS = 'application/x-declic-photos';
 const nothing: ReadonlySet<string> = new Set();
+const still: Pick<Dragging, 'lifted' | 'before'> = { lifted: nothing, before: null };
 
-interface Dragging {
+export interface Dragging {
   readonly lifted: ReadonlySet<string>;
   /** Their new place: before this photo, or at the `end`; null when nothing would change. */
   readonly before: string | null;
+  /** Begins a drag that is not the browser's own. */
+  readonly lift: (moving: ReadonlySet<string>) => void;
+  readonly over: (at: Point) => void;
+  /** @returns whether the photos have a new place */
+  readonly drop: () => boolean;
+  readonly end: () => void;
   readonly handlers: Pick<
     React.HTMLAttributes<HTMLElement>,
     'onDragStart' | 'onDragOver' | 'onDragLeave' | 'onDrop' | 'onDragEnd'
@@ -15,8 +23,8 @@ interface Dragging {
 }
 
 /**
- * Drags photos with the pointer: the one under it, or all selected ones if it is among them. It uses the browser's own
- * drag, which scrolls the page at its edges and ends with Escape; a touch screen has the arrows of the bar.
+ * Drags photos: the one under the pointer, or all selected ones if it is among them. A mouse uses the browser's own
+ * drag, which scrolls the page at its edges and ends with Escape; a finger's is in `use-finger-drag.ts`.
  */
 export function useDragging(
   order: readonly string[],
@@ -24,41 +32,63 @@ export function useDragging(
   ghost: RefObject<HTMLElement | null>,
   onPut: (moving: ReadonlySet<string>, before: string | null) => void,
 ): Dragging {
-  const [lifted, setLifted] = useState(nothing);
-  const [before, setBefore] = useState<string | null>(null);
-  const end = () => {
-    setLifted(nothing);
-    setBefore(null);
+  const [drawn, draw] = useState(still);
+  // Up to date also before it is drawn: a drop may come right after a move.
+  const now = useRef(still);
+  const set = (next: typeof still) => {
+    now.current = next;
+    draw(next);
+  };
+  const lift = (lifted: ReadonlySet<string>) => set({ lifted, before: null });
+  const put = (before: string | null) => {
+    if (before !== now.current.before) set({ ...now.current, before });
+  };
+  const over = (target: EventTarget | null, x: number) => {
+    const tile = tileAt(target, x);
+    if (tile !== null) put(placeOf(order, now.current.lifted, tile));
+  };
+  const end = () => set(still);
+  const drop = () => {
+    const { lifted, before } = now.current;
+    if (before !== null) onPut(lifted, before === 'end' ? null : before);
+    end();
+    return before !== null;
   };
   return {
-    lifted,
-    before,
+    ...drawn,
+    lift,
+    over: ({ x, y }) => {
+      if (now.current.lifted.size === 0) return;
+      // Bars cover the tiles at the edges, where a drag scrolls the page.
+      const tile = document.elementsFromPoint(x, y).find((element) => element.closest('[data-photo]') !== null);
+      over(tile ?? null, x);
+    },
+    drop,
+    end,
     handlers: {
       onDragStart: (event) => {
-        const tile = tileOf(event);
+        const tile = tileAt(event.target, event.clientX);
         if (tile === null) return;
         const moving = selected.has(tile.id) ? selected : new Set([tile.id]);
         event.dataTransfer.setData(OURS, '');
         event.dataTransfer.effectAllowed = 'move';
         if (moving.size > 1 && ghost.current !== null) event.dataTransfer.setDragImage(ghost.current, 0, 0);
-        setLifted(moving);
+        lift(moving);
       },
       onDragOver: (event) => {
-        if (lifted.size === 0) return;
+        if (now.current.lifted.size === 0) return;
         event.preventDefault();
         event.dataTransfer.dropEffect = 'move';
-        const tile = tileOf(event);
-        if (tile !== null) setBefore(placeOf(order, lifted, tile));
+        over(event.target, event.clientX);
       },
       onDragLeave: (event) => {
         const { currentTarget, relatedTarget } = event;
-        if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) setBefore(null);
+        if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) put(null);
       },
       onDrop: (event) => {
-        if (lifted.size === 0) return;
+        if (now.current.lifted.size === 0) return;
         event.preventDefault();
-        if (before !== null) onPut(lifted, before === 'end' ? null : before);
-        end();
+        drop();
       },
       onDragEnd: end,
     },
@@ -71,15 +101,16 @@ interface Tile {
   readonly isPast: boolean;
 }
 
-function tileOf({ target, clientX }: DragEvent): Tile | null {
+function tileAt(target: EventTarget | null, x: number): Tile | null {
   const tile = target instanceof Element ? target.closest<HTMLElement>('[data-photo]') : null;
   const id = tile?.dataset['photo'];
   if (tile === null || id === undefined) return null;
   const { left, width } = tile.getBoundingClientRect();
-  return { id, isPast: clientX > left + width / 2 };
+  return { id, isPast: x > left + width / 2 };
 }
 
 function placeOf(order: readonly string[], lifted: ReadonlySet<string>, { id, isPast }: Tile): string | null {
+  if (lifted.has(id)) return null;
   const at = order.indexOf(id) + (isPast ? 1 : 0);
   const first = order.findIndex((one) => lifted.has(one));
   // One photo dropped beside itself does not move.
