@@ -31,11 +31,9 @@ export function Choice({ label, hint, aside, ...input }: ChoiceProps) {
   return (
     <label className={styles['choice']}>
       <input {...input} type="radio" />
-      <span>
-        {label}
-        <span className={styles['hint']}>{hint}</span>
-      </span>
+      <span>{label}</span>
       {aside === undefined ? null : <span className={styles['aside']}>{aside}</span>}
+      <span className={styles['hint']}>{hint}</span>
     </label>
   );
 }
