@@ -1,29 +1,11 @@
-import type { Page } from 'playwright/test';
 import { fillRequest, send, untilSaved, visit } from '../harness/actions.ts';
 import { refusal } from '../harness/fault-proxy.ts';
+import { browserAllows, hushBrowser, offer } from '../harness/install.ts';
 import { expect, test } from '../harness/world.ts';
-
-const offer = (page: Page) => page.getByRole('complementary', { name: 'Installer Déclic' });
-
-/** The browser's install event, with our own answer to its dialog. */
-async function browserAllows(page: Page, outcome: 'accepted' | 'dismissed'): Promise<void> {
-  await page.evaluate((given) => {
-    const event = new Event('beforeinstallprompt', { cancelable: true });
-    const prompt = () => {
-      document.body.dataset['asked'] = 'yes';
-      return Promise.resolve({ outcome: given });
-    };
-    window.dispatchEvent(Object.assign(event, { prompt }));
-    if (!event.defaultPrevented) throw new Error('The browser would have asked by itself');
-  }, outcome);
-}
 
 test('installing is offered once, after the first stored request, and never on arrival', async ({ world }) => {
   const device = await world.device();
-  await device.addInitScript(() => {
-    // Chromium's own event may come at any time, and the test does not answer its dialog.
-    addEventListener('beforeinstallprompt', (event) => event.isTrusted && event.stopImmediatePropagation());
-  });
+  await hushBrowser(device);
   const page = await visit(device, `${world.url}/fr/reserver`);
   await browserAllows(page, 'dismissed');
   await fillRequest(page, 'ecran@exemple.ca');
@@ -56,6 +38,13 @@ test('an iPhone shows its two steps after the first stored draft, and a person w
   await untilSaved(page);
   await page.getByRole('link', { name: 'Garder et quitter' }).click();
   await expect(offer(page).getByRole('listitem')).toHaveCount(2);
+  // Two notices never lie on each other.
+  await page.getByRole('button', { name: 'Supprimer' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expect(offer(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Annuler la suppression' }).click();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(offer(page)).toBeVisible();
   await offer(page).getByRole('button', { name: 'Compris' }).click();
   await expect(offer(page)).toHaveCount(0);
   await page.goto(`${world.url}/fr/envois`);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { fillRequest, nextStep, inDays, pickMoment, send, visit, walkTo } from '../../harness/actions.ts';
+import { browserAllows, hushBrowser, offer } from '../../harness/install.ts';
 import { expect, test } from '../../harness/world.ts';
 
 // The booking without a mouse, with large text, and with a screen reader.
@@ -61,6 +62,7 @@ test('a guest books by keyboard alone', async ({ world }) => {
 
 test('text at twice its size is not cut off and does not scroll sideways', async ({ world }) => {
   const device = await world.device();
+  await hushBrowser(device);
   await device.addInitScript(() => {
     // Acts like the browser's font size setting: all our sizes follow the root's.
     document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'));
@@ -83,6 +85,29 @@ test('text at twice its size is not cut off and does not scroll sideways', async
   await fits();
   await send(page);
   await fits();
+  await browserAllows(page, 'dismissed');
+  await expect(offer(page)).toBeVisible();
+  await fits();
+});
+
+test('on a narrow phone « Ma demande » is beside the note, and a plan’s words have the whole line', async ({
+  world,
+}) => {
+  const page = await visit(await world.device(), `${world.url}/fr/prestataire/maude-tremblay-roy/reserver`);
+  await page.getByRole('button', { name: 'Mariage', exact: true }).click();
+  const plan = page.getByRole('radio', { name: /^La journée/ });
+  await plan.check();
+  const edges = (locator: Locator) =>
+    locator.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+  const note = await edges(page.getByText('Enregistré sur cet appareil'));
+  const mine = await edges(page.getByText('Ma demande', { exact: true }));
+  expect(mine.top).toBeLessThan(note.bottom);
+  expect(mine.left).toBeGreaterThan(note.right);
+  const card = plan.locator('..');
+  const price = await edges(card.getByText(/\d\s\$/));
+  const hint = await edges(card.getByText(/300 photos/));
+  expect(hint.top).toBeGreaterThanOrEqual(price.bottom - 1);
+  expect(hint.right).toBeGreaterThan(price.left);
 });
 
 test('a screen reader announces each step', async ({ world }) => {
