@@ -1,49 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from 'playwright/test';
 import sharp, { type Region } from 'sharp';
-import { signIn, visit } from '../harness/actions.ts';
 import { assertFits, violations } from '../harness/axe.ts';
 import { refusal } from '../harness/fault-proxy.ts';
-import { Person } from '../harness/person.ts';
 import { makePhotos } from '../harness/photos.ts';
 import { looks } from '../harness/looks.ts';
-import { expect, test, type World } from '../harness/world.ts';
-import type { CurrentUser } from '../../shared/accounts/account.schema.ts';
+import { arrived, dialog, drawn, face, known, openProfile, shown } from '../harness/profile.ts';
+import { expect, test } from '../harness/world.ts';
 
 /** It looks like a JPEG, and no browser can show it. */
 const JPEG_START = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
 const photo = (name: string) => join(import.meta.dirname, '../../client/brand/photos', `${name}.jpg`);
 const [house, vase] = [photo('maison'), photo('vase')];
 const BYTES = /^PATCH \/api\/uploads\//;
-
-async function openProfile(world: World, device: BrowserContext, email = 'client@declic.test'): Promise<Page> {
-  const page = await visit(device, `${world.url}/fr/connexion`);
-  await signIn(page, email);
-  await page.goto(`${world.url}/compte/profil`);
-  await expect(page.getByRole('heading', { name: 'Profil', level: 1 })).toBeVisible();
-  return page;
-}
-
-/** The avatar in the bar, once its image is decoded. */
-const face = (page: Page) => page.getByRole('button', { name: /, mon compte$/ }).locator('img');
-const dialog = (page: Page) => page.getByRole('dialog');
-
-async function drawn(page: Page): Promise<boolean> {
-  return face(page).evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
-}
-
-const known = async (world: World, email: string) =>
-  (await Person.signIn(world.server.url, email)).get<CurrentUser>('/api/auth/current-user');
-const shown = async (world: World, email: string) => (await known(world, email)).profile_pictures;
-/** One of them, once it is there. */
-async function arrived(world: World, email: string, type = 'avatar') {
-  const found = async () => (await shown(world, email)).find((one) => one.type === type);
-  await expect.poll(found).toBeDefined();
-  const picture = await found();
-  if (picture === undefined) throw new Error(`No ${type}`);
-  return picture;
-}
 
 /** The mean colour of a picture, or of a part of it. */
 async function meanOf(bytes: Buffer, part?: Region): Promise<readonly number[]> {
