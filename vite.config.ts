@@ -137,9 +137,9 @@ export default defineConfig(({ isSsrBuild }) => ({
                     test: /shared\/quotes\/(?:asking\/asked-fields|quote-request\.(?:apply|overlay))\.ts|client\/shell\/sending\/waiting-words\.ts|client\/ui\/label\/status\.|client\/features\/requests\/(?:answer|refusal|request)-words\./,
                   },
                   {
-                    // The queue's declarations of each noun: `client/nouns.ts` loads all of them.
+                    // The queue's declarations of each noun, which `client/nouns.ts` loads together, and what they list.
                     name: 'queue',
-                    test: /client\/features\/\w+\/[\w-]+\.outbox\.ts/,
+                    test: /client\/features\/\w+\/(?:[\w-]+\.outbox|photo-rows|photo-sends|received-choice)\.ts/,
                   },
                   {
                     // A few hundred bytes each, below the queue.

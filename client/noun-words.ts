@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { RouteName } from '#shared/routes.ts';
 import type { Asset, Draft, OutboxItem, OwnerDb } from './db/owner-db.ts';
+import type { ServedPhoto } from './ui/photo/served-photo.ts';
 
 // The texts of a noun's actions, in Envois and under the bell.
 
@@ -12,11 +13,23 @@ export interface Place {
   readonly search?: Readonly<Record<string, string | number>>;
 }
 
+/** The picture of what a send is about. */
+export interface SentPicture {
+  /** Another one for each picture. */
+  readonly key: string;
+  /** The id of its preview, if this device has one; null when it never has. */
+  readonly preview: string | null;
+  /** The server's picture, shown without a preview: the worker has those that were seen, in some size. */
+  readonly served: Pick<ServedPhoto, 'base' | 'widths'> | null;
+}
+
 /** The row of an action, as far as this device knows it. */
 export interface Subject {
   /** The text after the title; null when its row is not here. */
   readonly about: ((locale: LocaleCode) => string) | null;
-  /** The plate beside it. */
+  /** Null when this device knows none. */
+  readonly picture: SentPicture | null;
+  /** The plate beside it, without a picture. */
   readonly plate: string;
   /** The page that shows it; null when there is nothing to show. */
   readonly page: Place | null;
@@ -54,10 +67,9 @@ export interface NounLines<Item extends OutboxItem> extends OutboxLines<Item> {
   readonly titles: { readonly [Kind in Item['kind']]: MessageDescriptor };
 }
 
-/** Actions shown together, above the lines. */
+/** Actions shown together, as one send. */
 export interface OutboxGroup<Item extends OutboxItem = OutboxItem> {
   readonly shownAs: 'group';
-  readonly title: MessageDescriptor;
   read(db: OwnerDb, items: readonly Item[]): Promise<GroupSends>;
 }
 
@@ -70,9 +82,14 @@ export interface GroupSends {
 export interface GroupRow {
   readonly key: string;
   readonly title: MessageDescriptor;
+  readonly picture: SentPicture | null;
   readonly plate: string;
   readonly page: Place;
   readonly pageLabel: MessageDescriptor;
+  /** The time of the person's first action of these, ISO. */
+  readonly since: string;
+  /** When the server had them all; null until then. */
+  readonly received: GroupReceipt | null;
   /** Whether at least one of them is sent without the person. */
   readonly isUnderWay: boolean;
   /** The send whose waiting text is shown for all; null when none is sent without the person. */
@@ -84,7 +101,15 @@ export interface GroupRow {
   readonly canRetry: boolean;
   /** Refused actions, which the person can cancel together. */
   readonly refused: readonly OutboxItem[];
+  /** Bytes that are not on the server yet; 0 for actions without a file. */
+  readonly bytesLeft: number;
   readonly progress: ((locale: LocaleCode) => GroupProgress) | null;
+}
+
+interface GroupReceipt {
+  /** ISO. */
+  readonly at: string;
+  words(when: string): MessageDescriptor;
 }
 
 interface GroupProgress {

@@ -37,6 +37,7 @@ export const places = {
     'features/outbox/',
     'features/plans/plan.outbox.ts',
     'features/plans/refusal-words.ts',
+    'features/portfolio/photo-rows.ts',
     'features/portfolio/photo.outbox.ts',
     'features/profile/picture.outbox.ts',
     'features/profile/provider/provider.outbox.ts',

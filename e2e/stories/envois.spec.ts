@@ -1,8 +1,9 @@
-import type { Page } from 'playwright/test';
-import { changeAnswer, fillRequest, send, visit } from '../harness/actions.ts';
+import type { Locator, Page } from 'playwright/test';
+import { changeAnswer, fillRequest, send, signIn, visit } from '../harness/actions.ts';
 import { assertFits, violations } from '../harness/axe.ts';
 import { refusal } from '../harness/fault-proxy.ts';
 import { looks } from '../harness/looks.ts';
+import { add, brandPhoto, openOffline } from '../harness/portfolio.ts';
 import { expect, test, type World } from '../harness/world.ts';
 
 const POST = /^POST \/api\/quotes\/requests /;
@@ -27,15 +28,16 @@ async function threeSends(world: World, options: Parameters<World['device']>[1] 
   return { device, page };
 }
 
-test('items that need the person come first, then waiting items with their reason, then finished ones', async ({
+test('items that need the person come first, then those under way with their reason, then finished ones', async ({
   world,
 }) => {
   const { device, page } = await threeSends(world);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'À vous de jouer',
-    'En attente',
+    'En cours',
     'Terminé',
   ]);
+  await expect(page.getByRole('main')).toContainText(/Terminé\s*Aujourd’hui/);
   const waiting = page.getByRole('listitem').filter({ hasText: 'portrait, Québec' });
   await expect(waiting).toContainText('En attente du réseau');
   await expect(waiting).toContainText('dès la prochaine connexion');
@@ -51,7 +53,7 @@ test('items that need the person come first, then waiting items with their reaso
   await page.goBack();
 
   await device.setOffline(false);
-  await expect(page.getByRole('heading', { name: 'En attente' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'En cours' })).toHaveCount(0);
   await expect.poll(() => world.requestsOf('attente@exemple.ca')).toMatchObject([{ budget: 450 }]);
 });
 
@@ -75,6 +77,57 @@ test('a removed item can be restored for a moment, and is sent once', async ({ w
   await page.goto(`${world.url}/fr/reserver/brouillons`);
   await expect(page.getByRole('heading', { name: 'Portrait, Québec' })).toBeVisible();
 });
+
+test('photos sent today stay in the list with their picture, without network too', async ({ world }) => {
+  const device = await world.device();
+  const page = await openOffline(world.url, device);
+  await add(page, [brandPhoto('maison'), brandPhoto('vase')]);
+  await expect(page.getByRole('option')).toHaveCount(2);
+  await page.goto(`${world.url}/fr/envois`);
+  const photos = page.getByRole('listitem').filter({ hasText: '2 photos vers votre portfolio' });
+  await expect(section(page, 'En cours').filter({ has: photos })).toContainText(
+    /En cours\s*[\d,]+.(?:ko|Mo) à envoyer/,
+  );
+  await expect.poll(() => drawn(photos)).toBe(true);
+
+  await device.setOffline(false);
+  await expect(photos).toContainText(/Reçu à \d/);
+  await device.setOffline(true);
+  await page.reload();
+  await expect(section(page, 'Terminé').filter({ has: photos })).toContainText(/Terminé\s*Aujourd’hui/);
+  await expect.poll(() => drawn(photos)).toBe(true);
+  expect(await violations(page)).toEqual([]);
+  await assertFits(page);
+  await page.getByRole('link', { name: 'Gérer mes données sur cet appareil' }).click();
+  await expect(page.getByRole('heading', { name: 'Mes données sur cet appareil' })).toBeVisible();
+});
+
+function section(page: Page, title: string) {
+  return page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: title }) });
+}
+
+/** Whether the picture of a send comes from this device's own bytes, and can be seen. */
+function drawn(send: Locator): Promise<boolean> {
+  return send
+    .locator('img')
+    .evaluate((img: HTMLImageElement) => img.src.startsWith('blob:') && img.complete && img.naturalWidth > 0);
+}
+
+for (const [email, action] of [
+  [null, 'Décrire ma séance'],
+  ['client@declic.test', 'Décrire ma séance'],
+  ['photographe@declic.test', 'Ouvrir mon portfolio'],
+  ['admin@declic.test', 'Voir les prestataires'],
+] as const) {
+  test(`an empty list leads to where the sends begin: ${email ?? 'a visitor'}`, async ({ world }) => {
+    const page = await visit(await world.device(), `${world.url}/fr/connexion`);
+    if (email !== null) await signIn(page, email);
+    await page.goto(`${world.url}/fr/envois`);
+    await expect(page.getByRole('heading', { name: 'Rien à envoyer' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: action })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+}
 
 /** Queues actions with a kind and a payload that only a newer build reads. */
 async function queueOfNewerBuild(page: Page): Promise<void> {

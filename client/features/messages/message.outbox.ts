@@ -9,6 +9,7 @@ export const messageOutbox: NounLines<ItemOf<'message'>> = {
   titles: { 'message.send': msg`Message à Déclic` },
   subjects: async () => (item) => ({
     about: (locale) => motifLabels[locale][item.payload.motif].toLowerCase(),
+    picture: null,
     plate: 'event',
     page: { name: 'contact' },
     edit: null,

@@ -1,14 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { runtime } from '#client/shell/device/runtime.ts';
+import { type Role, roleOf } from '#client/shell/navigation/roles.ts';
 import { isUntouched } from '#client/sync/outbox/outbox.ts';
 import type { OutboxItem, OwnerDb } from '#client/db/owner-db.ts';
-import type { GroupRow, OutboxLines, Place, Subject } from '#client/noun-words.ts';
+import type { OutboxLines, Place, Subject } from '#client/noun-words.ts';
 import { loadOutboxes, nounOf, type Outboxes } from '#client/nouns.ts';
+import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import type { Owner } from '#shared/ids.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
+import { type Entry, entryOfGroup, entryOfSend, type Sections, sectionsOf } from './sections.ts';
 
-const { device, openOwner } = runtime.ports;
-const MAX_DONE_SHOWN = 20;
+const { clock, device, openOwner } = runtime.ports;
 
 /** One send in the list, described by names instead of ids. */
 export interface ShownSend {
@@ -22,43 +24,36 @@ export interface ShownSend {
   readonly canTakeOut: boolean;
 }
 
-/** Sends that are shown together. */
-export interface ShownGroup {
-  readonly key: string;
-  readonly title: MessageDescriptor;
-  readonly rows: readonly GroupRow[];
-}
-
-export interface ShownQueue {
-  readonly groups: readonly ShownGroup[];
-  readonly needsYou: readonly ShownSend[];
-  readonly running: readonly ShownSend[];
-  readonly waiting: readonly ShownSend[];
-  readonly done: readonly ShownSend[];
+export interface ShownQueue extends Sections {
   /** The number of files that only the open pages of this browser have. */
   readonly open: number;
+  /** Whom an empty list speaks to. */
+  readonly reader: Reader;
 }
 
-/** The queue of the current user, including the guest's: items that need the person, run, wait, or are done. */
+/** An administrator with photos of their own is a photographer here. */
+export type Reader = Role;
+
+/** The queue of the current user, including the guest's: items that need the person, are under way, or are done. */
 export async function queue(): Promise<ShownQueue> {
   const session = await device.fact('session');
   const guest = await device.fact('guest');
   const owners = [session?.owner, guest?.owner].filter((owner) => owner !== undefined);
   // An object, so that Dexie still observes later reads.
   const nouns = await Promise.resolve(loadOutboxes());
-  const found = await Promise.all(owners.map((owner) => sendsOf(openOwner(owner), nouns)));
-  const sends = found.flatMap((one) => one.sends);
+  const found = await Promise.all(owners.map((owner) => entriesOf(openOwner(owner), nouns)));
   return {
-    groups: found.flatMap(({ groups }) => groups),
-    needsYou: sends.filter(({ item }) => item.state === 'needs_you'),
-    running: sends.filter(({ item }) => item.state === 'in_flight'),
-    waiting: sends.filter(({ item }) => item.state === 'queued' || item.state === 'waiting'),
-    done: sends
-      .filter(({ item }) => item.state === 'done')
-      .sort((a, b) => ((a.item.done_at ?? '') < (b.item.done_at ?? '') ? 1 : -1))
-      .slice(0, MAX_DONE_SHOWN),
+    ...sectionsOf(
+      found.flatMap(({ entries }) => entries),
+      clock.now(),
+    ),
     open: found.reduce((sum, { open }) => sum + open, 0),
+    reader: readerOf(session?.user ?? null),
   };
+}
+
+function readerOf(user: CurrentUser | null): Reader {
+  return user?.provider === undefined ? roleOf(user) : 'provider';
 }
 
 /** The items that need the person, each with a line and a link. */
@@ -69,41 +64,42 @@ interface ShownNeed {
 }
 
 export async function needs(): Promise<readonly ShownNeed[]> {
-  const { groups, needsYou } = await queue();
-  return [
-    ...groups.flatMap(({ key, rows }) =>
-      rows.flatMap((row) =>
-        row.needs.map((words) => ({ id: `${key} ${row.key} ${words.id}`, words, place: row.page })),
-      ),
-    ),
-    ...needsYou.map(({ item, words, subject }) => ({
-      id: item.id,
-      words: words.refusal(item),
-      place: subject.page ?? { name: 'outbox' as const },
-    })),
-  ];
+  const { needsYou } = await queue();
+  return needsYou.flatMap((entry): ShownNeed[] => {
+    if (entry.kind === 'group') {
+      const { key, row } = entry;
+      return row.needs.map((words) => ({ id: `${key} ${words.id}`, words, place: row.page }));
+    }
+    const { item, words, subject } = entry.send;
+    return [{ id: item.id, words: words.refusal(item), place: subject.page ?? { name: 'outbox' } }];
+  });
 }
 
-type FoundSends = Pick<ShownQueue, 'groups' | 'open'> & { readonly sends: readonly ShownSend[] };
+interface FoundEntries {
+  readonly entries: readonly Entry[];
+  readonly open: number;
+}
 
-async function sendsOf(db: OwnerDb, nouns: Outboxes): Promise<FoundSends> {
+async function entriesOf(db: OwnerDb, nouns: Outboxes): Promise<FoundEntries> {
+  const { owner } = db;
   const items = await db.outbox.orderBy('seq').toArray();
-  const groups: ShownGroup[] = [];
-  const sends: ShownSend[] = [];
+  const entries: Entry[] = [];
   let open = 0;
   for (const [noun, words] of nouns) {
     const its = items.filter((item) => nounOf(item) === noun);
     if (words.shownAs === 'group') {
       const group = await words.read(db, its);
       open += group.open;
-      if (group.rows.length > 0) groups.push({ key: `${noun} ${db.owner}`, title: words.title, rows: group.rows });
+      entries.push(...group.rows.map((row) => entryOfGroup(`${noun} ${owner}`, owner, row)));
     } else {
       const subjectOf = await words.subjects(db, its);
-      const shown = its.map((item) => ({ ...standing(item, items), owner: db.owner, words, subject: subjectOf(item) }));
-      sends.push(...shown);
+      const listed = its.filter(({ state }) => state !== 'cancelled');
+      entries.push(
+        ...listed.map((item) => entryOfSend({ ...standing(item, items), owner, words, subject: subjectOf(item) })),
+      );
     }
   }
-  return { groups, sends: sends.sort((a, b) => a.item.seq - b.item.seq), open };
+  return { entries, open };
 }
 
 function standing(item: OutboxItem, items: readonly OutboxItem[]): Pick<ShownSend, 'item' | 'isBehind' | 'canTakeOut'> {

@@ -5,51 +5,45 @@ import { useAction } from '#client/shell/feedback/use-action.ts';
 import { useWaitingWords } from '#client/shell/sending/waiting-words.ts';
 import type { GroupRow } from '#client/noun-words.ts';
 import { Button, buttonClass } from '#client/ui/button/button.tsx';
-import { Plate } from '#client/ui/photo/picture.tsx';
 import { Progress } from '#client/ui/state/progress.tsx';
 import { Status } from '#client/ui/label/status.tsx';
 import type { LocaleCode } from '#shared/locales.ts';
-import type { ShownGroup } from './outbox.queries.ts';
+import type { Owner } from '#shared/ids.ts';
+import { Received, timeOf } from './received.tsx';
+import { Thumbnail } from './thumbnail.tsx';
 import styles from './outbox.module.css';
 
 const commands = () => import('./outbox.commands.ts');
 
 interface QueueGroupProps {
-  readonly group: ShownGroup;
+  readonly owner: Owner;
+  readonly row: GroupRow;
   readonly locale: LocaleCode;
   readonly now: number;
 }
 
-/** Sends of one noun that are shown together. */
-export function QueueGroup({ group: { title, rows }, locale, now }: QueueGroupProps) {
-  const { i18n } = useLingui();
-  return (
-    <section className={styles['section']}>
-      <div className={styles['sectionHead']}>
-        <h2>{i18n._(title)}</h2>
-      </div>
-      <ul>
-        {rows.map((row) => (
-          <Row key={row.key} row={row} locale={locale} now={now} />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function Row({ row, locale, now }: { row: GroupRow; locale: LocaleCode; now: number }) {
+/** Several sends of one noun as one: their name, their state and reason, their progress, and their actions. */
+export function QueueGroup({ owner, row, locale, now }: QueueGroupProps) {
   const { i18n } = useLingui();
   const { run, failure } = useAction();
   const waitingOf = useWaitingWords(now);
+  const thumbnail = <Thumbnail owner={owner} picture={row.picture} plate={row.plate} />;
+  if (row.received !== null) {
+    return (
+      <Received
+        thumbnail={thumbnail}
+        title={<RouteLink {...row.page}>{i18n._(row.title)}</RouteLink>}
+        words={i18n._(row.received.words(timeOf(row.received.at, locale)))}
+      />
+    );
+  }
   const words = row.lead === null ? null : waitingOf(row.lead);
   const progress = row.progress?.(locale);
   const retry = async () => (await commands()).retry('all');
   const drop = async () => (await commands()).cancelChanges(row.refused);
   return (
     <li className={styles['send']}>
-      <span className={styles['plate']}>
-        <Plate name={row.plate} size={64} />
-      </span>
+      {thumbnail}
       <div className={styles['body']}>
         <p className={styles['title']}>{i18n._(row.title)}</p>
         {words === null ? null : <Status tone={words.tone}>{words.why}</Status>}
@@ -58,24 +52,21 @@ function Row({ row, locale, now }: { row: GroupRow; locale: LocaleCode; now: num
             {i18n._(need)}
           </Status>
         ))}
+        {progress === undefined ? null : <p className={styles['detail']}>{i18n._(progress.words)}</p>}
         {words === null || words.next === '' ? null : <p className={styles['detail']}>{words.next}</p>}
-        {row.refused.length === 0 ? null : (
-          <p>
-            <Button look="bare" onClick={() => void run(drop)}>
-              <Trans>Retirer de la file</Trans>
-            </Button>
-          </p>
-        )}
-        {progress === undefined ? null : (
+        <FailureNote failure={failure} />
+      </div>
+      {progress === undefined ? null : (
+        <div className={styles['progress']}>
           <Progress
+            isBare
             label={i18n._(progress.label)}
             valueText={i18n._(progress.words)}
             value={progress.value}
             tone={words?.tone === 'info' ? 'info' : 'warning'}
           />
-        )}
-        <FailureNote failure={failure} />
-      </div>
+        </div>
+      )}
       <div className={styles['actions']}>
         <RouteLink {...row.page} className={buttonClass({ look: row.isAwaited ? 'primary' : 'bare' })}>
           {i18n._(row.pageLabel)}
@@ -85,6 +76,11 @@ function Row({ row, locale, now }: { row: GroupRow; locale: LocaleCode; now: num
             <Trans>Réessayer</Trans>
           </Button>
         ) : null}
+        {row.refused.length === 0 ? null : (
+          <Button look="bare" onClick={() => void run(drop)}>
+            <Trans>Retirer de la file</Trans>
+          </Button>
+        )}
       </div>
     </li>
   );

@@ -1,19 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CheckCheck } from 'lucide-react';
 import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
 import { RouteLink } from '#client/shell/navigation/route-link.tsx';
 import { useAction } from '#client/shell/feedback/use-action.ts';
 import { useWaitingWords } from '#client/shell/sending/waiting-words.ts';
 import type { OutboxLines } from '#client/noun-words.ts';
 import { Button, buttonClass } from '#client/ui/button/button.tsx';
-import { Icon } from '#client/ui/icon.tsx';
-import { Plate } from '#client/ui/photo/picture.tsx';
 import { Status, type StatusTone } from '#client/ui/label/status.tsx';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { urlOf } from '#shared/routes.ts';
 import type { RemovedItems } from './outbox.commands.ts';
 import type { ShownSend } from './outbox.queries.ts';
+import { Received, timeOf } from './received.tsx';
+import { Thumbnail } from './thumbnail.tsx';
 import styles from './outbox.module.css';
 
 const commands = () => import('./outbox.commands.ts');
@@ -28,8 +27,8 @@ interface QueueItemProps {
 /** One send: its name, its state and reason, the next step, its age, and its actions. */
 export function QueueItem({ send, locale, now, afterRemoval }: QueueItemProps) {
   const { i18n } = useLingui();
-  const { item, words, subject } = send;
-  const { tone, why, next } = useStanding(send, locale, now);
+  const { owner, item, words, subject } = send;
+  const { tone, why, next } = useStanding(send, now);
   const { run, failure } = useAction();
   const retry = async () => (await commands()).retry([item.id]);
   const leave = async () => {
@@ -37,16 +36,18 @@ export function QueueItem({ send, locale, now, afterRemoval }: QueueItemProps) {
     if (taken !== null) await afterRemoval(taken, words);
   };
   const isWaiting = item.state === 'queued' || item.state === 'waiting';
-  const title = <Title send={send} locale={locale} />;
+  const thumbnail = <Thumbnail owner={owner} picture={subject.picture} plate={subject.plate} />;
+  const name = <Title send={send} locale={locale} />;
+  const title = subject.page === null ? name : <RouteLink {...subject.page}>{name}</RouteLink>;
+  if (item.state === 'done') {
+    const received = words.received(timeOf(item.done_at ?? item.created_at, locale));
+    return <Received thumbnail={thumbnail} title={title} words={i18n._(received)} />;
+  }
   return (
     <li className={styles['send']}>
-      <span className={styles['plate']}>
-        <Plate name={subject.plate} size={64} />
-      </span>
+      {thumbnail}
       <div className={styles['body']}>
-        <p className={styles['title']}>
-          {subject.page === null ? title : <RouteLink {...subject.page}>{title}</RouteLink>}
-        </p>
+        <p className={styles['title']}>{title}</p>
         <Status tone={tone}>{why}</Status>
         {next === '' ? null : <p className={styles['detail']}>{next}</p>}
         <p className={styles['detail']}>
@@ -54,11 +55,6 @@ export function QueueItem({ send, locale, now, afterRemoval }: QueueItemProps) {
         </p>
         <FailureNote failure={failure} />
       </div>
-      {item.state === 'done' ? (
-        <span className={styles['tick']}>
-          <Icon of={CheckCheck} size={22} />
-        </span>
-      ) : null}
       <div className={styles['actions']}>
         <Answer send={send} locale={locale} />
         {item.state === 'waiting' && (item.reason === 'retry' || item.reason === 'storage') ? (
@@ -117,19 +113,10 @@ function Answer({ send: { item, words, subject }, locale }: Pick<QueueItemProps,
 /** The state of a send, why it waits, and what happens next. */
 function useStanding(
   { item, words, isBehind }: ShownSend,
-  locale: LocaleCode,
   now: number,
 ): { tone: StatusTone; why: string; next: string } {
   const { i18n } = useLingui();
   const waitingOf = useWaitingWords(now);
-  switch (item.state) {
-    case 'done': {
-      const when = formatsOf(locale).when(item.done_at ?? item.created_at, now);
-      return { tone: 'success', why: i18n._(words.received(when)), next: '' };
-    }
-    case 'needs_you':
-      return { tone: 'error', why: i18n._(words.refusal(item)), next: i18n._(words.untilAnswered) };
-    default:
-      return waitingOf(item, isBehind);
-  }
+  if (item.state !== 'needs_you') return waitingOf(item, isBehind);
+  return { tone: 'error', why: i18n._(words.refusal(item)), next: i18n._(words.untilAnswered) };
 }

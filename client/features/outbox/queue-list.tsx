@@ -4,26 +4,30 @@ import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
 import { offerUndo } from '#client/shell/feedback/offer-undo.ts';
 import { useAction } from '#client/shell/feedback/use-action.ts';
 import type { OutboxLines } from '#client/noun-words.ts';
+import { addDays, localDateOf } from '#shared/dates.ts';
+import { amountsOf } from '#shared/formats/amounts.ts';
+import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { RemovedItems } from './outbox.commands.ts';
-import type { ShownQueue, ShownSend } from './outbox.queries.ts';
 import { QueueGroup } from './queue-group.tsx';
 import { QueueItem } from './queue-item.tsx';
+import type { Entry, Sections } from './sections.ts';
 import styles from './outbox.module.css';
 
 interface QueueListProps {
-  readonly queue: ShownQueue;
+  readonly queue: Sections;
   readonly locale: LocaleCode;
   readonly now: number;
 }
 
 /**
- * Shows grouped sends, then items that need the person, run, wait with a reason, or are done; a removed item can be
- * restored for a moment.
+ * Shows sends that need the person, then those that run or wait with a reason, then those that the server has; a removed
+ * item can be restored for a moment.
  */
-export function QueueList({ queue, locale, now }: QueueListProps) {
+export function QueueList({ queue: { needsYou, underWay, done, bytesLeft }, locale, now }: QueueListProps) {
   const { i18n } = useLingui();
   const { run, failure } = useAction();
+  const dayName = useDayName(locale, now);
   const restoreToQueue = async (taken: RemovedItems) => (await import('./outbox.commands.ts')).restoreToQueue(taken);
   const afterRemoval = (taken: RemovedItems, { draft }: OutboxLines) =>
     offerUndo({
@@ -31,46 +35,91 @@ export function QueueList({ queue, locale, now }: QueueListProps) {
       undo: { label: <Trans>Remettre dans la file</Trans>, run: () => void run(() => restoreToQueue(taken)) },
     });
   const list = { locale, now, afterRemoval };
+  const left = amountsOf(locale).fileSize(bytesLeft);
+  const [lastDay, ...daysBefore] = done;
   return (
     <>
-      {queue.groups.map((group) => (
-        <QueueGroup key={group.key} group={group} locale={locale} now={now} />
-      ))}
-      <Section
-        title={<Trans>À vous de jouer</Trans>}
-        aside={<span className={styles['badge']}>{queue.needsYou.length}</span>}
-        sends={queue.needsYou}
-        {...list}
-      />
-      <Section title={<Trans>En cours</Trans>} sends={queue.running} {...list} />
-      <Section title={<Trans>En attente</Trans>} sends={queue.waiting} {...list} />
-      <Section title={<Trans>Terminé</Trans>} sends={queue.done} {...list} />
+      {needsYou.length === 0 ? null : (
+        <Section
+          title={<Trans>À vous de jouer</Trans>}
+          aside={<span className={styles['badge']}>{needsYou.length}</span>}
+        >
+          <List entries={needsYou} {...list} />
+        </Section>
+      )}
+      {underWay.length === 0 ? null : (
+        <Section
+          title={<Trans>En cours</Trans>}
+          aside={
+            bytesLeft === 0 ? null : (
+              <Aside>
+                <Trans>{left} à envoyer</Trans>
+              </Aside>
+            )
+          }
+        >
+          <List entries={underWay} {...list} />
+        </Section>
+      )}
+      {lastDay === undefined ? null : (
+        <Section title={<Trans>Terminé</Trans>} aside={<Aside>{dayName(lastDay.date)}</Aside>}>
+          <List entries={lastDay.entries} {...list} />
+          {daysBefore.map(({ date, entries }) => (
+            <div key={date}>
+              <h3 className={styles['day']}>{dayName(date)}</h3>
+              <List entries={entries} {...list} />
+            </div>
+          ))}
+        </Section>
+      )}
       <FailureNote failure={failure} />
     </>
   );
 }
 
-interface SectionProps extends Omit<QueueListProps, 'queue'> {
-  readonly title: ReactNode;
-  /** Placed at the right of the title. */
-  readonly aside?: ReactNode;
-  readonly sends: readonly ShownSend[];
-  readonly afterRemoval: (taken: RemovedItems, words: OutboxLines) => Promise<void>;
-}
-
-function Section({ title, aside, sends, ...rest }: SectionProps) {
-  if (sends.length === 0) return null;
+function Section({ title, aside, children }: { title: ReactNode; aside: ReactNode; children: ReactNode }) {
   return (
     <section className={styles['section']}>
       <div className={styles['sectionHead']}>
         <h2>{title}</h2>
         {aside}
       </div>
-      <ul>
-        {sends.map((send) => (
-          <QueueItem key={send.item.id} send={send} {...rest} />
-        ))}
-      </ul>
+      {children}
     </section>
   );
+}
+
+function Aside({ children }: { children: ReactNode }) {
+  return <span className={styles['aside']}>{children}</span>;
+}
+
+interface ListProps extends Omit<QueueListProps, 'queue'> {
+  readonly entries: readonly Entry[];
+  readonly afterRemoval: (taken: RemovedItems, words: OutboxLines) => Promise<void>;
+}
+
+function List({ entries, afterRemoval, ...rest }: ListProps) {
+  return (
+    <ul>
+      {entries.map((entry) =>
+        entry.kind === 'send' ? (
+          <QueueItem key={entry.key} send={entry.send} afterRemoval={afterRemoval} {...rest} />
+        ) : (
+          <QueueGroup key={entry.key} owner={entry.owner} row={entry.row} {...rest} />
+        ),
+      )}
+    </ul>
+  );
+}
+
+/** Names a day, `YYYY-MM-DD`, as one does who looks back. */
+function useDayName(locale: LocaleCode, now: number): (date: string) => ReactNode {
+  const { t } = useLingui();
+  const today = localDateOf(new Date(now));
+  const yesterday = addDays(today, -1);
+  return (date) => {
+    if (date === today) return t`Aujourd’hui`;
+    if (date === yesterday) return t`Hier`;
+    return <span className="capital">{formatsOf(locale).dateShort(date, now)}</span>;
+  };
 }

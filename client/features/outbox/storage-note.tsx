@@ -1,16 +1,11 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { HardDrive } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { RouteLink } from '#client/shell/navigation/route-link.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { amountsOf } from '#shared/formats/amounts.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import styles from './outbox.module.css';
-
-interface StorageUse {
-  readonly bytes: number;
-  /** The browser granted persistent storage. */
-  readonly isKept: boolean;
-}
 
 interface StorageNoteProps {
   readonly locale: LocaleCode;
@@ -18,37 +13,41 @@ interface StorageNoteProps {
   readonly count: number;
 }
 
-/** The storage used by the app on this device, and whether the browser promised to keep it. */
-export default function StorageNote({ locale, count }: StorageNoteProps) {
-  const [use, setUse] = useState<StorageUse | null>(null);
-  useEffect(() => {
-    let isGone = false;
-    void storageUse().then((now) => isGone || setUse(now));
-    return () => {
-      isGone = true;
-    };
-  }, [count]);
-  if (use === null) return null;
+/** The storage used by the app on this device, and the page that shows and erases its contents. */
+export function StorageNote({ locale, count }: StorageNoteProps) {
+  const { t } = useLingui();
+  const used = useUsedBytes(count);
   return (
-    <p className={styles['storage']}>
+    <div className={styles['storage']}>
       <Icon of={HardDrive} />
-      <span>
-        <Trans>{amountsOf(locale).fileSize(use.bytes)} utilisés sur cet appareil</Trans>
-        <br />
-        {use.isKept ? (
-          <Trans>Ce navigateur a promis de tout garder.</Trans>
+      <span className={styles['used']}>
+        {used === 'unread' ? null : used === null ? (
+          <Trans>Vos données sur cet appareil</Trans>
         ) : (
-          <Trans>Ce navigateur n’a pas promis de tout garder.</Trans>
+          <Trans>{amountsOf(locale).fileSize(used)} utilisés sur cet appareil</Trans>
         )}
       </span>
-    </p>
+      <RouteLink name="settings-device" aria-label={t`Gérer mes données sur cet appareil`}>
+        <Trans>Gérer</Trans>
+      </RouteLink>
+    </div>
   );
 }
 
 /** The storage used by the app, as the browser counts it; null when unknown. */
-async function storageUse(): Promise<StorageUse | null> {
-  const { storage } = navigator;
-  if (storage?.estimate === undefined) return null;
-  const [{ usage }, isKept] = await Promise.all([storage.estimate(), storage.persisted()]);
-  return usage === undefined ? null : { bytes: usage, isKept };
+function useUsedBytes(count: number): number | null | 'unread' {
+  const [used, setUsed] = useState<number | null | 'unread'>('unread');
+  useEffect(() => {
+    let isGone = false;
+    void readUse().then((bytes) => isGone || setUsed(bytes));
+    return () => {
+      isGone = true;
+    };
+  }, [count]);
+  return used;
+}
+
+async function readUse(): Promise<number | null> {
+  // Some WebKit versions lack this API.
+  return (await navigator.storage?.estimate?.())?.usage ?? null;
 }

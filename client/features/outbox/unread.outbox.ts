@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { OutboxLines, Subject } from '#client/noun-words.ts';
 
-const subject: Subject = { about: null, plate: 'event', page: null, edit: null };
+const subject: Subject = { about: null, picture: null, plate: 'event', page: null, edit: null };
 
 /** Actions that a newer build queued: listed unchanged, and sent by that build. */
 export const unreadOutbox: OutboxLines = {

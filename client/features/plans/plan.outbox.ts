@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import type { OwnerDb, ItemOf } from '#client/db/owner-db.ts';
-import type { NounLines, Subject } from '#client/noun-words.ts';
+import type { NounLines, SentPicture, Subject } from '#client/noun-words.ts';
+import { planCoversIn } from '#client/uploads/plan-covers.ts';
+import type { Photo } from '#shared/portfolio/photo.schema.ts';
 import { plansFrom } from './plans.queries.ts';
 import { refusalOf } from './refusal-words.ts';
 
@@ -23,10 +25,18 @@ export const planOutbox: NounLines<ItemOf<'plan'>> = {
 
 async function subjects(db: OwnerDb): Promise<(item: ItemOf<'plan'>) => Subject> {
   const plans = new Map((await plansFrom(db)).map((shown) => [shown.plan.id, shown.plan]));
+  const covers = await planCoversIn(db);
   return ({ payload }) => {
     const plan = plans.get(payload.id);
     const page = plan === undefined ? null : ({ name: 'plan-editor', params: { id: payload.id } } as const);
     const title = plan?.title ?? '';
-    return { about: title === '' ? null : () => title, plate: 'event', page, edit: page };
+    const picture = pictureOf(covers.get(payload.id));
+    return { about: title === '' ? null : () => title, picture, plate: 'event', page, edit: page };
   };
+}
+
+function pictureOf(cover: Photo | undefined): SentPicture | null {
+  if (cover === undefined) return null;
+  const { id, base, widths } = cover;
+  return { key: id, preview: id, served: base === null || widths.length === 0 ? null : { base, widths } };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Asset, type ItemOf, UNSENT } from '#client/db/owner-db.ts';
-import { photoBatch } from './photo-batch.ts';
+import { photoBatch, sentBatches } from './photo-batch.ts';
 
 const MORNING = '2026-09-12T08:';
 let count = 0;
@@ -90,4 +90,21 @@ function announcing(id: string): ItemOf<'photo'> {
 it('counts a photo without its file as one that needs the person, even while its row is sent', () => {
   const photo = asset(['00', null], { state: 'needs_you', reason: 'file' });
   expect(photoBatch([photo], [announcing(photo.photo_id)])).toMatchObject({ needsYou: 1, lead: null });
+});
+
+it('keeps photos that arrived together as one batch, the newest first, with its first choice and last arrival', () => {
+  const [first, second] = [asset(['00', '05']), asset(['04', '08'])];
+  // The network was faster than the choice: nothing waited between them.
+  const third = asset(['15', '16']);
+  const alone = asset(['40', '41']);
+  const other = asset(['50', null]);
+  expect(sentBatches([first, second, third, alone, other])).toMatchObject([
+    { ids: [alone.photo_id], photos: 1, at: `${MORNING}41` },
+    {
+      ids: [first, second, third].map(({ photo_id }) => photo_id),
+      photos: 3,
+      since: `${MORNING}00`,
+      at: `${MORNING}16`,
+    },
+  ]);
 });

@@ -3,6 +3,10 @@ import { isTerminal } from '#shared/sync/outbox.states.ts';
 
 /** Photos on their way, with those sent just before them: the count only grows until the last has arrived. */
 export interface PhotoBatch {
+  /** In the order of choice. */
+  readonly ids: readonly string[];
+  /** The time of the first choice, ISO. */
+  readonly since: string;
   readonly photos: number;
   readonly arrived: number;
   /** The number of bytes on the server, for all photos. */
@@ -36,6 +40,7 @@ export function photoBatch(
   const arrived = arrivedDuring(left, assets);
   const all = [...left, ...arrived];
   return {
+    ...namesOf(all),
     photos: all.length,
     arrived: arrived.length,
     sent: arrived.reduce((sum, { size }) => sum + size, 0) + left.reduce((sum, { offset }) => sum + offset, 0),
@@ -43,6 +48,43 @@ export function photoBatch(
     needsYou: sends.filter(({ state }) => state === 'needs_you').length,
     lead: representativeOf(sends),
   };
+}
+
+/** Photos that arrived together. */
+export interface SentBatch extends Pick<PhotoBatch, 'ids' | 'since' | 'photos'> {
+  /** When the last of them arrived, ISO. */
+  readonly at: string;
+}
+
+/** Photos chosen this soon after an arrival belong to the same batch: a fast network has none waiting in between. */
+const TOGETHER_MS = 10 * 60_000;
+
+/** The photos that have arrived, in batches, the newest first. */
+export function sentBatches(assets: readonly Asset[]): readonly SentBatch[] {
+  const batches: Asset[][] = [];
+  let since = Number.POSITIVE_INFINITY;
+  for (const asset of arrivals(assets)) {
+    const batch = Date.parse(asset.done_at ?? '') >= since - TOGETHER_MS ? batches.at(-1) : undefined;
+    if (batch === undefined) batches.push([asset]);
+    else batch.push(asset);
+    const chosen = Date.parse(asset.created_at);
+    since = batch === undefined ? chosen : Math.min(since, chosen);
+  }
+  return batches.map((batch) => ({ ...namesOf(batch), photos: batch.length, at: batch[0]?.done_at ?? '' }));
+}
+
+function namesOf(assets: readonly Asset[]): Pick<PhotoBatch, 'ids' | 'since'> {
+  return {
+    ids: assets.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(({ photo_id }) => photo_id),
+    since: assets.map(({ created_at }) => created_at).reduce((a, b) => (a < b ? a : b)),
+  };
+}
+
+/** The assets that have arrived, the last first. */
+function arrivals(assets: readonly Asset[]): Asset[] {
+  return assets
+    .filter(({ state }) => state === 'done')
+    .sort((a, b) => ((a.done_at ?? '') < (b.done_at ?? '') ? 1 : -1));
 }
 
 /** Why a photo waits now. */
@@ -64,8 +106,7 @@ function representativeOf(sends: readonly PhotoSend[]): PhotoSend | null {
 function arrivedDuring(left: readonly Asset[], assets: readonly Asset[]): Asset[] {
   let since = left.map(({ created_at }) => created_at).reduce((a, b) => (a < b ? a : b));
   const found: Asset[] = [];
-  const done = assets.filter(({ state }) => state === 'done');
-  for (const asset of done.sort((a, b) => ((a.done_at ?? '') < (b.done_at ?? '') ? 1 : -1))) {
+  for (const asset of arrivals(assets)) {
     if ((asset.done_at ?? '') < since) break;
     found.push(asset);
     if (asset.created_at < since) since = asset.created_at;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { OwnerDb } from '#client/db/owner-db.ts';
+import { isOf, type OwnerDb } from '#client/db/owner-db.ts';
 import { flush } from '#client/sync/flush/flush.ts';
 import { LOST, ours, refusal, refuseNextAdd, TestDevice } from '#client/sync/testing.ts';
 import { flushUploads } from '#client/uploads/sending/flush-uploads.ts';
@@ -8,6 +8,7 @@ import { someBytes, taken, UploadServer } from '#client/uploads/testing.ts';
 import type { ProfilePicture } from '#shared/accounts/picture.schema.ts';
 import { giveUpPicture, queuePicture, queueRemoval } from './picture.offline.ts';
 import { choicesIn } from './picture.queries.ts';
+import { receivedChoice } from './received-choice.ts';
 
 let device: TestDevice;
 let db: OwnerDb;
@@ -187,5 +188,36 @@ describe('a refused picture', () => {
     await chosen(2);
     expect(await queue()).toEqual(['picture cancelled', 'picture queued']);
     expect(await avatar()).toMatchObject({ refusal: null });
+  });
+});
+
+describe('the last choice that the server has', () => {
+  const received = async () =>
+    receivedChoice(db, 'avatar', (await db.outbox.orderBy('seq').toArray()).filter(isOf('picture')));
+
+  it('is known once its bytes are there', async () => {
+    await chosen();
+    serve();
+    await flush(device.ports, device.keeper, db.owner);
+    expect([await queue(), await received()]).toEqual([['picture done'], null]);
+    await flushUploads(device.ports, device.keeper, db, new PieceSize());
+    const at = new Date(device.now).toISOString();
+    expect(await received()).toMatchObject({ isRemoval: false, hasPreview: true, at });
+  });
+
+  it('lends its preview to a newer one that waits', async () => {
+    await chosen(1);
+    serve();
+    await sendAll();
+    device.answer = () => LOST;
+    await chosen(2);
+    expect(await received()).toMatchObject({ isRemoval: false, hasPreview: false });
+  });
+
+  it('may be a removal', async () => {
+    await queueRemoval(device.ports, db, 'avatar');
+    serve();
+    await sendAll();
+    expect(await received()).toMatchObject({ isRemoval: true });
   });
 });

@@ -13,6 +13,10 @@ export interface Choice {
   /** The chosen picture, as far as this browser can show it; null for none. */
   readonly preview: ArrayBuffer | null;
   readonly isRemoval: boolean;
+  /** ISO. */
+  readonly chosenAt: string;
+  /** Bytes that are not on the server yet. */
+  readonly bytesLeft: number;
   /** The part that is sent now, its announcement or its bytes; null once the server has all of it. */
   readonly send: Pick<Sending, 'state' | 'reason' | 'next_at' | 'last_error'> | null;
   /** Its file is only open in this page. */
@@ -57,8 +61,16 @@ async function choiceOf(db: OwnerDb, kind: PictureKind, base: string | null): Pr
   const hasChanged = asset?.replaces !== undefined && asset.replaces !== base;
   const isShown = async () => hasChanged || (await isPulled(db, asset?.done_at ?? item?.done_at ?? null));
   if (send === null && (hasNothingToShow || (await isShown()))) return null;
-  const id = item?.id ?? asset?.id ?? '';
-  return { id, preview, isRemoval, send, isOpen: bytes?.page !== undefined, refusal: reasonOf(send) };
+  return {
+    id: item?.id ?? asset?.id ?? '',
+    preview,
+    isRemoval,
+    chosenAt: item?.created_at ?? asset?.created_at ?? '',
+    bytesLeft: bytes === null ? 0 : bytes.size - bytes.offset,
+    send,
+    isOpen: bytes?.page !== undefined,
+    refusal: reasonOf(send),
+  };
 }
 
 /** A pull has ended since: the person's data shows it. */

@@ -1,14 +1,17 @@
 import { msg } from '@lingui/core/macro';
 import { runtime } from '#client/shell/device/runtime.ts';
 import { carriesFields, type OwnerDb, type ItemOf } from '#client/db/owner-db.ts';
-import type { NounLines, Place, Subject } from '#client/noun-words.ts';
+import type { NounLines, Place, SentPicture, Subject } from '#client/noun-words.ts';
+import { pictureOf } from '#shared/accounts/pictures.ts';
 import type { Category, City } from '#shared/catalogue/catalogue.schema.ts';
 import type { CategoryKey } from '#shared/catalogue/categories.ts';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
+import type { Provider } from '#shared/providers/provider.schema.ts';
 import { moveQuoteRequest } from '#shared/quotes/quote-request.states.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 import { answerOf } from './answer-words.ts';
+import { knownProvider } from './asked-provider/asked-provider.queries.ts';
 import { refusalOf } from './refusal-words.ts';
 
 const { device } = runtime.ports;
@@ -46,21 +49,43 @@ async function subjects(
   const categories = (await device.reference.get('/api/categories'))?.value as Category[] | undefined;
   const cities = (await device.reference.get('/api/cities'))?.value as City[] | undefined;
   const rows = new Map((await db.rowsOf('quote_request').toArray()).map((row) => [row.id, row.data]));
+  const creations = items.filter((item) => item.kind === 'quote_request.create');
+  const asked = [...rows.values(), ...creations.map(({ payload }) => payload)].flatMap((row) => row?.provider_id ?? []);
+  const pictures = await picturesOf(asked);
   return (item) => {
     const { kind, lane, payload } = item;
     const row = rows.get(payload.id) ?? null;
-    const create = items.find((other) => other.kind === 'quote_request.create' && other.payload.id === payload.id);
+    const create = creations.find((other) => other.payload.id === payload.id);
     const page: Place | null =
       row !== null || kind === 'quote_request.create' ? { name: 'quote-request', params: { id: payload.id } } : null;
     const isEnding = items.some((other) => !carriesFields(other) && other.lane === lane && !isTerminal(other.state));
     const canEdit = !isEnding && moveQuoteRequest(row?.status ?? 'open', 'edit') !== null;
     const edit = canEdit && page !== null && carriesFields(item) ? { ...page, search: { modifier: 1 } } : null;
-    if (row !== null) return { ...named(row.category, row.city), page, edit };
-    if (create?.kind !== 'quote_request.create') return { ...UNNAMED, page, edit };
+    // A photographer who declines knows their own face.
+    const asked = kind === 'quote_request.decline' ? null : (row ?? create?.payload)?.provider_id;
+    const rest = { picture: pictures.get(asked ?? '') ?? null, page, edit };
+    if (row !== null) return { ...named(row.category, row.city), ...rest };
+    if (create === undefined) return { ...UNNAMED, ...rest };
     const category = categories?.find(({ id }) => id === create.payload.category_id)?.name_i18n;
     const city = cities?.find(({ id }) => id === create.payload.city_id)?.name;
-    return { ...(category === undefined ? UNNAMED : named(category, city ?? '')), page, edit };
+    return { ...(category === undefined ? UNNAMED : named(category, city ?? '')), ...rest };
   };
+}
+
+/** The pictures of photographers, by their id: their face, otherwise their cover, as far as this device knows them. */
+async function picturesOf(ids: readonly string[]): Promise<ReadonlyMap<string, SentPicture>> {
+  const found = new Map<string, SentPicture>();
+  for (const id of new Set(ids)) {
+    const served = servedOf(await knownProvider(id));
+    if (served !== null) found.set(id, { key: served.base, preview: null, served });
+  }
+  return found;
+}
+
+function servedOf(provider: Provider | null): SentPicture['served'] {
+  const face = pictureOf(provider?.user.profile_pictures, 'avatar');
+  const { base, widths } = face ?? provider?.images[0] ?? {};
+  return base === undefined || widths === undefined ? null : { base, widths };
 }
 
 const UNNAMED = { about: null, plate: 'event' };

@@ -9,7 +9,7 @@ const page = { name: 'opening-hours' } as const;
 export const scheduleOutbox: NounLines<ItemOf<'schedule'>> = {
   shownAs: 'lines',
   titles: { 'schedule.edit': msg`Horaire modifié` },
-  subjects: () => Promise.resolve(() => ({ about: null, plate: 'event', page, edit: page })),
+  subjects: () => Promise.resolve(() => ({ about: null, picture: null, plate: 'event', page, edit: page })),
   made: (_, made) => msg`Préparé ${made}`,
   received: (when) => msg`Reçu ${when}`,
   refusal: refusalOf,

@@ -12,19 +12,17 @@ import styles from '../../shell/layouts/page.module.css';
 import { useAction } from '../../shell/feedback/use-action.ts';
 import { useTakingIn } from '../../shell/sending/taking-in.ts';
 import { useNow } from '../../shell/device/use-now.ts';
-import { RouteLink } from '../../shell/navigation/route-link.tsx';
+import { EmptyQueue } from '../../features/outbox/empty-queue.tsx';
 import { queue } from '../../features/outbox/outbox.queries.ts';
 import { QueueList } from '../../features/outbox/queue-list.tsx';
+import { StorageNote } from '../../features/outbox/storage-note.tsx';
 import { loadOutboxes } from '../../nouns.ts';
-import { Button, buttonClass } from '../../ui/button/button.tsx';
-import { EmptyState } from '../../ui/state/empty-state.tsx';
-import { Plate } from '../../ui/photo/picture.tsx';
+import { Button } from '../../ui/button/button.tsx';
 
 const NewHereNote = lazyWith(['later'], () => import('../../features/outbox/new-here-note.tsx'));
 const ErasureNote = lazyWith(['later'], () => import('../../features/outbox/erasure-note.tsx'));
 const UndoToasts = lazyWith(['later'], () => import('../../shell/feedback/undo-toasts.tsx'));
 const ShareQuestion = lazyWith(['queue'], () => import('../../features/shares/share-question.tsx'));
-const StorageNote = lazyWith(['queue'], () => import('../../features/outbox/storage-note.tsx'));
 const KeptForOthers = lazyWith(['later'], () => import('../../features/accounts/kept-for-others.tsx'));
 
 export const Route = createFileRoute('/$locale/outbox')({
@@ -51,10 +49,11 @@ function OutboxPage() {
   const navigate = useNavigate();
   const { run, failure } = useAction();
   if (shown === undefined || offered === undefined) return <DefaultLayout kind="narrow">{null}</DefaultLayout>;
+  const { needsYou, underWay, done } = shown;
   const open = shown.open + atHand;
-  const groupsOff = shown.groups.filter(({ rows }) => rows.some(({ isUnderWay }) => isUnderWay));
-  const unsent = shown.running.length + shown.waiting.length + groupsOff.length;
-  const count = shown.needsYou.length + unsent + shown.done.length + shown.groups.length + (offered === null ? 0 : 1);
+  const unsent = [...needsYou, ...underWay].filter(({ isUnderWay }) => isUnderWay).length;
+  const sends = needsYou.length + underWay.length + done.reduce((sum, { entries }) => sum + entries.length, 0);
+  const count = sends + (offered === null ? 0 : 1);
   return (
     <DefaultLayout kind="narrow">
       <PageHead name="outbox" title={t`Envois`} isIndexed={false} />
@@ -82,18 +81,7 @@ function OutboxPage() {
           )}
         </p>
       ) : null}
-      {count === 0 ? (
-        <EmptyState
-          picture={<Plate name="family" size={120} />}
-          title={<Trans>Rien à envoyer</Trans>}
-          text={<Trans>Ce que vous faites hors ligne attend ici, puis part tout seul.</Trans>}
-          action={
-            <RouteLink name="book-index" className={buttonClass()}>
-              <Trans>Décrire ma séance</Trans>
-            </RouteLink>
-          }
-        />
-      ) : null}
+      {count === 0 ? <EmptyQueue reader={shown.reader} /> : null}
       {/* Shown together, so that nothing moves under the person's finger. */}
       <Suspense fallback={null}>
         {offered === null ? null : (
@@ -103,12 +91,12 @@ function OutboxPage() {
       </Suspense>
       {/* Below the list, because they load later: nothing must move under the person's finger. */}
       <Suspense fallback={null}>
-        {unsent + shown.needsYou.length > 0 ? <ErasureNote /> : null}
+        {unsent + needsYou.length > 0 ? <ErasureNote /> : null}
         <NewHereNote />
         <KeptForOthers />
       </Suspense>
+      <StorageNote locale={locale} count={count} />
       <Suspense fallback={null}>
-        <StorageNote locale={locale} count={count} />
         <UndoToasts />
       </Suspense>
     </DefaultLayout>

@@ -8,12 +8,14 @@ interface ProgressProps {
   /** From 0 to 1; null while it is unknown. */
   readonly value: number | null;
   readonly tone?: 'info' | 'success' | 'warning';
+  /** The words are shown elsewhere. */
+  readonly isBare?: boolean;
 }
 
 const WHOLE = 100;
 
 /** A progress bar. */
-export function Progress({ label, valueText, value, tone = 'info' }: ProgressProps) {
+export function Progress({ label, valueText, value, tone = 'info', isBare = false }: ProgressProps) {
   const labelId = useId();
   const done = value === null ? null : Math.min(1, Math.max(0, value)) * WHOLE;
   return (
@@ -24,7 +26,7 @@ export function Progress({ label, valueText, value, tone = 'info' }: ProgressPro
       aria-valuetext={valueText}
       {...(done === null ? {} : { 'aria-valuenow': Math.floor(done) })}
     >
-      <div className={styles['words']}>
+      <div className={isBare ? 'visually-hidden' : styles['words']}>
         <span className={styles['label']} id={labelId}>
           {label}
         </span>

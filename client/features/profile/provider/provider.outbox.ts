@@ -23,5 +23,5 @@ export const providerOutbox: NounLines<ItemOf<'provider'>> = {
 async function subjects(db: OwnerDb): Promise<(item: ItemOf<'provider'>) => Subject> {
   const name = (await providerFrom(db))?.provider.business_name ?? null;
   const page = { name: 'provider-profile' } satisfies Place as Place;
-  return () => ({ about: name === null ? null : () => name, plate: 'portrait', page, edit: page });
+  return () => ({ about: name === null ? null : () => name, picture: null, plate: 'portrait', page, edit: page });
 }

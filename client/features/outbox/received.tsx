@@ -1,0 +1,35 @@
+import { CheckCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '#client/ui/icon.tsx';
+import { Status } from '#client/ui/label/status.tsx';
+import { formatsOf } from '#shared/formats/formats.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import styles from './outbox.module.css';
+
+interface ReceivedProps {
+  readonly thumbnail: ReactNode;
+  readonly title: ReactNode;
+  /** « Reçu à 8 h 57 » */
+  readonly words: string;
+}
+
+/** A send that the server has. */
+export function Received({ thumbnail, title, words }: ReceivedProps) {
+  return (
+    <li className={styles['send']}>
+      {thumbnail}
+      <div className={styles['body']}>
+        <p className={styles['title']}>{title}</p>
+        <Status tone="success">{words}</Status>
+      </div>
+      <span className={styles['tick']}>
+        <Icon of={CheckCheck} size={22} />
+      </span>
+    </li>
+  );
+}
+
+/** « à 8 h 57 »: the list names the day. */
+export function timeOf(iso: string, locale: LocaleCode): string {
+  return formatsOf(locale).when(iso, Date.parse(iso));
+}
