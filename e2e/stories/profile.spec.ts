@@ -191,7 +191,7 @@ test('a picture chosen without network survives the app being closed, and is set
   await again.goto(`${world.url}/fr/envois`);
   const waiting = again.getByRole('listitem').filter({ hasText: 'Votre photo de profil' });
   await expect(waiting).toContainText('En attente du réseau');
-  await waiting.getByRole('link', { name: 'Voir le profil' }).click();
+  await waiting.getByRole('link', { name: 'Votre photo de profil' }).click();
   await expect.poll(() => drawn(again)).toBe(true);
   expect(await shown(world, email)).toEqual([]);
 

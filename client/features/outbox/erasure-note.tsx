@@ -30,7 +30,7 @@ export default function ErasureNote() {
           <Trans>Installer</Trans>
         </Button>
       ) : null}
-      <Button look="bare" onClick={() => void markErasureWarningShown()}>
+      <Button look="link" isSmall onClick={() => void markErasureWarningShown()}>
         <Trans>Compris</Trans>
       </Button>
     </div>

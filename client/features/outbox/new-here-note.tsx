@@ -15,7 +15,7 @@ export default function NewHereNote() {
           navigateur, y attend toujours : ouvrez-y Déclic pour l’envoyer.
         </Trans>
       </p>
-      <Button look="bare" onClick={() => void markNewHereRead()}>
+      <Button look="link" isSmall onClick={() => void markNewHereRead()}>
         <Trans>Compris</Trans>
       </Button>
     </div>

@@ -27,12 +27,13 @@ export function QueueGroup({ owner, row, locale, now }: QueueGroupProps) {
   const { i18n } = useLingui();
   const { run, failure } = useAction();
   const waitingOf = useWaitingWords(now);
+  const title = <RouteLink {...row.page}>{i18n._(row.title)}</RouteLink>;
   const thumbnail = <Thumbnail owner={owner} picture={row.picture} plate={row.plate} />;
   if (row.received !== null) {
     return (
       <Received
         thumbnail={thumbnail}
-        title={<RouteLink {...row.page}>{i18n._(row.title)}</RouteLink>}
+        title={title}
         words={i18n._(row.received.words(timeOf(row.received.at, locale)))}
       />
     );
@@ -45,7 +46,7 @@ export function QueueGroup({ owner, row, locale, now }: QueueGroupProps) {
     <li className={styles['send']}>
       {thumbnail}
       <div className={styles['body']}>
-        <p className={styles['title']}>{i18n._(row.title)}</p>
+        <p className={styles['title']}>{title}</p>
         {words === null ? null : <Status tone={words.tone}>{words.why}</Status>}
         {row.needs.map((need) => (
           <Status key={need.id} tone="error">
@@ -68,16 +69,18 @@ export function QueueGroup({ owner, row, locale, now }: QueueGroupProps) {
         </div>
       )}
       <div className={styles['actions']}>
-        <RouteLink {...row.page} className={buttonClass({ look: row.isAwaited ? 'primary' : 'bare' })}>
-          {i18n._(row.pageLabel)}
-        </RouteLink>
+        {row.isAwaited ? (
+          <RouteLink {...row.page} className={buttonClass()}>
+            {i18n._(row.pageLabel)}
+          </RouteLink>
+        ) : null}
         {row.canRetry ? (
           <Button look="quiet" onClick={() => void run(retry)}>
             <Trans>Réessayer</Trans>
           </Button>
         ) : null}
         {row.refused.length === 0 ? null : (
-          <Button look="bare" onClick={() => void run(drop)}>
+          <Button look="link" isSmall onClick={() => void run(drop)}>
             <Trans>Retirer de la file</Trans>
           </Button>
         )}

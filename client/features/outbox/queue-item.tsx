@@ -63,12 +63,12 @@ export function QueueItem({ send, locale, now, afterRemoval }: QueueItemProps) {
           </Button>
         ) : null}
         {isWaiting && subject.edit !== null ? (
-          <RouteLink {...subject.edit} className={buttonClass({ look: 'bare' })}>
+          <RouteLink {...subject.edit} className={buttonClass({ look: 'link', isSmall: true })}>
             <Trans>Modifier</Trans>
           </RouteLink>
         ) : null}
         {send.canTakeOut ? (
-          <Button look="bare" onClick={() => void run(leave)}>
+          <Button look="link" isSmall onClick={() => void run(leave)}>
             <Trans>Retirer de la file</Trans>
           </Button>
         ) : null}

@@ -62,7 +62,7 @@ function OutboxPage() {
           <Trans>Envois</Trans>
         </h1>
         {unsent > 0 ? (
-          <Button look="quiet" onClick={() => void run(retryAll)}>
+          <Button look="link" onClick={() => void run(retryAll)}>
             <Trans>Tout réessayer</Trans>
           </Button>
         ) : null}
@@ -89,13 +89,13 @@ function OutboxPage() {
         )}
         <QueueList queue={shown} locale={locale} now={now} />
       </Suspense>
+      <StorageNote locale={locale} count={count} />
       {/* Below the list, because they load later: nothing must move under the person's finger. */}
       <Suspense fallback={null}>
         {unsent + needsYou.length > 0 ? <ErasureNote /> : null}
         <NewHereNote />
         <KeptForOthers />
       </Suspense>
-      <StorageNote locale={locale} count={count} />
       <Suspense fallback={null}>
         <UndoToasts />
       </Suspense>

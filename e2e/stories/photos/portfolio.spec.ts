@@ -26,8 +26,7 @@ test('photos chosen without network are stored, and the screen shows why they wa
   await page.reload();
   await expectOrder(page, 'maison', 'vase', 'alliances');
   await page.goto(`${world.url}/fr/envois`);
-  await expect(page.getByText('3 photos vers votre portfolio')).toBeVisible();
-  await page.getByRole('link', { name: 'Voir le portfolio' }).click();
+  await page.getByRole('link', { name: '3 photos vers votre portfolio' }).click();
   await expectOrder(page, 'maison', 'vase', 'alliances');
 });
 
