@@ -1,6 +1,6 @@
 import { fillRequest, send, untilSaved, visit } from '../harness/actions.ts';
 import { refusal } from '../harness/fault-proxy.ts';
-import { browserAllows, hushBrowser, offer } from '../harness/install.ts';
+import { browserAllows, hushBrowser, offer } from '../harness/screens/install.ts';
 import { expect, test } from '../harness/world.ts';
 
 test('installing is offered once, after the first stored request, and never on arrival', async ({ world }) => {

@@ -5,7 +5,7 @@ import { assertFits, violations } from '../harness/axe.ts';
 import { refusal } from '../harness/fault-proxy.ts';
 import { makePhotos } from '../harness/photos.ts';
 import { looks } from '../harness/looks.ts';
-import { arrived, dialog, drawn, face, known, openProfile, shown } from '../harness/profile.ts';
+import { arrived, dialog, drawn, face, known, openProfile, shown } from '../harness/screens/profile.ts';
 import { expect, test } from '../harness/world.ts';
 
 /** It looks like a JPEG, and no browser can show it. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { fillRequest, nextStep, inDays, pickMoment, send, visit, walkTo } from '../../harness/actions.ts';
-import { browserAllows, hushBrowser, offer } from '../../harness/install.ts';
+import { browserAllows, hushBrowser, offer } from '../../harness/screens/install.ts';
 import { expect, test } from '../../harness/world.ts';
 
 // The booking without a mouse, with large text, and with a screen reader.

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { aJpeg } from '../../../server/testing/pictures.ts';
 import { expectOrder, tileOf } from '../../harness/photo-tiles.ts';
 import { signIn, visit } from '../../harness/actions.ts';
-import { Finger } from '../../harness/finger.ts';
+import { Finger } from '../../harness/screens/finger.ts';
 import { add, brandPhoto, openOffline } from '../../harness/portfolio.ts';
 import { expect, test, type World } from '../../harness/world.ts';
 

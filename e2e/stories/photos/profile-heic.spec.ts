@@ -1,6 +1,6 @@
-import { phoneHeic } from '../../server/testing/pictures.ts';
-import { arrived, dialog, drawn, face, openProfile } from '../harness/profile.ts';
-import { expect, test } from '../harness/world.ts';
+import { phoneHeic } from '../../../server/testing/pictures.ts';
+import { arrived, dialog, drawn, face, openProfile } from '../../harness/screens/profile.ts';
+import { expect, test } from '../../harness/world.ts';
 
 test('a phone’s HEIC, which this browser cannot show, waits for the network and becomes a square', async ({
   world,

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import type { CurrentUser } from '../../shared/accounts/account.schema.ts';
-import { signIn, visit } from './actions.ts';
-import { Person } from './person.ts';
-import { expect, type World } from './world.ts';
+import type { CurrentUser } from '../../../shared/accounts/account.schema.ts';
+import { signIn, visit } from '../actions.ts';
+import { Person } from '../person.ts';
+import { expect, type World } from '../world.ts';
 
 export async function openProfile(world: World, device: BrowserContext, email = 'client@declic.test'): Promise<Page> {
   const page = await visit(device, `${world.url}/fr/connexion`);
