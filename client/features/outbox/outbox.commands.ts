@@ -9,7 +9,7 @@ import { resumeUploads } from '#client/uploads/photos.ts';
 import { sendingOwners } from '#client/sync/session/owners.ts';
 import type { Owner } from '#shared/ids.ts';
 import { ruleOf } from '#shared/nouns.ts';
-import type { ShownSend } from './outbox.queries.ts';
+import type { ShownSend } from './sections.ts';
 
 const { ports } = runtime;
 

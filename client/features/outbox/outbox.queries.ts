@@ -3,26 +3,13 @@ import { runtime } from '#client/shell/device/runtime.ts';
 import { type Role, roleOf } from '#client/shell/navigation/roles.ts';
 import { isUntouched } from '#client/sync/outbox/outbox.ts';
 import type { OutboxItem, OwnerDb } from '#client/db/owner-db.ts';
-import type { OutboxLines, Place, Subject } from '#client/noun-words.ts';
+import type { Place } from '#client/noun-words.ts';
 import { loadOutboxes, nounOf, type Outboxes } from '#client/nouns.ts';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
-import type { Owner } from '#shared/ids.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
-import { type Entry, entryOfGroup, entryOfSend, type Sections, sectionsOf } from './sections.ts';
+import { type Entry, entryOfGroup, entryOfSend, type Sections, sectionsOf, type ShownSend } from './sections.ts';
 
 const { clock, device, openOwner } = runtime.ports;
-
-/** One send in the list, described by names instead of ids. */
-export interface ShownSend {
-  readonly owner: Owner;
-  readonly item: OutboxItem;
-  /** The noun's texts. */
-  readonly words: OutboxLines;
-  readonly subject: Subject;
-  /** Another item of the same row is sent first. */
-  readonly isBehind: boolean;
-  readonly canTakeOut: boolean;
-}
 
 export interface ShownQueue extends Sections {
   /** The number of files that only the open pages of this browser have. */

@@ -10,7 +10,7 @@ import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { urlOf } from '#shared/routes.ts';
 import type { RemovedItems } from './outbox.commands.ts';
-import type { ShownSend } from './outbox.queries.ts';
+import type { ShownSend } from './sections.ts';
 import { Received, timeOf } from './received.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import styles from './outbox.module.css';

@@ -39,6 +39,7 @@ export function QueueList({ queue: { needsYou, underWay, done, bytesLeft }, loca
   const [lastDay, ...daysBefore] = done;
   return (
     <>
+      <FailureNote failure={failure} />
       {needsYou.length === 0 ? null : (
         <Section
           title={<Trans>À vous de jouer</Trans>}
@@ -72,7 +73,6 @@ export function QueueList({ queue: { needsYou, underWay, done, bytesLeft }, loca
           ))}
         </Section>
       )}
-      <FailureNote failure={failure} />
     </>
   );
 }

@@ -1,11 +1,23 @@
-import type { GroupRow } from '#client/noun-words.ts';
+import type { OutboxItem } from '#client/db/owner-db.ts';
+import type { GroupRow, OutboxLines, Subject } from '#client/noun-words.ts';
 import { localDateOf } from '#shared/dates.ts';
 import type { Owner } from '#shared/ids.ts';
-import type { ShownSend } from './outbox.queries.ts';
 
 /** How long a send is listed after the server has it, and the most of them. */
 const DONE_SHOWN_MS = 7 * 86_400_000;
 const MAX_DONE_SHOWN = 20;
+
+/** One send in the list, described by names instead of ids. */
+export interface ShownSend {
+  readonly owner: Owner;
+  readonly item: OutboxItem;
+  /** The noun's texts. */
+  readonly words: OutboxLines;
+  readonly subject: Subject;
+  /** Another item of the same row is sent first. */
+  readonly isBehind: boolean;
+  readonly canTakeOut: boolean;
+}
 
 /** One line of the list: a send, or several of one noun. */
 export type Entry = EntryFacts &
