@@ -38,7 +38,7 @@ export const visitor: Area = {
     await page.getByRole('radio', { name: /La journée/ }).check();
     await shot('book-1-service', page);
     await on();
-    const free = page.locator('[data-mark="free"]:not([data-outside-month])').nth(4);
+    const free = page.locator('[data-mark="free"]:not([data-outside-month])').first();
     await pickMoment(page, (await free.getAttribute('data-date')) ?? inDays(10), '10:00');
     await shot('book-2-date', page);
     await on();

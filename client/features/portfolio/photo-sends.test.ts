@@ -65,11 +65,12 @@ it('shows the server’s image of a photo without a preview', async () => {
   expect(await ofPortfolio()).toMatchObject({ batch: { picture: { served: { base: '/media/one', widths: [320] } } } });
 });
 
-it('shows no picture of a photo whose deletion can still be undone', async () => {
+it('shows no picture of a sent photo whose deletion can still be undone', async () => {
   const [deleted, kept] = [await add(1), await add(2)];
-  const held = { id: deleted, page: 'page', until: device.now + 8_000 };
-  await db.meta.put({ key: 'deleting', photos: [held] });
-  expect(await ofPortfolio()).toMatchObject({ batch: { photos: 1, picture: { key: kept } } });
+  await sendAll();
+  expect(await ofPortfolio()).toMatchObject({ sent: [{ photos: 2, picture: { key: deleted } }] });
+  await db.meta.put({ key: 'deleting', photos: [{ id: deleted, page: 'page', until: device.now + 8_000 }] });
+  expect(await ofPortfolio()).toMatchObject({ sent: [{ photos: 2, picture: { key: kept } }] });
 });
 
 it('keeps the other changes of a day as one send', async () => {
