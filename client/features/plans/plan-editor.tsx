@@ -23,7 +23,6 @@ interface PlanEditorProps {
   readonly view: View;
   /** The photographer of the plan. */
   readonly name: string;
-  readonly providerId: string;
   /** The photographer's opening hours, the same for all plans. */
   readonly week: ReactNode;
   readonly images: ImagesSlot;
@@ -31,7 +30,7 @@ interface PlanEditorProps {
 }
 
 /** A plan's page: refused actions first, then its form; a deleted plan can only be restored. */
-export default function PlanEditor({ shown, draft, view, name, providerId, week, images, locale }: PlanEditorProps) {
+export default function PlanEditor({ shown, draft, view, name, week, images, locale }: PlanEditorProps) {
   if (shown === null) return <Missing needs={images.stuck} />;
   const { plan, pending } = shown;
   const refused = pending.find(({ state }) => state === 'needs_you');
@@ -60,7 +59,6 @@ export default function PlanEditor({ shown, draft, view, name, providerId, week,
       refused={canCorrect ? (refused.last_error?.errors ?? []) : []}
       view={view}
       name={name}
-      providerId={providerId}
       locale={locale}
       note={needs}
       week={week}

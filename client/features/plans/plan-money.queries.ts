@@ -1,9 +1,10 @@
 import { runtime } from '#client/shell/device/runtime.ts';
 import type { PublicConfig } from '#shared/api/config.schema.ts';
 import { defaultLimits } from '#shared/limits.ts';
-import type { Provider } from '#shared/providers/provider.schema.ts';
+import type { OwnProvider } from '#shared/providers/own-provider.schema.ts';
+import { ownProvider } from './own-provider.ts';
 
-const { device } = runtime.ports;
+const { device, openOwner } = runtime.ports;
 
 /** The data for the example of a price, besides the plan. */
 export interface MoneyRules {
@@ -12,15 +13,21 @@ export interface MoneyRules {
   readonly commissionPercent: number;
 }
 
-export async function moneyRules(providerId: string): Promise<MoneyRules> {
-  const [provider, config] = await Promise.all([
-    device.reference.get(`/api/providers/${providerId}`),
-    device.reference.get('/api/config'),
-  ]);
-  const known = provider?.value as Provider | undefined;
+export async function moneyRules(): Promise<MoneyRules> {
+  const [own, config] = await Promise.all([myProfile(), device.reference.get('/api/config')]);
   const limits = (config?.value as PublicConfig | undefined)?.limits ?? defaultLimits;
   return {
-    taxes: known === undefined ? null : { tps: known.charges_tps === 1, tvq: known.charges_tvq === 1 },
+    taxes: own === null ? null : { tps: own.tps_no !== null, tvq: own.tvq_no !== null },
     commissionPercent: limits.commission_percent,
   };
+}
+
+/** The name of the photographer's studio; null without one. */
+export async function studioName(): Promise<string | null> {
+  return (await myProfile())?.business_name ?? null;
+}
+
+async function myProfile(): Promise<OwnProvider | null> {
+  const session = await device.fact('session');
+  return session === null || session === undefined ? null : ownProvider(openOwner(session.owner));
 }

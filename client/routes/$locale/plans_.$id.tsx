@@ -22,13 +22,9 @@ export const Route = createFileRoute('/$locale/plans_/$id')({
   // A person who must sign in first returns to the requested section.
   beforeLoad: ({ context, params: { id }, location: { pathname } }) =>
     signedInProvider(matchInternal(pathname)?.name ?? 'plan-editor', context.locale, { id }),
-  loader: ({ context: { publicData, provider } }) => {
+  loader: ({ context: { publicData } }) => {
     // The device stores them for the form, which may be opened without network.
-    void Promise.all([
-      publicData.get('categories'),
-      publicData.get('cities'),
-      publicData.get('provider', {}, { id: provider.id }),
-    ]);
+    void Promise.all([publicData.get('categories'), publicData.get('cities')]);
     return loadTexts('plans');
   },
   component: PlanEditorPage,
@@ -38,7 +34,7 @@ function PlanEditorPage() {
   const { t } = useLingui();
   const { id } = Route.useParams();
   const view = useChildMatches({ select: (matches) => viewOf(matches.at(-1)?.routeId.split('/').at(-1)) });
-  const { locale, user: known, provider } = Route.useRouteContext();
+  const { locale, user: known } = Route.useRouteContext();
   const user = useMyself('plan-editor', locale, known, id);
   const found = useLive(() => editing(id), [id]);
   return (
@@ -57,7 +53,6 @@ function PlanEditorPage() {
                 key={id}
                 {...found}
                 view={view}
-                providerId={provider.id}
                 name={`${user.first_name} ${user.last_name}`}
                 week={
                   <Suspense fallback={null}>

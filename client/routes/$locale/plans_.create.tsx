@@ -5,19 +5,15 @@ import { signedInProvider } from '../../shell/session/signed-in.ts';
 
 export const Route = createFileRoute('/$locale/plans_/create')({
   beforeLoad: ({ context }) => signedInProvider('plan-create', context.locale),
-  loader: ({ context: { publicData, provider } }) => {
+  loader: ({ context: { publicData } }) => {
     // The device stores them for the form, which may be opened without network.
-    void Promise.all([
-      publicData.get('categories'),
-      publicData.get('cities'),
-      publicData.get('provider', {}, { id: provider.id }),
-    ]);
+    void Promise.all([publicData.get('categories'), publicData.get('cities')]);
     return loadTexts('plans');
   },
   component: Page,
 });
 
 function Page() {
-  const { locale, user, provider } = Route.useRouteContext();
-  return <NewPlanPage name="plan-create" way="guided" user={user} providerId={provider.id} locale={locale} />;
+  const { locale, user } = Route.useRouteContext();
+  return <NewPlanPage name="plan-create" way="guided" user={user} locale={locale} />;
 }

@@ -142,10 +142,13 @@ test('a new photographer has a public page that clients can book, half of it mad
   await page.getByLabel('Présentation').fill(SAID);
   await page.getByLabel('Votre ville', { exact: true }).selectOption({ label: 'Lévis' });
   await page.getByRole('group', { name: 'Langues' }).getByLabel('Français').check();
+  await page.getByLabel('Numéro de TPS').fill('123456789 RT0001');
   await untilSaved(page);
   await save(page);
   await page.goto(`${world.url}/prestataire/forfaits/creer/nouveau`);
   await typePlan(page, plans[0]);
+  // The tax of a number that the server does not know yet.
+  await expect(page.getByText('22,50 $')).toBeVisible();
   await publish(page);
   const sections = page.getByRole('navigation', { name: 'Sections du forfait' });
   await sections.getByRole('link', { name: 'Images' }).click();

@@ -31,12 +31,11 @@ interface NewPlanFormProps {
   readonly draft: Draft | null;
   /** One section a step, or the most important sections on one page. */
   readonly way: 'guided' | 'express';
-  readonly providerId: string;
   readonly locale: LocaleCode;
 }
 
 /** The form of a new plan. Each keystroke is stored on the device, and both ways edit the same plan. */
-export default function NewPlanForm({ shown, draft, way, providerId, locale }: NewPlanFormProps) {
+export default function NewPlanForm({ shown, draft, way, locale }: NewPlanFormProps) {
   const { t } = useLingui();
   const form = usePlanForm({ shown, draft, refused: [], locale });
   const lists = useLive(planLists) ?? NO_LISTS;
@@ -73,7 +72,7 @@ export default function NewPlanForm({ shown, draft, way, providerId, locale }: N
     }
     void run(() => create(0));
   };
-  const fields = { form, lists, providerId, locale };
+  const fields = { form, lists, locale };
   return (
     <form ref={element} className={styles['form']} onSubmit={submit} noValidate>
       <h1 tabIndex={-1} className={styles['title']}>

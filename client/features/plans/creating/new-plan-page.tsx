@@ -14,12 +14,11 @@ interface NewPlanPageProps {
   readonly name: 'plan-create' | 'plan-create-express';
   readonly way: 'guided' | 'express';
   readonly user: CurrentUser;
-  readonly providerId: string;
   readonly locale: LocaleCode;
 }
 
 /** The page for both ways to create a plan. */
-export function NewPlanPage({ name, way, user, providerId, locale }: NewPlanPageProps) {
+export function NewPlanPage({ name, way, user, locale }: NewPlanPageProps) {
   const { t } = useLingui();
   useMyself(name, locale, user);
   // Read once: the form itself stores later keystrokes.
@@ -32,7 +31,7 @@ export function NewPlanPage({ name, way, user, providerId, locale }: NewPlanPage
       <PageHead name={name} title={t`Nouveau forfait`} isIndexed={false} />
       {found === null ? null : (
         <Suspense fallback={null}>
-          <NewPlanForm {...found} way={way} providerId={providerId} locale={locale} />
+          <NewPlanForm {...found} way={way} locale={locale} />
         </Suspense>
       )}
     </DashboardLayout>

@@ -13,6 +13,7 @@ import type { ShownPlan } from '../plans.queries.ts';
 import { AddressFields } from '../form/address-fields.tsx';
 import { CategoryFields } from '../form/category-fields.tsx';
 import { NO_LISTS, planLists } from '../plan-lists.queries.ts';
+import { studioName } from '../plan-money.queries.ts';
 import { HoursPanel } from '../form/hours-panel.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { type ImagesSlot, routeOf, sections, standings, type View } from './sections.ts';
@@ -31,9 +32,8 @@ interface PlanFormProps {
   /** Errors from the server. */
   readonly refused: readonly FieldError[];
   readonly view: View;
-  /** The photographer of the plan. */
+  /** The person of the plan, whose studio may have another name. */
   readonly name: string;
-  readonly providerId: string;
   readonly locale: LocaleCode;
   /** Messages above the fields. */
   readonly note: ReactNode;
@@ -46,12 +46,13 @@ interface PlanFormProps {
  * The form of a plan, one section at a time; the sections share it, so that no value is lost between them. Each
  * keystroke is stored on the device; saving works without network.
  */
-export function PlanForm({ shown, draft, refused, view, name, providerId, locale, note, week, images }: PlanFormProps) {
+export function PlanForm({ shown, draft, refused, view, name: person, locale, note, week, images }: PlanFormProps) {
   const form = usePlanForm({ shown, draft, refused, locale });
   const element = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const { run, failure } = useAction();
   const lists = useLive(planLists) ?? NO_LISTS;
+  const name = useLive(studioName) ?? person;
   const { plan, wanted } = shown;
   const standing = standings(form.fields, form.errors);
   const firstWrong = sections.find((section) => standing[section] === 'wrong');
@@ -79,13 +80,19 @@ export function PlanForm({ shown, draft, refused, view, name, providerId, locale
       undo: { label: <Trans>Les remettre</Trans>, run: takeBack },
     });
   };
-  const fields = { form, lists, providerId, locale };
+  const fields = { form, lists, locale };
 
   return (
     <form ref={element} className={styles['editor']} onSubmit={submit} noValidate>
       <FormHead title={form.fields.title.trim()} status={plan.status} />
       <div className={styles['body']}>
-        <SectionNav id={plan.id} standing={standing} images={images} isPublished={plan.status === 'published'} />
+        <SectionNav
+          id={plan.id}
+          view={view}
+          standing={standing}
+          images={images}
+          isPublished={plan.status === 'published'}
+        />
         <div className={styles['main']}>
           {note}
           <UnpublishedNote plan={plan} />

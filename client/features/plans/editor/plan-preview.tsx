@@ -29,6 +29,7 @@ export function PlanPreview({ fields, cover, name, lists, locale }: PlanPreviewP
   const length = plan.duration_min === null ? null : amounts.duration(plan.duration_min);
   const km = plan.travel_km_included === null ? null : amounts.count(plan.travel_km_included);
   const cities = plan.city_ids.flatMap((id) => lists.cities.find((city) => city.id === id)?.name ?? []).join(', ');
+  const plate = lists.categories.find(({ id }) => plan.category_ids.includes(id))?.name_i18n ?? 'wedding';
   const { address } = plan;
   const street =
     address === null ? '' : [address.street_name, cityOf(lists, address.city_id)].filter(Boolean).join(', ');
@@ -38,7 +39,7 @@ export function PlanPreview({ fields, cover, name, lists, locale }: PlanPreviewP
         <Trans>Aperçu</Trans>
       </h2>
       <div className={styles['sheet']}>
-        <div className={styles['cover']}>{cover ?? <Plate name="wedding" size={160} />}</div>
+        <div className={styles['cover']}>{cover ?? <Plate name={plate} size={160} />}</div>
         <div className={styles['sheetBody']}>
           <p className={styles['sheetTitle']}>{plan.title === '' ? <Trans>Sans titre</Trans> : plan.title}</p>
           <p className={styles['meta']}>{[name, cities].filter(Boolean).join(' · ')}</p>

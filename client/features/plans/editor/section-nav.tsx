@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Circle, CircleAlert, CircleCheck, Clock, Eye, type LucideIcon } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { RouteLink } from '#client/shell/navigation/route-link.tsx';
 import { buttonClass } from '#client/ui/button/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -18,20 +19,27 @@ const icons: Readonly<Record<NavState, LucideIcon>> = {
 
 interface SectionNavProps {
   readonly id: string;
+  readonly view: View;
   readonly standing: Readonly<Record<Section, Standing>>;
   readonly images: Pick<ImagesSlot, 'isWrong' | 'waiting'>;
   readonly isPublished: boolean;
 }
 
 /** The sections of the plan, each with its flag, and the fields that publishing still needs. */
-export function SectionNav({ id, standing, images, isPublished }: SectionNavProps) {
+export function SectionNav({ id, view, standing, images, isPublished }: SectionNavProps) {
   const { t } = useLingui();
+  const list = useRef<HTMLUListElement>(null);
+  // On phones, the row scrolls to the section.
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (current) list.current?.scrollTo({ left: current.offsetLeft - current.offsetWidth / 2 });
+  }, [view]);
   const names = useSectionNames();
   const left = sections.filter((section) => standing[section] !== 'fine');
   const [first] = left;
   return (
     <nav className={styles['nav']} aria-label={t`Sections du forfait`}>
-      <ul className={styles['list']}>
+      <ul ref={list} className={styles['list']}>
         <li>
           <RouteLink name={routeOf.overview} params={{ id }} className={styles['link'] ?? ''}>
             <Icon of={Eye} size={20} />

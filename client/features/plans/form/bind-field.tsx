@@ -18,8 +18,6 @@ export interface BoundField {
 export interface FieldsProps {
   readonly form: PlanFormHandle;
   readonly lists: PlanLists;
-  /** The photographer of the plan. */
-  readonly providerId: string;
   readonly locale: LocaleCode;
 }
 

@@ -16,15 +16,14 @@ const MORE_HOURS = [0, 1, 2, 4] as const;
 
 interface PriceExampleProps {
   readonly fields: FormFields;
-  readonly providerId: string;
   readonly locale: LocaleCode;
 }
 
 /** The total that a client would pay for the typed price, line by line, and the photographer's payout. */
-export function PriceExample({ fields, providerId, locale }: PriceExampleProps) {
+export function PriceExample({ fields, locale }: PriceExampleProps) {
   const { t } = useLingui();
   const [more, setMore] = useState(0);
-  const rules = useLive(() => moneyRules(providerId), [providerId]);
+  const rules = useLive(moneyRules);
   const amounts = amountsOf(locale);
   const plan = typedPlan(fields);
   if (rules === undefined || plan.duration_min === null || plan.price_cents === null) {

@@ -27,9 +27,9 @@ const priceLabels: typeof pricingNames = {
 const policies: Readonly<
   Record<(typeof cancellationPolicies)[number], { readonly name: ReactNode; readonly says: ReactNode }>
 > = {
-  souple: { name: <Trans>Souple</Trans>, says: <Trans>100 % jusqu’à 24 h avant</Trans> },
-  moderee: { name: <Trans>Modérée</Trans>, says: <Trans>100 % jusqu’à 7 j avant, puis 50 %</Trans> },
-  stricte: { name: <Trans>Stricte</Trans>, says: <Trans>100 % jusqu’à 30 j avant, puis 50 %</Trans> },
+  souple: { name: <Trans>Souple</Trans>, says: <Trans>100 % jusqu’à 24 h avant</Trans> },
+  moderee: { name: <Trans>Modérée</Trans>, says: <Trans>100 % jusqu’à 7 j avant, puis 50 %</Trans> },
+  stricte: { name: <Trans>Stricte</Trans>, says: <Trans>100 % jusqu’à 30 j avant, puis 50 %</Trans> },
 };
 
 /** The price of the plan, its contents and its terms. */
@@ -112,7 +112,7 @@ export function PricingFields(props: FieldsProps) {
           <Trans>Réservation immédiate</Trans>
         </Checkbox>
       </div>
-      <PriceExample fields={fields} providerId={props.providerId} locale={locale} />
+      <PriceExample fields={fields} locale={locale} />
     </section>
   );
 }
