@@ -58,14 +58,14 @@ export function usePlanColumns({ locale, now, onUnpublish }: ColumnOptions): rea
     title,
     {
       id: 'photographer',
-      label: t`Photographe`,
+      label: t`Photographe et lieu`,
       isSortable: true,
-      cell: (plan) => <Photographer plan={plan} />,
-    },
-    {
-      id: 'place',
-      label: t`Lieu`,
-      cell: (plan) => <span className={styles['place']}>{placeOf(plan)}</span>,
+      cell: (plan) => (
+        <>
+          <Photographer plan={plan} />
+          <span className={styles['place']}>{placeOf(plan)}</span>
+        </>
+      ),
     },
     { id: 'price', label: t`Prix`, isSortable: true, isNumeric: true, cell: price },
     { id: 'status', label: t`Statut`, cell: (plan) => <PlanStatus plan={plan} /> },

@@ -51,7 +51,9 @@ export function ReviewActions({ provider, onChanged }: ReviewActionsProps) {
   const told = <Trans>C’est fait. Le photographe reçoit un courriel.</Trans>;
   return (
     <>
-      <div role="status">{said === null ? null : <Notice tone={said.tone}>{said.words}</Notice>}</div>
+      <div role="status" className={styles['said']}>
+        {said === null ? null : <Notice tone={said.tone}>{said.words}</Notice>}
+      </div>
       <div className={styles['actions']}>
         {status === 'in_review' ? (
           <>

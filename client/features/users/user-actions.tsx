@@ -38,7 +38,9 @@ export function UserActions({ user, isMe, locale, onChanged }: UserActionsProps)
     showOutcome(await updateUser(user.id, user.version, body), done);
   return (
     <>
-      <div role="status">{said === null ? null : <Notice tone={said.tone}>{said.words}</Notice>}</div>
+      <div role="status" className={styles['said']}>
+        {said === null ? null : <Notice tone={said.tone}>{said.words}</Notice>}
+      </div>
       <div className={styles['actions']}>
         {user.status === 'pending' ? (
           <Button

@@ -17,7 +17,7 @@ export function UserFacts({ user, locale }: { user: UserDetail; locale: LocaleCo
     ...(user.client === null ? [] : [roles.client]),
   ];
   const terms = ({ terms_version: day }: { readonly terms_version: string | null }) =>
-    day === null ? t`non consignées` : t`version du ${formats.date(day)}`;
+    day === null ? t`non consignées` : t`version du ${formats.dateShort(day)}`;
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t`Courriel`, user.email],
     [t`Rôle`, held.join(', ')],

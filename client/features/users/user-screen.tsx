@@ -8,7 +8,7 @@ import styles from '#client/shell/admin/admin.module.css';
 import { UserActions } from './user-actions.tsx';
 import { UserFacts } from './user-facts.tsx';
 import { UserForm } from './user-form.tsx';
-import { AccountStatus, JournalWords } from './user-words.tsx';
+import { AccountStatus, JournalWords, type PageWords } from './user-words.tsx';
 import { readUser } from './users.commands.ts';
 
 interface UserScreenProps {
@@ -16,10 +16,11 @@ interface UserScreenProps {
   /** The administrator who looks at the account. */
   readonly myId: string;
   readonly locale: LocaleCode;
+  readonly pageWords: PageWords;
 }
 
 /** One account: its fields, its edit form, its audit log. */
-export default function UserScreen({ id, myId, locale }: UserScreenProps) {
+export default function UserScreen({ id, myId, locale, pageWords }: UserScreenProps) {
   return (
     <>
       <BackLink to="admin-users-list">
@@ -35,21 +36,22 @@ export default function UserScreen({ id, myId, locale }: UserScreenProps) {
         }}
         away={<Trans>Les comptes des autres ne sont pas gardés sur cet appareil.</Trans>}
       >
-        {(user, reload) => <Account user={user} isMe={user.id === myId} locale={locale} onChanged={reload} />}
+        {(user, reload) => (
+          <Account user={user} isMe={user.id === myId} locale={locale} pageWords={pageWords} onChanged={reload} />
+        )}
       </AdminRecord>
     </>
   );
 }
 
-interface AccountProps {
+interface AccountProps extends Pick<UserScreenProps, 'locale' | 'pageWords'> {
   readonly user: UserDetail;
   readonly isMe: boolean;
-  readonly locale: LocaleCode;
   /** Reads the account again. */
   readonly onChanged: () => Promise<void>;
 }
 
-function Account({ user, isMe, locale, onChanged }: AccountProps) {
+function Account({ user, isMe, locale, pageWords, onChanged }: AccountProps) {
   return (
     <>
       <div className={styles['head']}>
@@ -72,7 +74,11 @@ function Account({ user, isMe, locale, onChanged }: AccountProps) {
             <UserForm key={user.version} user={user} onChanged={onChanged} />
           </section>
         </div>
-        <Journal entries={user.journal} words={(action) => <JournalWords action={action} />} locale={locale} />
+        <Journal
+          entries={user.journal}
+          words={(action) => <JournalWords action={action} pageWords={pageWords} />}
+          locale={locale}
+        />
       </div>
     </>
   );

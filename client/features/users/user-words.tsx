@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Status, type StatusTone } from '#client/ui/label/status.tsx';
 import type { UserRole } from '#shared/users/user.lists.ts';
 import type { UserRow } from '#shared/users/user.schema.ts';
@@ -43,8 +44,11 @@ function OtherWords({ noun }: { noun: string }) {
   }
 }
 
+/** The text of an action on a photographer's page; null for another action. */
+export type PageWords = (action: string) => ReactNode;
+
 /** The texts of actions on an account, its photographer's profile or their plans. */
-export function JournalWords({ action }: { action: string }) {
+export function JournalWords({ action, pageWords }: { action: string; pageWords: PageWords }) {
   switch (action) {
     case 'user.invite':
       return <Trans>Invitation envoyée</Trans>;
@@ -85,6 +89,6 @@ export function JournalWords({ action }: { action: string }) {
     case 'user.close':
       return <Trans>Compte fermé</Trans>;
     default:
-      return <OtherWords noun={action.slice(0, action.indexOf('.'))} />;
+      return pageWords(action) ?? <OtherWords noun={action.slice(0, action.indexOf('.'))} />;
   }
 }
