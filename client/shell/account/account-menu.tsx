@@ -102,11 +102,11 @@ export default function AccountMenu({ user, className, label, children }: Accoun
             <MenuItem
               id="sign-out"
               className={menuStyles['item'] ?? ''}
-              textValue={t`Se déconnecter`}
+              textValue={t({ message: 'Se déconnecter', context: 'menu' })}
               onAction={() => setLeaving(true)}
             >
               <Icon of={LogOut} />
-              <Trans>Se déconnecter</Trans>
+              <Trans context="menu">Se déconnecter</Trans>
             </MenuItem>
             <Separator className={menuStyles['rule'] ?? ''} />
             {ours.map(entry)}

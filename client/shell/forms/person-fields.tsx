@@ -16,7 +16,11 @@ export function NameFields({ field, isOwn = true }: PersonFieldsProps<'first_nam
   return (
     <>
       <TextField label={<Trans>Prénom</Trans>} autoComplete={isOwn ? 'given-name' : 'off'} {...field('first_name')} />
-      <TextField label={<Trans>Nom</Trans>} autoComplete={isOwn ? 'family-name' : 'off'} {...field('last_name')} />
+      <TextField
+        label={<Trans context="personne">Nom</Trans>}
+        autoComplete={isOwn ? 'family-name' : 'off'}
+        {...field('last_name')}
+      />
     </>
   );
 }

@@ -65,10 +65,14 @@ export function useServerForm<Values extends FieldValues, Body>({
     const found = fieldErrors(error.issues, body).map(({ field, validation }) => [field, { type: validation }]);
     return { values: {}, errors: Object.fromEntries(found) };
   };
-  const form = useForm<Values>({ resolver, ...(defaults === undefined ? {} : { defaultValues: defaults }) });
+  const form = useForm<Values>({
+    resolver,
+    shouldFocusError: false,
+    ...(defaults === undefined ? {} : { defaultValues: defaults }),
+  });
   const { isSubmitting } = form.formState;
 
-  const deliver = async (values: Values) => {
+  const deliver = async (values: Values, element: Element) => {
     setFailure(null);
     const outcome = await send(values).catch((error: unknown) => {
       reportError(error);
@@ -78,10 +82,12 @@ export function useServerForm<Values extends FieldValues, Body>({
     if (outcome.kind === 'ok') return onDone(outcome.body, values);
     if (outcome.kind !== 'refused') return setFailure({ kind: 'unreachable' });
     const { status, code, errors: found, waitS } = outcome;
-    found.forEach(({ field, validation }, index) =>
-      form.setError(field as Path<Values>, { type: validation }, { shouldFocus: index === 0 }),
-    );
-    if (found.length > 0) return undefined;
+    for (const { field, validation } of found) form.setError(field as Path<Values>, { type: validation });
+    if (found.length > 0)
+      return focusFirst(
+        element,
+        found.map(({ field }) => field),
+      );
     if (status === 429) return setFailure({ kind: 'too-many', waitS });
     return setFailure(status >= 500 || code === '' ? { kind: 'server' } : { kind: 'refused', code });
   };
@@ -95,6 +101,19 @@ export function useServerForm<Values extends FieldValues, Body>({
     failure,
     isSending: isSubmitting,
     isReady,
-    submit: (event) => void form.handleSubmit(deliver)(event),
+    submit: (event) => {
+      const { currentTarget } = event;
+      const toFix = (errors: object) => focusFirst(currentTarget, Object.keys(errors));
+      void form.handleSubmit((values) => deliver(values, currentTarget), toFix)(event);
+    },
   };
+}
+
+/** Focuses the first of these fields as they stand on the page; they are registered in another order. */
+function focusFirst(form: Element, names: readonly string[]): void {
+  if (!(form instanceof HTMLFormElement)) return;
+  const isWrong = (name: string) => names.some((wrong) => wrong === name || wrong.startsWith(`${name}.`));
+  for (const input of form.elements) {
+    if (input instanceof HTMLElement && isWrong(input.getAttribute('name') ?? '')) return input.focus();
+  }
 }

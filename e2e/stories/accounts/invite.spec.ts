@@ -44,8 +44,10 @@ test('an administrator invites a photographer, who opens the account in English'
   const page = await visit(await world.device('desk'), `${world.url}/fr/connexion`);
   await signIn(page, 'admin@declic.test');
   await page.goto(`${world.url}/en/admin/users/create`);
+  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(page.getByLabel('First name')).toBeFocused();
   await page.getByLabel('First name').fill('Sam');
-  await page.getByLabel('Name', { exact: true }).fill('Lee');
+  await page.getByLabel('Last name', { exact: true }).fill('Lee');
   await page.getByLabel('Studio name').fill('Lee Photo');
   await page.getByLabel('E-mail', { exact: true }).fill('sam@exemple.ca');
   await expect(page.getByLabel('Language of the message')).toHaveValue('en');

@@ -64,7 +64,7 @@ const words = {
   },
   en: {
     first: 'First name',
-    last: 'Name',
+    last: 'Last name',
     email: 'E-mail',
     password: 'Password',
     confirm: 'Confirm the password',
