@@ -54,7 +54,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
         <div className={styles['main']}>
           {first === undefined ? (
             next === undefined ? null : (
-              <NextStep todo={next} />
+              <NextStep todo={next} facts={facts} />
             )
           ) : (
             <Card isNext>
@@ -87,7 +87,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
           <dl className={styles['figures']}>
             <div>
               <dt>
-                <Trans>Confirmé ce mois-ci</Trans>
+                <Trans>Confirmé ce mois‑ci</Trans>
               </dt>
               <dd>{formats.money(confirmedTotalIn(bookings, today.slice(0, 7)))}</dd>
             </div>

@@ -6,7 +6,7 @@ import { RouteLink } from '#client/shell/navigation/route-link.tsx';
 import { buttonClass } from '#client/ui/button/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import type { Todo, TodoKind } from './todos.ts';
+import type { PageFacts, Todo, TodoKind } from './todos.ts';
 import styles from './dashboard.module.css';
 
 interface Step {
@@ -43,7 +43,7 @@ const steps: Readonly<Record<TodoKind, Step>> = {
   },
   hours: {
     page: 'opening-hours',
-    name: msg`Heures`,
+    name: msg`Horaire`,
     title: msg`Dites quand on peut vous réserver`,
     why: msg`Vos heures donnent les jours libres que les clients voient.`,
     button: msg`Choisir mes heures`,
@@ -64,17 +64,27 @@ const steps: Readonly<Record<TodoKind, Step>> = {
   },
 };
 
+const publish = {
+  title: msg`Publiez votre forfait`,
+  why: msg`Il est en brouillon : vos clients ne le voient pas encore.`,
+  button: msg`Voir mes forfaits`,
+};
+const resubmit = { title: msg`Votre page demande une retouche`, button: msg`Revoir mon profil` };
+
 /** The next step to a page that clients can book. */
-export function NextStep({ todo }: { todo: Todo }) {
+export function NextStep({ todo, facts }: { todo: Todo; facts: PageFacts }) {
   const { i18n } = useLingui();
-  const { page, title, why, button } = steps[todo.kind];
+  const { page, ...usual } = steps[todo.kind];
+  const note = todo.kind === 'review' ? facts.reviewNote : null;
+  const { title, why, button } =
+    todo.kind === 'plans' && facts.hasDraftPlan ? publish : note === null ? usual : { ...usual, ...resubmit };
   return (
     <Card isNext>
       <p className={styles['turn']}>
         <Trans>À vous de jouer</Trans>
       </p>
       <h2 className={styles['nextTitle']}>{i18n._(title)}</h2>
-      <p className={styles['why']}>{i18n._(why)}</p>
+      <p className={styles['why']}>{note ?? i18n._(why)}</p>
       <RouteLink name={page} className={buttonClass({ look: 'accent', isLarge: true, isWide: true })}>
         {i18n._(button)}
       </RouteLink>

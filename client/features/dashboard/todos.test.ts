@@ -8,6 +8,8 @@ const unknown: PageFacts = {
   plans: null,
   hasHours: null,
   canBePaid: null,
+  reviewNote: null,
+  hasDraftPlan: false,
 };
 const open = (facts: Partial<PageFacts>) =>
   openTodos({ ...unknown, ...facts }).flatMap(({ kind, isDone }) => (isDone ? [] : [kind]));

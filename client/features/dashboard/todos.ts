@@ -13,6 +13,10 @@ export interface PageFacts {
   readonly plans: number | null;
   readonly hasHours: boolean | null;
   readonly canBePaid: boolean | null;
+  /** The reason why the page was sent back from review. */
+  readonly reviewNote: string | null;
+  /** Whether a plan waits to be published. */
+  readonly hasDraftPlan: boolean;
 }
 
 export interface Todo {

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrowRight } from 'lucide-react';
 import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import { Status } from '#client/ui/label/status.tsx';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
@@ -18,9 +20,15 @@ export function WeekList({ bookings, locale }: WeekListProps) {
   const formats = formatsOf(locale);
   return (
     <section>
-      <h2 className={styles['section']}>
-        <Trans>Cette semaine</Trans>
-      </h2>
+      <div className={styles['section']}>
+        <h2 className={styles['sectionTitle']}>
+          <Trans>Cette semaine</Trans>
+        </h2>
+        <RouteLink name="opening-hours" className={styles['more'] ?? ''}>
+          <Trans>Calendrier</Trans>
+          <Icon of={ArrowRight} size={18} />
+        </RouteLink>
+      </div>
       {bookings.length === 0 ? (
         <p className={styles['quiet']}>
           <Trans>Aucune séance ces sept prochains jours.</Trans>

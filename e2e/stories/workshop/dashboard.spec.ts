@@ -44,6 +44,6 @@ test('a new photographer without requests reads on « Contrats » what their pag
   await page.goto(`${world.url}/contrats`);
   await expect(page.getByRole('heading', { name: 'Aucune demande pour vous' })).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Votre page/ })).toBeVisible();
-  await page.getByRole('link', { name: /^Heures/ }).click();
+  await page.getByRole('link', { name: /^Horaire/ }).click();
   await expect(page).toHaveURL(/\/prestataire\/horaire$/);
 });

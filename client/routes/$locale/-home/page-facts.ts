@@ -17,6 +17,8 @@ export function usePageFacts(providerId: string): PageFacts | undefined {
   const profile = useLive(profilePage);
   if (plans === undefined || photos === undefined || schedule === undefined) return undefined;
   return {
+    reviewNote: profile?.shown.provider.review_note ?? null,
+    hasDraftPlan: plans?.some(({ plan }) => plan.status === 'draft') === true,
     status: profile?.shown.provider.status ?? null,
     isProfileComplete: profile ? missingToSubmit(profile.shown.provider).length === 0 : null,
     photos: photos?.isKnown === true ? photos.photos.length : null,
