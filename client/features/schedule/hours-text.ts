@@ -16,7 +16,7 @@ const MIDNIGHT = 1_440;
 const HOUR_MIN = 60;
 
 const BETWEEN_RANGES = /\s*[,;/&+]\s*|\s+(?:et|and|puis|then)\s+/u;
-const BETWEEN_TIMES = /\s*[-–—]\s*|\s+(?:à|au|to|jusqu['’](?:à|au)|until)\s+/u;
+const BETWEEN_TIMES = /\s*[-\u2011–—]\s*|\s+(?:à|a|au|to|jusqu['’](?:à|a|au)|until)\s+/u;
 const CLOSED = /^(?:ferm[ée]e?|closed|congé|off)?$/u;
 const CLOCK = /^(\d{1,2})(?:\s*[h:.]\s*(\d{2})?)?\s*(am|pm)?$/u;
 const FOUR_FIGURES = /^(\d{2})(\d{2})$/;

@@ -17,6 +17,6 @@ export function FieldWords({ error: { field, validation } }: { readonly error: F
         ? t`C’est trop loin : au plus deux ans d’avance.`
         : t`Gardez ${MAX_RANGES} plages au plus.`;
     default:
-      return t`Écrivez par exemple 9 h-17 h 30, ou 9-12, 13-17.`;
+      return t`Écrivez par exemple 9 h‑17 h 30, ou 9‑12, 13‑17.`;
   }
 }

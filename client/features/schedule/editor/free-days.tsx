@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Button } from '#client/ui/button/button.tsx';
 import type { DayMark } from '#client/ui/calendar/calendar.tsx';
 import { addDays, addHours, localDateOf, localTimeOf } from '#shared/dates.ts';
@@ -50,6 +50,13 @@ export function FreeDays({ shown, values, today, now, locale, onClose, onOther }
     [dayOf, limits, now],
   );
   const last = addDays(today, limits.horizon_days);
+  const isClosed = (dayOf(day)?.open.length ?? 0) === 0;
+  /** The button of a closed day is gone, so the next one takes its focus. */
+  const close = ({ currentTarget }: MouseEvent) => {
+    const { nextElementSibling: next } = currentTarget;
+    onClose(day);
+    if (next instanceof HTMLElement) next.focus();
+  };
   return (
     <aside className={styles['preview']} aria-labelledby="preview">
       <h2 id="preview" className={styles['previewName']}>
@@ -70,10 +77,12 @@ export function FreeDays({ shown, values, today, now, locale, onClose, onOther }
         </Suspense>
         <DayWords day={dayOf(day)} mark={markOf(day)} date={day} shown={shown} locale={locale} />
         <div className={styles['dayActions']}>
-          <Button look="quiet" onClick={() => onClose(day)}>
-            <Trans>Fermer ce jour</Trans>
-          </Button>
-          <Button look="bare" onClick={() => onOther(day)}>
+          {isClosed ? null : (
+            <Button look="quiet" onClick={close}>
+              <Trans>Fermer ce jour</Trans>
+            </Button>
+          )}
+          <Button look={isClosed ? 'quiet' : 'bare'} onClick={() => onOther(day)}>
             <Trans>Autres heures ou vacances…</Trans>
           </Button>
         </div>
