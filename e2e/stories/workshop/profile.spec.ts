@@ -72,6 +72,7 @@ test('a profile edited without network is reviewed, returned with a note, approv
   await expect(page.getByText('Ajoutez votre site, s’il vous plaît.')).toBeVisible();
   await expect(standing(page)).toHaveText('Brouillon');
   await page.getByRole('button', { name: 'Ajouter un lien' }).click();
+  await expect(page.getByLabel('Lien 1', { exact: true })).toBeFocused();
   await page.getByLabel('Lien 1', { exact: true }).fill('studio-mauricie.ca');
   await submit(page);
   await expect(standing(page)).toHaveText('En vérification');

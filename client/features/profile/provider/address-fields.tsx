@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus, X } from 'lucide-react';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '#client/ui/button/button.tsx';
 import { IconButton } from '#client/ui/button/icon-button.tsx';
 import { TextField } from '#client/ui/form/field.tsx';
@@ -74,8 +76,13 @@ function Links(props: FieldsProps) {
   const { form } = props;
   const rows = linkRows(form.fields.links);
   const put = (next: readonly string[]) => form.set({ links: linksText(next) });
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  const add = () => {
+    flushSync(() => put([...rows, '']));
+    fieldset.current?.querySelector<HTMLElement>(`[name="links.${rows.length}"]`)?.focus();
+  };
   return (
-    <fieldset className={styles['links']}>
+    <fieldset ref={fieldset} className={styles['links']}>
       <legend>
         <Trans>Vos autres adresses</Trans>
       </legend>
@@ -103,7 +110,7 @@ function Links(props: FieldsProps) {
         );
       })}
       {rows.length >= MAX_LINKS ? null : (
-        <Button look="bare" isSmall onClick={() => put([...rows, ''])}>
+        <Button look="bare" isSmall onClick={add}>
           <Icon of={Plus} size={18} />
           <Trans>Ajouter un lien</Trans>
         </Button>

@@ -67,7 +67,7 @@ export function ProviderForm({ shown, draft, lists, offered, user, refused, week
         <WorkFields {...fields} />
         <Section
           title={<Trans>Horaire</Trans>}
-          lead={<Trans>Les mêmes pour tous vos forfaits. Elles se modifient sur leur propre page.</Trans>}
+          lead={<Trans>Le même pour tous vos forfaits. Il se modifie sur sa propre page.</Trans>}
         >
           {week}
         </Section>
