@@ -3,15 +3,19 @@ import { useLive } from '#client/shell/device/live.ts';
 import { runtime } from '#client/shell/device/runtime.ts';
 import { Notice } from '#client/ui/state/notice.tsx';
 import type { SessionEnd } from '#shared/accounts/session-ends.ts';
+import styles from './accounts.module.css';
 
 /** Why the last session of this device ended, if its person did not end it here. */
 export default function SessionOver() {
   const over = useLive(() => runtime.ports.device.fact('session_over'));
   if (over === undefined || over === null) return null;
   return (
-    <Notice tone="info">
-      <Words reason={over.reason} /> {over.reason === 'closed' ? null : <Trans>Ce qui attendait ici est gardé.</Trans>}
-    </Notice>
+    <div className={styles['over']}>
+      <Notice tone="info">
+        <Words reason={over.reason} />{' '}
+        {over.reason === 'closed' ? null : <Trans>Ce qui attendait ici est gardé.</Trans>}
+      </Notice>
+    </div>
   );
 }
 

@@ -3,13 +3,13 @@ import { Copyright, LanguageToggle } from '../navigation/footer.tsx';
 import { Brand } from '../navigation/top-bar.tsx';
 import { Main } from './layouts.tsx';
 import styles from './headless-layout.module.css';
-import { UpdateBar } from './state-bar.tsx';
+import { StateBar, UpdateBar } from './state-bar.tsx';
 
-/** A single task, opened from a mail: no top bar, no navigation. */
-export function HeadlessLayout({ children }: { children: ReactNode }) {
+/** A single task, opened from a mail: no top bar, no navigation. `isKept`: the device keeps what is typed. */
+export function HeadlessLayout({ isKept = false, children }: { isKept?: boolean; children: ReactNode }) {
   return (
     <>
-      <UpdateBar />
+      {isKept ? <StateBar /> : <UpdateBar />}
       <div className={styles['page']}>
         <header>
           <Brand />

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from './escape-html.ts';
 import { readKeptMail } from '#server/gateways/mail/kept-mail.ts';
 import { notFound } from '#server/problems.ts';
+import { formatsOf } from '#shared/formats/formats.ts';
 import PostalMime from 'postal-mime';
 
 const MAX = 100;
@@ -56,7 +57,7 @@ async function read({ id, raw }: { id: string; raw: Buffer }) {
     id,
     subject: mail.subject ?? '',
     to: mail.to?.map((address) => address.address ?? '').join(', ') ?? '',
-    date: mail.date ?? '',
+    date: mail.date === undefined ? '' : formatsOf('fr').instant(mail.date),
     text: mail.text ?? '',
     html: mail.html ?? '',
   };

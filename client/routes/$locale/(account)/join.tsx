@@ -40,7 +40,7 @@ function JoinPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const isProvider = user?.provider !== undefined;
   return (
-    <HeadlessLayout>
+    <HeadlessLayout isKept={!isProvider && sentTo === null}>
       <PageHead name="onboarding" title={t`Devenir photographe`} />
       <h1 className={styles['title']}>
         {sentTo === null ? <Trans>Devenir photographe</Trans> : <Trans>Une dernière étape.</Trans>}
