@@ -6,6 +6,9 @@ export const SHARE_FIELD = 'photos';
 /** The query of that address when the photos could not be stored: `?partage=manque`. */
 export const SHARE_LOST = 'manque';
 
+/** The same when nothing was stored, since the person who is signed in has no portfolio. */
+export const SHARE_UNKEPT = 'sans-portfolio';
+
 /** The time shared photos wait for consent. A separate file keeps the limits' schema out of the worker. */
 export const SHARED_KEPT_HOURS = 24;
 

@@ -1,6 +1,6 @@
 import { storeShared } from '#client/db/shared-files.ts';
 import { matchUrl } from '#shared/routes.ts';
-import { SHARE_FIELD, SHARE_LOST, ticketHash } from '#shared/share.ts';
+import { SHARE_FIELD, SHARE_LOST, SHARE_UNKEPT, ticketHash } from '#shared/share.ts';
 import { ports } from './background-sync.ts';
 
 const SEE_OTHER = 303;
@@ -18,9 +18,10 @@ export async function shared(request: Request, { origin, pathname }: URL): Promi
   try {
     const form = await request.formData();
     const session = await ports.device.fact('session');
-    // A person without a portfolio is redirected to their own page, and their shared photos are not stored.
+    // A person without a portfolio is told so on their own page, and their shared photos are not stored.
     const isKept = session === null || session.user.provider !== undefined;
-    const files = isKept ? form.getAll(SHARE_FIELD).filter((field) => field instanceof File) : [];
+    if (!isKept) return Response.redirect(`${origin}${pathname}?partage=${SHARE_UNKEPT}`, SEE_OTHER);
+    const files = form.getAll(SHARE_FIELD).filter((field) => field instanceof File);
     const ticket = await storeShared(ports, files, session?.owner ?? null);
     return Response.redirect(`${origin}${pathname}${ticket === null ? '' : ticketHash(ticket)}`, SEE_OTHER);
   } catch {

@@ -3,7 +3,7 @@ import type { FieldError } from '#shared/api/problem.ts';
 import { userOwner } from '#shared/ids.ts';
 import { outcomeOf } from '#client/api/call.ts';
 import type { WireReply } from '#client/api/http.ts';
-import { deleteTickets, tabTickets } from '#client/shell/account/share-tickets.ts';
+import { deleteTickets, noteUnkept, tabTickets } from '#client/shell/account/share-tickets.ts';
 import type { SyncPorts } from '#client/sync/ports.ts';
 import type { ClaimResult } from '#client/sync/session/guest-claim.ts';
 
@@ -53,7 +53,10 @@ async function claimSharedFiles({ device }: Pick<SyncPorts, 'device'>, user: Cur
   if (tickets.length > 0) {
     await claimShares({ device }, tickets, owner);
     deleteTickets();
-    if (user.provider === undefined) await deleteSharesOf({ device }, owner);
+    if (user.provider === undefined) {
+      await deleteSharesOf({ device }, owner);
+      noteUnkept();
+    }
   }
   if (user.provider !== undefined) await claimJoiningPhoto({ device }, user.email, owner);
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { Suspense, useDeferredValue, useEffect } from 'react';
-import { SHARE_LOST } from '#shared/share.ts';
+import { SHARE_LOST, SHARE_UNKEPT } from '#shared/share.ts';
 import { DashboardLayout } from '../../shell/layouts/dashboard-layout.tsx';
 import { loadTexts, lazyWith } from '../../shell/i18n/i18n.ts';
 import { useLive } from '../../shell/device/live.ts';
@@ -21,9 +21,10 @@ const UndoToasts = lazyWith(['later'], () => import('../../shell/feedback/undo-t
 
 export const Route = createFileRoute('/$locale/portfolio')({
   validateSearch: ({ partage }: Record<string, unknown>): { readonly partage?: string } =>
-    partage === SHARE_LOST ? { partage } : {},
-  beforeLoad: async ({ context, location }) => {
+    partage === SHARE_LOST || partage === SHARE_UNKEPT ? { partage } : {},
+  beforeLoad: async ({ context, location, search }) => {
     if (location.hash !== '') (await import('../../shell/account/share-tickets.ts')).storeTicket(location.hash);
+    if (search.partage === SHARE_UNKEPT) (await import('../../shell/account/share-tickets.ts')).noteUnkept();
     return signedInProvider('portfolio', context.locale);
   },
   loader: () => loadTexts('portfolio'),

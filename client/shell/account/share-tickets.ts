@@ -4,6 +4,7 @@ import { ticketOf } from '#shared/share.ts';
 // The worker gives that tab a ticket in its address, and the tab keeps the ticket while it is open.
 
 const KEY = 'declic-share-tickets';
+const UNKEPT = 'declic-share-unkept';
 
 /** @param hash the fragment of this tab's first address */
 export function storeTicket(hash: string): void {
@@ -19,4 +20,18 @@ export function tabTickets(): readonly string[] {
 /** The tickets were used, or never will be. */
 export function deleteTickets(): void {
   sessionStorage.removeItem(KEY);
+}
+
+/** Photos were shared, and the person who is signed in has no portfolio for them. */
+export function noteUnkept(): void {
+  sessionStorage.setItem(UNKEPT, 'yes');
+}
+
+export function isUnkept(): boolean {
+  return sessionStorage.getItem(UNKEPT) !== null;
+}
+
+/** The person has read it. */
+export function forgetUnkept(): void {
+  sessionStorage.removeItem(UNKEPT);
 }

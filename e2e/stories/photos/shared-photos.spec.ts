@@ -41,6 +41,28 @@ test('photos that another site posts wait for a confirmation, in the portfolio a
   await expect(page.getByRole('button', { name: 'Ajouter au portfolio' })).toBeHidden();
 });
 
+test('a person without a portfolio is told that nothing was kept, signed in before the share or after', async ({
+  world,
+}) => {
+  const page = await visit(await world.device(), `${world.url}/fr/connexion`);
+  const words = page.getByText(/^Les photos partagées avec Déclic vont au portfolio d’un photographe/);
+  await post(world, page, 2);
+  await expect(page.getByText('2 photos partagées sont gardées un jour sur cet appareil.')).toBeVisible();
+  await page.getByLabel('Courriel').fill('client@declic.test');
+  await page.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click();
+  await expect(words).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Contrats' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Contrats', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Paramètres' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Paramètres', level: 1 })).toBeVisible();
+  await expect(words).toBeHidden();
+
+  await post(world, page, 1);
+  await expect(words).toBeVisible();
+});
+
 test('photos shared while signed out are offered only to the person who signs in in their tab', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, `${world.url}/fr/connexion`);

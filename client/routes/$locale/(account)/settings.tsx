@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { SettingsScreen } from '../../../features/settings/settings-screen.tsx';
 import { useMyself } from '../../../shell/account/use-myself.ts';
-import { loadTexts } from '../../../shell/i18n/i18n.ts';
+import { lazyWith, loadTexts } from '../../../shell/i18n/i18n.ts';
 import { DashboardLayout } from '../../../shell/layouts/dashboard-layout.tsx';
 import { PageHead } from '../../../shell/layouts/page-head.tsx';
 import styles from '../../../shell/layouts/page.module.css';
 import { toRoute } from '../../../shell/navigation/navigation.ts';
 import { signedIn } from '../../../shell/session/signed-in.ts';
+
+const ShareUnkept = lazyWith(['later'], () => import('../../../features/shares/share-unkept.tsx'));
 
 export const Route = createFileRoute('/$locale/(account)/settings')({
   beforeLoad: ({ context }) => signedIn('settings', context.locale),
@@ -28,6 +31,9 @@ function SettingsPage() {
           <Trans>Paramètres</Trans>
         </h1>
       </div>
+      <Suspense fallback={null}>
+        <ShareUnkept />
+      </Suspense>
       <SettingsScreen
         user={user}
         locale={locale}
