@@ -57,8 +57,10 @@ export const visitor: Area = {
     await page.goto(`${url}/fr/reserver/brouillons`);
     await shot('drafts', page);
     await page.goBack();
+    const send = page.getByRole('button', { name: 'Envoyer ma demande' });
+    await send.waitFor();
     await device.setOffline(true);
-    await page.getByRole('button', { name: 'Envoyer ma demande' }).click();
+    await send.click();
     await page.waitForURL(/confirmation|demandes/);
     await shot('sent-offline', page);
     await page.goto(`${url}/fr/envois`);
