@@ -9,12 +9,11 @@ export async function planCoversIn(db: OwnerDb): Promise<ReadonlyMap<string, Pho
   const rows = (await db.rowsOf('portfolio_photo').toArray()).flatMap(({ data }) => (data === null ? [] : [data]));
   const deleted = await heldDeletions(db);
   const photos = overlayPhotos(rows, (await unshownItems(db)).filter(isOf('photo')));
-  const byPlan = Map.groupBy(
-    photos.filter(({ id, plan_id, status }) => plan_id !== null && status !== 'refused' && !deleted.includes(id)),
-    ({ plan_id }) => plan_id ?? '',
-  );
-  const covers = [...byPlan.values()].flatMap(
-    (images) => images.find(({ is_cover }) => is_cover === 1) ?? images[0] ?? [],
-  );
-  return new Map(covers.map((photo) => [photo.plan_id ?? '', photo]));
+  const covers = new Map<string, Photo>();
+  for (const photo of photos) {
+    const { id, plan_id, status, is_cover } = photo;
+    if (plan_id === null || status === 'refused' || deleted.includes(id)) continue;
+    if (is_cover === 1 || !covers.has(plan_id)) covers.set(plan_id, photo);
+  }
+  return covers;
 }
