@@ -53,11 +53,12 @@ export const visitor: Area = {
     await page.getByLabel('Courriel').fill('camille.fortin@exemple.ca');
     await shot('book-5-contact', page);
     await on();
+    const send = page.getByRole('button', { name: 'Envoyer ma demande' });
+    await send.waitFor();
     await shot('book-6-summary', page);
     await page.goto(`${url}/fr/reserver/brouillons`);
     await shot('drafts', page);
     await page.goBack();
-    const send = page.getByRole('button', { name: 'Envoyer ma demande' });
     await send.waitFor();
     await device.setOffline(true);
     await send.click();
