@@ -106,6 +106,18 @@ export interface GroupRow {
   readonly progress: ((locale: LocaleCode) => GroupProgress) | null;
 }
 
+/** The parts of a row that the server has: nothing waits, nothing needs the person. */
+export const RECEIVED = {
+  isUnderWay: false,
+  lead: null,
+  needs: [],
+  isAwaited: false,
+  canRetry: false,
+  refused: [],
+  bytesLeft: 0,
+  progress: null,
+} as const satisfies Partial<GroupRow>;
+
 interface GroupReceipt {
   /** ISO. */
   readonly at: string;

@@ -3,7 +3,7 @@ import type { cancellationPolicies } from './plan.schema.ts';
 
 type Policy = (typeof cancellationPolicies)[number];
 
-/** What each cancellation policy gives back, as a client reads it before paying. */
+/** The refund of each cancellation policy, as a client reads it before paying. */
 export const policyTexts: Readonly<Record<LocaleCode, Readonly<Record<Policy, string>>>> = {
   fr: {
     souple: 'Politique souple : remboursement complet jusqu’à 24 h avant la séance.',

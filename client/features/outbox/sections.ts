@@ -35,7 +35,7 @@ interface EntryFacts {
   readonly isUnderWay: boolean;
 }
 
-/** What the server received on one day. */
+/** The sends that the server received on one day. */
 export interface DoneDay {
   /** `YYYY-MM-DD` */
   readonly date: string;

@@ -12,7 +12,7 @@ import styles from './outbox.module.css';
 const SIZE = 64;
 
 interface ThumbnailProps {
-  /** Whose preview it may be. */
+  /** The owner of the preview on this device. */
   readonly owner: Owner;
   readonly picture: SentPicture | null;
   readonly plate: string;

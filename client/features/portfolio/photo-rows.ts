@@ -1,5 +1,5 @@
 import { msg, plural } from '@lingui/core/macro';
-import type { GroupRow } from '#client/noun-words.ts';
+import { type GroupRow, RECEIVED } from '#client/noun-words.ts';
 import { amountsOf } from '#shared/formats/amounts.ts';
 import type { PhotoSends } from './photo-sends.ts';
 
@@ -53,7 +53,7 @@ export function sentRow({ key, plan, ...target }: Target, batch: PhotoSends['sen
   const { ids, photos, picture, since, at } = batch;
   return {
     ...target,
-    ...ENDED,
+    ...RECEIVED,
     key: `sent ${key} ${ids[0] ?? ''}`,
     title: photosTo(plan, photos),
     picture,
@@ -100,7 +100,7 @@ export function madeRow({ key, plan, ...target }: Target, made: PhotoSends['made
   const { day, count, picture, since, at } = made;
   return {
     ...target,
-    ...ENDED,
+    ...RECEIVED,
     key: `made ${key} ${day}`,
     title: changesTo(plan, count),
     picture,
@@ -110,16 +110,6 @@ export function madeRow({ key, plan, ...target }: Target, made: PhotoSends['made
 }
 
 const UNDER_WAY = { received: null, refused: [], bytesLeft: 0, progress: null } as const;
-const ENDED = {
-  isUnderWay: false,
-  lead: null,
-  needs: [],
-  isAwaited: false,
-  canRetry: false,
-  refused: [],
-  bytesLeft: 0,
-  progress: null,
-} as const;
 
 function receivedAt(at: string): NonNullable<GroupRow['received']> {
   return { at, words: (when) => msg`Reçu ${when}` };

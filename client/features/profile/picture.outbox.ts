@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { runtime } from '#client/shell/device/runtime.ts';
 import type { ItemOf } from '#client/db/owner-db.ts';
-import type { GroupRow, OutboxGroup } from '#client/noun-words.ts';
+import { type GroupRow, type OutboxGroup, RECEIVED } from '#client/noun-words.ts';
 import type { ProfilePicture } from '#shared/accounts/picture.schema.ts';
 import { type PictureKind, pictureKinds, pictureOf } from '#shared/accounts/pictures.ts';
 import { type Choice, choicesIn } from './picture.queries.ts';
@@ -67,14 +67,7 @@ function receivedRow(
     picture: isRemoval ? null : { key: id, preview: hasPreview ? kind : null, served: served ?? null },
     since,
     received: { at, words: (when) => (isRemoval ? msg`Reçu ${when}` : msg`Reçue ${when}`) },
-    isUnderWay: false,
-    lead: null,
-    needs: [],
-    isAwaited: false,
-    canRetry: false,
-    refused: [],
-    bytesLeft: 0,
-    progress: null,
+    ...RECEIVED,
   };
 }
 
