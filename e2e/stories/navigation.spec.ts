@@ -12,6 +12,8 @@ test('a phone’s bottom bar has home and booking for a visitor, and also contra
   await expect(bar.getByRole('link', { name: 'Accueil' })).toHaveAttribute('aria-current', 'page');
   const { height, y } = (await bar.boundingBox()) ?? { height: 0, y: 0 };
   expect([height, y + height]).toEqual([72, 740]);
+  await page.goto(`${world.url}/fr/recherche`);
+  await expect(bar.getByRole('link', { name: 'Explorer' })).toHaveAttribute('aria-current', 'true');
 
   await bar.getByRole('link', { name: 'Réserver' }).click();
   await expect(page.getByRole('heading', { name: 'Quelle séance voulez-vous?' })).toBeVisible();

@@ -12,10 +12,10 @@ import {
   UserRound,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { matchInternal, routes } from '#shared/routes.ts';
+import { matchInternal, type RouteName, routes } from '#shared/routes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './bottom-nav.module.css';
-import { type PlaceIn, places } from './places.ts';
+import { below, type PlaceIn, places } from './places.ts';
 import { roleOf } from './roles.ts';
 import { RouteLink } from './route-link.tsx';
 import { useSession } from '../session/session-store.ts';
@@ -41,12 +41,18 @@ export function BottomNav() {
   const { t } = useLingui();
   const { user, needsYou } = useSession();
   const isOutdated = useUpdate((state) => state.isOutdated);
-  const shown = usePlaces();
+  const here = useRouterState({ select: (state) => matchInternal(state.location.pathname)?.name });
+  const shown = usePlaces(here);
   if (shown.length === 0 && user !== null) return null;
   return (
     <nav className={styles['nav']} aria-label={t`Navigation principale`} inert={isOutdated}>
       {shown.map((name) => (
-        <RouteLink key={name} name={name} className={styles['place'] ?? ''}>
+        <RouteLink
+          key={name}
+          name={name}
+          className={styles['place'] ?? ''}
+          {...(here !== undefined && below[name]?.includes(here) === true ? { 'aria-current': true } : {})}
+        >
           <span className={styles['icon']}>
             <Icon of={looks[name].icon} size={24} />
             {name === 'contracts' && needsYou > 0 ? <span className={styles['badge']}>{needsYou}</span> : null}
@@ -59,9 +65,8 @@ export function BottomNav() {
 }
 
 /** While the session is unknown, a rendered page shows a visitor's places, and an app screen shows neither state. */
-function usePlaces(): readonly PlaceIn<'bottom'>[] {
+function usePlaces(here: RouteName | undefined): readonly PlaceIn<'bottom'>[] {
   const { status, user } = useSession();
-  const found = useRouterState({ select: (state) => matchInternal(state.location.pathname) });
-  const isShell = found !== null && routes[found.name].rendering === 'shell';
+  const isShell = here !== undefined && routes[here].rendering === 'shell';
   return status === 'unknown' && isShell ? [] : places[roleOf(user)].bottom;
 }

@@ -42,3 +42,10 @@ export const ofPhotographers: ReadonlySet<Place> = new Set<Place>(['portfolio', 
 
 /** Every place in the bars of any role. */
 export type PlaceIn<Where extends Bar> = (typeof places)[Role][Where][number];
+
+/** The screens below a place of the bottom bar: on each, the bar marks this place. */
+export const below: Readonly<Partial<Record<PlaceIn<'bottom'>, readonly RouteName[]>>> = {
+  marketplace: ['search', 'city', 'city-category', 'provider'],
+  contracts: ['contract'],
+  settings: ['settings-device'],
+};

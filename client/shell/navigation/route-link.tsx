@@ -15,7 +15,7 @@ type RouteLinkProps = {
   readonly params?: Readonly<Record<string, string>>;
   readonly search?: Readonly<Record<string, string | number>>;
   readonly children: ReactNode;
-} & Pick<ComponentProps<'a'>, 'className' | 'aria-label' | 'onClick'>;
+} & Pick<ComponentProps<'a'>, 'className' | 'aria-label' | 'aria-current' | 'onClick'>;
 
 /** A link to a route by its name, in the language of the page. */
 export function RouteLink({ name, params, search, children, ...rest }: RouteLinkProps) {
