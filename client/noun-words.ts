@@ -99,6 +99,8 @@ export interface GroupRow {
   /** The page is where the person answers. */
   readonly isAwaited: boolean;
   readonly canRetry: boolean;
+  /** Files that the person can hold back, or resume; null when there are none. */
+  readonly pause: { readonly isOn: boolean; readonly photos: readonly string[] } | null;
   /** Refused actions, which the person can cancel together. */
   readonly refused: readonly OutboxItem[];
   /** Bytes that are not on the server yet; 0 for actions without a file. */
@@ -113,6 +115,7 @@ export const RECEIVED = {
   needs: [],
   isAwaited: false,
   canRetry: false,
+  pause: null,
   refused: [],
   bytesLeft: 0,
   progress: null,

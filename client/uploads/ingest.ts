@@ -3,7 +3,7 @@ import { change } from '../sync/outbox/change.ts';
 import { queueAction } from '../sync/outbox/actions.ts';
 import { newId } from '../sync/outbox/outbox.ts';
 import type { SyncPorts } from '../sync/ports.ts';
-import { isTerminal } from '#shared/sync/outbox.states.ts';
+import { isTerminal, outboxEvents } from '#shared/sync/outbox.states.ts';
 import { takeBackDeletions } from './deletions.ts';
 import { giveFile, isHere, storeOrKeepOpen } from './sending/open-files.ts';
 import { isOfAlbum, removalOf } from './photos.ts';
@@ -102,7 +102,8 @@ export async function ingest(
   await change(
     db,
     async (db) => {
-      await db.assets.add(asset);
+      const isPaused = await isAlbumPaused(db, planId);
+      await db.assets.add(isPaused ? { ...asset, ...outboxEvents.pause.to } : asset);
       if (preview !== null) await db.previews.add({ photo_id, bytes: preview });
       const after = [...new Set([...removals, ...(await neededDeletions(db, planId))])];
       await queueAction(ports, db, { kind: 'photo.create', payload }, { after });
@@ -141,6 +142,12 @@ async function photosWithBytes(
       return { known: id, waiting: null, removals: [] };
   }
   return { known: null, waiting: null, removals };
+}
+
+/** A pause holds for photos added to the same place, until the person resumes them. */
+async function isAlbumPaused(db: OwnerDb, planId: string | null): Promise<boolean> {
+  const waiting = await db.assets.where('state').equals('waiting').toArray();
+  return waiting.some((asset) => asset.reason === 'paused' && (asset.plan_id ?? null) === planId);
 }
 
 function hex(bytes: Uint8Array): string {

@@ -65,7 +65,27 @@ export async function cancelUploads(db: OwnerDb, photoId: string): Promise<reado
 /** “Réessayer”: queues every waiting item again without its delay, and the photos too. */
 export async function retryPhotos(db: OwnerDb): Promise<void> {
   await resumeWhere(db, ({ reason }) => reason !== 'dependency');
-  await resumeUploads(db, () => true);
+  await resumeUploads(db, isNotPaused);
+}
+
+/** Holds photos back until the person resumes them: a piece under way still arrives, and no other leaves. */
+export async function pauseUploads(db: OwnerDb, photoIds: readonly string[]): Promise<void> {
+  await atomically(db, [db.assets], async (db) => {
+    for (const asset of await db.assets.where('photo_id').anyOf(photoIds).toArray()) {
+      const paused = move(asset, 'pause');
+      if (paused !== null) await db.assets.put({ ...paused, lease: null, last_error: null });
+    }
+  });
+}
+
+/** Queues paused photos again: each continues from the server's offset. */
+export async function resumePaused(db: OwnerDb, photoIds: readonly string[]): Promise<void> {
+  await resumeUploads(db, ({ photo_id, reason }) => reason === 'paused' && photoIds.includes(photo_id));
+}
+
+/** Of what waits, “Réessayer” sends everything else. */
+export function isNotPaused({ reason }: Waiting): boolean {
+  return reason !== 'paused';
 }
 
 interface Waiting {
@@ -79,7 +99,7 @@ export function isUnanswered({ reason, last_error }: Waiting): boolean {
 }
 
 /** Queues the chosen waiting photos again. */
-export async function resumeUploads(db: OwnerDb, isMeant: (asset: Waiting) => boolean): Promise<void> {
+export async function resumeUploads(db: OwnerDb, isMeant: (asset: Asset) => boolean): Promise<void> {
   await atomically(db, [db.assets], async (db) => {
     for (const asset of await db.assets.where('state').equals('waiting').toArray()) {
       const next = isMeant(asset) ? move(asset, 'resume') : null;

@@ -1,7 +1,8 @@
 import { STORAGE_AGAIN_MS } from '#client/sync/flush/engine.ts';
+import type { Sending } from '#client/db/owner-db.ts';
 import type { Owner } from '#shared/ids.ts';
 import { entityTypes } from '#shared/sync/entity-types.ts';
-import { isTerminal, type OutboxState } from '#shared/sync/outbox.states.ts';
+import { isTerminal } from '#shared/sync/outbox.states.ts';
 import type { SimContext } from './device/context.ts';
 import { nothingIsStuck, checkEnd } from './invariants/invariants.end.ts';
 import { checkPhotosAtEnd } from './invariants/invariants.photos.end.ts';
@@ -117,8 +118,7 @@ export class Calm {
     const guest = world.mirror.fact('guest')?.owner;
     const here = world.signedIn ?? guest;
     const isAsked = (owner: Owner | undefined) =>
-      owner !== undefined &&
-      [...world.mirror.outbox(owner), ...world.mirror.assets(owner)].some(({ state }) => state === 'needs_you');
+      owner !== undefined && [...world.mirror.outbox(owner), ...world.mirror.assets(owner)].some(needsPerson);
     for (let turn = 0; turn < MAX_QUESTIONS; turn += 1) {
       const owner = isAsked(here) ? here : guest;
       if (owner === undefined || !isAsked(owner)) return;
@@ -155,7 +155,7 @@ export class Calm {
     const { mirror, signedIn } = this.#world;
     const owners = [signedIn, mirror.fact('guest')?.owner].filter((owner) => owner !== null && owner !== undefined);
     if (mirror.claims().some(({ to }) => to === signedIn)) return false;
-    if (signedIn !== null && mirror.assets(signedIn).some(({ state }) => isUnderWay(state))) return false;
+    if (signedIn !== null && mirror.assets(signedIn).some(isUnderWay)) return false;
     if (signedIn !== null && mirror.held(signedIn).length > 0) return false;
     return owners.every((owner) => {
       const asked = new Set<string>();
@@ -167,6 +167,13 @@ export class Calm {
   }
 }
 
-function isUnderWay(state: OutboxState): boolean {
-  return !isTerminal(state) && state !== 'needs_you';
+function isUnderWay(item: Position): boolean {
+  return !isTerminal(item.state) && !needsPerson(item);
 }
+
+/** The person must answer, or end a pause. */
+function needsPerson({ state, reason }: Position): boolean {
+  return state === 'needs_you' || reason === 'paused';
+}
+
+type Position = Pick<Sending, 'state' | 'reason'>;

@@ -69,6 +69,7 @@ const photoWeights = {
   sleep: 2,
   stranger: 2,
   removeElsewhere: 2,
+  pause: 2,
 } as const;
 
 /** The steps of a photographer's story of rows with editable fields, among all other steps. */

@@ -37,6 +37,8 @@ export async function photoStep(
       return page === null ? undefined : photos.cover(page, b);
     case 'orderPhotos':
       return page === null ? undefined : photos.order(page, b, c);
+    case 'pause':
+      return page === null ? undefined : photos.pause(page, c % 2 === 0);
     case 'crash':
       return storage.crashAfter(1 + (b % SOON), CRASHES[c % CRASHES.length] ?? 'before');
     case 'room':

@@ -3,7 +3,7 @@ import { changeAnswer, fillRequest, send, signIn, visit } from '../harness/actio
 import { assertFits, violations } from '../harness/axe.ts';
 import { refusal } from '../harness/fault-proxy.ts';
 import { looks } from '../harness/looks.ts';
-import { add, brandPhoto, openOffline } from '../harness/portfolio.ts';
+import { add, arrivedPhotos, brandPhoto, openOffline } from '../harness/portfolio.ts';
 import { expect, test, type World } from '../harness/world.ts';
 
 const POST = /^POST \/api\/quotes\/requests /;
@@ -100,6 +100,29 @@ test('photos sent today stay in the list with their picture, without network too
   await assertFits(page);
   await page.getByRole('link', { name: 'Gérer mes données sur cet appareil' }).click();
   await expect(page.getByRole('heading', { name: 'Mes données sur cet appareil' })).toBeVisible();
+});
+
+test('paused photos stay on the device, over a reload too, until the person resumes them', async ({ world }) => {
+  const device = await world.device();
+  const page = await openOffline(world.url, device);
+  await add(page, [brandPhoto('maison'), brandPhoto('vase')]);
+  await expect(page.getByRole('option')).toHaveCount(2);
+  await page.goto(`${world.url}/fr/envois`);
+  const photos = page.getByRole('listitem').filter({ hasText: '2 photos vers votre portfolio' });
+  await photos.getByRole('button', { name: 'Mettre l’envoi en pause' }).click();
+  await expect(photos).toContainText('En pause');
+  const rowsArrive = page.waitForResponse((reply) => reply.url().includes('/api/portfolio-photos') && reply.ok());
+  await device.setOffline(false);
+  await rowsArrive;
+  await page.reload();
+  await expect(photos).toContainText('L’envoi reprendra quand vous le direz.');
+  expect(await violations(page)).toEqual([]);
+  await assertFits(page);
+  expect(world.proxy.bytesUploaded).toBe(0);
+
+  await photos.getByRole('button', { name: 'Reprendre l’envoi' }).click();
+  await expect(photos).toContainText(/Reçu à \d/);
+  expect(await arrivedPhotos(world.url)).toHaveLength(2);
 });
 
 function section(page: Page, title: string) {

@@ -20,6 +20,7 @@ const graph: Record<OutboxEvent, readonly [from: string, to: string]> = {
   lack_storage: ['in_flight', 'waiting: storage'],
   lack_update: ['in_flight', 'waiting: update'],
   park: ['queued waiting', 'waiting: dependency'],
+  pause: ['queued waiting in_flight', 'waiting: paused'],
   resume: ['waiting', 'queued'],
   conflict: ['in_flight', 'needs_you: conflict'],
   reject: ['in_flight', 'needs_you: rejected'],

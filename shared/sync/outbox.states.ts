@@ -5,7 +5,7 @@
 export const outboxStates = ['queued', 'in_flight', 'waiting', 'needs_you', 'done', 'cancelled'] as const;
 export type OutboxState = (typeof outboxStates)[number];
 
-export const waitingReasons = ['retry', 'dependency', 'auth', 'storage', 'update'] as const;
+export const waitingReasons = ['retry', 'dependency', 'auth', 'storage', 'update', 'paused'] as const;
 export type WaitingReason = (typeof waitingReasons)[number];
 
 export const needsYouReasons = ['conflict', 'rejected', 'too_large', 'file'] as const;
@@ -32,7 +32,12 @@ export const outboxEvents = {
   lack_update: { from: ['in_flight'], to: { state: 'waiting', reason: 'update' } },
   /** An action it depends on is not finished yet. */
   park: { from: ['queued', 'waiting'], to: { state: 'waiting', reason: 'dependency' } },
-  /** The reason of its wait is over: network, sign-in, update, storage, its predecessor, or the person's "retry". */
+  /** The person holds a file back. Any current sender finds another epoch, and stops. */
+  pause: { from: ['queued', 'waiting', 'in_flight'], to: { state: 'waiting', reason: 'paused' } },
+  /**
+   * The reason of its wait is over: network, sign-in, update, storage, its predecessor, or the person's "retry" or
+   * "resume".
+   */
   resume: { from: ['waiting'], to: { state: 'queued', reason: null } },
   conflict: { from: ['in_flight'], to: { state: 'needs_you', reason: 'conflict' } },
   reject: { from: ['in_flight'], to: { state: 'needs_you', reason: 'rejected' } },

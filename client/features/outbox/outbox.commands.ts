@@ -5,7 +5,7 @@ import { enqueue, newId, pendingInLane } from '#client/sync/outbox/outbox.ts';
 import { cancel, retryNow } from '#client/sync/outbox/outbox.changes.ts';
 import { hidePhotosOfRow } from '#client/uploads/belonging.ts';
 import { takeBackDeletions } from '#client/uploads/deletions.ts';
-import { resumeUploads } from '#client/uploads/photos.ts';
+import { isNotPaused, pauseUploads, resumePaused, resumeUploads } from '#client/uploads/photos.ts';
 import { sendingOwners } from '#client/sync/session/owners.ts';
 import type { Owner } from '#shared/ids.ts';
 import { ruleOf } from '#shared/nouns.ts';
@@ -21,8 +21,19 @@ async function databases(): Promise<OwnerDb[]> {
 export async function retry(ids: readonly string[] | 'all'): Promise<void> {
   for (const db of await databases()) {
     await retryNow(db, ids);
-    if (ids === 'all') await resumeUploads(db, () => true);
+    if (ids === 'all') await resumeUploads(db, isNotPaused);
   }
+  await sendNow();
+}
+
+/** « Mettre en pause »: the photos stay on this device until the person resumes them. */
+export async function pause(owner: Owner, photoIds: readonly string[]): Promise<void> {
+  await pauseUploads(ports.openOwner(owner), photoIds);
+}
+
+/** « Reprendre l’envoi » */
+export async function resume(owner: Owner, photoIds: readonly string[]): Promise<void> {
+  await resumePaused(ports.openOwner(owner), photoIds);
   await sendNow();
 }
 

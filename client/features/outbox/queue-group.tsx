@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Pause, Play } from 'lucide-react';
 import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
 import { RouteLink } from '#client/shell/navigation/route-link.tsx';
 import { useAction } from '#client/shell/feedback/use-action.ts';
 import { useWaitingWords } from '#client/shell/sending/waiting-words.ts';
 import type { GroupRow } from '#client/noun-words.ts';
 import { Button, buttonClass } from '#client/ui/button/button.tsx';
+import { IconButton } from '#client/ui/button/icon-button.tsx';
 import { Progress } from '#client/ui/state/progress.tsx';
 import { Status } from '#client/ui/label/status.tsx';
 import type { LocaleCode } from '#shared/locales.ts';
@@ -24,7 +26,7 @@ interface QueueGroupProps {
 
 /** Several sends of one noun as one: their name, their state and reason, their progress, and their actions. */
 export function QueueGroup({ owner, row, locale, now }: QueueGroupProps) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const { run, failure } = useAction();
   const waitingOf = useWaitingWords(now);
   const title = <RouteLink {...row.page}>{i18n._(row.title)}</RouteLink>;
@@ -41,6 +43,8 @@ export function QueueGroup({ owner, row, locale, now }: QueueGroupProps) {
   const words = row.lead === null ? null : waitingOf(row.lead);
   const progress = row.progress?.(locale);
   const retry = async () => (await commands()).retry('all');
+  const { pause } = row;
+  const hold = async () => pause !== null && (await commands())[pause.isOn ? 'resume' : 'pause'](owner, pause.photos);
   const drop = async () => (await commands()).cancelChanges(row.refused);
   return (
     <li className={styles['send']}>
@@ -57,6 +61,13 @@ export function QueueGroup({ owner, row, locale, now }: QueueGroupProps) {
         {words === null || words.next === '' ? null : <p className={styles['detail']}>{words.next}</p>}
         <FailureNote failure={failure} />
       </div>
+      {pause === null ? null : (
+        <IconButton
+          icon={pause.isOn ? Play : Pause}
+          label={pause.isOn ? t`Reprendre l’envoi` : t`Mettre l’envoi en pause`}
+          onClick={() => void run(hold)}
+        />
+      )}
       {progress === undefined ? null : (
         <div className={styles['progress']}>
           <Progress

@@ -52,6 +52,21 @@ it('excludes a photo whose deletion can still be undone', () => {
   expect(photoBatch([kept, stuck], [], [stuck.photo_id, kept.photo_id])).toBeNull();
 });
 
+it('is paused when the person holds back all that could be sent', () => {
+  const paused = asset(['00', null], { state: 'waiting', reason: 'paused' });
+  const stuck = asset(['01', null], { state: 'needs_you', reason: 'file' });
+  expect(photoBatch([paused, stuck, asset(['00', '02'])], [])).toMatchObject({ isPaused: true, lead: paused });
+  expect(photoBatch([paused, asset(['01', null])], [])).toMatchObject({ isPaused: false });
+  expect(photoBatch([stuck], [])).toMatchObject({ isPaused: false });
+});
+
+it('shows the pause rather than the row that has not left', () => {
+  const paused = asset(['00', null], { state: 'waiting', reason: 'paused' });
+  const payload = { id: paused.photo_id };
+  const row = { kind: 'photo.create', state: 'queued', reason: null, payload } as ItemOf<'photo'>;
+  expect(photoBatch([paused], [row])?.lead).toBe(paused);
+});
+
 it('has the state of a photo that is being sent, otherwise of one that waits', () => {
   const waiting = asset(['00', null], { state: 'waiting', reason: 'auth' });
   const sending = asset(['01', null], { state: 'in_flight' });

@@ -18,6 +18,8 @@ export interface PhotoBatch {
    * need the person.
    */
   readonly lead: PhotoSend | null;
+  /** Whether the person holds all of them back that could be sent. */
+  readonly isPaused: boolean;
 }
 
 /** A photo's row until the server has it, then its bytes. */
@@ -47,6 +49,7 @@ export function photoBatch(
     bytes: all.reduce((sum, { size }) => sum + size, 0),
     needsYou: sends.filter(({ state }) => state === 'needs_you').length,
     lead: representativeOf(sends),
+    isPaused: left.some(({ reason }) => reason === 'paused') && left.every(isHeldBack),
   };
 }
 
@@ -89,9 +92,13 @@ function arrivals(assets: readonly Asset[]): Asset[] {
 
 /** Why a photo waits now. */
 export function sendOf(asset: Asset, pending: readonly ItemOf<'photo'>[]): PhotoSend {
-  // Without its file, sending its row does not help.
-  if (asset.state === 'needs_you') return asset;
+  // Without its file, or during a pause, sending its row does not help.
+  if (asset.state === 'needs_you' || asset.reason === 'paused') return asset;
   return pending.find(({ kind, payload }) => kind === 'photo.create' && payload.id === asset.photo_id) ?? asset;
+}
+
+function isHeldBack({ state, reason }: Asset): boolean {
+  return reason === 'paused' || state === 'needs_you';
 }
 
 function representativeOf(sends: readonly PhotoSend[]): PhotoSend | null {

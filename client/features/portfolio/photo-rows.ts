@@ -30,7 +30,8 @@ export function batchRow({ key, plan, ...target }: Target, batch: NonNullable<Ph
         ? []
         : [msg`${plural(needsYou, { one: '# photo a besoin de vous', other: '# photos ont besoin de vous' })}`],
     isAwaited: needsYou > 0,
-    canRetry: lead?.state === 'waiting',
+    canRetry: lead?.state === 'waiting' && !batch.isPaused,
+    pause: lead === null ? null : { isOn: batch.isPaused, photos: batch.ids },
     bytesLeft: batch.bytes - batch.sent,
     progress: (locale) => {
       const amounts = amountsOf(locale);
@@ -109,7 +110,7 @@ export function madeRow({ key, plan, ...target }: Target, made: PhotoSends['made
   };
 }
 
-const UNDER_WAY = { received: null, refused: [], bytesLeft: 0, progress: null } as const;
+const UNDER_WAY = { received: null, refused: [], bytesLeft: 0, progress: null, pause: null } as const;
 
 function receivedAt(at: string): NonNullable<GroupRow['received']> {
   return { at, words: (when) => msg`Reçu ${when}` };

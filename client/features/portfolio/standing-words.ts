@@ -56,6 +56,7 @@ export function useStandingWords(locale: LocaleCode): (standing: PhotoStanding) 
     if (reason === 'auth') return t`Attend votre connexion`;
     if (reason === 'update') return t`Attend la mise à jour de Déclic`;
     if (reason === 'storage') return t`Attend de la place sur le serveur`;
+    if (reason === 'paused') return t`En pause`;
     if (isAway) return t`Attend le réseau`;
     return reason === 'retry' ? t`Attend un nouvel essai` : t`En file`;
   }

@@ -49,6 +49,7 @@ function rowOf(kind: PictureKind, choice: Choice | null): GroupRow[] {
       needs: refusal === null ? [] : [reasons[refusal]],
       isAwaited: refusal !== null,
       canRetry: send.state === 'waiting' && (send.reason === 'retry' || send.reason === 'storage'),
+      pause: null,
       refused: [],
       bytesLeft,
       progress: null,

@@ -44,6 +44,8 @@ export function useWaitingWords(now: number): (item: Waiting, isBehind?: boolean
         return waiting(t`En attente de la mise à jour`, t`L’envoi se fera tout seul, après la mise à jour de Déclic.`);
       case 'storage':
         return waiting(t`Plus assez de place sur le serveur`, t`Nouvel essai dans l’heure.`);
+      case 'paused':
+        return waiting(t`En pause`, t`L’envoi reprendra quand vous le direz.`);
       case 'retry':
         return retrying(item);
       default:

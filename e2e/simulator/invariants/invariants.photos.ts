@@ -28,6 +28,7 @@ export function checkPhotoCommit(
   offsetComesFromServer(world, asset);
   doneMeansAllBytesArrived(world, asset);
   noPhotoIsRefusedForNothing(world, before, asset);
+  pausedPhotosAreNotSent(world, before, asset);
 }
 
 /** Checked for every request that leaves a page or worker. */
@@ -78,9 +79,10 @@ function onePhotoLeaseAtATime(world: World, from: SimContext, owner: Owner, befo
   if (held.length >= UPLOADS_AT_ONCE) world.violate('onePhotoLeaseAtATime', `${held.length} were held already`);
 }
 
-/** A sender that lost its lease to another writes nothing any more; only the person may cancel the photo. */
+/** A sender that lost its lease to another writes nothing any more; only the person may cancel the photo or hold it back. */
 function onlyPhotoSenderSettles(world: World, from: SimContext, before: Asset | null, asset: Asset): void {
-  if (before?.state !== 'in_flight' || asset.state === 'cancelled' || before.lease?.by === from.name) return;
+  if (before?.state !== 'in_flight' || before.lease?.by === from.name) return;
+  if (asset.state === 'cancelled' || asset.reason === 'paused') return;
   const isTaken = asset.state === 'in_flight' && asset.epoch !== before.epoch;
   const isReleased = asset.state === 'in_flight' && asset.epoch === before.epoch && asset.lease === null;
   if (isTaken || isReleased || isAboutFile(world, before, asset)) return;
@@ -128,6 +130,13 @@ function noPhotoIsRefusedForNothing(world: World, before: Asset | null, asset: A
   if (state !== 'needs_you' || before?.state === 'needs_you') return;
   if (before !== null && asset.reason === 'file' && isAboutFile(world, before, asset)) return;
   world.violate('noPhotoIsRefusedForNothing', `${world.nameOf(photo_id)}: ${last_error?.code}`);
+}
+
+/** Only the person ends a pause. */
+function pausedPhotosAreNotSent(world: World, before: Asset | null, { photo_id, state }: Asset): void {
+  if (before?.reason === 'paused' && state === 'in_flight') {
+    world.violate('pausedPhotosAreNotSent', world.nameOf(photo_id));
+  }
 }
 
 /** A photo that was a duplicate cannot become the cover. */

@@ -3,7 +3,7 @@ import { sweepOrphans } from '#client/uploads/sending/bytes.ts';
 import { finishDeletions, holdDeletions, takeBackDeletions } from '#client/uploads/deletions.ts';
 import { ingest, type Ingested, ingestLock, type Look } from '#client/uploads/ingest.ts';
 import { chooseCover, orderPhotos } from '#client/features/portfolio/photo.offline.ts';
-import { removePhoto } from '#client/uploads/photos.ts';
+import { pauseUploads, removePhoto, resumePaused } from '#client/uploads/photos.ts';
 import type { Owner } from '#shared/ids.ts';
 import { overlayPhotos } from '#shared/portfolio/photo.overlay.ts';
 import type { Photo } from '#shared/portfolio/photo.schema.ts';
@@ -140,6 +140,17 @@ export class Photographer {
     if (photo?.fate === 'removed') photo.fate = fate ?? photo.before ?? 'maybe';
   }
 
+  /** Holds all photos back, or sends them again. */
+  async pause(page: SimContext, isOn: boolean): Promise<void> {
+    const here = this.#here(page);
+    if (here === null) return;
+    const ids = this.#world.mirror.assets(here.owner).map(({ photo_id }) => photo_id);
+    if (ids.length === 0) return;
+    const what = isOn ? 'holds the photos back' : 'sends the photos again';
+    const result = await runAct(this.#world, page, what, () => (isOn ? pauseUploads : resumePaused)(here.db, ids));
+    if (result === 'done') page.engine.kick();
+  }
+
   async cover(page: SimContext, choice: number): Promise<void> {
     const here = this.#here(page);
     const chosen = here === null ? null : this.#choose(here.owner, choice);
@@ -176,6 +187,7 @@ export class Photographer {
     const here = this.#here(page);
     if (here === null) return;
     const { owner, db } = here;
+    await this.pause(page, false);
     for (const { photo_id, state } of this.#world.mirror.assets(owner)) {
       const photo = this.#world.history.photos.chosen.get(photo_id);
       if (state !== 'needs_you' || photo === undefined) continue;

@@ -25,6 +25,18 @@ export const photoSabotages: readonly Sabotage[] = [
     replace: 'earliest(here, now)',
   },
   {
+    name: 'a pause is not looked at',
+    file: 'client/sync/flush/lease.ts',
+    find: "if (item.state !== 'waiting') return true;",
+    replace: "if (item.state !== 'waiting' || item.reason === 'paused') return true;",
+  },
+  {
+    name: 'a pause does not stop the sender',
+    file: uploads('photos'),
+    find: 'await db.assets.put({ ...paused, lease: null, last_error: null });',
+    replace: 'await db.assets.put({ ...paused, epoch: asset.epoch, lease: null, last_error: null });',
+  },
+  {
     name: 'a photo’s epoch is not compared',
     file: uploads('sending/settle'),
     find: 'return asset?.epoch === epoch ? work(db, asset) : null;',
