@@ -38,13 +38,16 @@ export async function uploadPhotos(url: string, count: number): Promise<readonly
   return photos();
 }
 
-/** The photographer's photos whose bytes the server has. */
-export async function arrivedPhotos(url: string): Promise<readonly Photo[]> {
+/** The photographer's photos that the server knows, with or without their bytes. */
+export async function knownPhotos(url: string): Promise<readonly Photo[]> {
   const photographer = await Person.signIn(url, EMAIL);
   const { changes } = await photographer.get<ChangesReply>('/api/sync/changes');
-  return changes.flatMap((change) =>
-    change.type === 'portfolio_photo' && change.data !== null && change.data.sha256 !== null ? [change.data] : [],
-  );
+  return changes.flatMap((change) => (change.type === 'portfolio_photo' && change.data !== null ? [change.data] : []));
+}
+
+/** The photographer's photos whose bytes the server has. */
+export async function arrivedPhotos(url: string): Promise<readonly Photo[]> {
+  return (await knownPhotos(url)).filter(({ sha256 }) => sha256 !== null);
 }
 
 /** The path of one of the product's own photographs. */

@@ -3,7 +3,7 @@ import { changeAnswer, fillRequest, send, signIn, visit } from '../harness/actio
 import { assertFits, violations } from '../harness/axe.ts';
 import { refusal } from '../harness/fault-proxy.ts';
 import { looks } from '../harness/looks.ts';
-import { add, arrivedPhotos, brandPhoto, openOffline } from '../harness/portfolio.ts';
+import { add, arrivedPhotos, brandPhoto, knownPhotos, openOffline } from '../harness/portfolio.ts';
 import { expect, test, type World } from '../harness/world.ts';
 
 const POST = /^POST \/api\/quotes\/requests /;
@@ -111,18 +111,21 @@ test('paused photos stay on the device, over a reload too, until the person resu
   const photos = page.getByRole('listitem').filter({ hasText: '2 photos vers votre portfolio' });
   await photos.getByRole('button', { name: 'Mettre l’envoi en pause' }).click();
   await expect(photos).toContainText('En pause');
-  const rowsArrive = page.waitForResponse((reply) => reply.url().includes('/api/portfolio-photos') && reply.ok());
   await device.setOffline(false);
-  await rowsArrive;
+  await expect.poll(async () => (await knownPhotos(world.server.url)).length, { timeout: 15_000 }).toBe(2);
   await page.reload();
   await expect(photos).toContainText('L’envoi reprendra quand vous le direz.');
   expect(await violations(page)).toEqual([]);
   await assertFits(page);
+  await expect(page.getByRole('button', { name: 'Tout réessayer' })).toHaveCount(0);
   expect(world.proxy.bytesUploaded).toBe(0);
 
-  await photos.getByRole('button', { name: 'Reprendre l’envoi' }).click();
+  await page.goto(`${world.url}/prestataire/portfolio`);
+  await page.getByRole('button', { name: 'Reprendre l’envoi' }).click();
+  await expect(page.getByText('En pause')).toHaveCount(0);
+  await page.goto(`${world.url}/fr/envois`);
   await expect(photos).toContainText(/Reçu à \d/);
-  expect(await arrivedPhotos(world.url)).toHaveLength(2);
+  expect(await arrivedPhotos(world.server.url)).toHaveLength(2);
 });
 
 function section(page: Page, title: string) {

@@ -23,7 +23,7 @@ export function batchRow({ key, plan, ...target }: Target, batch: NonNullable<Ph
     title: photosTo(plan, photos),
     picture,
     since: batch.since,
-    isUnderWay: lead !== null,
+    isUnderWay: lead !== null && !batch.isPaused,
     lead,
     needs:
       needsYou === 0

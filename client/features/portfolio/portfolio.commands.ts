@@ -8,7 +8,7 @@ import { PAGE_CLOSED } from '#client/sync/tags.ts';
 import { sweepOrphans } from '#client/uploads/sending/bytes.ts';
 import { finishDeletions, holdDeletions, isAnyDeleted, takeBackDeletions } from '#client/uploads/deletions.ts';
 import { ingest, type Ingested, ingestLock } from '#client/uploads/ingest.ts';
-import { retryPhotos } from '#client/uploads/photos.ts';
+import { resumePaused, retryPhotos } from '#client/uploads/photos.ts';
 import { endReading, startReading, type UnreadFile, unreadFiles } from '#client/uploads/unread.ts';
 import { describePicture } from './grid/look-at.ts';
 import {
@@ -170,6 +170,12 @@ export async function acceptOtherOrder(orderId: string): Promise<void> {
 
 export async function changeTags(providerId: string, change: TagChange): Promise<void> {
   await tagPhotos(ports, await mine(), providerId, change);
+  sendSoon();
+}
+
+/** « Reprendre l’envoi » */
+export async function resume(photoIds: readonly string[]): Promise<void> {
+  await resumePaused(await mine(), photoIds);
   sendSoon();
 }
 

@@ -92,7 +92,7 @@ function OutboxPage() {
       <StorageNote locale={locale} count={count} />
       {/* Below the list, because they load later: nothing must move under the person's finger. */}
       <Suspense fallback={null}>
-        {unsent + needsYou.length > 0 ? <ErasureNote /> : null}
+        {underWay.length + needsYou.length > 0 ? <ErasureNote /> : null}
         <NewHereNote />
         <KeptForOthers />
       </Suspense>

@@ -35,10 +35,11 @@ export function SendingLine({ batch, fromFiles, heldBackBy = null, locale }: Sen
   const filesNotStored = useTakingIn(({ count }) => count);
   // An unknown number counts as one, so that the message never says too early that the page may be closed.
   const elsewhere = useLive(readElsewhere) ?? 1;
-  const { photos, arrived, lead, needsYou } = batch;
+  const { ids, photos, arrived, lead, needsYou, isPaused } = batch;
   const amounts = amountsOf(locale);
   const [there, sent, bytes] = [amounts.count(arrived), amounts.fileSize(batch.sent), amounts.fileSize(batch.bytes)];
-  const retry = async () => (await import('../portfolio.commands.ts')).retryAll();
+  const commands = () => import('../portfolio.commands.ts');
+  const retry = async () => (isPaused ? (await commands()).resume(ids) : (await commands()).retryAll());
   const words = lead === null ? null : waitingOf(lead);
   return (
     <section className={styles['sending']} aria-label={t`Envoi des photos`}>
@@ -77,10 +78,10 @@ export function SendingLine({ batch, fromFiles, heldBackBy = null, locale }: Sen
         </p>
       )}
       <div className={styles['sendingWords']}>
-        <p>{fromFiles + needsYou + filesNotStored + elsewhere === 0 && <Closing />}</p>
+        <p>{isPaused ? words?.next : fromFiles + needsYou + filesNotStored + elsewhere === 0 && <Closing />}</p>
         <span className={lead?.state === 'waiting' ? styles['retry'] : `${styles['retry']} ${styles['idle']}`}>
           <Button look="quiet" isSmall onClick={() => void run(retry)}>
-            <Trans>Réessayer</Trans>
+            {isPaused ? <Trans>Reprendre l’envoi</Trans> : <Trans>Réessayer</Trans>}
           </Button>
         </span>
       </div>
