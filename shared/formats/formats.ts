@@ -63,7 +63,8 @@ function yearOf(now: number): number {
   return Number(localDateOf(new Date(now)).slice(0, 4));
 }
 
-function moment(date: string, time: string): LocalMoment {
+/** The parts of a `YYYY-MM-DD` and a `HH:mm`. */
+export function moment(date: string, time: string): LocalMoment {
   return {
     year: Number(date.slice(0, 4)),
     month: Number(date.slice(5, 7)),

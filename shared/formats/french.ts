@@ -1,9 +1,9 @@
 /** Typography of the Office québécois de la langue française: U+00A0 before `:` `%` `$` and inside « », none before `? ! ;`. */
 export const NBSP = '\u00A0';
 
-const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'] as const;
+export const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'] as const;
 const WEEKDAYS_SHORT = ['lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.', 'dim.'] as const;
-const MONTHS = [
+export const MONTHS = [
   'janvier',
   'février',
   'mars',

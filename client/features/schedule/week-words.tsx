@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { useLive } from '#client/shell/device/live.ts';
 import { RouteLink } from '#client/shell/navigation/route-link.tsx';
 import { buttonClass } from '#client/ui/button/button.tsx';
+import { weekdayName } from '#shared/formats/day-name.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { weekdays } from '#shared/schedules/schedule.rules.ts';
 import { HoursComing } from './hours-coming.tsx';
 import { hoursText } from './hours-text.ts';
 import { mySchedule } from './schedule.queries.ts';
-import { weekdayName } from './weekday-name.ts';
 import styles from './week-words.module.css';
 
 /** My week in words, with a link to change it, for screens about another subject. */

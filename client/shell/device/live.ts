@@ -1,6 +1,7 @@
 import { liveQuery, type Observable } from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { DependencyList } from 'react';
+import { type DependencyList, useRef } from 'react';
+import { withEqualParts } from './equal-parts.ts';
 
 /**
  * Observes a query over the device's databases. Dexie tracks reads across `await` only inside a function that is
@@ -12,5 +13,6 @@ export function live<Result>(query: () => Promise<Result>): Observable<Result> {
 
 /** The same for a component; undefined until the first answer. */
 export function useLive<Result>(query: () => Promise<Result>, dependencies: DependencyList = []): Result | undefined {
-  return useLiveQuery(async () => await query(), [...dependencies]);
+  const last = useRef<Result>(undefined);
+  return useLiveQuery(async () => (last.current = withEqualParts(last.current, await query())), [...dependencies]);
 }

@@ -1,12 +1,10 @@
-import { type CalendarDate, GregorianCalendar, parseDate } from '@internationalized/date';
+import { GregorianCalendar, parseDate } from '@internationalized/date';
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
-import { memo, startTransition } from 'react';
+import { memo, startTransition, useMemo } from 'react';
 import {
   Button,
   ButtonContext,
-  CalendarCell,
   CalendarGrid,
-  CalendarGridBody,
   CalendarGridHeader,
   CalendarHeaderCell,
   Calendar as AriaCalendar,
@@ -18,9 +16,9 @@ import type { LocaleCode } from '#shared/locales.ts';
 import styles from './calendar.module.css';
 import { Icon } from '../icon.tsx';
 import { useShownAtOnce } from '../use-shown-at-once.ts';
+import { type DayMark, Days } from './days.tsx';
 
-/** The style of a day: `free` and `last` can be chosen; without marks every day can. */
-export type DayMark = 'free' | 'last' | 'taken' | 'closed' | null;
+export type { DayMark } from './days.tsx';
 
 interface CalendarProps {
   /** `YYYY-MM-DD`, or null. */
@@ -47,19 +45,20 @@ function Calendar(props: CalendarProps) {
   const [shown, choose] = useShownAtOnce(value, (date) => {
     if (date !== null) onChange(date);
   });
-  const isOpen = (date: CalendarDate) => {
-    const mark = markOf(date.toString());
-    return canChooseAll || mark === null || mark === 'free' || mark === 'last';
+  const [date, first, last] = [useDate(shown), useDate(min), useDate(max)];
+  const isUnavailable = (date: string) => {
+    const mark = canChooseAll ? null : markOf(date);
+    return mark === 'taken' || mark === 'closed';
   };
   return (
     <I18nProvider locale={locale}>
       <AriaCalendar
         className={styles['calendar'] ?? ''}
         aria-label={label}
-        value={shown === null ? null : parseDate(shown)}
-        minValue={parseDate(min)}
-        maxValue={parseDate(max)}
-        isDateUnavailable={(date) => !isOpen(date as CalendarDate)}
+        value={date}
+        minValue={first}
+        maxValue={last}
+        isDateUnavailable={(date) => isUnavailable(date.toString())}
         onChange={(date) => choose(date.toString())}
         createCalendar={gregorian}
         firstDayOfWeek="mon"
@@ -76,20 +75,15 @@ function Calendar(props: CalendarProps) {
               <CalendarHeaderCell className={styles['weekday'] ?? ''}>{day.replace('.', '')}</CalendarHeaderCell>
             )}
           </CalendarGridHeader>
-          <CalendarGridBody>
-            {(date) => (
-              <CalendarCell
-                date={date}
-                className={styles['day'] ?? ''}
-                data-date={date.toString()}
-                data-mark={markOf(date.toString()) ?? undefined}
-              />
-            )}
-          </CalendarGridBody>
+          <Days markOf={markOf} locale={locale} />
         </CalendarGrid>
       </AriaCalendar>
     </I18nProvider>
   );
+}
+
+function useDate(text: string | null) {
+  return useMemo(() => (text === null ? null : parseDate(text)), [text]);
 }
 
 /** The button shows its press at once: on a slow phone, rendering forty-two other days takes too long. */

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, type MouseEvent, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { lazy, memo, type MouseEvent, type RefObject, Suspense, useMemo, useState } from 'react';
 import { Button } from '#client/ui/button/button.tsx';
 import type { DayMark } from '#client/ui/calendar/calendar.tsx';
 import { addDays, addHours, localDateOf, localTimeOf } from '#shared/dates.ts';
+import type { Booking } from '#shared/bookings/booking.schema.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
+import type { Limits } from '#shared/limits.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { freeDays } from '#shared/providers/availability/availability.ts';
 import { stateOfDay } from '#shared/providers/availability/free-times.ts';
@@ -12,7 +14,9 @@ import type { FreeDay } from '#shared/providers/provider.schema.ts';
 import type { ScheduleValues } from '#shared/schedules/own-schedule.schema.ts';
 import { availabilityOf } from '#shared/schedules/schedule.availability.ts';
 import { hoursText } from '../hours-text.ts';
-import type { ShownSchedule } from '../schedule.queries.ts';
+import { exceptionsIn } from './form-fields.ts';
+import type { Opened } from './use-exception-form.ts';
+import type { ScheduleFormHandle } from './use-schedule-form.ts';
 import styles from './schedule.module.css';
 
 const Calendar = lazy(() => import('#client/ui/calendar/calendar.tsx'));
@@ -21,40 +25,54 @@ const Calendar = lazy(() => import('#client/ui/calendar/calendar.tsx'));
 const SHOOT_MIN = 60;
 
 interface FreeDaysProps {
-  readonly shown: ShownSchedule;
+  readonly form: RefObject<ScheduleFormHandle>;
+  /** My clients' bookings, as last seen here. */
+  readonly bookings: readonly Booking[];
+  readonly limits: Limits;
   /** The schedule of the current form values. */
   readonly values: ScheduleValues;
   readonly today: string;
   readonly now: number;
   readonly locale: LocaleCode;
-  readonly onClose: (date: string) => void;
-  readonly onOther: (date: string) => void;
+  /** Opens the form for special days. */
+  readonly onOpen: (opened: Opened) => void;
 }
 
 /** The free days as clients will see them, from the schedule in the form and the bookings on this device. */
-export function FreeDays({ shown, values, today, now, locale, onClose, onOther }: FreeDaysProps) {
+export const FreeDays = memo(function FreeDays(props: FreeDaysProps) {
+  const { form, bookings, limits, values, today, now, locale, onOpen } = props;
   const { t } = useLingui();
-  const first = localDateOf(addHours(new Date(now), shown.limits.lead_time_hours));
-  const [day, setDay] = useState(first);
-  // A keystroke is shown before the calendar is computed.
-  const settled = useDeferredValue(values);
-  const { bookings } = shown;
-  const limits = useMemo(() => limitsIn(shown.limits, undefined), [shown.limits]);
-  const schedule = useMemo(() => availabilityOf(settled, bookings, new Date(now)), [settled, bookings, now]);
-  const dayOf = useCallback((date: string) => freeDays(schedule, date, date)[0], [schedule]);
-  const markOf = useCallback(
-    (date: string): DayMark => {
+  const { first, last, markOf, dayOf } = useMemo(() => {
+    const asked = limitsIn(limits, undefined);
+    const schedule = availabilityOf(values, bookings, new Date(now));
+    const dayOf = (date: string) => freeDays(schedule, date, date)[0];
+    const marks = new Map<string, DayMark>();
+    const findMark = (date: string): DayMark => {
       const found = dayOf(date);
-      return found === undefined ? null : stateOfDay(found, SHOOT_MIN, { now: new Date(now), limits });
-    },
-    [dayOf, limits, now],
-  );
-  const last = addDays(today, limits.horizon_days);
+      return found === undefined ? null : stateOfDay(found, SHOOT_MIN, { now: new Date(now), limits: asked });
+    };
+    return {
+      first: localDateOf(addHours(new Date(now), limits.lead_time_hours)),
+      last: addDays(today, asked.horizon_days),
+      dayOf,
+      markOf: (date: string): DayMark => {
+        const mark = marks.get(date) ?? findMark(date);
+        marks.set(date, mark);
+        return mark;
+      },
+    };
+  }, [values, bookings, limits, today, now]);
+  const [day, setDay] = useState(first);
   const isClosed = (dayOf(day)?.open.length ?? 0) === 0;
+  const openDay = () => {
+    const own = exceptionsIn(form.current.current())[day];
+    const replaces = own === undefined ? null : { from: day, to: day };
+    onOpen({ from: day, to: '', hours: own === undefined ? '' : hoursText(own, locale), replaces });
+  };
   /** The button of a closed day is gone, so the next one takes its focus. */
   const close = ({ currentTarget }: MouseEvent) => {
     const { nextElementSibling: next } = currentTarget;
-    onClose(day);
+    form.current.setExceptions((all) => ({ ...all, [day]: [] }));
     if (next instanceof HTMLElement) next.focus();
   };
   return (
@@ -75,32 +93,32 @@ export function FreeDays({ shown, values, today, now, locale, onClose, onOther }
             locale={locale}
           />
         </Suspense>
-        <DayWords day={dayOf(day)} mark={markOf(day)} date={day} shown={shown} locale={locale} />
+        <DayWords day={dayOf(day)} mark={markOf(day)} date={day} bookings={bookings} locale={locale} />
         <div className={styles['dayActions']}>
           {isClosed ? null : (
             <Button look="quiet" onClick={close}>
               <Trans>Fermer ce jour</Trans>
             </Button>
           )}
-          <Button look={isClosed ? 'quiet' : 'bare'} onClick={() => onOther(day)}>
+          <Button look={isClosed ? 'quiet' : 'bare'} onClick={openDay}>
             <Trans>Autres heures ou vacances…</Trans>
           </Button>
         </div>
       </div>
     </aside>
   );
-}
+});
 
 interface DayWordsProps {
   readonly day: FreeDay | undefined;
   readonly mark: DayMark;
   readonly date: string;
-  readonly shown: ShownSchedule;
+  readonly bookings: readonly Booking[];
   readonly locale: LocaleCode;
 }
 
 /** The text of one day: its free hours, and the shoots at the others. */
-function DayWords({ day, mark, date, shown: { bookings }, locale }: DayWordsProps) {
+function DayWords({ day, mark, date, bookings, locale }: DayWordsProps) {
   const formats = formatsOf(locale);
   const booked = bookings.filter(
     ({ starts_at, status }) =>

@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro';
-import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { offerUndo } from '#client/shell/feedback/offer-undo.ts';
 import { useAction } from '#client/shell/feedback/use-action.ts';
+import { useLatest } from '#client/ui/use-latest.ts';
 import { localDateOf } from '#shared/dates.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { bookingsOutside } from '#shared/schedules/schedule.availability.ts';
-import { hoursText } from '../hours-text.ts';
 import type { ShownSchedule } from '../schedule.queries.ts';
 import { BufferField } from './buffer-field.tsx';
 import { ExceptionFields } from './exceptions.tsx';
 import { FormActions } from './form-actions.tsx';
-import { exceptionsIn, scheduleAsTyped } from './form-fields.ts';
+import { scheduleAsTyped } from './form-fields.ts';
 import { FreeDays } from './free-days.tsx';
 import { OutsideNote } from './outside-note.tsx';
 import type { Opened } from './use-exception-form.ts';
@@ -34,8 +34,12 @@ export function ScheduleForm({ shown, now, locale, note }: ScheduleFormProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const { run, failure } = useAction();
   const { fields, tries } = form;
-  const values = useMemo(() => scheduleAsTyped(fields, shown.wanted, today), [fields, shown.wanted, today]);
-  const outside = useMemo(() => bookingsOutside(values, shown.bookings, new Date(now)), [values, shown.bookings, now]);
+  const latest = useLatest(form);
+  const { wanted, bookings, limits } = shown;
+  // A keystroke is shown before the days are computed.
+  const settled = useDeferredValue(fields);
+  const values = useMemo(() => scheduleAsTyped(settled, wanted, today), [settled, wanted, today]);
+  const outside = useMemo(() => bookingsOutside(values, bookings, new Date(now)), [values, bookings, now]);
 
   useEffect(() => {
     if (tries > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -55,11 +59,6 @@ export function ScheduleForm({ shown, now, locale, note }: ScheduleFormProps) {
       undo: { label: <Trans>Les remettre</Trans>, run: takeBack },
     });
   };
-  const openDay = (date: string) => {
-    const own = exceptionsIn(fields)[date];
-    const replaces = own === undefined ? null : { from: date, to: date };
-    setOpened({ from: date, to: '', hours: own === undefined ? '' : hoursText(own, locale), replaces });
-  };
 
   return (
     <form ref={element} className={styles['editor']} onSubmit={submit} noValidate>
@@ -74,13 +73,14 @@ export function ScheduleForm({ shown, now, locale, note }: ScheduleFormProps) {
           <BufferField form={form} />
         </div>
         <FreeDays
-          shown={shown}
+          form={latest}
+          bookings={bookings}
+          limits={limits}
           values={values}
           today={today}
           now={now}
           locale={locale}
-          onClose={(date) => form.setExceptions((all) => ({ ...all, [date]: [] }))}
-          onOther={openDay}
+          onOpen={setOpened}
         />
       </div>
       <FormActions

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Difference } from '#client/shell/questions/sides.tsx';
+import { weekdayName } from '#shared/formats/day-name.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { ScheduleValues } from '#shared/schedules/own-schedule.schema.ts';
 import type { ScheduleUnit } from '#shared/schedules/schedule.editable.ts';
 import { weekdays } from '#shared/schedules/schedule.rules.ts';
 import { hoursText } from '../hours-text.ts';
-import { weekdayName } from '../weekday-name.ts';
 
 /** Describes the units of two versions of a schedule. */
 export function useDifferences(

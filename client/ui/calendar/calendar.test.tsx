@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import * as dayNames from '#shared/formats/day-name.ts';
+import Calendar, { type DayMark } from './calendar.tsx';
+
+const markOf = (date: string): DayMark => (date === '2026-12-10' ? 'taken' : 'free');
+const onChange = vi.fn();
+let root: Root;
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const box = document.body.appendChild(document.createElement('div'));
+  root = createRoot(box);
+});
+afterEach(() => {
+  act(() => root.unmount());
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+  onChange.mockReset();
+});
+
+const show = (value: string | null = '2026-12-08', canChooseAll = false) =>
+  act(() =>
+    root.render(
+      <Calendar
+        label="Date"
+        value={value}
+        min="2026-12-03"
+        max="2027-01-20"
+        markOf={markOf}
+        onChange={onChange}
+        locale="fr"
+        canChooseAll={canChooseAll}
+      />,
+    ),
+  );
+const day = (date: string) => document.querySelector<HTMLButtonElement>(`[data-date="${date}"]`);
+const tap = (date: string) => act(() => day(date)?.click());
+const press = (key: string) =>
+  act(() => {
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  });
+const focused = () => document.activeElement?.getAttribute('data-date');
+
+it('chooses a free day, and neither a taken one nor one out of range', () => {
+  show();
+  tap('2026-12-10');
+  tap('2026-12-02');
+  expect(onChange).not.toHaveBeenCalled();
+  expect([day('2026-12-10')?.getAttribute('aria-disabled'), day('2026-12-02')?.disabled]).toEqual(['true', true]);
+  tap('2026-12-11');
+  expect(onChange.mock.calls).toEqual([['2026-12-11']]);
+});
+
+it('lets every day be chosen where the days are only shown', () => {
+  show('2026-12-08', true);
+  tap('2026-12-10');
+  expect(onChange.mock.calls).toEqual([['2026-12-10']]);
+});
+
+it('is walked through with the keyboard, into the next month too', () => {
+  show();
+  act(() => day('2026-12-08')?.focus());
+  press('ArrowRight');
+  expect(focused()).toBe('2026-12-09');
+  press('PageDown');
+  expect([focused(), day('2026-12-09')]).toEqual(['2027-01-09', null]);
+  press('Enter');
+  expect(onChange.mock.calls).toEqual([['2027-01-09']]);
+});
+
+it('has one day that the Tab key reaches, and says which one is chosen', () => {
+  show();
+  expect([...document.querySelectorAll('td [tabindex="0"]')]).toEqual([day('2026-12-08')]);
+  expect(day('2026-12-08')?.getAttribute('aria-label')).toBe('mardi 8 décembre 2026 sélectionné');
+  expect(day('2026-12-08')?.closest('td')?.getAttribute('aria-selected')).toBe('true');
+});
+
+// A whole month takes a phone a tenth of a second.
+it('renders only the days that change', () => {
+  const named = vi.spyOn(dayNames, 'dayName');
+  show();
+  act(() => day('2026-12-08')?.focus());
+  named.mockClear();
+  press('ArrowRight');
+  expect(named.mock.calls.map(([date]) => date)).toEqual(['2026-12-08', '2026-12-09']);
+});
