@@ -105,7 +105,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, clientFolder } = options;
   const app = fastify({
     ...logging(config, options.logStream),
-    trustProxy: (_address, hop) => hop < config.trustProxy,
+    trustProxy: config.trustProxy > 0 && ((_address, hop) => hop < config.trustProxy),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
@@ -122,19 +122,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(securityHeaders, { config });
   if (config.isDemo) await app.register(onlyThisMachine);
   await app.register(requestLimits, { config });
+  await app.register(unitOfWork, { database });
+  await app.register(otherProcesses, { config });
+  await app.register(publicReplies);
   await app.register(ownPages, { config });
   await app.register(schemas);
   await app.register(openapi);
   await app.register(etag);
   await app.register(orm, { database });
-  await app.register(unitOfWork);
-  await app.register(otherProcesses, { config });
   await app.register(session, { config });
   await app.register(accessControl);
   await app.register(forms);
   await app.register(clientVersion);
   await app.register(payloadSchema);
-  await app.register(publicReplies);
   const parts = partsOf(app, options);
   await app.register(jobs, parts);
 

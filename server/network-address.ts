@@ -9,11 +9,13 @@ export function derivedKey(appSecret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', appSecret, '', `declic:${purpose}`, KEY_BYTES));
 }
 
-/**
- * Hashes the network address of a request with a key, so that it can be counted without being stored. For IPv6 it
- * hashes the network, since one household or attacker has all of its addresses.
- */
+/** The part of an address that names a sender. For IPv6 the network: one household or attacker has all of its addresses. */
+export function senderOf(ip: string): string {
+  return ip.includes(':') ? normalizeIP(ip) : ip;
+}
+
+/** Hashes the sender of a request with a key, so that it can be counted without being stored. */
 export function addressHashes(appSecret: string): (request: Pick<FastifyRequest, 'ip'>) => string {
   const key = derivedKey(appSecret, 'network address');
-  return ({ ip }) => createHmac('sha256', key).update(normalizeIP(ip)).digest('hex');
+  return ({ ip }) => createHmac('sha256', key).update(senderOf(ip)).digest('hex');
 }

@@ -42,8 +42,9 @@ const byStatus: Readonly<Record<number, ProblemCode>> = {
 /** Turns every error into `application/problem+json`, only here; every API answer names our server. */
 export const problems = fp(
   (app: FastifyInstance, _options: unknown, done: () => void) => {
-    app.addHook('onRequest', async (request, reply) => {
+    app.addHook('onRequest', (request, reply, next) => {
       if (isApi(request)) reply.header('x-declic-api', String(API_VERSION));
+      next();
     });
     app.setErrorHandler((error: FastifyError, request, reply) => sendProblem(error, request, reply));
     done();

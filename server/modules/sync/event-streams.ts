@@ -1,5 +1,5 @@
-import { normalizeIP } from '@fastify/rate-limit';
 import type { Limits } from '#shared/limits.ts';
+import { senderOf } from '#server/network-address.ts';
 import { Refusal } from '#server/problems.ts';
 
 /** One open event stream. */
@@ -41,14 +41,14 @@ export class EventStreams {
   assertWithinLimits({ owner, address }: Pick<EventStream, 'owner' | 'address'>): void {
     const { event_streams_per_owner, event_streams_per_address } = this.#parts.limits;
     const ofOwner = this.#byOwner.get(owner)?.size ?? 0;
-    const ofAddress = this.#addresses.get(normalizeIP(address)) ?? 0;
+    const ofAddress = this.#addresses.get(senderOf(address)) ?? 0;
     if (ofOwner < event_streams_per_owner && ofAddress < event_streams_per_address) return;
     throw new Refusal('too_many_requests', { retryAfterS: FULL_S });
   }
 
   /** @returns a function that removes the closed stream */
   add(stream: EventStream): () => void {
-    const address = normalizeIP(stream.address);
+    const address = senderOf(stream.address);
     const streams = this.#byOwner.get(stream.owner) ?? new Set();
     this.#byOwner.set(stream.owner, streams.add(stream));
     this.#addresses.set(address, (this.#addresses.get(address) ?? 0) + 1);

@@ -1,4 +1,3 @@
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../../config.ts';
@@ -6,6 +5,7 @@ import { Refusal } from '../../problems.ts';
 import { asksForPage } from '../../request-path.ts';
 import { isInnerRead } from '../pages/inner-reads.ts';
 import { sendProblem } from '../problems.ts';
+import { RequestCounts } from './request-counts.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -22,8 +22,6 @@ declare module 'fastify' {
 
 type PageRefusal = (request: FastifyRequest, reply: FastifyReply, retryAfterS: number) => Promise<FastifyReply>;
 
-type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
-
 /**
  * Limits requests a minute from one address; over it, 429 with `Retry-After`. The matched route selects the limit, so
  * that another spelling of its path changes nothing; unmatched requests count too, and a page among them is refused as
@@ -31,48 +29,46 @@ type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
  * server rendering are not counted.
  */
 export const requestLimits = fp(
-  async (app: FastifyInstance, { config }: { config: Config }) => {
-    await app.register(rateLimit, { global: false, timeWindow: '1 minute' });
-    const perMinute = (max: number): Limiter => app.createRateLimit({ max });
-    const general = perMinute(config.limits.requests_per_minute);
-    const unmatched = perMinute(config.limits.requests_per_minute);
+  (app: FastifyInstance, { config }: { config: Config }, done: () => void) => {
+    const general = new RequestCounts(config.limits.requests_per_minute);
+    const unmatched = new RequestCounts(config.limits.requests_per_minute);
     let refusePage: PageRefusal | null = null;
     app.decorate('refusePagesWith', (answer: PageRefusal) => {
       refusePage = answer;
     });
-    const tight = new Map<string, Limiter>();
+    const tight = new Map<string, RequestCounts>();
     app.addHook('onRoute', ({ method, url, config: route }) => {
-      if (route?.perMinute !== undefined) tight.set(`${String(method)} ${url}`, perMinute(route.perMinute));
+      if (route?.perMinute !== undefined) tight.set(`${String(method)} ${url}`, new RequestCounts(route.perMinute));
     });
-    const limiterOf = (request: FastifyRequest): Limiter | null => {
+    const countsOf = (request: FastifyRequest): RequestCounts | null => {
       if (isInnerRead(request)) return null;
-      const { method, url } = request.routeOptions;
+      const { method, url, config: route } = request.routeOptions;
       if (request.is404 || url === undefined) return unmatched;
-      const own = tight.get(`${String(method)} ${url}`);
+      const own = route.perMinute === undefined ? undefined : tight.get(`${String(method)} ${url}`);
       if (own !== undefined) return own;
       return !url.startsWith('/api/') || url.startsWith('/api/health/') ? null : general;
     };
     app.decorate('refuseUnread', async (why: Error, request: FastifyRequest, reply: FastifyReply) => {
-      sendProblem((await overLimit(unmatched, request)) ?? why, request, reply);
+      sendProblem(refusalOf(unmatched, request) ?? why, request, reply);
     });
-    app.addHook('onRequest', async (request, reply) => {
+    app.addHook('onRequest', (request, reply, next) => {
       // Its client disconnected before any work: nobody reads an answer, and there is no address to count.
       if (request.socket.remoteAddress === undefined) {
         reply.hijack();
         return;
       }
-      const limiter = limiterOf(request);
-      const refusal = limiter === null ? null : await overLimit(limiter, request);
-      if (refusal === null) return;
-      if (refusePage === null || !asksForPage(request)) throw refusal;
-      return refusePage(request, reply, refusal.details.retryAfterS ?? 0);
+      const counts = countsOf(request);
+      const refusal = counts === null ? null : refusalOf(counts, request);
+      if (refusal === null) return next();
+      if (refusePage === null || !asksForPage(request)) return next(refusal);
+      refusePage(request, reply, refusal.details.retryAfterS ?? 0).catch((error: Error) => reply.send(error));
     });
+    done();
   },
   { name: 'limits' },
 );
 
-async function overLimit(limiter: Limiter, request: FastifyRequest): Promise<Refusal | null> {
-  const found = await limiter(request);
-  if (found.isAllowed || !found.isExceeded) return null;
-  return new Refusal('too_many_requests', { retryAfterS: found.ttlInSeconds });
+function refusalOf(counts: RequestCounts, { ip }: FastifyRequest): Refusal | null {
+  const retryAfterS = counts.overLimit(ip);
+  return retryAfterS === null ? null : new Refusal('too_many_requests', { retryAfterS });
 }

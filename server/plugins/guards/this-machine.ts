@@ -12,8 +12,9 @@ const FORWARDED = /^(?:forwarded|via|x-real-ip|x-forwarded(?:-.*)?)$/;
  */
 export const onlyThisMachine = fp(
   (app: FastifyInstance, _options: unknown, done: () => void) => {
-    app.addHook('onRequest', async (request) => {
-      if (!isFromThisMachine(request)) throw new Refusal('misdirected_request');
+    app.addHook('onRequest', (request, _reply, next) => {
+      if (isFromThisMachine(request)) next();
+      else next(new Refusal('misdirected_request'));
     });
     done();
   },
@@ -23,8 +24,8 @@ export const onlyThisMachine = fp(
 function isFromThisMachine({ url, headers }: FastifyRequest): boolean {
   // An absolute request address has priority over the header (RFC 9112, 3.2.2).
   const hosts = [headers.host ?? '', ...(/^https?:/i.test(url) ? [hostOf(url)] : [])];
-  const forwarded = Object.entries(headers).filter(([name]) => FORWARDED.test(name));
-  return hosts.every(isThisMachine) && forwarded.every(([, value]) => namesOf(String(value)).every(isThisMachine));
+  const forwarded = Object.keys(headers).filter((name) => FORWARDED.test(name));
+  return hosts.every(isThisMachine) && forwarded.every((name) => namesOf(String(headers[name])).every(isThisMachine));
 }
 
 function hostOf(url: string): string {

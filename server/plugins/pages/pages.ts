@@ -21,6 +21,7 @@ import { SHARE_LOST } from '#shared/share.ts';
 import type { Config } from '../../config.ts';
 import { Refusal } from '../../problems.ts';
 import { asksForPage } from '../../request-path.ts';
+import { RequestCounts } from '../guards/request-counts.ts';
 import { BuiltClient } from './built-client.ts';
 import { standInUrl } from './closed-pages.ts';
 import { configured, type Content, fill } from './document.ts';
@@ -109,10 +110,10 @@ class Site {
   readonly #pages = new KeptPages();
   readonly #shells = new Map<string, Page>();
   readonly #troubles = new Map<string, Promise<Page>>();
-  readonly #count: ReturnType<FastifyInstance['createRateLimit']>;
+  readonly #counts: RequestCounts;
 
   constructor(app: FastifyInstance, config: Config, template: string, renderer: Renderer, client: BuiltClient) {
-    this.#count = app.createRateLimit({ max: config.limits.pages_per_minute });
+    this.#counts = new RequestCounts(config.limits.pages_per_minute);
     this.#client = client;
     this.#app = app;
     this.#config = config;
@@ -127,10 +128,8 @@ class Site {
       return reply.redirect(`${pathname}?partage=${SHARE_LOST}`, 303);
     }
     if (!asksForPage(request)) throw new Refusal('not_found');
-    const count = await this.#count(request);
-    if (!count.isAllowed && count.isExceeded) {
-      return this.sendTrouble(request, reply, { status: 429, retryAfterS: count.ttlInSeconds });
-    }
+    const retryAfterS = this.#counts.overLimit(request.ip);
+    if (retryAfterS !== null) return this.sendTrouble(request, reply, { status: 429, retryAfterS });
     const redirect = redirectOf(pathname);
     if (redirect !== null && this.#config.locales.includes(redirect.locale)) {
       return reply.redirect(`${urlOf(redirect.route, redirect.locale)}${query === undefined ? '' : `?${query}`}`, 302);

@@ -6,7 +6,8 @@ import { LRUCache } from 'lru-cache';
 
 interface CachedReply {
   readonly body: Buffer;
-  readonly compressed: Buffer;
+  /** Made when it is first asked for. */
+  compressed: Buffer | null;
   readonly etag: string;
 }
 
@@ -26,17 +27,33 @@ declare module 'fastify' {
 
 /** The longest delay until an unannounced change is visible, such as a manual change in the database. */
 const KEPT_MS = 10_000;
+/** How much older than that a reply may be: the clock is read that often, not for each request. */
+const CLOCK_MS = 100;
 const MAX_KEPT = 500;
 const MAX_BYTES_KEPT = 32 * 1_024 * 1_024;
+const MAX_URLS = 2_000;
+const MAX_URL_CHARS = 200_000;
 const BROTLI_QUALITY = 4;
 
+/**
+ * Keeps the replies of public lists. A kept one is sent right after the limits: such a route has no other guard, and its
+ * URL was parsed before.
+ */
 export const publicReplies = fp(
   (app: FastifyInstance, _options: unknown, done: () => void) => {
     const kept = new LRUCache<string, CachedReply>({
       max: MAX_KEPT,
       maxSize: MAX_BYTES_KEPT,
-      sizeCalculation: ({ body, compressed }) => body.length + compressed.length,
+      // At most: its compressed form is smaller.
+      sizeCalculation: ({ body }) => 2 * body.length,
       ttl: KEPT_MS,
+      ttlResolution: CLOCK_MS,
+    });
+    /** The cache keys of URLs as they were sent. */
+    const keys = new LRUCache<string, string>({
+      max: MAX_URLS,
+      maxSize: MAX_URL_CHARS,
+      sizeCalculation: (key, url) => key.length + url.length,
     });
 
     let version = 0;
@@ -51,20 +68,30 @@ export const publicReplies = fp(
       if (!app.hearsOthers()) app.forgetPublicReplies();
       return version;
     });
-    app.decorate('replyPublic', async (request, reply, compute) => {
+    const freshReply = (key: string): CachedReply | undefined => {
       if (!app.hearsOthers()) app.forgetPublicReplies();
+      return kept.get(key);
+    };
+    app.addHook('onRequest', (request, reply, next) => {
+      const key = request.method === 'GET' ? keys.get(request.url) : undefined;
+      const found = key === undefined ? undefined : freshReply(key);
+      if (found === undefined) next();
+      else sendCached(request, reply, found);
+    });
+    app.decorate('replyPublic', async (request, reply, compute) => {
       const key = keyOf(request);
-      let found = kept.get(key);
+      let found = freshReply(key);
       if (found === undefined) {
         const text = String(reply.serializeInput((await compute()) as Record<string, unknown>, '200'));
-        found = { body: Buffer.from(text), compressed: brotli(text), etag: etagOf(text) };
+        found = { body: Buffer.from(text), compressed: null, etag: etagOf(text) };
         kept.set(key, found);
       }
+      keys.set(request.url, key);
       return sendCached(request, reply, found);
     });
     done();
   },
-  { name: 'public-replies', dependencies: ['unit-of-work', 'other-processes'] },
+  { name: 'public-replies', dependencies: ['limits', 'unit-of-work', 'other-processes'] },
 );
 
 /**
@@ -76,20 +103,18 @@ function keyOf({ routeOptions, params, query }: FastifyRequest): string {
   return JSON.stringify([routeOptions.url, params, sorted]);
 }
 
-function sendCached(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { body, compressed, etag }: CachedReply,
-): FastifyReply {
+function sendCached(request: FastifyRequest, reply: FastifyReply, cached: CachedReply): FastifyReply {
+  const { body, etag } = cached;
   reply.header('etag', etag).header('cache-control', 'public, max-age=0, stale-while-revalidate=60');
   if (request.headers['if-none-match'] === etag) return reply.status(304).send();
-  reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
+  reply.header('content-type', 'application/json; charset=utf-8').header('vary', 'accept-encoding');
   if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(body);
-  return reply.header('content-encoding', 'br').send(compressed);
+  cached.compressed ??= brotli(body);
+  return reply.header('content-encoding', 'br').send(cached.compressed);
 }
 
-function brotli(text: string): Buffer {
-  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+function brotli(body: Buffer): Buffer {
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
 }
 
 function etagOf(text: string): string {

@@ -48,10 +48,10 @@ export const securityHeaders = fp(
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
       strictTransportSecurity: isSecure(config) ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     });
-    headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=(self)');
+    headers['permissions-policy'] = 'camera=(), microphone=(), geolocation=(self), payment=(self)';
     app.addHook('onRequest', (_request, reply, next) => {
-      // An event stream is sent past Fastify, with the headers of the response itself.
-      reply.raw.setHeaders(headers);
+      // Not those of the response itself: Node would check them twice.
+      reply.headers(headers);
       next();
     });
     done();
@@ -60,9 +60,9 @@ export const securityHeaders = fp(
 );
 
 /** Makes Helmet's headers once: it would build the same ones again for each request. */
-function headersOf(options: HelmetOptions): Map<string, string> {
+function headersOf(options: HelmetOptions): Record<string, string> {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   helmet(options)(request, response, () => undefined);
-  return new Map(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
+  return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
 }

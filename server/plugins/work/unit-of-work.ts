@@ -3,6 +3,7 @@ import fp from 'fastify-plugin';
 import type { ProblemCode } from '#shared/api/problem.ts';
 import type { Owner } from '#shared/ids.ts';
 import { announceCommit } from '../../db/commit-channel.ts';
+import type { Database } from '../../db/doors.ts';
 import { em, withEm } from '../../db/request-em.ts';
 import { newId } from '../../new-id.ts';
 import { Refusal, toProblem } from '../../problems.ts';
@@ -59,7 +60,7 @@ interface Answer {
 }
 
 export const unitOfWork = fp(
-  (app: FastifyInstance, _options: unknown, done: () => void) => {
+  (app: FastifyInstance, { database }: { database: Database }, done: () => void) => {
     const listeners: CommitListener[] = [];
     app.decorate('onCommitted', (listener: CommitListener) => {
       listeners.push(listener);
@@ -77,7 +78,7 @@ export const unitOfWork = fp(
 
     async function transact<Result>(run: (log: WorkLog) => Promise<Result>): Promise<Result> {
       const log = new WorkLog();
-      const [result, owners] = await app.database.writer.fork().transactional((transaction) =>
+      const [result, owners] = await database.writer.fork().transactional((transaction) =>
         withEm(transaction, async () => {
           const result = await run(log);
           if (log.offers.length > 0) for (const listener of offerListeners) await listener(log.offers, log.now);
@@ -115,7 +116,7 @@ export const unitOfWork = fp(
     });
     done();
   },
-  { name: 'unit-of-work', dependencies: ['orm'] },
+  { name: 'unit-of-work' },
 );
 
 /**
