@@ -64,20 +64,18 @@ const SAMPLE = 500;
  */
 async function areWordsRare(filter: Filter, sort: Sort): Promise<boolean> {
   const having = sql<boolean>`(${sql.join(filter.words.map(hasWord), sql` and `)})`;
-  const all = sql<boolean>`(${sql.join([having, ...conditionsOf(filter)], sql` and `)})`;
+  const others = sql<boolean>`(${sql.join([sql`1 = 1`, ...conditionsOf(filter)], sql` and `)})`;
+  // 2 for an entry that passes, 1 for one that only has the words: no condition is tested twice.
   const sample = listed(filter)
-    .select([
-      sql<number>`case when ${having} then 1 else 0 end`.as('has_words'),
-      sql<number>`case when ${all} then 1 else 0 end`.as('passes'),
-    ])
+    .select(sql<number>`case when not ${having} then 0 when ${others} then 2 else 1 end`.as('found'))
     .orderBy(orders[sort])
     .limit(SAMPLE);
   const { size, with_words, passed, newest } = await tables()
     .selectFrom(sample.as('s'))
     .select((eb) => [
       eb.fn.countAll().as('size'),
-      eb.fn.sum('s.has_words').as('with_words'),
-      eb.fn.sum('s.passes').as('passed'),
+      sql<number>`sum(case when s.found >= 1 then 1 else 0 end)`.as('with_words'),
+      sql<number>`sum(case when s.found = 2 then 1 else 0 end)`.as('passed'),
       eb
         .selectFrom('search_entries')
         .select(({ fn }) => fn.max('id').as('id'))
