@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyServerOptions } from 'fastify';
 import type { Config } from './config.ts';
 import { errorWords } from './error-words.ts';
@@ -37,7 +38,7 @@ export function logging(
         },
       },
     },
-    genReqId: () => crypto.randomUUID(),
+    genReqId: () => randomUUID(),
   };
 }
 
