@@ -10,13 +10,12 @@ export interface Candidate {
  * entries.
  */
 export function ranked<Found extends Candidate>(found: readonly Found[], words: readonly string[]): Found[] {
-  const scores = new Map(found.map((one) => [one.id, inName(one.name, words)]));
-  const scoreOf = ({ id }: Candidate) => scores.get(id) ?? 0;
-  return found.toSorted((a, b) => scoreOf(b) - scoreOf(a) || b.is_payable - a.is_payable || a.id - b.id);
+  const scored = found.map((one) => ({ one, score: inName(one.name, words) }));
+  scored.sort((a, b) => b.score - a.score || b.one.is_payable - a.one.is_payable || a.one.id - b.one.id);
+  return scored.map(({ one }) => one);
 }
 
 /** The number of words that begin a word of the name. */
 function inName(name: string, words: readonly string[]): number {
-  const names = name.split(' ');
-  return words.filter((word) => names.some((part) => part.startsWith(word))).length;
+  return words.filter((word) => ` ${name}`.includes(` ${word}`)).length;
 }

@@ -10,7 +10,7 @@ import type { Filter } from './search-filter.ts';
 /** The first entries in an order, by price the cheapest, otherwise the newest; at most one more than are counted. */
 export async function firstEntries(filter: Filter, sort: Sort) {
   return (await passing(filter, sort))
-    .select(['e.id', 'e.subject_id', 'e.provider_id', 'e.name', 'e.is_payable'])
+    .select(['e.id', 'e.subject_id', 'e.name', 'e.is_payable'])
     .orderBy(orders[sort])
     .limit(MOST_FOUND + 1)
     .execute();
