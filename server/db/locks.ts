@@ -5,11 +5,11 @@ import { em } from './request-em.ts';
 
 // Held until the end of the transaction. SQLite has only one writer anyway.
 
-/** Allows writes of a guest to run concurrently with each other, but not with a claim of its data. */
-export async function lockGuest(guest: Owner, whileTakenOver: boolean): Promise<void> {
+/** Allows writes of an owner to run concurrently with each other, but not with a claim or the closing of its data. */
+export async function lockOwner(owner: Owner, isAlone: boolean): Promise<void> {
   if (isSqlite(em())) return;
-  const lock = whileTakenOver ? sql`pg_advisory_xact_lock` : sql`pg_advisory_xact_lock_shared`;
-  await sql`select ${lock}(hashtextextended(${guest}, 0))`.execute(em().getKysely());
+  const lock = isAlone ? sql`pg_advisory_xact_lock` : sql`pg_advisory_xact_lock_shared`;
+  await sql`select ${lock}(hashtextextended(${owner}, 0))`.execute(em().getKysely());
 }
 
 /** Serialises the slots of a provider: concurrent inserts of overlapping slots would deadlock, and one would fail. */

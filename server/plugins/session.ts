@@ -114,11 +114,27 @@ async function recordUse(app: FastifyInstance, sessionId: string, generation: nu
   }
 }
 
+type UserActor = Extract<Actor, { kind: 'user' }>;
+
 /** Reads the session at every request, so that ending it, or suspending its user, takes effect at once. */
 async function sessionActor(
   app: FastifyInstance,
   { sub: userId, sid: sessionId, gen = -1 }: AccessClaims,
 ): Promise<Actor> {
+  const { actor, usedGeneration } = await readSession({ userId, sessionId });
+  if (gen > usedGeneration) await recordUse(app, sessionId, gen);
+  return actor;
+}
+
+/** A person signed in, as their session and account are now. @throws Refusal `session.ended`, `user.*` */
+export async function actorOfSession(names: Pick<UserActor, 'userId' | 'sessionId'>): Promise<Actor> {
+  return (await readSession(names)).actor;
+}
+
+async function readSession({
+  userId,
+  sessionId,
+}: Pick<UserActor, 'userId' | 'sessionId'>): Promise<{ actor: UserActor; usedGeneration: number }> {
   const row = await tables()
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
@@ -134,8 +150,7 @@ async function sessionActor(
   }
   if (row.status === 'suspended') throw new Refusal('user.suspended');
   if (row.status !== 'active') throw new Refusal('user.pending');
-  if (gen > row.used_generation) await recordUse(app, sessionId, gen);
-  return {
+  const actor: UserActor = {
     kind: 'user',
     owner: userOwner(userId),
     userId,
@@ -145,4 +160,5 @@ async function sessionActor(
     provider: row.provider_id === null ? null : { id: row.provider_id, isActive: row.provider_status === 'active' },
     hasClient: row.client_id !== null,
   };
+  return { actor, usedGeneration: row.used_generation };
 }

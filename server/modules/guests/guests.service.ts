@@ -1,6 +1,6 @@
 import type { Owner } from '#shared/ids.ts';
 import { instantParameter } from '#server/db/columns.ts';
-import { lockGuest } from '#server/db/locks.ts';
+import { lockOwner } from '#server/db/locks.ts';
 import { em } from '#server/db/request-em.ts';
 import { tables } from '#server/db/tables.ts';
 import type { GuestClaim } from '#server/modules/module.ts';
@@ -18,7 +18,7 @@ export async function claimGuest(claims: readonly GuestClaim[], work: Work, gues
   const { actor } = work;
   if (actor.kind !== 'user') throw new Refusal('auth.required');
   if (!actor.isVerified) throw new Refusal('email_not_verified');
-  await lockGuest(guest, true);
+  await lockOwner(guest, true);
   await tables()
     .insertInto('claimed_guests')
     .values({ owner: guest, claimed_by: actor.owner, created_at: instantParameter(em(), work.now) })

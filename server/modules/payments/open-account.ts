@@ -16,11 +16,17 @@ const ORDER_KNOWN_HOURS = 20;
 /**
  * Opens a photographer's account when there is none, and reads its state. A photographer has one account, even after
  * concurrent calls or lost answers.
+ * @param begin the first transaction, which can refuse a sender that may do it no more
  * @returns whether this call created the row
  * @throws PaymentsUnavailable, PaymentsRefused
  */
-export async function openAccount(ports: PaymentPorts, providerId: string, locale: LocaleCode): Promise<boolean> {
-  const { isNew, isGone } = await ports.commit((work) => beginAccount(work, providerId, locale));
+export async function openAccount(
+  ports: PaymentPorts,
+  providerId: string,
+  locale: LocaleCode,
+  begin = ports.commit,
+): Promise<boolean> {
+  const { isNew, isGone } = await begin((work) => beginAccount(work, providerId, locale));
   await checkOrOrder(ports, providerId);
   if (isGone && (await rowOf(ports, providerId))?.restriction === 'gone') {
     await ports.commit((work) => beginAgain(work, providerId));

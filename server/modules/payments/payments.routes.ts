@@ -33,9 +33,10 @@ export function accountRoutes(app: FastifyInstance, { config, ports }: AccountRo
   route(app, endpoints.connectAccount, options, async (request, reply) => {
     const { id } = request.params;
     assertOwn(known(request), id);
-    const { gateway, ...others } = portsOf(ports);
+    const own = portsOf(ports);
+    const begin: PaymentPorts['commit'] = (work) => app.commitPart(request, work);
     const locale = request.body?.locale ?? config.locales[0] ?? 'fr';
-    const isNew = await answered(() => openAccount({ gateway, ...others }, id, locale));
+    const isNew = await answered(() => openAccount(own, id, locale, begin));
     return app.commit(request, reply, async (work) => {
       if (isNew) work.audit('payment_account.open', { type: 'provider', id });
       return { status: 200, body: presentAccount(await em().findOneOrFail(PaymentAccount, { id })) };

@@ -24,9 +24,10 @@ export async function bulkUploadRoutes(
   route(app, endpoints.uploadPhotos, { action: 'photo.create' }, async (request) => {
     const me = photographer(known(request));
     const { plan_id } = request.query;
+    const parts: PortfolioParts = { ports, limits, commit: (work) => app.commitPart(request, work) };
     const data: PhotoUploadResult[] = [];
     for await (const part of partsOf(request)) {
-      if (part.kind === 'file') data.push(await storeFile(app, { ports, limits, me, plan_id, file: part }));
+      if (part.kind === 'file') data.push(await storeFile({ parts, me, plan_id, file: part }));
     }
     if (data.length === 0) throw invalid([{ field: 'files', validation: 'required' }]);
     return { data };
@@ -34,21 +35,20 @@ export async function bulkUploadRoutes(
 }
 
 interface Kept {
-  readonly ports: PhotoPorts;
-  readonly limits: Limits;
+  readonly parts: PortfolioParts;
   readonly me: Photographer;
   readonly plan_id: string | undefined;
   readonly file: FormFile;
 }
 
-/** One file's answer; an error of one file does not affect the others. */
-async function storeFile(app: FastifyInstance, kept: Kept): Promise<PhotoUploadResult> {
+/** One file's answer; an error of one file does not affect the others, unless the sender may send no more. */
+async function storeFile(kept: Kept): Promise<PhotoUploadResult> {
   const file_name = fileName.safeParse(kept.file.fileName).data ?? 'photo';
   try {
-    const found = await photoOf(app, kept, file_name);
+    const found = await photoOf(kept, file_name);
     return { file_name, ...found, code: null };
   } catch (error) {
-    if (!(error instanceof Refusal) || error.status >= 500) throw error;
+    if (!(error instanceof Refusal) || error.status >= 500 || error.status === 401) throw error;
     return { file_name, photo: null, is_duplicate: 0, code: error.code };
   } finally {
     // The form continues after a file that was not read completely.
@@ -57,8 +57,7 @@ async function storeFile(app: FastifyInstance, kept: Kept): Promise<PhotoUploadR
 }
 
 async function photoOf(
-  app: FastifyInstance,
-  { ports, limits, me, plan_id, file }: Kept,
+  { parts, me, plan_id, file }: Kept,
   file_name: string,
 ): Promise<Pick<PhotoUploadResult, 'photo' | 'is_duplicate'>> {
   const whole = {
@@ -67,6 +66,5 @@ async function photoOf(
     bytes: file.bytes,
     isWhole: file.isWhole,
   } as const;
-  const parts: PortfolioParts = { ports, limits, commit: (work) => app.commitInternal(work) };
   return addPhoto(parts, me, whole, { file_name, plan_id, tags: [], taken_at: null });
 }

@@ -5,7 +5,7 @@ import { addHours } from '#shared/dates.ts';
 import { isGuest, type Owner } from '#shared/ids.ts';
 import type { Limits } from '#shared/limits.ts';
 import { isoInstant, isoInstantOrNull } from '#server/db/columns.ts';
-import { lockGuest } from '#server/db/locks.ts';
+import { lockOwner } from '#server/db/locks.ts';
 import { withEm } from '#server/db/request-em.ts';
 import { assertMayRow } from '#server/modules/access.ts';
 import type { KnownActor } from '#server/plugins/actor.ts';
@@ -60,7 +60,7 @@ async function linkedRequest(hash: string, now: Date): Promise<LinkedRequest> {
   const seen = await requestOfLink(hash, now);
   if (seen === undefined) throw notFound();
   if (!isGuest(seen.owner)) return seen;
-  await lockGuest(seen.owner, false);
+  await lockOwner(seen.owner, false);
   return (await requestOfLink(hash, now)) ?? seen;
 }
 

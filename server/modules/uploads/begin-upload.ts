@@ -6,6 +6,7 @@ import type { UploadBody, UploadReply } from '#shared/uploads/upload.schema.ts';
 import { instantParameter } from '#server/db/columns.ts';
 import { em } from '#server/db/request-em.ts';
 import { tables } from '#server/db/tables.ts';
+import { refuseLateOwner } from '#server/plugins/work/late-sender.ts';
 import type { Work } from '#server/plugins/work/work.ts';
 import { invalid, Refusal } from '#server/problems.ts';
 import { completeReply, finishUpload } from './finish-upload.ts';
@@ -56,6 +57,7 @@ async function keep(
   asked: Asked,
   there: number,
 ): Promise<UploadReply> {
+  await refuseLateOwner(asked.owner);
   const same = await target.findSameBytes(asked);
   const upload = await em().findOne(Upload, { id: asked.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (upload !== null) refuseOtherFile(upload, asked);

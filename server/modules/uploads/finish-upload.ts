@@ -3,6 +3,7 @@ import type { PhotoRefusal } from '#shared/portfolio/photo.schema.ts';
 import type { UploadReply } from '#shared/uploads/upload.schema.ts';
 import { em } from '#server/db/request-em.ts';
 import { pictureTypeOf } from '#server/gateways/images/picture-type.ts';
+import { refuseLateOwner } from '#server/plugins/work/late-sender.ts';
 import type { Work } from '#server/plugins/work/work.ts';
 import { notFound, Refusal } from '#server/problems.ts';
 import { Upload } from './upload.entity.ts';
@@ -82,6 +83,7 @@ async function settle(
   { id, owner, size, sha256, purpose }: UploadRow,
   refusal: PhotoRefusal | null,
 ): Promise<{ reply: UploadReply; isNew: boolean }> {
+  await refuseLateOwner(owner);
   const target = parts.targets[purpose];
   const same = (await target?.findSameBytes({ id, owner, sha256 })) ?? null;
   const upload = await em().findOne(Upload, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });

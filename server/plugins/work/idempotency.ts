@@ -4,7 +4,6 @@ import type { FastifyRequest } from 'fastify';
 import type { NotNull } from 'kysely';
 import type { Owner } from '#shared/ids.ts';
 import { instantParameter } from '../../db/columns.ts';
-import { lockGuest } from '../../db/locks.ts';
 import { em } from '../../db/request-em.ts';
 import { tables } from '../../db/tables.ts';
 import { Refusal } from '../../problems.ts';
@@ -51,20 +50,6 @@ function withoutProof(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('captcha' in body)) return body;
   const { captcha: _, ...rest } = body;
   return rest;
-}
-
-/**
- * Refuses a guest whose things a person has claimed: a late request must not create a new row.
- * @throws Refusal `session.ended`
- */
-export async function refuseClaimedGuest(owner: Owner): Promise<void> {
-  await lockGuest(owner, false);
-  const claimed = await tables()
-    .selectFrom('claimed_guests')
-    .select('owner')
-    .where('owner', '=', owner)
-    .executeTakeFirst();
-  if (claimed !== undefined) throw new Refusal('session.ended');
 }
 
 /**

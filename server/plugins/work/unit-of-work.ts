@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ProblemCode } from '#shared/api/problem.ts';
 import type { Owner } from '#shared/ids.ts';
@@ -7,14 +7,8 @@ import type { Database } from '../../db/doors.ts';
 import { em, withEm } from '../../db/request-em.ts';
 import { newId } from '../../new-id.ts';
 import { Refusal, toProblem } from '../../problems.ts';
-import {
-  answerOfSameRequest,
-  claimKey,
-  claimOf,
-  refuseClaimedGuest,
-  storeAnswer,
-  type StoredAnswer,
-} from './idempotency.ts';
+import { answerOfSameRequest, claimKey, claimOf, storeAnswer, type StoredAnswer } from './idempotency.ts';
+import { readSenderAgain } from './late-sender.ts';
 import { type Outcome, type Work, WorkLog } from './work.ts';
 
 /** Called after a commit, of any process, with the owners whose change feed grew, and whether public replies are stale. */
@@ -26,12 +20,20 @@ export type OfferListener = (providerIds: readonly string[], now: Date) => Promi
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Runs a write as one transaction: claim the key → savepoint(work) → answer → jobs, audit, changes → store →
-     * commit. A refusal of the work rolls back to the savepoint and is stored too; any other error rolls everything
-     * back.
+     * Runs a write as one transaction: read the sender again → claim the key → savepoint(work) → answer → jobs, audit,
+     * changes → store → commit. A refusal of the work rolls back to the savepoint and is stored too; any other error
+     * rolls everything back.
+     * @param options `isAlone`: no other write of the sender runs meanwhile
      */
-    commit(request: FastifyRequest, reply: FastifyReply, work: (work: Work) => Promise<Outcome>): Promise<FastifyReply>;
-    /** The same without a request: jobs, commands, the demo. */
+    commit(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      work: (work: Work) => Promise<Outcome>,
+      options?: { readonly isAlone: boolean },
+    ): Promise<FastifyReply>;
+    /** One of several transactions of a request, without a key: reads the sender again → work → commit. */
+    commitPart<Result>(request: FastifyRequest, work: (work: Work) => Promise<Result>): Promise<Result>;
+    /** Runs a write without a request: jobs, commands, the demo. */
     commitInternal<Result>(work: (work: Work) => Promise<Result>): Promise<Result>;
     onCommitted(listener: CommitListener): void;
     /** Calls the listeners. */
@@ -95,10 +97,17 @@ export const unitOfWork = fp(
       transact((log) => work(log.workFor({ kind: 'nobody' }, null))),
     );
 
-    app.decorate('commit', async (request, reply, work) => {
+    app.decorate('commitPart', <Result>(request: FastifyRequest, work: (work: Work) => Promise<Result>) =>
+      transact(async (log) => {
+        await readSenderAgain(request);
+        return work(log.workFor({ kind: 'nobody' }, null));
+      }),
+    );
+
+    app.decorate('commit', async (request, reply, work, options) => {
       const claim = claimOf(request);
       const answer = await transact(async (log): Promise<Answer> => {
-        if (request.actor.kind === 'guest') await refuseClaimedGuest(request.actor.owner);
+        await readSenderAgain(request, options?.isAlone);
         const stored = claim === null ? null : await claimKey(claim, log.now);
         if (stored !== null) return { ...stored, isReplay: true };
         const answer = await attempt(reply, log, () =>

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#shared/api/endpoints.ts';
 import type { Parts } from '#server/modules/module.ts';
+import type { Work } from '#server/plugins/work/work.ts';
 import { route } from '#server/route.ts';
 import { signedInPersonOf, assertCurrentPassword } from '../current-password.ts';
 import { leaverOf } from './leaver.ts';
@@ -19,10 +20,12 @@ export function closeAccountRoutes(app: FastifyInstance, { parts, onSessionsEnde
     const asker = signedInPersonOf(request.actor);
     await assertCurrentPassword(app, asker, request.body.current_password, config);
     const leaver = await leaverOf(asker.userId);
-    await app.commit(request, reply, async (work) => {
+    const close = async (work: Work) => {
       for (const { closeAccount } of modules) await closeAccount?.(work, leaver, parts);
       return { status: 204, body: null };
-    });
+    };
+    // Alone: another write of theirs, made meanwhile, would stay.
+    await app.commit(request, reply, close, { isAlone: true });
     await mail.forget(leaver.email);
     await onSessionsEnded();
     return reply;

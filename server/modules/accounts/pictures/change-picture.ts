@@ -1,4 +1,3 @@
-import { LockMode } from '@mikro-orm/core';
 import type { PictureChoice as PictureChoiceBody } from '#shared/accounts/picture.schema.ts';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import type { PictureKind } from '#shared/accounts/pictures.ts';
@@ -13,7 +12,7 @@ import { PictureChoice } from './picture-choice.entity.ts';
 import { Picture } from '../picture.entity.ts';
 import { removePictureFilesJob } from './remove-picture-files.job.ts';
 import { users } from '../user.changes.ts';
-import { User } from '../user.entity.ts';
+import { lockUser } from '../users.service.ts';
 
 /**
  * Records the picture that a person chose last, before its bytes, or takes it away. Bytes of earlier choices change
@@ -24,7 +23,7 @@ export async function choosePicture(
   userId: string,
   { id: type, upload_id }: PictureChoiceBody,
 ): Promise<void> {
-  await userForChange(userId);
+  await lockUser(userId);
   await deleteOtherUploads(userOwner(userId), type, upload_id);
   if (upload_id === null) {
     await removePicture(work, userId, type);
@@ -47,7 +46,7 @@ export async function setPicture(
   type: PictureKind,
   made: MadePicture,
 ): Promise<CurrentUser> {
-  const user = await userForChange(userId);
+  const user = await lockUser(userId);
   await forgetChoice(userId, type);
   const kept = await em().findOne(Picture, { user_id: userId, type });
   const { address, width, height, thumbhash } = made;
@@ -65,7 +64,7 @@ export async function setPicture(
 
 /** Removes a person's picture; a missing one is no error, and changes nothing. */
 export async function removePicture(work: Work, userId: string, type: PictureKind): Promise<CurrentUser> {
-  const user = await userForChange(userId);
+  const user = await lockUser(userId);
   await forgetChoice(userId, type);
   const kept = await em().findOne(Picture, { user_id: userId, type });
   if (kept === null) return presentCurrentUser(userId);
@@ -79,11 +78,6 @@ export async function removePicture(work: Work, userId: string, type: PictureKin
 /** The choice is over: made, refused, or replaced by another way. */
 export async function forgetChoice(userId: string, type: PictureKind): Promise<void> {
   await em().nativeDelete(PictureChoice, { user_id: userId, type });
-}
-
-/** Serialises the changes of one person. */
-function userForChange(id: string): Promise<User> {
-  return em().findOneOrFail(User, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 }
 
 /** The old address is then 404: every page that shows it gets the new address, or none. */
