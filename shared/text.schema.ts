@@ -19,8 +19,11 @@ export function secret(min: number, max: number) {
 /** An id in lower case, since one database compares text and the other UUIDs. */
 export const id = z.uuid().check(z.toLowerCase());
 
+/** Addresses that never exist (RFC 2606): those of closed accounts. */
+const exists = z.refine<string>((address) => !address.endsWith('.invalid'), { params: { validation: 'format' } });
+
 /** An e-mail address, lower case, at most 254 characters (RFC 5321). */
-export const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
+export const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email(), exists);
 
 /** A phone number in any format; stored as E.164. */
 export const phone = z.string().check(z.overwrite(toE164), z.regex(phonePattern));

@@ -1,5 +1,6 @@
 import { em } from '#server/db/request-em.ts';
 import type { Leaver } from '#server/modules/module.ts';
+import { newId } from '#server/new-id.ts';
 import type { Work } from '#server/plugins/work/work.ts';
 import { OpeningException, OpeningHours } from './opening-hours.entity.ts';
 import { providerNoun } from './provider.changes.ts';
@@ -12,7 +13,8 @@ export async function closeProvider(work: Work, { providerId }: Leaver): Promise
   await work.change(providerNoun, provider, 'provider.close', () => {
     em().assign(provider, {
       status: 'closed',
-      slug: `ferme-${providerId}`,
+      // No photographer can choose it: `_` is not a character of a slug.
+      slug: `ferme_${newId()}`,
       business_name: null,
       profile_description: '',
       city_id: null,

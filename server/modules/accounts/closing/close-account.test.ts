@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anOwnPlan } from '#shared/plans/testing.ts';
+import { SLUG } from '#shared/routes.ts';
 import { newId } from '../../../new-id.ts';
 import {
   aClient,
@@ -182,6 +183,33 @@ describe('closing an account', () => {
       expect(await currentUser(test, asker)).toBe('ok');
     }
     expect((await requestsOf(headers))[0]?.client_name).toBe('Camille Fortin');
+  });
+
+  it('cannot be prevented by a stranger who takes its future name or address', async () => {
+    const victim = await aProvider(test);
+    const { headers } = await signIn(test, victim.email);
+    const stranger = await aProvider(test);
+    const writer = test.database.writer.fork();
+    await writer.execute(
+      `update providers set slug = 'ferme-${victim.providerId}' where id = '${stranger.providerId}'`,
+    );
+    await writer.execute(`update users set email = '${victim.userId}@ferme.invalid' where id = '${stranger.userId}'`);
+    expect((await close(headers)).statusCode).toBe(204);
+    const [closed] = await writer.execute<{ slug: string }[]>(
+      `select slug from providers where id = '${victim.providerId}'`,
+    );
+    expect(SLUG.test(closed?.slug ?? '')).toBe(false);
+    const address = `${newId()}@ferme.invalid`;
+    const password = 'neige sur le toit';
+    const registration = {
+      first_name: 'Ana',
+      last_name: 'Roy',
+      email: address,
+      password,
+      password_confirmed: password,
+    };
+    const registered = await test.app.inject({ method: 'POST', url: '/api/auth/register', payload: registration });
+    expect(registered.json().errors).toEqual([{ field: 'email', validation: 'format' }]);
   });
 
   it('asks for the password, and is refused to the last administrator', async () => {

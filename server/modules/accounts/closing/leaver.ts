@@ -1,4 +1,5 @@
 import type { Leaver } from '#server/modules/module.ts';
+import { newId } from '#server/new-id.ts';
 import { knownPerson } from '../known-person.ts';
 
 const MARK_LENGTH = 6;
@@ -11,7 +12,7 @@ export async function leaverOf(userId: string): Promise<Leaver> {
   const mark = userId.slice(-MARK_LENGTH).toUpperCase();
   return {
     ...(await knownPerson(userId)),
-    // A name reserved for addresses that never exist (RFC 2606).
-    pseudonym: { name: `Compte ${mark}`, email: `${userId}@ferme.invalid` },
+    // Nobody can guess it, or register it: a domain reserved for addresses that never exist (RFC 2606).
+    pseudonym: { name: `Compte ${mark}`, email: `${newId()}@ferme.invalid` },
   };
 }
