@@ -4,6 +4,7 @@ import { SLUG } from '../routes.ts';
 import { flag, id, instant, text } from '../text.schema.ts';
 import { isOwnLink } from './own-link.ts';
 import { providerStatuses } from './provider.states.ts';
+import { isReservedSlug } from './slug.ts';
 import { asTps, asTvq, tpsPattern, tvqPattern } from './tax-numbers.ts';
 
 export const MAX_BUSINESS_NAME = 200;
@@ -16,6 +17,7 @@ export const MAX_NOTE = 1_000;
 const MAX_LANGUAGES = 20;
 
 const format = { params: { validation: 'format' } };
+const isNotReserved = z.refine<string>((slug) => !isReservedSlug(slug), { params: { validation: 'reserved' } });
 
 /** Ids without repetition, in the order of the photographer. */
 const ordered = (most: number) =>
@@ -41,7 +43,9 @@ const written = {
   tps_no: z.nullable(z.string().check(z.overwrite(asTps), z.regex(tpsPattern))),
   tvq_no: z.nullable(z.string().check(z.overwrite(asTvq), z.regex(tvqPattern))),
   /** The address of the public page, lower case. */
-  slug: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(MAX_SLUG), z.regex(SLUG)),
+  slug: z
+    .string()
+    .check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(MAX_SLUG), z.regex(SLUG), isNotReserved),
   links: z.array(text(1, MAX_LINK).check(z.refine(isOwnLink, format))).check(z.maxLength(MAX_LINKS)),
 };
 

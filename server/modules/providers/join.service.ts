@@ -1,6 +1,7 @@
 import slugify from '@sindresorhus/slugify';
 import type { FieldError } from '#shared/api/problem.ts';
 import type { JoinBody } from '#shared/providers/join.schema.ts';
+import { isReservedSlug } from '#shared/providers/slug.ts';
 import { lockSlugs } from '#server/db/locks.ts';
 import { em } from '#server/db/request-em.ts';
 import { tables } from '#server/db/tables.ts';
@@ -80,7 +81,7 @@ async function freeSlug(name: string): Promise<string> {
   const base = slugify(name).slice(0, MAX_SLUG).replace(/-$/, '') || 'photographe';
   const slugs = await slugsLike(base);
   for (let count = 2, slug = base; ; count += 1) {
-    if (!slugs.has(slug)) return slug;
+    if (!slugs.has(slug) && !isReservedSlug(slug)) return slug;
     slug = `${base}-${count}`;
   }
 }

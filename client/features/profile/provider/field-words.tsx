@@ -35,6 +35,8 @@ export function FieldWords({ error: { field, validation, params }, value, locale
       return required[field] ?? t`Remplissez ce champ.`;
     case 'unique':
       return t`Cette adresse est prise. Essayez-en une autre.`;
+    case 'reserved':
+      return t`Déclic se sert de cette adresse. Essayez-en une autre.`;
     case 'exists':
       return t`Ce choix n’est plus offert. Retirez-le, ou choisissez-en un autre.`;
     case 'minLength':

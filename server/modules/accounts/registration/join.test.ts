@@ -81,6 +81,13 @@ describe('joining as a photographer', () => {
     expect(slugs.toSorted()).toEqual(['meme-nom', 'meme-nom-2', 'meme-nom-3']);
   });
 
+  it('gives no slug that another address uses', async () => {
+    const email = anAddress();
+    await register(email, aJoin({ business_name: 'Mé' }));
+    await activate(email);
+    expect((await mine(await signedIn(email))).slug).toBe('me-2');
+  });
+
   it('uses the fields of the link that is opened', async () => {
     const email = anAddress();
     await register(email, aJoin({ business_name: 'Premier' }));

@@ -142,6 +142,7 @@ describe('an edit of a profile', () => {
     [{ slug: 'Éric Roy' }, 'slug format'],
     [{ slug: 'x'.repeat(101) }, 'slug maxLength'],
     [{ slug: '' }, 'slug required'],
+    [{ slug: 'Me' }, 'slug reserved'],
     [{ links: ['http://roy.ca'] }, 'links.0 format'],
     [{ links: ['https://me:pass@roy.ca'] }, 'links.0 format'],
     [{ links: ['https://127.0.0.1/'] }, 'links.0 format'],
