@@ -1,3 +1,4 @@
+import type { LocaleCode } from '#shared/locales.ts';
 import type { UserCreate } from '#shared/users/user-create.schema.ts';
 import { em } from '#server/db/request-em.ts';
 import { newId } from '#server/new-id.ts';
@@ -8,13 +9,18 @@ import { addClient } from '#server/modules/accounts/registration/registration.se
 import { type LinkPorts, requestLink } from '#server/modules/accounts/registration/mailed-link.service.ts';
 import { User } from '../user.entity.ts';
 
+/** The request of an invitation's link, first or again. */
+export function invitationOf(email: string, locale: LocaleCode) {
+  return { requested: 'invitation', purpose: 'activation', email, locale, registration: null } as const;
+}
+
 /**
  * Creates a pending account without a password, and mails its invitation.
  * @throws Refusal `validation_failed` with `unique` for an address that has an account; of `requestLink`
  */
 export async function inviteUser(work: Work, ports: LinkPorts, invited: UserCreate): Promise<User> {
   const { role, email, first_name, last_name, phone = null, business_name = null, locale } = invited;
-  await requestLink(work, ports, { purpose: 'activation', email, locale, registration: null });
+  await requestLink(work, ports, invitationOf(email, locale));
   if ((await em().findOne(User, { email })) !== null) throw invalid([{ field: 'email', validation: 'unique' }]);
   const user = em().create(User, {
     id: newId(),

@@ -6,7 +6,7 @@ import { versionSeen } from '#server/request-parts.ts';
 import { route } from '#server/route.ts';
 import { type LinkPorts, requestLink } from '#server/modules/accounts/registration/mailed-link.service.ts';
 import { endAllSessions } from '#server/modules/accounts/sessions/session.service.ts';
-import { inviteUser } from './invite.service.ts';
+import { invitationOf, inviteUser } from './invite.service.ts';
 import { presentUser } from './user.presenter.ts';
 import { userPage } from './user.queries.ts';
 import { lockUser } from '../users.service.ts';
@@ -69,8 +69,7 @@ export function userRoutes(app: FastifyInstance, { onSessionsEnded, ...ports }: 
     app.commit(request, reply, async (work) => {
       const { id, email, status } = await lockUser(request.params.id);
       if (status !== 'pending') throw new Refusal('invalid_state');
-      const wish = { purpose: 'activation', email, locale: request.body.locale, registration: null } as const;
-      const next_after_s = await requestLink(work, ports, wish);
+      const next_after_s = await requestLink(work, ports, invitationOf(email, request.body.locale));
       work.audit('user.resend_activation', { type: 'user', id });
       return { status: 202, body: { next_after_s } };
     }),

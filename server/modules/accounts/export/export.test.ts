@@ -121,7 +121,13 @@ describe('the copy of a person’s data', () => {
 
   it('names no earlier owner of the address', async () => {
     const [first, second] = [await aClient(test), await aClient(test)];
-    const link = { purpose: 'email_change', email: second.email, locale: 'fr', previous_email: first.email } as const;
+    const link = {
+      requested: 'email_change',
+      purpose: 'email_change',
+      email: second.email,
+      locale: 'fr',
+      previous_email: first.email,
+    } as const;
     await test.app.commitInternal(async ({ now }) => {
       em().create(MailedLink, {
         ...link,

@@ -15,8 +15,8 @@ export function emailChangeRoutes(app: FastifyInstance, ports: LinkPorts): void 
     await assertCurrentPassword(app, asker, current_password, ports);
     return app.commit(request, reply, async (work) => {
       await assertFree(email);
-      const wish = { purpose: 'email_change', email, locale, registration: null, userId: asker.userId } as const;
-      return { status: 202, body: { next_after_s: await requestLink(work, ports, wish) } };
+      const wish = { requested: 'email_change', purpose: 'email_change', email, locale, registration: null } as const;
+      return { status: 202, body: { next_after_s: await requestLink(work, ports, { ...wish, userId: asker.userId }) } };
     });
   });
 

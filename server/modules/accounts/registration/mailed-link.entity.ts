@@ -5,6 +5,9 @@ import { User } from '../user.entity.ts';
 
 export const linkPurposes = ['activation', 'password_reset', 'email_change'] as const;
 
+/** The requests of a link. Each is counted by itself, so that none can use up the mails of another. */
+export type LinkRequested = (typeof linkPurposes)[number] | 'registration' | 'invitation';
+
 /** The typed fields of a registration. They become the account only through this registration's own link. */
 export interface Registration {
   readonly first_name: string;
@@ -31,6 +34,8 @@ export const MailedLink = defineEntity({
     id: p.uuid().primary(),
     token_hash: p.string().length(64).unique(),
     purpose: p.enum(linkPurposes),
+    /** Stays when the mail has another purpose; missing in rows of older builds. */
+    requested: p.string().length(20).$type<LinkRequested>().nullable(),
     email: p.string().length(254),
     locale: p.enum(localeCodes),
     /** Null until the mail is written, and for an address without an account. */

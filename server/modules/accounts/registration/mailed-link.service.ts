@@ -9,7 +9,7 @@ import { newId } from '#server/new-id.ts';
 import type { Work } from '#server/plugins/work/work.ts';
 import { Refusal } from '#server/problems.ts';
 import { accountMailJob } from './account-mail.job.ts';
-import { MailedLink, type Registration } from './mailed-link.entity.ts';
+import { type LinkRequested, MailedLink, type Registration } from './mailed-link.entity.ts';
 
 const SECOND_MS = 1_000;
 const HOUR_MINUTES = 60;
@@ -21,6 +21,7 @@ export interface LinkPorts {
 }
 
 interface LinkRequest {
+  readonly requested: LinkRequested;
   readonly purpose: MailedLink['purpose'];
   /** In lower case, as the schema returns it. */
   readonly email: string;
@@ -38,7 +39,7 @@ export function linkTokenOf(appSecret: string, id: string): string {
 /**
  * Records a requested link, and leaves its mail to a job. It does the same work for every address.
  * @returns seconds until the next request is allowed
- * @throws Refusal `too_many_requests` with the wait: one a minute, and a few an hour
+ * @throws Refusal `too_many_requests` with the wait: of each kind of request, one a minute and a few an hour
  */
 export async function requestLink(
   work: Work,
@@ -46,7 +47,7 @@ export async function requestLink(
   { userId, ...wish }: LinkRequest,
 ): Promise<number> {
   await lockMailbox(createHmac('sha256', appSecret).update(`account:${wish.email}`).digest('hex'));
-  await assertMayMail(wish.email, limits, work.now);
+  await assertMayMail(wish, limits, work.now);
   const id = newId();
   em().create(MailedLink, {
     ...wish,
@@ -75,11 +76,16 @@ export function lifetimeOf(purpose: MailedLink['purpose'], limits: Limits): numb
   }
 }
 
-async function assertMayMail(email: string, limits: Limits, now: Date): Promise<void> {
+/** A stranger's requests of one kind leave those of other kinds to the address's owner (decision 077). */
+async function assertMayMail(
+  { email, requested }: Pick<LinkRequest, 'email' | 'requested'>,
+  limits: Limits,
+  now: Date,
+): Promise<void> {
   const since = addMinutes(now, -HOUR_MINUTES);
   const recent = await em().find(
     MailedLink,
-    { email, created_at: { $gt: since } },
+    { email, requested, created_at: { $gt: since } },
     { orderBy: { created_at: 'desc' }, fields: ['created_at'] },
   );
   const waits = [

@@ -21,14 +21,20 @@ export function registrationRoutes(app: FastifyInstance, { onSessionsEnded, ...p
     const { email, locale } = request.body;
     const registration = await registrationOf(request.body);
     return app.commit(request, reply, async (work) => {
-      const wait = await requestLink(work, ports, { purpose: 'activation', email, locale, registration });
+      const wait = await requestLink(work, ports, {
+        requested: 'registration',
+        purpose: 'activation',
+        email,
+        locale,
+        registration,
+      });
       return { status: 202, body: { next_after_s: wait } };
     });
   });
 
   route(app, endpoints.requestActivation, { action: 'account.activate', ...slow }, (request, reply) =>
     app.commit(request, reply, async (work) => {
-      const wait = await requestLink(work, ports, { purpose: 'activation', registration: null, ...request.body });
+      const wait = await requestLink(work, ports, { ...wishOf('activation'), ...request.body });
       return { status: 202, body: { next_after_s: wait } };
     }),
   );
@@ -58,7 +64,7 @@ export function registrationRoutes(app: FastifyInstance, { onSessionsEnded, ...p
 
   route(app, endpoints.requestPasswordReset, { action: 'password.reset', ...slow }, (request, reply) =>
     app.commit(request, reply, async (work) => {
-      const wait = await requestLink(work, ports, { purpose: 'password_reset', registration: null, ...request.body });
+      const wait = await requestLink(work, ports, { ...wishOf('password_reset'), ...request.body });
       return { status: 202, body: { next_after_s: wait } };
     }),
   );
@@ -80,6 +86,10 @@ export function registrationRoutes(app: FastifyInstance, { onSessionsEnded, ...p
     return reply;
   });
 }
+
+/** A request of a link for an address alone. */
+const wishOf = <Purpose extends 'activation' | 'password_reset'>(purpose: Purpose) =>
+  ({ requested: purpose, purpose, registration: null }) as const;
 
 /** Hashes a newly chosen password. @throws Refusal `validation_failed` with `common` */
 async function hashNewPassword(password: string): Promise<string> {

@@ -253,27 +253,3 @@ describe('a forgotten password', () => {
     vi.useRealTimers();
   });
 });
-
-it('sends to one address once a minute and five times an hour, known or unknown', async () => {
-  const slow = await testApp();
-  const ask = (email: string) =>
-    slow.app.inject({ method: 'POST', url: '/api/auth/password/reset/request', payload: { email } });
-  const addresses = [(await aClient(slow)).email, anAddress()];
-  for (const email of addresses) {
-    expect((await ask(email)).statusCode).toBe(202);
-    const refused = await ask(email);
-    expect([refused.json().code, Number(refused.headers['retry-after'])]).toEqual([
-      'too_many_requests',
-      expect.closeTo(60, -1),
-    ]);
-  }
-  for (let minute = 1; minute < 5; minute += 1) {
-    later(minute * 61_000);
-    for (const email of addresses) expect((await ask(email)).statusCode).toBe(202);
-    vi.useRealTimers();
-  }
-  later(5 * 61_000);
-  for (const email of addresses) expect((await ask(email)).statusCode).toBe(429);
-  vi.useRealTimers();
-  await slow.close();
-});

@@ -1,0 +1,53 @@
+import { expect, it, vi } from 'vitest';
+import { later } from '../../../testing/clock.ts';
+import { aClient } from '../../../testing/factories.ts';
+import { testApp } from '../../../testing/test-app.ts';
+
+const GOOD = 'neige sur le toit';
+
+let count = 0;
+const anAddress = () => `adresse-${(count += 1)}@exemple.ca`;
+
+it('sends to one address once a minute and five times an hour, known or unknown', async () => {
+  const slow = await testApp();
+  const ask = (email: string) =>
+    slow.app.inject({ method: 'POST', url: '/api/auth/password/reset/request', payload: { email } });
+  const addresses = [(await aClient(slow)).email, anAddress()];
+  for (const email of addresses) {
+    expect((await ask(email)).statusCode).toBe(202);
+    const refused = await ask(email);
+    expect([refused.json().code, Number(refused.headers['retry-after'])]).toEqual([
+      'too_many_requests',
+      expect.closeTo(60, -1),
+    ]);
+  }
+  for (let minute = 1; minute < 5; minute += 1) {
+    later(minute * 61_000);
+    for (const email of addresses) expect((await ask(email)).statusCode).toBe(202);
+    vi.useRealTimers();
+  }
+  later(5 * 61_000);
+  for (const email of addresses) expect((await ask(email)).statusCode).toBe(429);
+  vi.useRealTimers();
+  await slow.close();
+});
+
+it('counts each kind of request by itself, so that a stranger cannot block a password reset', async () => {
+  const slow = await testApp({ limits: { account_mails_per_hour: 1 } });
+  const ask = async (kind: 'activation' | 'password/reset', email: string) =>
+    (await slow.app.inject({ method: 'POST', url: `/api/auth/${kind}/request`, payload: { email } })).statusCode;
+  // The mail to a pending account activates it, whatever was asked for: the answers must not show that.
+  const [known, pending, unknown] = [await aClient(slow), await aClient(slow, { status: 'pending' }), anAddress()];
+  for (const email of [known.email, pending.email, unknown]) {
+    expect([await ask('activation', email), await ask('activation', email)], email).toEqual([202, 429]);
+    expect(await ask('password/reset', email), email).toBe(202);
+    await slow.app.jobRunner.runDue();
+    expect([await ask('password/reset', email), await ask('activation', email)], email).toEqual([429, 429]);
+    const fields = { first_name: 'Ana', last_name: 'Roy', password: GOOD, password_confirmed: GOOD };
+    const registration = { method: 'POST', url: '/api/auth/register', payload: { ...fields, email } } as const;
+    expect((await slow.app.inject(registration)).statusCode, email).toBe(202);
+  }
+  const resets = slow.mail.sent.filter(({ to, subject }) => to === known.email && /mot de passe/.test(subject));
+  expect(resets).toHaveLength(1);
+  await slow.close();
+});
