@@ -34,11 +34,12 @@ export async function accountMail(
 const ignoreFr = 'Vous n’avez rien demandé? Ignorez ce courriel\u00A0: rien ne changera.';
 const ignoreEn = 'You asked for nothing? Ignore this message: nothing will change.';
 
+/** A mail to an address that nobody has confirmed has no word of the person who typed it. */
 const words: Record<LocaleCode, Record<AccountNews, (facts: Facts) => MailWords>> = {
   fr: {
-    activation: ({ name, url }) => ({
+    activation: ({ url }) => ({
       subject: 'Activez votre compte Déclic',
-      greeting: `Bonjour ${name},`,
+      greeting: 'Bonjour,',
       parts: [
         {
           paragraphs: ['Il reste une étape\u00A0: confirmer que cette adresse est bien la vôtre.'],
@@ -47,9 +48,9 @@ const words: Record<LocaleCode, Record<AccountNews, (facts: Facts) => MailWords>
       ],
       footnote: `Ce lien sert une seule fois, pendant 7 jours. ${ignoreFr}`,
     }),
-    invitation: ({ name, url }) => ({
+    invitation: ({ url }) => ({
       subject: 'Votre invitation à Déclic',
-      greeting: `Bonjour ${name},`,
+      greeting: 'Bonjour,',
       parts: [
         {
           paragraphs: ['Un compte Déclic vous attend à cette adresse. Il reste à choisir votre mot de passe.'],
@@ -98,9 +99,9 @@ const words: Record<LocaleCode, Record<AccountNews, (facts: Facts) => MailWords>
       ],
       footnote: ignoreFr,
     }),
-    email_change: ({ name, url }) => ({
+    email_change: ({ url }) => ({
       subject: 'Confirmez votre nouvelle adresse',
-      greeting: `Bonjour ${name},`,
+      greeting: 'Bonjour,',
       parts: [
         {
           paragraphs: [
@@ -125,9 +126,9 @@ const words: Record<LocaleCode, Record<AccountNews, (facts: Facts) => MailWords>
       ],
       footnote: 'Ce courriel est envoyé à votre ancienne adresse.',
     }),
-    suspended: ({ name, url }) => ({
+    suspended: ({ url }) => ({
       subject: 'Votre compte Déclic est suspendu',
-      greeting: `Bonjour ${name},`,
+      greeting: 'Bonjour,',
       parts: [
         {
           paragraphs: ['Ce compte a été suspendu\u00A0: il ne peut pas servir à se connecter pour le moment.'],
@@ -138,9 +139,9 @@ const words: Record<LocaleCode, Record<AccountNews, (facts: Facts) => MailWords>
     }),
   },
   en: {
-    activation: ({ name, url }) => ({
+    activation: ({ url }) => ({
       subject: 'Activate your Déclic account',
-      greeting: `Hello ${name},`,
+      greeting: 'Hello,',
       parts: [
         {
           paragraphs: ['One step is left: confirm that this address is yours.'],
@@ -149,9 +150,9 @@ const words: Record<LocaleCode, Record<AccountNews, (facts: Facts) => MailWords>
       ],
       footnote: `This link works once, for 7 days. ${ignoreEn}`,
     }),
-    invitation: ({ name, url }) => ({
+    invitation: ({ url }) => ({
       subject: 'Your invitation to Déclic',
-      greeting: `Hello ${name},`,
+      greeting: 'Hello,',
       parts: [
         {
           paragraphs: ['A Déclic account is waiting for you at this address. What is left is to choose your password.'],
@@ -194,9 +195,9 @@ const words: Record<LocaleCode, Record<AccountNews, (facts: Facts) => MailWords>
       ],
       footnote: ignoreEn,
     }),
-    email_change: ({ name, url }) => ({
+    email_change: ({ url }) => ({
       subject: 'Confirm your new address',
-      greeting: `Hello ${name},`,
+      greeting: 'Hello,',
       parts: [
         {
           paragraphs: ['You want to sign in to Déclic with this address. What is left is to confirm that it is yours.'],
@@ -219,9 +220,9 @@ const words: Record<LocaleCode, Record<AccountNews, (facts: Facts) => MailWords>
       ],
       footnote: 'This message is sent to your old address.',
     }),
-    suspended: ({ name, url }) => ({
+    suspended: ({ url }) => ({
       subject: 'Your Déclic account is suspended',
-      greeting: `Hello ${name},`,
+      greeting: 'Hello,',
       parts: [
         {
           paragraphs: ['This account was suspended: it can’t be used to sign in for now.'],

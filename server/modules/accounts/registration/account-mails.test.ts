@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { later } from '../../../testing/clock.ts';
-import { aClient } from '../../../testing/factories.ts';
+import { aClient, PASSWORD, signIn } from '../../../testing/factories.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
 const GOOD = 'neige sur le toit';
@@ -50,4 +50,34 @@ it('counts each kind of request by itself, so that a stranger cannot block a pas
   const resets = slow.mail.sent.filter(({ to, subject }) => to === known.email && /mot de passe/.test(subject));
   expect(resets).toHaveLength(1);
   await slow.close();
+});
+
+it('repeats nothing that a stranger typed in a mail to an address that nobody has confirmed', async () => {
+  const site = await testApp({ limits: { account_mail_wait_s: 0 } });
+  const send = async (to: string, kind: string, payload: object, headers = {}) => {
+    await site.app.inject({ method: 'POST', url: `/api/auth/${kind}`, headers, payload });
+    await site.app.jobRunner.runDue();
+    return site.mail.sent.findLast((mail) => mail.to === to);
+  };
+  const text = 'Un cadeau sur https://piege.example';
+  const [email, next] = [anAddress(), anAddress()];
+  const fields = { first_name: text, last_name: 'Roy', email, password: GOOD, password_confirmed: GOOD };
+  const stranger = await aClient(site, { first_name: text });
+  const { headers } = await signIn(site, stranger.email);
+  const change = { email: next, current_password: PASSWORD };
+  const mails = [
+    await send(email, 'register', fields),
+    await send(email, 'password/reset/request', { email }),
+    await send(next, 'email/generate-token', change, headers),
+  ];
+  await site.database.writer.fork().execute(`update users set status = 'suspended' where email = '${email}'`);
+  mails.push(await send(email, 'password/reset/request', { email }));
+  expect(mails.map((mail) => mail?.subject)).toEqual([
+    'Activez votre compte Déclic',
+    'Activez votre compte Déclic',
+    'Confirmez votre nouvelle adresse',
+    'Votre compte Déclic est suspendu',
+  ]);
+  for (const mail of mails) expect(`${mail?.text}${mail?.html}`).not.toContain('piege');
+  await site.close();
 });
