@@ -84,7 +84,7 @@ export const limitsSchema = z.strictObject({
   event_heartbeat_s: z._default(count(1, 3_600), 20),
   /** The lifetime of a mailed guest link. */
   access_link_days: z._default(count(1, 365), 30),
-  /** Mailed links of accounts: their lifetimes, the seconds between two to one address, and how many an hour. */
+  /** Mailed links of accounts: their lifetimes, and of each kind to one address, the seconds between two and how many an hour. */
   activation_days: z._default(count(1, 365), 7),
   email_change_hours: z._default(count(1, 168), 24),
   password_reset_minutes: z._default(count(1, 1_440), 60),
