@@ -71,7 +71,7 @@ describe('an address', () => {
 
   it('resolves to the route, language and parameters it was built from', () => {
     const anId = fc.string({ minLength: 1, unit: 'grapheme' });
-    const aSlug = fc.stringMatching(/^[a-z0-9]{1,9}(?:-[a-z0-9]{1,9}){0,3}$/);
+    const aSlug = fc.stringMatching(/^[a-z0-9]{1,9}(?:-[a-z0-9]{1,9}){0,3}$/).filter((slug) => slug !== 'me');
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.constantFrom(...localeCodes), anId, aSlug, (name, locale, id, slug) => {
         const keys = [...routes[name].fr.matchAll(/\$(\w+)/g)].map(([, key = '']) => key);
@@ -94,7 +94,7 @@ describe('an address', () => {
     }
   });
 
-  it.each(['%00', 'a%00', 'a b', 'é', '-', 'a--b', '%zz', 'a%2Fb', 'a'.repeat(121)])(
+  it.each(['%00', 'a%00', 'a b', 'é', '-', 'a--b', '%zz', 'a%2Fb', 'a'.repeat(121), 'Me'])(
     'of a photographer cannot have the slug %s',
     (slug) => {
       expect(matchUrl(`/fr/prestataire/${slug}`, both)).toBeNull();

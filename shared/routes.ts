@@ -1,6 +1,7 @@
 import type { LocaleCode } from './locales.ts';
 import { adminRoutes } from './admin.routes.ts';
 import { planRoutes } from './plans/plan.routes.ts';
+import { isReservedSlug } from './providers/slug.ts';
 import { searchOf } from './search/search-address.ts';
 
 export interface RouteRow {
@@ -268,7 +269,7 @@ function matchSegments(pattern: readonly string[], wanted: readonly string[]): R
     if (segment.startsWith('$')) {
       const name = segment.slice(1);
       const param = name === 'slug' ? decode(value).toLowerCase() : decode(value);
-      if (param === '' || (name === 'slug' && !SLUG.test(param))) return null;
+      if (param === '' || (name === 'slug' && (!SLUG.test(param) || isReservedSlug(param)))) return null;
       params[name] = param;
     } else if (segment !== value) {
       return null;
