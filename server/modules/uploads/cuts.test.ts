@@ -216,6 +216,24 @@ describe('room on the disk', () => {
   });
 });
 
+it('an upload started again keeps its bytes when those of its deleted photo are removed late', async () => {
+  const bytes = await nextPicture();
+  const photo = aPhoto();
+  await write(test, device, 'POST', '', photo);
+  await put(test, device, photo.upload_id, bytes);
+  await write(test, device, 'DELETE', '', { id: photo.id });
+  storage.cutAt('removeUpload', 'before');
+  await test.app.jobRunner.runDue();
+  expect(storage.isCut).toBe(true);
+  // A device that does not know of the deletion yet.
+  await put(test, device, photo.upload_id, bytes);
+  await patch(test, device, photo.upload_id, 0, bytes.subarray(0, 100));
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(Date.now() + DAY_MS);
+  await test.app.jobRunner.runDue();
+  expect(readFileSync(files('uploads', photo.upload_id)).equals(bytes.subarray(0, 100))).toBe(true);
+});
+
 describe('sweeping', () => {
   const sweepIn = async (days: number) => {
     vi.useFakeTimers({ toFake: ['Date'] });
