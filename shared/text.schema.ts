@@ -19,6 +19,15 @@ export function secret(min: number, max: number) {
 /** An id in lower case, since one database compares text and the other UUIDs. */
 export const id = z.uuid().check(z.toLowerCase());
 
+const UUID = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
+const ids = new RegExp(`^${UUID}(?:,${UUID})*$`, 'u');
+const ID_CHARS = 37;
+
+/** One to `most` ids in one parameter: `a,b`. */
+export function idList(most: number) {
+  return z.string().check(z.toLowerCase(), z.maxLength(ID_CHARS * most), z.regex(ids));
+}
+
 /** Addresses that never exist (RFC 2606): those of closed accounts. */
 const exists = z.refine<string>((address) => !address.endsWith('.invalid'), { params: { validation: 'format' } });
 
@@ -31,8 +40,11 @@ export const phone = z.string().check(z.overwrite(toE164), z.regex(phonePattern)
 /** product.md writes its booleans 0 and 1. */
 export const flag = z.literal([0, 1]);
 
+/** From 1900 to 2999: arithmetic on them stays within what both databases store. */
+const usual = z.refine<string>((value) => /^(?:19|2\d)\d\d-/.test(value), { params: { validation: 'format' } });
+
 /** Local calendar date `YYYY-MM-DD`. */
-export const localDate = z.iso.date();
+export const localDate = z.iso.date().check(usual);
 
 /** Local time `HH:mm`. */
 export const localTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
@@ -41,7 +53,7 @@ export const localTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 export const localEnd = z.string().check(z.regex(/^(?:([01]\d|2[0-3]):[0-5]\d|24:00)$/));
 
 /** ISO 8601 UTC with milliseconds. */
-export const instant = z.iso.datetime();
+export const instant = z.iso.datetime().check(usual);
 
 /** A count within bounds; both ends included. */
 export function count(min: number, max: number) {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, flag, id, instant, text } from '../text.schema.ts';
+import { count, flag, id, idList, instant, text } from '../text.schema.ts';
 import { bookingTypes, cancellationPolicies, planStatuses, pricingTypes } from './plan.schema.ts';
 import { missingToPublish } from './plan.rules.ts';
 import { postalPattern, toPostalCode } from './postal-code.ts';
@@ -101,7 +101,7 @@ export const planParams = z.strictObject({ id });
 
 /** `DELETE /api/plans/delete?ids=a,b` */
 export const planDeleteQuery = z.strictObject({
-  ids: z.string().check(z.maxLength(37 * 50), z.regex(/^[\da-f-]{36}(?:,[\da-f-]{36})*$/i)),
+  ids: idList(50),
 });
 /** The queued payload of a deletion. */
 export const planDelete = z.strictObject({ id });

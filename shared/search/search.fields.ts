@@ -2,11 +2,8 @@ import * as z from 'zod/mini';
 import { queryCount } from '../api/envelope.ts';
 import { categoryKeys } from '../catalogue/categories.ts';
 import { serviceTypes } from '../plans/service-types.ts';
-import { id, localDate, text } from '../text.schema.ts';
+import { id, idList, localDate, text } from '../text.schema.ts';
 import { MAX_PRICE, MAX_QUERY, MOST_HEARTS, sorts } from './search.values.ts';
-
-/** An id and its comma. */
-const ID_CHARS = 37;
 
 /** The filters of the lists of photographers and of plans; parts of their queries. */
 export const searchFilters = {
@@ -28,6 +25,4 @@ export const searchFilters = {
 export const sortQuery = z.optional(z.enum(sorts));
 
 /** Photographers among whom a list searches, `a,b`: those that a device keeps. */
-export const amongProviders = z.optional(
-  z.string().check(z.maxLength(ID_CHARS * MOST_HEARTS), z.regex(/^[\da-f-]{36}(?:,[\da-f-]{36})*$/)),
-);
+export const amongProviders = z.optional(idList(MOST_HEARTS));

@@ -57,9 +57,13 @@ async function told(): Promise<Change[]> {
   return reply.json<{ changes: Change[] }>().changes;
 }
 
-async function freeDay(date: string) {
+function availability(date: string) {
   const url = `/api/providers/${me.providerId}/availability?from=${date}&to=${date}`;
-  return (await test.app.inject({ method: 'GET', url })).json<Availability>().days[0];
+  return test.app.inject({ method: 'GET', url });
+}
+
+async function freeDay(date: string) {
+  return (await availability(date)).json<Availability>().days[0];
 }
 
 describe('a schedule', () => {
@@ -122,6 +126,10 @@ describe('a schedule', () => {
       412,
       { code: 'version_conflict', current: { buffer_min: 60, version: 2 } },
     ]);
+  });
+
+  it.each(['0000-01-01', '0001-01-01', '1899-12-31', '9999-12-31'])('has no free days on %s', async (date) => {
+    expect((await availability(date)).statusCode).toBe(400);
   });
 
   it('refuses ranges that end before they start, overlap or are too many, and days too far away', async () => {
