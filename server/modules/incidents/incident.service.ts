@@ -1,3 +1,4 @@
+import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { Incident as Shown, IncidentBody } from '#shared/incidents/incident.schema.ts';
 import { isoInstant } from '#server/db/columns.ts';
 import { em } from '#server/db/request-em.ts';
@@ -21,21 +22,28 @@ export async function readIncident(id: string): Promise<Shown> {
 /**
  * Records an incident, or changes it. Equal fields change nothing, so that a lost answer may be requested again.
  * @param seenVersion the version that the administrator saw; 0 for a new incident
- * @throws Refusal `version_conflict`, `not_found`
+ * @throws Refusal `version_conflict`, `not_found`, `in_progress` for one that another request is recording
  */
 export async function saveIncident(work: Work, id: string, body: IncidentBody, seenVersion: number): Promise<Shown> {
-  const row = await em().findOne(Incident, { id });
+  const row = await em().findOne(Incident, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (row === null && seenVersion > 0) throw notFound();
-  if (row === null) {
-    const made = em().create(Incident, { id, ...body, version: 1, created_at: work.now, updated_at: work.now });
-    work.audit('incident.record', { type: 'incident', id });
-    return shown(made);
-  }
+  if (row === null) return record(work, id, body);
   if (isSame(row, body)) return shown(row);
   if (row.version !== seenVersion) throw new Refusal('version_conflict');
   em().assign(row, { ...body, version: row.version + 1, updated_at: work.now });
   work.audit('incident.change', { type: 'incident', id });
   return shown(row);
+}
+
+async function record(work: Work, id: string, body: IncidentBody): Promise<Shown> {
+  const made = em().create(Incident, { id, ...body, version: 1, created_at: work.now, updated_at: work.now });
+  work.audit('incident.record', { type: 'incident', id });
+  try {
+    await em().flush();
+  } catch (error) {
+    throw error instanceof UniqueConstraintViolationException ? new Refusal('in_progress') : error;
+  }
+  return shown(made);
 }
 
 function isSame(row: Incident, body: IncidentBody): boolean {

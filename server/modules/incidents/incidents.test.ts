@@ -54,6 +54,22 @@ describe('the register of incidents', () => {
     expect(await actions()).toEqual(['incident.change', 'incident.record']);
   });
 
+  it.each([1, 2, 3, 4, 5])('keeps one of two changes made at once, and refuses the other; try %i', async () => {
+    await keep(lostLaptop, 0);
+    const replies = await Promise.all([
+      keep({ ...lostLaptop, people: 20 }, 1),
+      keep({ ...lostLaptop, risk: 'Its disk is not encrypted.' }, 1),
+    ]);
+    expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 412]);
+    expect((await read()).version).toBe(2);
+  });
+
+  it.each([1, 2, 3, 4, 5])('is recorded once when it is sent twice at once; try %i', async () => {
+    const replies = await Promise.all([keep(lostLaptop, 0), keep(lostLaptop, 0)]);
+    expect(replies.every(({ statusCode }) => statusCode === 200 || statusCode === 409)).toBe(true);
+    expect(await actions()).toEqual(['incident.record']);
+  });
+
   it('stores an incident once when its answer was lost', async () => {
     await keep(lostLaptop, 0);
     expect((await keep(lostLaptop, 0)).json()).toMatchObject({ id, version: 1 });
