@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ToCome } from '#client/shell/layouts/to-come.tsx';
 import { useConnectivity } from '#client/shell/network/connectivity-store.ts';
 import { Loading } from '#client/ui/state/loading.tsx';
 import { Skeleton } from '#client/ui/state/skeleton.tsx';
@@ -15,14 +16,17 @@ export function HoursComing() {
     );
   }
   return (
-    <Loading
-      isLoading
-      label={t`Votre horaire arrive.`}
-      skeleton={[1, 2, 3, 4, 5, 6, 7].map((line) => (
-        <Skeleton key={line} shape="line" />
-      ))}
-    >
-      {null}
-    </Loading>
+    <>
+      <ToCome />
+      <Loading
+        isLoading
+        label={t`Votre horaire arrive.`}
+        skeleton={[1, 2, 3, 4, 5, 6, 7].map((line) => (
+          <Skeleton key={line} shape="line" />
+        ))}
+      >
+        {null}
+      </Loading>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useLive } from '#client/shell/device/live.ts';
 import { useNow } from '#client/shell/device/use-now.ts';
 import { lazyWith } from '#client/shell/i18n/i18n.ts';
+import { ToCome } from '#client/shell/layouts/to-come.tsx';
 import type { LocaleCode } from '#shared/locales.ts';
 import { HoursComing } from './hours-coming.tsx';
 import { mySchedule } from './schedule.queries.ts';
@@ -13,10 +14,10 @@ const MINUTE_MS = 60_000;
 export function HoursSection({ locale }: { readonly locale: LocaleCode }) {
   const shown = useLive(mySchedule);
   const now = useNow(MINUTE_MS);
-  if (shown === undefined) return null;
+  if (shown === undefined) return <ToCome />;
   if (shown === null) return <HoursComing />;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<ToCome />}>
       <ScheduleEditor shown={shown} now={now} locale={locale} />
     </Suspense>
   );

@@ -5,6 +5,7 @@ import { Suspense } from 'react';
 import { DashboardLayout } from '../../shell/layouts/dashboard-layout.tsx';
 import { PageHead } from '../../shell/layouts/page-head.tsx';
 import styles from '../../shell/layouts/page.module.css';
+import { ToCome } from '../../shell/layouts/to-come.tsx';
 import { useMyself } from '../../shell/account/use-myself.ts';
 import { useLive } from '../../shell/device/live.ts';
 import { useNow } from '../../shell/device/use-now.ts';
@@ -70,7 +71,9 @@ function PlansPage() {
         </h1>
         {shown === null || hasSome ? create : null}
       </div>
-      {shown === undefined ? null : shown === null ? (
+      {shown === undefined ? (
+        <ToCome />
+      ) : shown === null ? (
         <PlansComing />
       ) : (
         <MyPlans

@@ -5,6 +5,7 @@ import { matchInternal } from '#shared/routes.ts';
 import { DashboardLayout } from '../../shell/layouts/dashboard-layout.tsx';
 import { PageHead } from '../../shell/layouts/page-head.tsx';
 import styles from '../../shell/layouts/page.module.css';
+import { ToCome } from '../../shell/layouts/to-come.tsx';
 import { useMyself } from '../../shell/account/use-myself.ts';
 import { useLive } from '../../shell/device/live.ts';
 import { loadTexts, lazyWith } from '../../shell/i18n/i18n.ts';
@@ -40,13 +41,15 @@ function PlanEditorPage() {
   return (
     <DashboardLayout>
       <PageHead name="plan-editor" params={{ id }} title={t`Forfait`} isIndexed={false} />
-      {found === undefined ? null : found === null ? (
+      {found === undefined ? (
+        <ToCome />
+      ) : found === null ? (
         <>
           <h1 className={styles['title']}>{t`Forfait`}</h1>
           <PlansComing />
         </>
       ) : (
-        <Suspense fallback={null}>
+        <Suspense fallback={<ToCome />}>
           <PlanAlbum planId={id} locale={locale}>
             {(images) => (
               <PlanEditor

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type FormEvent, type ReactNode, useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
 import { offerUndo } from '#client/shell/feedback/offer-undo.ts';
 import { useAction } from '#client/shell/feedback/use-action.ts';
 import { useLive } from '#client/shell/device/live.ts';
@@ -81,6 +81,8 @@ export function PlanForm({ shown, draft, refused, view, name: person, locale, no
     });
   };
   const fields = { form, lists, locale };
+  // A keystroke and a choice are shown before the preview is.
+  const previewed = useDeferredValue(form.fields);
 
   return (
     <form ref={element} className={styles['editor']} onSubmit={submit} noValidate>
@@ -98,7 +100,7 @@ export function PlanForm({ shown, draft, refused, view, name: person, locale, no
           <UnpublishedNote plan={plan} />
           <div key={`${form.round} ${view}`}>
             {view === 'overview' ? (
-              <PlanPreview fields={form.fields} cover={images.cover} name={name} lists={lists} locale={locale} />
+              <PlanPreview fields={previewed} cover={images.cover} name={name} lists={lists} locale={locale} />
             ) : null}
             {view === 'general' ? <GeneralFields {...fields} /> : null}
             {view === 'address' ? <AddressFields {...fields} /> : null}
@@ -110,7 +112,7 @@ export function PlanForm({ shown, draft, refused, view, name: person, locale, no
         </div>
         {view === 'overview' ? null : (
           <div className={styles['beside']}>
-            <PlanPreview fields={form.fields} cover={images.cover} name={name} lists={lists} locale={locale} />
+            <PlanPreview fields={previewed} cover={images.cover} name={name} lists={lists} locale={locale} />
           </div>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Building2, CalendarCheck, Clock, Images, type LucideIcon, MapPin, Users } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { buttonClass } from '#client/ui/button/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Plate } from '#client/ui/photo/picture.tsx';
@@ -22,7 +22,7 @@ interface PlanPreviewProps {
 }
 
 /** The plan as clients will see it, from the current form values. */
-export function PlanPreview({ fields, cover, name, lists, locale }: PlanPreviewProps) {
+export const PlanPreview = memo(function PlanPreview({ fields, cover, name, lists, locale }: PlanPreviewProps) {
   const plan = typedPlan(fields);
   const amounts = amountsOf(locale);
   const price = usePriceWords(locale)(plan);
@@ -86,7 +86,7 @@ export function PlanPreview({ fields, cover, name, lists, locale }: PlanPreviewP
       </div>
     </aside>
   );
-}
+});
 
 function cityOf({ cities }: PlanLists, id: string | null): string {
   return cities.find((city) => city.id === id)?.name ?? '';

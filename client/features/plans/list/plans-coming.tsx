@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ToCome } from '#client/shell/layouts/to-come.tsx';
 import { useConnectivity } from '#client/shell/network/connectivity-store.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Loading } from '#client/ui/state/loading.tsx';
@@ -17,9 +18,12 @@ export function PlansComing() {
     );
   }
   return (
-    <Loading isLoading label={t`Vos forfaits arrivent.`} skeleton={<CardSkeletons />}>
-      {null}
-    </Loading>
+    <>
+      <ToCome />
+      <Loading isLoading label={t`Vos forfaits arrivent.`} skeleton={<CardSkeletons />}>
+        {null}
+      </Loading>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, memo, type MouseEvent, type RefObject, Suspense, useMemo, useState } from 'react';
+import { lazy, memo, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
 import { Button } from '#client/ui/button/button.tsx';
 import type { DayMark } from '#client/ui/calendar/calendar.tsx';
 import { addDays, addHours, localDateOf, localTimeOf } from '#shared/dates.ts';
@@ -63,17 +63,17 @@ export const FreeDays = memo(function FreeDays(props: FreeDaysProps) {
     };
   }, [values, bookings, limits, today, now]);
   const [day, setDay] = useState(first);
+  const actions = useRef<HTMLDivElement>(null);
   const isClosed = (dayOf(day)?.open.length ?? 0) === 0;
   const openDay = () => {
     const own = exceptionsIn(form.current.current())[day];
     const replaces = own === undefined ? null : { from: day, to: day };
     onOpen({ from: day, to: '', hours: own === undefined ? '' : hoursText(own, locale), replaces });
   };
-  /** The button of a closed day is gone, so the next one takes its focus. */
-  const close = ({ currentTarget }: MouseEvent) => {
-    const { nextElementSibling: next } = currentTarget;
+  /** The button of a closed day is hidden, so the other one takes its focus. */
+  const close = () => {
     form.current.setExceptions((all) => ({ ...all, [day]: [] }));
-    if (next instanceof HTMLElement) next.focus();
+    actions.current?.querySelector<HTMLElement>(':scope > button')?.focus();
   };
   return (
     <aside className={styles['preview']} aria-labelledby="preview">
@@ -94,12 +94,12 @@ export const FreeDays = memo(function FreeDays(props: FreeDaysProps) {
           />
         </Suspense>
         <DayWords day={dayOf(day)} mark={markOf(day)} date={day} bookings={bookings} locale={locale} />
-        <div className={styles['dayActions']}>
-          {isClosed ? null : (
+        <div ref={actions} className={styles['dayActions']}>
+          <span className={isClosed ? styles['noClose'] : ''}>
             <Button look="quiet" onClick={close}>
               <Trans>Fermer ce jour</Trans>
             </Button>
-          )}
+          </span>
           <Button look={isClosed ? 'quiet' : 'bare'} onClick={openDay}>
             <Trans>Autres heures ou vacances…</Trans>
           </Button>
