@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Circle, CircleAlert, CircleCheck, Clock, Eye, type LucideIcon } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { RouteLink } from '#client/shell/navigation/route-link.tsx';
 import { buttonClass } from '#client/ui/button/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -46,26 +46,16 @@ export function SectionNav({ id, view, standing, images, isPublished }: SectionN
             <span>{names.overview}</span>
           </RouteLink>
         </li>
-        {sections.map((section) => {
-          const state = section === 'images' ? imagesState(images) : standing[section];
-          return (
-            <li key={section}>
-              <RouteLink name={routeOf[section]} params={{ id }} className={styles['link'] ?? ''}>
-                <span className={styles[state]}>
-                  <Icon of={icons[state]} size={20} />
-                </span>
-                <span>
-                  {names[section]}
-                  {state === 'fine' ? null : (
-                    <span className={`${styles['state']} ${styles[state]}`}>
-                      <StateWords state={state} waiting={images.waiting} />
-                    </span>
-                  )}
-                </span>
-              </RouteLink>
-            </li>
-          );
-        })}
+        {sections.map((section) => (
+          <SectionLink
+            key={section}
+            id={id}
+            section={section}
+            name={names[section]}
+            state={section === 'images' ? imagesState(images) : standing[section]}
+            waiting={images.waiting}
+          />
+        ))}
       </ul>
       {first === undefined || isPublished ? null : (
         <div className={styles['left']}>
@@ -84,6 +74,35 @@ export function SectionNav({ id, view, standing, images, isPublished }: SectionN
     </nav>
   );
 }
+
+interface SectionLinkProps {
+  readonly id: string;
+  readonly section: Section;
+  readonly name: string;
+  readonly state: NavState;
+  readonly waiting: number;
+}
+
+/** Memoized: the router's links are slow to render on a phone, and a key changes none of them. */
+const SectionLink = memo(function SectionLink({ id, section, name, state, waiting }: SectionLinkProps) {
+  return (
+    <li>
+      <RouteLink name={routeOf[section]} params={{ id }} className={styles['link'] ?? ''}>
+        <span className={styles[state]}>
+          <Icon of={icons[state]} size={20} />
+        </span>
+        <span>
+          {name}
+          {state === 'fine' ? null : (
+            <span className={`${styles['state']} ${styles[state]}`}>
+              <StateWords state={state} waiting={waiting} />
+            </span>
+          )}
+        </span>
+      </RouteLink>
+    </li>
+  );
+});
 
 function imagesState({ isWrong, waiting }: Pick<ImagesSlot, 'isWrong' | 'waiting'>): NavState {
   return isWrong ? 'wrong' : waiting > 0 ? 'waiting' : 'fine';
