@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import fastify from 'fastify';
+import fp from 'fastify-plugin';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { publicReplies } from './public-replies.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -49,4 +52,30 @@ it('a kept reply is compressed for those who ask, and not sent to those who have
   expect(compressed.headers.vary).toBe('accept-encoding');
   const known = await get(address, { 'if-none-match': String(plain.headers.etag) });
   expect([known.statusCode, known.body]).toEqual([304, '']);
+});
+
+it('a reply is not kept when public data changed while it was computed', async () => {
+  const app = fastify();
+  const named = ['limits', 'unit-of-work', 'other-processes'];
+  for (const name of named) await app.register(fp((_app, _options, done: () => void) => done(), { name }));
+  app.decorate('onCommitted', () => undefined);
+  app.decorate('hearsOthers', () => true);
+  await app.register(publicReplies);
+  let row = 'before';
+  let changesMeanwhile = true;
+  const schema = { response: { 200: { type: 'object', properties: { read: { type: 'string' } } } } };
+  app.get('/rows', { schema }, (request, reply) =>
+    app.replyPublic(request, reply, async () => {
+      const read = row;
+      if (changesMeanwhile) {
+        row = 'after';
+        app.forgetPublicReplies();
+      }
+      changesMeanwhile = false;
+      return { read };
+    }),
+  );
+  const replies = [(await app.inject('/rows')).json(), (await app.inject('/rows')).json()];
+  expect(replies).toEqual([{ read: 'before' }, { read: 'after' }]);
+  await app.close();
 });

@@ -82,9 +82,11 @@ export const publicReplies = fp(
       const key = keyOf(request);
       let found = freshReply(key);
       if (found === undefined) {
+        const before = version;
         const text = String(reply.serializeInput((await compute()) as Record<string, unknown>, '200'));
         found = { body: Buffer.from(text), compressed: null, etag: etagOf(text) };
-        kept.set(key, found);
+        // Data that changed meanwhile may be missing from it: it answers this request only.
+        if (version === before) kept.set(key, found);
       }
       keys.set(request.url, key);
       return sendCached(request, reply, found);
