@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '#shared/api/envelope.ts';
 import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
-import { aClient, aKey, aProvider, aRequest, signIn } from '../../testing/factories.ts';
+import { aClient, aGuest, aKey, aProvider, aRequest, signIn } from '../../testing/factories.ts';
+import { User } from '../accounts/user.entity.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 
 const ROWS = 105;
@@ -19,9 +20,9 @@ beforeAll(async () => {
 }, SLOWLY_MS);
 afterAll(() => test.close());
 
-async function ask(): Promise<string> {
+async function ask(from: Record<string, string> = client): Promise<string> {
   const payload = aRequest();
-  const headers = { ...client, 'idempotency-key': aKey() };
+  const headers = { ...from, 'idempotency-key': aKey() };
   const reply = await test.app.inject({ method: 'POST', url: '/api/quotes/requests', headers, payload });
   expect(reply.statusCode).toBe(201);
   return payload.id;
@@ -48,6 +49,21 @@ describe('the board', () => {
     });
     const rest = await board({ before: last?.created_at ?? '', before_id: last?.id ?? '' });
     expect(rest.json<Page<QuoteRequest>>().data.map(({ id }) => id)).toEqual(ids.slice(100));
+  });
+
+  it('leaves out the requests of a suspended account, and counts none of them', async () => {
+    const person = await aClient(test);
+    const { headers } = await signIn(test, person.email);
+    const id = await ask(headers);
+    const guests = await ask(aGuest().headers);
+    const shown = async () => {
+      const { data, total } = (await board({})).json<Page<QuoteRequest>>();
+      return { ids: data.map((row) => row.id).filter((one) => one === id || one === guests), total };
+    };
+    const before = await shown();
+    expect(before.ids).toEqual([guests, id]);
+    await test.database.writer.fork().nativeUpdate(User, { id: person.userId }, { status: 'suspended' });
+    expect(await shown()).toEqual({ ids: [guests], total: before.total - 1 });
   });
 
   it.each([

@@ -1,8 +1,8 @@
 import { publicName } from '#shared/providers/public-name.ts';
-import type { InferResult } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import type { Owner } from '#shared/ids.ts';
 import type { QuoteRequestStatus } from '#shared/quotes/quote-request.states.ts';
-import { instantParameter } from '#server/db/columns.ts';
+import { instantParameter, isSqlite } from '#server/db/columns.ts';
 import { narrow, type Selection } from '#server/db/feed-selection.ts';
 import { em } from '#server/db/request-em.ts';
 import { tables } from '#server/db/tables.ts';
@@ -79,7 +79,18 @@ function inScope(scope: RequestScope, actor: KnownActor): Requests {
       return requests()
         .where('r.provider_id', 'is', null)
         .where('r.status', 'in', ['open', 'quoted'])
-        .where('r.owner', '<>', actor.owner);
+        .where('r.owner', '<>', actor.owner)
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('users as o')
+                .select('o.id')
+                .whereRef('o.id', '=', userOfOwner())
+                .where('o.status', '<>', 'active'),
+            ),
+          ),
+        );
     case 'mine': {
       const granted = tables()
         .selectFrom('quote_request_grants')
@@ -96,6 +107,13 @@ function inScope(scope: RequestScope, actor: KnownActor): Requests {
       );
     }
   }
+}
+
+/** The account's id in an owner; no id for a guest. */
+function userOfOwner() {
+  return isSqlite(em())
+    ? sql<string>`substr(r.owner, 6)`
+    : sql<string>`case when r.owner like 'user:%' then cast(substr(r.owner, 6) as uuid) end`;
 }
 
 function beyond(requests: Requests, { createdAt, id }: NonNullable<RequestFilter['behind']>): Requests {
