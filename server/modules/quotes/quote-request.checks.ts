@@ -8,6 +8,7 @@ import { limitsIn } from '#shared/quotes/asking/horizon.ts';
 import { scheduleErrors } from '#shared/quotes/asking/schedule-rules.ts';
 import { tables } from '#server/db/tables.ts';
 import { invalid } from '#server/problems.ts';
+import type { QuoteRequest } from './quote-request.entity.ts';
 
 /** The addressee and the subject of a request; rows read in the request's own transaction. */
 export interface Asked {
@@ -21,12 +22,14 @@ export interface Asked {
 /**
  * Checks rules outside the schema: an allowed hour, a valid number of its country, and rows that exist and accept
  * requests.
+ * @param edited the row that an edit changes: its plan stays, published or not, and a new length has to fit it
  * @throws Refusal `validation_failed`, every wrong field in it
  */
 export async function checkAddressee(
   body: Omit<QuoteRequestEdit, 'id'> & Partial<Pick<QuoteRequestCreate, 'provider_id' | 'plan_id'>>,
   now: Date,
   allLimits: Limits,
+  edited: Pick<QuoteRequest, 'plan_id' | 'duration_min'> | null = null,
 ): Promise<Asked> {
   const category = await tables()
     .selectFrom('categories')
@@ -49,12 +52,21 @@ export async function checkAddressee(
   const plan = body.plan_id ? ((await planById(body.plan_id)) ?? null) : null;
   if (body.plan_id && (plan?.status !== 'published' || plan.provider_id !== provider?.id)) {
     errors.push({ field: 'plan_id', validation: 'exists' });
-  } else if (plan !== null && !allowsDuration(plan, body.duration_min)) {
-    errors.push({ field: 'duration_min', validation: 'plan', params: { minutes: plan.duration_min } });
+  } else if (plan !== null) {
+    errors.push(...lengthErrors(plan, body.duration_min));
+  }
+  if (edited?.plan_id && edited.duration_min !== body.duration_min) {
+    const kept = await planById(edited.plan_id);
+    if (kept !== undefined) errors.push(...lengthErrors(kept, body.duration_min));
   }
   const startsAt = shootInstant(body.date, body.time);
   if (errors.length > 0 || startsAt === null) throw invalid(errors);
   return { startsAt, provider, plan, limits };
+}
+
+function lengthErrors(plan: Parameters<typeof allowsDuration>[0], durationMin: number): FieldError[] {
+  if (allowsDuration(plan, durationMin)) return [];
+  return [{ field: 'duration_min', validation: 'plan', params: { minutes: plan.duration_min } }];
 }
 
 async function cityExists(id: string): Promise<boolean> {

@@ -58,7 +58,7 @@ export async function updateRequest(
 }
 
 async function applyEdit(limits: Limits, work: Work, request: QuoteRequest, body: QuoteRequestEdit): Promise<void> {
-  const asked = await checkAddressee(body, work.now, limits);
+  const asked = await checkAddressee(body, work.now, limits, request);
   const target = request.provider_id ?? null;
   if (target !== null) {
     const schedule = await scheduleSince(target, work.now);
