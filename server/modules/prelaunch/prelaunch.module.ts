@@ -6,18 +6,17 @@ import { Subscription } from './subscription.entity.ts';
 import { openingMailJob, subscriptionMailJob } from './subscription.job.ts';
 import { openingMail, subscriptionMail } from './subscription-mail.ts';
 import { subscriptionRoutes } from './subscription.routes.ts';
-import { countMail, mailableSubscription, pruneSubscriptions } from './subscription.service.ts';
+import { pruneSubscriptions } from './subscription.service.ts';
 
 export const prelaunch: Module = {
   entities: [Subscription],
   routes: (app, { config }) => subscriptionRoutes(app, config),
   jobs: [
     handled(subscriptionMailJob, async ({ payload }, app, { config, mail }) => {
-      const { subscription_id: id } = payload;
-      const row = await withEm(app.database.reader.fork(), () => mailableSubscription(id, config.limits, new Date()));
-      if (row === null) return;
-      await mail.send(await subscriptionMail(row, config));
-      await app.commitInternal(({ now }) => countMail(id, now));
+      const { subscription_id: id, mail: number } = payload;
+      if (number === 0) return;
+      const row = await withEm(app.database.reader.fork(), () => em().findOne(Subscription, { id }));
+      if (row !== null) await mail.send(await subscriptionMail(row, number, config));
     }),
     handled(openingMailJob, async ({ payload }, app, { config, mail }) => {
       const { subscription_id: id } = payload;

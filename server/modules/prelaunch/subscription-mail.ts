@@ -12,14 +12,17 @@ interface MailPorts {
 }
 
 /** The mail of a subscription: it asks to confirm the address, or says that it is confirmed already. */
-export async function subscriptionMail(row: Subscription, { appSecret, baseUrl }: MailPorts): Promise<MailMessage> {
-  const { id, email, locale, mails, confirmed_at } = row;
+export async function subscriptionMail(
+  { id, email, locale, confirmed_at }: Subscription,
+  number: number,
+  { appSecret, baseUrl }: MailPorts,
+): Promise<MailMessage> {
   const token = tokenOf(appSecret, id);
   const page = `${baseUrl}${urlOf('prelaunch', locale)}`;
   const news = (confirmed_at ?? null) === null ? 'confirm' : 'known';
   const text = words[locale][news]({ confirm: `${page}${linkHash(token)}`, end: `${page}${endHash(token)}` });
   // A mail that is sent again after a crash has the name of the first.
-  return { id: `${id}-${mails}`, to: email, ...(await layOut(locale, text)) };
+  return { id: `${id}-${number}`, to: email, ...(await layOut(locale, text)) };
 }
 
 /** The one mail that the list is for. */

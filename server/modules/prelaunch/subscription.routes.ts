@@ -13,7 +13,7 @@ export function subscriptionRoutes(
 
   route(app, endpoints.subscribe, options, (request, reply) =>
     app.commit(request, reply, async (work) => {
-      await subscribe(work, appSecret, request.body);
+      await subscribe(work, { appSecret, limits }, request.body);
       return { status: 202, body: null };
     }),
   );

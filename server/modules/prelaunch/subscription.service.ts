@@ -20,10 +20,13 @@ export function tokenOf(appSecret: string, id: string): string {
   return createHmac('sha256', appSecret).update(`prelaunch:${id}`).digest('base64url');
 }
 
-/** Puts an address on the list, unconfirmed, and leaves its mail to a job. It does the same work for every address. */
+/**
+ * Puts an address on the list, unconfirmed, and leaves its mail to a job. The mail is counted here, in the transaction
+ * that locks the row, so that two requests at once never take the same number. It does the same work for every address.
+ */
 export async function subscribe(
   work: Work,
-  appSecret: string,
+  { appSecret, limits }: { readonly appSecret: string; readonly limits: Limits },
   { email, locale }: { readonly email: string; readonly locale: LocaleCode },
 ): Promise<void> {
   const id = newId();
@@ -42,29 +45,22 @@ export async function subscribe(
     .onConflict((conflict) => conflict.column('email').doUpdateSet({ locale }))
     .returning('id')
     .executeTakeFirstOrThrow();
-  work.later(subscriptionMailJob, { subscription_id: row.id });
+  const kept = await em().findOneOrFail(Subscription, { id: row.id });
+  const isMailed = mayMail(kept, limits, work.now);
+  const mails = kept.mails + (isMailed ? 1 : 0);
+  await em().nativeUpdate(
+    Subscription,
+    { id: row.id },
+    { mails, mailed_at: isMailed ? work.now : (kept.mailed_at ?? null) },
+  );
+  work.later(subscriptionMailJob, { subscription_id: row.id, mail: isMailed ? mails : 0 });
 }
 
-/**
- * The subscription that may be mailed now; null when its address had a mail a short time ago, or too many. Each wait is
- * twice as long as the one before.
- */
-export async function mailableSubscription(
-  id: string,
-  { account_mail_wait_s }: Pick<Limits, 'account_mail_wait_s'>,
-  now: Date,
-): Promise<Subscription | null> {
-  const row = await em().findOne(Subscription, { id });
-  if (row === null || row.mails >= MOST_MAILS) return null;
-  const waitMinutes = (account_mail_wait_s / 60) * 2 ** (row.mails - 1);
-  const mailedAt = row.mailed_at ?? null;
-  return mailedAt !== null && addMinutes(mailedAt, waitMinutes) > now ? null : row;
-}
-
-/** Counts a mail that was sent. */
-export async function countMail(id: string, now: Date): Promise<void> {
-  const row = await em().findOne(Subscription, { id });
-  if (row !== null) em().assign(row, { mails: row.mails + 1, mailed_at: now });
+/** Whether its address had no mail a short time ago, and few so far. Each wait is twice as long as the one before. */
+function mayMail({ mails, mailed_at }: Subscription, { account_mail_wait_s }: Limits, now: Date): boolean {
+  if (mails >= MOST_MAILS) return false;
+  const mailedAt = mailed_at ?? null;
+  return mailedAt === null || addMinutes(mailedAt, (account_mail_wait_s / 60) * 2 ** (mails - 1)) <= now;
 }
 
 /** Confirms the address of a link; again is the same. @throws Refusal `link_unknown` */

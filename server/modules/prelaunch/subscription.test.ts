@@ -93,6 +93,25 @@ describe('an address', () => {
     expect(await test.database.reader.fork().count(Subscription, { email })).toBe(1);
   });
 
+  it('asked for twice at once is mailed once', async () => {
+    const twice = [1, 2].map(() =>
+      test.app.inject({ method: 'POST', url: '/api/prelaunch/subscriptions', payload: { email, locale: 'fr' } }),
+    );
+    expect((await Promise.all(twice)).map(({ statusCode }) => statusCode)).toEqual([202, 202]);
+    await test.app.jobRunner.runDue();
+    expect(test.mail.sent).toHaveLength(1);
+  });
+
+  it('gets its mail after the mail server was away', async () => {
+    test.mail.failure = new Error('mail server away');
+    await ask();
+    expect(test.mail.sent).toHaveLength(0);
+    test.mail.failure = null;
+    later(1_800_000);
+    await test.app.jobRunner.runDue();
+    expect(test.mail.sent).toHaveLength(1);
+  });
+
   it('that is confirmed already learns it by mail alone', async () => {
     await ask();
     await press('confirm', tokenIn('confirm'));
