@@ -34,10 +34,13 @@ export interface Hold {
   readonly address: string;
 }
 
+/** A slot is released unpaid when its hold expires, or when one of the two closes the account. */
+export type ReleaseReason = 'expired' | 'account_closed';
+
 /** The effect of a released slot on requests, passed as a parameter because requests import this module. */
 export interface HoldPorts {
   /** The request is open again after losing its slot. */
-  reopen(work: Work, quoteRequestId: string): Promise<void>;
+  reopen(work: Work, quoteRequestId: string, reason: ReleaseReason): Promise<void>;
 }
 
 /** Kept by its client and its photographer, whose free days are public. */
@@ -109,7 +112,7 @@ export async function expireHold(work: Work, bookingId: string, ports: HoldPorts
   await work.change(bookings, booking, 'booking.expire', () => {
     booking.status = 'expired';
   });
-  await ports.reopen(work, booking.quote_request_id);
+  await ports.reopen(work, booking.quote_request_id, 'expired');
 }
 
 /** The same for the hold of one request. */

@@ -23,6 +23,6 @@ export async function closeBookings(work: Work, { owner, providerId }: Leaver, p
     await work.change(bookings, booking, 'booking.cancel', () => {
       booking.status = booking.owner === owner ? 'cancelled_by_client' : 'cancelled_by_provider';
     });
-    await ports.reopen(work, booking.quote_request_id);
+    await ports.reopen(work, booking.quote_request_id, 'account_closed');
   }
 }

@@ -62,6 +62,21 @@ async function everything(): Promise<string> {
 }
 
 describe('closing an account', () => {
+  it('tells a guest whose slot it releases of the refusal alone', async () => {
+    const photographer = await aProvider(test);
+    const plan_id = await aPlan(test, photographer.providerId, { instant_book: 1 });
+    const client_email = `${newId()}@exemple.ca`;
+    const fields = { provider_id: photographer.providerId, plan_id, client_email };
+    expect((await ask(aGuest().headers, fields)).json()).toMatchObject({ booking: { status: 'awaiting_payment' } });
+    await test.app.jobRunner.runDue();
+    const { headers } = await signIn(test, photographer.email);
+    const before = test.mail.sent.length;
+    expect((await close(headers)).statusCode).toBe(204);
+    await test.app.jobRunner.runDue();
+    const told = test.mail.sent.slice(before).filter(({ to }) => to === client_email);
+    expect(told.map(({ text }) => text)).toEqual([expect.not.stringContaining('Le délai pour payer est passé')]);
+  });
+
   it('removes all data of a client from every table', async () => {
     const words = ['Zoraïde', 'Quévillon', 'zoraide@exemple.test', '4185550133', 'Manoir Xylo', 'Yourte 7', 'Kwakiutl'];
     const fields = {
