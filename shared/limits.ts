@@ -82,10 +82,16 @@ export const limitsSchema = z.strictObject({
   event_streams_per_owner: z._default(count(1, 10_000), 10),
   event_streams_per_address: z._default(count(1, 100_000), 100),
   event_heartbeat_s: z._default(count(1, 3_600), 20),
+  /** The time that an ended session stays, since it tells its device why it ended. */
+  session_kept_days: z._default(count(1, 3_650), 30),
+  /** The time that a guest's ended request keeps the guest's name, address and text. */
+  guest_request_kept_days: z._default(count(1, 3_650), 730),
   /** The lifetime of a mailed guest link. */
   access_link_days: z._default(count(1, 365), 30),
   /** Mailed links of accounts: their lifetimes, and of each kind to one address, the seconds between two and how many an hour. */
   activation_days: z._default(count(1, 365), 7),
+  /** The lifetime of an account that nobody activated, after the end of its last link. */
+  pending_kept_days: z._default(count(1, 365), 7),
   email_change_hours: z._default(count(1, 168), 24),
   password_reset_minutes: z._default(count(1, 1_440), 60),
   account_mail_wait_s: z._default(count(0, 3_600), 60),

@@ -7,7 +7,8 @@ import { RouteLink } from '#client/shell/navigation/route-link.tsx';
 export function PrivacyScreen({ config }: { config: Pick<PublicConfig, 'limits' | 'privacy_officer'> }) {
   const { limits, privacy_officer } = config;
   const { activation_days, access_link_days, answer_kept_days, change_kept_days } = limits;
-  const { message_kept_days, subscription_kept_days } = limits;
+  const { message_kept_days, subscription_kept_days, pending_kept_days } = limits;
+  const { guest_request_kept_days, session_kept_days } = limits;
   return (
     <Reading
       title={<Trans>Confidentialité</Trans>}
@@ -110,6 +111,23 @@ export function PrivacyScreen({ config }: { config: Pick<PublicConfig, 'limits' 
               <ul>
                 <li>
                   <Trans>Votre compte et vos demandes : jusqu’à ce que vous fermiez le compte.</Trans>
+                </li>
+                <li>
+                  <Trans>
+                    Un compte que personne n’active : {pending_kept_days} jours après la fin de son dernier lien.
+                  </Trans>
+                </li>
+                <li>
+                  <Trans>
+                    Une demande faite sans compte : {guest_request_kept_days} jours après sa fin ou, si elle est
+                    acceptée, après la séance. Votre nom, vos coordonnées, l’adresse et le texte sont alors effacés.
+                  </Trans>
+                </li>
+                <li>
+                  <Trans>
+                    Vos connexions : {session_kept_days} jours après leur fin. Seule la date de la dernière reste, sans
+                    l’appareil, avec le compte.
+                  </Trans>
                 </li>
                 <li>
                   <Trans>

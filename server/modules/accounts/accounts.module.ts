@@ -23,7 +23,10 @@ import { Picture } from './picture.entity.ts';
 import { pictureRoutes } from './pictures/pictures.routes.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
 import { removePictureFilesJob } from './pictures/remove-picture-files.job.ts';
+import { closePendingAccounts } from './registration/close-pending.ts';
+import { closePendingJob } from './registration/close-pending.job.ts';
 import { pruneFailures } from './sign-in-waits.ts';
+import { pruneSessions } from './sessions/session.service.ts';
 import { Session } from './sessions/session.entity.ts';
 import { SignInAttempt } from './sign-in-attempt.entity.ts';
 import { userChanges } from './user.changes.ts';
@@ -56,6 +59,7 @@ export const accounts: Module = {
       const message = await app.commitInternal(({ now }) => prepareExportMail(asked, config, now));
       if (message !== null) await mail.send(message);
     }),
+    handled(closePendingJob, (_run, app, parts) => closePendingAccounts(app, parts)),
   ],
   personal: {
     users: personalRows(User, ({ userId }) => ({ id: userId }), ['password_hash', 'suspension_reason']),
@@ -81,6 +85,7 @@ export const accounts: Module = {
   prune: async ({ now }, limits) => {
     await pruneFailures(limits, now);
     await pruneLinks(limits, now);
+    await pruneSessions(limits, now);
   },
   feed: { user: userChanges },
   uploads: (parts) => {

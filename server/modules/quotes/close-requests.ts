@@ -14,30 +14,37 @@ const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } } 
 /** Withdraws a person's requests and removes their texts; requests to the photographer are declined. */
 export async function closeRequests(work: Work, { owner, providerId, pseudonym }: Leaver): Promise<void> {
   const own = await em().find(QuoteRequest, { owner }, locked);
-  for (const request of own) {
-    await work.change(quoteRequests, request, 'quote_request.close', () => {
-      em().assign(request, {
-        status: moveQuoteRequest(request.status, 'withdraw') ?? request.status,
-        is_for_business: 0,
-        business_name: null,
-        client_name: pseudonym.name,
-        client_email: pseudonym.email,
-        client_phone: null,
-        shoot_address: null,
-        shoot_address_details: null,
-        shoot_lat: null,
-        shoot_lng: null,
-        description: '',
-      });
+  for (const request of own) await emptyRequest(work, request, pseudonym);
+  await em().nativeDelete(QuoteRequestGrant, { owner });
+  if (providerId !== null) await declineAll(work, providerId);
+}
+
+/** Withdraws a request, unless it has ended, and removes its texts and everything that leads to them. */
+export async function emptyRequest(
+  work: Work,
+  request: QuoteRequest,
+  { name, email }: Leaver['pseudonym'],
+): Promise<void> {
+  await work.change(quoteRequests, request, 'quote_request.close', () => {
+    em().assign(request, {
+      status: moveQuoteRequest(request.status, 'withdraw') ?? request.status,
+      is_for_business: 0,
+      business_name: null,
+      client_name: name,
+      client_email: email,
+      client_phone: null,
+      shoot_address: null,
+      shoot_address_details: null,
+      shoot_lat: null,
+      shoot_lng: null,
+      description: '',
     });
-  }
-  const ids = own.map(({ id }) => id);
-  const about = { quote_request_id: { $in: ids } };
+  });
+  const about = { quote_request_id: request.id };
   await em().nativeDelete(AccessLink, about);
   await em().nativeDelete(RequestAddress, about);
-  await em().nativeDelete(QuoteRequestGrant, { $or: [about, { owner }] });
-  await deleteAnswersAbout(ids);
-  if (providerId !== null) await declineAll(work, providerId);
+  await em().nativeDelete(QuoteRequestGrant, about);
+  await deleteAnswersAbout([request.id]);
 }
 
 async function declineAll(work: Work, provider_id: string): Promise<void> {

@@ -5,14 +5,19 @@ import { em } from '#server/db/request-em.ts';
 import { tables } from '#server/db/tables.ts';
 import type { Work } from '#server/plugins/work/work.ts';
 import { endExpiredGrants } from './access-links.service.ts';
+import { emptyGuestRequests } from './guest-limits/empty-guest-requests.ts';
 import { deleteAddresses } from './guest-limits/request-addresses.ts';
 
 const DAY_HOURS = 24;
 
-/** Deletes addresses that no longer count, the log of guests' mails, and expired grants. */
-export async function pruneRequests(work: Work, limits: Pick<Limits, 'answer_kept_days'>): Promise<void> {
+/** Deletes addresses that no longer count, the log of guests' mails, expired grants, and texts of old requests. */
+export async function pruneRequests(
+  work: Work,
+  limits: Pick<Limits, 'answer_kept_days' | 'guest_request_kept_days'>,
+): Promise<void> {
   await deleteAddresses(work.now);
   const before = instantParameter(em(), addHours(work.now, -limits.answer_kept_days * DAY_HOURS));
   await tables().deleteFrom('guest_mails').where('taken_at', '<', before).execute();
   await endExpiredGrants(work);
+  await emptyGuestRequests(work, limits);
 }

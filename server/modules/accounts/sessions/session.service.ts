@@ -1,7 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
 import type { SessionEnd } from '#shared/accounts/session-ends.ts';
 import type { LoginBody, SessionReply } from '#shared/accounts/account.schema.ts';
+import { addHours } from '#shared/dates.ts';
 import { userOwner } from '#shared/ids.ts';
+import type { Limits } from '#shared/limits.ts';
 import { instantParameter } from '#server/db/columns.ts';
 import { em } from '#server/db/request-em.ts';
 import { tables } from '#server/db/tables.ts';
@@ -15,6 +17,8 @@ import { noteHandedOut, readRefreshToken, refreshToken, ruleRefresh } from './re
 import { Session } from './session.entity.ts';
 import { accountName } from '../sign-in-waits.ts';
 import { User } from '../user.entity.ts';
+
+const DAY_HOURS = 24;
 
 export interface SessionPorts {
   readonly appSecret: string;
@@ -176,6 +180,39 @@ export async function liveSessions(ids: readonly string[]): Promise<ReadonlySet<
     .where('s.expires_at', '>', instantParameter(em(), new Date()))
     .execute();
   return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * Deletes sessions that ended or expired long ago. The newest of a person stays without its device's name: it has the
+ * time of their last visit. So do those of a closed account, which tell each device to delete what it keeps.
+ */
+export async function pruneSessions(
+  { session_kept_days }: Pick<Limits, 'session_kept_days'>,
+  now: Date,
+): Promise<void> {
+  const before = instantParameter(em(), addHours(now, -session_kept_days * DAY_HOURS));
+  await tables()
+    .deleteFrom('sessions')
+    .where((eb) => eb.or([eb('expires_at', '<', before), eb('ended_at', '<', before)]))
+    .where((eb) => eb.or([eb('ended_by', 'is', null), eb('ended_by', '<>', 'closed')]))
+    .where((own) =>
+      own.exists(
+        own
+          .selectFrom('sessions as newer')
+          .select('newer.id')
+          .whereRef('newer.user_id', '=', 'sessions.user_id')
+          .where((eb) =>
+            eb(eb.refTuple('newer.last_seen_at', 'newer.id'), '>', eb.refTuple('sessions.last_seen_at', 'sessions.id')),
+          ),
+      ),
+    )
+    .execute();
+  await tables()
+    .updateTable('sessions')
+    .set({ device: '' })
+    .where((eb) => eb.or([eb('expires_at', '<', before), eb('ended_at', '<', before)]))
+    .where('device', '<>', '')
+    .execute();
 }
 
 function end(session: Session, reason: EndReason, work: Work): void {
