@@ -101,10 +101,35 @@ describe('search engines', () => {
       .transactional((em) =>
         withEm(em, () => em.nativeUpdate(Plan, { provider_id: rosalie.providerId }, { updated_at: later })),
       );
+    test.app.forgetPublicReplies();
     const after = (await test.app.inject('/sitemap.xml')).body;
     expect(changeOf(after, 'fr/photographes/quebec/mariage')).toBe(later.toISOString());
     expect(changeOf(after, 'fr/photographes/quebec')).toBe(later.toISOString());
     const other = 'en/photographers/levis/real-estate';
     expect(changeOf(after, other)).toBe(changeOf(before, other));
   });
+});
+
+describe('a sitemap asked for often', () => {
+  it('is kept for each version of the public data', async () => {
+    const read = async (url = '/sitemap.xml') => (await test.app.inject(url)).body;
+    const before = await read();
+    const updated_at = new Date(Date.now() + 60_000);
+    await test.database.writer.fork().nativeUpdate(Plan, { provider_id: rosalie.providerId }, { updated_at });
+    expect(await Promise.all([read(), read(), read('/sitemap-1.xml')])).toEqual([before, before, before]);
+    test.app.forgetPublicReplies();
+    expect(await read()).toContain(updated_at.toISOString());
+  });
+
+  it.each(['/sitemap.xml', '/sitemap-1.xml'])(
+    'is refused beyond sixty times a minute from one address: %s',
+    async (url) => {
+      const statuses: number[] = [];
+      for (let count = 0; count < 62; count += 1) {
+        statuses.push((await test.app.inject({ url, remoteAddress: '203.0.113.7' })).statusCode);
+      }
+      expect(statuses).toEqual([...Array<number>(60).fill(200), 429, 429]);
+      expect((await test.app.inject({ url, remoteAddress: '203.0.113.8' })).statusCode).toBe(200);
+    },
+  );
 });
