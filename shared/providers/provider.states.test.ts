@@ -9,6 +9,7 @@ const moves = {
     'in_review → active: approve',
     'in_review → draft: send_back',
     'suspended → active: reactivate',
+    'suspended → closed: end',
   ],
   account: [
     'active → closed: close',
@@ -31,6 +32,6 @@ describe('the states of a profile', () => {
 
   it('have a note where the photographer needs the reason', () => {
     const noted = Object.entries(providerTransitions).flatMap(([name, { needsNote }]) => (needsNote ? [name] : []));
-    expect(noted).toEqual(['send_back', 'suspend']);
+    expect(noted).toEqual(['send_back', 'suspend', 'end']);
   });
 });

@@ -16,6 +16,7 @@ export const providerTransitions = {
   send_back: { from: ['in_review'], to: 'draft', by: 'admin', needsNote: true },
   suspend: { from: ['active'], to: 'suspended', by: 'admin', needsNote: true },
   reactivate: { from: ['suspended'], to: 'active', by: 'admin', needsNote: false },
+  end: { from: ['suspended'], to: 'closed', by: 'admin', needsNote: true },
   close: { from: ['draft', 'in_review', 'active', 'suspended'], to: 'closed', by: 'account', needsNote: false },
 } as const satisfies Record<
   string,

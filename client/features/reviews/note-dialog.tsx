@@ -1,11 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { ReasonDialog } from '#client/shell/admin/reason-dialog.tsx';
 
 const MAX_LETTERS = 1_000;
 
+/** The state that needs a note. */
+export type NotePurpose = 'draft' | 'suspended' | 'closed';
+
+const titles: Readonly<Record<NotePurpose, ReactNode>> = {
+  draft: <Trans>Renvoyer avec une note</Trans>,
+  suspended: <Trans>Suspendre la page</Trans>,
+  closed: <Trans>Fermer la page</Trans>,
+};
+
+const actions: Readonly<Record<NotePurpose, ReactNode>> = {
+  draft: <Trans>Renvoyer</Trans>,
+  suspended: <Trans>Suspendre</Trans>,
+  closed: <Trans>Fermer la page</Trans>,
+};
+
 interface NoteDialogProps {
-  /** Whether the note sends a profile back, or suspends it. */
-  readonly purpose: 'draft' | 'suspended';
+  /** Whether the note sends a profile back, suspends it, or closes it. */
+  readonly purpose: NotePurpose;
   readonly onClose: () => void;
   readonly onSend: (note: string) => Promise<void>;
 }
@@ -16,13 +32,16 @@ export function NoteDialog({ purpose, onClose, onSend }: NoteDialogProps) {
   const isReturned = purpose === 'draft';
   return (
     <ReasonDialog
-      title={isReturned ? <Trans>Renvoyer avec une note</Trans> : <Trans>Suspendre la page</Trans>}
+      title={titles[purpose]}
+      {...(purpose === 'closed'
+        ? { text: <Trans>La page ne pourra pas être remise en ligne. Le compte reste ouvert.</Trans> }
+        : {})}
       label={isReturned ? <Trans>Ce qui est à revoir</Trans> : <Trans>Raison</Trans>}
       hint={<Trans>Le photographe lit ce texte par courriel et dans son profil.</Trans>}
       rows={5}
       maxLength={MAX_LETTERS}
       missing={t`Écrivez-lui pourquoi.`}
-      action={isReturned ? <Trans>Renvoyer</Trans> : <Trans>Suspendre</Trans>}
+      action={actions[purpose]}
       look={isReturned ? 'primary' : 'danger'}
       onClose={onClose}
       onSend={onSend}

@@ -19,6 +19,7 @@ const words: Readonly<Record<PageAction, ReactNode>> = {
   'provider.send_back': <Trans>Page renvoyée avec une note</Trans>,
   'provider.suspend': <Trans>Page suspendue avec une raison</Trans>,
   'provider.reactivate': <Trans>Page remise en ligne</Trans>,
+  'provider.end': <Trans>Page fermée par l’administration</Trans>,
   'provider.close': <Trans>Page fermée</Trans>,
   'calendar_link.renew': <Trans>Adresse de calendrier créée</Trans>,
   'calendar_link.revoke': <Trans>Adresse de calendrier retirée</Trans>,

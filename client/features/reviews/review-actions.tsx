@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button/button.tsx';
 import { Notice } from '#client/ui/state/notice.tsx';
 import type { FullProvider } from '#shared/providers/full-provider.schema.ts';
 import type { ProviderStatus } from '#shared/providers/provider.states.ts';
-import { NoteDialog } from './note-dialog.tsx';
+import { NoteDialog, type NotePurpose } from './note-dialog.tsx';
 import { moveProvider } from './review.commands.ts';
 import styles from './reviews.module.css';
 
@@ -19,10 +19,10 @@ interface Said {
   readonly words: ReactNode;
 }
 
-/** The actions: approve, send back with a note, suspend with a reason, re-activate. */
+/** The actions: approve, send back with a note, suspend with a reason, re-activate, close for good. */
 export function ReviewActions({ provider, onChanged }: ReviewActionsProps) {
   const { t } = useLingui();
-  const [noting, setNoting] = useState<'draft' | 'suspended' | null>(null);
+  const [noting, setNoting] = useState<NotePurpose | null>(null);
   const [said, setSaid] = useState<Said | null>(null);
   const usual = useFailureWords();
   const { id, status, version } = provider;
@@ -71,9 +71,14 @@ export function ReviewActions({ provider, onChanged }: ReviewActionsProps) {
           </Button>
         ) : null}
         {status === 'suspended' ? (
-          <Button onClick={() => void move('active', told)}>
-            <Trans>Réactiver</Trans>
-          </Button>
+          <>
+            <Button onClick={() => void move('active', told)}>
+              <Trans>Réactiver</Trans>
+            </Button>
+            <Button look="danger" onClick={() => setNoting('closed')}>
+              <Trans>Fermer la page</Trans>
+            </Button>
+          </>
         ) : null}
       </div>
       {noting === null ? null : (

@@ -37,10 +37,12 @@ export function StandingPanel({ provider, fields, offered, locale, onSubmit, onT
         <Status tone={statusTones[status]}>{words[status]}</Status>
       </p>
       {review_note === null ? null : (
-        <Notice tone={status === 'suspended' ? 'error' : 'info'}>
+        <Notice tone={status === 'suspended' || status === 'closed' ? 'error' : 'info'}>
           <strong>
             {status === 'suspended' ? (
               <Trans>Pourquoi elle est suspendue</Trans>
+            ) : status === 'closed' ? (
+              <Trans>Pourquoi elle est fermée</Trans>
             ) : (
               <Trans>À revoir avant de la soumettre de nouveau</Trans>
             )}

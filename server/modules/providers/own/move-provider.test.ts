@@ -81,6 +81,22 @@ describe('a review', () => {
     expect((await move(id, 'in_review', headers)).json()).toMatchObject({ review_note: null });
   });
 
+  it('closes a suspended profile for good, with a reason that its photographer reads', async () => {
+    const { providerId: id, email } = await aCompleteProvider('suspended');
+    expect((await move(id, 'closed', admin, 2)).json().errors).toEqual([
+      { field: 'review_note', validation: 'required' },
+    ]);
+    const review_note = 'Photos d’un autre photographe.';
+    expect((await move(id, 'closed', admin, 2, { review_note })).json()).toMatchObject({
+      status: 'closed',
+      review_note,
+    });
+    await expect
+      .poll(() => test.mail.sent.filter(({ to }) => to === email))
+      .toMatchObject([{ subject: 'Votre page est fermée', text: expect.stringContaining(review_note) }]);
+    expect((await move(id, 'active', admin, 3)).json().code).toBe('invalid_state');
+  });
+
   it('decides only about the version the administrator saw', async () => {
     const { providerId: id, headers } = await aCompleteProvider('in_review');
     expect((await move(id, 'active', admin)).statusCode).toBe(428);

@@ -23,6 +23,7 @@ const newsOf = {
   reactivate: 'reactivated',
   submit: null,
   take_back: null,
+  end: 'closed',
   close: null,
 } as const satisfies Record<keyof typeof providerTransitions, ProviderNews | null>;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Job } from '#server/jobs/job.ts';
 
 /** The news about a photographer's profile. */
-const providerNews = ['approved', 'sent_back', 'suspended', 'reactivated'] as const;
+const providerNews = ['approved', 'sent_back', 'suspended', 'reactivated', 'closed'] as const;
 export type ProviderNews = (typeof providerNews)[number];
 
 /** Tells a photographer the decision on their profile. */

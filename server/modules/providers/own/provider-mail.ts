@@ -82,6 +82,21 @@ const words: Record<LocaleCode, Record<ProviderNews, (facts: Facts) => MailWords
       ],
       footnote: reasonFr,
     }),
+    closed: ({ name, note, profile }) => ({
+      subject: 'Votre page est fermée',
+      greeting: `Bonjour ${name},`,
+      parts: [
+        {
+          paragraphs: [
+            'Votre page de photographe est fermée, et ne sera pas remise en ligne. La raison\u00A0:',
+            ...linesOf(note),
+            'Votre compte reste ouvert. Pour en parler, répondez à ce courriel.',
+          ],
+          action: { label: 'Ouvrir mon profil', url: profile },
+        },
+      ],
+      footnote: reasonFr,
+    }),
   },
   en: {
     approved: ({ name, page }) => ({
@@ -135,6 +150,21 @@ const words: Record<LocaleCode, Record<ProviderNews, (facts: Facts) => MailWords
         {
           paragraphs: ['Your page is no longer suspended: clients find you on Déclic again.'],
           action: { label: 'See my page', url: page },
+        },
+      ],
+      footnote: reasonEn,
+    }),
+    closed: ({ name, note, profile }) => ({
+      subject: 'Your page is closed',
+      greeting: `Hello ${name},`,
+      parts: [
+        {
+          paragraphs: [
+            'Your photographer’s page is closed, and will not come back online. The reason:',
+            ...linesOf(note),
+            'Your account stays open. To talk about it, reply to this message.',
+          ],
+          action: { label: 'Open my profile', url: profile },
         },
       ],
       footnote: reasonEn,
