@@ -52,6 +52,20 @@ it('counts each kind of request by itself, so that a stranger cannot block a pas
   await slow.close();
 });
 
+it('sends no second activation link within a minute of the registration', async () => {
+  const slow = await testApp();
+  const post = (kind: string, payload: object) =>
+    slow.app.inject({ method: 'POST', url: `/api/auth/${kind}`, payload });
+  const email = anAddress();
+  const fields = { first_name: 'Ana', last_name: 'Roy', password: GOOD, password_confirmed: GOOD };
+  expect((await post('register', { ...fields, email })).statusCode).toBe(202);
+  expect((await post('activation/request', { email })).statusCode).toBe(429);
+  later(61_000);
+  expect((await post('activation/request', { email })).statusCode).toBe(202);
+  vi.useRealTimers();
+  await slow.close();
+});
+
 it('repeats nothing that a stranger typed in a mail to an address that nobody has confirmed', async () => {
   const site = await testApp({ limits: { account_mail_wait_s: 0 } });
   const send = async (to: string, kind: string, payload: object, headers = {}) => {

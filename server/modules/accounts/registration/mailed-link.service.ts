@@ -76,6 +76,9 @@ export function lifetimeOf(purpose: MailedLink['purpose'], limits: Limits): numb
   }
 }
 
+/** Requests whose mail activates: who asks for another one waits after each of them. */
+const activations: readonly LinkRequested[] = ['activation', 'registration', 'invitation'];
+
 /** A stranger's requests of one kind leave those of other kinds to the address's owner (decision 077). */
 async function assertMayMail(
   { email, requested }: Pick<LinkRequest, 'email' | 'requested'>,
@@ -83,14 +86,16 @@ async function assertMayMail(
   now: Date,
 ): Promise<void> {
   const since = addMinutes(now, -HOUR_MINUTES);
+  const kinds = requested === 'activation' ? activations : [requested];
   const recent = await em().find(
     MailedLink,
-    { email, requested, created_at: { $gt: since } },
-    { orderBy: { created_at: 'desc' }, fields: ['created_at'] },
+    { email, requested: { $in: kinds }, created_at: { $gt: since } },
+    { orderBy: { created_at: 'desc' }, fields: ['created_at', 'requested'] },
   );
+  const ofKind = recent.filter((link) => link.requested === requested);
   const waits = [
     { at: recent[0]?.created_at, s: limits.account_mail_wait_s },
-    { at: recent[limits.account_mails_per_hour - 1]?.created_at, s: HOUR_MINUTES * 60 },
+    { at: ofKind[limits.account_mails_per_hour - 1]?.created_at, s: HOUR_MINUTES * 60 },
   ].map(({ at, s }) => (at === undefined ? 0 : s - (now.getTime() - at.getTime()) / SECOND_MS));
   const waitS = Math.ceil(Math.max(...waits));
   if (waitS > 0) throw new Refusal('too_many_requests', { retryAfterS: waitS });
