@@ -78,13 +78,18 @@ test('a removed item can be restored for a moment, and is sent once', async ({ w
   await expect(page.getByRole('heading', { name: 'Portrait, Québec' })).toBeVisible();
 });
 
-test('photos sent today stay in the list with their picture, without network too', async ({ world }) => {
+/** Two photos that wait for the network, and their line in Envois. */
+async function twoPhotos(world: World) {
   const device = await world.device();
   const page = await openOffline(world.url, device);
   await add(page, [brandPhoto('maison'), brandPhoto('vase')]);
   await expect(page.getByRole('option')).toHaveCount(2);
   await page.goto(`${world.url}/fr/envois`);
-  const photos = page.getByRole('listitem').filter({ hasText: '2 photos vers votre portfolio' });
+  return { device, page, photos: page.getByRole('listitem').filter({ hasText: '2 photos vers votre portfolio' }) };
+}
+
+test('photos sent today stay in the list with their picture, without network too', async ({ world }) => {
+  const { device, page, photos } = await twoPhotos(world);
   await expect(section(page, 'En cours').filter({ has: photos })).toContainText(
     /En cours\s*[\d,]+.(?:ko|Mo) à envoyer/,
   );
@@ -103,12 +108,7 @@ test('photos sent today stay in the list with their picture, without network too
 });
 
 test('paused photos stay on the device, over a reload too, until the person resumes them', async ({ world }) => {
-  const device = await world.device();
-  const page = await openOffline(world.url, device);
-  await add(page, [brandPhoto('maison'), brandPhoto('vase')]);
-  await expect(page.getByRole('option')).toHaveCount(2);
-  await page.goto(`${world.url}/fr/envois`);
-  const photos = page.getByRole('listitem').filter({ hasText: '2 photos vers votre portfolio' });
+  const { device, page, photos } = await twoPhotos(world);
   await photos.getByRole('button', { name: 'Mettre l’envoi en pause' }).click();
   await expect(photos).toContainText('En pause');
   await device.setOffline(false);

@@ -3,7 +3,7 @@ import { longDate as englishDate, WEEKDAYS as ENGLISH_WEEKDAYS } from './english
 import { moment } from './formats.ts';
 import { type LocalMoment, MONTHS as FRENCH_MONTHS, WEEKDAYS as FRENCH_WEEKDAYS } from './french.ts';
 
-/** What is said of a day of a calendar besides its date. */
+/** The standing of a day in its calendar, beside its date. */
 export interface DayStanding {
   readonly isToday: boolean;
   readonly isSelected: boolean;

@@ -26,7 +26,7 @@ export async function retry(ids: readonly string[] | 'all'): Promise<void> {
   await sendNow();
 }
 
-/** « Mettre en pause »: the photos stay on this device until the person resumes them. */
+/** « Mettre l’envoi en pause »: the photos stay on this device until the person resumes them. */
 export async function pause(owner: Owner, photoIds: readonly string[]): Promise<void> {
   await pauseUploads(ports.openOwner(owner), photoIds);
 }
