@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { RouteName } from '#shared/routes.ts';
-import type { Asset, Draft, OutboxItem, OwnerDb } from './db/owner-db.ts';
+import type { Draft, OutboxItem, OwnerDb, SendStanding } from './db/owner-db.ts';
 import type { ServedPhoto } from './ui/photo/served-photo.ts';
 
 // The texts of a noun's actions, in Envois and under the bell.
@@ -93,7 +93,7 @@ export interface GroupRow {
   /** Whether at least one of them is sent without the person. */
   readonly isUnderWay: boolean;
   /** The send whose waiting text is shown for all; null when none is sent without the person. */
-  readonly lead: Pick<OutboxItem | Asset, 'state' | 'reason' | 'next_at' | 'last_error'> | null;
+  readonly lead: SendStanding | null;
   /** The problems that need the person. */
   readonly needs: readonly MessageDescriptor[];
   /** The page is where the person answers. */

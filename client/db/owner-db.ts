@@ -62,6 +62,9 @@ export interface Sending {
   last_error: OutboxError | null;
 }
 
+/** The part of an action, or of a photo's bytes, that says why it waits. */
+export type SendStanding = Pick<Sending, 'state' | 'reason' | 'next_at' | 'lease' | 'last_error'>;
+
 /** The values of an item before its first try. */
 export const UNSENT: Readonly<Sending> = {
   state: 'queued',

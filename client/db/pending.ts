@@ -1,5 +1,5 @@
 import type { OutboxState } from '#shared/sync/outbox.states.ts';
-import type { OutboxItem, OwnerDb } from './owner-db.ts';
+import type { OutboxItem, OwnerDb, Sending } from './owner-db.ts';
 
 const PENDING: readonly OutboxState[] = ['queued', 'in_flight', 'waiting', 'needs_you'];
 
@@ -10,4 +10,9 @@ export async function pendingItems(db: OwnerDb): Promise<OutboxItem[]> {
 
 export async function pendingCount(db: OwnerDb): Promise<number> {
   return db.outbox.where('state').anyOf(PENDING).count();
+}
+
+/** Whether a page or the worker sends the item now. Without a lease, the page that sent it was closed. */
+export function isBeingSent({ state, lease }: Pick<Sending, 'state' | 'lease'>): boolean {
+  return state === 'in_flight' && lease !== null;
 }

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OwnerDb } from '../db/owner-db.ts';
+import { isBeingSent } from '../db/pending.ts';
+import { SyncEngine } from './flush/engine.ts';
 import { flush } from './flush/flush.ts';
 import { LEASE_MS } from './flush/turns.ts';
 import type { SyncPorts } from './ports.ts';
@@ -58,6 +60,19 @@ describe('an item that a page was sending', () => {
     };
     await releaseAbandonedLeases({ ...next, locks: { ...next.locks, isHeld } }, db.outbox);
     expect(await found(db, item.id)).toMatchObject({ epoch: 3, lease: { by: 'another', until: lease.until } });
+  });
+
+  it('is not shown as being sent once that page is closed, without network too', async () => {
+    const item = await queueCreation(device, db, 'a');
+    const lease = { by: 'closed', until: device.now + LEASE_MS };
+    await set(db, item, { state: 'in_flight', attempts: 1, lease });
+    device.isOnline = false;
+    const engine = new SyncEngine(next, device.keeper);
+    engine.start();
+    await engine.round();
+    const left = await found(db, item.id);
+    expect(left).toMatchObject({ state: 'in_flight', attempts: 1 });
+    expect(isBeingSent(left)).toBe(false);
   });
 
   it('is not released when its lease names no sender', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type Page } from 'playwright/test';
+import { type CDPSession, expect, type Page } from 'playwright/test';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -42,7 +42,7 @@ export async function violations(page: Page): Promise<string[]> {
       return playState !== 'running' || effect?.getComputedTiming().endTime === Infinity;
     }),
   );
-  const session = await page.context().newCDPSession(page);
+  const session = await sessionOf(page);
   const { frameTree } = await session.send('Page.getFrameTree');
   const { executionContextId } = await session.send('Page.createIsolatedWorld', {
     frameId: frameTree.frame.id,
@@ -55,11 +55,19 @@ export async function violations(page: Page): Promise<string[]> {
     awaitPromise: true,
     returnByValue: true,
   });
-  await session.detach();
   return (JSON.parse(String(result.value)) as Violation[]).map(
     ({ id, nodes }) =>
       `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 120)} ${failureSummary}`).join(' | ')}`,
   );
+}
+
+const sessions = new WeakMap<Page, CDPSession>();
+
+/** One session a page, until it is closed: when a session ends, Chromium reports an offline page as online. */
+async function sessionOf(page: Page): Promise<CDPSession> {
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  sessions.set(page, session);
+  return session;
 }
 
 /** Checks that nothing scrolls sideways. */

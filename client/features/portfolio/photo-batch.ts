@@ -1,4 +1,4 @@
-import type { Asset, OutboxItem, ItemOf } from '#client/db/owner-db.ts';
+import type { Asset, ItemOf, SendStanding } from '#client/db/owner-db.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 
 /** Photos on their way, with those sent just before them: the count only grows until the last has arrived. */
@@ -17,13 +17,10 @@ export interface PhotoBatch {
    * The photo that represents the batch: one being sent, otherwise one that waits, otherwise the next; null when all
    * need the person.
    */
-  readonly lead: PhotoSend | null;
+  readonly lead: SendStanding | null;
   /** Whether the person holds all of them back that could be sent. */
   readonly isPaused: boolean;
 }
-
-/** A photo's row until the server has it, then its bytes. */
-export type PhotoSend = Pick<OutboxItem, 'state' | 'reason' | 'next_at' | 'last_error'>;
 
 /**
  * @param assets every asset of this device
@@ -91,7 +88,7 @@ function arrivals(assets: readonly Asset[]): Asset[] {
 }
 
 /** Why a photo waits now. */
-export function sendOf(asset: Asset, pending: readonly ItemOf<'photo'>[]): PhotoSend {
+export function sendOf(asset: Asset, pending: readonly ItemOf<'photo'>[]): SendStanding {
   // Without its file, or during a pause, sending its row does not help.
   if (asset.state === 'needs_you' || asset.reason === 'paused') return asset;
   return pending.find(({ kind, payload }) => kind === 'photo.create' && payload.id === asset.photo_id) ?? asset;
@@ -101,7 +98,7 @@ function isHeldBack({ state, reason }: Asset): boolean {
   return reason === 'paused' || state === 'needs_you';
 }
 
-function representativeOf(sends: readonly PhotoSend[]): PhotoSend | null {
+function representativeOf(sends: readonly SendStanding[]): SendStanding | null {
   for (const wanted of ['in_flight', 'waiting', 'queued']) {
     const found = sends.find(({ state }) => state === wanted);
     if (found !== undefined) return found;

@@ -5,7 +5,7 @@ import { unshownItems } from '#client/sync/flush/ahead.ts';
 import { heldDeletions } from '#client/uploads/held-deletions.ts';
 import { isOfAlbum } from '#client/uploads/photos.ts';
 import { readElsewhere as readIn } from '#client/uploads/unread.ts';
-import { pendingItems } from '#client/db/pending.ts';
+import { isBeingSent, pendingItems } from '#client/db/pending.ts';
 import { ruleOf } from '#shared/nouns.ts';
 import type { Photo, PhotoRefusal } from '#shared/portfolio/photo.schema.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
@@ -161,7 +161,8 @@ function standingOf(photo: Photo, asset: Asset | null, pending: readonly ItemOf<
   const { state, offset, size, last_error } = asset;
   if (state === 'needs_you') return { kind: 'needs_you', reason: asset.reason, error: last_error };
   const { reason } = sendOf(asset, pending);
+  if (state !== 'in_flight') return { kind: 'waiting', reason, offset, size };
   // A retry after a cut still shows as waiting until it gets an answer.
-  if (state === 'in_flight' && last_error?.status === null) return { kind: 'waiting', reason: 'retry', offset, size };
-  return state === 'in_flight' ? { kind: 'sending', offset, size } : { kind: 'waiting', reason, offset, size };
+  if (!isBeingSent(asset) || last_error?.status === null) return { kind: 'waiting', reason: 'retry', offset, size };
+  return { kind: 'sending', offset, size };
 }

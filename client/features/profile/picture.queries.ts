@@ -1,5 +1,5 @@
 import { runtime } from '#client/shell/device/runtime.ts';
-import { type Asset, isOf, metaOf, type OwnerDb, type Sending } from '#client/db/owner-db.ts';
+import { type Asset, isOf, metaOf, type OwnerDb, type SendStanding } from '#client/db/owner-db.ts';
 import type { ProfilePicture } from '#shared/accounts/picture.schema.ts';
 import { type PictureKind, pictureKinds, pictureOf } from '#shared/accounts/pictures.ts';
 import { laneOf } from '#shared/nouns.ts';
@@ -18,7 +18,7 @@ export interface Choice {
   /** Bytes that are not on the server yet. */
   readonly bytesLeft: number;
   /** The part that is sent now, its announcement or its bytes; null once the server has all of it. */
-  readonly send: Pick<Sending, 'state' | 'reason' | 'next_at' | 'last_error'> | null;
+  readonly send: SendStanding | null;
   /** Its file is only open in this page. */
   readonly isOpen: boolean;
   readonly refusal: PictureRefusal | null;

@@ -17,7 +17,8 @@ export function watchInstall(): void {
   live(kept).subscribe((now) => {
     // Data of another person does not count; a guest exists from the first stored data.
     const isSame = before?.owners === now.owners || before?.owners === '';
-    if (before !== null && isSame && now.count > before.count) void offer();
+    // A draft that is sent becomes an item: the sum would not grow.
+    if (before !== null && isSame && (now.items > before.items || now.drafts > before.drafts)) void offer();
     before = now;
   });
 }
@@ -62,7 +63,8 @@ export async function requestInstallation(): Promise<void> {
 
 interface Kept {
   readonly owners: string;
-  readonly count: number;
+  readonly items: number;
+  readonly drafts: number;
 }
 
 /** Drafts and sends of the current owners. */
@@ -71,8 +73,16 @@ async function kept(): Promise<Kept> {
   const guest = await device.fact('guest');
   const owners = [session?.owner, guest?.owner].filter((owner): owner is Owner => owner !== undefined);
   // Read in parallel: Dexie would not observe reads after an `await` in an inner function.
-  const counts = await Promise.all(owners.map(openOwner).flatMap((db) => [db.outbox.count(), db.drafts.count()]));
-  return { owners: owners.join(), count: counts.reduce((sum, count) => sum + count, 0) };
+  const open = owners.map(openOwner);
+  const [items, drafts] = await Promise.all([
+    Promise.all(open.map((db) => db.outbox.count())),
+    Promise.all(open.map((db) => db.drafts.count())),
+  ]);
+  return { owners: owners.join(), items: sum(items), drafts: sum(drafts) };
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
 }
 
 /** Whether this page is the installed app. */

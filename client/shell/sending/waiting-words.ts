@@ -1,14 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { StatusTone } from '../../ui/label/status.tsx';
-import type { OutboxItem } from '../../db/owner-db.ts';
+import type { SendStanding } from '../../db/owner-db.ts';
+import { isBeingSent } from '../../db/pending.ts';
 import { useConnectivity } from '../network/connectivity-store.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_S = 60;
 const SERVER_ERROR = 500;
-
-/** An action, or a photo's bytes. */
-type Waiting = Pick<OutboxItem, 'state' | 'reason' | 'next_at' | 'last_error'>;
 
 interface WaitingWords {
   readonly tone: StatusTone;
@@ -22,7 +20,7 @@ interface WaitingWords {
  * Why a send waits, and the next step, in texts that every screen shares.
  * @param now the current time, for « Nouvel essai dans 40 s »
  */
-export function useWaitingWords(now: number): (item: Waiting, isBehind?: boolean) => WaitingWords {
+export function useWaitingWords(now: number): (item: SendStanding, isBehind?: boolean) => WaitingWords {
   const { t } = useLingui();
   const shown = useConnectivity((state) => state.shown);
   const isAway = shown === 'offline' || shown === 'unreachable';
@@ -31,7 +29,7 @@ export function useWaitingWords(now: number): (item: Waiting, isBehind?: boolean
   return (item, isBehind = false) => {
     if (item.state === 'in_flight') {
       // A retry after a cut keeps its text until it gets an answer, so that the text does not flicker.
-      if (item.last_error?.status === null) return retrying(item);
+      if (!isBeingSent(item) || item.last_error?.status === null) return retrying(item);
       return { tone: 'info', why: t`Envoi en cours`, next: '' };
     }
     switch (item.reason) {
@@ -57,7 +55,7 @@ export function useWaitingWords(now: number): (item: Waiting, isBehind?: boolean
     return { tone: 'info', why: t`En file`, next: t`L’envoi part dans un instant.` };
   };
 
-  function retrying({ last_error, next_at }: Waiting): WaitingWords {
+  function retrying({ last_error, next_at }: SendStanding): WaitingWords {
     // Without a code, no server of ours answered: there is no network, or a captive portal.
     if (last_error === null || last_error.code === null) {
       return waiting(t`En attente du réseau`, isAway ? sendsOnReconnection : again(next_at));

@@ -6,6 +6,7 @@ import { flush } from './flush.ts';
 import { deleteOldHistory, resumeAll, resumeUnanswered } from '../outbox/outbox.ts';
 import type { SyncPorts } from '../ports.ts';
 import { pull } from '../feed/pull.ts';
+import { releaseAbandonedLeases } from '../presence.ts';
 import type { SessionKeeper } from '../session/session.ts';
 import { WAKING_MS } from './turns.ts';
 
@@ -118,9 +119,11 @@ export class SyncEngine {
 
   /**
    * Sends, then pulls. When the browser reports no network, a pull checks it first: a send that cannot arrive would
-   * count as a try, and an item that was tried can no longer be freely changed or cancelled.
+   * count as a try, and an item that was tried can no longer be freely changed or cancelled. Without network too, an
+   * item of a closed page no longer shows as being sent.
    */
   async #sync(owner: Owner): Promise<number | null> {
+    await releaseAbandonedLeases(this.#ports, this.#ports.openOwner(owner).outbox);
     await this.#finishDeletions(owner);
     const isWorthTrying = this.#ports.isOnline() || (await pull(this.#ports, this.#keeper, owner)) === 'done';
     if (!isWorthTrying) return null;

@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { lazyWith } from '#client/shell/i18n/i18n.ts';
 import { RouteLink } from '#client/shell/navigation/route-link.tsx';
 import type { ItemOf } from '#client/db/owner-db.ts';
+import { isBeingSent } from '#client/db/pending.ts';
 import { buttonClass, type ButtonStyle } from '#client/ui/button/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Mark } from '#client/ui/mark.tsx';
@@ -103,7 +104,7 @@ function Hero({ shown, creation, isReceived, refused }: HeroProps) {
           <SentNote
             {...{ request, isReceived }}
             isByGuest={isGuest(owner)}
-            isLeaving={creation?.state === 'in_flight'}
+            isLeaving={creation !== null && isBeingSent(creation)}
           />
           <DateNote shown={shown} />
         </>
