@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { MOST_FOUND, type Sort } from '#shared/search/search.values.ts';
-import type { StoredInstant } from '#server/db/columns.ts';
+import { isSqlite, type StoredInstant } from '#server/db/columns.ts';
+import { em } from '#server/db/request-em.ts';
 import { entriesWith } from '#server/db/search-words.ts';
 import { tables } from '#server/db/tables.ts';
 import { conditionsOf, hasWord } from './conditions.ts';
@@ -46,11 +47,22 @@ async function passing(filter: Filter, sort: Sort) {
 }
 
 function listed({ provider_ids, ...filter }: Filter) {
-  const list = tables()
-    .selectFrom('search_lists as l')
-    .innerJoin('search_entries as e', 'e.id', 'l.entry_id')
-    .where('l.list', '=', listOf(filter.kind, filter));
+  const list = entriesOfLists().where('l.list', '=', listOf(filter.kind, filter));
   return provider_ids === undefined ? list : list.where('e.provider_id', 'in', provider_ids);
+}
+
+/**
+ * Each entry of a list is looked up by its id. PostgreSQL would otherwise merge the list with all entries, and read
+ * those of other lists from the newest on; `offset 0` keeps it from turning the subquery into a join.
+ */
+function entriesOfLists() {
+  const lists = tables().selectFrom('search_lists as l');
+  const joined = lists.innerJoin('search_entries as e', 'e.id', 'l.entry_id');
+  if (isSqlite(em())) return joined;
+  return lists.innerJoinLateral(
+    (eb) => eb.selectFrom('search_entries').selectAll().whereRef('id', '=', 'l.entry_id').offset(0).as('e'),
+    (join) => join.onTrue(),
+  ) as unknown as typeof joined;
 }
 
 /** The number of entries at the beginning of a list that decides which way is shorter. */
