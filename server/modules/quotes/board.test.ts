@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '#shared/api/envelope.ts';
 import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
-import { aClient, aGuest, aKey, aProvider, aRequest, signIn } from '../../testing/factories.ts';
+import { aClient, aGuest, aKey, anAdmin, aProvider, aRequest, signIn } from '../../testing/factories.ts';
+import { newId } from '../../new-id.ts';
 import { User } from '../accounts/user.entity.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 
@@ -20,8 +21,11 @@ beforeAll(async () => {
 }, SLOWLY_MS);
 afterAll(() => test.close());
 
-async function ask(from: Record<string, string> = client): Promise<string> {
-  const payload = aRequest();
+async function ask(
+  from: Record<string, string> = client,
+  fields: Parameters<typeof aRequest>[0] = {},
+): Promise<string> {
+  const payload = aRequest(fields);
   const headers = { ...from, 'idempotency-key': aKey() };
   const reply = await test.app.inject({ method: 'POST', url: '/api/quotes/requests', headers, payload });
   expect(reply.statusCode).toBe(201);
@@ -74,4 +78,50 @@ describe('the board', () => {
     const reply = await board(query);
     expect([reply.statusCode, reply.json<{ errors: object[] }>().errors]).toEqual([400, [{ field, validation }]]);
   });
+});
+
+describe('a request on the board', () => {
+  const read = (id: string, headers: Record<string, string> = provider) =>
+    test.app.inject({ method: 'GET', url: `/api/quotes/requests/${id}`, headers });
+
+  it('is not found by its id while the account of its client is suspended', async () => {
+    const person = await aClient(test);
+    const id = await ask((await signIn(test, person.email)).headers);
+    const admin = (await signIn(test, (await anAdmin(test)).email)).headers;
+    const setStatus = (status: User['status']) =>
+      test.database.writer.fork().nativeUpdate(User, { id: person.userId }, { status });
+    expect((await read(id)).json()).toMatchObject({ id, view: 'board' });
+    await setStatus('suspended');
+    const hidden = await read(id);
+    expect([hidden.statusCode, hidden.json().code]).toEqual([404, 'not_found']);
+    expect(hidden.body).toBe((await read(newId())).body);
+    expect((await read(id, admin)).json()).toMatchObject({ id, view: 'full' });
+    await setStatus('active');
+    expect((await read(id)).statusCode).toBe(200);
+  });
+
+  it('is found by its id when its guest has no account, and by nobody after its end', async () => {
+    const guest = aGuest().headers;
+    const id = await ask(guest);
+    expect((await read(id)).json()).toMatchObject({ id, view: 'board' });
+    await test.app.inject({
+      method: 'PUT',
+      url: '/api/quotes/requests',
+      headers: { ...guest, 'idempotency-key': aKey(), 'if-match': '"1"' },
+      payload: { id, status: 'withdrawn' },
+    });
+    expect((await read(id)).statusCode).toBe(404);
+  });
+});
+
+it('a request to a photographer stays readable for them when the account of its client is suspended', async () => {
+  const person = await aClient(test);
+  const asked = await aProvider(test);
+  const { headers } = await signIn(test, asked.email);
+  const id = await ask((await signIn(test, person.email)).headers, { provider_id: asked.providerId });
+  await test.database.writer.fork().nativeUpdate(User, { id: person.userId }, { status: 'suspended' });
+  const reply = await test.app.inject({ method: 'GET', url: `/api/quotes/requests/${id}`, headers });
+  expect(reply.json()).toMatchObject({ id, view: 'addressed', status: 'open' });
+  const feed = await test.app.inject({ method: 'GET', url: '/api/sync/changes', headers });
+  expect(feed.body).toContain(id);
 });

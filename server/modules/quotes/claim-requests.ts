@@ -13,7 +13,7 @@ export async function claimRequests(work: Work, guest: Owner, person: Owner): Pr
     .updateTable('quote_requests')
     .set({ owner: person })
     .where('owner', '=', guest)
-    .returning(['id', 'owner', 'status', 'provider_id', 'version'])
+    .returning(['id', 'owner', 'provider_id', 'version'])
     .execute();
   const theirs = db.selectFrom('quote_request_grants').select('quote_request_id').where('owner', '=', person);
   await db

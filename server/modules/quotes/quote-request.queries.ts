@@ -109,6 +109,12 @@ function inScope(scope: RequestScope, actor: KnownActor): Requests {
   }
 }
 
+/** Whether a request is on the board that an actor sees. */
+export async function isOnBoardOf(actor: KnownActor, id: string): Promise<boolean> {
+  const found = await inScope('board', actor).where('r.id', '=', id).select('r.id').executeTakeFirst();
+  return found !== undefined;
+}
+
 /** The account's id in an owner; no id for a guest. */
 function userOfOwner() {
   return isSqlite(em())

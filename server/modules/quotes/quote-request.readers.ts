@@ -1,33 +1,34 @@
 import type { Owner } from '#shared/ids.ts';
 import type { Relation } from '#server/modules/access.ts';
 import { ownerOfProvider } from '#server/modules/providers/provider.service.ts';
-import type { Actor } from '#server/plugins/actor.ts';
+import type { Actor, KnownActor } from '#server/plugins/actor.ts';
 import type { Noun } from '#server/plugins/work/work.ts';
 import type { QuoteRequest } from './quote-request.entity.ts';
-import { grantedOwners } from './quote-request.queries.ts';
+import { grantedOwners, hasGrant, isOnBoardOf } from './quote-request.queries.ts';
 
 /** The columns that determine who may read a request. */
 export interface RequestAccessColumns {
   readonly id: string;
   readonly owner: Owner;
-  readonly status: string;
   readonly provider_id?: string | null | undefined;
 }
 
-const BOARD_STATUSES: ReadonlySet<string> = new Set(['open', 'quoted']);
-
-/** An actor's relations to a request: its owner, a holder of its link, its targeted provider, a reader of the board. */
+/** An actor's own relations to a request: its owner, a holder of its link, its targeted provider. */
 export function relationsTo(request: RequestAccessColumns, actor: Actor, hasGrant: boolean): Relation[] {
   if (actor.kind === 'nobody') return [];
   const relations: Relation[] = [];
   if (actor.owner === request.owner) relations.push('owner');
   if (hasGrant) relations.push('link');
-  if (actor.kind === 'user' && actor.provider !== null) {
-    const target = request.provider_id ?? null;
-    if (target === actor.provider.id) relations.push('target');
-    if (target === null && actor.provider.isActive && BOARD_STATUSES.has(request.status)) relations.push('board');
+  if (actor.kind === 'user' && actor.provider !== null && actor.provider.id === request.provider_id) {
+    relations.push('target');
   }
   return relations;
+}
+
+/** The same, with that of a reader of the board: for one request that is read by its id. */
+export async function relationsOfReader(request: RequestAccessColumns, actor: KnownActor): Promise<Relation[]> {
+  const relations = relationsTo(request, actor, await hasGrant(request.id, actor.owner, new Date()));
+  return (await isOnBoardOf(actor, request.id)) ? [...relations, 'board'] : relations;
 }
 
 /** Requests, for `work.change`. */
