@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { idList, instant, localDate } from './text.schema.ts';
+import { idList, instant, localDate, text } from './text.schema.ts';
 
 const ID = '01a2148b-6277-771c-8fef-d37811fa3a35';
 const accepts = (schema: z.ZodMiniType, value: string) => z.safeParse(schema, value).success;
@@ -22,4 +22,9 @@ it.each([
 ])('a date within both databases: %s is %s', (date, isAccepted) => {
   expect(accepts(localDate, date)).toBe(isAccepted);
   expect(accepts(instant, `${date}T00:00:00.000Z`)).toBe(isAccepted);
+});
+
+it('a text loses the characters that turn its order, and keeps emoji and accents', () => {
+  expect(z.parse(text(1, 20), '\u202E Zoé\u202C 👩‍📷 ')).toBe('Zoé 👩‍📷');
+  expect(accepts(text(1, 20), '\u202E\u2066')).toBe(false);
 });

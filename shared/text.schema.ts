@@ -6,9 +6,13 @@ const storable = z.refine<string>((value) => !value.includes('\0') && value.isWe
   params: { validation: 'format' },
 });
 
+/** Invisible characters that turn the order of the letters after them (Unicode UAX #9): a name could pass for another. */
+const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069]/gu;
+const withoutDirections = z.overwrite<string>((value) => value.replace(DIRECTIONS, ''));
+
 /** Free text, trimmed, `min` to `max` UTF-16 units, storable in both databases. */
 export function text(min: number, max: number) {
-  return z.string().check(z.trim(), z.minLength(min), z.maxLength(max), storable);
+  return z.string().check(withoutDirections, z.trim(), z.minLength(min), z.maxLength(max), storable);
 }
 
 /** Text exactly as sent (passwords, tokens): never trimmed. */
