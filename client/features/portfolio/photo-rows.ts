@@ -41,7 +41,7 @@ export function batchRow({ key, plan, ...target }: Target, batch: NonNullable<Ph
         label: msg`Envoyées`,
         words:
           batch.sent === 0
-            ? msg`${there} sur ${all}, ${bytes} à envoyer`
+            ? msg`${there} sur ${all} (${bytes} à envoyer)`
             : msg`${there} sur ${all} (${sent} sur ${bytes})`,
         value: batch.sent / batch.bytes,
       };
