@@ -71,6 +71,12 @@ export interface PersonalFile {
   readonly open: () => Promise<OpenFile | null>;
 }
 
+/**
+ * Runs in the transaction in which an administrator closes a photographer's page: ends its open business. The account
+ * stays.
+ */
+export type PageClosing = (work: Work, providerId: string) => Promise<void>;
+
 /** A person who closes their account. */
 export interface Leaver extends KnownPerson {
   /** The pseudonym and address for rows that must stay. */
@@ -96,6 +102,7 @@ export interface Module {
    * @throws Refusal when other business must end first
    */
   readonly closeAccount?: (work: Work, leaver: Leaver, parts: Parts) => Promise<void>;
+  readonly closePage?: PageClosing;
   /** The rows of each of its tables about a person, for their copy; null where a table has no personal data. */
   readonly personal?: Readonly<Record<string, PersonalRows | null>>;
   readonly personalFiles?: (person: KnownPerson, parts: Parts) => Promise<readonly PersonalFile[]>;

@@ -12,6 +12,7 @@ const graph: Record<QuoteRequestMove, readonly [by: string, from: string, to: st
   quote: ['provider', 'open quoted', 'quoted'],
   award: ['owner', 'open quoted', 'awarded'],
   decline: ['target', 'open quoted', 'declined'],
+  lose_target: ['admin', 'open quoted', 'declined'],
   reopen: ['job', 'awarded', 'open'],
   expire: ['job', 'open quoted', 'expired'],
   close: ['admin', 'open quoted awarded', 'closed'],

@@ -19,6 +19,8 @@ export const quoteRequestTransitions = {
   quote: { from: ['open', 'quoted'], to: 'quoted', by: 'provider' },
   award: { from: ['open', 'quoted'], to: 'awarded', by: 'owner' },
   decline: { from: ['open', 'quoted'], to: 'declined', by: 'target' },
+  /** An administrator closed the page of the asked photographer. */
+  lose_target: { from: ['open', 'quoted'], to: 'declined', by: 'admin' },
   /** The awarded slot was not paid in time. */
   reopen: { from: ['awarded'], to: 'open', by: 'job' },
   expire: { from: ['open', 'quoted'], to: 'expired', by: 'job' },

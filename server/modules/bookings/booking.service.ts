@@ -34,8 +34,8 @@ export interface Hold {
   readonly address: string;
 }
 
-/** A slot is released unpaid when its hold expires, or when one of the two closes the account. */
-export type ReleaseReason = 'expired' | 'account_closed';
+/** A slot is released unpaid when its hold expires, when one of the two closes the account, or when the page is closed. */
+export type ReleaseReason = 'expired' | 'account_closed' | 'page_closed';
 
 /** The effect of a released slot on requests, passed as a parameter because requests import this module. */
 export interface HoldPorts {

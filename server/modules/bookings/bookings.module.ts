@@ -7,7 +7,7 @@ import { bookingChanges } from './booking.presenter.ts';
 import { expireHold } from './booking.service.ts';
 import { expireHoldJob } from './expire-hold.job.ts';
 import { claimBookings } from './claim-bookings.ts';
-import { closeBookings } from './close-bookings.ts';
+import { closeBookings, releaseSlotsOf } from './close-bookings.ts';
 import { endExpiredHolds } from './holds.service.ts';
 
 export const bookings: Module = {
@@ -25,5 +25,6 @@ export const bookings: Module = {
   },
   claimGuest: claimBookings,
   closeAccount: (work, leaver) => closeBookings(work, leaver, { reopen: reopenRequest }),
+  closePage: (work, providerId) => releaseSlotsOf(work, providerId, { reopen: reopenRequest }),
   beforePull: (app) => endExpiredHolds(app, { reopen: reopenRequest }),
 };

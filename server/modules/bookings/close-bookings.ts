@@ -26,3 +26,18 @@ export async function closeBookings(work: Work, { owner, providerId }: Leaver, p
     await ports.reopen(work, booking.quote_request_id, 'account_closed');
   }
 }
+
+/** Releases the slots of a closed page that wait for a payment; agreed shoots stay. */
+export async function releaseSlotsOf(work: Work, providerId: string, ports: HoldPorts): Promise<void> {
+  const held = await em().find(
+    Booking,
+    { provider_id: providerId, status: 'awaiting_payment' },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
+  );
+  for (const booking of held) {
+    await work.change(bookings, booking, 'booking.cancel', () => {
+      booking.status = 'cancelled_by_provider';
+    });
+    await ports.reopen(work, booking.quote_request_id, 'page_closed');
+  }
+}

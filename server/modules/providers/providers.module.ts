@@ -25,9 +25,13 @@ export const providers: Module = {
     OpeningException,
     Schedule,
   ],
-  routes: (app, { config: { limits } }) => {
+  routes: (app, { config: { limits }, modules }) => {
     providerRoutes(app, limits);
-    ownProviderRoutes(app);
+    ownProviderRoutes(app, {
+      closePage: async (work, providerId) => {
+        for (const { closePage } of modules) await closePage?.(work, providerId);
+      },
+    });
     reviewRoutes(app);
     scheduleRoutes(app);
   },

@@ -16,7 +16,12 @@ export async function closeRequests(work: Work, { owner, providerId, pseudonym }
   const own = await em().find(QuoteRequest, { owner }, locked);
   for (const request of own) await emptyRequest(work, request, pseudonym);
   await em().nativeDelete(QuoteRequestGrant, { owner });
-  if (providerId !== null) await declineAll(work, providerId);
+  if (providerId !== null) await declineAll(work, providerId, 'decline');
+}
+
+/** Declines the open requests to the photographer of a closed page. */
+export function closeRequestsTo(work: Work, providerId: string): Promise<void> {
+  return declineAll(work, providerId, 'lose_target');
 }
 
 /** Withdraws a request, unless it has ended, and removes its texts and everything that leads to them. */
@@ -47,11 +52,11 @@ export async function emptyRequest(
   await deleteAnswersAbout([request.id]);
 }
 
-async function declineAll(work: Work, provider_id: string): Promise<void> {
+async function declineAll(work: Work, provider_id: string, move: 'decline' | 'lose_target'): Promise<void> {
   const asked = await em().find(QuoteRequest, { provider_id, status: { $in: ['open', 'quoted'] } }, locked);
   for (const request of asked) {
-    await work.change(quoteRequests, request, 'quote_request.decline', () => {
-      request.status = moveQuoteRequest(request.status, 'decline') ?? request.status;
+    await work.change(quoteRequests, request, `quote_request.${move}`, () => {
+      request.status = moveQuoteRequest(request.status, move) ?? request.status;
     });
     if (isGuest(request.owner)) work.later(guestMailJob, { quote_request_id: request.id, news: 'declined' });
   }

@@ -26,7 +26,7 @@ function withNames(requests: Requests) {
     .select(['r.city_id', 'c.name as city', 'r.shoot_address', 'r.shoot_address_details', 'r.shoot_lat'])
     .select(['r.shoot_lng', 'r.date', 'r.time', 'r.starts_at', 'r.duration_min', 'r.date_flexible'])
     .select(['r.people_count', 'r.budget', 'r.description', 'r.provider_id', 'pu.first_name as provider_first_name'])
-    .select('p.business_name as provider_business_name')
+    .select(['p.business_name as provider_business_name', 'p.status as provider_status'])
     .select(['pu.last_name as provider_last_name', 'p.slug as provider_slug', 'r.plan_id', 'pl.title as plan_title'])
     .select(['r.unheld_reason', 'r.expires_at', 'r.created_from', 'r.created_at', 'r.updated_at']);
 }

@@ -24,7 +24,7 @@ export async function expireRequest(work: Work, id: string): Promise<void> {
 
 /**
  * Its slot was released unpaid: the request waits for an answer again, or expires too. A guest is told of an expired
- * hold; the closing of an account ends the request, and tells them of that.
+ * hold; the closing of an account or a page ends the request, and tells them of that.
  */
 export async function reopenRequest(work: Work, id: string, reason: ReleaseReason): Promise<void> {
   const request = await em().findOne(QuoteRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -10,7 +10,7 @@ import { prepareGuestMail } from './guest-mail/guest-mail.service.ts';
 import { pruneRequests } from './prune-requests.ts';
 import { expireRequest } from './quote-request.service.ts';
 import { claimRequests } from './claim-requests.ts';
-import { closeRequests } from './close-requests.ts';
+import { closeRequests, closeRequestsTo } from './close-requests.ts';
 import { GuestMail } from './guest-mail/guest-mail.entity.ts';
 import { AccessLink, QuoteRequest, QuoteRequestGrant, RequestAddress } from './quote-request.entity.ts';
 import { requestChanges } from './quote-request.feed.ts';
@@ -50,5 +50,6 @@ export const quotes: Module = {
   prune: pruneRequests,
   claimGuest: claimRequests,
   closeAccount: closeRequests,
+  closePage: closeRequestsTo,
   beforePull: (app, actor, { config }) => refreshGrants(app, actor.owner, config.limits),
 };

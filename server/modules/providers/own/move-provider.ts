@@ -3,6 +3,7 @@ import { missingToSubmit } from '#shared/providers/provider.rules.ts';
 import { providerTransitions, transitionOf } from '#shared/providers/provider.states.ts';
 import { em } from '#server/db/request-em.ts';
 import { notifyUser } from '#server/modules/accounts/users.service.ts';
+import type { PageClosing } from '#server/modules/module.ts';
 import type { Work } from '#server/plugins/work/work.ts';
 import { invalid, Refusal } from '#server/problems.ts';
 import { lockProvider, providerNoun } from '../provider.changes.ts';
@@ -13,6 +14,11 @@ import { presentOwnProvider } from './own-provider.presenter.ts';
 export interface Mover {
   readonly roles: readonly ('provider' | 'admin')[];
   readonly seenVersion: number | null;
+}
+
+/** The effects of a closed page on the rows of other modules. */
+export interface PagePorts {
+  readonly closePage: PageClosing;
 }
 
 /** The news of a transition that its photographer gets by mail; null for the photographer's own transitions. */
@@ -28,7 +34,8 @@ const newsOf = {
 } as const satisfies Record<keyof typeof providerTransitions, ProviderNews | null>;
 
 /**
- * Moves a profile by its state table. A profile already in the target state stays unchanged.
+ * Moves a profile by its state table; a closed page ends its open business. A profile already in the target state stays
+ * unchanged.
  * @throws Refusal `version_conflict`, `invalid_state` (both with the current row); `validation_failed` for missing
  * fields of a submission, and for a missing note
  */
@@ -36,6 +43,7 @@ export async function moveProvider(
   work: Work,
   { id, status, review_note }: ProviderStatusBody,
   { roles, seenVersion }: Mover,
+  { closePage }: PagePorts,
 ): Promise<OwnProvider> {
   const { provider, user } = await lockProvider(id);
   const current = await presentOwnProvider(id);
@@ -51,6 +59,7 @@ export async function moveProvider(
   await work.change(providerNoun, provider, `provider.${transition}`, () => {
     em().assign(provider, { status, review_note: note, submitted_at: transition === 'submit' ? work.now : null });
   });
+  if (status === 'closed') await closePage(work, id);
   await notifyUser(work, user);
   const news = newsOf[transition];
   if (news !== null) work.later(providerMailJob, { provider_id: id, news, note: note ?? '' });

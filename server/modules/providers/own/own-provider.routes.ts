@@ -8,9 +8,9 @@ import { route } from '#server/route.ts';
 import { photographer } from '../provider.service.ts';
 import { editProvider } from './change-provider.ts';
 import { presentFullProvider } from './full-provider.presenter.ts';
-import { moveProvider } from './move-provider.ts';
+import { moveProvider, type PagePorts } from './move-provider.ts';
 
-export function ownProviderRoutes(app: FastifyInstance): void {
+export function ownProviderRoutes(app: FastifyInstance, ports: PagePorts): void {
   route(app, endpoints.myProvider, { action: 'provider.read_own' }, async (request, reply) => {
     const { providerId } = photographer(known(request));
     return reply.header('cache-control', 'no-store').send(await presentFullProvider(providerId));
@@ -40,7 +40,7 @@ export function ownProviderRoutes(app: FastifyInstance): void {
     const seenVersion = isOwn && request.headers['if-match'] === undefined ? null : versionSeen(request);
     return app.commit(request, reply, async (work) => ({
       status: 200,
-      body: await moveProvider(work, body, { roles, seenVersion }),
+      body: await moveProvider(work, body, { roles, seenVersion }, ports),
     }));
   });
 }

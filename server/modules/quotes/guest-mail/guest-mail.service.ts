@@ -165,6 +165,7 @@ async function newsOf(
     when: formats.dateTime(row.date, row.time),
     until: formats.date(localDateOf(request.expires_at)),
     provider: providerNameOf(row),
+    isPageClosed: row.provider_status === 'closed',
     link: `${baseUrl}${urlOf('quote-request', locale, { id })}#acces=${token}`,
   };
 }

@@ -14,6 +14,8 @@ export interface GuestMailNews {
   readonly when: string;
   readonly until: string;
   readonly provider: string | null;
+  /** The photographer's page is closed; their name may be the pseudonym of a closed account. */
+  readonly isPageClosed: boolean;
   readonly link: string;
 }
 
@@ -49,7 +51,7 @@ function frenchMail(all: readonly GuestMailNews[]): MailWords {
   };
 }
 
-function french({ news, category, city, when, until, provider }: GuestMailNews): NewsWords {
+function french({ news, category, city, when, until, provider, isPageClosed }: GuestMailNews): NewsWords {
   const label = categoryLabels.fr[category].toLowerCase();
   const readers = provider === null ? 'Les photographes la voient maintenant.' : `${provider} la voit maintenant.`;
   switch (news) {
@@ -72,10 +74,15 @@ function french({ news, category, city, when, until, provider }: GuestMailNews):
     case 'declined':
       return {
         subject: `Votre demande est déclinée\u00A0: ${label}, ${city}`,
-        paragraphs: [
-          `${provider ?? 'Le photographe'} ne peut pas prendre votre demande\u00A0: ${label} à ${city}, ${when} (heure de Montréal).`,
-          'Rien n’est dû. Ce que vous aviez écrit est gardé\u00A0: vous pouvez le demander à quelqu’un d’autre.',
-        ],
+        paragraphs: isPageClosed
+          ? [
+              `Le photographe à qui vous l’aviez adressée ne prend plus de demandes\u00A0: ${label} à ${city}, ${when} (heure de Montréal).`,
+              'Rien n’est dû. Ce que vous aviez écrit est gardé\u00A0: ouvrez votre demande, puis choisissez «\u00A0Demander à quelqu’un d’autre\u00A0».',
+            ]
+          : [
+              `${provider ?? 'Le photographe'} ne peut pas prendre votre demande\u00A0: ${label} à ${city}, ${when} (heure de Montréal).`,
+              'Rien n’est dû. Ce que vous aviez écrit est gardé\u00A0: vous pouvez le demander à quelqu’un d’autre.',
+            ],
       };
   }
 }
@@ -98,7 +105,7 @@ function englishMail(all: readonly GuestMailNews[]): MailWords {
   };
 }
 
-function english({ news, category, city, when, until, provider }: GuestMailNews): NewsWords {
+function english({ news, category, city, when, until, provider, isPageClosed }: GuestMailNews): NewsWords {
   const label = categoryLabels.en[category].toLowerCase();
   const readers = provider === null ? 'Photographers in the area can see it now.' : `${provider} can see it now.`;
   switch (news) {
@@ -121,10 +128,15 @@ function english({ news, category, city, when, until, provider }: GuestMailNews)
     case 'declined':
       return {
         subject: `Your request was declined: ${label}, ${city}`,
-        paragraphs: [
-          `${provider ?? 'The photographer'} can’t take your request: ${label} in ${city}, ${when} (Montreal time).`,
-          'Nothing is owed. What you wrote is kept: you can ask somebody else.',
-        ],
+        paragraphs: isPageClosed
+          ? [
+              `The photographer you asked no longer takes requests: ${label} in ${city}, ${when} (Montreal time).`,
+              'Nothing is owed. What you wrote is kept: open your request, then choose “Ask somebody else”.',
+            ]
+          : [
+              `${provider ?? 'The photographer'} can’t take your request: ${label} in ${city}, ${when} (Montreal time).`,
+              'Nothing is owed. What you wrote is kept: you can ask somebody else.',
+            ],
       };
   }
 }
