@@ -35,10 +35,10 @@ export async function book(person: Person, slot: Slot): Promise<QuoteRequestRepl
   return askFor(person, slot, plan?.id);
 }
 
-/** Another person requests the slot from the photographer. */
+/** Another person requests the slot from the photographer, or from all of them on the board. */
 export async function askFor(
   person: Person,
-  { provider, date, time }: Slot,
+  { provider, date, time }: Omit<Slot, 'provider'> & { readonly provider: Slot['provider'] | null },
   planId: string | null = null,
 ): Promise<QuoteRequestReply> {
   const [category] = await person.get<{ id: string }[]>('/api/categories');
@@ -64,7 +64,7 @@ export async function askFor(
     people_count: null,
     budget: null,
     description: '',
-    provider_id: provider.id,
+    provider_id: provider?.id ?? null,
     plan_id: planId,
     terms_version: TERMS_VERSION,
     submitted_at: new Date().toISOString(),

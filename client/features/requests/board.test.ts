@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aRequest } from '#shared/quotes/testing.ts';
 import type { OwnerDb } from '#client/db/owner-db.ts';
-import { pullBoard } from './board.ts';
+import { pullBoard, pullBoardRow } from './board.ts';
 import { ensureGuest } from '#client/sync/session/owners.ts';
 import { signOut } from '#client/sync/session/sign-out.ts';
 import { inTurn, LOST, onItsWay, ours, refusal, TestDevice } from '#client/sync/testing.ts';
@@ -75,6 +75,48 @@ describe('the request board', () => {
     device.answer = inTurn(ours(204));
     await signOut(device.ports, device.keeper, null);
     request.arrive(ours(200, { data: rows }));
+    await late;
+    expect(await db.lists.count()).toBe(0);
+  });
+});
+
+describe('a request of the stored board, read again by its id', () => {
+  const [opened, other] = [aRequest({ id: 'opened', view: 'board' }), aRequest({ id: 'other', view: 'board' })];
+  const kept = { key: 'board', rows: [opened, other], fetched_at: '2026-11-19T12:00:00.000Z' };
+  beforeEach(() => db.lists.put(kept));
+
+  const readAgain = (reply: Parameters<typeof inTurn>[0]) => {
+    device.answer = inTurn(reply);
+    return pullBoardRow(device.ports, device.keeper, db.owner, opened.id);
+  };
+
+  it('leaves the device when it is not found', async () => {
+    await readAgain(refusal(404, 'not_found'));
+    expect(device.sent.map(({ method, path }) => [method, path])).toEqual([['GET', '/api/quotes/requests/opened']]);
+    expect(await db.lists.toArray()).toEqual([{ ...kept, rows: [other] }]);
+  });
+
+  it('is replaced at its place by its newer version', async () => {
+    const newer = { ...opened, version: 2, budget: 900 };
+    await readAgain(ours(200, newer));
+    expect(await db.lists.toArray()).toEqual([{ ...kept, rows: [newer, other] }]);
+  });
+
+  it.each([LOST, { kind: 'foreign', status: 404 } as const, ours(503), refusal(403, 'forbidden')])(
+    'stays after %j',
+    async (reply) => {
+      await readAgain(reply);
+      expect(await db.lists.toArray()).toEqual([kept]);
+    },
+  );
+
+  it('is not stored when its answer arrives after a sign-out', async () => {
+    const request = onItsWay();
+    const late = readAgain(request.answer);
+    await request.hasLeft;
+    device.answer = inTurn(ours(204));
+    await signOut(device.ports, device.keeper, null);
+    request.arrive(ours(200, opened));
     await late;
     expect(await db.lists.count()).toBe(0);
   });

@@ -29,6 +29,23 @@ export async function pullBoard(
   });
 }
 
+/**
+ * Reads one request of the stored board again, when its page is opened: it may have ended, or left the board. One that
+ * is not found leaves the stored lists; without an answer they stay unchanged.
+ */
+export async function pullBoardRow(ports: SyncPorts, keeper: SessionKeeper, owner: Owner, id: string): Promise<void> {
+  const reply = await keeper.call(owner, { method: 'GET', path: paths.quoteRequest.replace(':id', id) });
+  if (reply.kind !== 'ours' || (reply.status !== 200 && reply.status !== 404)) return;
+  const now = reply.status === 200 ? [reply.body as QuoteRequest] : [];
+  const db = ports.openOwner(owner);
+  await atomically(db, [db.meta, db.lists], async (db) => {
+    if (!(await mayKeepRows(db))) return;
+    for (const list of await db.lists.toArray()) {
+      await db.lists.put({ ...list, rows: list.rows.flatMap((row) => (row.id === id ? now : [row])) });
+    }
+  });
+}
+
 /** Every row, newest first; null when a page got no answer. */
 async function loadWholeBoard(keeper: SessionKeeper, owner: Owner, scope: BoardScope): Promise<QuoteRequest[] | null> {
   const rows: QuoteRequest[] = [];

@@ -8,10 +8,10 @@ import { useSession } from '../session/session-store.ts';
 import { runtime } from '../device/runtime.ts';
 
 /**
- * Why a request's page has no request: it was never sent, its link got no answer or has expired, an account owns it, or
- * it is stored elsewhere.
+ * Why a request's page has no request: it was never sent, its link got no answer or has expired, an account owns it, it
+ * left the board, or it is stored elsewhere.
  */
-export type MissingReason = 'taken-back' | 'later' | 'claimed' | 'gone' | 'unknown';
+export type MissingReason = 'taken-back' | 'off-board' | 'later' | 'claimed' | 'gone' | 'unknown';
 
 interface MissingRequestProps {
   readonly id: string;
@@ -34,6 +34,18 @@ export default function MissingRequest({ id, reason, back, onRetry }: MissingReq
           action={
             <RouteLink name="book-index" className={buttonClass()}>
               <Trans>Décrire ma séance</Trans>
+            </RouteLink>
+          }
+        />
+      );
+    case 'off-board':
+      return (
+        <EmptyState
+          title={<Trans>Cette demande n’est plus au babillard</Trans>}
+          text={<Trans>Elle a été retirée ou attribuée, ou elle a pris fin.</Trans>}
+          action={
+            <RouteLink name="contracts" className={buttonClass()}>
+              <Trans>Voir le babillard</Trans>
             </RouteLink>
           }
         />

@@ -11,7 +11,7 @@ import { toRoute } from '../../../shell/navigation/navigation.ts';
 import { PageHead } from '../../../shell/layouts/page-head.tsx';
 import type { MissingReason } from '../../../shell/errors/missing-request.tsx';
 import { RequestPage } from '../../../features/requests/page/request-page.tsx';
-import { oneRequest, sendsOf } from '../../../features/requests/requests.queries.ts';
+import { oneRequest, sendsOf, type ShownRequest } from '../../../features/requests/requests.queries.ts';
 import { isWithdrawnUnsent } from '../../../features/requests/sent/sends.ts';
 
 const MissingRequest = lazyWith(['later'], () => import('../../../shell/errors/missing-request.tsx'));
@@ -41,6 +41,7 @@ export function RequestView({ id, route, locale, modifier, link, onRetry }: Requ
   useEffect(() => {
     if (modifier === 1) void navigate({ ...toRoute(route, locale, { id }), replace: true });
   }, [modifier, navigate, route, locale, id]);
+  const wasOnBoard = useBoardRow(shown) === id;
   const isAsked = shown !== undefined && sends !== undefined && link !== 'opening';
   return (
     <>
@@ -59,7 +60,7 @@ export function RequestView({ id, route, locale, modifier, link, onRetry }: Requ
           <h1 className="visually-hidden">{t`Demande`}</h1>
           <MissingRequest
             id={id}
-            reason={reasonOf(link, sends)}
+            reason={reasonOf(link, sends, wasOnBoard)}
             back={urlOf(route, locale, { id })}
             onRetry={onRetry}
           />
@@ -69,7 +70,26 @@ export function RequestView({ id, route, locale, modifier, link, onRetry }: Requ
   );
 }
 
-function reasonOf(link: LinkState, sends: readonly ItemOf<'quote_request'>[]): MissingReason {
+/**
+ * Reads a request of the stored board again when its page is opened, since the board is not in the feed.
+ * @returns the id of the last one that this page showed from the board
+ */
+function useBoardRow(shown: ShownRequest | null | undefined): string | null {
+  const onBoard = shown?.isOnBoard === true ? shown : null;
+  const [owner, id] = [onBoard?.owner, onBoard?.request.id];
+  const [lastId, setLastId] = useState<string | null>(null);
+  useEffect(() => {
+    if (owner === undefined || id === undefined) return;
+    setLastId(id);
+    void import('../../../features/requests/requests.commands.ts').then(({ refreshBoardRow }) =>
+      refreshBoardRow(owner, id),
+    );
+  }, [owner, id]);
+  return lastId;
+}
+
+function reasonOf(link: LinkState, sends: readonly ItemOf<'quote_request'>[], wasOnBoard: boolean): MissingReason {
+  if (wasOnBoard) return 'off-board';
   if (isWithdrawnUnsent(sends)) return 'taken-back';
   return link === 'later' || link === 'gone' || link === 'claimed' ? link : 'unknown';
 }
