@@ -1,4 +1,5 @@
 import { type Owner, userOwner } from '#shared/ids.ts';
+import { lockOwner } from '#server/db/locks.ts';
 import { em } from '#server/db/request-em.ts';
 import { tables } from '#server/db/tables.ts';
 import type { KnownActor } from '#server/plugins/actor.ts';
@@ -9,6 +10,16 @@ import { Provider } from './provider.entity.ts';
 export async function ownerOfProvider(providerId: string): Promise<Owner> {
   const { user_id } = await em().findOneOrFail(Provider, { id: providerId });
   return userOwner(user_id);
+}
+
+/** Keeps a photographer's account from being closed until the end of the transaction. An unknown profile has none. */
+export async function keepAccountOf(providerId: string): Promise<void> {
+  const found = await tables()
+    .selectFrom('providers')
+    .select('user_id')
+    .where('id', '=', providerId)
+    .executeTakeFirst();
+  if (found !== undefined) await lockOwner(userOwner(found.user_id), false);
 }
 
 /** The profile of a person who is a photographer; null for others. */

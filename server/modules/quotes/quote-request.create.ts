@@ -9,6 +9,7 @@ import type { QuoteRequestCreate, QuoteRequestReply } from '#shared/quotes/quote
 import { requestExpiry } from '#shared/quotes/asking/schedule-rules.ts';
 import { em, withEm } from '#server/db/request-em.ts';
 import { bookingOf, holdSlot } from '#server/modules/bookings/booking.service.ts';
+import { keepAccountOf } from '#server/modules/providers/provider.service.ts';
 import { scheduleSince } from '#server/modules/providers/schedule.service.ts';
 import type { KnownActor } from '#server/plugins/actor.ts';
 import { alreadyExists, type Work } from '#server/plugins/work/work.ts';
@@ -45,6 +46,8 @@ export async function createRequest(
   body: QuoteRequestCreate,
   origin: Origin,
 ): Promise<QuoteRequestReply> {
+  // Before other locks: either the closing of the account waits and declines this request, or this one finds it closed.
+  if (body.provider_id !== null) await keepAccountOf(body.provider_id);
   await refuseKnownId(work, body.id, actor);
   await admit(actor, origin, work.now, limits);
   const asked = await checkAddressee(body, work.now, limits);

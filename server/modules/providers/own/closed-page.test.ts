@@ -1,7 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { QuoteRequestReply } from '#shared/quotes/quote-request.schema.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { AuditEntry } from '#server/db/audit-entry.entity.ts';
+import { lockOwner } from '#server/db/locks.ts';
+import { withEm } from '#server/db/request-em.ts';
 import { newId } from '#server/new-id.ts';
 import {
   aClient,
@@ -17,6 +20,7 @@ import {
   signIn,
 } from '#server/testing/factories.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
+import { Provider } from '../provider.entity.ts';
 import { Booking } from '../../bookings/booking.entity.ts';
 
 type Headers = Record<string, string>;
@@ -158,6 +162,29 @@ it('a photographer who closes their account is not named to a guest, who reads h
   const [, told] = await mailsTo(client_email);
   expect(told?.text).toContain('ne prend plus de demandes');
   expect(told?.text).not.toMatch(/Compte [0-9A-F]{6}/);
+});
+
+it('a request sent while its photographer closes their account is refused', async () => {
+  const body = aRequest({ provider_id: asked.providerId });
+  const send = () =>
+    test.app.inject({
+      method: 'POST',
+      url: '/api/quotes/requests',
+      headers: { ...client, 'idempotency-key': aKey() },
+      payload: body,
+    });
+  const sent = await test.database.writer.fork().transactional((closing) =>
+    withEm(closing, async () => {
+      await lockOwner(asked.owner, true);
+      const reply = send();
+      // Enough for an answer, if nothing made it wait.
+      await setTimeout(500);
+      await closing.nativeUpdate(Provider, { id: asked.providerId }, { status: 'closed' });
+      return { reply };
+    }),
+  );
+  const reply = await sent.reply;
+  expect([reply.statusCode, reply.json().errors]).toEqual([400, [{ field: 'provider_id', validation: 'exists' }]]);
 });
 
 it('a suspended page keeps the requests to its photographer, who may still decline them', async () => {
