@@ -64,6 +64,13 @@ function watchAcceptedShares(): void {
 /** Runs in every tab after a sign-in or a sign-out in any of them. */
 function watchSession(): void {
   live(() => device.fact('session')).subscribe((session) => {
+    const known = useSession.getState().user;
+    if (session !== null && known !== null && known.id !== session.user.id) {
+      // Another person signed in while this page missed the sign-out: nothing of the first may stay in it.
+      useSession.setState({ status: 'nobody', user: null });
+      location.reload();
+      return;
+    }
     useSession.setState(
       session === null ? { status: 'nobody', user: null } : { status: 'signed-in', user: session.user },
     );

@@ -77,3 +77,20 @@ test('signing out is cancelled when the person keeps the unsent work, which is t
   await expect(page.getByRole('heading', { name: 'C’est envoyé' })).toBeVisible();
   expect(await unsent(world)).toHaveLength(1);
 });
+
+test('a page of the first person begins anew when another person signs in, in a tab that missed the sign-out', async ({
+  world,
+}) => {
+  const device = await world.device();
+  const late = await visit(device, `${world.url}/fr/connexion`);
+  const page = await device.newPage();
+  await page.goto(`${world.url}/fr/connexion`);
+  await signIn(page, 'photographe@declic.test');
+  await page.goto(`${world.url}/prestataire/horaire`);
+  await page.getByRole('button', { name: 'Créer mon adresse' }).click();
+  const address = page.getByLabel('Adresse de votre calendrier');
+  await expect(address).toBeVisible();
+  await signIn(late, 'gerald@declic.test');
+  await expect(address).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Horaire' })).toHaveCount(0);
+});

@@ -5,6 +5,7 @@ import { isOwnPath } from '#shared/own-path.ts';
 import { AfterFirstPaint } from '../../../shell/layouts/after-first-paint.tsx';
 import { firstPage } from '../../../shell/session/first-page.ts';
 import { guestOnly } from '../../../shell/session/guest-only.ts';
+import { useSession } from '../../../shell/session/session-store.ts';
 import { AuthLayout } from '../../../shell/layouts/auth-layout.tsx';
 import { loadTexts, lazyWith } from '../../../shell/i18n/i18n.ts';
 import { toRoute } from '../../../shell/navigation/navigation.ts';
@@ -28,6 +29,7 @@ function SignInPage() {
   const { t } = useLingui();
   const router = useRouter();
   const hasDrafts = useHasDrafts();
+  useOtherSignIn();
   const { locale } = Route.useRouteContext();
   const { redirect: asked } = Route.useSearch();
   // The router passes the address unchecked, so its values are checked here.
@@ -61,6 +63,15 @@ function SignInPage() {
       </AfterFirstPaint>
     </AuthLayout>
   );
+}
+
+/** Leaves the page after a sign-in in another tab; this tab's own leads where the person was going. */
+function useOtherSignIn(): void {
+  const router = useRouter();
+  const status = useSession((state) => state.status);
+  useEffect(() => {
+    if (status === 'signed-in' && document.hidden) void router.invalidate();
+  }, [status, router]);
 }
 
 /** Known only after hydration, from the device. */
