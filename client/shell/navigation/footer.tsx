@@ -171,8 +171,9 @@ export function LanguageToggle({ label }: { label?: string }) {
           key={code}
           href={found === null ? urlOf('index', code) : urlOf(found.name, code, found.params)}
           onClick={({ currentTarget }) => {
-            // The rendered page is the same for every query.
+            // The rendered page is the same for every query; a mailed link has its token after the `#`.
             currentTarget.search = location.search;
+            currentTarget.hash = location.hash;
           }}
           hrefLang={code}
           lang={code}
