@@ -17,14 +17,19 @@ export function usePicture(kind: PictureKind, onDone: () => void) {
   const [trouble, setTrouble] = useState<PictureRefusal | null>(null);
   const [state, setState] = useState<'idle' | 'looking' | 'keeping'>('idle');
   const crop = useRef<Crop | null>(null);
+  const choices = useRef(0);
   const { run, failure } = useAction();
 
   const choose = async (file: File | undefined) => {
     if (file === undefined) return;
     setTrouble(null);
     setState('looking');
+    choices.current += 1;
+    const choice = choices.current;
     const { lookAtPicture } = await import('./look-at-picture.ts');
     const looked = await lookAtPicture(kind, file).catch(() => ({ kind: 'refused', why: 'damaged' }) as const);
+    // A newer file was chosen while this one was read.
+    if (choice !== choices.current) return;
     setState('idle');
     if (looked.kind === 'refused') {
       setTrouble(looked.why);
