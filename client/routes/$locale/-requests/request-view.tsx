@@ -8,6 +8,7 @@ import { useLive } from '#client/shell/device/live.ts';
 import type { LinkResult } from '#client/sync/session/access-link.ts';
 import { lazyWith } from '../../../shell/i18n/i18n.ts';
 import { toRoute } from '../../../shell/navigation/navigation.ts';
+import { reportFailure } from '../../../shell/update/update-store.ts';
 import { PageHead } from '../../../shell/layouts/page-head.tsx';
 import type { MissingReason } from '../../../shell/errors/missing-request.tsx';
 import { RequestPage } from '../../../features/requests/page/request-page.tsx';
@@ -81,9 +82,9 @@ function useBoardRow(shown: ShownRequest | null | undefined): string | null {
   useEffect(() => {
     if (owner === undefined || id === undefined) return;
     setLastId(id);
-    void import('../../../features/requests/requests.commands.ts').then(({ refreshBoardRow }) =>
-      refreshBoardRow(owner, id),
-    );
+    void import('../../../features/requests/requests.commands.ts')
+      .then(({ refreshBoardRow }) => refreshBoardRow(owner, id))
+      .catch(reportFailure);
   }, [owner, id]);
   return lastId;
 }
