@@ -122,6 +122,17 @@ test('a vacation hides its days from clients, and its removal shows them again',
   await page.getByRole('button', { name: /^Retirer\s: / }).click();
   await save(page);
   await expect.poll(open).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
+
+  // Typed days that were not added: a wrong one stops the save, and a right one is saved with the page.
+  await page.getByRole('button', { name: 'Ajouter des jours' }).click();
+  await days.getByLabel('Du', { exact: true }).fill(from);
+  await days.getByLabel(/^Au\b/).fill(addDays(from, -1));
+  await save(page);
+  await expect(days.getByLabel(/^Au\b/)).toBeFocused();
+  await days.getByLabel(/^Au\b/).fill('');
+  await save(page);
+  await expect(days).toBeHidden();
+  await expect.poll(open).toEqual([0, 1, 1, 1, 1, 1, 1, 1]);
 });
 
 test('changes of different days on two devices are merged, and changes of the same day lead to a question', async ({

@@ -3,40 +3,38 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Button } from '#client/ui/button/button.tsx';
 import { TextField } from '#client/ui/form/field.tsx';
 import type { LocaleCode } from '#shared/locales.ts';
-import type { ExceptionRun } from '#shared/schedules/schedule.availability.ts';
 import { lastExceptionDay } from '#shared/schedules/schedule.rules.ts';
 import { hoursText, parseHours } from '../hours-text.ts';
 import { FieldWords } from './field-words.tsx';
-import { type Opened, useExceptionForm } from './use-exception-form.ts';
+import type { ExceptionFormHandle, Opened } from './use-exception-form.ts';
 import styles from './schedule.module.css';
 
 interface ExceptionFormProps {
+  readonly days: ExceptionFormHandle;
   readonly opened: Opened;
   readonly today: string;
   readonly locale: LocaleCode;
-  readonly onSave: (run: ExceptionRun) => void;
+  readonly onSave: () => void;
   readonly onClose: () => void;
 }
 
 /** A form for one or more days that are closed or have special hours. */
-export function ExceptionForm({ opened, today, locale, onSave, onClose }: ExceptionFormProps) {
+export function ExceptionForm({ days, opened, today, locale, onSave, onClose }: ExceptionFormProps) {
   const { t } = useLingui();
-  const { typed, set, wrong, validation, finish } = useExceptionForm(opened, today);
+  const { typed, set, wrong, validation, tries } = days;
   const box = useRef<HTMLDivElement>(null);
   // Days chosen in the calendar need only their end.
   const first = opened.from !== '' && opened.replaces === null ? 'exception_to' : 'exception_from';
   useEffect(() => box.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus(), [first]);
-  const save = () => {
-    const run = finish();
-    if (run !== null) onSave(run);
-    else setTimeout(() => box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-  };
+  useEffect(() => {
+    if (tries > 0) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries]);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape') onClose();
     if (event.key !== 'Enter') return;
     // Enter would send the whole schedule.
     event.preventDefault();
-    save();
+    onSave();
   };
   const words = {
     'from.required': t`Choisissez un jour.`,
@@ -87,7 +85,7 @@ export function ExceptionForm({ opened, today, locale, onSave, onClose }: Except
         }
       />
       <div className={styles['panelActions']}>
-        <Button look="primary" onClick={save}>
+        <Button look="primary" onClick={onSave}>
           {opened.replaces === null ? <Trans>Ajouter</Trans> : <Trans>Changer</Trans>}
         </Button>
         <Button look="quiet" onClick={onClose}>

@@ -11,8 +11,8 @@ import { datesBetween } from '../dates-between.ts';
 import { hoursText } from '../hours-text.ts';
 import { ExceptionForm } from './exception-form.tsx';
 import { FieldWords } from './field-words.tsx';
-import { type Exceptions, exceptionsIn } from './form-fields.ts';
-import type { Opened } from './use-exception-form.ts';
+import { exceptionsIn } from './form-fields.ts';
+import { type ExceptionFormHandle, without } from './use-exception-form.ts';
 import type { ScheduleFormHandle } from './use-schedule-form.ts';
 import styles from './schedule.module.css';
 
@@ -20,21 +20,24 @@ interface ExceptionsProps {
   readonly form: ScheduleFormHandle;
   readonly today: string;
   readonly locale: LocaleCode;
-  /** The days in the form, while it is open. */
-  readonly opened: Opened | null;
-  readonly onOpen: (opened: Opened | null) => void;
+  /** The form for special days. */
+  readonly days: ExceptionFormHandle;
 }
 
 /** Vacations and days with special hours: a list, and a form to add one. */
-export function ExceptionFields({ form, today, locale, opened, onOpen }: ExceptionsProps) {
+export function ExceptionFields({ form, today, locale, days }: ExceptionsProps) {
   const add = useRef<HTMLDivElement>(null);
   const runs = exceptionRuns(exceptionsIn(form.fields)).filter(({ to }) => to >= today);
   const error = form.errors.find(({ field }) => field.startsWith('exceptions'));
-  const close = () => {
-    onOpen(null);
-    // The form disappears, so its button takes the focus.
-    setTimeout(() => add.current?.querySelector('button')?.focus());
-  };
+  // The form disappears, so its button takes the focus.
+  const focusButton = () => setTimeout(() => add.current?.querySelector('button')?.focus());
+  const edit = (day: string) =>
+    days.open((all) => {
+      const run = exceptionRuns(all).find(({ from, to }) => from <= day && day <= to);
+      return run === undefined
+        ? null
+        : { from: run.from, to: run.to, hours: hoursText(run.ranges, locale), replaces: run };
+    });
   return (
     <section className={styles['section']} aria-labelledby="exceptions">
       <div>
@@ -52,7 +55,7 @@ export function ExceptionFields({ form, today, locale, opened, onOpen }: Excepti
               key={run.from}
               run={run}
               locale={locale}
-              onEdit={() => onOpen({ from: run.from, to: run.to, hours: hoursText(run.ranges, locale), replaces: run })}
+              onEdit={() => edit(run.from)}
               onRemove={() => {
                 form.setExceptions((all) => without(all, run));
                 add.current?.querySelector('button')?.focus();
@@ -66,23 +69,26 @@ export function ExceptionFields({ form, today, locale, opened, onOpen }: Excepti
           <FieldWords error={error} />
         </p>
       )}
-      {opened === null ? (
+      {days.opened === null ? (
         <div ref={add}>
-          <Button look="quiet" onClick={() => onOpen({ from: '', to: '', hours: '', replaces: null })}>
+          <Button look="quiet" onClick={() => days.open(() => ({ from: '', to: '', hours: '', replaces: null }))}>
             <Icon of={Plus} size={18} />
             <Trans>Ajouter des jours</Trans>
           </Button>
         </div>
       ) : (
         <ExceptionForm
-          key={`${opened.from}${opened.to}`}
-          opened={opened}
+          key={`${days.opened.from}${days.opened.to}`}
+          days={days}
+          opened={days.opened}
           today={today}
           locale={locale}
-          onClose={close}
-          onSave={(run) => {
-            form.setExceptions((all) => addRun(opened.replaces === null ? all : without(all, opened.replaces), run));
-            close();
+          onClose={() => {
+            days.close();
+            focusButton();
+          }}
+          onSave={() => {
+            if (days.save()) focusButton();
           }}
         />
       )}
@@ -121,13 +127,4 @@ function Run({ run, locale, onEdit, onRemove }: RunProps) {
       <IconButton icon={X} label={t`Retirer : ${days}`} onClick={onRemove} />
     </li>
   );
-}
-
-function without(all: Exceptions, { from, to }: Pick<ExceptionRun, 'from' | 'to'>): Exceptions {
-  return Object.fromEntries(Object.entries(all).filter(([date]) => date < from || date > to));
-}
-
-function addRun(all: Exceptions, { from, to, ranges }: ExceptionRun): Exceptions {
-  const days = datesBetween(from, to).map((date) => [date, ranges] as const);
-  return Object.fromEntries([...Object.entries(all), ...days].toSorted(([one], [other]) => one.localeCompare(other)));
 }

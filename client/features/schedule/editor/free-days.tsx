@@ -14,8 +14,7 @@ import type { FreeDay } from '#shared/providers/provider.schema.ts';
 import type { ScheduleValues } from '#shared/schedules/own-schedule.schema.ts';
 import { availabilityOf } from '#shared/schedules/schedule.availability.ts';
 import { hoursText } from '../hours-text.ts';
-import { exceptionsIn } from './form-fields.ts';
-import type { Opened } from './use-exception-form.ts';
+import type { ExceptionFormHandle } from './use-exception-form.ts';
 import type { ScheduleFormHandle } from './use-schedule-form.ts';
 import styles from './schedule.module.css';
 
@@ -34,13 +33,13 @@ interface FreeDaysProps {
   readonly today: string;
   readonly now: number;
   readonly locale: LocaleCode;
-  /** Opens the form for special days. */
-  readonly onOpen: (opened: Opened) => void;
+  /** The form for special days. */
+  readonly days: RefObject<ExceptionFormHandle>;
 }
 
 /** The free days as clients will see them, from the schedule in the form and the bookings on this device. */
 export const FreeDays = memo(function FreeDays(props: FreeDaysProps) {
-  const { form, bookings, limits, values, today, now, locale, onOpen } = props;
+  const { form, bookings, limits, values, today, now, locale, days } = props;
   const { t } = useLingui();
   const { first, last, markOf, dayOf } = useMemo(() => {
     const asked = limitsIn(limits, undefined);
@@ -65,11 +64,11 @@ export const FreeDays = memo(function FreeDays(props: FreeDaysProps) {
   const [day, setDay] = useState(first);
   const actions = useRef<HTMLDivElement>(null);
   const isClosed = (dayOf(day)?.open.length ?? 0) === 0;
-  const openDay = () => {
-    const own = exceptionsIn(form.current.current())[day];
-    const replaces = own === undefined ? null : { from: day, to: day };
-    onOpen({ from: day, to: '', hours: own === undefined ? '' : hoursText(own, locale), replaces });
-  };
+  const openDay = () =>
+    days.current.open(({ [day]: own }) => {
+      const replaces = own === undefined ? null : { from: day, to: day };
+      return { from: day, to: '', hours: own === undefined ? '' : hoursText(own, locale), replaces };
+    });
   /** The button of a closed day is hidden, so the other one takes its focus. */
   const close = () => {
     form.current.setExceptions((all) => ({ ...all, [day]: [] }));

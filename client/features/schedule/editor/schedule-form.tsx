@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { type FormEvent, type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { offerUndo } from '#client/shell/feedback/offer-undo.ts';
 import { useAction } from '#client/shell/feedback/use-action.ts';
 import { useLatest } from '#client/ui/use-latest.ts';
@@ -13,7 +13,7 @@ import { FormActions } from './form-actions.tsx';
 import { scheduleAsTyped } from './form-fields.ts';
 import { FreeDays } from './free-days.tsx';
 import { OutsideNote } from './outside-note.tsx';
-import type { Opened } from './use-exception-form.ts';
+import { useExceptionForm } from './use-exception-form.ts';
 import { useScheduleForm } from './use-schedule-form.ts';
 import { WeekFields } from './week-fields.tsx';
 import styles from './schedule.module.css';
@@ -31,10 +31,11 @@ export function ScheduleForm({ shown, now, locale, note }: ScheduleFormProps) {
   const today = localDateOf(new Date(now));
   const form = useScheduleForm({ shown, today, locale });
   const element = useRef<HTMLFormElement>(null);
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const days = useExceptionForm(form, today);
   const { run, failure } = useAction();
   const { fields, tries } = form;
   const latest = useLatest(form);
+  const latestDays = useLatest(days);
   const { wanted, bookings, limits } = shown;
   // A keystroke is shown before the days are computed.
   const settled = useDeferredValue(fields);
@@ -47,11 +48,11 @@ export function ScheduleForm({ shown, now, locale, note }: ScheduleFormProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void run(form.send);
+    if (days.settle()) void run(form.send);
   };
   const revert = async () => {
     const takeBack = await form.revert();
-    setOpened(null);
+    days.close();
     // The button is disabled now, so the first day takes the focus.
     element.current?.querySelector<HTMLElement>('input')?.focus();
     await offerUndo({
@@ -69,7 +70,7 @@ export function ScheduleForm({ shown, now, locale, note }: ScheduleFormProps) {
             <WeekFields form={form} locale={locale} />
             <OutsideNote outside={outside} locale={locale} />
           </div>
-          <ExceptionFields form={form} today={today} locale={locale} opened={opened} onOpen={setOpened} />
+          <ExceptionFields form={form} today={today} locale={locale} days={days} />
           <BufferField form={form} />
         </div>
         <FreeDays
@@ -80,7 +81,7 @@ export function ScheduleForm({ shown, now, locale, note }: ScheduleFormProps) {
           today={today}
           now={now}
           locale={locale}
-          onOpen={setOpened}
+          days={latestDays}
         />
       </div>
       <FormActions
