@@ -55,6 +55,27 @@ test('a plan written and published without network arrives once, and Envois name
   await assertFits(later);
 });
 
+test('an error of a later step is shown and focused where the plan is created on one page', async ({ world }) => {
+  const page = await openPlans(world, await world.device());
+  await page.getByRole('link', { name: 'Nouveau forfait' }).click();
+  const next = () => page.getByRole('button', { name: 'Continuer' }).click();
+  await page.getByLabel('Titre').fill('Au lever du soleil');
+  await page.getByLabel('Description').fill('Une heure avant tout le monde.');
+  await next();
+  await next();
+  await page.getByLabel('Prix, taxes en sus').fill('300');
+  await next();
+  await page.getByLabel('Code postal').fill('H0H');
+  await untilSaved(page);
+  await page.getByRole('link', { name: 'Tout sur une page' }).click();
+  await expect(page.getByLabel('Titre')).toHaveValue('Au lever du soleil');
+  await page.getByRole('button', { name: 'Créer et publier' }).click();
+  await expect(page.getByLabel('Code postal')).toBeFocused();
+  await page.getByLabel('Code postal').fill('');
+  await page.getByRole('button', { name: 'Créer et publier' }).click();
+  await expect(page.getByText('Publié', { exact: true })).toBeVisible();
+});
+
 test('a plan is deleted and restored without network, and is then no longer on sale', async ({ world }) => {
   const device = await world.device();
   const page = await openPlans(world, device);

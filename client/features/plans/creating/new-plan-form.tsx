@@ -19,11 +19,8 @@ import { PricingFields } from '../form/pricing-fields.tsx';
 import { usePlanForm } from '../form/use-plan-form.ts';
 import { NO_LISTS, planLists } from '../plan-lists.queries.ts';
 import type { ShownPlan } from '../plans.queries.ts';
+import { expressSteps, firstWrong, type Step, steps, withWrong } from './steps.ts';
 import styles from './creating.module.css';
-
-const steps = ['general', 'categories', 'pricing', 'address'] as const;
-/** The studio and the other sections can follow in the editor. */
-const expressSteps = ['general', 'pricing'] as const;
 
 interface NewPlanFormProps {
   readonly shown: ShownPlan;
@@ -47,8 +44,11 @@ export default function NewPlanForm({ shown, draft, way, locale }: NewPlanFormPr
   const isGuided = way === 'guided';
   const step = steps[at] ?? 'general';
   const isLast = !isGuided || at === steps.length - 1;
-  const shows = (section: (typeof steps)[number]) =>
-    isGuided ? section === step : expressSteps.some((one) => one === section);
+  const [express, setExpress] = useState(expressSteps);
+  // Both ways fill the same plan: an error of the other way's fields shows its section here, which then stays.
+  const needed = withWrong(express, form.errors);
+  if (needed !== express) setExpress(needed);
+  const shows = (section: Step) => (isGuided ? section === step : needed.includes(section));
 
   useEffect(() => {
     if (form.tries > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus();
@@ -134,10 +134,4 @@ export default function NewPlanForm({ shown, draft, way, locale }: NewPlanFormPr
       </div>
     </form>
   );
-}
-
-/** The first step with an error; the current step when there is no error. */
-function firstWrong(errors: readonly { readonly field: string }[], now: number): number {
-  const wrong = steps.findIndex((step) => errors.some(({ field }) => sectionOf(field) === step));
-  return wrong === -1 ? now : wrong;
 }
