@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown, Search } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef } from 'react';
 import { buttonClass } from '#client/ui/button/button.tsx';
 import { chipClass } from '#client/ui/label/chip.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -19,6 +19,7 @@ import { MAX_PRICE, MAX_QUERY, sorts } from '#shared/search/search.values.ts';
 import { type AskedSearch, addressOf, askedOf } from './asked-search.ts';
 import { countWords } from './count-words.ts';
 import { DatePill, HeartsPill, SelectPill } from './pills.tsx';
+import { useChosenSearch } from './use-chosen-search.ts';
 import styles from './filter-bar.module.css';
 
 const CENTS = 100;
@@ -40,18 +41,9 @@ interface FilterBarProps {
 export function FilterBar({ asked, locale, cities, limits, url, counts, onReach, onSearch }: FilterBarProps) {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
-  const [chosen, setChosen] = useState(asked);
-  const [last, setLast] = useState(asked);
-  // Back and forward change the address, and the fields follow.
-  if (asked !== last) {
-    setLast(asked);
-    setChosen(asked);
-  }
-  const search = (changes: Partial<Record<keyof AskedSearch, string>>) => {
-    const next = askedOf({ ...addressOf({ ...read(form.current), sort: chosen.sort }), ...changes, page: 1 });
-    setChosen(next);
-    if (JSON.stringify({ ...next, page: 1 }) !== JSON.stringify({ ...asked, page: 1 })) onSearch(addressOf(next));
-  };
+  const { chosen, choose } = useChosenSearch(asked, onSearch);
+  const search = (changes: Partial<Record<keyof AskedSearch, string>>) =>
+    choose(askedOf({ ...addressOf({ ...read(form.current), sort: chosen.sort }), ...changes, page: 1 }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     form.current?.querySelector('details')?.removeAttribute('open');
