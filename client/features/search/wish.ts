@@ -1,6 +1,10 @@
 import type { AskedSearch } from './asked-search.ts';
 
 /** A booking whose first values come from the search. */
-export function wishOf({ name, date }: AskedSearch): Record<string, string> {
-  return { ...(name === undefined ? {} : { name }), ...(date === undefined ? {} : { date }) };
+export function wishOf({ name, city, date }: AskedSearch): Record<string, string> {
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(city === undefined ? {} : { city }),
+    ...(date === undefined ? {} : { date }),
+  };
 }
