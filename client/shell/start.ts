@@ -6,18 +6,15 @@ import { watchLaunches } from './install/launch.ts';
 import { runWhenIdle } from './network/browser-public-data.ts';
 import { listenToNudges } from './network/nudges.ts';
 import { watchLinks } from './network/prefetch.ts';
-import type { OutboxItem, OwnerDb } from '../db/owner-db.ts';
 import type { Owner } from '#shared/ids.ts';
-import { isTerminal, type OutboxState } from '#shared/sync/outbox.states.ts';
 import type { createRouter } from './router.ts';
 import type { PublicData } from './network/public-data.ts';
 import { runtime } from './device/runtime.ts';
+import { type QueueCounts, queueCounts } from './sending/queue-counts.ts';
 import { sender } from './sending/sender.ts';
-import { type SessionState, useSession } from './session/session-store.ts';
+import { useSession } from './session/session-store.ts';
 import { reportFailure, useUpdate } from './update/update-store.ts';
 import { watchWaking } from './device/waking.ts';
-
-type Queue = Pick<SessionState, 'unsent' | 'needsYou' | 'hasSent'>;
 
 const { device, openOwner } = runtime.ports;
 
@@ -83,14 +80,10 @@ function watchQueue(): void {
     const session = await device.fact('session');
     const guest = await device.fact('guest');
     const owners = [session?.owner, guest?.owner].filter((owner): owner is Owner => owner !== undefined);
-    return (await Promise.all(owners.map(openOwner).map(sendsOf))).flat();
-  }).subscribe((all) => {
-    const items = all.filter((item) => !isTerminal(item.state));
-    const hasSent = all.some((item) => item.state === 'done');
-    const needsYou = items.filter((item) => item.state === 'needs_you').length;
-    const found = { unsent: items.length, needsYou, hasSent };
+    return queueCounts(owners.map(openOwner));
+  }).subscribe((found) => {
     useSession.setState((known) => (isSame(known, found) ? known : found));
-    showBadge(needsYou);
+    showBadge(found.needsYou);
   });
 }
 
@@ -134,18 +127,9 @@ async function lastDraftCity(): Promise<string> {
 }
 
 /** An unchanged value renders nothing again. */
-function isSame(known: Queue, found: Queue): boolean {
-  return known.unsent === found.unsent && known.needsYou === found.needsYou && known.hasSent === found.hasSent;
-}
-
-/** Counts as the person does: an action and the bytes of its file are one. */
-async function sendsOf({ outbox, assets }: OwnerDb): Promise<readonly { readonly state: OutboxState }[]> {
-  const bytes = await assets.toArray();
-  const withBytes = new Set(bytes.flatMap(({ state, id }) => (isTerminal(state) ? [] : [id])));
-  const items = await outbox.toArray();
-  const isCountedSeparately = ({ state, payload }: OutboxItem) =>
-    state === 'needs_you' || !('upload_id' in payload) || !withBytes.has(payload.upload_id ?? '');
-  return [...bytes, ...items.filter(isCountedSeparately)];
+function isSame(known: QueueCounts, found: QueueCounts): boolean {
+  const keys = ['unsent', 'paused', 'needsYou', 'hasSent'] as const;
+  return keys.every((key) => known[key] === found[key]);
 }
 
 /** A document of the device may be older than the server's configuration, which every page asks for. */

@@ -12,7 +12,9 @@ const BACK_SHOWN_MS = 5_000;
 /** The network state, shown once, and the available update. */
 export default function StateBars({ isUpdateAlone = false }: { isUpdateAlone?: boolean }) {
   const shown = useConnectivity((state) => state.shown);
-  const { unsent, needsYou } = useSession();
+  const { unsent, paused, needsYou } = useSession();
+  // A paused photo waits for its person, with or without network.
+  const leaving = unsent - paused;
   const isUpdateReady = useUpdate(({ state, isOutdated }) => state !== 'none' || isOutdated);
   const isBack = useRecentRecovery(shown === 'offline' || shown === 'unreachable', shown === 'online' && unsent === 0);
 
@@ -27,11 +29,11 @@ export default function StateBars({ isUpdateAlone = false }: { isUpdateAlone?: b
   }
   if (shown === 'offline' || shown === 'unreachable') {
     const icon = shown === 'offline' ? WifiOff : RefreshCw;
-    if (unsent > 0) {
+    if (leaving > 0) {
       return (
         <Banner tone="offline" icon={icon} action={<SeeOutbox />} isHeld>
           <Plural
-            value={unsent}
+            value={leaving}
             one="# envoi en attente : il partira au retour du réseau."
             other="# envois en attente : ils partiront au retour du réseau."
           />
@@ -48,7 +50,7 @@ export default function StateBars({ isUpdateAlone = false }: { isUpdateAlone?: b
       </Banner>
     );
   }
-  if (shown === 'unstable' && unsent > 0) {
+  if (shown === 'unstable' && leaving > 0) {
     return (
       <Banner tone="info" icon={Clock} action={<SeeOutbox />}>
         <Trans>Connexion instable. Vos envois continuent.</Trans>

@@ -8,6 +8,8 @@ export interface SessionState {
   /** Unacknowledged actions of the current owners, and those that need the person. */
   readonly unsent: number;
   readonly needsYou: number;
+  /** Photos that the person paused: unsent, and not sent before they are resumed. */
+  readonly paused: number;
   /** A request was sent from here: the person has a reason to come back. */
   readonly hasSent: boolean;
   /** Unsent bookings of the shown owner. */
@@ -20,6 +22,7 @@ export const useSession = create<SessionState>(() => ({
   user: null,
   unsent: 0,
   needsYou: 0,
+  paused: 0,
   hasSent: false,
   drafts: 0,
 }));

@@ -1,0 +1,27 @@
+import type { OutboxItem, OwnerDb, SendStanding } from '../../db/owner-db.ts';
+import { isTerminal } from '#shared/sync/outbox.states.ts';
+import type { SessionState } from '../session/session-store.ts';
+
+export type QueueCounts = Pick<SessionState, 'unsent' | 'paused' | 'needsYou' | 'hasSent'>;
+
+/** The number of unsent items in these databases. */
+export async function queueCounts(databases: readonly OwnerDb[]): Promise<QueueCounts> {
+  const all = (await Promise.all(databases.map(sendsOf))).flat();
+  const items = all.filter(({ state }) => !isTerminal(state));
+  return {
+    unsent: items.length,
+    paused: items.filter(({ reason }) => reason === 'paused').length,
+    needsYou: items.filter(({ state }) => state === 'needs_you').length,
+    hasSent: all.some(({ state }) => state === 'done'),
+  };
+}
+
+/** Counts as the person does: an action and the bytes of its file are one. */
+async function sendsOf({ outbox, assets }: OwnerDb): Promise<readonly Pick<SendStanding, 'state' | 'reason'>[]> {
+  const bytes = await assets.toArray();
+  const withBytes = new Set(bytes.flatMap(({ state, id }) => (isTerminal(state) ? [] : [id])));
+  const items = await outbox.toArray();
+  const isCountedSeparately = ({ state, payload }: OutboxItem) =>
+    state === 'needs_you' || !('upload_id' in payload) || !withBytes.has(payload.upload_id ?? '');
+  return [...bytes, ...items.filter(isCountedSeparately)];
+}
