@@ -8,6 +8,13 @@ import { accountPaths } from '#shared/accounts/account.paths.ts';
 
 const closeCall = callTo<'closeAccount'>('DELETE', accountPaths.closeAccount);
 
+/** Names the data of this account that only this device has, and that closing the account deletes. */
+export async function unsentOfAccount(): Promise<readonly string[]> {
+  const { ports } = runtime;
+  const session = await ports.device.fact('session');
+  return session === null ? [] : unsentOf(ports, session.owner);
+}
+
 /** Closes the account, then deletes its data on this device. */
 export async function closeAccount(current_password: string) {
   const { ports } = runtime;

@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import { closeBody } from '#shared/accounts/registration.schema.ts';
+import { useLive } from '#client/shell/device/live.ts';
 import { FormEnd } from '#client/shell/forms/form-end.tsx';
 import { useFailureWords } from '#client/shell/forms/failure-words.ts';
 import { PasswordField } from '#client/shell/forms/password-field.tsx';
 import { usePasswordWords } from '#client/shell/forms/password-words.ts';
 import { type FormFailure, useServerForm } from '#client/shell/forms/use-server-form.ts';
-import { useSession } from '#client/shell/session/session-store.ts';
 import { Dialog } from '#client/ui/overlay/dialog.tsx';
-import { closeAccount } from './close-account.commands.ts';
+import { closeAccount, unsentOfAccount } from './close-account.commands.ts';
 import styles from './settings.module.css';
 
 interface CloseDialogProps {
@@ -22,7 +22,7 @@ export default function CloseDialog({ user, onClosed, onCancel }: CloseDialogPro
   const { t } = useLingui();
   const words = usePasswordWords();
   const failureWords = useCloseWords();
-  const unsent = useSession((state) => state.unsent + state.drafts);
+  const unsent = useLive(unsentOfAccount)?.length ?? 0;
   const form = useServerForm<{ current_password: string }, unknown>({
     schema: closeBody,
     bodyOf: (values) => values,
@@ -50,8 +50,8 @@ export default function CloseDialog({ user, onClosed, onCancel }: CloseDialogPro
           <p>
             <Plural
               value={unsent}
-              one="# envoi ou brouillon de cet appareil est effacé aussi."
-              other="# envois ou brouillons de cet appareil sont effacés aussi."
+              one="# envoi, brouillon ou favori n’existe que sur cet appareil : il sera perdu."
+              other="# envois, brouillons ou favoris n’existent que sur cet appareil : ils seront perdus."
             />
           </p>
         )}

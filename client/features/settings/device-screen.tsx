@@ -55,7 +55,7 @@ export function DeviceScreen({ locale, signOut }: DeviceScreenProps) {
         </Fact>
         {edits > 0 ? (
           <Fact name={t`Modifications commencées`}>
-            <Plural value={edits} one="# demande ou forfait" other="# demandes ou forfaits" />
+            <Plural value={edits} one="# formulaire" other="# formulaires" />
           </Fact>
         ) : null}
         {isJoining ? (

@@ -10,7 +10,7 @@ export interface DeviceContents {
   readonly hearts: number;
   /** Bookings that are not sent. */
   readonly drafts: number;
-  /** Changes of requests and plans that are not sent. */
+  /** Forms with changes that are not sent: of a request, a plan, the hours, the profile… */
   readonly edits: number;
   /** Whether the form to join as a photographer has typed values. */
   readonly isJoining: boolean;
