@@ -28,7 +28,8 @@ interface PortfolioProps {
   readonly photos: readonly PublicPhoto[] | null;
   readonly total: number;
   readonly locale: LocaleCode;
-  readonly onMore: () => Promise<void>;
+  /** Loads more photos, and returns whether they came. */
+  readonly onMore: () => Promise<boolean>;
 }
 
 /** The photos, the cover first, with a filter by tag; each photo opens at full screen. */
@@ -37,6 +38,7 @@ export function Portfolio({ name, photos: known, total, locale, onMore }: Portfo
   const [tag, setTag] = useState<string | null>(null);
   const [openId, setOpenId] = useState<string | null>(null);
   const [isComing, setComing] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const photos = known ?? [];
   const ordered = [...photos].sort((a, b) => b.is_cover - a.is_cover);
   const shown = ordered.filter(({ tags }) => tag === null || tags.includes(tag));
@@ -47,7 +49,8 @@ export function Portfolio({ name, photos: known, total, locale, onMore }: Portfo
   };
   const more = async () => {
     setComing(true);
-    await onMore();
+    setFailed(false);
+    setFailed(!(await onMore()));
     setComing(false);
   };
   return (
@@ -73,9 +76,14 @@ export function Portfolio({ name, photos: known, total, locale, onMore }: Portfo
         <Grid photos={shown} words={words} onOpen={setOpenId} />
       )}
       {photos.length < total ? (
-        <Button look="quiet" disabled={isComing} onClick={() => void more()}>
-          <Trans>Voir plus de photos</Trans>
-        </Button>
+        <div className={styles['more']}>
+          <Button look="quiet" disabled={isComing} onClick={() => void more()}>
+            <Trans>Voir plus de photos</Trans>
+          </Button>
+          <p role="status" className={styles['empty']}>
+            {hasFailed ? <Trans>Le réseau ne répond pas. Vérifiez votre connexion, puis réessayez.</Trans> : null}
+          </p>
+        </div>
       ) : null}
       {openId === null ? null : (
         <Suspense fallback={null}>

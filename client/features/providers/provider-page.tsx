@@ -40,8 +40,8 @@ export interface ProviderPageProps {
   /** The total number of photos. */
   readonly total: number;
   readonly locale: LocaleCode;
-  /** Loads more photos. */
-  readonly onMore: () => Promise<void>;
+  /** Loads more photos, and returns whether they came. */
+  readonly onMore: () => Promise<boolean>;
   readonly bookLink: BookLink;
   /** The page of a photographer whom clients do not see yet: its address links nowhere. */
   readonly isPreview?: boolean;

@@ -1,7 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, notFound, redirect, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
-import type { PublicPhoto } from '#shared/portfolio/photo.schema.ts';
 import { MAX_PAGE_SIZE } from '#shared/api/page-size.ts';
 import { AfterFirstPaint } from '../../shell/layouts/after-first-paint.tsx';
 import { AwayError } from '../../shell/network/away-error.ts';
@@ -13,6 +11,7 @@ import { toRoute } from '../../shell/navigation/navigation.ts';
 import { RouteLink } from '../../shell/navigation/route-link.tsx';
 import { useMending } from '../../shell/network/use-mending.ts';
 import { type BookLink, ProviderPage } from '../../features/providers/provider-page.tsx';
+import { useMorePhotos } from '../../features/providers/use-more-photos.ts';
 import { buttonClass } from '../../ui/button/button.tsx';
 
 const SeenNote = lazyWith([], () => import('../../shell/network/seen-note.tsx'));
@@ -60,18 +59,14 @@ function PhotographerPage() {
   const router = useRouter();
   const { locale, publicData } = Route.useRouteContext();
   const { slug } = Route.useParams();
-  const [more, setMore] = useState<readonly PublicPhoto[]>([]);
-  const photos = first === null ? null : [...first.data, ...more];
+  const { photos, bring } = useMorePhotos(provider.id, first, (page) =>
+    publicData.get('photos', photosQuery(provider.id, page)),
+  );
   // The note with the age also asks again.
   useMending(photos === null && seenAt === null, () => void router.invalidate());
   const name = provider.user.full_name;
   const city = provider.address?.city;
   const title = city === undefined ? t`${name}, photographe` : t`${name}, photographe à ${city}`;
-  const bring = async () => {
-    const page = 1 + (photos ?? []).length / Number(PHOTOS_A_PAGE);
-    const next = await publicData.get('photos', photosQuery(provider.id, page));
-    setMore([...more, ...(next?.data ?? [])]);
-  };
   const bookLink: BookLink = (style, children, wish) => (
     <RouteLink name="book-provider" params={{ slug }} search={{ ...wish }} className={buttonClass(style)}>
       {children}

@@ -68,7 +68,7 @@ function PreviewPage() {
             photos={shown.photos}
             total={shown.photos.length}
             locale={locale}
-            onMore={() => Promise.resolve()}
+            onMore={() => Promise.resolve(true)}
             bookLink={bookLink}
             isPreview
           />

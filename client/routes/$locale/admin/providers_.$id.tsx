@@ -56,7 +56,7 @@ function ReviewPage() {
               photos={photos}
               total={photos_count}
               locale={locale}
-              onMore={() => Promise.resolve()}
+              onMore={() => Promise.resolve(true)}
               bookLink={bookLink}
               isPreview
             />
