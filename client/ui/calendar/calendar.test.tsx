@@ -18,6 +18,8 @@ afterEach(() => {
   act(() => root.unmount());
   document.body.replaceChildren();
   vi.restoreAllMocks();
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
   onChange.mockReset();
 });
 
@@ -86,4 +88,12 @@ it('renders only the days that change', () => {
   named.mockClear();
   press('ArrowRight');
   expect(named.mock.calls.map(([date]) => date)).toEqual(['2026-12-08', '2026-12-09']);
+});
+
+it('names today by the day in Montréal, whatever the zone of the device', () => {
+  vi.useFakeTimers({ now: new Date('2026-12-09T03:00:00Z'), toFake: ['Date'] });
+  vi.stubEnv('TZ', 'Europe/Paris');
+  show(null);
+  expect(day('2026-12-08')?.getAttribute('aria-label')).toBe('Aujourd’hui, mardi 8 décembre 2026');
+  expect(day('2026-12-09')?.getAttribute('aria-label')).toBe('mercredi 9 décembre 2026');
 });
