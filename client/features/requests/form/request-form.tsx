@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
 import { useAction } from '#client/shell/feedback/use-action.ts';
 import { Button } from '#client/ui/button/button.tsx';
@@ -8,11 +8,11 @@ import type { LocaleCode } from '#shared/locales.ts';
 import { type BookingStep, bookingSteps, errorsOfStep } from '#shared/quotes/asking/booking-steps.ts';
 import type { DraftFields } from '#shared/quotes/quote-request.draft.ts';
 import type { AskedProvider } from '../asked-provider/asked-provider.queries.ts';
-import { focusWrong } from './focus-wrong.ts';
 import type { FormLists } from './form-lists.queries.ts';
 import { RequestFields } from './request-fields.tsx';
 import { SavedNote } from './saved-note.tsx';
 import { useFreeDays } from '../asked-provider/use-free-days.ts';
+import { useFocusWrong } from './use-focus-wrong.ts';
 import { useRequestForm } from './use-request-form.tsx';
 import styles from '../requests.module.css';
 
@@ -68,10 +68,7 @@ export function RequestForm(props: RequestFormProps) {
   const [asking, setAsking] = useState(() => stepsOf(changedFields(original, state.initial)));
   // A question stays open once its error is corrected.
   if (wrong.some((step) => !asking.includes(step))) setAsking([...asking, ...wrong]);
-  const isComing = days === undefined;
-  useEffect(() => {
-    if (!isComing) focusWrong(element.current);
-  }, [form.errors, isComing]);
+  useFocusWrong(element, form.tries, days !== undefined);
 
   return (
     <form ref={element} className={styles['form']} onSubmit={submit} noValidate>

@@ -25,6 +25,7 @@ export function useRequestForm({ initial, suggested, refused, isKept, locale, ke
   const [typed, setTyped] = useState(() => withoutEmpty(initial));
   const fields = { ...suggested, ...typed };
   const [errors, setErrors] = useState(refused);
+  const [tries, setTries] = useState(refused.length > 0 ? 1 : 0);
   const [isSaved, setSaved] = useState(isKept);
   const [unsaved, setUnsaved] = useState<ActionFailure | null>(null);
   const [isSaving, setSaving] = useState(false);
@@ -41,7 +42,10 @@ export function useRequestForm({ initial, suggested, refused, isKept, locale, ke
   const set = useCallback((changes: DraftFields) => {
     latest.current = { ...latest.current, ...changes };
     setTyped(latest.current);
-    setErrors((before) => before.filter(({ field }) => !(field in changes)));
+    setErrors((before) => {
+      const left = before.filter(({ field }) => !(field in changes));
+      return left.length < before.length ? left : before;
+    });
     setSaving(true);
     const { suggested: known, keep: save } = held.current;
     const saved = save({ ...known, ...latest.current }).then(
@@ -85,12 +89,27 @@ export function useRequestForm({ initial, suggested, refused, isKept, locale, ke
   const showErrors = (found: readonly FieldError[], checked: DraftFields) => {
     const now: Readonly<Record<string, string | undefined>> = current();
     const then: Readonly<Record<string, string | undefined>> = checked;
-    setErrors(found.filter(({ field }) => now[field] === then[field]));
+    const shown = found.filter(({ field }) => now[field] === then[field]);
+    setErrors(shown);
+    if (shown.length > 0) setTries((count) => count + 1);
   };
 
   /** A late write of the last keystroke must not restore the draft after a send has closed it. */
   const settled = () => saving.current;
-  return { fields, current, set, bind, errors, showErrors, isSaved, isSaving, unsaved, settled };
+  return {
+    fields,
+    current,
+    set,
+    bind,
+    errors,
+    /** Grows when a check found errors; the server's first errors count too. */
+    tries,
+    showErrors,
+    isSaved,
+    isSaving,
+    unsaved,
+    settled,
+  };
 }
 
 /** Omits empty fields, which may get a suggestion again. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
 import { ChevronUp } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, Suspense, useId, useRef } from 'react';
 import { lazyWith } from '#client/shell/i18n/i18n.ts';
 import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
 import { useAction } from '#client/shell/feedback/use-action.ts';
@@ -10,8 +10,8 @@ import { Icon } from '#client/ui/icon.tsx';
 import { useNarrow } from '#client/ui/use-narrow.ts';
 import type { BookingStep } from '#shared/quotes/asking/booking-steps.ts';
 import { useBooking } from '../booking/book-context.tsx';
-import { focusWrong } from '../form/focus-wrong.ts';
 import { SavedNote } from '../form/saved-note.tsx';
+import { useFocusWrong } from '../form/use-focus-wrong.ts';
 import styles from './book.module.css';
 import formStyles from '../requests.module.css';
 
@@ -45,9 +45,7 @@ export function StepPage({ step, title, before, children, submitLabel, total, on
     event.preventDefault();
     void run(onSubmit ?? (() => booking.advance(step)));
   };
-  useEffect(() => {
-    focusWrong(form.current);
-  }, [booking.errors]);
+  useFocusWrong(form, booking.tries);
   const hasAside = step !== 'category';
   // The last button is in the card, under the total it is about.
   const isInCard = step === 'summary' && !isNarrow;
