@@ -53,7 +53,13 @@ function photosQuery(provider_id: string, page: number) {
   return { provider_id, per_page: PHOTOS_A_PAGE, page: String(page) };
 }
 
+/** Each photographer has their own state: the router keeps the page when only the slug changes. */
 function PhotographerPage() {
+  const { provider } = Route.useLoaderData();
+  return <Photographer key={provider.id} />;
+}
+
+function Photographer() {
   const { t } = useLingui();
   const { provider, detail, seenAt, first } = Route.useLoaderData();
   const router = useRouter();
@@ -85,7 +91,6 @@ function PhotographerPage() {
         }
       />
       <ProviderPage
-        key={provider.id}
         provider={provider}
         detail={detail}
         seen={

@@ -31,8 +31,15 @@ interface RequestViewProps {
   readonly onRetry: () => void;
 }
 
-/** One request, whatever its layout: as the device has it, or the reason why it has not. */
-export function RequestView({ id, route, locale, modifier, link, onRetry }: RequestViewProps) {
+/**
+ * One request, whatever its layout: as the device has it, or the reason why it has not. Each request has its own state:
+ * the router keeps the page when only the id changes.
+ */
+export function RequestView(props: RequestViewProps) {
+  return <OneRequest key={props.id} {...props} />;
+}
+
+function OneRequest({ id, route, locale, modifier, link, onRetry }: RequestViewProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [isEditAsked] = useState(modifier === 1);
