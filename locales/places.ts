@@ -49,6 +49,7 @@ export const places = {
     'features/schedule/schedule.outbox.ts',
     'features/shares/share-question.tsx',
     'routes/$locale/outbox.tsx',
+    'shell/sending/taking-out.tsx',
   ],
   /** Why a send waits; what a form has not sent. */
   waiting: ['shell/edits/form-standing.tsx', 'shell/sending/waiting-words.ts'],

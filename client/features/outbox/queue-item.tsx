@@ -3,13 +3,11 @@ import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
 import { RouteLink } from '#client/shell/navigation/route-link.tsx';
 import { useAction } from '#client/shell/feedback/use-action.ts';
 import { useWaitingWords } from '#client/shell/sending/waiting-words.ts';
-import type { OutboxLines } from '#client/noun-words.ts';
 import { Button, buttonClass } from '#client/ui/button/button.tsx';
 import { Status, type StatusTone } from '#client/ui/label/status.tsx';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { urlOf } from '#shared/routes.ts';
-import type { RemovedItems } from './outbox.commands.ts';
 import type { ShownSend } from './sections.ts';
 import { Received, timeOf } from './received.tsx';
 import { Thumbnail } from './thumbnail.tsx';
@@ -21,19 +19,19 @@ interface QueueItemProps {
   readonly send: ShownSend;
   readonly locale: LocaleCode;
   readonly now: number;
-  readonly afterRemoval: (taken: RemovedItems, words: OutboxLines) => Promise<void>;
 }
 
 /** One send: its name, its state and reason, the next step, its age, and its actions. */
-export function QueueItem({ send, locale, now, afterRemoval }: QueueItemProps) {
+export function QueueItem({ send, locale, now }: QueueItemProps) {
   const { i18n } = useLingui();
   const { owner, item, words, subject } = send;
   const { tone, why, next } = useStanding(send, now);
   const { run, failure } = useAction();
   const retry = async () => (await commands()).retry([item.id]);
   const leave = async () => {
-    const taken = await (await commands()).removeFromQueue(send);
-    if (taken !== null) await afterRemoval(taken, words);
+    const { takeOutOfQueue } = await import('#client/shell/sending/taking-out.tsx');
+    const { draft } = words;
+    await takeOutOfQueue({ owner, item, ...(draft && { draft }) }, draft && i18n._(draft.said));
   };
   const isWaiting = item.state === 'queued' || item.state === 'waiting';
   const thumbnail = <Thumbnail owner={owner} picture={subject.picture} plate={subject.plate} />;

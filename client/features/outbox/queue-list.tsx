@@ -1,14 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
-import { offerUndo } from '#client/shell/feedback/offer-undo.ts';
-import { useAction } from '#client/shell/feedback/use-action.ts';
-import type { OutboxLines } from '#client/noun-words.ts';
 import { addDays, localDateOf } from '#shared/dates.ts';
 import { amountsOf } from '#shared/formats/amounts.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import type { RemovedItems } from './outbox.commands.ts';
 import { QueueGroup } from './queue-group.tsx';
 import { QueueItem } from './queue-item.tsx';
 import type { Entry, Sections } from './sections.ts';
@@ -25,21 +20,12 @@ interface QueueListProps {
  * item can be restored for a moment.
  */
 export function QueueList({ queue: { needsYou, underWay, done, bytesLeft }, locale, now }: QueueListProps) {
-  const { i18n } = useLingui();
-  const { run, failure } = useAction();
   const dayName = useDayName(locale, now);
-  const restoreToQueue = async (taken: RemovedItems) => (await import('./outbox.commands.ts')).restoreToQueue(taken);
-  const afterRemoval = (taken: RemovedItems, { draft }: OutboxLines) =>
-    offerUndo({
-      text: taken.draft === null || draft === undefined ? <Trans>Retiré de la file.</Trans> : i18n._(draft.said),
-      undo: { label: <Trans>Remettre dans la file</Trans>, run: () => void run(() => restoreToQueue(taken)) },
-    });
-  const list = { locale, now, afterRemoval };
+  const list = { locale, now };
   const left = amountsOf(locale).fileSize(bytesLeft);
   const [lastDay, ...daysBefore] = done;
   return (
     <>
-      <FailureNote failure={failure} />
       {needsYou.length === 0 ? null : (
         <Section
           title={<Trans>À vous de jouer</Trans>}
@@ -95,15 +81,14 @@ function Aside({ children }: { children: ReactNode }) {
 
 interface ListProps extends Omit<QueueListProps, 'queue'> {
   readonly entries: readonly Entry[];
-  readonly afterRemoval: (taken: RemovedItems, words: OutboxLines) => Promise<void>;
 }
 
-function List({ entries, afterRemoval, ...rest }: ListProps) {
+function List({ entries, ...rest }: ListProps) {
   return (
     <ul>
       {entries.map((entry) =>
         entry.kind === 'send' ? (
-          <QueueItem key={entry.key} send={entry.send} afterRemoval={afterRemoval} {...rest} />
+          <QueueItem key={entry.key} send={entry.send} {...rest} />
         ) : (
           <QueueGroup key={entry.key} owner={entry.owner} row={entry.row} {...rest} />
         ),

@@ -2,7 +2,6 @@ import type { OutboxItem } from '../../db/owner-db.ts';
 import { keepTheirs, resolveConflict } from '../../sync/outbox/actions.ts';
 import { change, changeOwnerData } from '../../sync/outbox/change.ts';
 import type { Row } from '../../sync/outbox/edits.ts';
-import { cancel } from '../../sync/outbox/outbox.changes.ts';
 import { runtime } from '../device/runtime.ts';
 import { sendSoon } from '../sending/send-soon.ts';
 import type { Owner } from '#shared/ids.ts';
@@ -33,11 +32,5 @@ export async function keepOther(owner: Owner, { id }: OutboxItem, current: Row, 
       await db.drafts.delete(draftId);
     }),
   );
-  sendSoon();
-}
-
-/** Removes a refused action from the queue; unsaved values are kept. */
-export async function giveUp(owner: Owner, { id }: OutboxItem): Promise<void> {
-  await changeOwnerData(ports, owner, (db) => cancel(db, id));
   sendSoon();
 }

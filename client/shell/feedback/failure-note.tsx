@@ -8,16 +8,20 @@ export function FailureNote({ failure }: { failure: ActionFailure | null }) {
     <div role="alert">
       {failure === null ? null : (
         <Notice tone="error">
-          {failure === 'storage-full' ? (
-            <Trans>
-              Il n’y a plus de place sur cet appareil : rien n’a été enregistré. Supprimez des photos ou des
-              applications, puis réessayez. Gardez cette page ouverte : ce que vous avez écrit y reste.
-            </Trans>
-          ) : (
-            <Trans>L’enregistrement n’a pas réussi, et rien n’est parti. Réessayez.</Trans>
-          )}
+          <FailureWords failure={failure} />
         </Notice>
       )}
     </div>
+  );
+}
+
+export function FailureWords({ failure }: { failure: ActionFailure }) {
+  return failure === 'storage-full' ? (
+    <Trans>
+      Il n’y a plus de place sur cet appareil : rien n’a été enregistré. Supprimez des photos ou des applications, puis
+      réessayez. Gardez cette page ouverte : ce que vous avez écrit y reste.
+    </Trans>
+  ) : (
+    <Trans>L’enregistrement n’a pas réussi, et rien n’est parti. Réessayez.</Trans>
   );
 }

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAction } from '#client/shell/feedback/use-action.ts';
+import { takeOutOfQueue } from '#client/shell/sending/taking-out.tsx';
 import { AskCard } from '#client/shell/questions/ask-card.tsx';
 import type { ItemOf } from '#client/db/owner-db.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import type { LocaleCode } from '#shared/locales.ts';
-import type { ShownPlan } from '../plans.queries.ts';
+import { planDraftId, type ShownPlan } from '../plans.queries.ts';
 import { refusalOf } from '../refusal-words.ts';
-import { giveUp } from './answer.commands.ts';
 import { TwoSides } from './two-sides.tsx';
 import { currentOf } from './two-versions.ts';
 
@@ -24,6 +24,11 @@ export default function PlanNeeds({ shown, item, canCorrect, locale }: PlanNeeds
   const { i18n } = useLingui();
   const { run, failure } = useAction();
   const current = currentOf(shown, item);
+  const takeOut = () => {
+    // The unsaved values of a plan that stays are kept.
+    const isNew = item.kind === 'plan.create';
+    return takeOutOfQueue({ owner: shown.owner, item, ...(isNew && { formId: planDraftId(shown.plan.id) }) });
+  };
   if (current !== null) return <TwoSides key={item.id} {...{ shown, item, current, locale }} />;
   return (
     <AskCard
@@ -38,7 +43,7 @@ export default function PlanNeeds({ shown, item, canCorrect, locale }: PlanNeeds
       }
       failure={failure}
       actions={
-        <Button look="quiet" onClick={() => void run(() => giveUp(shown, item))}>
+        <Button look="quiet" onClick={() => void run(takeOut)}>
           <Trans>Retirer de la file</Trans>
         </Button>
       }

@@ -80,16 +80,16 @@ export async function takeSlot(
 }
 
 /**
- * Cancels a refused action; on request, a new request becomes a draft again.
+ * Cancels a refused creation, which becomes a draft again.
  * @returns that draft's id
  */
-export async function giveUp(shown: ShownRequest, item: ItemOf<'quote_request'>, asDraft: boolean): Promise<string> {
+export async function startOver(shown: ShownRequest, item: ItemOf<'quote_request'>): Promise<string> {
   const draft = { id: newId(ports), kind: 'quote_request', fields: draftOf(shown.wanted) } as const;
   await changeOwnerData(ports, shown.owner, (db) =>
     change(db, async (db) => {
       await cancel(db, item.id);
       await dropDraft(db, shown.request.id);
-      if (asDraft) await storeDraft(db, draft);
+      await storeDraft(db, draft);
     }),
   );
   sendSoon();

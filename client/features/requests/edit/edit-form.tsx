@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
+import { useAction } from '#client/shell/feedback/use-action.ts';
 import { useLive } from '#client/shell/device/live.ts';
 import type { Draft } from '#client/db/owner-db.ts';
 import { type Seen, seenOf } from '#client/sync/outbox/edits.ts';
@@ -23,7 +25,7 @@ interface EditFormProps {
   readonly submitLabel: ReactNode;
   readonly leaveLabel: ReactNode;
   readonly onSent: () => void;
-  readonly onLeave: () => void;
+  readonly onLeave: () => Promise<void>;
 }
 
 /** The answers of an existing request, each of which opens its fields; the photographer and the plan stay. */
@@ -43,6 +45,7 @@ export function EditForm({
   const [seen] = useState(() => seenByForm(shown, draft));
   const lists = useLive(formLists);
   const asked = useAskedProvider(shown.wanted.provider_id ?? undefined);
+  const leaving = useAction();
   if (lists === undefined) return null;
   const send = async (fields: DraftFields) => {
     const errors = await sendEdit(shown, fields, seen, locale);
@@ -66,9 +69,12 @@ export function EditForm({
       }}
       submitLabel={submitLabel}
       foot={
-        <Button look="bare" onClick={onLeave}>
-          {leaveLabel}
-        </Button>
+        <>
+          <FailureNote failure={leaving.failure} />
+          <Button look="bare" onClick={() => void leaving.run(onLeave)}>
+            {leaveLabel}
+          </Button>
+        </>
       }
     />
   );

@@ -32,7 +32,7 @@ export default function EditRequest({ shown, draft, locale, onClose, onSaved }: 
         submitLabel={<Trans>Enregistrer les modifications</Trans>}
         leaveLabel={<Trans>Ne rien changer</Trans>}
         onSent={onSaved}
-        onLeave={() => void dropEdit(shown).then(onClose)}
+        onLeave={() => dropEdit(shown).then(onClose)}
       />
     </section>
   );

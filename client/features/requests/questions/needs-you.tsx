@@ -4,7 +4,7 @@ import type { Draft, ItemOf } from '#client/db/owner-db.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { AskCard } from '#client/shell/questions/ask-card.tsx';
 import { BothSides } from './both-sides.tsx';
-import { dropEdit, giveUp } from '../edit/change.commands.ts';
+import { dropEdit } from '../edit/change.commands.ts';
 import { EditForm } from '../edit/edit-form.tsx';
 import { needOf } from './needs.ts';
 import { refusalOf } from '../refusal-words.ts';
@@ -12,6 +12,7 @@ import { RequestDetails } from '../page/request-details.tsx';
 import type { ShownRequest } from '../requests.queries.ts';
 import { SlotTaken } from './slot-taken.tsx';
 import { Stuck } from './stuck.tsx';
+import { useTakeOut } from './use-take-out.ts';
 
 interface NeedsYouProps {
   readonly shown: ShownRequest;
@@ -38,7 +39,7 @@ export default function NeedsYou(props: NeedsYouProps) {
         submitLabel={<Trans>Envoyer de nouveau</Trans>}
         leaveLabel={<Trans>Revenir aux moments libres</Trans>}
         onSent={() => setOpened(false)}
-        onLeave={() => void dropEdit(shown).then(() => setOpened(false))}
+        onLeave={() => dropEdit(shown).then(() => setOpened(false))}
       />
     );
   }
@@ -57,6 +58,7 @@ export default function NeedsYou(props: NeedsYouProps) {
 /** Opens the form again, with the errors under its fields. */
 function Correction({ shown, item, draft, locale }: NeedsYouProps) {
   const { i18n } = useLingui();
+  const takeOut = useTakeOut(shown, item);
   return (
     <>
       <AskCard
@@ -73,7 +75,7 @@ function Correction({ shown, item, draft, locale }: NeedsYouProps) {
         submitLabel={<Trans>Envoyer de nouveau</Trans>}
         leaveLabel={<Trans>Retirer de la file</Trans>}
         onSent={() => undefined}
-        onLeave={() => void giveUp(shown, item, false)}
+        onLeave={takeOut}
       />
     </>
   );

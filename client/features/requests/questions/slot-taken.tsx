@@ -6,8 +6,9 @@ import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { AskCard } from '#client/shell/questions/ask-card.tsx';
 import styles from '#client/shell/questions/ask-card.module.css';
-import { giveUp, takeSlot } from '../edit/change.commands.ts';
+import { takeSlot } from '../edit/change.commands.ts';
 import type { ShownRequest } from '../requests.queries.ts';
+import { useTakeOut } from './use-take-out.ts';
 
 interface SlotTakenProps {
   readonly shown: ShownRequest;
@@ -20,6 +21,7 @@ interface SlotTakenProps {
 /** Another person booked the slot first: offers the nearest free slots, one tap each. */
 export function SlotTaken({ shown, item, alternatives, locale, onOther }: SlotTakenProps) {
   const { run, failure } = useAction();
+  const takeOut = useTakeOut(shown, item);
   const formats = formatsOf(locale);
   const { date, time } = shown.wanted;
   return (
@@ -37,7 +39,7 @@ export function SlotTaken({ shown, item, alternatives, locale, onOther }: SlotTa
           <Button look={alternatives.length === 0 ? 'primary' : 'bare'} onClick={onOther}>
             <Trans>Choisir un autre moment</Trans>
           </Button>
-          <Button look="bare" onClick={() => void run(() => giveUp(shown, item, false))}>
+          <Button look="bare" onClick={() => void run(takeOut)}>
             <Trans>Retirer de la file</Trans>
           </Button>
         </>

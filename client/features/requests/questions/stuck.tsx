@@ -4,9 +4,10 @@ import { useAction } from '#client/shell/feedback/use-action.ts';
 import type { ItemOf } from '#client/db/owner-db.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { AskCard } from '#client/shell/questions/ask-card.tsx';
-import { giveUp } from '../edit/change.commands.ts';
+import { startOver } from '../edit/change.commands.ts';
 import { refusalOf } from '../refusal-words.ts';
 import type { ShownRequest } from '../requests.queries.ts';
+import { useTakeOut } from './use-take-out.ts';
 
 /**
  * An action that cannot be sent again: the reason, and the next step. The values of a new request can start another.
@@ -22,6 +23,7 @@ export function Stuck({
 }) {
   const { run, failure } = useAction();
   const { i18n } = useLingui();
+  const takeOut = useTakeOut(shown, item);
   const isNew = item.kind === 'quote_request.create';
   return (
     <AskCard
@@ -31,11 +33,11 @@ export function Stuck({
       actions={
         <>
           {isNew ? (
-            <Button onClick={() => void run(() => giveUp(shown, item, true).then(onRestart))}>
+            <Button onClick={() => void run(() => startOver(shown, item).then(onRestart))}>
               <Trans>La refaire autrement</Trans>
             </Button>
           ) : null}
-          <Button look={isNew ? 'bare' : 'quiet'} onClick={() => void run(() => giveUp(shown, item, false))}>
+          <Button look={isNew ? 'bare' : 'quiet'} onClick={() => void run(takeOut)}>
             <Trans>Retirer de la file</Trans>
           </Button>
         </>

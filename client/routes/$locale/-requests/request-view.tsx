@@ -15,6 +15,7 @@ import { RequestPage } from '../../../features/requests/page/request-page.tsx';
 import { oneRequest, sendsOf, type ShownRequest } from '../../../features/requests/requests.queries.ts';
 import { isWithdrawnUnsent } from '../../../features/requests/sent/sends.ts';
 
+const UndoToasts = lazyWith(['later'], () => import('../../../shell/feedback/undo-toasts.tsx'));
 const MissingRequest = lazyWith(['later'], () => import('../../../shell/errors/missing-request.tsx'));
 
 /** The state of a mailed link in the address, if there is one. */
@@ -74,6 +75,9 @@ function OneRequest({ id, route, locale, modifier, link, onRetry }: RequestViewP
           />
         </Suspense>
       ) : null}
+      <Suspense fallback={null}>
+        <UndoToasts />
+      </Suspense>
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { giveUp, keepMine, keepOther } from '#client/shell/edits/answer.commands.ts';
+import { keepMine, keepOther } from '#client/shell/edits/answer.commands.ts';
 import { useAction } from '#client/shell/feedback/use-action.ts';
 import { AskCard } from '#client/shell/questions/ask-card.tsx';
 import { VersionCard } from '#client/shell/questions/version-card.tsx';
+import { takeOutOfQueue } from '#client/shell/sending/taking-out.tsx';
 import { carriesFields, type FieldsItem, type ItemOf } from '#client/db/owner-db.ts';
 import { type Conflict, conflictOf } from '#client/sync/outbox/edits.ts';
 import { Button } from '#client/ui/button/button.tsx';
@@ -46,7 +47,7 @@ export default function ProviderNeeds({ page, item, canCorrect, locale }: Provid
       }
       failure={failure}
       actions={
-        <Button look="quiet" onClick={() => void run(() => giveUp(shown.owner, item))}>
+        <Button look="quiet" onClick={() => void run(() => takeOutOfQueue({ owner: shown.owner, item }))}>
           <Trans>Retirer de la file</Trans>
         </Button>
       }
