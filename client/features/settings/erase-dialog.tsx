@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
 import { useAction } from '#client/shell/feedback/use-action.ts';
 import { Button } from '#client/ui/button/button.tsx';
@@ -21,39 +21,19 @@ export function EraseDialog({ isSignedIn, signOut, onClose }: EraseDialogProps) 
   const [isMore, setMore] = useState(false);
   const { run, failure } = useAction();
   const read = async () => setTold(await (await import('./device.commands.ts')).unsentOnDevice());
-  useEffect(() => void read(), []);
-  if (told === null) return null;
-  const erase = async () => {
+  const readNow = useEffectEvent(() => void run(read));
+  useEffect(() => readNow(), []);
+  const erase = async (told: readonly string[]) => {
     const isErased = await (await import('./device.commands.ts')).eraseAll(told, signOut);
     if (isErased) return onClose();
     setMore(true);
     return read();
   };
+  if (told === null && failure === null) return null;
   return (
     <Dialog title={<Trans>Tout effacer d’ici</Trans>} closeLabel={t`Fermer`} onClose={onClose}>
       <div className={styles['form']}>
-        <p>
-          {isSignedIn ? (
-            <Trans>
-              Votre session se ferme ici. Ce qui est dans votre compte y reste; tout ce que cet appareil garde, d’avant
-              et d’après votre connexion, est effacé.
-            </Trans>
-          ) : (
-            <Trans>
-              Les copies de vos demandes sont effacées de cet appareil. Leurs liens, dans vos courriels, les ouvrent
-              encore.
-            </Trans>
-          )}
-        </p>
-        {told.length === 0 ? null : (
-          <p>
-            <Plural
-              value={told.length}
-              one="# envoi, brouillon ou favori n’existe que sur cet appareil : il sera perdu."
-              other="# envois, brouillons ou favoris n’existent que sur cet appareil : ils seront perdus."
-            />
-          </p>
-        )}
+        {told === null ? null : <Lost isSignedIn={isSignedIn} count={told.length} />}
         <div role="alert">
           {isMore ? (
             <Notice tone="info">
@@ -63,14 +43,51 @@ export function EraseDialog({ isSignedIn, signOut, onClose }: EraseDialogProps) 
         </div>
         <FailureNote failure={failure} />
         <div className={styles['actions']}>
-          <Button look="danger" onClick={() => void run(erase)}>
-            <Trans>Effacer</Trans>
-          </Button>
+          {/* Two buttons: a second press of the first one must not erase. */}
+          {told === null ? (
+            <Button key="read" onClick={() => void run(read)}>
+              <Trans>Réessayer</Trans>
+            </Button>
+          ) : (
+            <Button key="erase" look="danger" onClick={() => void run(() => erase(told))}>
+              <Trans>Effacer</Trans>
+            </Button>
+          )}
           <Button look="bare" onClick={onClose}>
             <Trans>Annuler</Trans>
           </Button>
         </div>
       </div>
     </Dialog>
+  );
+}
+
+/** What the person keeps, and what they lose. */
+function Lost({ isSignedIn, count }: { isSignedIn: boolean; count: number }) {
+  return (
+    <>
+      <p>
+        {isSignedIn ? (
+          <Trans>
+            Votre session se ferme ici. Ce qui est dans votre compte y reste; tout ce que cet appareil garde, d’avant et
+            d’après votre connexion, est effacé.
+          </Trans>
+        ) : (
+          <Trans>
+            Les copies de vos demandes sont effacées de cet appareil. Leurs liens, dans vos courriels, les ouvrent
+            encore.
+          </Trans>
+        )}
+      </p>
+      {count === 0 ? null : (
+        <p>
+          <Plural
+            value={count}
+            one="# envoi, brouillon ou favori n’existe que sur cet appareil : il sera perdu."
+            other="# envois, brouillons ou favoris n’existent que sur cet appareil : ils seront perdus."
+          />
+        </p>
+      )}
+    </>
   );
 }

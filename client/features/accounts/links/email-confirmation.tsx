@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
+import { useAction } from '#client/shell/feedback/use-action.ts';
 import { PendingButton } from '#client/ui/button/pending-button.tsx';
 import { RouteLink } from '#client/shell/navigation/route-link.tsx';
 import { confirmEmail, lookAtEmail } from './link.commands.ts';
@@ -14,13 +16,17 @@ type PageState = LinkState | { readonly kind: 'taken' } | { readonly kind: 'conf
 export function EmailConfirmation({ token }: { token: string }) {
   const { state, setState, look } = useLookAtLink<PageState>(lookAtEmail, token);
   const [isSending, setSending] = useState(false);
+  const { run, failure } = useAction();
   if (state === null) return <LookingAtLink />;
   if (state.kind === 'untold') return <UntoldLinkNote failure={state.failure} onRetry={look} />;
   const confirm = async () => {
     setSending(true);
-    const found = await confirmEmail(token);
-    setSending(false);
-    setState(found.kind === 'good' ? { kind: 'confirmed', email: found.email } : found);
+    try {
+      const found = await confirmEmail(token);
+      setState(found.kind === 'good' ? { kind: 'confirmed', email: found.email } : found);
+    } finally {
+      setSending(false);
+    }
   };
   if (state.kind === 'good') {
     return (
@@ -30,7 +36,8 @@ export function EmailConfirmation({ token }: { token: string }) {
             Vous vous connecterez désormais avec <strong>{state.email}</strong>.
           </Trans>
         </p>
-        <PendingButton isLarge isWide isPending={isSending} onClick={() => void confirm()}>
+        <FailureNote failure={failure} />
+        <PendingButton isLarge isWide isPending={isSending} onClick={() => void run(confirm)}>
           <Trans>Confirmer cette adresse</Trans>
         </PendingButton>
       </div>
