@@ -1,15 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Plus, X } from 'lucide-react';
-import { useRef } from 'react';
-import { flushSync } from 'react-dom';
-import { Button } from '#client/ui/button/button.tsx';
-import { IconButton } from '#client/ui/button/icon-button.tsx';
+import { Trans } from '@lingui/react/macro';
 import { TextField } from '#client/ui/form/field.tsx';
-import { Icon } from '#client/ui/icon.tsx';
-import { MAX_LINKS, type OwnProvider } from '#shared/providers/own-provider.schema.ts';
+import type { OwnProvider } from '#shared/providers/own-provider.schema.ts';
 import { urlOf } from '#shared/routes.ts';
-import { bindField, type FieldsProps, wrongOf } from './bind-field.tsx';
-import { linkRows, linksText } from './form-values.ts';
+import { bindField, type FieldsProps } from './bind-field.tsx';
+import { Links } from './links/links.tsx';
 import { Section } from './section.tsx';
 import styles from './provider.module.css';
 
@@ -68,53 +62,5 @@ export function WebFields({ provider, ...props }: FieldsProps & { readonly provi
       />
       <Links {...props} />
     </Section>
-  );
-}
-
-function Links(props: FieldsProps) {
-  const { t } = useLingui();
-  const { form } = props;
-  const rows = linkRows(form.fields.links);
-  const put = (next: readonly string[]) => form.set({ links: linksText(next) });
-  const fieldset = useRef<HTMLFieldSetElement>(null);
-  const add = () => {
-    flushSync(() => put([...rows, '']));
-    fieldset.current?.querySelector<HTMLElement>(`[name="links.${rows.length}"]`)?.focus();
-  };
-  return (
-    <fieldset ref={fieldset} className={styles['links']}>
-      <legend>
-        <Trans>Vos autres adresses</Trans>
-      </legend>
-      <p className={styles['hint']}>
-        <Trans>Votre site, Instagram, Facebook… Elles paraissent sur votre page.</Trans>
-      </p>
-      {rows.map((link, at) => {
-        const position = at + 1;
-        return (
-          <div key={position} className={styles['link']}>
-            <TextField
-              label={<Trans>Lien {position}</Trans>}
-              name={`links.${at}`}
-              type="url"
-              inputMode="url"
-              autoCapitalize="none"
-              autoComplete="url"
-              value={link}
-              onChange={({ target }) => put(rows.with(at, target.value.replaceAll(/\s/g, '')))}
-              onBlur={() => form.look('links')}
-              error={wrongOf(props, `links.${at}`, link)}
-            />
-            <IconButton icon={X} label={t`Retirer le lien ${position}`} onClick={() => put(rows.toSpliced(at, 1))} />
-          </div>
-        );
-      })}
-      {rows.length >= MAX_LINKS ? null : (
-        <Button look="bare" isSmall onClick={add}>
-          <Icon of={Plus} size={18} />
-          <Trans>Ajouter un lien</Trans>
-        </Button>
-      )}
-    </fieldset>
   );
 }

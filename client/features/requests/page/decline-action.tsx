@@ -33,19 +33,14 @@ export function DeclineAction({ shown, onDone }: DeclineActionProps) {
       ) : null}
       <div className={styles['actions']}>
         {isAsking ? (
-          <>
-            <Button look="danger" onClick={() => void run(decline)}>
-              <Trans>Oui, décliner la demande</Trans>
-            </Button>
-            <Button look="bare" onClick={() => setAsking(false)}>
-              <Trans>La garder</Trans>
-            </Button>
-          </>
-        ) : (
-          <Button look="quiet" onClick={() => setAsking(true)}>
-            <Trans>Décliner la demande</Trans>
+          <Button look="danger" onClick={() => void run(decline)}>
+            <Trans>Oui, décliner la demande</Trans>
           </Button>
-        )}
+        ) : null}
+        {/* One button for both: the focus stays on it, and a second press declines nothing. */}
+        <Button look={isAsking ? 'bare' : 'quiet'} onClick={() => setAsking(!isAsking)}>
+          {isAsking ? <Trans>La garder</Trans> : <Trans>Décliner la demande</Trans>}
+        </Button>
       </div>
     </>
   );
