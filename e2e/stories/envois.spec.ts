@@ -111,6 +111,9 @@ test('paused photos stay on the device, over a reload too, until the person resu
   const { device, page, photos } = await twoPhotos(world);
   await photos.getByRole('button', { name: 'Mettre l’envoi en pause' }).click();
   await expect(photos).toContainText('En pause');
+  // The network would not send them.
+  await expect(page.getByText('Hors ligne. Vos modifications sont enregistrées')).toBeVisible();
+  await expect(page.getByText(/au retour du réseau/)).toHaveCount(0);
   await device.setOffline(false);
   await expect.poll(async () => (await knownPhotos(world.server.url)).length, { timeout: 15_000 }).toBe(2);
   await page.reload();
