@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
-import { useAction } from '#client/shell/feedback/use-action.ts';
+import type { ActionFailure } from '#client/shell/feedback/use-action.ts';
 import { PendingButton } from '#client/ui/button/pending-button.tsx';
 import { RouteLink } from '#client/shell/navigation/route-link.tsx';
 import { confirmEmail, lookAtEmail } from './link.commands.ts';
@@ -16,7 +16,7 @@ type PageState = LinkState | { readonly kind: 'taken' } | { readonly kind: 'conf
 export function EmailConfirmation({ token }: { token: string }) {
   const { state, setState, look } = useLookAtLink<PageState>(lookAtEmail, token);
   const [isSending, setSending] = useState(false);
-  const { run, failure } = useAction();
+  const [failure, setFailure] = useState<ActionFailure | null>(null);
   if (state === null) return <LookingAtLink />;
   if (state.kind === 'untold') return <UntoldLinkNote failure={state.failure} onRetry={look} />;
   const confirm = async () => {
@@ -24,6 +24,9 @@ export function EmailConfirmation({ token }: { token: string }) {
     try {
       const found = await confirmEmail(token);
       setState(found.kind === 'good' ? { kind: 'confirmed', email: found.email } : found);
+    } catch (error) {
+      reportError(error);
+      setFailure('failed');
     } finally {
       setSending(false);
     }
@@ -37,7 +40,7 @@ export function EmailConfirmation({ token }: { token: string }) {
           </Trans>
         </p>
         <FailureNote failure={failure} />
-        <PendingButton isLarge isWide isPending={isSending} onClick={() => void run(confirm)}>
+        <PendingButton isLarge isWide isPending={isSending} onClick={() => void confirm()}>
           <Trans>Confirmer cette adresse</Trans>
         </PendingButton>
       </div>
