@@ -69,7 +69,7 @@ test('an error of a later step is shown and focused where the plan is created on
   await untilSaved(page);
   await page.getByRole('link', { name: 'Tout sur une page' }).click();
   await expect(page.getByLabel('Titre')).toHaveValue('Au lever du soleil');
-  await page.getByRole('button', { name: 'Créer et publier' }).click();
+  await page.getByRole('button', { name: 'Créer comme brouillon' }).click();
   await expect(page.getByLabel('Code postal')).toBeFocused();
   await page.getByLabel('Code postal').fill('');
   await page.getByRole('button', { name: 'Créer et publier' }).click();
