@@ -3,15 +3,15 @@ import 'fake-indexeddb/auto';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useLive, useLiveOrLast } from './live.ts';
+import { useLive } from './live.ts';
 
 let root: Root;
 let page: HTMLElement;
 /** What each render had. */
 let seen: (string | undefined)[];
 
-function Probe({ id, use }: { id: string; use: typeof useLive }) {
-  const found = use(() => Promise.resolve(`row ${id}`), [id]);
+function Probe({ id, isLastKept }: { id: string; isLastKept: boolean }) {
+  const found = useLive(() => Promise.resolve(`row ${id}`), [id], isLastKept);
   seen.push(found);
   return found ?? 'nothing';
 }
@@ -23,7 +23,8 @@ beforeEach(() => {
 });
 afterEach(() => root.unmount());
 
-const render = (id: string, use = useLive) => flushSync(() => root.render(<Probe id={id} use={use} />));
+const render = (id: string, isLastKept = false) =>
+  flushSync(() => root.render(<Probe id={id} isLastKept={isLastKept} />));
 const shows = (text: string) => vi.waitFor(() => expect(page.textContent).toBe(text));
 
 it('never shows the answer to earlier dependencies', async () => {
@@ -44,10 +45,10 @@ it('does not query again for the same dependencies', async () => {
 });
 
 it('keeps the last answer where a filter changes', async () => {
-  render('a', useLiveOrLast);
+  render('a', true);
   await shows('row a');
   seen = [];
-  render('b', useLiveOrLast);
+  render('b', true);
   await shows('row b');
   expect(seen).toEqual(['row a', 'row b']);
 });

@@ -11,35 +11,22 @@ export function live<Result>(query: () => Promise<Result>): Observable<Result> {
   return liveQuery(async () => await query());
 }
 
-/** The same for a component; undefined until the answer for the present dependencies. */
-export function useLive<Result>(query: () => Promise<Result>, dependencies: DependencyList = []): Result | undefined {
-  const answer = useAnswer(query, dependencies);
-  const isPresent = answer?.dependencies.every((one, at) => Object.is(one, dependencies[at])) === true;
-  return isPresent ? answer.result : undefined;
-}
-
-/** Keeps the last answer until the next one: for the same thing with another filter, which must not flicker. */
-export function useLiveOrLast<Result>(
+/**
+ * The same for a component; undefined until the answer for the present dependencies.
+ * @param isLastKept keeps the last answer until the next one: for the same thing with another filter, which must not
+ * flicker
+ */
+export function useLive<Result>(
   query: () => Promise<Result>,
   dependencies: DependencyList = [],
+  isLastKept = false,
 ): Result | undefined {
-  return useAnswer(query, dependencies)?.result;
-}
-
-interface Answer<Result> {
-  readonly dependencies: DependencyList;
-  readonly result: Result;
-}
-
-/** The last answer; after a change of dependencies it is still the earlier one. */
-function useAnswer<Result>(query: () => Promise<Result>, dependencies: DependencyList): Answer<Result> | undefined {
-  const last = useRef<Answer<Result>>(undefined);
-  return useLiveQuery(async () => {
-    const result = withEqualParts(last.current?.result, await query());
+  const last = useRef<readonly [Result, DependencyList]>(undefined);
+  const answer = useLiveQuery(async () => {
+    const result = withEqualParts(last.current?.[0], await query());
     // An equal answer is the same object, which causes no render.
-    if (last.current?.dependencies !== dependencies || last.current.result !== result) {
-      last.current = { dependencies, result };
-    }
-    return last.current;
+    const isEqual = last.current?.[0] === result && last.current[1] === dependencies;
+    return isEqual ? last.current : (last.current = [result, dependencies]);
   }, [...dependencies]);
+  return isLastKept || answer?.[1].every((one, at) => one === dependencies[at]) === true ? answer?.[0] : undefined;
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLiveOrLast } from '#client/shell/device/live.ts';
+import { useLive } from '#client/shell/device/live.ts';
 import { useNow } from '#client/shell/device/use-now.ts';
 import { addHours, localDateOf } from '#shared/dates.ts';
 import {
@@ -40,7 +40,7 @@ interface ProviderAndDuration {
 /** Undefined while the device is read. */
 export function useFreeDays({ fields, asked, locale }: ProviderAndDuration): FreeDays | undefined {
   const { category_id = '' } = fields;
-  const limits = useLiveOrLast(() => draftContext(locale, { category_id }), [locale, category_id])?.limits;
+  const limits = useLive(() => draftContext(locale, { category_id }), [locale, category_id], true)?.limits;
   const minute = useNow(MINUTE_MS);
   const duration = durationOf(fields);
   const availability = asked?.availability ?? null;

@@ -6,7 +6,7 @@ import { DefaultLayout } from '../../../shell/layouts/layouts.tsx';
 import { PageHead } from '../../../shell/layouts/page-head.tsx';
 import styles from '../../../shell/layouts/page.module.css';
 import { useMyself } from '../../../shell/account/use-myself.ts';
-import { useLiveOrLast } from '../../../shell/device/live.ts';
+import { useLive } from '../../../shell/device/live.ts';
 import { lazyWith, loadTexts } from '../../../shell/i18n/i18n.ts';
 import { RouteLink } from '../../../shell/navigation/route-link.tsx';
 import { signedInProvider } from '../../../shell/session/signed-in.ts';
@@ -39,7 +39,7 @@ function PreviewPage() {
   const { t } = useLingui();
   const { locale, user: known } = Route.useRouteContext();
   const user = useMyself('provider-preview', locale, known);
-  const shown = useLiveOrLast(() => asClient(user), [user]);
+  const shown = useLive(() => asClient(user), [user], true);
   return (
     <DefaultLayout kind="home">
       <PageHead name="provider-preview" title={t`Aperçu de ma page`} isIndexed={false} />
