@@ -8,7 +8,7 @@ import { missingFieldsOf } from './plan-search.ts';
 import styles from './list.module.css';
 
 /** Lists the plans that were not published, with the missing fields of each, and links to the section of its editor. */
-export function LackingNote({ plans }: { readonly plans: readonly ShownPlan[] }) {
+export default function LackingNote({ plans }: { readonly plans: readonly ShownPlan[] }) {
   const { t } = useLingui();
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {

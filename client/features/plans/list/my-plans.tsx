@@ -6,7 +6,6 @@ import type { LocaleCode } from '#shared/locales.ts';
 import { RESTORE_DAYS } from '#shared/plans/plan.rules.ts';
 import type { ShownPlan } from '../plans.queries.ts';
 import { DeletedPlans } from './deleted-plans.tsx';
-import { LackingNote } from './lacking-note.tsx';
 import { NoPlans } from './no-plans.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { PlanFilters } from './plan-filters.tsx';
@@ -15,6 +14,7 @@ import { PlansBar } from './plans-bar.tsx';
 import { usePlanActions } from './use-plan-actions.tsx';
 import styles from '../plans.module.css';
 
+const LackingNote = lazyWith(['plans'], () => import('./lacking-note.tsx'));
 const PlanTable = lazyWith(['plans', 'waiting'], () => import('./plan-table.tsx'));
 
 const DAY_MS = 86_400_000;
@@ -66,7 +66,9 @@ export function MyPlans({ shown, begun, search, onSearch, locale, now, coverOf, 
     <div ref={list} tabIndex={-1} className={styles['plans']}>
       <FailureNote failure={failure} />
       {known.length === 0 ? null : <PlanFilters search={search} onSearch={change} countOf={countOf} />}
-      <LackingNote plans={lacking} />
+      <Suspense fallback={null}>
+        <LackingNote plans={lacking} />
+      </Suspense>
       {found.length === 0 ? (
         <NoPlans search={search} onShowAll={showAll} create={create} />
       ) : search.status === 'deleted' ? (

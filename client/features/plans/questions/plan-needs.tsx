@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAction } from '#client/shell/feedback/use-action.ts';
-import { takeOutOfQueue } from '#client/shell/sending/taking-out.tsx';
 import { AskCard } from '#client/shell/questions/ask-card.tsx';
 import type { ItemOf } from '#client/db/owner-db.ts';
 import { Button } from '#client/ui/button/button.tsx';
@@ -24,7 +23,8 @@ export default function PlanNeeds({ shown, item, canCorrect, locale }: PlanNeeds
   const { i18n } = useLingui();
   const { run, failure } = useAction();
   const current = currentOf(shown, item);
-  const takeOut = () => {
+  const takeOut = async () => {
+    const { takeOutOfQueue } = await import('#client/shell/sending/taking-out.tsx');
     // The unsaved values of a plan that stays are kept.
     const isNew = item.kind === 'plan.create';
     return takeOutOfQueue({ owner: shown.owner, item, ...(isNew && { formId: planDraftId(shown.plan.id) }) });
