@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import { closeBody } from '#shared/accounts/registration.schema.ts';
 import { useLive } from '#client/shell/device/live.ts';
@@ -9,6 +9,7 @@ import { usePasswordWords } from '#client/shell/forms/password-words.ts';
 import { type FormFailure, useServerForm } from '#client/shell/forms/use-server-form.ts';
 import { Dialog } from '#client/ui/overlay/dialog.tsx';
 import { closeAccount, unsentOfAccount } from './close-account.commands.ts';
+import { LostNote } from './lost-note.tsx';
 import styles from './settings.module.css';
 
 interface CloseDialogProps {
@@ -46,15 +47,7 @@ export default function CloseDialog({ user, onClosed, onCancel }: CloseDialogPro
             </Trans>
           </p>
         )}
-        {unsent === 0 ? null : (
-          <p>
-            <Plural
-              value={unsent}
-              one="# envoi, brouillon ou favori n’existe que sur cet appareil : il sera perdu."
-              other="# envois, brouillons ou favoris n’existent que sur cet appareil : ils seront perdus."
-            />
-          </p>
-        )}
+        <LostNote count={unsent} />
         <p>
           <strong>
             <Trans>Rien de cela ne revient.</Trans>

@@ -1,10 +1,11 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
 import { useAction } from '#client/shell/feedback/use-action.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { Dialog } from '#client/ui/overlay/dialog.tsx';
 import { Notice } from '#client/ui/state/notice.tsx';
+import { LostNote } from './lost-note.tsx';
 import styles from './settings.module.css';
 
 interface EraseDialogProps {
@@ -62,7 +63,7 @@ export function EraseDialog({ isSignedIn, signOut, onClose }: EraseDialogProps) 
   );
 }
 
-/** What the person keeps, and what they lose. */
+/** The data that the person keeps, and that they lose. */
 function Lost({ isSignedIn, count }: { isSignedIn: boolean; count: number }) {
   return (
     <>
@@ -79,15 +80,7 @@ function Lost({ isSignedIn, count }: { isSignedIn: boolean; count: number }) {
           </Trans>
         )}
       </p>
-      {count === 0 ? null : (
-        <p>
-          <Plural
-            value={count}
-            one="# envoi, brouillon ou favori n’existe que sur cet appareil : il sera perdu."
-            other="# envois, brouillons ou favoris n’existent que sur cet appareil : ils seront perdus."
-          />
-        </p>
-      )}
+      <LostNote count={count} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { useLive } from './live.ts';
 
 let root: Root;
 let page: HTMLElement;
-/** What each render had. */
+/** The result of each render. */
 let seen: (string | undefined)[];
 
 function Probe({ id, isLastKept }: { id: string; isLastKept: boolean }) {

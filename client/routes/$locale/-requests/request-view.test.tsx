@@ -17,7 +17,7 @@ vi.mock('../../../features/requests/requests.queries.ts', () => ({
 }));
 vi.mock('../../../features/requests/page/request-page.tsx', () => ({ RequestPage }));
 
-/** What a form fills itself with, when it opens. */
+/** The initial values of a form, taken when it opens. */
 function RequestPage({ shown, isEditAsked }: { shown: { request: { id: string } }; isEditAsked: boolean }) {
   const [filledWith] = useState(shown.request.id);
   return `${filledWith} shown as ${shown.request.id}${isEditAsked ? ', edited' : ''}`;

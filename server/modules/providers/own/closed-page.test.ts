@@ -80,7 +80,7 @@ async function statusOf(headers: Headers, { id }: { id: string }): Promise<strin
   return reply.json().status;
 }
 
-/** Who did what to a row, in no order. */
+/** The actor and the action of each change of a row, in no order. */
 async function auditOf({ id }: { id: string }): Promise<(readonly [string, string])[]> {
   const entries = await test.database.writer.fork().find(AuditEntry, { entity_id: id });
   return entries.map(({ action, actor }) => [action, actor] as const);
