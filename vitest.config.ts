@@ -1,7 +1,17 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** Decision 040. */
 const retry = process.env['CI'] === undefined ? 0 : 1;
+
+/** Files that replace a module; all others of the server share the code that their worker has loaded. */
+const mocking = globSync('server/**/*.test.ts', { cwd: import.meta.dirname }).filter((file) =>
+  readFileSync(join(import.meta.dirname, file), 'utf8').includes('vi.mock('),
+);
+
+const onSqlite = { testTimeout: 30_000, hookTimeout: 30_000, retry };
+const onPostgres = { ...onSqlite, globalSetup: ['server/testing/postgres-setup.ts'] };
 
 /** Unit tests, and the server's suite twice: on a real SQLite file and on a real PostgreSQL. */
 export default defineConfig({
@@ -31,25 +41,25 @@ export default defineConfig({
       { test: { name: 'simulator', include: ['e2e/simulator/**/*.test.ts'] } },
       {
         test: {
+          ...onSqlite,
           name: 'server-sqlite',
           include: ['server/**/*.test.ts', 'e2e/bad-files/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
-          retry,
+          exclude: mocking,
+          isolate: false,
         },
       },
+      { test: { ...onSqlite, name: 'server-sqlite-mocks', include: mocking } },
       {
         test: {
+          ...onPostgres,
           name: 'server-postgresql',
           include: ['server/**/*.test.ts'],
-          // They have no database.
-          exclude: ['server/gateways/**'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
-          retry,
-          globalSetup: ['server/testing/postgres-setup.ts'],
+          // The gateways have no database.
+          exclude: [...mocking, 'server/gateways/**'],
+          isolate: false,
         },
       },
+      { test: { ...onPostgres, name: 'server-postgresql-mocks', include: mocking } },
     ],
   },
 });
