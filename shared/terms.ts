@@ -4,4 +4,4 @@
  *
  * A form names the version that its person read: an older build names an older one, a form without terms null.
  */
-export const TERMS_VERSION = '2026-11-24';
+export const TERMS_VERSION = '2026-11-26';

@@ -21,7 +21,7 @@ export function TypeSection({ locale }: { locale: LocaleCode }) {
     ['22 / 26, 650', 'title22', <Trans key="3">Leur regard</Trans>],
     ['18 / 24, 650', 'title18', <Trans key="4">Le samedi 12 septembre</Trans>],
     ['18 / 26, 400', 'text18', <Trans key="5">Je photographie les mariages à la lumière qu’il fait.</Trans>],
-    ['16 / 24, 400', 'text16', <Trans key="6">Remboursement complet jusqu’à 7 jours avant la séance.</Trans>],
+    ['16 / 24, 400', 'text16', <Trans key="6">Rien à payer jusqu’à 7 jours avant la séance.</Trans>],
     ['14 / 20, 400', 'text14', <Trans key="7">Mariage · Québec, Lévis et Charlevoix</Trans>],
     ['13 / 18, 400', 'text13', <Trans key="8">Heure de Montréal</Trans>],
     ['12 / 16, 400', 'text12', <Trans key="9">Vu il y a 2 h · 2,40 Mo sur 8,00 Mo</Trans>],

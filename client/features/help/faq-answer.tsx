@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight, ChevronDown, Link2 } from 'lucide-react';
+import { keyOf, say } from '#client/shell/i18n/said.ts';
 import { RouteLink } from '#client/shell/navigation/route-link.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import type { FaqEntry } from './faq-topic.ts';
@@ -22,7 +23,7 @@ export function FaqAnswer({ entry: { id, question, answer, link }, isOpen, onTog
       </summary>
       <div className={styles['answer']} id={id}>
         {answer.map((paragraph) => (
-          <p key={paragraph.id}>{i18n._(paragraph)}</p>
+          <p key={keyOf(paragraph)}>{say(i18n, paragraph)}</p>
         ))}
         <p className={styles['links']}>
           {link === undefined ? null : (

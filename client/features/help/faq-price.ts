@@ -1,7 +1,10 @@
 import { msg } from '@lingui/core/macro';
+import { graceText, otherSideText, policyText } from '#shared/bookings/cancellation-words.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import { cancellationPolicies } from '#shared/plans/plan.schema.ts';
 import type { FaqTopic } from './faq-topic.ts';
 
-/** Questions about prices, and about refunds after a change of plans. */
+/** Questions about prices, and about a change of plans. */
 export function priceTopic(): FaqTopic {
   return {
     id: 'prix',
@@ -41,7 +44,7 @@ export function priceTopic(): FaqTopic {
   };
 }
 
-export function cancellationTopic(): FaqTopic {
+export function cancellationTopic(locale: LocaleCode): FaqTopic {
   return {
     id: 'annuler',
     title: msg`Modifier et annuler`,
@@ -58,23 +61,19 @@ export function cancellationTopic(): FaqTopic {
         id: 'politiques-d-annulation',
         question: msg`Quelles sont les politiques d’annulation?`,
         answer: [
-          msg`Le photographe en choisit une pour chaque forfait, et le forfait l’affiche.`,
-          msg`Souple : remboursement complet jusqu’à 24 heures avant la séance.`,
-          msg`Modérée : remboursement complet jusqu’à 7 jours avant, 50 % jusqu’à 24 heures avant, rien ensuite.`,
-          msg`Stricte : remboursement complet jusqu’à 30 jours avant, 50 % jusqu’à 7 jours avant, rien ensuite.`,
+          msg`Le photographe en choisit une pour chaque forfait, et le forfait l’affiche. Elle dit ce qu’une annulation par le client peut coûter, au plus.`,
+          ...cancellationPolicies.map((policy) => policyText(policy, locale)),
         ],
       },
       {
         id: 'changer-d-avis',
         question: msg`Et si je change d’avis tout de suite après avoir confirmé?`,
-        answer: [
-          msg`Vous avez 24 heures après la confirmation pour annuler avec un remboursement complet, si la séance est encore à 48 heures ou plus, quelle que soit la politique du forfait.`,
-        ],
+        answer: [graceText(locale)],
       },
       {
         id: 'photographe-annule',
         question: msg`Et si c’est le photographe qui annule?`,
-        answer: [msg`Vous êtes remboursé en entier, quels que soient la politique du forfait et le moment.`],
+        answer: [otherSideText(locale)],
       },
     ],
   };

@@ -2,8 +2,9 @@ import type { I18n } from '@lingui/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
+import { say } from '#client/shell/i18n/said.ts';
 import { Reading } from '#client/shell/layouts/reading.tsx';
-import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import { RouteLink, useLocale } from '#client/shell/navigation/route-link.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { FaqAnswer } from './faq-answer.tsx';
 import { hasWords } from './faq-search.ts';
@@ -15,10 +16,11 @@ import { useOpened } from './use-opened.ts';
 /** The questions by topic. An answer opens by its question, by its address, and by a search that finds it. */
 export function FaqScreen({ limits }: { limits: FaqLimits }) {
   const { i18n } = useLingui();
+  const locale = useLocale();
   const [search, setSearch] = useState('');
   const { opened, toggle } = useOpened();
   const isSearching = search.trim() !== '';
-  const found = faqTopics(limits)
+  const found = faqTopics(limits, locale)
     .map((topic) => ({ ...topic, entries: topic.entries.filter((entry) => isFound(i18n, topic, entry, search)) }))
     .filter(({ entries }) => entries.length > 0);
   const count = found.reduce((sum, { entries }) => sum + entries.length, 0);
@@ -53,7 +55,7 @@ export function FaqScreen({ limits }: { limits: FaqLimits }) {
 }
 
 function isFound(i18n: I18n, { title }: FaqTopic, { question, answer }: FaqEntry, search: string): boolean {
-  return hasWords([title, question, ...answer].map((text) => i18n._(text)).join(' '), search);
+  return hasWords([title, question, ...answer].map((text) => say(i18n, text)).join(' '), search);
 }
 
 interface SearchBoxProps {

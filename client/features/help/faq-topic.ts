@@ -1,13 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { Limits } from '#shared/limits.ts';
 import type { RouteName } from '#shared/routes.ts';
+import type { Said } from '#client/shell/i18n/said.ts';
 
 export interface FaqEntry {
   /** The fragment of its address, the same in every language. */
   readonly id: string;
   readonly question: MessageDescriptor;
   /** Its paragraphs. */
-  readonly answer: readonly MessageDescriptor[];
+  readonly answer: readonly Said[];
   /** The next page to read. */
   readonly link?: { readonly to: RouteName; readonly label: MessageDescriptor };
 }

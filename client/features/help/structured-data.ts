@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { FAQPage, WithContext } from 'schema-dts';
+import { say } from '#client/shell/i18n/said.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { urlOf } from '#shared/routes.ts';
 import type { FaqLimits } from './faq-topic.ts';
@@ -14,13 +15,13 @@ export function faqData(origin: string, locale: LocaleCode, i18n: I18n, limits: 
     '@id': page,
     url: page,
     inLanguage: `${locale}-CA`,
-    mainEntity: faqTopics(limits).flatMap(({ entries }) =>
+    mainEntity: faqTopics(limits, locale).flatMap(({ entries }) =>
       entries.map(({ id, question, answer }) => ({
         '@type': 'Question',
         '@id': `${page}#${id}`,
         url: `${page}#${id}`,
         name: i18n._(question),
-        acceptedAnswer: { '@type': 'Answer', text: answer.map((paragraph) => i18n._(paragraph)).join('\n\n') },
+        acceptedAnswer: { '@type': 'Answer', text: answer.map((paragraph) => say(i18n, paragraph)).join('\n\n') },
       })),
     ),
   };

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { PublicConfig } from '#shared/api/config.schema.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import { TERMS_VERSION } from '#shared/terms.ts';
+import { keyOf, say } from '#client/shell/i18n/said.ts';
 import { Reading } from '#client/shell/layouts/reading.tsx';
 import { RouteLink, useLocale } from '#client/shell/navigation/route-link.tsx';
 import { termsSections } from './terms.ts';
@@ -10,7 +11,8 @@ import styles from './legal.module.css';
 /** The terms in numbered sections, with the day they took effect. */
 export function TermsScreen({ config }: { config: Pick<PublicConfig, 'limits' | 'privacy_officer'> }) {
   const { i18n } = useLingui();
-  const day = formatsOf(useLocale()).date(TERMS_VERSION);
+  const locale = useLocale();
+  const day = formatsOf(locale).date(TERMS_VERSION);
   return (
     <Reading
       isNumbered
@@ -23,7 +25,7 @@ export function TermsScreen({ config }: { config: Pick<PublicConfig, 'limits' | 
           </Trans>
         </p>
       }
-      sections={termsSections(config.limits).map(({ id, title, paragraphs, points = [] }) => ({
+      sections={termsSections(config.limits, locale).map(({ id, title, paragraphs, points = [] }) => ({
         id,
         title: i18n._(title),
         body: (
@@ -34,7 +36,7 @@ export function TermsScreen({ config }: { config: Pick<PublicConfig, 'limits' | 
             {points.length === 0 ? null : (
               <ul>
                 {points.map((point) => (
-                  <li key={point.id}>{i18n._(point)}</li>
+                  <li key={keyOf(point)}>{say(i18n, point)}</li>
                 ))}
               </ul>
             )}

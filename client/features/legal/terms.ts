@@ -1,19 +1,26 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { Said } from '#client/shell/i18n/said.ts';
+import { graceText, otherSideText, policyText } from '#shared/bookings/cancellation-words.ts';
 import type { Limits } from '#shared/limits.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import { cancellationPolicies } from '#shared/plans/plan.schema.ts';
 
 export interface TermsSection {
   readonly id: string;
   readonly title: MessageDescriptor;
   readonly paragraphs: readonly MessageDescriptor[];
   /** Listed after the paragraphs. */
-  readonly points?: readonly MessageDescriptor[];
+  readonly points?: readonly Said[];
 }
 
 export type TermsLimits = Pick<Limits, 'request_lifetime_days' | 'commission_percent'>;
 
 /** The terms in their current version (`shared/terms.ts`). A change of their meaning must change that version too. */
-export function termsSections({ request_lifetime_days, commission_percent }: TermsLimits): readonly TermsSection[] {
+export function termsSections(
+  { request_lifetime_days, commission_percent }: TermsLimits,
+  locale: LocaleCode,
+): readonly TermsSection[] {
   return [
     {
       id: 'objet',
@@ -49,16 +56,14 @@ export function termsSections({ request_lifetime_days, commission_percent }: Ter
     },
     {
       id: 'annulation',
-      title: msg`Annulation et remboursement`,
+      title: msg`Annulation`,
       paragraphs: [
-        msg`Chaque forfait affiche une de ces trois politiques, comptées jusqu’au début de la séance. Elle ne change pas après la confirmation.`,
+        msg`Chaque forfait affiche une de ces trois politiques. Elle dit ce que le photographe peut demander au plus si le client annule, selon le temps qui reste avant le début de la séance, et elle ne change pas après la confirmation.`,
       ],
       points: [
-        msg`Souple : 100 % jusqu’à 24 heures avant.`,
-        msg`Modérée : 100 % jusqu’à 7 jours avant, puis 50 % jusqu’à 24 heures avant.`,
-        msg`Stricte : 100 % jusqu’à 30 jours avant, puis 50 % jusqu’à 7 jours avant.`,
-        msg`Quelle que soit la politique, le client qui annule dans les 24 heures suivant la confirmation est remboursé en entier si la séance est à 48 heures ou plus.`,
-        msg`Si le photographe ou Déclic annule, le client est remboursé en entier.`,
+        ...cancellationPolicies.map((policy) => policyText(policy, locale)),
+        graceText(locale),
+        otherSideText(locale),
       ],
     },
     {

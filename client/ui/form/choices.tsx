@@ -4,11 +4,11 @@ import styles from './choices.module.css';
 interface ChoicesProps {
   readonly legend: ReactNode;
   /** The number of columns, if there is room. */
-  readonly perRow?: 1 | 2 | 3;
+  readonly perRow?: 1 | 2;
   readonly children: ReactNode;
 }
 
-const rows = { 1: '', 2: styles['two'], 3: styles['three'] };
+const rows = { 1: '', 2: styles['two'] };
 
 /** One of a few options, all visible at once. */
 export function Choices({ legend, perRow = 1, children }: ChoicesProps) {

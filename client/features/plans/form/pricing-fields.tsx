@@ -6,6 +6,7 @@ import { TextField } from '#client/ui/form/field.tsx';
 import { MoneyField } from '#client/ui/form/money-field.tsx';
 import { centsIn } from '#client/ui/form/money-text.ts';
 import { Segments } from '#client/ui/form/segments.tsx';
+import { policyName, policyTerms } from '#shared/bookings/cancellation-words.ts';
 import { cancellationPolicies, pricingTypes } from '#shared/plans/plan.schema.ts';
 import { bindField, type FieldsProps, errorsOf } from './bind-field.tsx';
 import type { FormField } from './form-fields.ts';
@@ -22,14 +23,6 @@ const priceLabels: typeof pricingNames = {
   fixed: <Trans>Prix, taxes en sus</Trans>,
   hourly: <Trans>Prix de l’heure, taxes en sus</Trans>,
   from: <Trans>Prix de départ, taxes en sus</Trans>,
-};
-
-const policies: Readonly<
-  Record<(typeof cancellationPolicies)[number], { readonly name: ReactNode; readonly says: ReactNode }>
-> = {
-  souple: { name: <Trans>Souple</Trans>, says: <Trans>100 % jusqu’à 24 h avant</Trans> },
-  moderee: { name: <Trans>Modérée</Trans>, says: <Trans>100 % jusqu’à 7 j avant, puis 50 %</Trans> },
-  stricte: { name: <Trans>Stricte</Trans>, says: <Trans>100 % jusqu’à 30 j avant, puis 50 %</Trans> },
 };
 
 /** The price of the plan, its contents and its terms. */
@@ -90,13 +83,13 @@ export function PricingFields(props: FieldsProps) {
           {...bind('travel_km_included')}
         />
       </div>
-      <Choices legend={<Trans>Politique d’annulation</Trans>} perRow={3}>
+      <Choices legend={<Trans>Politique d’annulation</Trans>}>
         {cancellationPolicies.map((policy) => (
           <Choice
             key={policy}
             name="policy"
-            label={policies[policy].name}
-            hint={policies[policy].says}
+            label={policyName(policy, locale)}
+            hint={policyTerms(policy, locale)}
             checked={fields.policy === policy}
             onChange={() => set({ policy })}
           />

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Difference } from '#client/shell/questions/sides.tsx';
 import { useLive } from '#client/shell/device/live.ts';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
+import { policyName } from '#shared/bookings/cancellation-words.ts';
 import { amountsOf } from '#shared/formats/amounts.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { PlanField, PlanValues } from '#shared/plans/own-plan.schema.ts';
@@ -75,7 +76,6 @@ function useFieldWords(locale: LocaleCode): Readonly<Record<PlanField, (plan: Pl
     // The number of entries, for a device that has not seen the lists.
     return [...known, ...(unknown === 0 ? [] : [t`${unknown} de plus`])].join(', ');
   };
-  const policies = { souple: t`Souple`, moderee: t`Modérée`, stricte: t`Stricte` };
   return {
     title: ({ title }) => title,
     description: ({ description }) => description,
@@ -117,7 +117,7 @@ function useFieldWords(locale: LocaleCode): Readonly<Record<PlanField, (plan: Pl
       return t`${days} j`;
     },
     instant_book: ({ instant_book }) => (instant_book === 1 ? t`Oui` : t`Non`),
-    policy: ({ policy }) => policies[policy],
+    policy: ({ policy }) => policyName(policy, locale),
     is_public: ({ is_public }) => (is_public === 1 ? t`Publié` : t`Brouillon`),
   };
 }

@@ -3,9 +3,9 @@ import { type ReactNode, useId } from 'react';
 import { SelectField } from '#client/ui/form/field.tsx';
 import { Photo } from '#client/ui/photo/photo.tsx';
 import { photoProps } from '#client/ui/photo/served-photo.ts';
+import { policyText } from '#shared/bookings/cancellation-words.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import { policyTexts } from '#shared/plans/policy-texts.ts';
 import { servedImage } from '../served.ts';
 import { PLAN_MARK } from '../use-counted-views.ts';
 import { type Choice, extraHourOf, type ListedPlan, MAX_EXTRA_HOURS, planOf } from './choice.ts';
@@ -62,7 +62,7 @@ export function Plans({ plans, choice, onChoose, locale, freeDays, book }: Plans
         </p>
       )}
       <div className={`screen-only ${styles['book']}`}>{book}</div>
-      {chosen === null ? null : <p className={styles['note']}>{policyTexts[locale][chosen.policy]}</p>}
+      {chosen === null ? null : <p className={styles['note']}>{policyText(chosen.policy, locale)}</p>}
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { policyText } from '#shared/bookings/cancellation-words.ts';
 import type { Price } from '#shared/bookings/price.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import { policyTexts } from '#shared/plans/policy-texts.ts';
 import { TAX_RATES } from '#shared/money.ts';
 import type { Plan } from '#shared/plans/plan.schema.ts';
 import styles from './price-lines.module.css';
@@ -21,7 +21,7 @@ interface PriceLinesProps {
   readonly action?: ReactNode;
 }
 
-/** A price in cents: its line, the taxes, the total, and the refunds of a cancellation. */
+/** A price in cents: its line, the taxes, the total, and the conditions of a cancellation. */
 export function PriceLines({ label, price, policy, locale, action }: PriceLinesProps) {
   const formats = formatsOf(locale);
   const rate = (thousandths: number) => {
@@ -43,7 +43,7 @@ export function PriceLines({ label, price, policy, locale, action }: PriceLinesP
         </Line>
       </dl>
       {action}
-      {policy === null ? null : <p className={styles['note']}>{policyTexts[locale][policy]}</p>}
+      {policy === null ? null : <p className={styles['note']}>{policyText(policy, locale)}</p>}
     </div>
   );
 }
