@@ -52,7 +52,7 @@ export const places = {
     'shell/sending/taking-out.tsx',
   ],
   /** Why a send waits; what a form has not sent. */
-  waiting: ['shell/edits/form-standing.tsx', 'shell/sending/waiting-words.ts'],
+  waiting: ['shell/edits/form-standing.tsx', 'shell/feedback/not-yet.tsx', 'shell/sending/waiting-words.ts'],
   /** A photographer's start. */
   dashboard: ['features/dashboard/', 'routes/$locale/provider-dashboard.tsx'],
   /** A photographer's own photos. */

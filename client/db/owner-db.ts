@@ -12,7 +12,7 @@ import type { Problem } from '#shared/api/problem.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { Values } from '#shared/sync/editable.ts';
 import type { OutboxReason, OutboxState } from '#shared/sync/outbox.states.ts';
-import type { RowType } from '#shared/sync/entity-types.ts';
+import type { EntityType, RowType } from '#shared/sync/entity-types.ts';
 import type { PictureType, UploadPurpose } from '#shared/uploads/upload.ts';
 import type { IndexedDbPort } from './device-db.ts';
 import { EntityRows, type StoredRow } from './entity-rows.ts';
@@ -172,11 +172,14 @@ export interface AssetChunk {
 export const CHUNK_BYTES = 512 * 1_024;
 
 /** The device's position in the owner's feed. */
-interface SyncRow {
+export interface SyncRow {
   key: 'sync';
   cursor: string | null;
   snapshot: number;
+  /** The end of the last pull; null before the first one, and during a new snapshot. */
   pulled_at: string | null;
+  /** Types with all their rows here: `client/db/kept-list.ts`. Older builds stored none. */
+  arrived?: readonly EntityType[];
 }
 
 /** The owner is signed in here: server rows may be stored. Without this fact, late answers are not stored. */

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { type ReactNode, Suspense } from 'react';
+import { type KeptList, listState } from '#client/db/kept-list.ts';
 import { lazyWith } from '#client/shell/i18n/i18n.ts';
 import { RouteLink } from '#client/shell/navigation/route-link.tsx';
 import { SeenAt } from './seen-at.tsx';
@@ -24,7 +25,7 @@ interface DashboardScreenProps {
   readonly facts: PageFacts;
   /** Requests that wait for an answer, as cards; the first is the next task. */
   readonly toAnswer: readonly { readonly id: string; readonly card: ReactNode }[];
-  readonly bookings: readonly ShownBooking[];
+  readonly bookings: KeptList<ShownBooking>;
   /** Photos on their way, with their progress; null when there are none. */
   readonly sending: ReactNode;
   /** Null when they were never seen on this device. */
@@ -40,7 +41,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
   const formats = formatsOf(locale);
   const todos = openTodos(facts);
   const next = todos.find(({ isDone }) => !isDone);
-  const week = bookings.filter(({ booking: { date } }) => date >= today && date < addDays(today, DAYS_AHEAD));
+  const week = bookings.rows.filter(({ booking: { date } }) => date >= today && date < addDays(today, DAYS_AHEAD));
   const [first, ...others] = toAnswer;
   return (
     <div className={styles['dashboard']}>
@@ -80,7 +81,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
             </Card>
           )}
           {sending}
-          <WeekList bookings={week} locale={locale} />
+          <WeekList bookings={{ ...bookings, rows: week }} locale={locale} />
           <TodoList todos={todos} />
         </div>
         <div className={styles['aside']}>
@@ -89,7 +90,11 @@ export function DashboardScreen(props: DashboardScreenProps) {
               <dt>
                 <Trans>Confirmé ce mois‑ci</Trans>
               </dt>
-              <dd>{formats.money(confirmedTotalIn(bookings, today.slice(0, 7)))}</dd>
+              <dd>
+                {listState(bookings) === 'coming'
+                  ? '–'
+                  : formats.money(confirmedTotalIn(bookings.rows, today.slice(0, 7)))}
+              </dd>
             </div>
             <div>
               <dt>

@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
+import { type KeptList, listState } from '#client/db/kept-list.ts';
+import { NotYet } from '#client/shell/feedback/not-yet.tsx';
 import { RouteLink } from '#client/shell/navigation/route-link.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import { Skeleton } from '#client/ui/state/skeleton.tsx';
 import { Status } from '#client/ui/label/status.tsx';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
@@ -10,7 +13,7 @@ import type { ShownBooking } from './week.queries.ts';
 import styles from './dashboard.module.css';
 
 interface WeekListProps {
-  readonly bookings: readonly ShownBooking[];
+  readonly bookings: KeptList<ShownBooking>;
   readonly locale: LocaleCode;
 }
 
@@ -29,13 +32,15 @@ export function WeekList({ bookings, locale }: WeekListProps) {
           <Icon of={ArrowRight} size={18} />
         </RouteLink>
       </div>
-      {bookings.length === 0 ? (
+      {listState(bookings) === 'coming' ? (
+        <NotYet label={t`Vos séances arrivent.`} skeleton={<Skeleton shape="line" />} className={styles['quiet']} />
+      ) : bookings.rows.length === 0 ? (
         <p className={styles['quiet']}>
           <Trans>Aucune séance ces sept prochains jours.</Trans>
         </p>
       ) : (
         <ul className={styles['week']}>
-          {bookings.map(({ booking, request }) => (
+          {bookings.rows.map(({ booking, request }) => (
             <li key={booking.id}>
               <RouteLink
                 name="quote-request"

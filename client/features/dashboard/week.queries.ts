@@ -1,3 +1,5 @@
+import { type KeptList, keptList, NO_LIST } from '#client/db/kept-list.ts';
+import type { OwnerDb } from '#client/db/owner-db.ts';
 import { runtime } from '#client/shell/device/runtime.ts';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import { type BookingStatus, blockingStatuses } from '#shared/bookings/booking.states.ts';
@@ -14,10 +16,13 @@ export interface ShownBooking {
 }
 
 /** Sessions with this photographer that are not cancelled, the earliest first. */
-export async function myBookings(providerId: string): Promise<readonly ShownBooking[]> {
+export async function myBookings(providerId: string): Promise<KeptList<ShownBooking>> {
   const session = await device.fact('session');
-  if (session === null) return [];
-  const db = openOwner(session.owner);
+  if (session === null) return NO_LIST;
+  return keptList(openOwner(session.owner), 'booking', (db) => bookingsFrom(db, providerId));
+}
+
+async function bookingsFrom(db: OwnerDb, providerId: string): Promise<readonly ShownBooking[]> {
   const requests = new Map((await db.rowsOf('quote_request').toArray()).map(({ id, data }) => [id, data]));
   return (await db.rowsOf('booking').toArray())
     .flatMap(({ data }) => (data?.provider_id === providerId && blocking.has(data.status) ? [data] : []))

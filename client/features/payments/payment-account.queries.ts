@@ -1,3 +1,4 @@
+import { haveArrived } from '#client/db/kept-list.ts';
 import { metaOf } from '#client/db/owner-db.ts';
 import { runtime } from '#client/shell/device/runtime.ts';
 import type { PublicConfig } from '#shared/api/config.schema.ts';
@@ -19,11 +20,12 @@ export async function knownAccount(providerId: string): Promise<KnownAccount | n
   const session = await device.fact('session');
   if (session === null || session === undefined) return null;
   const db = openOwner(session.owner);
+  const hasArrived = await haveArrived(db, 'payment_account');
   const row = await db.rowsOf('payment_account').get(providerId);
   const config = (await device.reference.get('/api/config'))?.value as PublicConfig | undefined;
   return {
     account: row?.data ?? null,
-    seenAt: (await metaOf(db, 'sync'))?.pulled_at ?? null,
+    seenAt: hasArrived ? ((await metaOf(db, 'sync'))?.pulled_at ?? null) : null,
     isOffered: config === undefined ? null : config.stripe_publishable_key !== null,
   };
 }

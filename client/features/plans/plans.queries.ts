@@ -1,5 +1,6 @@
 import { runtime } from '#client/shell/device/runtime.ts';
-import { type Draft, isOf, metaOf, type OwnerDb, type ItemOf } from '#client/db/owner-db.ts';
+import { type KeptList, keptList, NO_LIST } from '#client/db/kept-list.ts';
+import { type Draft, isOf, type OwnerDb, type ItemOf } from '#client/db/owner-db.ts';
 import { unshownItems } from '#client/sync/flush/ahead.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { OwnPlan } from '#shared/plans/own-plan.schema.ts';
@@ -20,14 +21,11 @@ export interface ShownPlan {
   readonly pending: readonly ItemOf<'plan'>[];
 }
 
-/** My plans, the newest first; null until the server's rows have arrived once on this device. */
-export async function myPlans(): Promise<readonly ShownPlan[] | null> {
+/** My plans, the newest first. */
+export async function myPlans(): Promise<KeptList<ShownPlan>> {
   const session = await device.fact('session');
-  if (session === null || session === undefined) return null;
-  const db = openOwner(session.owner);
-  const plans = await plansFrom(db);
-  const hasPulled = ((await metaOf(db, 'sync'))?.pulled_at ?? null) !== null;
-  return hasPulled || plans.length > 0 ? plans : null;
+  if (session === null || session === undefined) return NO_LIST;
+  return keptList(openOwner(session.owner), 'plan', plansFrom);
 }
 
 /** My plans with unsaved changes, by id. */

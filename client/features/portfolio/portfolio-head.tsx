@@ -21,7 +21,7 @@ export function PortfolioHead({ shown, provider: { slug, status } }: PortfolioHe
   const photos = shown?.photos ?? [];
   const deleted = shown?.deleted ?? [];
   const count = photos.filter(({ photo }) => !hidden.has(photo.id) && !deleted.includes(photo.id)).length;
-  const isUnknown = shown === null || (!shown.isKnown && count === 0);
+  const isUnknown = shown === null || (!shown.hasArrived && count === 0);
   return (
     <div className={styles['head']}>
       <div>

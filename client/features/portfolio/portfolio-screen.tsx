@@ -75,7 +75,7 @@ function PortfolioScreen({ shown, providerId, locale, isShareLost }: PortfolioSc
       <FailureNote failure={failure} />
       <TagChips photos={all} filter={act.filter} onFilter={act.setFilter} locale={locale} />
       {photos.length === 0 ? (
-        <Nothing isKnown={shown.isKnown} />
+        <Nothing hasArrived={shown.hasArrived} />
       ) : (
         <>
           <div className={styles['tools']}>
@@ -151,20 +151,22 @@ export default memo(PortfolioScreen);
  * Before the server's rows arrive for the first time: a placeholder for a while, then the actions that work without
  * them.
  */
-function Nothing({ isKnown }: { isKnown: boolean }) {
+function Nothing({ hasArrived }: { hasArrived: boolean }) {
   const isOnline = useConnectivity((state) => state.shown === 'online');
   const [isPatient, setPatient] = useState(true);
   useEffect(() => {
     const timer = setTimeout(() => setPatient(false), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, []);
-  if (!isKnown && isOnline && isPatient) return <PortfolioLoading />;
+  if (!hasArrived && isOnline && isPatient) return <PortfolioLoading />;
   return (
     <EmptyState
       picture={<Plate name="portrait" size={120} />}
-      title={isKnown ? <Trans>Montrez ce que vous faites</Trans> : <Trans>Pas encore de photos sur cet appareil</Trans>}
+      title={
+        hasArrived ? <Trans>Montrez ce que vous faites</Trans> : <Trans>Pas encore de photos sur cet appareil</Trans>
+      }
       text={
-        isKnown ? (
+        hasArrived ? (
           <Trans>
             Ajoutez vos meilleures photos : choisissez-les, déposez-les ou collez-les ici, même sans réseau. Vos clients
             les voient en premier.

@@ -1,4 +1,5 @@
 import { runtime } from '#client/shell/device/runtime.ts';
+import { haveArrived } from '#client/db/kept-list.ts';
 import type { Asset, OutboxError, OwnerDb, ItemOf } from '#client/db/owner-db.ts';
 import { isOf } from '#client/db/owner-db.ts';
 import { unshownItems } from '#client/sync/flush/ahead.ts';
@@ -58,7 +59,7 @@ export interface ShownAlbum {
   /** The creation of the plan, if its images wait for it. */
   readonly heldBackBy: 'creation' | 'refusal' | null;
   /** Whether the server's rows have arrived once on this device. */
-  readonly isKnown: boolean;
+  readonly hasArrived: boolean;
 }
 
 interface Remembered {
@@ -102,6 +103,8 @@ async function albumOf(planId: string | null): Promise<ShownAlbum | null> {
   if (session === null) return null;
   const db = openOwner(session.owner);
   const before = lastShown.get(planId) ?? NONE;
+  // Read before the rows, as in `keptList`.
+  const hasArrived = await haveArrived(db, 'portfolio_photo');
   const items = await pendingItems(db);
   const pending = items.filter(isOf('photo'));
   const rows = (await db.rowsOf('portfolio_photo').toArray()).flatMap(({ data }) => (data === null ? [] : [data]));
@@ -131,7 +134,7 @@ async function albumOf(planId: string | null): Promise<ShownAlbum | null> {
     fromFiles: uploads.filter(isFromFile).length,
     orderInDoubt: pending.find((item) => isOrderInDoubt(item) && isMine(item.payload.ids))?.id ?? null,
     heldBackBy: creation === undefined ? null : creation.state === 'needs_you' ? 'refusal' : 'creation',
-    isKnown: (await db.meta.get('sync')) !== undefined,
+    hasArrived,
   };
 }
 

@@ -1,6 +1,7 @@
 import { runtime } from '#client/shell/device/runtime.ts';
 import { formLists } from './form/form-lists.queries.ts';
-import { type Draft, isOf, type ListRow, metaOf, type OwnerDb, type ItemOf } from '#client/db/owner-db.ts';
+import { haveArrived, type KeptList, keptList, NO_LIST } from '#client/db/kept-list.ts';
+import { type Draft, isOf, type ListRow, type OwnerDb, type ItemOf } from '#client/db/owner-db.ts';
 import { pendingItems } from '#client/db/pending.ts';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import type { Owner } from '#shared/ids.ts';
@@ -33,19 +34,29 @@ async function shownOwners(): Promise<Owner[]> {
 }
 
 /** My requests, newest shoot first, pending ones included. */
-export async function myRequests(): Promise<ShownRequest[]> {
+export async function myRequests(): Promise<KeptList<ShownRequest>> {
   const [owner] = await shownOwners();
-  return owner === undefined ? [] : requestsOf(owner);
+  if (owner === undefined) return NO_LIST;
+  const isClaiming = await isBeingClaimed(owner);
+  const { rows, hasArrived } = await keptList(openOwner(owner), 'quote_request', requestsOf);
+  return { rows, hasArrived: hasArrived && !isClaiming };
 }
 
-/** Whether the server's rows have arrived once on this device; before that, an empty list means nothing. */
-export async function havePulled(): Promise<boolean> {
-  const [owner] = await shownOwners();
-  return owner === undefined || ((await metaOf(openOwner(owner), 'sync'))?.pulled_at ?? null) !== null;
+/** One request, and whether all others have arrived: before that, a missing one may be on its way. */
+export async function askedRequest(id: string): Promise<{ shown: ShownRequest | null; hasArrived: boolean }> {
+  const owner = (await device.fact('session'))?.owner;
+  const hasArrived =
+    owner === undefined || (!(await isBeingClaimed(owner)) && (await haveArrived(openOwner(owner), 'quote_request')));
+  return { shown: await oneRequest(id), hasArrived };
 }
 
-async function requestsOf(owner: Owner): Promise<ShownRequest[]> {
-  const db = openOwner(owner);
+/** The guest's requests arrive once the server has confirmed that they are this person's. */
+async function isBeingClaimed(owner: Owner): Promise<boolean> {
+  return (await device.claims.where('to').equals(owner).count()) > 0;
+}
+
+async function requestsOf(db: OwnerDb): Promise<ShownRequest[]> {
+  const { owner } = db;
   const pending = await pendingRequests(db);
   const rows = await db.rowsOf('quote_request').toArray();
   const live = new Map(rows.flatMap((row) => (row.data === null ? [] : [[row.id, row.data] as const])));
@@ -67,7 +78,7 @@ async function requestsOf(owner: Owner): Promise<ShownRequest[]> {
 /** One request, from an owner of this device that has it; otherwise from the stored board. */
 export async function oneRequest(id: string): Promise<ShownRequest | null> {
   for (const owner of await shownOwners()) {
-    const found = (await requestsOf(owner)).find(({ request }) => request.id === id);
+    const found = (await requestsOf(openOwner(owner))).find(({ request }) => request.id === id);
     if (found !== undefined) return found;
   }
   return onBoard(id);

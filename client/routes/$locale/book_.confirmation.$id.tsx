@@ -11,7 +11,7 @@ import { RequestSent } from '../../features/requests/sent/request-sent.tsx';
 import { oneRequest, sendsOf } from '../../features/requests/requests.queries.ts';
 import { isWithdrawnUnsent } from '../../features/requests/sent/sends.ts';
 
-const MissingRequest = lazyWith(['later'], () => import('../../shell/errors/missing-request.tsx'));
+const MissingRequest = lazyWith(['later', 'waiting'], () => import('../../shell/errors/missing-request.tsx'));
 
 /** Step 8 of a booking, outside the guard of the steps, since it shows a request instead of a draft. */
 export const Route = createFileRoute('/$locale/book_/confirmation/$id')({

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
+import { listState } from '#client/db/kept-list.ts';
 import { useLive } from '#client/shell/device/live.ts';
 import { type ReactNode, Suspense } from 'react';
 import { useMyself } from '../../shell/account/use-myself.ts';
@@ -11,7 +12,7 @@ import { signedIn } from '../../shell/session/signed-in.ts';
 import { RouteLink } from '../../shell/navigation/route-link.tsx';
 import { Board } from '../../features/requests/list/board.tsx';
 import { MyRequests, RequestsComing } from '../../features/requests/list/my-requests.tsx';
-import { havePulled, myRequests } from '../../features/requests/requests.queries.ts';
+import { myRequests } from '../../features/requests/requests.queries.ts';
 import { buttonClass } from '../../ui/button/button.tsx';
 
 const ClaimCard = lazyWith(['later'], () => import('../../features/accounts/claim-card.tsx'));
@@ -28,7 +29,7 @@ function ContractsPage() {
   const { locale, user: known } = Route.useRouteContext();
   const user = useMyself('contracts', locale, known);
   const shown = useLive(myRequests);
-  const isKnown = useLive(havePulled) ?? false;
+  const state = listState(shown);
   const isClient = user.client !== undefined || user.provider === undefined;
   return (
     <DashboardLayout>
@@ -46,14 +47,14 @@ function ContractsPage() {
       <Suspense fallback={null}>
         <ClaimCard user={user} locale={locale} />
       </Suspense>
-      {shown === undefined ? null : shown.length === 0 && !isKnown ? (
+      {shown === undefined ? null : state === 'coming' ? (
         <RequestsComing />
       ) : (
         <MyRequests
-          shown={shown}
+          shown={shown.rows}
           locale={locale}
           isProvider={user.provider !== undefined}
-          isHidden={user.is_admin === 1 && shown.length === 0}
+          isHidden={user.is_admin === 1 && state === 'none'}
           link={requestLink}
           bookLink={
             <RouteLink name="book-index" className={buttonClass()}>
@@ -62,7 +63,7 @@ function ContractsPage() {
           }
         />
       )}
-      {user.provider !== undefined && shown?.length === 0 ? (
+      {user.provider !== undefined && state === 'none' ? (
         <Suspense fallback={null}>
           <PageTodos providerId={user.provider.id} />
         </Suspense>

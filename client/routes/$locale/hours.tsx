@@ -14,7 +14,7 @@ const UndoToasts = lazyWith(['later'], () => import('../../shell/feedback/undo-t
 
 export const Route = createFileRoute('/$locale/hours')({
   beforeLoad: ({ context }) => signedInProvider('opening-hours', context.locale),
-  loader: () => loadTexts('schedule'),
+  loader: () => loadTexts('schedule', 'waiting'),
   component: HoursPage,
 });
 

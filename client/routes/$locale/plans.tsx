@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { Suspense } from 'react';
+import { listState } from '../../db/kept-list.ts';
 import { DashboardLayout } from '../../shell/layouts/dashboard-layout.tsx';
 import { PageHead } from '../../shell/layouts/page-head.tsx';
 import styles from '../../shell/layouts/page.module.css';
@@ -61,7 +62,8 @@ function PlansPage() {
       <Trans>Nouveau forfait</Trans>
     </RouteLink>
   );
-  const hasSome = shown?.some(({ plan }) => plan.status !== 'deleted') ?? false;
+  const state = listState(shown);
+  const hasSome = shown?.rows.some(({ plan }) => plan.status !== 'deleted') ?? false;
   return (
     <DashboardLayout>
       <PageHead name="plans" title={t({ message: 'Forfaits', context: 'prestataire' })} isIndexed={false} />
@@ -69,15 +71,15 @@ function PlansPage() {
         <h1 className={styles['title']}>
           <Trans context="prestataire">Forfaits</Trans>
         </h1>
-        {shown === null || hasSome ? create : null}
+        {state === 'coming' || hasSome ? create : null}
       </div>
       {shown === undefined ? (
         <ToCome />
-      ) : shown === null ? (
+      ) : state === 'coming' ? (
         <PlansComing />
       ) : (
         <MyPlans
-          shown={shown}
+          shown={shown.rows}
           begun={begun}
           search={search}
           onSearch={(next) =>

@@ -16,7 +16,7 @@ import { myPlans, planDraft } from '../../features/plans/plans.queries.ts';
 
 const PlanEditor = lazyWith(['plans', 'waiting'], () => import('../../features/plans/plan-editor.tsx'));
 const PlanAlbum = lazyWith([], () => import('../../features/portfolio/plan-images/plan-album.tsx'));
-const WeekWords = lazyWith(['schedule'], () => import('../../features/schedule/week-words.tsx'));
+const WeekWords = lazyWith(['schedule', 'waiting'], () => import('../../features/schedule/week-words.tsx'));
 const UndoToasts = lazyWith(['later'], () => import('../../shell/feedback/undo-toasts.tsx'));
 
 export const Route = createFileRoute('/$locale/plans_/$id')({
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/$locale/plans_/$id')({
   loader: ({ context: { publicData } }) => {
     // The device stores them for the form, which may be opened without network.
     void Promise.all([publicData.get('categories'), publicData.get('cities')]);
-    return loadTexts('plans');
+    return loadTexts('plans', 'waiting');
   },
   component: PlanEditorPage,
 });
@@ -77,10 +77,10 @@ function PlanEditorPage() {
   );
 }
 
-/** A plan and its unsaved values; null until the server's plans have arrived once on this device. */
+/** A plan and its unsaved values; null for an unknown plan until the server's have arrived once on this device. */
 async function editing(id: string) {
-  const plans = await myPlans();
-  if (plans === null) return null;
-  const shown = plans.find(({ plan }) => plan.id === id) ?? null;
+  const { rows, hasArrived } = await myPlans();
+  const shown = rows.find(({ plan }) => plan.id === id) ?? null;
+  if (shown === null && !hasArrived) return null;
   return { shown, draft: shown === null ? null : await planDraft(shown.owner, id) };
 }

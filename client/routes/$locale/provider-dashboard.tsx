@@ -7,7 +7,7 @@ import { DashboardLayout } from '../../shell/layouts/dashboard-layout.tsx';
 import { PageHead } from '../../shell/layouts/page-head.tsx';
 import { signedInProvider } from '../../shell/session/signed-in.ts';
 
-const ProviderHome = lazyWith(['dashboard', 'requests'], () => import('./-home/provider-home.tsx'));
+const ProviderHome = lazyWith(['dashboard', 'requests', 'waiting'], () => import('./-home/provider-home.tsx'));
 
 export const Route = createFileRoute('/$locale/provider-dashboard')({
   beforeLoad: ({ context }) => signedInProvider('provider-dashboard', context.locale),

@@ -1,7 +1,9 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
+import { Skeleton } from '../../ui/state/skeleton.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
+import { NotYet } from '../feedback/not-yet.tsx';
 import { useLive } from '../device/live.ts';
 import { RouteLink } from '../navigation/route-link.tsx';
 import { useSession } from '../session/session-store.ts';
@@ -9,9 +11,9 @@ import { runtime } from '../device/runtime.ts';
 
 /**
  * Why a request's page has no request: it was never sent, its link got no answer or has expired, an account owns it, it
- * left the board, or it is stored elsewhere.
+ * left the board, the account's requests have never arrived here, or it is stored elsewhere.
  */
-export type MissingReason = 'taken-back' | 'off-board' | 'later' | 'claimed' | 'gone' | 'unknown';
+export type MissingReason = 'taken-back' | 'off-board' | 'later' | 'claimed' | 'gone' | 'coming' | 'unknown';
 
 interface MissingRequestProps {
   readonly id: string;
@@ -23,6 +25,7 @@ interface MissingRequestProps {
 
 /** The page of a request that cannot be shown here, and what to do. */
 export default function MissingRequest({ id, reason, back, onRetry }: MissingRequestProps) {
+  const { t } = useLingui();
   const isLocked = useLive(() => isStoredForAnother(id), [id]);
   const isSignedIn = useSession(({ status }) => status === 'signed-in');
   switch (reason) {
@@ -83,6 +86,8 @@ export default function MissingRequest({ id, reason, back, onRetry }: MissingReq
           action={<SignIn back={back} />}
         />
       );
+    case 'coming':
+      return <NotYet label={t`La demande arrive.`} skeleton={<Skeleton shape="plate" />} />;
     case 'unknown':
       if (isLocked === undefined) return null;
       return isLocked ? (

@@ -66,7 +66,13 @@ describe('a pull', () => {
       },
     ]);
     const pulled_at = '2026-11-20T12:00:00.000Z';
-    expect(await db.meta.get('sync')).toEqual({ key: 'sync', cursor: 's:1', snapshot: 1, pulled_at });
+    expect(await db.meta.get('sync')).toEqual({
+      key: 'sync',
+      cursor: 's:1',
+      snapshot: 1,
+      pulled_at,
+      arrived: entityTypes,
+    });
     expect(await db.rowsOf('quote_request').get(requestId('a'))).toMatchObject({
       version: 1,
       snapshot: 1,

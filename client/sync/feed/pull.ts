@@ -3,6 +3,7 @@ import { paths } from '#shared/api/paths.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { ChangesReply } from '#shared/sync/sync.schema.ts';
 import type { EntityType } from '#shared/sync/entity-types.ts';
+import { arrivedTypes } from '../../db/kept-list.ts';
 import type { OwnerDb } from '../../db/owner-db.ts';
 import { isDecided } from '../../api/http.ts';
 import { aheadOfRows, removeAheadOfRows } from '../flush/ahead.ts';
@@ -39,7 +40,8 @@ export function pull(ports: SyncPorts, keeper: SessionKeeper, owner: Owner): Pro
       if (reply.status !== 200) return 'auth';
       const page = reply.body as ChangesReply;
       await storeUsers(ports, page);
-      await applyPage(db, state.cursor, page, new Date(ports.clock.now()).toISOString(), answered);
+      const pulled = { at: new Date(ports.clock.now()).toISOString(), types: ports.types };
+      await applyPage(db, state.cursor, page, pulled, answered);
       if (page.has_more === 0) return 'done';
     }
     return 'auth';
@@ -60,18 +62,26 @@ async function applyPage(
   db: OwnerDb,
   askedWith: string | null,
   page: ChangesReply,
-  pulledAt: string,
+  pulled: { readonly at: string; readonly types: readonly EntityType[] },
   answered: readonly number[],
 ): Promise<void> {
   await atomically(db, [db.meta, db.rows], async (db) => {
-    const { cursor, ...before } = await syncState(db);
+    const before = await syncState(db);
+    const { cursor } = before;
+    const arrived = arrivedTypes(before);
     if (cursor !== askedWith || !(await mayKeepRows(db))) return;
     // The server starts to send the rows of a type that an older build of this device did not request.
     const isBeginning = isChangesCursor(askedWith) && (page.whole.length > 0 || !isChangesCursor(page.cursor));
     const snapshot = isBeginning ? before.snapshot + 1 : before.snapshot;
     for (const change of page.changes) await applyChange(db, change, snapshot);
     for (const type of page.whole) await deleteMissingRows(db, type, snapshot);
-    await db.meta.put({ key: 'sync', cursor: page.cursor, snapshot, pulled_at: pulledAt });
+    await db.meta.put({
+      key: 'sync',
+      cursor: page.cursor,
+      snapshot,
+      pulled_at: page.has_more === 0 ? pulled.at : before.pulled_at,
+      arrived: page.has_more === 0 ? pulled.types : [...new Set([...arrived, ...page.whole])],
+    });
     if (page.has_more === 0) await removeAheadOfRows(db, answered);
   });
 }
@@ -98,6 +108,7 @@ async function startNewSnapshot(db: OwnerDb, askedWith: string | null): Promise<
   await atomically(db, [db.meta], async (db) => {
     const state = await syncState(db);
     if (state.cursor !== askedWith) return;
-    await db.meta.put({ key: 'sync', cursor: null, snapshot: state.snapshot + 1, pulled_at: null });
+    const arrived = arrivedTypes(state);
+    await db.meta.put({ key: 'sync', cursor: null, snapshot: state.snapshot + 1, pulled_at: null, arrived });
   });
 }

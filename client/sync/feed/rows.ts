@@ -4,7 +4,7 @@ import type { Values } from '#shared/sync/editable.ts';
 import type { RowType } from '#shared/sync/entity-types.ts';
 import { isGuest } from '#shared/ids.ts';
 import type { EntityRow } from '../../db/entity-rows.ts';
-import { metaOf, type OwnerDb } from '../../db/owner-db.ts';
+import { metaOf, type OwnerDb, type SyncRow } from '../../db/owner-db.ts';
 import { sweepPreviews } from '../../db/previews.ts';
 
 /**
@@ -45,8 +45,8 @@ export async function clearRows(db: OwnerDb, ended?: string): Promise<void> {
 }
 
 /** The device's position in the owner's feed; the first snapshot is number 1. */
-export async function syncState(db: OwnerDb): Promise<{ cursor: string | null; snapshot: number }> {
-  return (await metaOf(db, 'sync')) ?? { cursor: null, snapshot: 1 };
+export async function syncState(db: OwnerDb): Promise<Omit<SyncRow, 'key'>> {
+  return (await metaOf(db, 'sync')) ?? { cursor: null, snapshot: 1, pulled_at: null, arrived: [] };
 }
 
 /**

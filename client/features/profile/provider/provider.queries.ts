@@ -1,4 +1,5 @@
 import { runtime } from '#client/shell/device/runtime.ts';
+import { haveArrived } from '#client/db/kept-list.ts';
 import { type Draft, isOf, type OwnerDb, type ItemOf } from '#client/db/owner-db.ts';
 import { unshownItems } from '#client/sync/flush/ahead.ts';
 import type { Owner } from '#shared/ids.ts';
@@ -41,13 +42,14 @@ export interface ProfilePage {
   readonly offered: Offered;
 }
 
-/** The profile with all the data of its page; null until the server's row has arrived once on this device. */
+/** The profile with all the data of its page; null until they have arrived once on this device. */
 export async function profilePage(): Promise<ProfilePage | null> {
   const session = await device.fact('session');
   if (session === null || session === undefined) return null;
   const db = openOwner(session.owner);
+  const hasArrived = await haveArrived(db, 'provider', 'portfolio_photo', 'plan', 'schedule');
   const shown = await providerFrom(db);
-  if (shown === null) return null;
+  if (shown === null || !hasArrived) return null;
   const [draft, lists, offered] = await Promise.all([
     db.drafts.get(profileDraftId(shown.provider.id)),
     profileLists(),

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useConnectivity } from '#client/shell/network/connectivity-store.ts';
+import { NotYet } from '#client/shell/feedback/not-yet.tsx';
 import { EmptyState } from '#client/ui/state/empty-state.tsx';
 import { Loading } from '#client/ui/state/loading.tsx';
 import { Plate } from '#client/ui/photo/picture.tsx';
@@ -70,16 +70,8 @@ export function MyRequests({ shown, locale, isProvider, isHidden, link, bookLink
 
 /** Shown on a first visit, while the requests load or wait for the network. */
 export function RequestsComing() {
-  const isAway = useConnectivity(({ shown }) => shown === 'offline' || shown === 'unreachable');
   const { t } = useLingui();
-  if (isAway) {
-    return (
-      <p className={styles['sub']}>
-        <Trans>Vos demandes arrivent avec le réseau.</Trans>
-      </p>
-    );
-  }
-  return <RowsComing label={t`Vos demandes arrivent.`} />;
+  return <NotYet label={t`Vos demandes arrivent.`} skeleton={<RowSkeletons />} className={styles['sub']} />;
 }
 
 /** @param label announced, not shown */

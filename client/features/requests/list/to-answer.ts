@@ -3,7 +3,7 @@ import { myRequests } from '../requests.queries.ts';
 
 /** Requests addressed to this photographer that wait for an answer, the earliest session first. */
 export async function requestsToAnswer(): Promise<readonly QuoteRequest[]> {
-  return (await myRequests())
+  return (await myRequests()).rows
     .filter(
       ({ request: { view, status }, pending }) => view === 'addressed' && status === 'open' && pending.length === 0,
     )

@@ -19,12 +19,12 @@ const ProviderProfile = lazyWith(
   ['profile', 'waiting'],
   () => import('../../../features/profile/provider/provider-profile.tsx'),
 );
-const WeekWords = lazyWith(['schedule'], () => import('../../../features/schedule/week-words.tsx'));
+const WeekWords = lazyWith(['schedule', 'waiting'], () => import('../../../features/schedule/week-words.tsx'));
 const UndoToasts = lazyWith(['later'], () => import('../../../shell/feedback/undo-toasts.tsx'));
 
 export const Route = createFileRoute('/$locale/(account)/profile_/photographer')({
   beforeLoad: ({ context }) => signedInProvider('provider-profile', context.locale),
-  loader: () => loadTexts('profile'),
+  loader: () => loadTexts('profile', 'waiting'),
   component: ProviderProfilePage,
 });
 

@@ -23,7 +23,7 @@ const ProviderPage = lazyWith(['provider'], async () => {
 
 export const Route = createFileRoute('/$locale/(account)/profile_/photographer_/preview')({
   beforeLoad: ({ context }) => signedInProvider('provider-preview', context.locale),
-  loader: () => loadTexts('profile', 'provider'),
+  loader: () => loadTexts('profile', 'provider', 'waiting'),
   component: PreviewPage,
 });
 

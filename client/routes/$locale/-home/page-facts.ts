@@ -18,11 +18,11 @@ export function usePageFacts(providerId: string): PageFacts | undefined {
   if (plans === undefined || photos === undefined || schedule === undefined) return undefined;
   return {
     reviewNote: profile?.shown.provider.review_note ?? null,
-    hasDraftPlan: plans?.some(({ plan }) => plan.status === 'draft') === true,
+    hasDraftPlan: plans.rows.some(({ plan }) => plan.status === 'draft'),
     status: profile?.shown.provider.status ?? null,
     isProfileComplete: profile ? missingToSubmit(profile.shown.provider).length === 0 : null,
-    photos: photos?.isKnown === true ? photos.photos.length : null,
-    plans: plans?.filter(({ plan }) => plan.status === 'published').length ?? null,
+    photos: photos?.hasArrived === true ? photos.photos.length : null,
+    plans: plans.hasArrived ? plans.rows.filter(({ plan }) => plan.status === 'published').length : null,
     hasHours: schedule === null ? null : isOpen(schedule.schedule),
     canBePaid:
       payments?.isOffered !== true || payments.seenAt === null ? null : payments.account?.charges_enabled === 1,

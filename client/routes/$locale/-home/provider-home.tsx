@@ -34,7 +34,7 @@ export default function ProviderHome({ firstName, providerId, locale }: Provider
   useEffect(() => void refreshViews(), []);
   const isKnown = [toAnswer, bookings, photos, views].every((found) => found !== undefined);
   const batch = photos?.onTheirWay ?? null;
-  if (!isKnown || facts === undefined) return null;
+  if (!isKnown || facts === undefined || bookings === undefined) return null;
   return (
     <DashboardScreen
       firstName={firstName}
@@ -43,7 +43,7 @@ export default function ProviderHome({ firstName, providerId, locale }: Provider
         id: request.id,
         card: <AnswerCard key={request.id} request={request} locale={locale} link={linkTo(request.id)} />,
       }))}
-      bookings={bookings ?? []}
+      bookings={bookings}
       sending={
         batch === null ? null : (
           <Suspense fallback={null}>

@@ -12,7 +12,7 @@ vi.mock('../../../shell/i18n/i18n.ts', () => ({ lazyWith: () => () => null }));
 vi.mock('../../../shell/navigation/navigation.ts', () => ({ toRoute: () => ({}) }));
 vi.mock('../../../shell/layouts/page-head.tsx', () => ({ PageHead: () => null }));
 vi.mock('../../../features/requests/requests.queries.ts', () => ({
-  oneRequest: (id: string) => Promise.resolve({ request: { id } }),
+  askedRequest: (id: string) => Promise.resolve({ shown: { request: { id } }, hasArrived: true }),
   sendsOf: () => Promise.resolve([]),
 }));
 vi.mock('../../../features/requests/page/request-page.tsx', () => ({ RequestPage }));

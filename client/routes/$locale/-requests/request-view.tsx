@@ -12,11 +12,11 @@ import { reportFailure } from '../../../shell/update/update-store.ts';
 import { PageHead } from '../../../shell/layouts/page-head.tsx';
 import type { MissingReason } from '../../../shell/errors/missing-request.tsx';
 import { RequestPage } from '../../../features/requests/page/request-page.tsx';
-import { oneRequest, sendsOf, type ShownRequest } from '../../../features/requests/requests.queries.ts';
+import { askedRequest, sendsOf, type ShownRequest } from '../../../features/requests/requests.queries.ts';
 import { isWithdrawnUnsent } from '../../../features/requests/sent/sends.ts';
 
 const UndoToasts = lazyWith(['later'], () => import('../../../shell/feedback/undo-toasts.tsx'));
-const MissingRequest = lazyWith(['later'], () => import('../../../shell/errors/missing-request.tsx'));
+const MissingRequest = lazyWith(['later', 'waiting'], () => import('../../../shell/errors/missing-request.tsx'));
 
 /** The state of a mailed link in the address, if there is one. */
 export type LinkState = 'none' | 'opening' | LinkResult;
@@ -44,7 +44,8 @@ function OneRequest({ id, route, locale, modifier, link, onRetry }: RequestViewP
   const { t } = useLingui();
   const navigate = useNavigate();
   const [isEditAsked] = useState(modifier === 1);
-  const shown = useLive(() => oneRequest(id), [id]);
+  const asked = useLive(() => askedRequest(id), [id]);
+  const shown = asked?.shown;
   const sends = useLive(() => sendsOf(id), [id]);
   // Used once: a reload shows the request.
   useEffect(() => {
@@ -69,7 +70,7 @@ function OneRequest({ id, route, locale, modifier, link, onRetry }: RequestViewP
           <h1 className="visually-hidden">{t`Demande`}</h1>
           <MissingRequest
             id={id}
-            reason={reasonOf(link, sends, wasOnBoard)}
+            reason={reasonOf(link, sends, wasOnBoard, asked?.hasArrived === true)}
             back={urlOf(route, locale, { id })}
             onRetry={onRetry}
           />
@@ -100,8 +101,14 @@ function useBoardRow(shown: ShownRequest | null | undefined): string | null {
   return lastId;
 }
 
-function reasonOf(link: LinkState, sends: readonly ItemOf<'quote_request'>[], wasOnBoard: boolean): MissingReason {
+function reasonOf(
+  link: LinkState,
+  sends: readonly ItemOf<'quote_request'>[],
+  wasOnBoard: boolean,
+  hasArrived: boolean,
+): MissingReason {
   if (wasOnBoard) return 'off-board';
   if (isWithdrawnUnsent(sends)) return 'taken-back';
-  return link === 'later' || link === 'gone' || link === 'claimed' ? link : 'unknown';
+  if (link === 'later' || link === 'gone' || link === 'claimed') return link;
+  return hasArrived ? 'unknown' : 'coming';
 }
