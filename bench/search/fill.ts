@@ -60,7 +60,7 @@ export async function fill(count: number): Promise<void> {
   for (let month = 0; month < MONTHS; month += 1) {
     const name = addDays(`${localDateOf(new Date()).slice(0, 7)}-15`, month * 30).slice(0, 7);
     await run(
-      `insert into free_months (provider_id, month, days) ${all} select ${asUuid(uuid('bbbbbbbb', 'n'))}, '${name}', (cast(n as bigint) * 7919 * ${month + 3}) % 2147483647 from i where true on conflict do nothing`,
+      `insert into free_months (provider_id, month, duration_min, days, last_starts) ${all} select ${asUuid(uuid('bbbbbbbb', 'n'))}, '${name}', 60, (cast(n as bigint) * 7919 * ${month + 3}) % 2147483647, '${'W'.repeat(31)}' from i where true on conflict do nothing`,
     );
   }
   await run('analyze');

@@ -11,7 +11,7 @@ import { planSchema } from './plan.schema.ts';
 export const listedPlanSchema = z.extend(planSchema, {
   /** The plan's own images, otherwise its photographer's. */
   shown_images: z.array(shownImage),
-  /** The first day on which its photographer has time; null when there is none in the horizon. */
+  /** The first day on which a shoot of its length can be requested; null when there is none in the horizon. */
   next_free_day: z.nullable(localDate),
 });
 export type ListedPlan = z.infer<typeof listedPlanSchema>;

@@ -8,7 +8,7 @@ import { providerSchema } from './provider.schema.ts';
 
 /** A provider in a search result. */
 export const listedProviderSchema = z.extend(providerSchema, {
-  /** The first day on which they have time for a shoot; null when there is none in the horizon. */
+  /** The first day on which their shortest plan can be requested; null when there is none in the horizon. */
   next_free_day: z.nullable(localDate),
 });
 export type ListedProvider = z.infer<typeof listedProviderSchema>;

@@ -49,7 +49,7 @@ export type ProviderDetail = z.infer<typeof providerDetailSchema>;
 
 /** A provider as their public page shows them. */
 export const shownProviderSchema = z.extend(providerDetailSchema, {
-  /** The next few days on which they have time for their shortest plan. */
+  /** The next few days on which their shortest plan can be requested. */
   next_free_days: z.array(localDate),
 });
 

@@ -18,7 +18,7 @@ export const searchFilters = {
   /** Whole dollars, without taxes; both ends included. */
   price_min: z.optional(queryCount(0, MAX_PRICE)),
   price_max: z.optional(queryCount(0, MAX_PRICE)),
-  /** A day on which the photographer has time for their shortest plan. */
+  /** A day on which the plan, or the photographer's shortest one, can be requested. */
   date: z.optional(localDate),
 };
 

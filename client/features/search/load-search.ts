@@ -4,6 +4,7 @@ import { MOST_FOUND, MOST_HEARTS } from '#shared/search/search.values.ts';
 import type { KeptHeart } from '#client/shell/hearts/hearts.queries.ts';
 import type { PublicData } from '#client/shell/network/public-data.ts';
 import { type AskedSearch, askedOf, filtersOf } from './asked-search.ts';
+import { withComingDays } from './kept/kept-days.ts';
 import type { Found, LoadedSearch, Source } from './search.types.ts';
 
 /** The number of pages shown one below the other; a link leads to earlier ones. */
@@ -34,12 +35,14 @@ export async function loadSearch(
   const about = { asked, cities: cities ?? [], limits: config?.limits ?? null };
   const whole = lists.filter((list) => list !== null && list !== undefined);
   if (whole.length < lists.length) {
-    const { keptSearch } = await import('./kept-search.ts');
-    return { ...about, ...(await keptSearch(kind, asked, hearts)), counts: null };
+    const { keptSearch } = await import('./kept/kept-search.ts');
+    const kept = await keptSearch(kind, asked, hearts);
+    return { ...about, source: kept.source, found: withComingDays(kept.found, about.limits), counts: null };
   }
   const seen = queries.flatMap((query) => publicData.seenAt(name, query) ?? []).sort();
   const source: Source = seen[0] === undefined ? { of: 'server' } : { of: 'copy', seenAt: seen[0] };
-  const found = joined(kind, whole as Page<never>[], firstPage);
+  const answered = joined(kind, whole as Page<never>[], firstPage);
+  const found = source.of === 'server' ? answered : withComingDays(answered, about.limits);
   const isNothing = found.total === 0 && source.of === 'server' && asked.hearts === undefined;
   const counts = isNothing ? await publicData.get('searchCounts', countsQuery(kind, asked)) : null;
   return { ...about, found, source, counts: counts ?? null };

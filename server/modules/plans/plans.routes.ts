@@ -15,12 +15,12 @@ export function planRoutes(app: FastifyInstance, limits: Limits): void {
       const { page, per_page, sort, ...asked } = request.query;
       const { total, ids } = await searchPage('plan', asked, { sort, page, perPage: per_page }, limits);
       const shown = inOrderOf(ids, await presentPlans(ids.length === 0 ? [] : await publicPlansOf(ids)));
-      const free = await nextFreeDays([...new Set(shown.map(({ partner }) => partner.id))], limits);
-      const images = await imagesOfProviders([...free.keys()]);
+      const free = await nextFreeDays(ids, limits);
+      const images = await imagesOfProviders([...new Set(shown.map(({ partner }) => partner.id))]);
       const data = shown.map((plan) => ({
         ...plan,
         shown_images: plan.images.length > 0 ? plan.images : (images.get(plan.partner.id) ?? []),
-        next_free_day: free.get(plan.partner.id) ?? null,
+        next_free_day: free.get(plan.id) ?? null,
       }));
       return toFoundPage(data, total, page, per_page);
     }),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ServiceType } from '#shared/plans/service-types.ts';
 import { NO_PRICE, servicesBits } from './entry-keys.ts';
-import { bitOf, monthOf } from './free-months.ts';
+import { bitOf, dayOf, type EarliestStart, lateEnough, monthOf } from './free-months.ts';
 import type { Filter } from './search-filter.ts';
 
 /*
@@ -13,10 +13,10 @@ const CENTS = 100;
 type Condition = RawBuilder<boolean>;
 
 /** All conditions except the words. */
-export function conditionsOf({ kind, service, date, price_min, price_max }: Filter): Condition[] {
+export function conditionsOf({ kind, service, date, earliest, price_min, price_max }: Filter): Condition[] {
   const conditions: Condition[] = [];
   if (service !== undefined) conditions.push(offers(service));
-  if (date !== undefined) conditions.push(isFree(date));
+  if (date !== undefined) conditions.push(isFree(date, earliest));
   if (price_min === undefined && price_max === undefined) return conditions;
   const least = (price_min ?? 0) * CENTS;
   const most = price_max === undefined ? NO_PRICE - 1 : price_max * CENTS;
@@ -34,9 +34,16 @@ function offers(service: ServiceType): Condition {
   return sql<boolean>`(e.services & ${sql.lit(servicesBits([service]))}) <> 0`;
 }
 
-function isFree(date: string): Condition {
-  const days = sql`(select m.days from free_months m where m.provider_id = e.provider_id and m.month = ${monthOf(date)})`;
-  return sql<boolean>`(${days} & ${sql.lit(bitOf(date))}) <> 0`;
+/** On the first day that may be requested, only a late enough start counts. */
+function isFree(date: string, earliest: EarliestStart): Condition {
+  const monthly = (column: 'days' | 'last_starts') =>
+    sql`(select ${sql.ref(`m.${column}`)} from free_months m where m.provider_id = e.provider_id
+      and m.month = ${monthOf(date)} and m.duration_min = e.duration_min)`;
+  const isOnDay = sql<boolean>`(${monthly('days')} & ${sql.lit(bitOf(date))}) <> 0`;
+  if (date > earliest.date) return isOnDay;
+  const late = lateEnough(earliest);
+  if (late.length === 0) return sql<boolean>`1 = 0`;
+  return sql<boolean>`(${isOnDay} and substr(${monthly('last_starts')}, ${sql.lit(dayOf(date))}, 1) in (${sql.join(late)}))`;
 }
 
 /** A photographer passes with one plan in the range; the cheapest one may be below it. */

@@ -65,7 +65,7 @@ export async function citiesOfOffer(providerId: string, planIds: readonly string
 export function entriesOf(providerId: string) {
   return tables()
     .selectFrom('search_entries')
-    .select(['id', 'kind', 'subject_id', 'name', 'words', 'price_cents', 'is_payable', 'services'])
+    .select(['id', 'kind', 'subject_id', 'name', 'words', 'price_cents', 'is_payable', 'services', 'duration_min'])
     .where('provider_id', '=', providerId)
     .execute();
 }

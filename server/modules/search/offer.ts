@@ -21,13 +21,13 @@ export interface ExpectedEntry {
   readonly price_cents: number;
   readonly is_payable: 0 | 1;
   readonly services: number;
+  readonly duration_min: number;
   readonly lists: ReadonlySet<string>;
 }
 
 /** The searchable facts of a public photographer. */
 export interface Offer {
   readonly entries: readonly ExpectedEntry[];
-  readonly shortestMin: number;
 }
 
 /** Reads a photographer's offer from their rows; null when they are not public. */
@@ -54,6 +54,7 @@ export async function readOffer(providerId: string): Promise<Offer | null> {
       price_cents: plan.price_cents ?? NO_PRICE,
       is_payable,
       services: servicesBits(servicesOf.get(plan.id) ?? []),
+      duration_min: plan.duration_min,
       lists: listsOf('plan', doing, there),
     };
   });
@@ -75,10 +76,10 @@ export async function readOffer(providerId: string): Promise<Offer | null> {
     price_cents: Math.min(NO_PRICE, ...planEntries.map(({ price_cents }) => price_cents)),
     is_payable,
     services: servicesBits(services),
+    duration_min: plans.length === 0 ? USUAL_SHOOT_MIN : Math.min(...plans.map((plan) => plan.duration_min)),
     lists: listsOf('provider', doing, there),
   };
-  const shortestMin = plans.length === 0 ? USUAL_SHOOT_MIN : Math.min(...plans.map((plan) => plan.duration_min));
-  return { entries: [own, ...planEntries], shortestMin };
+  return { entries: [own, ...planEntries] };
 }
 
 /** A plan without a service is for all services. */

@@ -4,7 +4,7 @@ import { horizonOf } from '#shared/quotes/asking/horizon.ts';
 import { lockOffer } from '#server/db/locks.ts';
 import { tables } from '#server/db/tables.ts';
 import { scheduleSince } from '#server/modules/providers/schedule.service.ts';
-import { type FreeMonths, freeMonths } from './free-months.ts';
+import { type FreeDaysOfMonth, freeMonths } from './free-months.ts';
 import { type Offer, readOffer, type ExpectedEntry } from './offer.ts';
 import { entriesOf, listsOfEntries } from './offer.queries.ts';
 
@@ -12,6 +12,11 @@ import { entriesOf, listsOfEntries } from './offer.queries.ts';
 const SPARE_DAYS = 31;
 const DAY_MS = 86_400_000;
 
+type MonthRow = FreeDaysOfMonth & {
+  readonly provider_id: string;
+  readonly duration_min: number;
+  readonly month: string;
+};
 type Horizon = Pick<Limits, 'horizon_days' | 'horizon_far_days'>;
 
 /**
@@ -22,7 +27,7 @@ export async function renewOffer(providerId: string, now: Date, limits: Horizon)
   await lockOffer(providerId);
   const offer = await readOffer(providerId);
   await renewEntries(providerId, offer?.entries ?? []);
-  await renewMonths(providerId, offer === null ? new Map() : await monthsOf(providerId, offer, now, limits));
+  await renewMonths(providerId, offer === null ? [] : await monthsOf(providerId, offer, now, limits));
 }
 
 /** The last day of the last stored month. */
@@ -30,9 +35,13 @@ export function lastKeptDay(now: Date, limits: Horizon): string {
   return addDays(localDateOf(now), horizonOf(limits) + SPARE_DAYS);
 }
 
-async function monthsOf(providerId: string, { shortestMin }: Offer, now: Date, limits: Horizon): Promise<FreeMonths> {
+async function monthsOf(providerId: string, { entries }: Offer, now: Date, limits: Horizon): Promise<MonthRow[]> {
   const schedule = await scheduleSince(providerId, new Date(now.getTime() - DAY_MS));
-  return freeMonths(schedule, shortestMin, localDateOf(now), lastKeptDay(now, limits));
+  const durations = entries.map(({ duration_min }) => duration_min);
+  const byDuration = freeMonths(schedule, durations, localDateOf(now), lastKeptDay(now, limits));
+  return [...byDuration].flatMap(([duration_min, months]) =>
+    [...months].map(([month, free]) => ({ provider_id: providerId, duration_min, month, ...free })),
+  );
 }
 
 async function renewEntries(provider_id: string, wanted: readonly ExpectedEntry[]): Promise<void> {
@@ -65,7 +74,8 @@ function isSame(known: Omit<ExpectedEntry, 'lists'>, entry: Omit<ExpectedEntry, 
     known.words === entry.words &&
     known.price_cents === entry.price_cents &&
     known.is_payable === entry.is_payable &&
-    known.services === entry.services
+    known.services === entry.services &&
+    known.duration_min === entry.duration_min
   );
 }
 
@@ -89,28 +99,43 @@ async function renewLists(wanted: readonly (ExpectedEntry & { readonly id: numbe
   }
 }
 
-async function renewMonths(provider_id: string, wanted: FreeMonths): Promise<void> {
+async function renewMonths(provider_id: string, wanted: readonly MonthRow[]): Promise<void> {
+  const keyOf = ({ month, duration_min }: Pick<MonthRow, 'month' | 'duration_min'>) => `${month} ${duration_min}`;
   const rows = await tables()
     .selectFrom('free_months')
-    .select(['month', 'days'])
+    .select(['month', 'duration_min', 'days', 'last_starts'])
     .where('provider_id', '=', provider_id)
     .execute();
-  const standing = new Map(rows.map(({ month, days }) => [month, days]));
-  const gone = [...standing.keys()].filter((month) => !wanted.has(month));
-  if (gone.length > 0) {
+  const standing = new Map(rows.map((row) => [keyOf(row), row]));
+  const kept = new Set(wanted.map(keyOf));
+  const gone = Map.groupBy(
+    rows.filter((row) => !kept.has(keyOf(row))),
+    ({ duration_min }) => duration_min,
+  );
+  for (const [duration_min, ofDuration] of gone) {
     await tables()
       .deleteFrom('free_months')
       .where('provider_id', '=', provider_id)
-      .where('month', 'in', gone)
+      .where('duration_min', '=', duration_min)
+      .where(
+        'month',
+        'in',
+        ofDuration.map(({ month }) => month),
+      )
       .execute();
   }
-  const changed = [...wanted].filter(([month, days]) => standing.get(month) !== days);
+  const changed = wanted.filter((row) => {
+    const known = standing.get(keyOf(row));
+    return known?.days !== row.days || known.last_starts !== row.last_starts;
+  });
   if (changed.length === 0) return;
   await tables()
     .insertInto('free_months')
-    .values(changed.map(([month, days]) => ({ provider_id, month, days })))
+    .values(changed)
     .onConflict((conflict) =>
-      conflict.columns(['provider_id', 'month']).doUpdateSet((set) => ({ days: set.ref('excluded.days') })),
+      conflict
+        .columns(['provider_id', 'month', 'duration_min'])
+        .doUpdateSet((set) => ({ days: set.ref('excluded.days'), last_starts: set.ref('excluded.last_starts') })),
     )
     .execute();
 }

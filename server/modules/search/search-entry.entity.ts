@@ -24,6 +24,8 @@ export const SearchEntry = defineEntity({
     is_payable: p.smallint().$type<0 | 1>(),
     /** As `servicesBits` encodes them. */
     services: p.smallint().default(3),
+    /** The length by which its days are free, in minutes: the plan's; of a photographer, of their shortest plan. */
+    duration_min: p.smallint().default(60),
   },
 });
 
@@ -43,7 +45,7 @@ export const SearchList = defineEntity({
   indexes: [{ properties: ['list', 'price_cents', 'entry_id'] }],
 });
 
-/** The days of a month on which a public photographer has room for their shortest plan. */
+/** The days of a month on which a shoot of one length can start with a public photographer: a row for each of their lengths. */
 export const FreeMonth = defineEntity({
   name: 'FreeMonth',
   tableName: 'free_months',
@@ -51,7 +53,10 @@ export const FreeMonth = defineEntity({
     provider_id: () => p.manyToOne(Provider).mapToPk().fieldName('provider_id').primary(),
     /** `YYYY-MM`. */
     month: p.string().length(7).primary(),
+    duration_min: p.smallint().primary(),
     /** The first bit is the first day. */
     days: p.integer(),
+    /** The half hour of the last free start of each day: whether it is still early enough is asked by every reader. */
+    last_starts: p.string().length(31),
   },
 });

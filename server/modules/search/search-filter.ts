@@ -1,5 +1,6 @@
 import type { ServiceType } from '#shared/plans/service-types.ts';
 import type { SearchKind } from '#shared/search/search.values.ts';
+import type { EarliestStart } from './free-months.ts';
 
 /** The filters, with names and slugs turned into ids. */
 export interface Filter {
@@ -13,4 +14,5 @@ export interface Filter {
   readonly price_min?: number | undefined;
   readonly price_max?: number | undefined;
   readonly date?: string | undefined;
+  readonly earliest: EarliestStart;
 }

@@ -100,28 +100,33 @@ async function areWordsRare(filter: Filter, sort: Sort): Promise<boolean> {
   return (newest ?? 0) * shareOf(with_words) < throughList;
 }
 
-/** The free days of photographers from a month on. */
-export function monthsFrom(providerIds: readonly string[], month: string) {
+/** The free days of photographers or plans from a month on, by the length of each. */
+export function monthsFrom(subjectIds: readonly string[], month: string) {
   return tables()
-    .selectFrom('free_months')
-    .select(['provider_id', 'month', 'days'])
-    .where('provider_id', 'in', providerIds)
-    .where('month', '>=', month)
+    .selectFrom('search_entries as e')
+    .innerJoin('free_months as m', (join) =>
+      join.onRef('m.provider_id', '=', 'e.provider_id').onRef('m.duration_min', '=', 'e.duration_min'),
+    )
+    .select(['e.subject_id', 'm.month', 'm.days', 'm.last_starts'])
+    .where('e.subject_id', 'in', subjectIds)
+    .where('m.month', '>=', month)
     .execute();
 }
 
-/** The different months, from one on, of the photographers of the newest entries that pass. */
+/** The different months, from one on, of the newest entries that pass. */
 export async function monthsOfEntries(filter: Filter, month: string) {
   const some = (await passing(filter, 'newest'))
-    .select('e.provider_id')
+    .select(['e.provider_id', 'e.duration_min'])
     .orderBy(orders.newest)
     .limit(MOST_FOUND + 1);
   return tables()
-    .selectFrom('free_months')
-    .select(['month', 'days'])
+    .selectFrom(some.as('s'))
+    .innerJoin('free_months as m', (join) =>
+      join.onRef('m.provider_id', '=', 's.provider_id').onRef('m.duration_min', '=', 's.duration_min'),
+    )
+    .select(['m.month', 'm.days'])
     .distinct()
-    .where('provider_id', 'in', some)
-    .where('month', '>=', month)
+    .where('m.month', '>=', month)
     .execute();
 }
 
@@ -141,7 +146,9 @@ export async function outdatedProviders(lastMonth: string, limit: number): Promi
             .selectFrom('free_months as m')
             .select('m.month')
             .whereRef('m.provider_id', '=', 'p.id')
-            .where('m.month', '=', lastMonth),
+            .where('m.month', '=', lastMonth)
+            // Of a version that did not keep them.
+            .where('m.last_starts', '<>', ''),
         ),
       ),
     )

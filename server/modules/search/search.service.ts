@@ -6,7 +6,7 @@ import { horizonOf } from '#shared/quotes/asking/horizon.ts';
 import type { searchFilters } from '#shared/search/search.fields.ts';
 import { MOST_FOUND, type SearchKind, type Sort } from '#shared/search/search.values.ts';
 import { tables } from '#server/db/tables.ts';
-import { firstFreeDay, monthOf } from './free-months.ts';
+import { type EarliestStart, earliestStart, firstFreeDay, type FreeDaysOfMonth, monthOf } from './free-months.ts';
 import { ranked } from './relevance.ts';
 import type { Filter } from './search-filter.ts';
 import { countEntries, firstEntries, monthsFrom, monthsOfEntries } from './search.queries.ts';
@@ -63,57 +63,59 @@ export async function laterDate(kind: SearchKind, { date, ...asked }: Asked, lim
   if (date === undefined) return null;
   const filter = await filterOf(kind, asked, limits);
   if (filter === null) return null;
-  const { first, last } = bookableDays(limits);
-  const from = date < first ? first : addDays(date, 1);
-  const months = new Map<string, number>();
+  const { earliest, last } = bookableDays(limits);
+  // The day on which only some hours may still be requested is not one to lead to.
+  const from = addDays(date < earliest.date ? earliest.date : date, 1);
+  const months = new Map<string, FreeDaysOfMonth>();
   for (const { month, days } of await monthsOfEntries(filter, monthOf(from))) {
-    months.set(month, (months.get(month) ?? 0) | days);
+    months.set(month, { days: (months.get(month)?.days ?? 0) | days, last_starts: '' });
   }
-  return firstFreeDay(months, from, last);
+  return firstFreeDay(months, earliest, from, last);
 }
 
-/** The first bookable day on which each photographer has time. */
+/** The first day on which something can be requested of each photographer, or of each plan; by their ids. */
 export async function nextFreeDays(
-  providerIds: readonly string[],
+  subjectIds: readonly string[],
   limits: Bookable,
 ): Promise<ReadonlyMap<string, string | null>> {
-  if (providerIds.length === 0) return new Map();
-  const { first, last } = bookableDays(limits);
-  const rows = Map.groupBy(await monthsFrom(providerIds, monthOf(first)), ({ provider_id }) => provider_id);
+  if (subjectIds.length === 0) return new Map();
+  const { earliest, last } = bookableDays(limits);
+  const rows = Map.groupBy(await monthsFrom(subjectIds, monthOf(earliest.date)), ({ subject_id }) => subject_id);
   return new Map(
-    providerIds.map((id) => {
-      const months = new Map((rows.get(id) ?? []).map(({ month, days }) => [month, days]));
-      return [id, firstFreeDay(months, first, last)];
+    subjectIds.map((id) => {
+      const months = new Map((rows.get(id) ?? []).map((row) => [row.month, row]));
+      return [id, firstFreeDay(months, earliest, earliest.date, last)];
     }),
   );
 }
 
-/** The first bookable days on which a photographer is free, in order. */
+/** The first days on which something can be requested of a photographer, in order. */
 export async function firstFreeDays(providerId: string, count: number, limits: Bookable): Promise<string[]> {
-  const { first, last } = bookableDays(limits);
-  const rows = await monthsFrom([providerId], monthOf(first));
-  const months = new Map(rows.map(({ month, days }) => [month, days]));
+  const { earliest, last } = bookableDays(limits);
+  const rows = await monthsFrom([providerId], monthOf(earliest.date));
+  const months = new Map(rows.map((row) => [row.month, row]));
   const found: string[] = [];
-  let day = firstFreeDay(months, first, last);
+  let day = firstFreeDay(months, earliest, earliest.date, last);
   while (day !== null && found.length < count) {
     found.push(day);
-    day = firstFreeDay(months, addDays(day, 1), last);
+    day = firstFreeDay(months, earliest, addDays(day, 1), last);
   }
   return found;
 }
 
-function bookableDays(limits: Bookable, category?: CategoryKey): { first: string; last: string } {
+/** The last day is left out: it can be requested in its first hours only, and nobody looks for those. */
+function bookableDays(limits: Bookable, category?: CategoryKey): { earliest: EarliestStart; last: string } {
   const now = new Date();
   return {
-    first: localDateOf(addHours(now, limits.lead_time_hours)),
-    last: localDateOf(addHours(now, horizonOf(limits, category) * DAY_HOURS)),
+    earliest: earliestStart(now, limits.lead_time_hours),
+    last: addDays(localDateOf(addHours(now, horizonOf(limits, category) * DAY_HOURS)), -1),
   };
 }
 
 /** Resolves names to ids; null when nothing can match. */
 async function filterOf(kind: SearchKind, asked: Asked, limits: Bookable): Promise<Filter | null> {
-  const { first, last } = bookableDays(limits, asked.name);
-  if (asked.date !== undefined && (asked.date < first || asked.date > last)) return null;
+  const { earliest, last } = bookableDays(limits, asked.name);
+  if (asked.date !== undefined && (asked.date < earliest.date || asked.date > last)) return null;
   const category_id = asked.name === undefined ? asked.category_id : await categoryId(asked.name);
   const city_id = asked.city === undefined ? asked.city_id : await cityId(asked.city);
   if (category_id === null || city_id === null) return null;
@@ -127,6 +129,7 @@ async function filterOf(kind: SearchKind, asked: Asked, limits: Bookable): Promi
     price_min: asked.price_min,
     price_max: asked.price_max,
     date: asked.date,
+    earliest,
   };
 }
 

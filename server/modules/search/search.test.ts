@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '#shared/api/envelope.ts';
-import { addDays, localDateOf, shootInstant } from '#shared/dates.ts';
+import { addDays, localDateOf, localTimeOf, shootInstant } from '#shared/dates.ts';
 import { defaultLimits } from '#shared/limits.ts';
 import { anOwnPlan } from '#shared/plans/testing.ts';
 import type { ListedPlan } from '#shared/plans/plan.lists.ts';
@@ -99,7 +99,9 @@ describe('the search of photographers', () => {
 
   it('returns the next free day of each photographer, and filters by it', async () => {
     const { data } = await get<Page<ListedProvider>>('/api/providers?name=wedding');
-    expect(data[0]?.next_free_day).toBe(addDays(today, 1));
+    // Open until 20 h, for plans of two hours: until 18 h, tomorrow is still one.
+    const isBefore18 = localTimeOf(new Date()) < '18:00';
+    expect(data[0]?.next_free_day).toBe(addDays(today, isBefore18 ? 1 : 2));
     expect(await names(`date=${addDays(today, 30)}`)).toHaveLength(2);
     expect(await names(`date=${today}`)).toEqual([]);
     expect(await names(`date=${addDays(today, 900)}`)).toEqual([]);
@@ -144,6 +146,22 @@ describe('the search of plans', () => {
     test.app.forgetPublicReplies();
     expect(await titles('name=family')).toEqual(['Portrait de famille']);
     expect(await titles('name=wedding')).not.toContain('Portrait de famille');
+  });
+});
+
+describe('the days of a plan', () => {
+  it('are those on which a shoot of its length can start; a short one of the same photographer has more', async () => {
+    const me = await aProvider(test, { business_name: 'Deux Longueurs' });
+    await aPlan(test, me.providerId, { title: 'Longueur une heure', duration_min: 60 });
+    // Open from 8 to 20 h.
+    await aPlan(test, me.providerId, { title: 'Longueur treize heures', duration_min: 780 });
+    const { data } = await get<Page<ListedPlan>>('/api/plans?q=longueur&sort=newest');
+    expect(data.map(({ title, next_free_day }) => [title, next_free_day === null])).toEqual([
+      ['Longueur treize heures', true],
+      ['Longueur une heure', false],
+    ]);
+    expect(await titles(`q=longueur&date=${addDays(today, 30)}`)).toEqual(['Longueur une heure']);
+    expect(await names(`q=longueurs&date=${addDays(today, 30)}`)).toEqual(['Deux Longueurs']);
   });
 });
 

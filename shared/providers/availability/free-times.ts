@@ -44,10 +44,24 @@ export function startTimes(day: FreeDay, durationMin: number, context: FreeTimes
       const end = endOf({ date: day.date, time }, durationMin);
       // A time that spring skips is shown, and cannot be chosen.
       if (end === null ? shootInstant(day.date, time) !== null : end > open.end) return [];
-      const isFree = end !== null && day.ranges.some((range) => range.start <= time && end <= range.end);
-      return [{ time, isFree: isFree && isAllowed(time) }];
+      return [{ time, isFree: liesFree(day, time, end) && isAllowed(time) }];
     }),
   );
+}
+
+/**
+ * The last start time of a day at which a shoot of this duration is free, whatever the time is now; null when there is
+ * none. A day is free until 24 hours before it: search keeps it, since it stays true as time passes.
+ */
+export function lastFreeStart(day: FreeDay, durationMin: number): string | null {
+  for (const open of day.open.toReversed()) {
+    const starts = stepsOf(open, STEP_MIN).toReversed();
+    const last = starts
+      .map(timeOfMinutes)
+      .find((time) => liesFree(day, time, endOf({ date: day.date, time }, durationMin)));
+    if (last !== undefined) return last;
+  }
+  return null;
 }
 
 /** The start times of a day when no photographer is named. */
@@ -57,6 +71,10 @@ export function usualTimes(date: string, context: FreeTimesContext): StartTime[]
     const time = timeOfMinutes(minute);
     return { time, isFree: isAllowed(time) };
   });
+}
+
+function liesFree({ ranges }: FreeDay, start: string, end: string | null): boolean {
+  return end !== null && ranges.some((range) => range.start <= start && end <= range.end);
 }
 
 /** The state of a day in a calendar. */

@@ -5,8 +5,8 @@ import { publicPaths } from '#shared/api/public.paths.ts';
 import { runtime } from '#client/shell/device/runtime.ts';
 import type { ReferenceRow } from '#client/db/device-db.ts';
 import type { KeptHeart } from '#client/shell/hearts/hearts.queries.ts';
-import type { AskedSearch } from './asked-search.ts';
-import type { Found, FoundList, Source } from './search.types.ts';
+import type { AskedSearch } from '../asked-search.ts';
+import type { Found, FoundList, Source } from '../search.types.ts';
 import { planPasses, plansInOrder, providerPasses, providersInOrder } from './kept-filters.ts';
 
 /**

@@ -3,7 +3,7 @@ import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { localeCodes } from '#shared/locales.ts';
 import type { ListedPlan } from '#shared/plans/plan.lists.ts';
 import type { ListedProvider } from '#shared/providers/provider.lists.ts';
-import type { AskedSearch } from './asked-search.ts';
+import type { AskedSearch } from '../asked-search.ts';
 
 const CENTS = 100;
 
