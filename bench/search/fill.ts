@@ -26,6 +26,7 @@ export async function fill(count: number): Promise<void> {
   const plansOf = `${all}, p(k) as (select 0 union all select k + 1 from p where k < ${PLANS - 1})`;
   const word = (of: string) => `substr('${DAYS}', 1 + (${of}) % 10, 1) || 'wor' || ((${of}) % 997)`;
   const run = (text: string) => sql.raw(text).execute(tables());
+  if (!isOnSqlite) await run('set local statement_timeout = 0');
 
   await run(`insert into users (id, email, password_hash, first_name, last_name, status, is_admin, is_test, version, created_at, updated_at)
     ${all} select ${asUuid(uuid('aaaaaaaa', 'n'))}, 'u' || n || '@declic.test', 'x', 'Ana', 'Roy ' || n, 'active', 0, 0, 1, ${at}, ${at} from i`);

@@ -1,6 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TransactionSettings } from 'kysely';
+import { fold } from '#shared/search/fold.ts';
 import type { Connections, Rows } from './leased-driver.ts';
 import { troubleOf } from './trouble.ts';
 import { Turn } from './turn.ts';
@@ -138,6 +139,9 @@ function openFile({ file, access }: SqliteOptions): OpenFile {
     if (!isReadOnly) database.exec('pragma journal_mode = wal; pragma synchronous = full;');
     database.exec('pragma foreign_keys = on;');
     if (isReadOnly) database.exec(`pragma cache_size = -${READER_CACHE_KIB};`);
+    database.function('fold_text', { deterministic: true, directOnly: true }, (text) =>
+      typeof text === 'string' ? fold(text) : null,
+    );
   } catch (error) {
     database.close();
     throw error;

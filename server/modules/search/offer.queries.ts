@@ -66,6 +66,7 @@ export function entriesOf(providerId: string) {
   return tables()
     .selectFrom('search_entries')
     .select(['id', 'kind', 'subject_id', 'name', 'words', 'price_cents', 'is_payable', 'services', 'duration_min'])
+    .select('folding')
     .where('provider_id', '=', providerId)
     .execute();
 }

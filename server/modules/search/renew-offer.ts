@@ -1,6 +1,7 @@
 import { addDays, localDateOf } from '#shared/dates.ts';
 import type { Limits } from '#shared/limits.ts';
 import { horizonOf } from '#shared/quotes/asking/horizon.ts';
+import { FOLDING } from '#shared/search/fold.ts';
 import { lockOffer } from '#server/db/locks.ts';
 import { tables } from '#server/db/tables.ts';
 import { scheduleSince } from '#server/modules/providers/schedule.service.ts';
@@ -53,7 +54,8 @@ async function renewEntries(provider_id: string, wanted: readonly ExpectedEntry[
     await tables().deleteFrom('search_entries').where('id', 'in', ids).execute();
   }
   const ids = new Map(standing.map(({ id, subject_id }) => [subject_id, id]));
-  for (const { lists: _, ...entry } of wanted) {
+  for (const { lists: _, ...expected } of wanted) {
+    const entry = { ...expected, folding: FOLDING };
     const known = standing.find(({ subject_id }) => subject_id === entry.subject_id);
     if (known === undefined) ids.set(entry.subject_id, await insertEntry({ ...entry, provider_id }));
     else if (!isSame(known, entry)) {
@@ -63,19 +65,22 @@ async function renewEntries(provider_id: string, wanted: readonly ExpectedEntry[
   await renewLists(wanted.map((entry) => ({ ...entry, id: ids.get(entry.subject_id) ?? 0 })));
 }
 
-async function insertEntry(entry: Omit<ExpectedEntry, 'lists'> & { provider_id: string }): Promise<number> {
+type EntryRow = Omit<ExpectedEntry, 'lists'> & { readonly folding: number };
+
+async function insertEntry(entry: EntryRow & { provider_id: string }): Promise<number> {
   const { id } = await tables().insertInto('search_entries').values(entry).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-function isSame(known: Omit<ExpectedEntry, 'lists'>, entry: Omit<ExpectedEntry, 'lists'>): boolean {
+function isSame(known: EntryRow, entry: EntryRow): boolean {
   return (
     known.name === entry.name &&
     known.words === entry.words &&
     known.price_cents === entry.price_cents &&
     known.is_payable === entry.is_payable &&
     known.services === entry.services &&
-    known.duration_min === entry.duration_min
+    known.duration_min === entry.duration_min &&
+    known.folding === entry.folding
   );
 }
 

@@ -3,21 +3,38 @@ import type { Limits } from '#shared/limits.ts';
 import { withEm } from '#server/db/request-em.ts';
 import { monthOf } from './free-months.ts';
 import { lastKeptDay, renewOffer } from './renew-offer.ts';
-import { outdatedProviders } from './search.queries.ts';
+import { publicProvidersAfter } from './renew-offers.queries.ts';
 
+/** Photographers looked at by one query, which must not hold up requests. */
+const LOOKED_AT = 500;
 const AT_ONCE = 20;
 /** The remaining ones wait for the next run of the job: free days are kept for longer than they can be booked. */
 const MOST = 2_000;
 
-/** Updates the photographers whose last month is missing: those of an older version, and all when a month begins. */
+/**
+ * Updates the photographers whose last month is missing (those of an older version, and all when a month begins), and
+ * those whose words were folded in an older way.
+ */
 export async function renewOutdatedOffers(app: FastifyInstance, limits: Limits): Promise<void> {
-  for (let done = 0; done < MOST; done += AT_ONCE) {
-    const last = monthOf(lastKeptDay(new Date(), limits));
-    const ids = await withEm(app.database.writer.fork(), () => outdatedProviders(last, AT_ONCE));
-    if (ids.length === 0) return;
-    await app.commitInternal(async ({ now }) => {
-      for (const id of ids) await renewOffer(id, now, limits);
-    });
-    app.forgetPublicReplies();
+  const last = monthOf(lastKeptDay(new Date(), limits));
+  let after: string | null = null;
+  for (let done = 0; done < MOST;) {
+    const looked = await lookedAt(app, after, last);
+    const outdated = looked.filter(({ is_outdated }) => is_outdated === 1).map(({ id }) => id);
+    for (let first = 0; first < outdated.length; first += AT_ONCE) {
+      await app.commitInternal(async ({ now }) => {
+        for (const id of outdated.slice(first, first + AT_ONCE)) await renewOffer(id, now, limits);
+      });
+      app.forgetPublicReplies();
+    }
+    done += outdated.length;
+    if (looked.length < LOOKED_AT) return;
+    after = looked.at(-1)?.id ?? null;
   }
+}
+
+type Looked = Awaited<ReturnType<typeof publicProvidersAfter>>;
+
+function lookedAt(app: FastifyInstance, after: string | null, lastMonth: string): Promise<Looked> {
+  return withEm(app.database.reader.fork(), () => publicProvidersAfter(after, lastMonth, LOOKED_AT));
 }

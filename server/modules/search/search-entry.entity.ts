@@ -13,7 +13,7 @@ export const SearchEntry = defineEntity({
     /** Grows: the newest entry has the highest. */
     id: p.integer().primary().autoincrement(),
     kind: p.enum(searchKinds),
-    provider_id: () => p.manyToOne(Provider).mapToPk().fieldName('provider_id').index(),
+    provider_id: () => p.manyToOne(Provider).mapToPk().fieldName('provider_id'),
     /** The id of the photographer or the plan. */
     subject_id: p.uuid().unique(),
     /** Its name, then all its words, without accents. */
@@ -26,7 +26,11 @@ export const SearchEntry = defineEntity({
     services: p.smallint().default(3),
     /** The length by which its days are free, in minutes: the plan's; of a photographer, of their shortest plan. */
     duration_min: p.smallint().default(60),
+    /** The version of the folding of its words (`FOLDING`); 0 before there was one. */
+    folding: p.smallint().default(0),
   },
+  // Whether a photographer has a plan in a range of prices is one step in it.
+  indexes: [{ properties: ['provider_id', 'kind', 'price_cents'] }],
 });
 
 /**

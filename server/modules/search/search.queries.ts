@@ -130,34 +130,6 @@ export async function monthsOfEntries(filter: Filter, month: string) {
     .execute();
 }
 
-/** Public photographers whose entries or last month are missing. */
-export async function outdatedProviders(lastMonth: string, limit: number): Promise<string[]> {
-  const rows = await tables()
-    .selectFrom('providers as p')
-    .innerJoin('users as u', 'u.id', 'p.user_id')
-    .select('p.id')
-    .where('p.status', '=', 'active')
-    .where('u.status', '=', 'active')
-    .where('u.is_test', '=', 0)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('free_months as m')
-            .select('m.month')
-            .whereRef('m.provider_id', '=', 'p.id')
-            .where('m.month', '=', lastMonth)
-            // Of a version that did not keep them.
-            .where('m.last_starts', '<>', ''),
-        ),
-      ),
-    )
-    .orderBy('p.id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 /** Every public photographer, and when their page last changed. */
 export function sitemapProviders() {
   return tables()

@@ -16,7 +16,8 @@ import { PlanCategory } from '../plans/plan.entity.ts';
 import { ProviderCategory, ProviderCity } from '../providers/provider.entity.ts';
 import { bitOf, monthOf } from './free-months.ts';
 import { renewOffer } from './renew-offer.ts';
-import { FreeMonth } from './search-entry.entity.ts';
+import { renewOutdatedOffers } from './renew-offers.ts';
+import { FreeMonth, SearchEntry } from './search-entry.entity.ts';
 
 let test: TestApp;
 let rosalie: ProviderPerson;
@@ -119,6 +120,27 @@ describe('the search of photographers', () => {
     for (const query of ['name=x', 'price_min=-1', 'date=2026-02-30', 'date=0001-01-01', 'colour=red', 'q=', noId]) {
       expect((await test.app.inject({ method: 'GET', url: `/api/providers?${query}` })).statusCode).toBe(400);
     }
+  });
+});
+
+describe('a name in letters that many keyboards lack', () => {
+  const name = 'Nguyễn Søren Łukasz L’Heureux Œuvre';
+  const queries = ['nguyen', 'NGUYỄN', 'soren', 'lukasz', "l'heureux", 'l’heureux', 'lʼheureux', 'oeuvre'];
+
+  it('is found by plain ones, and with any apostrophe', async () => {
+    await aProvider(test, { business_name: name });
+    test.app.forgetPublicReplies();
+    for (const q of queries) expect([q, await names(`q=${encodeURIComponent(q)}`)]).toEqual([q, [name]]);
+  });
+
+  it('is found so after an upgrade: words that were folded in another way are folded again', async () => {
+    const old = { words: 'zieliński', folding: 0 };
+    const { providerId } = await aProvider(test, { business_name: 'Zieliński' });
+    await test.database.writer.fork().nativeUpdate(SearchEntry, { subject_id: providerId }, old);
+    test.app.forgetPublicReplies();
+    expect(await names('q=zielinski')).toEqual([]);
+    await renewOutdatedOffers(test.app, test.config.limits);
+    expect(await names('q=zielinski')).toEqual(['Zieliński']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { fold } from '#server/db/folded.ts';
+import { fold } from '#shared/search/fold.ts';
 
 /** Only the beginning of longer texts is searched. */
 const MAX_CHARS = 20_000;

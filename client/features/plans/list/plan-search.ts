@@ -1,6 +1,7 @@
 import { missingToPublish, type NeededField } from '#shared/plans/plan.rules.ts';
 import type { OwnPlan } from '#shared/plans/own-plan.schema.ts';
 import { planStatuses } from '#shared/plans/plan.schema.ts';
+import { fold } from '#shared/search/fold.ts';
 import type { ShownPlan } from '../plans.queries.ts';
 
 const planSorts = ['title', '-title', 'price', '-price', 'created', '-created'] as const;
@@ -33,10 +34,10 @@ export function planSearchOf(search: Readonly<Record<string, unknown>>): PlanSea
 
 /** The plans that a search finds, in its order. Every typed word is in the title or the description. */
 export function filteredPlans(plans: readonly ShownPlan[], { q = '', status, sort }: PlanSearch): readonly ShownPlan[] {
-  const words = folded(q).split(/\s+/);
+  const words = fold(q).split(/\s+/);
   const found = plans.filter(({ plan }) => {
     if (status === undefined ? plan.status === 'deleted' : plan.status !== status) return false;
-    const text = folded(`${plan.title} ${plan.description}`);
+    const text = fold(`${plan.title} ${plan.description}`);
     return words.every((word) => text.includes(word));
   });
   const order = comparators[(sort ?? NEWEST_FIRST).replace('-', '') as keyof typeof comparators];
@@ -49,17 +50,6 @@ const comparators = {
   price: (one: OwnPlan, other: OwnPlan) => (one.price_cents ?? -1) - (other.price_cents ?? -1),
   created: (one: OwnPlan, other: OwnPlan) => (one.created_at < other.created_at ? -1 : 1),
 };
-
-/** A text without its accents and capitals, since people search without them. */
-function folded(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
-    .replaceAll('’', "'");
-}
 
 /** The fields that a plan needs before clients may see it. */
 export function missingFieldsOf({ plan }: Pick<ShownPlan, 'plan'>): readonly NeededField[] {

@@ -3,13 +3,18 @@ import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { localeCodes } from '#shared/locales.ts';
 import type { ListedPlan } from '#shared/plans/plan.lists.ts';
 import type { ListedProvider } from '#shared/providers/provider.lists.ts';
+import { fold } from '#shared/search/fold.ts';
 import type { AskedSearch } from '../asked-search.ts';
 
 const CENTS = 100;
 
+type Searched = Pick<ListedProvider, 'profile_description' | 'categories' | 'working_cities' | 'from_price_cents'> & {
+  readonly user: Pick<ListedProvider['user'], 'full_name'>;
+};
+
 /** Whether a photographer passes the filters, as far as the device knows: only the server knows free days. */
 export function providerPasses(
-  { user, profile_description, categories, working_cities, from_price_cents }: ListedProvider,
+  { user, profile_description, categories, working_cities, from_price_cents }: Searched,
   asked: AskedSearch,
 ): boolean {
   return (
@@ -69,10 +74,7 @@ function hasWords(texts: readonly string[], { q }: AskedSearch): boolean {
 }
 
 function wordsOf(text: string): string[] {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase()
+  return fold(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 }

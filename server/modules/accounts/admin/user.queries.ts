@@ -5,7 +5,7 @@ import type { UserRole, UserSort } from '#shared/users/user.lists.ts';
 import type { UserRow, userQuery } from '#shared/users/user.schema.ts';
 import { instantParameter, isoInstant, isoInstantOrNull } from '#server/db/columns.ts';
 import { AuditEntry } from '#server/db/audit-entry.entity.ts';
-import { anywhere, fold, folded } from '#server/db/folded.ts';
+import { anywhere, folded } from '#server/db/folded.ts';
 import { em } from '#server/db/request-em.ts';
 import { tables } from '#server/db/tables.ts';
 
@@ -28,7 +28,7 @@ function everybody() {
 
 function found({ q, role, status }: Filter) {
   let users = everybody();
-  if (q !== undefined) users = users.where(sql<boolean>`${words} like ${anywhere(fold(q))} escape '\\'`);
+  if (q !== undefined) users = users.where(sql<boolean>`${words} like ${anywhere(q)} escape '\\'`);
   if (status !== undefined) users = users.where('u.status', '=', status);
   if (role === 'admin') users = users.where('u.is_admin', '=', 1);
   else if (role !== undefined) users = users.where(roleColumns[role], 'is not', null);

@@ -4,7 +4,7 @@ import type { AdminPlanSort } from '#shared/plans/admin-plan.lists.ts';
 import type { AdminPlanRow, adminPlanQuery } from '#shared/plans/admin-plan.schema.ts';
 import { publicName } from '#shared/providers/public-name.ts';
 import { isoInstant } from '#server/db/columns.ts';
-import { anywhere, fold, folded } from '#server/db/folded.ts';
+import { anywhere, folded } from '#server/db/folded.ts';
 import { tables } from '#server/db/tables.ts';
 import { citiesOfPlans } from '../plan.queries.ts';
 
@@ -32,7 +32,7 @@ function found({ q, status, venue }: Omit<Filter, 'sort'>) {
   if (status !== undefined) plans = plans.where('pl.status', '=', status);
   if (venue !== undefined) plans = plans.where('pl.street_name', 'is not', null);
   if (q !== undefined) {
-    const pattern = anywhere(fold(q));
+    const pattern = anywhere(q);
     plans = plans.where((eb) =>
       eb.or([sql<boolean>`${words} like ${pattern} escape '\\'`, eb('pl.id', 'in', servingCity(pattern))]),
     );

@@ -53,8 +53,8 @@ describe('the list of plans', () => {
   it('finds a part of a title, a photographer or a city, ignoring case and accents', async () => {
     const cities = (await test.app.inject({ url: '/api/cities' })).json<{ id: string; name: string }[]>();
     const city = cities.find(({ name }) => name.startsWith('Lévis')) ?? cities[0];
-    const id = await aPlan(test, provider.providerId, { title: 'Forêt d’Été 50 %', city_id: city?.id ?? null });
-    for (const q of ['foret d', 'FORÊT', '50 %']) {
+    const id = await aPlan(test, provider.providerId, { title: 'Forêt d’Été 50 % Søren', city_id: city?.id ?? null });
+    for (const q of ['foret d', 'FORÊT', '50 %', "foret d'ete", 'soren']) {
       expect(
         (await list(`q=${encodeURIComponent(q)}`)).data.map((row) => row.id),
         q,

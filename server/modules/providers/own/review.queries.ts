@@ -3,7 +3,7 @@ import { publicName } from '#shared/providers/public-name.ts';
 import type { ProviderStatus } from '#shared/providers/provider.states.ts';
 import type { ReviewRow } from '#shared/providers/review.schema.ts';
 import { isoInstant, isoInstantOrNull } from '#server/db/columns.ts';
-import { anywhere, fold, folded } from '#server/db/folded.ts';
+import { anywhere, folded } from '#server/db/folded.ts';
 import { tables } from '#server/db/tables.ts';
 
 interface Filter {
@@ -21,7 +21,7 @@ function found({ q, status }: Filter) {
     .innerJoin('users as u', 'u.id', 'p.user_id')
     .leftJoin('cities as c', 'c.id', 'p.city_id')
     .where('u.closed_at', 'is', null);
-  if (q !== undefined) providers = providers.where(sql<boolean>`${words} like ${anywhere(fold(q))} escape '\\'`);
+  if (q !== undefined) providers = providers.where(sql<boolean>`${words} like ${anywhere(q)} escape '\\'`);
   if (status !== undefined) providers = providers.where('p.status', '=', status);
   return providers;
 }
