@@ -51,6 +51,7 @@ import { problems } from './plugins/problems.ts';
 import { publicReplies } from './plugins/pages/public-replies.ts';
 import { schemas } from './plugins/schemas.ts';
 import { securityHeaders } from './plugins/pages/security-headers.ts';
+import { streams } from './plugins/streams.ts';
 import { session } from './plugins/session.ts';
 import { onlyThisMachine } from './plugins/guards/this-machine.ts';
 import { otherProcesses } from './plugins/work/other-processes.ts';
@@ -119,6 +120,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   // Plugins, in the order in which a request passes them.
   await app.register(problems);
+  await app.register(streams);
   await app.register(securityHeaders, { config });
   if (config.isDemo) await app.register(onlyThisMachine);
   await app.register(requestLimits, { config });

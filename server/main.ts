@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { type Config, ConfigError, loadConfig } from './config.ts';
+import { watchLateErrors } from './late-errors.ts';
 import { startServer } from './start.ts';
 
 const STOP_TIMEOUT_MS = 10_000;
@@ -12,24 +13,21 @@ const config = readConfig();
 const { app, stop } = await startServer(config, process.argv[2] ?? join(import.meta.dirname, '../dist'));
 greet(config);
 
-// Node itself would print the error's message, which may repeat a person's input.
-for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
-  process.on(event, (error: unknown) => {
-    app.log.fatal({ err: error }, 'the process breaks off');
-    process.exit(1);
+let isStopping = false;
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => {
+    app.log.info({ signal }, 'stopping');
+    void end(0);
   });
 }
+watchLateErrors(process, { log: app.log, end: () => void end(1) });
 
-let isStopping = false;
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end(signal));
-
-async function end(signal: string): Promise<void> {
+async function end(code: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
-  app.log.info({ signal }, 'stopping');
   setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
   await stop();
-  process.exit(0);
+  process.exit(code);
 }
 
 function readConfig(): Config {

@@ -68,6 +68,8 @@ function answerOf(child: ChildProcess): Promise<ImageResult> {
     child.stdio[3]?.on('data', (bytes: Buffer) => {
       if (said.length < MAX_ANSWER_LENGTH) said += bytes.toString();
     });
+    // A child that was killed may break its pipe.
+    child.stdio[3]?.on('error', reject);
     child.once('error', reject);
     child.once('close', (code, signal) => {
       const answer = code === 0 ? parsed(said) : null;

@@ -158,8 +158,13 @@ async function writeFileAtomically(file: string, bytes: Uint8Array): Promise<voi
 async function openFile(file: string): Promise<OpenFile | null> {
   const handle = await ifExists(() => open(file, constants.O_RDONLY));
   if (handle === null) return null;
-  const { size } = await handle.stat();
-  return { size, stream: handle.createReadStream() };
+  try {
+    const { size } = await handle.stat();
+    return { size, stream: handle.createReadStream() };
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
 }
 
 async function withFile<Result>(file: string, work: (file: string) => Promise<Result>): Promise<Result | null> {

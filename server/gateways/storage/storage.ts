@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+
 /** A stream of bytes: a request's body, or a file. */
 export type Bytes = AsyncIterable<Uint8Array>;
 
@@ -10,7 +12,7 @@ export interface StoredItem {
 /** An open file of the store: read `stream` to its end, or destroy it. */
 export interface OpenFile {
   readonly size: number;
-  readonly stream: NodeJS.ReadableStream;
+  readonly stream: Readable;
 }
 
 /**

@@ -50,9 +50,10 @@ export function syncRoutes(app: FastifyInstance, { readers, beforePull, streams,
       ...from,
       sessionId: actor.kind === 'user' ? actor.sessionId : null,
       // A stream that its client does not read must not fill memory: one later nudge replaces all missed ones.
-      write: (text) => void (raw.writableNeedDrain || raw.write(text)),
+      write: (text) => void (raw.writableEnded || raw.writableNeedDrain || raw.write(text)),
       end: () => raw.end(),
     });
-    raw.on('close', forget);
+    if (raw.destroyed) forget();
+    else raw.once('close', forget);
   });
 }

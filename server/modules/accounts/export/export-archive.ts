@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream';
-import type { ReadableStream as WebStream } from 'node:stream/web';
+import { PassThrough, Readable, Writable } from 'node:stream';
 import { configure, TextReader, ZipWriter } from '@zip.js/zip.js';
 import type { PersonalFile } from '#server/modules/module.ts';
 
@@ -9,27 +8,37 @@ configure({ useWebWorkers: false });
 const STORED = { level: 0 } as const;
 
 /**
- * A zip archive (APPNOTE 6.3) of a person's rows and files, made while it is read: nothing of it is stored.
+ * A zip archive (APPNOTE 6.3) of a person's rows and files, made while it is read: nothing of it is stored. No file
+ * stays open after its reader has disconnected.
  * @param rows by table
  */
 export function exportArchive(rows: Readonly<Record<string, unknown>>, files: readonly PersonalFile[]): Readable {
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-  void writeArchive(writable, rows, files).catch((error: unknown) => writable.abort(error));
-  return Readable.fromWeb(readable as WebStream);
+  const archive = new PassThrough();
+  writeArchive(archive, rows, files).catch((error: unknown) => {
+    archive.destroy(error instanceof Error ? error : new Error('The archive was not made', { cause: error }));
+  });
+  return archive;
 }
 
 async function writeArchive(
-  writable: WritableStream<Uint8Array>,
+  archive: PassThrough,
   rows: Readonly<Record<string, unknown>>,
   files: readonly PersonalFile[],
 ): Promise<void> {
-  const zip = new ZipWriter(writable);
+  const zip = new ZipWriter(Writable.toWeb(archive));
   await zip.add('donnees.json', new TextReader(JSON.stringify(rows, null, 2)));
   for (const { name, open } of files) {
+    if (archive.destroyed) return;
     const file = await open();
     if (file === null) continue;
-    const stream = Readable.toWeb(Readable.from(file.stream)) as ReadableStream<Uint8Array>;
-    await zip.add(name, stream, STORED);
+    const { stream } = file;
+    try {
+      // The writer may wait for its reader, and never for a file.
+      archive.once('close', () => stream.destroy());
+      await zip.add(name, Readable.toWeb(stream) as ReadableStream<Uint8Array>, STORED);
+    } finally {
+      stream.destroy();
+    }
   }
   await zip.close();
 }
