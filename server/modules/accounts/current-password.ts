@@ -3,6 +3,7 @@ import type { Limits } from '#shared/limits.ts';
 import { em } from '#server/db/request-em.ts';
 import type { Actor } from '#server/plugins/actor.ts';
 import { Refusal } from '#server/problems.ts';
+import { passwordQueue } from './passwords/password-queue.ts';
 import { verifyPassword } from './password.ts';
 import { countTry, deleteFailures, subjectOf } from './sign-in-waits.ts';
 import { User } from './user.entity.ts';
@@ -21,7 +22,7 @@ export function signedInPersonOf(actor: Actor): Asker {
 
 /**
  * Asks a signed-in person for their password again. A stolen session guesses as slowly as a sign-in on a known device.
- * @throws Refusal `validation_failed` with `wrong` for `current_password`; `too_many_sign_ins`
+ * @throws Refusal `validation_failed` with `wrong` for `current_password`; `too_many_sign_ins`; `unavailable`
  */
 export async function assertCurrentPassword(
   app: FastifyInstance,
@@ -29,6 +30,8 @@ export async function assertCurrentPassword(
   password: string,
   { appSecret, limits }: { readonly appSecret: string; readonly limits: Limits },
 ): Promise<void> {
+  // Taken first: a try that is refused for want of a place does not count.
+  using _place = passwordQueue.take();
   const subject = subjectOf(appSecret, { account: userId, device: sessionId });
   await app.commitInternal(({ now }) => countTry(subject, true, limits, now));
   const { password_hash } = await em().findOneOrFail(User, { id: userId });

@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { passwordQueue } from './passwords/password-queue.ts';
 
 const hash = promisify(argon2);
 
@@ -9,16 +10,20 @@ const PASSES = 2;
 const TAG_BYTES = 32;
 const NONCE_BYTES = 16;
 
-/** Hashes a password with argon2id; the result carries its parameters (PHC string format). */
+/**
+ * Hashes a password with argon2id; the result carries its parameters (PHC string format).
+ * @throws Refusal `unavailable` when too many wait for a hash
+ */
 export async function hashPassword(password: string): Promise<string> {
+  using _place = passwordQueue.take();
   const nonce = randomBytes(NONCE_BYTES);
   const tag = await derive(password, nonce, MEMORY_KIB, PASSES);
   return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=1$${nonce.toString('base64')}$${tag.toString('base64')}`;
 }
 
 /**
- * Checks a password against its hash. Without a stored hash it does the same work and returns false, so that the time
- * does not reveal whether an account exists.
+ * Checks a password against its hash, for the holder of a place in the queue. Without a stored hash it does the same
+ * work and returns false, so that the time does not reveal whether an account exists.
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([^$]+)\$([^$]+)$/.exec(stored ?? '');
@@ -33,5 +38,7 @@ export async function verifyPassword(password: string, stored: string | null): P
 }
 
 async function derive(password: string, nonce: Buffer, memory: number, passes: number): Promise<Buffer> {
-  return hash('argon2id', { message: password, nonce, parallelism: 1, tagLength: TAG_BYTES, memory, passes });
+  return passwordQueue.run(() =>
+    hash('argon2id', { message: password, nonce, parallelism: 1, tagLength: TAG_BYTES, memory, passes }),
+  );
 }

@@ -1,0 +1,53 @@
+import { availableParallelism } from 'node:os';
+import { Refusal } from '#server/problems.ts';
+
+interface QueueOptions {
+  /** Hashes at the same time. */
+  readonly atOnce: number;
+  /** Requests that are let in, those that are being hashed included. */
+  readonly places: number;
+}
+
+const RETRY_AFTER_S = 2;
+
+/**
+ * The only way to a password's hash, which costs a core some 25 ms and 19 MiB. Few run at the same time, since they
+ * share four threads with every file and every core with every request; few wait, since who waits longer than a moment
+ * is better told so (decision 081).
+ */
+export class PasswordQueue {
+  readonly #options: QueueOptions;
+  readonly #waiting: (() => void)[] = [];
+  #taken = 0;
+  #running = 0;
+
+  constructor(options: QueueOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * A place, taken before work that must not be left half-done by a full queue; it ends with its block.
+   * @throws Refusal `unavailable` when all places are taken
+   */
+  take(): Disposable {
+    if (this.#taken >= this.#options.places) throw new Refusal('unavailable', { retryAfterS: RETRY_AFTER_S });
+    this.#taken += 1;
+    return { [Symbol.dispose]: () => void (this.#taken -= 1) };
+  }
+
+  /** Hashes for the holder of a place, after those who came before. */
+  async run<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.#running < this.#options.atOnce) this.#running += 1;
+    else await new Promise<void>((start) => void this.#waiting.push(start));
+    try {
+      return await work();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next === undefined) this.#running -= 1;
+      else next();
+    }
+  }
+}
+
+/** The queue of this process: one core is left to requests, and the last of the places is served within two seconds. */
+export const passwordQueue = new PasswordQueue({ atOnce: Math.min(3, availableParallelism() - 1) || 1, places: 60 });
