@@ -1,6 +1,7 @@
-import { type I18n, type Messages, setupI18n } from '@lingui/core';
+import type { I18n, Messages } from '@lingui/core';
 import { type ComponentType, lazy } from 'react';
 import type { LocaleCode } from '#shared/locales.ts';
+import { PlainI18n } from './plain-i18n.ts';
 import type { TextPart } from '../../../locales/places.ts';
 
 /** The parts of a catalog; `base` is on every page. */
@@ -21,12 +22,12 @@ const asked = new Set<Part>(['base']);
 /** A separate i18n with every text: the server renders several languages at once. */
 export async function createI18n(locale: LocaleCode): Promise<I18n> {
   const own = Object.entries(catalogs).filter(([path]) => path.endsWith(`/${locale}.po`));
-  return setupI18n({ locale, messages: { [locale]: await merged(own.map(([, load]) => load())) } });
+  return new PlainI18n({ locale, messages: { [locale]: await merged(own.map(([, load]) => load())) } });
 }
 
 /** The page's i18n with the texts of every page; a caller that needs more loads its part. */
 export async function startI18n(locale: LocaleCode): Promise<I18n> {
-  page = setupI18n({ locale, messages: { [locale]: await messagesOf(locale, asked) } });
+  page = new PlainI18n({ locale, messages: { [locale]: await messagesOf(locale, asked) } });
   return page;
 }
 
