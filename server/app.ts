@@ -48,6 +48,7 @@ import { ownPages } from './plugins/guards/own-pages.ts';
 import { pages } from './plugins/pages/pages.ts';
 import { payloadSchema } from './plugins/work/payload-schema.ts';
 import { problems } from './plugins/problems.ts';
+import { privateReplies } from './plugins/private-replies.ts';
 import { publicReplies } from './plugins/pages/public-replies.ts';
 import { schemas } from './plugins/schemas.ts';
 import { securityHeaders } from './plugins/pages/security-headers.ts';
@@ -126,6 +127,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(requestLimits, { config });
   await app.register(unitOfWork, { database });
   await app.register(otherProcesses, { config });
+  await app.register(privateReplies);
   await app.register(publicReplies);
   await app.register(ownPages, { config });
   await app.register(schemas);

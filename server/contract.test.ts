@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#shared/api/endpoints.ts';
+import { aProvider, signIn } from './testing/factories.ts';
 import { type TestApp, testApp } from './testing/test-app.ts';
 
 let test: TestApp;
@@ -102,6 +103,31 @@ describe('every answer of the API', () => {
       expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
       expect(headers['x-content-type-options']).toBe('nosniff');
     }
+  });
+
+  it('is stored by no cache unless it is declared public', async () => {
+    const { headers } = await signIn(test, (await aProvider(test)).email);
+    const readable = [...test.app.routeActions].flatMap(([route, action]) => {
+      const [method, path = ''] = route.split(' ');
+      const isRead = method === 'GET' && path.startsWith('/api/') && !/[:*]|events/.test(path);
+      return isRead ? [{ url: path, isPublic: action === 'public.read' }] : [];
+    });
+    expect(readable.length).toBeGreaterThan(10);
+    for (const { url, isPublic } of [...readable, { url: '/api/nothing', isPublic: false }]) {
+      const reply = await test.app.inject({ method: 'GET', url, headers });
+      const rule = String(reply.headers['cache-control']);
+      const isShared = isPublic && rule.startsWith('public, ');
+      expect([url, rule]).toEqual([url, isShared ? rule : 'private, no-store']);
+    }
+  });
+
+  it('that is personal is not sent again either, to a device that kept it itself', async () => {
+    const { headers } = await signIn(test, (await aProvider(test)).email);
+    const url = '/api/providers/me';
+    const first = await test.app.inject({ method: 'GET', url, headers });
+    const known = { ...headers, 'if-none-match': String(first.headers.etag) };
+    const again = await test.app.inject({ method: 'GET', url, headers: known });
+    expect([again.statusCode, again.headers['cache-control']]).toEqual([304, 'private, no-store']);
   });
 
   it('is not sent again when the client already has it', async () => {

@@ -16,11 +16,11 @@ const READS_PER_MINUTE = 60;
 export function calendarRoutes(app: FastifyInstance, { config: { baseUrl } }: Pick<Parts, 'config'>): void {
   const own = { action: 'calendar_link.own' } as const;
 
-  route(app, endpoints.calendarLink, own, async (request, reply) => {
+  route(app, endpoints.calendarLink, own, async (request) => {
     const { id } = request.params;
     assertOwn(known(request), id);
     const link = await linkOf(id);
-    return reply.header('cache-control', 'private, no-cache').send({ link });
+    return { link };
   });
 
   route(app, endpoints.renewCalendarLink, own, (request, reply) => {
@@ -55,11 +55,7 @@ export function calendarRoutes(app: FastifyInstance, { config: { baseUrl } }: Pi
       const { providerId, locale, wasReadRecently } = await readLink(token, now);
       const text = await calendarText(providerId, { locale, baseUrl, now });
       if (!wasReadRecently) await tryRecordRead(app, token, now);
-      return reply
-        .header('cache-control', 'private, no-cache')
-        .header('referrer-policy', 'no-referrer')
-        .type('text/calendar; charset=utf-8')
-        .send(text);
+      return reply.header('referrer-policy', 'no-referrer').type('text/calendar; charset=utf-8').send(text);
     },
   );
 }

@@ -71,7 +71,7 @@ describe('the address of a calendar', () => {
   it('is shown once, and read by a program without a session', async () => {
     expect((await own('GET')).json()).toEqual({ link: null });
     const made = await own('PUT');
-    expect(made.headers['cache-control']).toBe('no-store');
+    expect(made.headers['cache-control']).toBe('private, no-store');
     const { url, created_at } = made.json<{ url: string; created_at: string }>();
     const shown = await own('GET');
     expect([shown.json(), shown.body]).toEqual([
@@ -82,7 +82,7 @@ describe('the address of a calendar', () => {
     expect(reply.statusCode).toBe(200);
     expect(reply.headers).toMatchObject({
       'content-type': 'text/calendar; charset=utf-8',
-      'cache-control': 'private, no-cache',
+      'cache-control': 'private, no-store',
       'referrer-policy': 'no-referrer',
     });
     expect(reply.cookies).toEqual([]);

@@ -34,7 +34,7 @@ afterEach(() => test.app.jobRunner.runDue());
 
 async function proof(): Promise<string> {
   const reply = await test.app.inject({ url: '/api/captcha', headers });
-  expect(reply.headers['cache-control']).toBe('no-store');
+  expect(reply.headers['cache-control']).toBe('private, no-store');
   const challenge = reply.json<Challenge>();
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');

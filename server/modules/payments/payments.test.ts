@@ -109,7 +109,7 @@ describe('the link to the form', () => {
     await connect();
     const [first, second] = [await askForLink(), await askForLink()];
     expect(first.statusCode, first.body).toBe(200);
-    expect(first.headers['cache-control']).toBe('no-store');
+    expect(first.headers['cache-control']).toBe('private, no-store');
     const { url } = first.json<{ url: string }>();
     expect(url).not.toBe(second.json<{ url: string }>().url);
     const link = payments.simulator.link(url.split('/').at(-1) ?? '');

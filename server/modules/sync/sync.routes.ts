@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#shared/api/endpoints.ts';
 import type { KnownActor } from '#server/plugins/actor.ts';
+import { PRIVATE } from '#server/plugins/private-replies.ts';
 import { known } from '#server/request-parts.ts';
 import { route } from '#server/route.ts';
 import { changesSince } from './changes.service.ts';
@@ -27,8 +28,7 @@ export function syncRoutes(app: FastifyInstance, { readers, beforePull, streams,
     streams.close();
   });
 
-  route(app, endpoints.changes, { action: 'sync.pull' }, async (request, reply) => {
-    reply.header('cache-control', 'private, no-cache');
+  route(app, endpoints.changes, { action: 'sync.pull' }, async (request) => {
     await beforePull(known(request));
     return changesSince(known(request), request.query, readers);
   });
@@ -42,7 +42,7 @@ export function syncRoutes(app: FastifyInstance, { readers, beforePull, streams,
     raw.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/event-stream',
-      'cache-control': 'no-store',
+      'cache-control': PRIVATE,
       'x-accel-buffering': 'no',
     });
     raw.write(': bonjour\n\n');

@@ -80,7 +80,7 @@ describe('the original of a photo', () => {
     const asked = Date.now();
     const reply = await ask(photo.id);
     const { url, expires_at } = reply.json<OriginalLink>();
-    expect(reply.headers['cache-control']).toBe('no-store');
+    expect(reply.headers['cache-control']).toBe('private, no-store');
     expect(url).toMatch(new RegExp(`^/originals/${photo.id}\\?expires=\\d{10}&signature=[\\w-]{43}$`));
     const lasts = Date.parse(expires_at) - asked;
     expect(lasts).toBeGreaterThanOrEqual(FIVE_MINUTES_MS);

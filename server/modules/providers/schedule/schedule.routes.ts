@@ -9,12 +9,11 @@ import { changeSchedule } from './change-schedule.ts';
 import { presentOwnSchedule } from './own-schedule.presenter.ts';
 
 export function scheduleRoutes(app: FastifyInstance): void {
-  route(app, endpoints.schedule, { action: 'schedule.read' }, async (request, reply) => {
+  route(app, endpoints.schedule, { action: 'schedule.read' }, async (request) => {
     const { actor } = request;
     const { id } = request.params;
     assertMayRow('schedule.read', actor, photographer(known(request)).providerId === id ? ['owner'] : []);
-    const schedule = await presentOwnSchedule(id);
-    return reply.header('cache-control', 'private, no-cache').send(schedule);
+    return presentOwnSchedule(id);
   });
 
   route(app, endpoints.updateSchedule, { action: 'schedule.change' }, (request, reply) => {
