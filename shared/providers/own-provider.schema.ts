@@ -12,7 +12,8 @@ export const MAX_CATEGORIES = 16;
 export const MAX_CITIES = 30;
 export const MAX_LINKS = 5;
 export const MAX_LINK = 300;
-export const MAX_SLUG = 100;
+/** As long as the column: a slug that was once made from a name of 100 characters had a number behind. */
+const MAX_SLUG = 120;
 export const MAX_NOTE = 1_000;
 const MAX_LANGUAGES = 20;
 

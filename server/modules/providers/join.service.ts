@@ -11,7 +11,9 @@ import { Provider, ProviderCategory, ProviderCity } from './provider.entity.ts';
 import { addSchedule } from './schedule/schedule.changes.ts';
 import { slugsLike } from './slugs.ts';
 
-const MAX_SLUG = 100;
+/** Below the schema's limit: what we make must fit it, with any number behind. */
+const MAX_MADE_SLUG = 100;
+const MAX_SUFFIX = 7;
 const BUFFER_MIN = 30;
 
 /** @throws Refusal `validation_failed` with `exists` for unknown categories or cities */
@@ -78,10 +80,16 @@ async function newProvider(user_id: string, name: string, now: Date): Promise<Pr
 
 /** Makes a slug from a name: `studio-roy`, `studio-roy-2`…; a fixed word for a name without usable letters. */
 async function freeSlug(name: string): Promise<string> {
-  const base = slugify(name).slice(0, MAX_SLUG).replace(/-$/, '') || 'photographe';
-  const slugs = await slugsLike(base);
-  for (let count = 2, slug = base; ; count += 1) {
+  const base = slugify(name) || 'photographe';
+  const slugs = await slugsLike(fitting(base, '-'.repeat(MAX_SUFFIX)));
+  for (let count = 2, suffix = ''; ; count += 1) {
+    const slug = `${fitting(base, suffix)}${suffix}`;
     if (!slugs.has(slug) && !isReservedSlug(slug)) return slug;
-    slug = `${base}-${count}`;
+    suffix = `-${count}`;
   }
+}
+
+/** The beginning of a slug that leaves room for a suffix. */
+function fitting(base: string, suffix: string): string {
+  return base.slice(0, MAX_MADE_SLUG - suffix.length).replace(/-+$/, '');
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { providerBody } from '#shared/providers/own-provider.schema.ts';
 import type { Provider } from '#shared/providers/provider.schema.ts';
 import { catalogueId } from '../../../db/seeders/catalogue.ts';
 import { newId } from '../../../new-id.ts';
@@ -79,6 +80,22 @@ describe('joining as a photographer', () => {
     await Promise.all(emails.map(activate));
     const slugs = await Promise.all(emails.map(async (email) => (await mine(await signedIn(email))).slug));
     expect(slugs.toSorted()).toEqual(['meme-nom', 'meme-nom-2', 'meme-nom-3']);
+  });
+
+  it('gives long names slugs that their photographers can save', async () => {
+    const emails = [anAddress(), anAddress()];
+    for (const email of emails) {
+      await register(email, aJoin({ business_name: `${'Très Long Nom '.repeat(14)}fin` }));
+      await activate(email);
+    }
+    const slugs = await Promise.all(emails.map(async (email) => (await mine(await signedIn(email))).slug));
+    expect(new Set(slugs).size).toBe(2);
+    for (const slug of slugs) {
+      expect(slug.length).toBeLessThanOrEqual(100);
+      expect(providerBody.shape.slug.safeParse(slug).success).toBe(true);
+    }
+    const givenBefore = `${'a'.repeat(100)}-2`;
+    expect(providerBody.shape.slug.safeParse(givenBefore).success).toBe(true);
   });
 
   it('gives no slug that another address uses', async () => {
