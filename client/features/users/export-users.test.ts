@@ -29,3 +29,8 @@ it.each(['=', '+', '-', '@', '\t', '\r'])('prevents a name that begins with %j f
   const [, line] = csvOf([aRow({ last_name: `${sign}HYPERLINK("x")` })]).split('\r\n');
   expect(line).toMatch(/^"'/);
 });
+
+it('prevents a part of a name from being a formula where semicolons end a cell', () => {
+  const [, line] = csvOf([aRow({ last_name: 'A;=1+1;' })]).split('\r\n');
+  expect(line?.split(';')[1]).toBe("'=1+1");
+});

@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/browser/esm/sync';
+import { plainCell } from '#shared/formats/csv-cell.ts';
 import type { UserRow } from '#shared/users/user.schema.ts';
 
 /** Excel needs this mark to read a file as UTF-8. */
@@ -9,7 +10,13 @@ const columns = ['last_name', 'first_name', 'email', 'roles', 'status', 'is_test
 /** A table of accounts as CSV text; no cell can be run as a formula by a spreadsheet. */
 export function csvOf(rows: readonly UserRow[]): string {
   const cells = rows.map(({ roles, ...row }) => ({ ...row, roles: roles.join(' ') }));
-  return stringify(cells, { header: true, columns, bom: false, escape_formulas: true, record_delimiter: 'windows' });
+  return stringify(cells, {
+    header: true,
+    columns,
+    bom: false,
+    cast: { string: plainCell },
+    record_delimiter: 'windows',
+  });
 }
 
 /** Saves a table of accounts as a file. */

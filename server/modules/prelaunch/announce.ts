@@ -1,3 +1,4 @@
+import { plainCell } from '#shared/formats/csv-cell.ts';
 import { em } from '#server/db/request-em.ts';
 import { enqueue } from '#server/jobs/queue.ts';
 import { Subscription } from './subscription.entity.ts';
@@ -15,7 +16,7 @@ export async function subscriptionsAsCsv(): Promise<string> {
   const rows = await em().find(Subscription, { confirmed_at: { $ne: null } }, { orderBy: { confirmed_at: 'asc' } });
   // No address holds a comma: the schema refuses quoted ones.
   const lines = rows.map(
-    ({ email, locale, confirmed_at }) => `${email},${locale},${confirmed_at?.toISOString() ?? ''}`,
+    ({ email, locale, confirmed_at }) => `${plainCell(email)},${locale},${confirmed_at?.toISOString() ?? ''}`,
   );
   return ['email,locale,confirmed_at', ...lines].join('\n');
 }
