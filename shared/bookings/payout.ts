@@ -1,16 +1,20 @@
 import type { Price } from './price.ts';
 
-/**
- * The photographer's payout of a price: the commission is taken from the subtotal, and the photographer remits the
- * taxes.
- */
+/** What a price is made of, for its photographer: the commission, the taxes to remit, and what is theirs. */
 export interface Payout {
   readonly commission_cents: number;
-  readonly payout_cents: number;
+  /** The taxes of the client: collected, and owed to the governments. */
+  readonly to_remit_cents: number;
+  /** The price without taxes, less the commission. */
+  readonly net_cents: number;
 }
 
 /** @param commissionPercent of the subtotal; rounded half up to a cent */
 export function payoutOf({ subtotal_cents, total_cents }: Price, commissionPercent: number): Payout {
   const commission_cents = Math.floor((subtotal_cents * commissionPercent + 50) / 100);
-  return { commission_cents, payout_cents: total_cents - commission_cents };
+  return {
+    commission_cents,
+    to_remit_cents: total_cents - subtotal_cents,
+    net_cents: subtotal_cents - commission_cents,
+  };
 }

@@ -9,13 +9,13 @@ describe('an amount of money', () => {
   it.each([
     [45_000, '450\u00a0$', '$450'],
     [0, '0\u00a0$', '$0'],
-    [49, '0\u00a0$', '$0'],
-    [50, '1\u00a0$', '$1'],
-    [123_456, '1\u00a0235\u00a0$', '$1,235'],
-    [123_456_789, '1\u00a0234\u00a0568\u00a0$', '$1,234,568'],
+    [123_400, '1\u00a0234\u00a0$', '$1,234'],
+    [123_456_700, '1\u00a0234\u00a0567\u00a0$', '$1,234,567'],
     [-45_000, '−450\u00a0$', '−$450'],
-    [-49, '0\u00a0$', '$0'],
-  ])('of %i cents is printed in whole dollars, rounded half up', (cents, french, english) => {
+    [27_550, '275,50\u00a0$', '$275.50'],
+    [123_405, '1\u00a0234,05\u00a0$', '$1,234.05'],
+    [-49, '−0,49\u00a0$', '−$0.49'],
+  ])('of %i cents has the cents that it has, and whole dollars have none', (cents, french, english) => {
     expect([fr.money(cents), en.money(cents)]).toEqual([french, english]);
   });
 

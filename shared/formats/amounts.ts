@@ -12,7 +12,7 @@ const MINUTES_PER_HOUR = 60;
 
 /** Formatted numbers: separate from dates, so that a page of prices does not load the calendar. */
 export interface Amounts {
-  /** `450 $`: whole dollars, rounded half up. */
+  /** `450 $`, and `275,50 $` for an amount that has cents: nobody reads another price than the one that is asked. */
   money(cents: number): string;
   /** `1 234,50 $`: summaries, receipts, quotes and invoices, which show cents. */
   moneyExact(cents: number): string;
@@ -33,7 +33,7 @@ export function amountsOf(locale: LocaleCode): Amounts {
 }
 
 const frenchAmounts: Amounts = {
-  money: (cents) => french.withUnit(french.number(wholeDollars(cents), 0), '$'),
+  money: (cents) => french.withUnit(french.number(cents / CENTS, decimalsOf(cents)), '$'),
   moneyExact: (cents) => french.withUnit(french.number(cents / CENTS, 2), '$'),
   moneyCompact: (cents) => {
     const { value, size } = compact(cents);
@@ -53,7 +53,7 @@ const frenchAmounts: Amounts = {
 };
 
 const englishAmounts: Amounts = {
-  money: (cents) => dollars(english.number(wholeDollars(cents), 0)),
+  money: (cents) => dollars(english.number(cents / CENTS, decimalsOf(cents))),
   moneyExact: (cents) => dollars(english.number(cents / CENTS, 2)),
   moneyCompact: (cents) => {
     const { value, size } = compact(cents);
@@ -71,6 +71,10 @@ const englishAmounts: Amounts = {
     return `${english.number(value, SIZE_DECIMALS)} ${unit}`;
   },
 };
+
+function decimalsOf(cents: number): 0 | 2 {
+  return cents % CENTS === 0 ? 0 : 2;
+}
 
 function wholeDollars(cents: number): number {
   return Math.round(cents / CENTS);

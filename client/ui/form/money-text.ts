@@ -23,7 +23,5 @@ export function centsIn(text: string): number | null {
 
 /** Formats an amount for a field that shows its unit: `1 234,50`, `600`. */
 export function amountText(cents: number, locale: LocaleCode): string {
-  const amounts = amountsOf(locale);
-  const text = cents % CENTS === 0 ? amounts.money(cents) : amounts.moneyExact(cents);
-  return text.replaceAll('$', '').trim();
+  return amountsOf(locale).money(cents).replaceAll('$', '').trim();
 }

@@ -50,7 +50,7 @@ function textOf(mark: number, choice: number) {
   return {
     ...(has(0) ? { title: `title ${mark}` } : {}),
     ...(has(1) ? { description: `description ${mark}` } : {}),
-    ...(has(2) ? { pricing_type: 'fixed' as const, price_cents: mark, extra_hour_cents: mark + 1 } : {}),
+    ...(has(2) ? { pricing_type: 'fixed' as const, price_cents: mark * 100, extra_hour_cents: mark * 100 + 100 } : {}),
     ...(has(3) ? { amenities: [`amenity ${mark}`] } : {}),
   };
 }

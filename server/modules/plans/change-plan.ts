@@ -23,7 +23,7 @@ export async function editPlan(work: Work, me: Photographer, body: PlanBody, see
   const current = await presentOwnPlan(plan);
   if (plan.version !== seenVersion) throw new Refusal('version_conflict', { current });
   if (plan.status === 'deleted') throw new Refusal('invalid_state', { current });
-  await assertPlan(me, body);
+  await assertPlan(me, body, plan);
   await work.change(plans, plan, 'plan.edit', async () => {
     em().assign(plan, columnsOf(body));
     if (body.is_public === 1) plan.unpublish_reason = null;

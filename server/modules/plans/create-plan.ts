@@ -17,7 +17,7 @@ export async function createPlan(limits: Limits, work: Work, me: Photographer, b
   const known = await em().findOne(Plan, { id: body.id });
   if (known !== null && known.provider_id !== me.providerId) throw new Refusal('id_taken');
   if (known !== null) throw alreadyExists(work, known.created_from, await presentOwnPlan(known));
-  await assertPlan(me, body);
+  await assertPlan(me, body, null);
   await refuseTooMany(limits, me, 1);
   const plan = em().create(Plan, {
     id: body.id,

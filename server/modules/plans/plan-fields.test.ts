@@ -4,7 +4,7 @@ import type { Plan } from '#shared/plans/plan.schema.ts';
 import { anOwnPlan } from '#shared/plans/testing.ts';
 import { catalogueId } from '../../db/seeders/catalogue.ts';
 import { newId } from '../../new-id.ts';
-import { aKey, aProvider, type ProviderPerson, signIn } from '../../testing/factories.ts';
+import { aKey, aPlan, aProvider, type ProviderPerson, signIn } from '../../testing/factories.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 
 const wedding = catalogueId('category', 'wedding');
@@ -57,7 +57,7 @@ const create = (payload: object) =>
     payload,
   });
 
-const edit = ({ id, version }: OwnPlan, payload: object) =>
+const edit = ({ id, version }: Pick<OwnPlan, 'id' | 'version'>, payload: object) =>
   test.app.inject({
     method: 'PUT',
     url: `/api/plans/${id}`,
@@ -123,6 +123,23 @@ describe('every field of a plan', () => {
     const plan = (await create(everything())).json<OwnPlan>();
     const edited = await edit(plan, { ...everything({ id: plan.id }), ...fields() });
     expect([edited.statusCode, edited.json().errors]).toEqual([400, [error]]);
+  });
+
+  it.each(['price_cents', 'extra_hour_cents'] as const)('with cents in a new %s is refused', async (field) => {
+    const error = { field, validation: 'wholeDollars' };
+    const reply = await create(everything({ [field]: 27_550 }));
+    expect([reply.statusCode, reply.json().errors]).toEqual([400, [error]]);
+    const plan = (await create(everything())).json<OwnPlan>();
+    const edited = await edit(plan, everything({ id: plan.id, [field]: 27_550 }));
+    expect([edited.statusCode, edited.json().errors]).toEqual([400, [error]]);
+  });
+
+  it('with cents in a price from before keeps them until the price changes', async () => {
+    const id = await aPlan(test, me.providerId, { price_cents: 27_550 });
+    const kept = await edit({ id, version: 1 }, everything({ id, price_cents: 27_550, title: 'Le soir' }));
+    expect([kept.statusCode, kept.json<OwnPlan>().price_cents]).toEqual([200, 27_550]);
+    const changed = await edit(kept.json(), everything({ id, price_cents: 27_525 }));
+    expect(changed.statusCode).toBe(400);
   });
 
   it('may refer to its own photographer', async () => {

@@ -1,6 +1,7 @@
 import { userOwner } from '#shared/ids.ts';
 import type { FieldError } from '#shared/api/problem.ts';
 import type { PlanBody, PlanValues } from '#shared/plans/own-plan.schema.ts';
+import { newPricesWithCents } from '#shared/plans/plan.rules.ts';
 import { planValues } from '#shared/plans/plan.values.ts';
 import { em } from '#server/db/request-em.ts';
 import { tables } from '#server/db/tables.ts';
@@ -10,11 +11,12 @@ import { type Plan, PlanCategory, PlanCity } from './plan.entity.ts';
 
 /**
  * Refuses a plan that refers to nonexistent rows, to another photographer, or to a province that does not contain its
- * city.
+ * city; and a new price with cents.
+ * @param known the plan so far; null for a new one
  * @throws Refusal `validation_failed`
  */
-export async function assertPlan(me: Photographer, body: PlanBody): Promise<void> {
-  const errors: FieldError[] = [];
+export async function assertPlan(me: Photographer, body: PlanBody, known: Plan | null): Promise<void> {
+  const errors: FieldError[] = newPricesWithCents(body, known).map((field) => ({ field, validation: 'wholeDollars' }));
   const doubt = (field: string, isRight: boolean) => {
     if (!isRight) errors.push({ field, validation: 'exists' });
   };

@@ -41,6 +41,8 @@ export function FieldWords({ error: { field, validation, params }, value, locale
       return field === 'partner_id' || field === 'user_id'
         ? t`Ce forfait est celui d’une autre personne.`
         : t`Un des choix n’existe plus : choisissez de nouveau.`;
+    case 'wholeDollars':
+      return t`Inscrivez un prix en dollars entiers, par exemple 450.`;
     case 'city':
       return t`Cette ville n’est pas dans cette province.`;
     case 'maxLength':
@@ -53,7 +55,7 @@ export function FieldWords({ error: { field, validation, params }, value, locale
       return t`C’est trop : au plus ${limit}.`;
     default:
       if (field === 'address.postal_code') return t`Inscrivez un code postal comme H2X 1Y4.`;
-      if (isMoney) return t`Inscrivez un montant, par exemple 450 ou 449,50.`;
+      if (isMoney) return t`Inscrivez un prix en dollars entiers, par exemple 450.`;
       if (field === 'duration_min') return t`Inscrivez des heures, par exemple 2 ou 1,5.`;
       return t`Inscrivez un nombre entier, en chiffres.`;
   }

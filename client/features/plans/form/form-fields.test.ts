@@ -8,7 +8,7 @@ const id = '01890a5d-ac96-774b-bcce-b302099a8057';
 const other = '01890a5d-ac96-774b-bcce-b302099a8058';
 const form = (changes: Partial<FormFields> = {}) => ({ ...formFieldsOf(anOwnPlan({ id }), 'fr'), ...changes });
 const wrong = (changes: Partial<FormFields>, isPublic: 0 | 1 = 0) => {
-  const check = checkForm(id, form(changes), isPublic);
+  const check = checkForm(id, form(changes), isPublic, null);
   return check.isComplete ? [] : check.errors.map(({ field, validation }) => `${field} ${validation}`);
 };
 
@@ -41,7 +41,7 @@ describe('the form of a plan', () => {
         fc.constantFrom('fr' as const, 'en' as const),
         (fields, locale) => {
           const plan = anOwnPlan({ id, ...fields });
-          expect(checkForm(id, formFieldsOf(plan, locale), 0)).toEqual({ isComplete: true, payload: plan });
+          expect(checkForm(id, formFieldsOf(plan, locale), 0, plan)).toEqual({ isComplete: true, payload: plan });
         },
       ),
     );
@@ -63,6 +63,11 @@ describe('the form of a plan', () => {
     [{ duration_min: '' }, ['duration_min required']],
     [{ duration_min: '0' }, ['duration_min minimum']],
     [{ price_cents: 'cher' }, ['price_cents format']],
+    [
+      { price_cents: '275,50', extra_hour_cents: '60.5' },
+      ['price_cents wholeDollars', 'extra_hour_cents wholeDollars'],
+    ],
+    [{ price_cents: '275,00' }, []],
     [{ seats: '1,5', delivery_days: '0' }, ['seats format', 'delivery_days minimum']],
     [{ title: 'a'.repeat(121) }, ['title maxLength']],
     [{ title: '', description: '', price_cents: '' }, []],
@@ -73,6 +78,19 @@ describe('the form of a plan', () => {
     [{ 'address.province': 'ON' }, []],
   ])('with %j has errors in %j', (changes, errors) => {
     expect(wrong(changes)).toEqual(errors);
+  });
+
+  it('keeps a price with cents from before, and asks for whole dollars when it changes', () => {
+    const known = anOwnPlan({ id, price_cents: 27_550 });
+    const fields = formFieldsOf(known, 'fr');
+    const errorsOf = (typed: FormFields) => {
+      const check = checkForm(id, typed, 0, known);
+      return check.isComplete ? [] : check.errors;
+    };
+    expect(errorsOf({ ...fields, title: 'Autre' })).toEqual([]);
+    expect(errorsOf({ ...fields, price_cents: '275,25' })).toEqual([
+      { field: 'price_cents', validation: 'wholeDollars' },
+    ]);
   });
 
   it('on publishing lists all missing fields and the invalid ones', () => {

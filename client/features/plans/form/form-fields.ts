@@ -10,7 +10,7 @@ import {
   type PlanValues,
 } from '#shared/plans/own-plan.schema.ts';
 import { bookingTypes, cancellationPolicies, pricingTypes } from '#shared/plans/plan.schema.ts';
-import { missingToPublish } from '#shared/plans/plan.rules.ts';
+import { missingToPublish, newPricesWithCents, type PlanPrices } from '#shared/plans/plan.rules.ts';
 import { HOME_PROVINCE, provinceCodes } from '#shared/plans/provinces.ts';
 import {
   hoursText,
@@ -60,12 +60,22 @@ export function formFieldsOf(plan: PlanValues, locale: LocaleCode): FormFields {
   };
 }
 
-/** The payload of a form, or the errors of all invalid fields: the schema and the rules that the server applies. */
-export function checkForm(id: string, fields: FormFields, isPublic: 0 | 1): FormCheck<PlanBody> {
+/**
+ * The payload of a form, or the errors of all invalid fields: the schema and the rules that the server applies.
+ * @param known the plan on the server; null for a new one
+ */
+export function checkForm(
+  id: string,
+  fields: FormFields,
+  isPublic: 0 | 1,
+  known: PlanPrices | null,
+): FormCheck<PlanBody> {
   const input = { id, ...valuesIn(fields, isPublic) };
   const parsed = planBody.safeParse(input);
-  if (parsed.success) return { isComplete: true, payload: parsed.data };
-  const errors = fieldErrors(parsed.error.issues, input).map((error) => ({ ...error, field: listOf(error.field) }));
+  const uneven = newPricesWithCents(typedPlan(fields), known).map((field) => ({ field, validation: 'wholeDollars' }));
+  if (parsed.success && uneven.length === 0) return { isComplete: true, payload: parsed.data };
+  const found = parsed.success ? [] : fieldErrors(parsed.error.issues, input);
+  const errors = [...found.map((error) => ({ ...error, field: listOf(error.field) })), ...uneven];
   // The schema looks for missing fields only when no other field is invalid.
   const missing = missingFields(fields, isPublic).filter((field) => !errors.some((error) => error.field === field));
   return {

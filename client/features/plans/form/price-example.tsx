@@ -19,7 +19,7 @@ interface PriceExampleProps {
   readonly locale: LocaleCode;
 }
 
-/** The total that a client would pay for the typed price, line by line, and the photographer's payout. */
+/** What the typed price would leave its photographer, then the taxes to remit and the total that a client would pay. */
 export function PriceExample({ fields, locale }: PriceExampleProps) {
   const { t } = useLingui();
   const [more, setMore] = useState(0);
@@ -62,11 +62,12 @@ export function PriceExample({ fields, locale }: PriceExampleProps) {
       ) : (
         <dl className={styles['lines']} aria-live="polite">
           <Line name={t`Séance`} cents={price.subtotal_cents} locale={locale} />
-          {price.tps_cents === 0 ? null : <Line name={t`TPS`} cents={price.tps_cents} locale={locale} />}
-          {price.tvq_cents === 0 ? null : <Line name={t`TVQ`} cents={price.tvq_cents} locale={locale} />}
-          <Line name={t`Votre client paie`} cents={price.total_cents} locale={locale} isTotal />
           <Line name={t`Commission de ${percent}`} cents={-payout.commission_cents} locale={locale} />
-          <Line name={t`Ce qui vous revient`} cents={payout.payout_cents} locale={locale} isTotal />
+          <Line name={t`Ce qui vous revient`} cents={payout.net_cents} locale={locale} isTotal />
+          {payout.to_remit_cents === 0 ? null : (
+            <Line name={t`Taxes à remettre`} cents={payout.to_remit_cents} locale={locale} />
+          )}
+          <Line name={t`Votre client paie`} cents={price.total_cents} locale={locale} />
         </dl>
       )}
       <p className={styles['note']}>
@@ -75,7 +76,7 @@ export function PriceExample({ fields, locale }: PriceExampleProps) {
             Les taxes s’ajoutent selon vos numéros de TPS et de TVQ, que cet appareil ne connaît pas encore.
           </Trans>
         ) : rules.taxes.tps || rules.taxes.tvq ? (
-          <Trans>Les taxes perçues vous sont versées : c’est vous qui les remettez.</Trans>
+          <Trans>Les taxes ne sont pas à vous : vous les percevez, puis vous les remettez.</Trans>
         ) : (
           <Trans>Sans numéro de TPS ni de TVQ à votre profil, aucune taxe ne s’ajoute.</Trans>
         )}

@@ -59,7 +59,11 @@ export function PricingFields(props: FieldsProps) {
         onChange={(value) => set({ pricing_type: value })}
       />
       <div className={styles['pair']}>
-        <MoneyField label={priceLabels[pricing]} {...money('price_cents')} />
+        <MoneyField
+          label={priceLabels[pricing]}
+          optional={<Trans>en dollars entiers</Trans>}
+          {...money('price_cents')}
+        />
         <TextField
           label={<Trans>Durée</Trans>}
           unit={t`heures`}
@@ -67,7 +71,11 @@ export function PricingFields(props: FieldsProps) {
           autoComplete="off"
           {...bind('duration_min')}
         />
-        <MoneyField label={<Trans>Heure supplémentaire</Trans>} optional={optional} {...money('extra_hour_cents')} />
+        <MoneyField
+          label={<Trans>Heure supplémentaire</Trans>}
+          optional={<Trans>facultatif, en dollars entiers</Trans>}
+          {...money('extra_hour_cents')}
+        />
         <TextField
           label={<Trans>Photos retouchées</Trans>}
           optional={optional}

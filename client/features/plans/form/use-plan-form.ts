@@ -41,14 +41,14 @@ export function usePlanForm({ shown, draft, refused, locale }: PlanFormState) {
     fieldsOf: (plan) => formFieldsOf(plan, locale),
     fieldOf: listOf,
   });
-  const check = (fields: FormFields) => checkForm(shown.plan.id, fields, 0);
+  const check = (fields: FormFields) => checkForm(shown.plan.id, fields, 0, shown.kept);
   return {
     ...form,
     /** On blur: checks the typed value of the field; a missing value may still follow. */
     look: (field: FormField) => form.look(field, (fields) => withoutMissing(check(fields))),
     /** Checks the fields of one step; missing fields of the others may still follow. */
     checkOf: (isMeant: (field: string) => boolean) => form.checkSome(isMeant, check),
-    send: (isPublic: 0 | 1) => form.send((fields) => checkForm(shown.plan.id, fields, isPublic)),
+    send: (isPublic: 0 | 1) => form.send((fields) => checkForm(shown.plan.id, fields, isPublic, shown.kept)),
   };
 }
 
