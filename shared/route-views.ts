@@ -1,7 +1,19 @@
 import type { RouteName } from './routes.ts';
 
 export type Layout = 'home' | 'search' | 'default' | 'book' | 'auth' | 'dashboard' | 'empty' | 'footless' | 'headless';
-export type Guard = 'guest' | 'signed-in' | 'provider' | 'admin' | 'phase-1' | 'prelaunch' | 'booking-steps';
+/**
+ * product.md's guards by its names, and `signed-in`, which asks for no role. Its `locale` guards every route, and is not
+ * listed; its `auth-client` waits for a client's own pages.
+ */
+type Guard =
+  | 'auth-admin'
+  | 'auth-client'
+  | 'auth-provider'
+  | 'booking-steps'
+  | 'guest'
+  | 'phase-1'
+  | 'prelaunch'
+  | 'signed-in';
 
 interface RouteView {
   readonly layout: Layout;
@@ -30,40 +42,40 @@ export const routeViews = {
   outbox: { layout: 'default', guards: [] },
   redirect: { layout: 'empty', guards: [] },
   dashboard: { layout: 'dashboard', guards: ['signed-in'] },
-  'provider-dashboard': { layout: 'dashboard', guards: ['signed-in', 'provider'] },
+  'provider-dashboard': { layout: 'dashboard', guards: ['auth-provider'] },
   contracts: { layout: 'dashboard', guards: ['signed-in'] },
   contract: { layout: 'dashboard', guards: ['signed-in'] },
-  portfolio: { layout: 'dashboard', guards: ['signed-in', 'provider'] },
-  plans: { layout: 'dashboard', guards: ['signed-in', 'provider'] },
-  'plan-create': { layout: 'dashboard', guards: ['signed-in', 'provider'] },
-  'plan-create-express': { layout: 'dashboard', guards: ['signed-in', 'provider'] },
-  'plan-editor': { layout: 'dashboard', guards: ['signed-in', 'provider'] },
-  'plan-overview': { layout: 'dashboard', guards: ['signed-in', 'provider'] },
-  'plan-general': { layout: 'dashboard', guards: ['signed-in', 'provider'] },
-  'plan-address': { layout: 'dashboard', guards: ['signed-in', 'provider'] },
-  'plan-categories': { layout: 'dashboard', guards: ['signed-in', 'provider'] },
-  'plan-images': { layout: 'dashboard', guards: ['signed-in', 'provider'] },
-  'plan-pricing': { layout: 'dashboard', guards: ['signed-in', 'provider'] },
-  'plan-hours': { layout: 'dashboard', guards: ['signed-in', 'provider'] },
-  'opening-hours': { layout: 'dashboard', guards: ['signed-in', 'provider'] },
+  portfolio: { layout: 'dashboard', guards: ['auth-provider'] },
+  plans: { layout: 'dashboard', guards: ['auth-provider'] },
+  'plan-create': { layout: 'dashboard', guards: ['auth-provider'] },
+  'plan-create-express': { layout: 'dashboard', guards: ['auth-provider'] },
+  'plan-editor': { layout: 'dashboard', guards: ['auth-provider'] },
+  'plan-overview': { layout: 'dashboard', guards: ['auth-provider'] },
+  'plan-general': { layout: 'dashboard', guards: ['auth-provider'] },
+  'plan-address': { layout: 'dashboard', guards: ['auth-provider'] },
+  'plan-categories': { layout: 'dashboard', guards: ['auth-provider'] },
+  'plan-images': { layout: 'dashboard', guards: ['auth-provider'] },
+  'plan-pricing': { layout: 'dashboard', guards: ['auth-provider'] },
+  'plan-hours': { layout: 'dashboard', guards: ['auth-provider'] },
+  'opening-hours': { layout: 'dashboard', guards: ['auth-provider'] },
   profile: { layout: 'dashboard', guards: ['signed-in'] },
-  'provider-profile': { layout: 'dashboard', guards: ['signed-in', 'provider'] },
-  'provider-preview': { layout: 'default', guards: ['signed-in', 'provider'] },
+  'provider-profile': { layout: 'dashboard', guards: ['auth-provider'] },
+  'provider-preview': { layout: 'default', guards: ['auth-provider'] },
   security: { layout: 'dashboard', guards: ['signed-in'] },
   settings: { layout: 'dashboard', guards: ['signed-in'] },
   'settings-device': { layout: 'dashboard', guards: [] },
-  'admin-users-list': { layout: 'dashboard', guards: ['signed-in', 'admin'] },
-  'admin-user-create': { layout: 'dashboard', guards: ['signed-in', 'admin'] },
-  'admin-user': { layout: 'dashboard', guards: ['signed-in', 'admin'] },
-  'admin-plans': { layout: 'dashboard', guards: ['signed-in', 'admin'] },
-  'admin-venues': { layout: 'dashboard', guards: ['signed-in', 'admin'] },
-  'admin-providers': { layout: 'dashboard', guards: ['signed-in', 'admin'] },
-  'admin-provider': { layout: 'dashboard', guards: ['signed-in', 'admin'] },
-  'admin-messages': { layout: 'dashboard', guards: ['signed-in', 'admin'] },
-  'admin-message': { layout: 'dashboard', guards: ['signed-in', 'admin'] },
-  'admin-incidents': { layout: 'dashboard', guards: ['signed-in', 'admin'] },
-  'admin-incident-create': { layout: 'dashboard', guards: ['signed-in', 'admin'] },
-  'admin-incident': { layout: 'dashboard', guards: ['signed-in', 'admin'] },
+  'admin-users-list': { layout: 'dashboard', guards: ['auth-admin'] },
+  'admin-user-create': { layout: 'dashboard', guards: ['auth-admin'] },
+  'admin-user': { layout: 'dashboard', guards: ['auth-admin'] },
+  'admin-plans': { layout: 'dashboard', guards: ['auth-admin'] },
+  'admin-venues': { layout: 'dashboard', guards: ['auth-admin'] },
+  'admin-providers': { layout: 'dashboard', guards: ['auth-admin'] },
+  'admin-provider': { layout: 'dashboard', guards: ['auth-admin'] },
+  'admin-messages': { layout: 'dashboard', guards: ['auth-admin'] },
+  'admin-message': { layout: 'dashboard', guards: ['auth-admin'] },
+  'admin-incidents': { layout: 'dashboard', guards: ['auth-admin'] },
+  'admin-incident-create': { layout: 'dashboard', guards: ['auth-admin'] },
+  'admin-incident': { layout: 'dashboard', guards: ['auth-admin'] },
   faq: { layout: 'default', guards: [] },
   'about-us': { layout: 'default', guards: [] },
   'terms-and-conditions': { layout: 'default', guards: [] },

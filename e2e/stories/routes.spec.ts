@@ -168,14 +168,14 @@ const withoutRow: readonly RouteName[] = ['redirect', 'book-done', 'quote-reques
 const visitors = names.filter(
   (name) => !isRendered(name) && routeViews[name].guards.length === 0 && !withoutRow.includes(name),
 );
-const guardedBy = (role: 'provider' | 'admin') =>
+const guardedBy = (role: 'auth-provider' | 'auth-admin') =>
   names.filter(
     (name) => routeViews[name].guards.some((guard) => guard === role) && !routes[name].internal.includes('$'),
   );
 const people = {
   'a visitor': { email: null, names: visitors },
-  'a photographer': { email: 'photographe@declic.test', names: guardedBy('provider') },
-  'an administrator': { email: 'admin@declic.test', names: guardedBy('admin') },
+  'a photographer': { email: 'photographe@declic.test', names: guardedBy('auth-provider') },
+  'an administrator': { email: 'admin@declic.test', names: guardedBy('auth-admin') },
 } as const;
 
 for (const [who, { email, names: theirs }] of Object.entries(people)) {

@@ -8,7 +8,7 @@ import { DashboardLayout } from '../../shell/layouts/dashboard-layout.tsx';
 import { loadTexts, lazyWith } from '../../shell/i18n/i18n.ts';
 import { PageHead } from '../../shell/layouts/page-head.tsx';
 import styles from '../../shell/layouts/page.module.css';
-import { signedIn } from '../../shell/session/signed-in.ts';
+import { signedIn } from '../../shell/session/guards.ts';
 import { RouteLink } from '../../shell/navigation/route-link.tsx';
 import { Board } from '../../features/requests/list/board.tsx';
 import { MyRequests, RequestsComing } from '../../features/requests/list/my-requests.tsx';

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useMyself } from '../../shell/account/use-myself.ts';
 import { loadTexts } from '../../shell/i18n/i18n.ts';
 import { DashboardLayout } from '../../shell/layouts/dashboard-layout.tsx';
-import { signedIn } from '../../shell/session/signed-in.ts';
+import { signedIn } from '../../shell/session/guards.ts';
 import { RequestView } from './-requests/request-view.tsx';
 
 /** A request of the signed-in person, made by them or addressed to them. */

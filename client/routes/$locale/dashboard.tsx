@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import type { RouteName } from '#shared/routes.ts';
 import { toRoute } from '../../shell/navigation/navigation.ts';
 import { type Role, roleOf } from '../../shell/navigation/roles.ts';
-import { signedIn } from '../../shell/session/signed-in.ts';
+import { signedIn } from '../../shell/session/guards.ts';
 
 const homes = {
   admin: 'admin-users-list',

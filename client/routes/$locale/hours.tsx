@@ -6,14 +6,14 @@ import { PageHead } from '../../shell/layouts/page-head.tsx';
 import styles from '../../shell/layouts/page.module.css';
 import { useMyself } from '../../shell/account/use-myself.ts';
 import { loadTexts, lazyWith } from '../../shell/i18n/i18n.ts';
-import { signedInProvider } from '../../shell/session/signed-in.ts';
+import { authProvider } from '../../shell/session/guards.ts';
 import { HoursSection } from '../../features/schedule/hours-section.tsx';
 
 const CalendarSection = lazyWith(['schedule'], () => import('../../features/schedule/calendar/calendar-section.tsx'));
 const UndoToasts = lazyWith(['later'], () => import('../../shell/feedback/undo-toasts.tsx'));
 
 export const Route = createFileRoute('/$locale/hours')({
-  beforeLoad: ({ context }) => signedInProvider('opening-hours', context.locale),
+  beforeLoad: ({ context }) => authProvider('opening-hours', context.locale),
   loader: () => loadTexts('schedule', 'waiting'),
   component: HoursPage,
 });

@@ -13,7 +13,7 @@ import { useNow } from '../../shell/device/use-now.ts';
 import { loadTexts, lazyWith } from '../../shell/i18n/i18n.ts';
 import { toRoute } from '../../shell/navigation/navigation.ts';
 import { RouteLink } from '../../shell/navigation/route-link.tsx';
-import { signedInProvider } from '../../shell/session/signed-in.ts';
+import { authProvider } from '../../shell/session/guards.ts';
 import { MyPlans } from '../../features/plans/list/my-plans.tsx';
 import { type PlanSearch, planSearchOf } from '../../features/plans/list/plan-search.ts';
 import { PlansComing } from '../../features/plans/list/plans-coming.tsx';
@@ -29,7 +29,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 export const Route = createFileRoute('/$locale/plans')({
   validateSearch: (search: Record<string, unknown>): PlanSearch => search,
-  beforeLoad: ({ context }) => signedInProvider('plans', context.locale),
+  beforeLoad: ({ context }) => authProvider('plans', context.locale),
   loader: ({ context: { publicData, provider } }) => {
     // The device stores them for the form, which may be opened without network.
     void Promise.all([

@@ -9,7 +9,7 @@ import { ToCome } from '../../shell/layouts/to-come.tsx';
 import { useMyself } from '../../shell/account/use-myself.ts';
 import { useLive } from '../../shell/device/live.ts';
 import { loadTexts, lazyWith } from '../../shell/i18n/i18n.ts';
-import { signedInProvider } from '../../shell/session/signed-in.ts';
+import { authProvider } from '../../shell/session/guards.ts';
 import { PlansComing } from '../../features/plans/list/plans-coming.tsx';
 import { viewOf } from '../../features/plans/editor/sections.ts';
 import { myPlans, planDraft } from '../../features/plans/plans.queries.ts';
@@ -22,7 +22,7 @@ const UndoToasts = lazyWith(['later'], () => import('../../shell/feedback/undo-t
 export const Route = createFileRoute('/$locale/plans_/$id')({
   // A person who must sign in first returns to the requested section.
   beforeLoad: ({ context, params: { id }, location: { pathname } }) =>
-    signedInProvider(matchInternal(pathname)?.name ?? 'plan-editor', context.locale, { id }),
+    authProvider(matchInternal(pathname)?.name ?? 'plan-editor', context.locale, { id }),
   loader: ({ context: { publicData } }) => {
     // The device stores them for the form, which may be opened without network.
     void Promise.all([publicData.get('categories'), publicData.get('cities')]);

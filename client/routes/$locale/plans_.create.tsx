@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadTexts } from '../../shell/i18n/i18n.ts';
 import { NewPlanPage } from '../../features/plans/creating/new-plan-page.tsx';
-import { signedInProvider } from '../../shell/session/signed-in.ts';
+import { authProvider } from '../../shell/session/guards.ts';
 
 export const Route = createFileRoute('/$locale/plans_/create')({
-  beforeLoad: ({ context }) => signedInProvider('plan-create', context.locale),
+  beforeLoad: ({ context }) => authProvider('plan-create', context.locale),
   loader: ({ context: { publicData } }) => {
     // The device stores them for the form, which may be opened without network.
     void Promise.all([publicData.get('categories'), publicData.get('cities')]);

@@ -6,7 +6,7 @@ import { DashboardLayout } from '../../shell/layouts/dashboard-layout.tsx';
 import { loadTexts, lazyWith } from '../../shell/i18n/i18n.ts';
 import { useLive } from '../../shell/device/live.ts';
 import { PageHead } from '../../shell/layouts/page-head.tsx';
-import { signedInProvider, toSignIn } from '../../shell/session/signed-in.ts';
+import { authProvider, toSignIn } from '../../shell/session/guards.ts';
 import { portfolio } from '../../features/portfolio/portfolio.queries.ts';
 import { PortfolioHead } from '../../features/portfolio/portfolio-head.tsx';
 import { offeredShares } from '../../features/shares/shares.queries.ts';
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/$locale/portfolio')({
   beforeLoad: async ({ context, location, search }) => {
     if (location.hash !== '') (await import('../../shell/account/share-tickets.ts')).storeTicket(location.hash);
     if (search.partage === SHARE_UNKEPT) (await import('../../shell/account/share-tickets.ts')).noteUnkept();
-    return signedInProvider('portfolio', context.locale);
+    return authProvider('portfolio', context.locale);
   },
   loader: () => loadTexts('portfolio'),
   component: PortfolioPage,

@@ -5,12 +5,12 @@ import { useMyself } from '../../shell/account/use-myself.ts';
 import { lazyWith, loadTexts } from '../../shell/i18n/i18n.ts';
 import { DashboardLayout } from '../../shell/layouts/dashboard-layout.tsx';
 import { PageHead } from '../../shell/layouts/page-head.tsx';
-import { signedInProvider } from '../../shell/session/signed-in.ts';
+import { authProvider } from '../../shell/session/guards.ts';
 
 const ProviderHome = lazyWith(['dashboard', 'requests', 'waiting'], () => import('./-home/provider-home.tsx'));
 
 export const Route = createFileRoute('/$locale/provider-dashboard')({
-  beforeLoad: ({ context }) => signedInProvider('provider-dashboard', context.locale),
+  beforeLoad: ({ context }) => authProvider('provider-dashboard', context.locale),
   loader: () => loadTexts('dashboard'),
   component: ProviderDashboardPage,
 });

@@ -4,7 +4,7 @@ import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { RouteName } from '#shared/routes.ts';
 import { useSession } from '../session/session-store.ts';
-import { toSignIn } from '../session/signed-in.ts';
+import { toSignIn } from '../session/guards.ts';
 
 /**
  * The current data of the signed-in person; when the session is over, they are asked to sign in again.

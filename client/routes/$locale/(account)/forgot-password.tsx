@@ -8,12 +8,12 @@ import { AuthLayout } from '../../../shell/layouts/auth-layout.tsx';
 import { PageHead } from '../../../shell/layouts/page-head.tsx';
 import styles from '../../../shell/layouts/page.module.css';
 import { RouteLink } from '../../../shell/navigation/route-link.tsx';
-import { guestOnly } from '../../../shell/session/guest-only.ts';
+import { guest } from '../../../shell/session/guards.ts';
 
 const LinkSent = lazyWith(['later'], () => import('../../../features/accounts/links/link-sent.tsx'));
 
 export const Route = createFileRoute('/$locale/(account)/forgot-password')({
-  beforeLoad: guestOnly,
+  beforeLoad: guest,
   loader: () => loadTexts('later'),
   component: ForgotPasswordPage,
 });

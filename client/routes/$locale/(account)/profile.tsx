@@ -5,7 +5,7 @@ import { loadTexts } from '../../../shell/i18n/i18n.ts';
 import { PageHead } from '../../../shell/layouts/page-head.tsx';
 import styles from '../../../shell/layouts/page.module.css';
 import { RouteLink } from '../../../shell/navigation/route-link.tsx';
-import { signedIn } from '../../../shell/session/signed-in.ts';
+import { signedIn } from '../../../shell/session/guards.ts';
 import { useMyself } from '../../../shell/account/use-myself.ts';
 import { ProfileScreen } from '../../../features/profile/profile-screen.tsx';
 

@@ -7,7 +7,7 @@ import { lazyWith, loadTexts } from '../../../shell/i18n/i18n.ts';
 import { PageHead } from '../../../shell/layouts/page-head.tsx';
 import styles from '../../../shell/layouts/page.module.css';
 import { RouteLink } from '../../../shell/navigation/route-link.tsx';
-import { signedInProvider } from '../../../shell/session/signed-in.ts';
+import { authProvider } from '../../../shell/session/guards.ts';
 import { useLive } from '../../../shell/device/live.ts';
 import { useMyself } from '../../../shell/account/use-myself.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -23,7 +23,7 @@ const WeekWords = lazyWith(['schedule', 'waiting'], () => import('../../../featu
 const UndoToasts = lazyWith(['later'], () => import('../../../shell/feedback/undo-toasts.tsx'));
 
 export const Route = createFileRoute('/$locale/(account)/profile_/photographer')({
-  beforeLoad: ({ context }) => signedInProvider('provider-profile', context.locale),
+  beforeLoad: ({ context }) => authProvider('provider-profile', context.locale),
   loader: () => loadTexts('profile', 'waiting'),
   component: ProviderProfilePage,
 });

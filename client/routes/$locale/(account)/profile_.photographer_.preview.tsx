@@ -9,7 +9,7 @@ import { useMyself } from '../../../shell/account/use-myself.ts';
 import { useLive } from '../../../shell/device/live.ts';
 import { lazyWith, loadTexts } from '../../../shell/i18n/i18n.ts';
 import { RouteLink } from '../../../shell/navigation/route-link.tsx';
-import { signedInProvider } from '../../../shell/session/signed-in.ts';
+import { authProvider } from '../../../shell/session/guards.ts';
 import { Banner, bannerActionClass } from '../../../ui/state/banner.tsx';
 import { buttonClass } from '../../../ui/button/button.tsx';
 import { asClient } from '../../../features/profile/provider/as-client.ts';
@@ -22,7 +22,7 @@ const ProviderPage = lazyWith(['provider'], async () => {
 });
 
 export const Route = createFileRoute('/$locale/(account)/profile_/photographer_/preview')({
-  beforeLoad: ({ context }) => signedInProvider('provider-preview', context.locale),
+  beforeLoad: ({ context }) => authProvider('provider-preview', context.locale),
   loader: () => loadTexts('profile', 'provider', 'waiting'),
   component: PreviewPage,
 });

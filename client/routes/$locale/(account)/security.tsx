@@ -6,7 +6,7 @@ import { loadTexts } from '../../../shell/i18n/i18n.ts';
 import { DashboardLayout } from '../../../shell/layouts/dashboard-layout.tsx';
 import { PageHead } from '../../../shell/layouts/page-head.tsx';
 import styles from '../../../shell/layouts/page.module.css';
-import { signedIn } from '../../../shell/session/signed-in.ts';
+import { signedIn } from '../../../shell/session/guards.ts';
 
 export const Route = createFileRoute('/$locale/(account)/security')({
   beforeLoad: ({ context }) => signedIn('security', context.locale),

@@ -8,7 +8,7 @@ import { DashboardLayout } from '../../../shell/layouts/dashboard-layout.tsx';
 import { PageHead } from '../../../shell/layouts/page-head.tsx';
 import styles from '../../../shell/layouts/page.module.css';
 import { toRoute } from '../../../shell/navigation/navigation.ts';
-import { signedIn } from '../../../shell/session/signed-in.ts';
+import { signedIn } from '../../../shell/session/guards.ts';
 
 const ShareUnkept = lazyWith(['later'], () => import('../../../features/shares/share-unkept.tsx'));
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { isOwnPath } from '#shared/own-path.ts';
 import { AfterFirstPaint } from '../../../shell/layouts/after-first-paint.tsx';
 import { firstPage } from '../../../shell/session/first-page.ts';
-import { guestOnly } from '../../../shell/session/guest-only.ts';
+import { guest } from '../../../shell/session/guards.ts';
 import { useSession } from '../../../shell/session/session-store.ts';
 import { AuthLayout } from '../../../shell/layouts/auth-layout.tsx';
 import { loadTexts, lazyWith } from '../../../shell/i18n/i18n.ts';
@@ -20,7 +20,7 @@ const ShareNotice = lazyWith(['later'], () => import('../../../features/shares/s
 export const Route = createFileRoute('/$locale/(account)/sign-in')({
   validateSearch: ({ redirect: back }: Record<string, unknown>): { redirect?: string } =>
     typeof back === 'string' ? { redirect: back } : {},
-  beforeLoad: guestOnly,
+  beforeLoad: guest,
   loader: () => loadTexts('later'),
   component: SignInPage,
 });

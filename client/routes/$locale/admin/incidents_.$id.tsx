@@ -6,13 +6,13 @@ import { DashboardLayout } from '../../../shell/layouts/dashboard-layout.tsx';
 import { PageHead } from '../../../shell/layouts/page-head.tsx';
 import { toRoute } from '../../../shell/navigation/navigation.ts';
 import { AwayError } from '../../../shell/network/away-error.ts';
-import { signedInAdmin } from '../../../shell/session/signed-in.ts';
+import { authAdmin } from '../../../shell/session/guards.ts';
 
 const load = () => import('../../../features/incidents/incident-screen.tsx');
 const IncidentScreen = lazyWith(['admin', 'later'], load);
 
 export const Route = createFileRoute('/$locale/admin/incidents_/$id')({
-  beforeLoad: ({ context, params: { id } }) => signedInAdmin('admin-incident', context.locale, { id }),
+  beforeLoad: ({ context, params: { id } }) => authAdmin('admin-incident', context.locale, { id }),
   loader: async () => {
     // The worker does not cache this page at install.
     await Promise.all([load(), loadTexts('admin')]).catch(() => {

@@ -5,7 +5,7 @@ import { lazyWith, loadTexts } from '../../../shell/i18n/i18n.ts';
 import { DashboardLayout } from '../../../shell/layouts/dashboard-layout.tsx';
 import { PageHead } from '../../../shell/layouts/page-head.tsx';
 import { AwayError } from '../../../shell/network/away-error.ts';
-import { signedInAdmin } from '../../../shell/session/signed-in.ts';
+import { authAdmin } from '../../../shell/session/guards.ts';
 
 const load = () => import('../../../features/messages/messages-screen.tsx');
 const MessagesScreen = lazyWith(['admin', 'later'], load);
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/$locale/admin/messages')({
     const number = Number(page);
     return Number.isSafeInteger(number) && number > 1 ? { page: number } : {};
   },
-  beforeLoad: ({ context }) => signedInAdmin('admin-messages', context.locale),
+  beforeLoad: ({ context }) => authAdmin('admin-messages', context.locale),
   loader: async () => {
     // The worker does not cache this page at install.
     await Promise.all([load(), loadTexts('admin')]).catch(() => {

@@ -7,14 +7,14 @@ import { DashboardLayout } from '../../../shell/layouts/dashboard-layout.tsx';
 import { PageHead } from '../../../shell/layouts/page-head.tsx';
 import { toRoute } from '../../../shell/navigation/navigation.ts';
 import { AwayError } from '../../../shell/network/away-error.ts';
-import { signedInAdmin } from '../../../shell/session/signed-in.ts';
+import { authAdmin } from '../../../shell/session/guards.ts';
 
 const load = () => import('../../../features/admin-plans/admin-plans-screen.tsx');
 const AdminPlansScreen = lazyWith(['admin', 'later'], load);
 
 export const Route = createFileRoute('/$locale/admin/plans')({
   validateSearch: (search: Record<string, unknown>): PlanSearch => search,
-  beforeLoad: ({ context }) => signedInAdmin('admin-plans', context.locale),
+  beforeLoad: ({ context }) => authAdmin('admin-plans', context.locale),
   loader: async () => {
     // The worker does not cache this page at install.
     await Promise.all([load(), loadTexts('admin')]).catch(() => {

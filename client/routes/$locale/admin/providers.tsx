@@ -7,14 +7,14 @@ import { DashboardLayout } from '../../../shell/layouts/dashboard-layout.tsx';
 import { PageHead } from '../../../shell/layouts/page-head.tsx';
 import { toRoute } from '../../../shell/navigation/navigation.ts';
 import { AwayError } from '../../../shell/network/away-error.ts';
-import { signedInAdmin } from '../../../shell/session/signed-in.ts';
+import { authAdmin } from '../../../shell/session/guards.ts';
 
 const load = () => import('../../../features/reviews/reviews-screen.tsx');
 const ReviewsScreen = lazyWith(['admin', 'later'], load);
 
 export const Route = createFileRoute('/$locale/admin/providers')({
   validateSearch: (search: Record<string, unknown>): ReviewSearch => search,
-  beforeLoad: ({ context }) => signedInAdmin('admin-providers', context.locale),
+  beforeLoad: ({ context }) => authAdmin('admin-providers', context.locale),
   loader: async () => {
     // The worker does not cache this page at install.
     await Promise.all([load(), loadTexts('admin')]).catch(() => {

@@ -7,7 +7,7 @@ import { lazyWith, loadTexts } from '../../../shell/i18n/i18n.ts';
 import { DashboardLayout } from '../../../shell/layouts/dashboard-layout.tsx';
 import { PageHead } from '../../../shell/layouts/page-head.tsx';
 import { AwayError } from '../../../shell/network/away-error.ts';
-import { signedInAdmin } from '../../../shell/session/signed-in.ts';
+import { authAdmin } from '../../../shell/session/guards.ts';
 import { buttonClass } from '../../../ui/button/button.tsx';
 
 const load = () => import('../../../features/reviews/review-screen.tsx');
@@ -18,7 +18,7 @@ const ProviderPage = lazyWith(['provider'], async () => {
 });
 
 export const Route = createFileRoute('/$locale/admin/providers_/$id')({
-  beforeLoad: ({ context, params: { id } }) => signedInAdmin('admin-provider', context.locale, { id }),
+  beforeLoad: ({ context, params: { id } }) => authAdmin('admin-provider', context.locale, { id }),
   loader: async () => {
     // The worker does not cache this page at install.
     await Promise.all([load(), loadTexts('admin')]).catch(() => {

@@ -7,14 +7,14 @@ import { DashboardLayout } from '../../../shell/layouts/dashboard-layout.tsx';
 import { PageHead } from '../../../shell/layouts/page-head.tsx';
 import { toRoute } from '../../../shell/navigation/navigation.ts';
 import { AwayError } from '../../../shell/network/away-error.ts';
-import { signedInAdmin } from '../../../shell/session/signed-in.ts';
+import { authAdmin } from '../../../shell/session/guards.ts';
 
 const load = () => import('../../../features/users/users-screen.tsx');
 const UsersScreen = lazyWith(['admin', 'later'], load);
 
 export const Route = createFileRoute('/$locale/admin/users')({
   validateSearch: (search: Record<string, unknown>): UserSearch => search,
-  beforeLoad: ({ context }) => signedInAdmin('admin-users-list', context.locale),
+  beforeLoad: ({ context }) => authAdmin('admin-users-list', context.locale),
   loader: async () => {
     // The worker does not cache this page at install.
     await Promise.all([load(), loadTexts('admin')]).catch(() => {

@@ -6,13 +6,13 @@ import { lazyWith, loadTexts } from '../../../shell/i18n/i18n.ts';
 import { DashboardLayout } from '../../../shell/layouts/dashboard-layout.tsx';
 import { PageHead } from '../../../shell/layouts/page-head.tsx';
 import { AwayError } from '../../../shell/network/away-error.ts';
-import { signedInAdmin } from '../../../shell/session/signed-in.ts';
+import { authAdmin } from '../../../shell/session/guards.ts';
 
 const load = () => import('../../../features/users/user-screen.tsx');
 const UserScreen = lazyWith(['admin', 'later'], load);
 
 export const Route = createFileRoute('/$locale/admin/users_/$id')({
-  beforeLoad: ({ context, params: { id } }) => signedInAdmin('admin-user', context.locale, { id }),
+  beforeLoad: ({ context, params: { id } }) => authAdmin('admin-user', context.locale, { id }),
   loader: async () => {
     // The worker does not cache this page at install.
     await Promise.all([load(), loadTexts('admin')]).catch(() => {

@@ -6,13 +6,13 @@ import { DashboardLayout } from '../../../shell/layouts/dashboard-layout.tsx';
 import { PageHead } from '../../../shell/layouts/page-head.tsx';
 import { toRoute } from '../../../shell/navigation/navigation.ts';
 import { AwayError } from '../../../shell/network/away-error.ts';
-import { signedInAdmin } from '../../../shell/session/signed-in.ts';
+import { authAdmin } from '../../../shell/session/guards.ts';
 
 const load = () => import('../../../features/users/invite-screen.tsx');
 const InviteScreen = lazyWith(['admin', 'later'], load);
 
 export const Route = createFileRoute('/$locale/admin/users_/create')({
-  beforeLoad: ({ context }) => signedInAdmin('admin-user-create', context.locale),
+  beforeLoad: ({ context }) => authAdmin('admin-user-create', context.locale),
   loader: async () => {
     // The worker does not cache this page at install.
     await Promise.all([load(), loadTexts('admin')]).catch(() => {
