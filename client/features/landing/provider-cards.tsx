@@ -39,7 +39,7 @@ export function ProviderCards({ locale, providers, providerLink }: ProviderCards
 }
 
 const AVATAR_PX = 36;
-const SIZES = '(min-width: 1264px) 274px, (min-width: 760px) 21vw, (min-width: 600px) 44vw, 240px';
+const SIZES = '(min-width: 1264px) 274px, (min-width: 960px) 21vw, (min-width: 600px) 44vw, 240px';
 
 function ProviderCard({
   provider,
