@@ -91,18 +91,18 @@ export function Footer() {
           </ul>
         </nav>
         <div className={styles['buttons']}>
-          <RouteLink name="search" className={`${buttonClass({ look: 'quiet', isWide: true })} ${styles['search']}`}>
-            <Trans>Trouver un photographe</Trans>
+          <RouteLink name="search" className={`${buttonClass({ look: 'quiet' })} ${styles['search']}`}>
+            <Trans>Rechercher</Trans>
           </RouteLink>
           {isSignedIn ? null : (
             <>
-              <RouteLink name="onboarding" className={buttonClass({ look: 'bare', isWide: true })}>
+              <RouteLink name="onboarding" className={buttonClass({ look: 'bare' })}>
                 <Trans>Devenir photographe</Trans>
               </RouteLink>
-              <RouteLink name="signup" className={buttonClass({ look: 'bare', isWide: true })}>
+              <RouteLink name="signup" className={buttonClass({ look: 'bare' })}>
                 <Trans>S’inscrire</Trans>
               </RouteLink>
-              <RouteLink name="signin" className={buttonClass({ look: 'bare', isWide: true })}>
+              <RouteLink name="signin" className={buttonClass({ look: 'bare' })}>
                 <Trans>Se connecter</Trans>
               </RouteLink>
             </>
@@ -114,34 +114,63 @@ export function Footer() {
   );
 }
 
-/** Below a dashboard or a search: only the last line. */
+/** Below a dashboard or a search: only the last line, with the logos of our pages on other sites. */
 export function CompactFooter() {
   return (
     <footer className={styles['footer']}>
-      <LastLine />
+      <LastLine hasLogos />
     </footer>
   );
 }
 
-function LastLine() {
+function LastLine({ hasLogos = false }: { hasLogos?: boolean }) {
   return (
     <div className={styles['last']}>
       <Brand />
       <Copyright />
-      <SocialLinks />
+      <SocialLinks hasLogos={hasLogos} />
       <LanguageToggle />
     </div>
   );
 }
 
-/** Our pages on other sites, by the name of the site. */
-function SocialLinks() {
+/** The sites whose logo is in `client/public/social/logos.svg`; any other is named. */
+const drawn: ReadonlySet<string> = new Set([
+  'facebook',
+  'instagram',
+  'linkedin',
+  'mastodon',
+  'pinterest',
+  'threads',
+  'tiktok',
+  'x',
+  'youtube',
+]);
+
+/** Our pages on other sites, by the name of the site; none without `SOCIAL_LINKS`. */
+function SocialLinks({ hasLogos }: { hasLogos: boolean }) {
   const { socialLinks } = useRouteContext({ from: '__root__' });
-  return socialLinks.map((href) => (
-    <a key={href} href={href} rel="me noopener" className="capital">
-      {new URL(href).hostname.replace('www.', '').split('.')[0]}
-    </a>
-  ));
+  if (socialLinks.length === 0) return null;
+  return (
+    <ul className={styles['social']}>
+      {socialLinks.map((href) => {
+        const site = new URL(href).hostname.replace('www.', '').split('.')[0] ?? href;
+        const isDrawn = hasLogos && drawn.has(site);
+        return (
+          <li key={href}>
+            <a href={href} rel="me noopener" className={isDrawn ? styles['logo'] : undefined}>
+              {isDrawn ? (
+                <svg width={24} height={24} aria-hidden="true">
+                  <use href={`/social/logos.svg#${site}`} />
+                </svg>
+              ) : null}
+              <span className={isDrawn ? 'visually-hidden' : 'capital'}>{site}</span>
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
 }
 
 export function Copyright() {
