@@ -72,7 +72,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   {
                     // Every page begins with these folders. What is listed by name has neighbours that the first load does without.
                     name: 'shell',
-                    test: /client\/shell\/(?:i18n|navigation|session|update)\/|client\/shell\/(?:install\/install|network\/connectivity)-store\.|client\/api\/http\.ts|client\/sync\/connectivity\.ts|client\/ui\/(?:icon|lucide-icon|mark|corners|photo\/picture|button\/button)\.|client\/shell\/errors\/error-bar\.|shared\/(?:routes|dates|plans\/plan\.routes|search\/search-address)\.ts|shared\/\w+\/public\.paths\.ts|shared\/catalogue\/categor|shared\/formats\/(?:amounts|french|english)\.ts|lucide-react\/dist\/esm\/icons\/(?:bell|calendar|camera|check|compass|chevron-down|circle-question-mark|cloud-upload|file-text|hard-drive|house|layout-dashboard|map-pin|settings|user-round)\./,
+                    test: /client\/shell\/(?:i18n|navigation|session|update)\/|client\/shell\/(?:install\/install|network\/connectivity)-store\.|client\/api\/http\.ts|client\/sync\/connectivity\.ts|client\/ui\/(?:icon|lucide-icon|mark|corners|photo\/picture|button\/button)\.|client\/shell\/errors\/error-bar\.|shared\/(?:routes|dates|plans\/plan\.routes|search\/search-address)\.ts|shared\/\w+\/public\.paths\.ts|shared\/catalogue\/categor|shared\/formats\/(?:amounts|french|english)\.ts|lucide-react\/dist\/esm\/icons\/(?:bell|calendar|camera|check|compass|chevron-down|circle-question-mark|cloud-upload|file-text|hard-drive|heart|house|layout-dashboard|map-pin|search|settings|user-round)\./,
                   },
                   {
                     name: 'sender',
@@ -113,7 +113,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   {
                     // On cards and pages; a press loads the rest.
                     name: 'hearts',
-                    test: /client\/shell\/hearts\/(?:heart-button|hearts-store|use-hearts)\.tsx?|lucide-react\/dist\/esm\/icons\/heart\./,
+                    test: /client\/shell\/hearts\/(?:heart-button|hearts-store|use-hearts)\.tsx?/,
                   },
                   {
                     name: 'kept-hearts',

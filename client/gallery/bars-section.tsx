@@ -30,7 +30,7 @@ interface Place {
 export function BarsSection() {
   const { t } = useLingui();
   const visitor: readonly Place[] = [
-    { icon: Compass, label: <Trans>Explorer</Trans> },
+    { icon: Compass, label: <Trans>Marketplace</Trans> },
     { icon: House, label: <Trans>Accueil</Trans>, isCurrent: true },
     { icon: Calendar, label: <Trans>Réserver</Trans> },
     { icon: CircleQuestionMark, label: <Trans>Aide</Trans> },

@@ -8,12 +8,12 @@ test('a phone’s bottom bar has home and booking for a visitor, and also contra
   const device = await world.device();
   const page = await visit(device, world.url);
   const bar = page.getByRole('navigation', { name: 'Navigation principale' });
-  await expect(bar.getByRole('link')).toHaveText(['Explorer', 'Joindre', 'Accueil', 'Réserver', 'Aide']);
+  await expect(bar.getByRole('link')).toHaveText(['Marketplace', 'Joindre', 'Accueil', 'Réserver', 'Aide']);
   await expect(bar.getByRole('link', { name: 'Accueil' })).toHaveAttribute('aria-current', 'page');
   const { height, y } = (await bar.boundingBox()) ?? { height: 0, y: 0 };
   expect([height, y + height]).toEqual([72, 740]);
   await page.goto(`${world.url}/fr/recherche`);
-  await expect(bar.getByRole('link', { name: 'Explorer' })).toHaveAttribute('aria-current', 'true');
+  await expect(bar.getByRole('link', { name: 'Marketplace' })).toHaveAttribute('aria-current', 'true');
 
   await bar.getByRole('link', { name: 'Réserver' }).click();
   await expect(page.getByRole('heading', { name: 'Quelle séance voulez-vous?' })).toBeVisible();
@@ -48,7 +48,7 @@ test('the footer links to the photographers of each category and city, and to th
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/photographes? de graduation$/);
   await page.goto(world.url);
   await footer.getByRole('link', { name: 'English' }).click();
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Find a photographer' })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Search' })).toBeVisible();
 });
 
 test('the bell shows the notifications, by keyboard too', async ({ world }) => {

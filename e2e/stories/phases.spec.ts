@@ -10,7 +10,7 @@ test.describe('in phase 1', () => {
     const device = await world.device('desk', { worker: 'new', viewport: { width: 1280, height: 800 } });
     const page = await visit(device, world.url);
     const top = page.getByRole('banner');
-    await expect(top.getByRole('link', { name: 'Explorer' })).toBeHidden();
+    await expect(top.getByRole('link', { name: 'Marketplace' })).toBeHidden();
     await top.getByRole('link', { name: 'Trouver un photographe' }).click();
     await expect(page.getByRole('heading', { name: 'Quelle séance voulez-vous?' })).toBeVisible();
     await expect(page).toHaveURL(/\/fr\/reserver(?:\?|$)/);

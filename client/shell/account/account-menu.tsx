@@ -11,6 +11,7 @@ import {
   Mail,
   LogOut,
   type LucideIcon,
+  MapPin,
   Settings,
   ShieldAlert,
   UserRoundCheck,
@@ -24,7 +25,7 @@ import { SignOutDialog } from '../../features/accounts/sign-out-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import menuStyles from '../../ui/overlay/menu.module.css';
 import { toRoute } from '../navigation/navigation.ts';
-import { ofPhotographers, type PlaceIn, places } from '../navigation/places.ts';
+import { isFor, type PlaceIn, places } from '../navigation/places.ts';
 import { roleOf } from '../navigation/roles.ts';
 import { useLocale } from '../navigation/route-link.tsx';
 
@@ -35,7 +36,7 @@ interface AccountMenuProps {
   readonly children: ReactNode;
 }
 
-const icons: Readonly<Record<PlaceIn<'menu' | 'more'>, LucideIcon>> = {
+const icons: Readonly<Record<PlaceIn<'menu' | 'menuMore'>, LucideIcon>> = {
   dashboard: LayoutDashboard,
   contracts: FileText,
   profile: UserRound,
@@ -46,6 +47,7 @@ const icons: Readonly<Record<PlaceIn<'menu' | 'more'>, LucideIcon>> = {
   settings: Settings,
   outbox: CloudUpload,
   'opening-hours': CalendarClock,
+  'admin-plans': MapPin,
   'admin-providers': UserRoundCheck,
   'admin-messages': Mail,
   'admin-incidents': ShieldAlert,
@@ -57,7 +59,7 @@ export default function AccountMenu({ user, className, label, children }: Accoun
   const navigate = useNavigate();
   const locale = useLocale();
   const [isLeaving, setLeaving] = useState(false);
-  const labels: Readonly<Record<PlaceIn<'menu' | 'more'>, string>> = {
+  const labels: Readonly<Record<PlaceIn<'menu' | 'menuMore'>, string>> = {
     dashboard: t`Tableau de bord`,
     contracts: t`Babillard`,
     profile: t`Profil`,
@@ -68,14 +70,15 @@ export default function AccountMenu({ user, className, label, children }: Accoun
     settings: t`Paramètres`,
     outbox: t`Envois`,
     'opening-hours': t`Horaire`,
+    'admin-plans': t`Emplacements`,
     'admin-providers': t`Prestataires`,
     'admin-messages': t`Messages`,
     'admin-incidents': t`Incidents`,
   };
-  const { menu, more } = places[roleOf(user)];
-  const shown = menu.filter((name) => !ofPhotographers.has(name) || user.provider !== undefined);
-  const ours = more.filter((name) => name !== 'contracts');
-  const entry = (name: PlaceIn<'menu' | 'more'>) => (
+  const { menu, menuMore } = places[roleOf(user)];
+  const shown = menu.filter((name) => isFor(name, user));
+  const ours = menuMore.filter((name) => isFor(name, user));
+  const entry = (name: PlaceIn<'menu' | 'menuMore'>) => (
     <MenuItem
       key={name}
       className={menuStyles['item'] ?? ''}

@@ -3,8 +3,10 @@ import {
   CalendarClock,
   CalendarDays,
   CloudUpload,
+  CreditCard,
   FileText,
   Images,
+  Layers,
   LayoutDashboard,
   Mail,
   type LucideIcon,
@@ -21,14 +23,14 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './dashboard-layout.module.css';
 import { CompactFooter } from '../navigation/footer.tsx';
 import { Main, Page, Places } from './layouts.tsx';
-import { type PlaceIn, places } from '../navigation/places.ts';
+import { isFor, type PlaceIn, places } from '../navigation/places.ts';
 import { roleOf } from '../navigation/roles.ts';
 import { RouteLink } from '../navigation/route-link.tsx';
 import { useSession } from '../session/session-store.ts';
 import { TopBar } from '../navigation/top-bar.tsx';
 import { useUpdate } from '../update/update-store.ts';
 
-type DrawerPlace = PlaceIn<'drawer' | 'more'>;
+type DrawerPlace = PlaceIn<'drawer' | 'drawerMore'>;
 
 interface Look {
   readonly icon: LucideIcon;
@@ -46,6 +48,9 @@ const looks: Readonly<Record<DrawerPlace, Look>> = {
   dashboard: { icon: LayoutDashboard, label: <Trans>Tableau de bord</Trans> },
   security: { icon: ShieldCheck, label: <Trans>Sécurité</Trans> },
   settings: { icon: Settings, label: <Trans>Paramètres</Trans> },
+  'provider-dashboard': { icon: LayoutDashboard, label: <Trans>Tableau de bord</Trans> },
+  plans: { icon: Layers, label: <Trans context="prestataire">Forfaits</Trans> },
+  'payment-information': { icon: CreditCard, label: <Trans>Paiements</Trans> },
   'opening-hours': { icon: CalendarClock, label: <Trans>Horaire</Trans> },
   'admin-providers': { icon: UserRoundCheck, label: <Trans>Prestataires</Trans> },
   'admin-messages': { icon: Mail, label: <Trans>Messages</Trans> },
@@ -66,7 +71,7 @@ export function DashboardLayout({ isDecision = false, children }: { isDecision?:
       <div className={styles['dashboard']}>
         <nav className={styles['drawer']} aria-label={t`Tableau de bord`} inert={isOutdated}>
           <Group places={places[role].drawer} />
-          <Group places={places[role].more} />
+          <Group places={places[role].drawerMore} />
         </nav>
         <Main>
           <div className={styles['content']}>{children}</div>
@@ -78,10 +83,12 @@ export function DashboardLayout({ isDecision = false, children }: { isDecision?:
   );
 }
 
-function Group({ places }: { places: readonly DrawerPlace[] }) {
+function Group({ places: all }: { places: readonly DrawerPlace[] }) {
+  const user = useSession((state) => state.user);
+  const shown = all.filter((name) => isFor(name, user));
   return (
     <ul className={styles['group']}>
-      {places.map((name) => (
+      {shown.map((name) => (
         <li key={name}>
           <Entry name={name} />
         </li>

@@ -24,7 +24,7 @@ import { useUpdate } from '../update/update-store.ts';
 const profile = { icon: UserRound, label: <Trans>Profil</Trans> };
 
 const looks: Readonly<Record<PlaceIn<'bottom'>, { readonly icon: LucideIcon; readonly label: ReactNode }>> = {
-  marketplace: { icon: Compass, label: <Trans>Explorer</Trans> },
+  marketplace: { icon: Compass, label: <Trans>Marketplace</Trans> },
   index: { icon: House, label: <Trans>Accueil</Trans> },
   onboarding: { icon: Camera, label: <Trans>Joindre</Trans> },
   'book-index': { icon: Calendar, label: <Trans>Réserver</Trans> },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { places } from './places.ts';
+import { isFor, places } from './places.ts';
 
 /** product.md, "Navigation visibility by role": each bar of each role, in its order. */
 const product = {
@@ -33,4 +33,51 @@ it.each(
 )('a %s has the entries of product.md in the %s, in order', (role, bar) => {
   const asked: readonly string[] = product[role][bar];
   expect(places[role][bar]).toEqual(asked);
+});
+
+const roles = ['client', 'provider', 'admin'] as const;
+
+// A photographer's own dashboard is what `dashboard` opens for them.
+const isInMenu = (name: string, menu: readonly string[]) =>
+  menu.includes(name === 'provider-dashboard' ? 'dashboard' : name);
+
+it.each(roles)('the bars of a phone, which has no drawer, lead a %s to every place of it', (role) => {
+  const { bottom, drawer, drawerMore, menu, menuMore } = places[role];
+  const onPhone: readonly string[] = [...bottom, ...menu, ...menuMore];
+  // « Réservations » is disabled for everyone.
+  const wanted = [...drawer, ...drawerMore].filter((name) => name !== 'bookings');
+  expect(wanted.filter((name) => !isInMenu(name, onPhone))).toEqual([]);
+});
+
+it.each(roles)('the drawer leads a %s to every place of the menu', (role) => {
+  const { bottom, drawer, drawerMore, menuMore } = places[role];
+  const shown: readonly string[] = [...bottom, ...drawer, ...drawerMore];
+  expect(menuMore.filter((name) => !shown.includes(name))).toEqual([]);
+});
+
+it.each(roles)('no bar shows a %s the same place twice', (role) => {
+  const { drawer, drawerMore, menu, menuMore } = places[role];
+  for (const rows of [
+    [...drawer, ...drawerMore],
+    [...menu, ...menuMore],
+  ])
+    expect(new Set<string>(rows).size).toBe(rows.length);
+});
+
+it('a photographer finds the dashboard, plans, hours, payments and sends below the rows of product.md', () => {
+  expect(places.provider.drawerMore).toEqual([
+    'provider-dashboard',
+    'plans',
+    'opening-hours',
+    'payment-information',
+    'outbox',
+  ]);
+});
+
+it('an administrator without a page of their own sees no place of photographers', () => {
+  const { drawerMore, menu, menuMore } = places.admin;
+  const shown = [...drawerMore, ...menu, ...menuMore].filter((name) => isFor(name, {}));
+  expect(shown).not.toContain('portfolio');
+  expect(shown).not.toContain('plans');
+  expect(shown).not.toContain('opening-hours');
 });

@@ -1,3 +1,4 @@
+import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import type { RouteName } from '#shared/routes.ts';
 import type { Role } from './roles.ts';
 
@@ -8,37 +9,51 @@ import type { Role } from './roles.ts';
 type Place = RouteName | 'bookings';
 
 /**
- * The navigation entries. `more` is the second group of the drawer and of the menu: entries that product.md does not
- * have.
+ * The navigation entries. product.md has `bottom`, `drawer` and `menu`; what it does not have stands in a group of its
+ * own below its rows, in the drawer (`drawerMore`) and in the account's menu (`menuMore`). A phone has no drawer: the
+ * bottom bar and the menu lead to every place of it.
  */
-type Bar = 'bottom' | 'drawer' | 'more' | 'menu';
+type Bar = 'bottom' | 'drawer' | 'drawerMore' | 'menu' | 'menuMore';
 
 /** The places of each role in this order: product.md section 2. An entry is added with its screen. */
 export const places = {
-  visitor: { bottom: ['marketplace', 'onboarding', 'index', 'book-index', 'faq'], drawer: [], more: [], menu: [] },
+  visitor: {
+    bottom: ['marketplace', 'onboarding', 'index', 'book-index', 'faq'],
+    drawer: [],
+    drawerMore: [],
+    menu: [],
+    menuMore: [],
+  },
   client: {
     bottom: ['contracts', 'profile', 'settings'],
     drawer: ['profile'],
-    more: ['contracts', 'outbox'],
+    drawerMore: ['contracts', 'payment-information', 'outbox'],
     menu: ['dashboard', 'contracts', 'profile', 'payment-information', 'security', 'settings'],
+    menuMore: ['outbox'],
   },
   provider: {
     bottom: ['contracts', 'provider-profile', 'settings'],
     drawer: ['profile', 'contracts', 'portfolio', 'dashboard', 'security', 'settings'],
-    more: ['opening-hours', 'outbox'],
+    drawerMore: ['provider-dashboard', 'plans', 'opening-hours', 'payment-information', 'outbox'],
     menu: ['dashboard', 'contracts', 'profile', 'payment-information', 'portfolio', 'plans', 'security', 'settings'],
+    menuMore: ['opening-hours', 'outbox'],
   },
+  // An administrator may be a photographer too: the drawer and the menu check it.
   admin: {
     bottom: ['admin-users-list', 'settings'],
     drawer: ['profile', 'contracts', 'admin-users-list', 'admin-plans', 'bookings', 'dashboard', 'security'],
-    more: ['outbox', 'admin-providers', 'admin-messages', 'admin-incidents'],
-    // An admin may be a photographer too, with photos and plans: the menu checks it.
+    drawerMore: ['admin-providers', 'admin-messages', 'admin-incidents', 'plans', 'opening-hours', 'outbox'],
     menu: ['dashboard', 'contracts', 'profile', 'payment-information', 'portfolio', 'plans', 'security', 'settings'],
+    menuMore: ['admin-plans', 'admin-providers', 'admin-messages', 'admin-incidents', 'opening-hours', 'outbox'],
   },
 } as const satisfies Readonly<Record<Role, Readonly<Record<Bar, readonly Place[]>>>>;
 
-/** Places for photographers only. */
-export const ofPhotographers: ReadonlySet<Place> = new Set<Place>(['portfolio', 'plans']);
+const ofPhotographers: ReadonlySet<Place> = new Set<Place>(['portfolio', 'plans', 'opening-hours']);
+
+/** Whether a place is there for this person: an administrator without a photographer's page has no portfolio. */
+export function isFor(name: Place, user: Pick<CurrentUser, 'provider'> | null): boolean {
+  return !ofPhotographers.has(name) || user?.provider !== undefined;
+}
 
 /** Every place in the bars of any role. */
 export type PlaceIn<Where extends Bar> = (typeof places)[Role][Where][number];

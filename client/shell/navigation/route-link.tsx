@@ -25,7 +25,8 @@ export function RouteLink({ name, params, search, children, ...rest }: RouteLink
       {...rest}
       {...toRoute(name, locale, params, search)}
       activeProps={{ 'aria-current': 'page' }}
-      activeOptions={{ exact: true, includeSearch: false }}
+      // A link to one search of a page is not the current page on another search of it.
+      activeOptions={{ exact: true, includeSearch: search !== undefined }}
     >
       {children}
     </Link>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Bell, CloudUpload, FileText } from 'lucide-react';
+import { Bell, CloudUpload, FileText, Heart, Search } from 'lucide-react';
 import { Suspense } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
@@ -22,22 +22,26 @@ export function TopBar({ isDashboard = false }: { isDashboard?: boolean }) {
       <div className={`${styles['inner']} ${isDashboard ? styles['wide'] : ''}`}>
         <Brand />
         <div className={styles['right']}>
-          <OutboxLink />
           {isDashboard ? (
-            <Notifications />
+            <>
+              <FindLink className={styles['square']} />
+              <HeartsLink />
+              <OutboxLink />
+              <Notifications />
+            </>
           ) : (
             <>
-              <RouteLink name="marketplace" className={`${styles['link']} ${styles['join']} ${styles['explore']}`}>
-                <Trans>Explorer</Trans>
+              <OutboxLink />
+              <RouteLink name="marketplace" className={`${styles['link']} ${styles['join']} ${styles['live']}`}>
+                <Trans>Marketplace</Trans>
               </RouteLink>
               <JoinLink />
+              <HeartsLink />
             </>
           )}
           <Account isDashboard={isDashboard} />
           {isDashboard ? null : (
-            <RouteLink name="search" className={`${buttonClass({ look: 'quiet' })} ${styles['find']}`}>
-              <Trans>Trouver un photographe</Trans>
-            </RouteLink>
+            <FindLink className={`${buttonClass({ look: 'quiet', isSmall: true })} ${styles['find']}`} />
           )}
         </div>
       </div>
@@ -49,10 +53,39 @@ export function Brand() {
   return (
     <RouteLink name="index" className={styles['brand'] ?? ''}>
       <Mark />
-      Déclic
+      <span className={styles['name']}>Déclic</span>
     </RouteLink>
   );
 }
+
+/** The way to the photographers, for everyone and in every size: an icon where the words have no room. */
+function FindLink({ className }: { className: string | undefined }) {
+  return (
+    <RouteLink name="search" className={className ?? ''}>
+      <Icon of={Search} size={22} />
+      <span className={styles['words']}>
+        <Trans>Trouver un photographe</Trans>
+      </span>
+    </RouteLink>
+  );
+}
+
+/** The photographers that the device keeps for the person. */
+function HeartsLink() {
+  const { t } = useLingui();
+  return (
+    <RouteLink
+      name="search"
+      search={{ hearts: 1 }}
+      className={`${styles['square']} ${styles['live']}`}
+      aria-label={t`Mes favoris`}
+    >
+      <Icon of={Heart} size={22} />
+    </RouteLink>
+  );
+}
+
+const queueLink = `${styles['link']} ${styles['queue']}`;
 
 /** The queue, if it is not empty; for a guest, the only link to their sends. */
 function OutboxLink() {
@@ -60,7 +93,7 @@ function OutboxLink() {
   if (unsent === 0) {
     if (!hasSent || status !== 'nobody') return null;
     return (
-      <RouteLink name="outbox" className={styles['link'] ?? ''}>
+      <RouteLink name="outbox" className={queueLink}>
         <Icon of={FileText} />
         <span className={styles['label']}>
           <Trans>Mes demandes</Trans>
@@ -69,7 +102,7 @@ function OutboxLink() {
     );
   }
   return (
-    <RouteLink name="outbox" className={styles['link'] ?? ''}>
+    <RouteLink name="outbox" className={queueLink}>
       <Icon of={CloudUpload} />
       <span className={styles['label']}>
         <Trans>Envois</Trans>
@@ -100,9 +133,9 @@ function Notifications() {
     </>
   );
   return (
-    <Suspense fallback={<span className={styles['bell']}>{bell}</span>}>
+    <Suspense fallback={<span className={styles['square']}>{bell}</span>}>
       <NotificationMenu
-        className={styles['bell'] ?? ''}
+        className={styles['square'] ?? ''}
         label={needsYou > 0 ? t`Notifications à lire` : t`Notifications`}
       >
         {bell}

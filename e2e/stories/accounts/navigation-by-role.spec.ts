@@ -10,12 +10,15 @@ import { expect, test } from '../../harness/world.ts';
 
 const labels = {
   brand: ['Déclic', 'Déclic'],
-  explore: ['Explorer', 'Explore'],
+  marketplace: ['Marketplace', 'Marketplace'],
+  // An icon, with its name for screen readers.
+  hearts: ['', ''],
   personal: ['Personnel', 'Personal'],
   professional: ['Professionnel', 'Professional'],
   join: ['Devenir photographe', 'Join as a photographer'],
   login: ['Se connecter', 'Sign in'],
   find: ['Trouver un photographe', 'Find a photographer'],
+  search: ['Rechercher', 'Search'],
   signUp: ['S’inscrire', 'Sign Up'],
   about: ['À propos', 'About'],
   faq: ['Foire aux questions', 'Questions and answers'],
@@ -57,30 +60,42 @@ interface Bars {
   readonly menu: readonly Label[];
 }
 
-const signedInFooter = ['find'] as const;
+const signedInFooter = ['search'] as const;
 const bars: Readonly<Record<string, Bars>> = {
   'a visitor': {
     email: null,
-    top: ['explore', 'join', 'login', 'find'],
-    footer: ['find', 'join', 'signUp', 'login'],
-    bottom: ['explore', 'joinShort', 'home', 'book', 'help'],
+    top: ['marketplace', 'join', 'hearts', 'login', 'find'],
+    footer: ['search', 'join', 'signUp', 'login'],
+    bottom: ['marketplace', 'joinShort', 'home', 'book', 'help'],
     drawer: [],
     menu: [],
   },
   'a client': {
     email: 'client@declic.test',
-    top: ['explore', 'join', 'find'],
+    top: ['marketplace', 'join', 'hearts', 'find'],
     footer: signedInFooter,
     bottom: ['contracts', 'profile', 'settings'],
-    drawer: ['profile', 'contracts', 'outbox'],
+    drawer: ['profile', 'contracts', 'payments', 'outbox'],
     menu: ['dashboard', 'board', 'profile', 'payments', 'security', 'settings', 'logout', 'outbox'],
   },
   'a photographer': {
     email: 'photographe@declic.test',
-    top: ['explore', 'find'],
+    top: ['marketplace', 'hearts', 'find'],
     footer: signedInFooter,
     bottom: ['contracts', 'profile', 'settings'],
-    drawer: ['profile', 'board', 'portfolio', 'dashboard', 'security', 'settings', 'hours', 'outbox'],
+    drawer: [
+      'profile',
+      'board',
+      'portfolio',
+      'dashboard',
+      'security',
+      'settings',
+      'dashboard',
+      'plans',
+      'hours',
+      'payments',
+      'outbox',
+    ],
     menu: [
       'dashboard',
       'board',
@@ -97,7 +112,7 @@ const bars: Readonly<Record<string, Bars>> = {
   },
   'an administrator': {
     email: 'admin@declic.test',
-    top: ['explore', 'find'],
+    top: ['marketplace', 'hearts', 'find'],
     footer: signedInFooter,
     bottom: ['users', 'settings'],
     drawer: [
@@ -108,10 +123,10 @@ const bars: Readonly<Record<string, Bars>> = {
       'bookings',
       'dashboard',
       'security',
-      'outbox',
       'photographers',
       'messages',
       'incidents',
+      'outbox',
     ],
     menu: [
       'dashboard',
@@ -121,10 +136,11 @@ const bars: Readonly<Record<string, Bars>> = {
       'security',
       'settings',
       'logout',
-      'outbox',
+      'placements',
       'photographers',
       'messages',
       'incidents',
+      'outbox',
     ],
   },
 };
@@ -136,6 +152,13 @@ const account = /, (?:mon compte|my account)$/;
 async function open(page: Page, origin: string, name: RouteName, locale: 'fr' | 'en', width: 360 | 1280) {
   await page.setViewportSize({ width, height: width === 360 ? 740 : 800 });
   await page.goto(`${origin}${urlOf(name, locale)}`);
+}
+
+/** On a phone, the photographers and the favourites are one tap away for everyone. */
+async function expectSearchAndHearts(page: Page, locale: 'fr' | 'en') {
+  const top = page.getByRole('banner');
+  for (const name of [labels.find[locale === 'fr' ? 0 : 1], locale === 'fr' ? 'Mes favoris' : 'My favourites'])
+    await expect(top.getByRole('link', { name })).toBeInViewport();
 }
 
 for (const [role, { email, ...bar }] of Object.entries(bars)) {
@@ -169,14 +192,18 @@ for (const [role, { email, ...bar }] of Object.entries(bars)) {
       await open(page, world.url, 'index', locale, 360);
       const bottom = page.getByRole('navigation', { name: /^(?:Navigation principale|Main navigation)$/ });
       await expect(bottom.getByRole('link')).toHaveText(words(bar.bottom, locale));
+      await expectSearchAndHearts(page, locale);
       if (email === null) continue;
+      await open(page, world.url, 'security', locale, 360);
+      await expectSearchAndHearts(page, locale);
 
       await open(page, world.url, 'security', locale, 1280);
       const drawer = page.getByRole('navigation', { name: labels.dashboard[locale === 'fr' ? 0 : 1], exact: true });
       await expect(drawer.getByRole('listitem')).toHaveText(words(bar.drawer, locale));
-      const isOff = (name: Label) => name === 'bookings' || name === 'dashboard';
+      // product.md's own rows « Réservations » and « Tableau de bord »; ours come below them.
+      const isOff = (name: Label, at: number) => name === 'bookings' || (name === 'dashboard' && at < 6);
       const leading = words(
-        bar.drawer.filter((name) => !isOff(name)),
+        bar.drawer.filter((name, at) => !isOff(name, at)),
         locale,
       );
       await expect(drawer.getByRole('link', { disabled: false }), 'the others are disabled').toHaveText(leading);
