@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OriginalLink } from '#shared/portfolio/photo.schema.ts';
 import { buildApp } from './app.ts';
+import { aBuiltClient } from './testing/built-client.ts';
 import { cutDownloads, leftOpenIn, listsOpenFiles } from './testing/cut-downloads.ts';
 import { LogWatch } from './testing/log-watch.ts';
 import { aJpeg } from './testing/pictures.ts';
@@ -16,7 +16,7 @@ const COUNT = 200;
 /** More than all buffers on the way take. */
 const LARGE_BYTES = 4_000_000;
 
-const clientFolder = mkdtempSync(join(tmpdir(), 'declic-client-'));
+const clientFolder = aBuiltClient({ 'client/assets/large.js': 'a'.repeat(LARGE_BYTES) });
 const lateErrors: unknown[] = [];
 const note = (error: unknown) => void lateErrors.push(error);
 
@@ -27,13 +27,6 @@ let headers: Record<string, string>;
 let paths: Record<'copy' | 'original' | 'image', string>;
 
 beforeAll(async () => {
-  for (const folder of ['client/.vite', 'client/assets', 'ssr'])
-    mkdirSync(join(clientFolder, folder), { recursive: true });
-  writeFileSync(join(clientFolder, 'client/app.html'), '<html lang="fr">');
-  writeFileSync(join(clientFolder, 'client/.vite/manifest.json'), '{}');
-  writeFileSync(join(clientFolder, 'client/assets/large.js'), Buffer.alloc(LARGE_BYTES, 'a'));
-  writeFileSync(join(clientFolder, 'ssr/package.json'), '{"type":"module"}');
-  writeFileSync(join(clientFolder, 'ssr/entry-server.js'), '');
   test = await testApp();
   const me = await aPhotoDevice(test);
   const bytes = Buffer.concat([await aJpeg(77, 1_600, 1_200), Buffer.alloc(700_000)]);

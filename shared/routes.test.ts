@@ -197,6 +197,7 @@ describe('an old address', () => {
     ['/fr/', '/'],
     ['/fr/login', '/fr/connexion'],
     ['/en/login', '/en/sign-in'],
+    ['/.well-known/change-password', '/compte/securite'],
   ])('%s redirects to %s', (from, to) => {
     expect(matchUrl(from, both)).toBeNull();
     const target = redirectOf(from);

@@ -38,6 +38,11 @@ describe('a search in an address', () => {
     expect(askedOf({ name: 'religious' }).name, 'an address of an older build').toBe('religious event');
   });
 
+  it('is without a character that no database takes', () => {
+    expect(askedOf({ q: '\0' })).toEqual(askedOf({}));
+    expect(askedOf({ q: 'mariage\0 lac' }).q).toBe('mariage  lac');
+  });
+
   it('names a filter as the API does, and omits defaults from the address', () => {
     const asked = askedOf({ type: 'professional', min: 0, max: 500, q: 2026 });
     expect(filtersOf(asked)).toEqual({ booking_type: 'professional', price_min: '0', price_max: '500', q: '2026' });

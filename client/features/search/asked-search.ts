@@ -33,7 +33,8 @@ export function askedOf(search: Search): AskedSearch {
   const text = (key: keyof Search) => String(search[key] ?? '').trim();
   const name = categoryOf(text('name'));
   const type = oneOf(serviceTypes, text('type'));
-  const q = text('q').slice(0, MAX_QUERY).trim();
+  // No database takes NUL.
+  const q = text('q').replaceAll('\0', ' ').slice(0, MAX_QUERY).trim();
   const min = dollars(text('min'));
   const max = dollars(text('max'));
   const date = dateOf(text('date'));

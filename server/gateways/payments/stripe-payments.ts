@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe';
+import * as z from 'zod/mini';
 import {
   type AccountOrder,
   type AccountSnapshot,
@@ -31,6 +32,8 @@ export interface StripeOptions {
 const TIMEOUT_MS = 8_000;
 /** Stripe's recommendation: an older signature may belong to a message that an attacker replays. */
 const TOLERANCE_S = 300;
+/** The end of 2999: later instants have another form in our tables. */
+const LATEST_S = 32_503_679_999;
 /** Our reference on the accounts that we opened. */
 const MARK = 'declic_provider';
 const GENERATION = 'declic_generation';
@@ -137,14 +140,18 @@ function snapshotOf(account: Stripe.Account): AccountSnapshot {
 }
 
 /** @throws Error for a signed message that is not an event */
-function noticeOf({ id, type, account, created }: Stripe.Event): WebhookNotice {
-  if (!/^evt_\w{1,200}$/.test(id) || typeof type !== 'string') throw new TypeError('No event');
-  return {
-    eventId: id,
-    type: type.slice(0, 100),
-    accountId: account ?? null,
-    createdAt: new Date(created * 1_000),
-  };
+/** What we keep of a message, as our tables take it: a signature says who wrote it, not that it is an event. */
+const event = z.object({
+  id: z.string().check(z.regex(/^evt_\w{1,200}$/)),
+  type: z.string().check(z.regex(/^[\w.]{1,100}$/)),
+  account: z.nullish(z.string().check(z.regex(/^acct_\w{1,55}$/))),
+  created: z.int().check(z.minimum(0), z.maximum(LATEST_S)),
+});
+
+/** @throws z.core.$ZodError for anything else than an event */
+function noticeOf(message: unknown): WebhookNotice {
+  const { id, type, account, created } = event.parse(message);
+  return { eventId: id, type, accountId: account ?? null, createdAt: new Date(created * 1_000) };
 }
 
 /** Converts the library's errors to the port's. */

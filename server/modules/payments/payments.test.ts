@@ -216,6 +216,34 @@ describe('a message', () => {
   });
 });
 
+it('a signed message that is no event is refused, and leaves nothing', async () => {
+  const { webhooks } = payments.simulator;
+  const event = {
+    id: 'evt_odd',
+    type: 'account.updated',
+    account: 'acct_1',
+    created: 1_800_000_000,
+    data: { object: {} },
+  };
+  const odd = [
+    { ...event, created: Number.NaN },
+    { ...event, created: 1e15 },
+    { ...event, created: -1 },
+    { ...event, id: 'evt_\0' },
+    { ...event, id: '' },
+    { ...event, account: 'acct_\0' },
+    { ...event, account: 'acct_'.padEnd(300, 'a') },
+  ];
+  for (const each of odd) {
+    const reply = await deliver(test, webhooks.signed(each));
+    expect([reply.statusCode, reply.json<{ code: string }>().code], JSON.stringify(each)).toEqual([
+      400,
+      'webhook_forged',
+    ]);
+  }
+  expect(await eventsLike('evt_odd')).toEqual([]);
+});
+
 it('a call to the provider inside a transaction fails these tests', async () => {
   const asked = test.app.commitInternal(() => payments.configured.gateway.retrieveAccount('acct_1'));
   await expect(asked).rejects.toThrow('inside a transaction');

@@ -15,12 +15,15 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Renders the refusal of a page over the limit: a text, not a problem. */
     refusePagesWith(answer: PageRefusal): void;
-    /** Counts and refuses a request that the router could not read: no hook sees it. */
+    /** Renders the answer to a page whose address can't be read. */
+    answerUnreadPagesWith(answer: UnreadPage): void;
+    /** Counts and answers a request that the router could not read: no hook sees it. */
     refuseUnread(why: Error, request: FastifyRequest, reply: FastifyReply): Promise<void>;
   }
 }
 
 type PageRefusal = (request: FastifyRequest, reply: FastifyReply, retryAfterS: number) => Promise<FastifyReply>;
+type UnreadPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
  * Limits requests a minute from one address; over it, 429 with `Retry-After`. The matched route selects the limit, so
@@ -36,6 +39,10 @@ export const requestLimits = fp(
     app.decorate('refusePagesWith', (answer: PageRefusal) => {
       refusePage = answer;
     });
+    let unreadPage: UnreadPage | null = null;
+    app.decorate('answerUnreadPagesWith', (answer: UnreadPage) => {
+      unreadPage = answer;
+    });
     const tight = new Map<string, RequestCounts>();
     app.addHook('onRoute', ({ method, url, config: route }) => {
       if (route?.perMinute !== undefined) tight.set(`${String(method)} ${url}`, new RequestCounts(route.perMinute));
@@ -49,7 +56,17 @@ export const requestLimits = fp(
       return !url.startsWith('/api/') || url.startsWith('/api/health/') ? null : general;
     };
     app.decorate('refuseUnread', async (why: Error, request: FastifyRequest, reply: FastifyReply) => {
-      sendProblem(refusalOf(unmatched, request) ?? why, request, reply);
+      reply.headers(app.securityHeaders);
+      const refusal = refusalOf(unmatched, request);
+      if (refusal !== null || unreadPage === null || !asksForPage(request)) {
+        sendProblem(refusal ?? why, request, reply);
+        return;
+      }
+      try {
+        await unreadPage(request, reply);
+      } catch (error) {
+        sendProblem(error instanceof Error ? error : why, request, reply);
+      }
     });
     app.addHook('onRequest', (request, reply, next) => {
       // Its client disconnected before any work: nobody reads an answer, and there is no address to count.

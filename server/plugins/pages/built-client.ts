@@ -8,6 +8,16 @@ interface Chunk {
   readonly css?: readonly string[];
 }
 
+const YEAR_S = 31_536_000;
+const DAY_S = 86_400;
+
+/** Files named by their content never change; the worker and the manifest are always revalidated. */
+export function cacheRule(path: string): string {
+  if (path.includes('/assets/')) return `public, max-age=${YEAR_S}, immutable`;
+  if (/\/(?:fonts|photos|plates|icons)\//.test(path)) return `public, max-age=${DAY_S}`;
+  return 'no-cache';
+}
+
 const APP_STYLES = /^assets\/app-styles-/;
 
 /** The scripts and styles of a page, from the build's own manifest. */

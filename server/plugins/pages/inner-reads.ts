@@ -4,6 +4,9 @@ import { Refusal } from '../../problems.ts';
 /** No socket has such an address, so no client can forge it: only `inject`, in this process, can set it. */
 const INNER_ADDRESS = 'server-rendering';
 
+/** Also for a name that nothing can have. */
+const NOTHING_THERE: ReadonlySet<number> = new Set([400, 404, 414]);
+
 /**
  * Whether server rendering sends this request, in this process. It counts once, as a page, for the visitor's address.
  */
@@ -20,7 +23,7 @@ export async function readInside(app: FastifyInstance, url: string): Promise<unk
   let reply = await ask(app, url);
   // A moved page has one new address.
   if (reply.statusCode === 308) reply = await ask(app, String(reply.headers.location));
-  if (reply.statusCode === 404) return undefined;
+  if (NOTHING_THERE.has(reply.statusCode)) return undefined;
   if (reply.statusCode === 200) return reply.json();
   throw new Refusal('unavailable', { detail: `${reply.statusCode} of ${url}` });
 }

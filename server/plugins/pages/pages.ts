@@ -22,7 +22,7 @@ import type { Config } from '../../config.ts';
 import { Refusal } from '../../problems.ts';
 import { asksForPage } from '../../request-path.ts';
 import { RequestCounts } from '../guards/request-counts.ts';
-import { BuiltClient } from './built-client.ts';
+import { BuiltClient, cacheRule } from './built-client.ts';
 import { standInUrl } from './closed-pages.ts';
 import { configured, type Content, fill } from './document.ts';
 import { readInside } from './inner-reads.ts';
@@ -56,8 +56,6 @@ interface ShellWords {
 /** Too many pages requested, an internal error, or no answer for now. */
 type Trouble = 429 | 500 | 503;
 
-const YEAR_S = 31_536_000;
-const DAY_S = 86_400;
 const RETRY_AFTER_S = 5;
 
 /** Serves the built client: its files, rendered public pages, the shell for app screens, redirects, a real 404. */
@@ -87,19 +85,13 @@ export const pages = fp(
       setHeaders: (reply, path) => void reply.header('cache-control', cacheRule(path)),
     });
     app.setNotFoundHandler((request, reply) => site.answer(request, reply));
+    app.answerUnreadPagesWith((request, reply) => site.sendMissing(request, reply));
     app.refusePagesWith((request, reply, retryAfterS) =>
       site.sendTrouble(request, reply, { status: 429, retryAfterS }),
     );
   },
   { name: 'pages' },
 );
-
-/** Files named by their content never change; the worker and the manifest are always revalidated. */
-function cacheRule(path: string): string {
-  if (path.includes('/assets/')) return `public, max-age=${YEAR_S}, immutable`;
-  if (/\/(?:fonts|photos|plates|icons)\//.test(path)) return `public, max-age=${DAY_S}`;
-  return 'no-cache';
-}
 
 class Site {
   readonly #app: FastifyInstance;
@@ -146,6 +138,11 @@ class Site {
       return this.send(request, reply, await shell);
     }
     return this.#sendRendered(request, reply, match, query ?? '');
+  }
+
+  /** Also for an address that can't be read. */
+  async sendMissing(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    return this.send(request, reply, await this.#missing(request.url.split('?', 1)[0] ?? '/'));
   }
 
   /** A booking's photographer must exist. While the database can't answer, the page is served and the app decides. */

@@ -7,6 +7,13 @@ import helmet, { type HelmetOptions } from 'helmet';
 import { THEME_SCRIPT } from '#shared/theme.ts';
 import { type Config, isSecure } from '../../config.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** For an answer to a request that no hook sees. */
+    readonly securityHeaders: Readonly<Record<string, string>>;
+  }
+}
+
 /** The two rules React Aria adds to the page itself (pressable elements; scrolling under an overlay on iOS). */
 const REACT_ARIA_STYLES = [
   '@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}',
@@ -49,6 +56,7 @@ export const securityHeaders = fp(
       strictTransportSecurity: isSecure(config) ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     });
     headers['permissions-policy'] = 'camera=(), microphone=(), geolocation=(self), payment=(self)';
+    app.decorate('securityHeaders', headers);
     app.addHook('onRequest', (_request, reply, next) => {
       // Not those of the response itself: Node would check them twice.
       reply.headers(headers);
