@@ -5,6 +5,9 @@ const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 const MINUTES_PER_HOUR = 60;
+const MINUTES_PER_DAY = 1_440;
+/** The end of the day after a day: nothing that begins on a day ends later. */
+export const LAST_END = '48:00';
 
 let kept: Intl.DateTimeFormat | undefined;
 
@@ -50,14 +53,23 @@ export function localTimeOf(instant: Date): string {
 }
 
 /**
- * The local end of an event that began on a date: `24:00` at midnight, and null when it ends on a later day. An end in
- * autumn's second 1 o'clock hour is returned as 02:00: parsed as the first one, it would be an hour too early.
+ * The local end of an event that began on a date, counted from its midnight: `24:00` at the next one, `26:00` at 2
+ * o'clock of the next day; null when it ends after `48:00`. An end in autumn's second 1 o'clock hour is returned as 2
+ * o'clock: parsed as the first one, it would be an hour too early.
  */
 export function localEndOf(date: string, end: Date): string | null {
   const day = localDateOf(end);
-  const time = localTimeOf(end);
-  if (day !== date) return day === addDays(date, 1) && time === '00:00' ? '24:00' : null;
-  return isSecondOccurrence(end, time) ? REPEATED_HOUR_END : time;
+  const local = localTimeOf(end);
+  const time = isSecondOccurrence(end, local) ? REPEATED_HOUR_END : local;
+  if (day === date) return time;
+  const next = addDays(date, 1);
+  if (day === next) return laterTime(time);
+  return day === addDays(next, 1) && time === '00:00' ? LAST_END : null;
+}
+
+/** A time of the next day, counted from midnight of a day: `26:00` for `02:00`. */
+export function laterTime(time: string): string {
+  return timeOfMinutes(toMinutes(time) + MINUTES_PER_DAY);
 }
 
 /**
@@ -101,7 +113,7 @@ export function toMinutes(time: string): number {
   return Number(time.slice(0, 2)) * MINUTES_PER_HOUR + Number(time.slice(3, 5));
 }
 
-/** `HH:mm` of minutes since midnight. */
+/** `HH:mm` of minutes since midnight; `26:00` at 2 o'clock of the next day. */
 export function timeOfMinutes(minutes: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${two(Math.floor(minutes / MINUTES_PER_HOUR))}:${two(minutes % MINUTES_PER_HOUR)}`;

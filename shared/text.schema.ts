@@ -53,8 +53,14 @@ export const localDate = z.iso.date().check(usual);
 /** Local time `HH:mm`. */
 export const localTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
-/** The end of a range of local times: `24:00` is midnight, the end of the day. */
+/**
+ * The end of a range of local times: `24:00` is midnight, the end of the day. An end that is not after its start is on
+ * the next day.
+ */
 export const localEnd = z.string().check(z.regex(/^(?:([01]\d|2[0-3]):[0-5]\d|24:00)$/));
+
+/** The end of a range that is counted from midnight of its day: `26:00` is 2 o'clock of the next day. */
+export const countedEnd = z.string().check(z.regex(/^(?:([0-3]\d|4[0-7]):[0-5]\d|48:00)$/));
 
 /** ISO 8601 UTC with milliseconds. */
 export const instant = z.iso.datetime().check(usual);

@@ -21,6 +21,12 @@ const ranges = fc.uniqueArray(quarter, { maxLength: 4 }).map((found) => {
     return index % 2 === 0 && end !== undefined ? [{ start, end }] : [];
   });
 });
+/** The same, with a night: the last hours go on into the next day. */
+const rangesOrNight = fc.tuple(ranges, fc.constantFrom(null, null, '00:30', '02:00', '03:15')).map(([found, until]) => {
+  const last = found.at(-1);
+  if (last === undefined || until === null || last.start <= until) return found;
+  return [...found.slice(0, -1), { start: last.start, end: until }];
+});
 /** Days with and next to a clock change of 2027, and an ordinary one. */
 const day = fc
   .tuple(fc.constantFrom('2027-03-14', '2027-11-07', '2027-06-16'), fc.constantFrom(-1, 0, 0, 1))
@@ -53,10 +59,20 @@ const bookingNear = (date: string) =>
 const asked = day.chain((date) =>
   fc.record({
     date: fc.constant(date),
-    minutes: fc.integer({ min: 1, max: 12 }).map((half) => half * 30),
+    minutes: fc.oneof(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 48 })).map((half) => half * 30),
     values: fc.record({
-      hours: fc.record({ 0: ranges, 1: ranges, 2: ranges, 3: ranges, 4: ranges, 5: ranges, 6: ranges }),
-      exceptions: fc.dictionary(fc.constantFrom(date, addDays(date, 1)), ranges, { maxKeys: 2 }),
+      hours: fc.record({
+        0: rangesOrNight,
+        1: rangesOrNight,
+        2: rangesOrNight,
+        3: rangesOrNight,
+        4: rangesOrNight,
+        5: rangesOrNight,
+        6: rangesOrNight,
+      }),
+      exceptions: fc.dictionary(fc.constantFrom(addDays(date, -1), date, addDays(date, 1)), rangesOrNight, {
+        maxKeys: 2,
+      }),
       buffer_min: fc.constantFrom(0, 15, 30, 60, 240),
     }),
     bookings: fc.array(bookingNear(date), { maxLength: 3 }),
@@ -72,7 +88,7 @@ describe('a free time of any calendar', { timeout: TIMEOUT_MS }, () => {
     fc.assert(
       fc.property(asked, ({ date, minutes, values, bookings }) => {
         const schedule = availabilityOf(values, bookings, NOW);
-        const open = openingOf(values, date);
+        const open = [-1, 0, 1, 2].flatMap((days) => openingOf(values, addDays(date, days)));
         for (const time of times) {
           const start = shootInstant(date, time);
           if (start === null || !isFree(schedule, start, minutes)) continue;
@@ -128,15 +144,16 @@ describe('a free time of any calendar', { timeout: TIMEOUT_MS }, () => {
 function openingOf({ hours, exceptions }: Pick<OwnSchedule, 'hours' | 'exceptions'>, day: string) {
   const date = parseDate(day);
   const weekday = String((date.toDate('UTC').getUTCDay() + 6) % 7) as keyof OwnSchedule['hours'];
-  const instantOf = (time: string) => {
+  const instantOf = (time: string, isNextDay = false) => {
     const isMidnight = time === '24:00';
-    const local = toCalendarDateTime(isMidnight ? date.add({ days: 1 }) : date, parseTime(isMidnight ? '00:00' : time));
+    const on = isMidnight || isNextDay ? date.add({ days: 1 }) : date;
+    const local = toCalendarDateTime(on, parseTime(isMidnight ? '00:00' : time));
     const zoned = toZoned(local, 'America/Toronto', 'compatible');
     // A local time that spring skips is the moment at which the clocks change.
-    return toCalendarDateTime(zoned).compare(local) === 0 ? zoned.toDate() : new Date(`${day}T07:00:00Z`);
+    return toCalendarDateTime(zoned).compare(local) === 0 ? zoned.toDate() : new Date(`${on.toString()}T07:00:00Z`);
   };
   return (exceptions[day] ?? hours[weekday]).map(({ start, end }) => ({
     from: instantOf(start),
-    until: instantOf(end),
+    until: instantOf(end, end <= start),
   }));
 }

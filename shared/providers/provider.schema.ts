@@ -3,7 +3,7 @@ import { profilePictureSchema } from '../accounts/picture.schema.ts';
 import { categorySchema, citySchema, languageSchema } from '../catalogue/catalogue.schema.ts';
 import { planSchema } from '../plans/plan.schema.ts';
 import { shownImage } from '../portfolio/shown-image.schema.ts';
-import { flag, id, instant, localDate, localEnd, localTime } from '../text.schema.ts';
+import { countedEnd, flag, id, instant, localDate, localEnd, localTime } from '../text.schema.ts';
 import { providerStatuses } from './provider.states.ts';
 
 /** The public fields of a provider: never an e-mail address, a phone number or a payment account. */
@@ -58,9 +58,12 @@ export const providerLookup = z.strictObject({ slug: z.optional(z.enum(['0', '1'
 
 export const availabilityQuery = z.strictObject({ from: localDate, to: localDate });
 
-const timeRanges = z.array(z.object({ start: localTime, end: localEnd }));
+const timeRanges = z.array(z.object({ start: localTime, end: countedEnd }));
 
-/** Opening hours and free ranges of one day, local to the shoot; a shoot must lie in one free range. */
+/**
+ * Opening hours and free ranges that begin on one day, local to the shoot and counted from its midnight; those of the
+ * night before begin at `00:00`. A shoot that starts on the day must lie in one free range.
+ */
 export const freeDaySchema = z.object({ date: localDate, open: timeRanges, ranges: timeRanges });
 export type FreeDay = z.infer<typeof freeDaySchema>;
 

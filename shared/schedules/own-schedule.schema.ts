@@ -4,6 +4,7 @@ import {
   MAX_BUFFER_MIN,
   MAX_EXCEPTIONS,
   MAX_RANGES,
+  overlappingDays,
   rangeErrors,
   type TimeRange,
   type Weekday,
@@ -26,12 +27,18 @@ const limitedExceptions = z.check<Record<string, unknown>>(({ value, issues }) =
   issues.push({ code: 'custom', path: [], input: value, params: { validation: 'maximum', limit: MAX_EXCEPTIONS } });
 });
 
+const distinctDays = z.check<Record<Weekday, readonly TimeRange[]>>(({ value, issues }) => {
+  for (const day of overlappingDays(value)) {
+    issues.push({ code: 'custom', path: [day, 0], input: value, params: { validation: 'overlap_before' } });
+  }
+});
+
 const week = Object.fromEntries(weekdays.map((day) => [day, dayHours])) as Record<Weekday, typeof dayHours>;
 
 /** The fields of a schedule that its photographer writes. */
 const written = {
   /** The hours of each weekday; none on a closed day. */
-  hours: z.strictObject(week),
+  hours: z.strictObject(week).check(distinctDays),
   /** Days with special hours, by date; none on a closed day. A vacation is stored as its days. */
   exceptions: z.record(localDate, dayHours).check(limitedExceptions),
   /** The buffer after each shoot, in minutes, for new bookings only. */

@@ -1,6 +1,6 @@
 import type { Editable } from '../sync/editable.ts';
 import type { ScheduleValues } from './own-schedule.schema.ts';
-import { MAX_EXCEPTIONS } from './schedule.rules.ts';
+import { MAX_EXCEPTIONS, overlappingDays } from './schedule.rules.ts';
 
 /** Parts of a schedule that are kept or replaced as a whole: a weekday, a date, the buffer. */
 export type ScheduleUnit = `hours.${string}` | `exceptions.${string}` | 'buffer';
@@ -13,8 +13,9 @@ export const scheduleEditable: Editable<ScheduleValues> = {
     buffer_min: { unit: 'buffer' },
   },
   valuesOf: scheduleValues,
-  // Days are merged as a whole, so only their number can be invalid.
-  isWhole: ({ exceptions }) => Object.keys(exceptions).length <= MAX_EXCEPTIONS,
+  // Days are merged as a whole, so only their number can be invalid, and a night beside the next day.
+  isWhole: ({ hours, exceptions }) =>
+    Object.keys(exceptions).length <= MAX_EXCEPTIONS && overlappingDays(hours).length === 0,
   allows: () => true,
 };
 

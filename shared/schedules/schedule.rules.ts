@@ -1,11 +1,14 @@
 import type { FieldError } from '../api/problem.ts';
-import { addDays } from '../dates.ts';
+import { addDays, laterTime } from '../dates.ts';
 
 /** The weekdays by number; 0 is Monday. */
 export const weekdays = ['0', '1', '2', '3', '4', '5', '6'] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** Opening hours, `HH:mm` local to the shoots; an end of `24:00` is midnight. */
+/**
+ * Opening hours, `HH:mm` local to the shoots; an end of `24:00` is midnight. An end that is not after its start is on the
+ * next day: hours belong to the day on which they begin.
+ */
 export interface TimeRange {
   readonly start: string;
   readonly end: string;
@@ -33,18 +36,36 @@ export function exceptionErrors(exceptions: Readonly<Record<string, unknown>>, t
     .map((date) => ({ field: `exceptions.${date}`, validation: 'maximum' }));
 }
 
+/** The end of a range, counted from midnight of its day: `26:00` is 2 o'clock of the next day. */
+export function countedEndOf({ start, end }: TimeRange): string {
+  return end > start ? end : laterTime(end);
+}
+
 /** An invalid range, by its index in its day. */
 interface RangeError {
   readonly index: number;
-  /** `order`: it ends before it starts. `overlap`: it overlaps the range before it, or precedes it. */
+  /** `order`: it ends when it starts. `overlap`: it overlaps the range before it, or precedes it. */
   readonly validation: 'order' | 'overlap';
 }
 
 /** The errors in the ranges of a day, which must be in order and not overlap. */
 export function rangeErrors(ranges: readonly TimeRange[]): RangeError[] {
   return ranges.flatMap(({ start, end }, index): RangeError[] => {
-    if (end <= start) return [{ index, validation: 'order' }];
+    if (end === start) return [{ index, validation: 'order' }];
     const before = ranges[index - 1];
-    return before !== undefined && start < before.end ? [{ index, validation: 'overlap' }] : [];
+    return before !== undefined && start < countedEndOf(before) ? [{ index, validation: 'overlap' }] : [];
+  });
+}
+
+/**
+ * The weekdays that open before the night of the day before is over. Days with hours of their own are not compared with
+ * their neighbours: whoever is open twice is open once.
+ */
+export function overlappingDays(hours: Readonly<Record<Weekday, readonly TimeRange[]>>): Weekday[] {
+  return weekdays.filter((day, index) => {
+    const before = weekdays.at(index - 1);
+    const night = before === undefined ? undefined : hours[before].at(-1);
+    const first = hours[day][0];
+    return night !== undefined && first !== undefined && laterTime(first.start) < countedEndOf(night);
   });
 }

@@ -26,7 +26,7 @@ export function hoursLines(all: readonly OpeningHours[], locale: LocaleCode): Ho
   const hoursOf = (day: number) =>
     all
       .filter(({ weekday }) => weekday === day)
-      .map(({ start, end }) => `${formats.time(start)} – ${closingTime(end, locale)}`)
+      .map((range) => `${formats.time(range.start)} – ${closingTime(range, locale)}`)
       .join(', ');
   const lines: { from: number; to: number; hours: string }[] = [];
   for (let day = 0; day < DAYS; day += 1) {

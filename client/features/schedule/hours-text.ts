@@ -17,6 +17,9 @@ const HOUR_MIN = 60;
 
 const BETWEEN_RANGES = /\s*[,;/&+]\s*|\s+(?:et|and|puis|then)\s+/u;
 const BETWEEN_TIMES = /\s*[-\u2011–—]\s*|\s+(?:à|a|au|to|jusqu['’](?:à|a|au)|until)\s+/u;
+/** An end that is before its start is on the next day; these words, shortened to a mark, leave no doubt. */
+const NEXT_DAY = /\s*\(?\b(?:le lendemain|(?:the )?next day)\)?/gu;
+const NEXT_DAY_MARK = '»';
 const CLOSED = /^(?:ferm[ée]e?|closed|congé|off)?$/u;
 const CLOCK = /^(\d{1,2})(?:\s*[h:.]\s*(\d{2})?)?\s*(am|pm)?$/u;
 const FOUR_FIGURES = /^(\d{2})(\d{2})$/;
@@ -35,6 +38,7 @@ export function parseHours(text: string): ParsedHours {
     .toLowerCase()
     .replaceAll(/[\u00A0\u202F]/gu, ' ')
     .replaceAll(/\b([ap])\.\s?m\b\.?/gu, '$1m')
+    .replaceAll(NEXT_DAY, NEXT_DAY_MARK)
     .trim();
   if (CLOSED.test(plain)) return { isRead: true, ranges: [] };
   const ranges = plain.split(BETWEEN_RANGES).map(readRange);
@@ -50,15 +54,18 @@ export function parseHours(text: string): ParsedHours {
 /** Prints opening hours: the inverse of `parseHours`. Empty for a closed day. */
 export function hoursText(ranges: readonly TimeRange[], locale: LocaleCode): string {
   const formats = formatsOf(locale);
-  return ranges.map(({ start, end }) => `${formats.time(start)} – ${closingTime(end, locale)}`).join(', ');
+  return ranges.map((range) => `${formats.time(range.start)} – ${closingTime(range, locale)}`).join(', ');
 }
 
 function readRange(text: string): TimeRange | null {
   const [from, to, ...more] = text.replace(/^(?:de|from)\s+/u, '').split(BETWEEN_TIMES);
   const start = readClock(from ?? '');
-  const end = readClock(to ?? '');
+  const isNextDay = to?.endsWith(NEXT_DAY_MARK) === true;
+  const end = readClock(isNextDay ? to.slice(0, -1) : (to ?? ''));
   if (start === null || end === null || more.length > 0) return null;
-  const until = endMinute(end, start);
+  // More than a day is none of opening hours.
+  if (isNextDay && end.minutes > start.minutes) return null;
+  const until = isNextDay ? end.minutes : endMinute(end, start);
   return { start: timeOfMinutes(startMinute(start, end, until)), end: timeOfMinutes(until) };
 }
 
@@ -68,7 +75,7 @@ function startMinute(start: Clock, end: Clock, until: number): number {
   return start.canBeLater && end.half === 'pm' && later < until ? later : start.minutes;
 }
 
-/** Midnight ends a day; `9-5` ends at 17:00, since a range ends the same day. */
+/** Midnight ends a day; `9-5` ends at 17:00, and `20-2` at 2 o'clock of the next day. */
 function endMinute(end: Clock, start: Clock): number {
   if (end.minutes === 0) return MIDNIGHT;
   const later = end.minutes + NOON;

@@ -48,6 +48,36 @@ it.each<[string, [string, string][], string]>([
   expect(day?.ranges.map(({ start, end }) => `${start}-${end}`).join(' ')).toBe(free);
 });
 
+const always = Array.from({ length: 7 }, (_, weekday) => ({ weekday, start: '00:00', end: '24:00' }));
+const saturday = [{ weekday: 5, start: '20:00', end: '02:00' }];
+const closed = (date: string) => ({ date, start: null, end: null });
+
+it.each([
+  ['a night goes on into the closed day after it', saturday, [], '2027-06-19', '20:00-26:00'],
+  ['the day after begins with the end of the night', saturday, [], '2027-06-20', '00:00-02:00'],
+  ['hours that touch at midnight are one', always, [], '2027-06-20', '00:00-48:00'],
+  [
+    'a day off does not end the night that began before it',
+    saturday,
+    [closed('2027-06-20')],
+    '2027-06-20',
+    '00:00-02:00',
+  ],
+  ['a day off has no night of its own', saturday, [closed('2027-06-19')], '2027-06-20', ''],
+  ['the day before a day off ends at midnight', always, [closed('2027-06-20')], '2027-06-19', '00:00-24:00'],
+])('%s', (_, weekly, exceptions, date, ranges) => {
+  const [day] = freeDays({ weekly, exceptions, busy: [], buffer_min: 0 }, date, date);
+  expect(day?.open.map(({ start, end }) => `${start}-${end}`).join(' ')).toBe(ranges);
+});
+
+it('a shoot of eight hours may start until the last minute of a day that is always open', () => {
+  const schedule = { weekly: always, exceptions: [], busy: [], buffer_min: 0 };
+  for (const time of ['16:00', '16:30', '23:59']) expect(isFree(schedule, at(`${MONDAY} ${time}`), 480)).toBe(true);
+  const taken = { ...schedule, busy: [{ from: at('2027-06-15 07:00'), until: at('2027-06-15 08:00') }] };
+  expect(isFree(taken, at(`${MONDAY} 23:00`), 480)).toBe(true);
+  expect(isFree(taken, at(`${MONDAY} 23:30`), 480)).toBe(false);
+});
+
 it('lists every day of the span, with both ends and closed days', () => {
   const schedule = { ...taken(), weekly: [{ weekday: 0, start: '09:00', end: '17:00' }] };
   expect(freeDays(schedule, MONDAY, '2027-06-16')).toEqual([

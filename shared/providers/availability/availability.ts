@@ -2,6 +2,8 @@ import {
   addDays,
   addMinutes,
   firstOccurrence,
+  LAST_END,
+  laterTime,
   localDateOf,
   localEndOf,
   localTimeOf,
@@ -10,6 +12,7 @@ import {
   toMinutes,
   weekdayOf,
 } from '../../dates.ts';
+import { countedEndOf } from '../../schedules/schedule.rules.ts';
 import type { FreeDay, OpeningHours } from '../provider.schema.ts';
 
 /** A dated exception to the weekly hours: closed when both ends are null, open at these hours otherwise. */
@@ -43,22 +46,47 @@ interface Range {
   readonly end: string;
 }
 
-/** From midnight UTC to the end of the local day. */
-const LONGEST_DAY_MS = 108_000_000;
+const MIDNIGHT = '24:00';
+const DAY_MIN = 1_440;
+/** From midnight UTC to the end of the next local day. */
+const LONGEST_MS = 194_400_000;
 const SLOT_STEP_MIN = 30;
 const ALTERNATIVE_DAYS = 21;
 
 /**
- * The opening hours of a provider on a date, in order: the exceptions of that date if there are any, otherwise the
- * weekly ones.
+ * The opening hours in which a shoot may start on a date, in order and counted from its midnight: `26:00` is 2 o'clock
+ * of the next day. The night before begins at `00:00`, and hours that touch midnight go on with those of the next day.
  */
 export function openRanges(date: string, schedule: Pick<Schedule, 'weekly' | 'exceptions'>): Range[] {
-  const dated = schedule.exceptions.filter((exception) => exception.date === date);
+  const kept = openings.get(schedule) ?? new Map<string, Range[]>();
+  openings.set(schedule, kept);
+  const known = kept.get(date);
+  if (known !== undefined) return known;
+  const before = hoursOf(addDays(date, -1), schedule).flatMap((range) => {
+    const until = countedEndOf(range);
+    return until > MIDNIGHT ? [{ start: '00:00', end: timeOfMinutes(toMinutes(until) - DAY_MIN) }] : [];
+  });
+  const own = hoursOf(date, schedule).map((range) => ({ start: range.start, end: countedEndOf(range) }));
+  const after = hoursOf(addDays(date, 1), schedule).map((range) => ({
+    start: laterTime(range.start),
+    end: min(laterTime(countedEndOf(range)), LAST_END),
+  }));
+  const open = joined([...before, ...own, ...after]).filter(({ start }) => start < MIDNIGHT);
+  kept.set(date, open);
+  return open;
+}
+
+/** Of each schedule, since a calendar asks for the same days again and again. */
+const openings = new WeakMap<object, Map<string, Range[]>>();
+
+/** The hours that begin on a date: the exceptions of that date if there are any, otherwise the weekly ones. */
+function hoursOf(date: string, { weekly, exceptions }: Pick<Schedule, 'weekly' | 'exceptions'>): Range[] {
+  const dated = exceptions.filter((exception) => exception.date === date);
   if (dated.length > 0) {
-    return joined(dated.flatMap(({ start, end }) => (start !== null && end !== null ? [{ start, end }] : [])));
+    return dated.flatMap(({ start, end }) => (start !== null && end !== null ? [{ start, end }] : []));
   }
   const weekday = weekdayOf(date);
-  return joined(schedule.weekly.filter((hours) => hours.weekday === weekday).map(({ start, end }) => ({ start, end })));
+  return weekly.filter((hours) => hours.weekday === weekday);
 }
 
 /** Joins ranges that touch or overlap: a shoot may cross their edge, and no slot is found twice. */
@@ -77,7 +105,7 @@ export function isFree(schedule: Schedule, startsAt: Date, durationMin: number):
   return isOpen(schedule, startsAt, durationMin) && !isTaken(schedule, startsAt, durationMin);
 }
 
-/** Whether a shoot lies inside the opening hours of its day. */
+/** Whether a shoot lies inside opening hours. */
 export function isOpen(schedule: Schedule, startsAt: Date, durationMin: number): boolean {
   const date = localDateOf(startsAt);
   const start = localTimeOf(startsAt);
@@ -118,21 +146,27 @@ function subtractBusy(date: string, range: Range, busy: readonly BusySlot[]): Ra
   let free: Range[] = [range];
   for (const slot of busy) {
     if (misses(date, slot)) continue;
-    const start = localDateOf(slot.from) < date ? '00:00' : localTimeOf(slot.from);
-    const end = localEndOf(date, slot.until) ?? '24:00';
+    const start = localDateOf(slot.from) < date ? '00:00' : countedTime(date, slot.from);
+    const end = localEndOf(date, slot.until) ?? LAST_END;
     free = free.flatMap((part) => [
       { start: part.start, end: min(part.end, start) },
       { start: max(part.start, end), end: part.end },
     ]);
   }
-  return free.filter((part) => part.start < part.end);
+  return free.filter((part) => part.start < part.end && part.start < MIDNIGHT);
+}
+
+/** A local time from midnight of a date on, on that day or the next. */
+function countedTime(date: string, instant: Date): string {
+  const time = localTimeOf(instant);
+  return localDateOf(instant) === date ? time : laterTime(time);
 }
 
 /** Whether a slot lies on other days: usually found without the platform's calendar. */
 function misses(date: string, { from, until }: BusySlot): boolean {
   const midnight = Date.parse(`${date}T00:00:00Z`);
-  if (until.getTime() <= midnight || from.getTime() >= midnight + LONGEST_DAY_MS) return true;
-  return localDateOf(from) > date || localDateOf(until) < date;
+  if (until.getTime() <= midnight || from.getTime() >= midnight + LONGEST_MS) return true;
+  return localDateOf(from) > addDays(date, 1) || localDateOf(until) < date;
 }
 
 /** The free slots nearest to the requested one, nearest first; the same duration, none before `earliest`. */
@@ -168,7 +202,8 @@ export function nearestFreeSlots(
 function daySlots(date: string, schedule: Schedule): Date[] {
   const slots: Date[] = [];
   for (const range of openRanges(date, schedule)) {
-    for (let minute = toMinutes(range.start); minute < toMinutes(range.end); minute += SLOT_STEP_MIN) {
+    const end = toMinutes(min(range.end, MIDNIGHT));
+    for (let minute = toMinutes(range.start); minute < end; minute += SLOT_STEP_MIN) {
       const startsAt = shootInstant(date, timeOfMinutes(minute));
       if (startsAt !== null) slots.push(startsAt);
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultLimits } from '../../limits.ts';
 import type { FreeDay } from '../provider.schema.ts';
-import { startErrors, startTimes, stateOfDay, usualTimes } from './free-times.ts';
+import { lastFreeStart, startErrors, startTimes, stateOfDay, usualTimes } from './free-times.ts';
 
 const DATE = '2027-06-14';
 /** Long before the other dates. */
@@ -36,10 +36,31 @@ describe('the start times of a day', () => {
     const night = [{ start: '01:00', end: '04:30' }];
     const winter = { ...context, now: new Date('2027-01-10T12:00:00Z') };
     expect(words(startTimes({ date: '2027-03-14', open: night, ranges: night }, 60, winter))).toBe(
-      '01:00 01:30 (02:00) (02:30) 03:00 03:30',
+      '01:00 01:30 03:00 03:30',
     );
     const far = { ...context, now: new Date('2026-06-14T15:00:00Z') };
     expect(words(startTimes(day(['09:00', '13:00']), 60, far))).toBe('09:00 09:30 10:00 10:30 11:00 (11:30) (12:00)');
+  });
+
+  it('go on until midnight where the hours do', () => {
+    const night = [{ start: '20:00', end: '26:00' }];
+    expect(words(startTimes({ date: DATE, open: night, ranges: night }, 240, context))).toBe(
+      '20:00 20:30 21:00 21:30 22:00',
+    );
+    const whole = [{ start: '00:00', end: '48:00' }];
+    expect(startTimes({ date: DATE, open: whole, ranges: whole }, 480, context).at(-1)?.time).toBe('23:30');
+    expect(lastFreeStart({ date: DATE, open: whole, ranges: whole }, 480)).toBe('23:30');
+  });
+
+  it('of the night before a clock change measure a shoot in real hours', () => {
+    const night = [{ start: '22:00', end: '26:00' }];
+    const on = (date: string) => words(startTimes({ date, open: night, ranges: night }, 180, { ...context, now }));
+    const now = new Date('2027-01-10T12:00:00Z');
+    expect(on('2027-03-20')).toBe('22:00 22:30 23:00');
+    // Three hours from 22:30 end at 1:30, and from 23:00 at 3 o'clock, since 2 o'clock does not exist.
+    expect(on('2027-03-13')).toBe('22:00 22:30');
+    // 1 o'clock comes twice, and its second hour counts as ending at 2.
+    expect(on('2027-11-06')).toBe('22:00 22:30 23:00 23:30');
   });
 
   it('are none on a closed day', () => {

@@ -6,7 +6,7 @@ import type { FreeDay } from '../provider.schema.ts';
 
 // The free times of a day: the server's own rules, applied to the published days.
 
-/** A start time to show; a taken, early or nonexistent one cannot be chosen. */
+/** A start time to show; a taken or early one cannot be chosen. */
 export interface StartTime {
   /** `HH:mm`, local to the shoot. */
   readonly time: string;
@@ -23,9 +23,10 @@ export interface FreeTimesContext {
 }
 
 const DAY_HOURS = 24;
-/** The weeks with a clock change: in all others, local times are computed without the platform's calendar. */
-const CLOCK_CHANGE = /-(?:03-(?:0[89]|1[0-4])|11-0[1-7])$/;
+/** The weeks with a clock change, from the day before: in all others, local times need no calendar of the platform. */
+const CLOCK_CHANGE = /-(?:03-(?:0[7-9]|1[0-4])|10-31|11-0[1-7])$/;
 const DAY_MIN = 1_440;
+const LAST_MIN = 2 * DAY_MIN;
 const STEP_MIN = 30;
 const FEW_STARTS = 4;
 
@@ -34,7 +35,8 @@ const USUAL_HOURS = { start: '07:00', end: '22:00' };
 const USUAL_STEP_MIN = 60;
 
 /**
- * Every start time of a day, in order: those in its opening hours, where a shoot of this duration would end in time.
+ * Every start time of a day, in order: those in its opening hours that exist, where a shoot of this duration would end in
+ * time.
  */
 export function startTimes(day: FreeDay, durationMin: number, context: FreeTimesContext): StartTime[] {
   const isAllowed = allowedStartsOn(day.date, context);
@@ -42,8 +44,8 @@ export function startTimes(day: FreeDay, durationMin: number, context: FreeTimes
     stepsOf(open, STEP_MIN).flatMap((minute): StartTime[] => {
       const time = timeOfMinutes(minute);
       const end = endOf({ date: day.date, time }, durationMin);
-      // A time that spring skips is shown, and cannot be chosen.
-      if (end === null ? shootInstant(day.date, time) !== null : end > open.end) return [];
+      // Also null for a time that spring skips.
+      if (end === null || end > open.end) return [];
       return [{ time, isFree: liesFree(day, time, end) && isAllowed(time) }];
     }),
   );
@@ -116,18 +118,20 @@ function allowedStartsOn(date: string, { now, limits }: FreeTimesContext): (time
   return (time) => scheduleErrors({ date, time }, now, limits).length === 0;
 }
 
-/** The local end of a shoot; null when it starts at a nonexistent time or ends on another day. */
+/** The local end of a shoot, counted from midnight; null when it starts at a nonexistent time. */
 function endOf({ date, time }: { date: string; time: string }, durationMin: number): string | null {
   if (!CLOCK_CHANGE.test(date)) {
     const minutes = toMinutes(time) + durationMin;
-    return minutes <= DAY_MIN ? timeOfMinutes(minutes) : null;
+    return minutes <= LAST_MIN ? timeOfMinutes(minutes) : null;
   }
   const startsAt = shootInstant(date, time);
   return startsAt === null ? null : localEndOf(date, addMinutes(startsAt, durationMin));
 }
 
+/** The steps of a range on the day it begins. */
 function stepsOf({ start, end }: { start: string; end: string }, stepMin: number): number[] {
   const steps: number[] = [];
-  for (let minute = toMinutes(start); minute < toMinutes(end); minute += stepMin) steps.push(minute);
+  const last = Math.min(toMinutes(end), DAY_MIN);
+  for (let minute = toMinutes(start); minute < last; minute += stepMin) steps.push(minute);
   return steps;
 }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Calendar, FileText, type LucideIcon, MapPin, User } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { formatsOf } from '#shared/formats/formats.ts';
+import { nightEnd } from '#shared/formats/night-end.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { durationOf } from '#shared/quotes/asking/duration.ts';
 import { dollarsOf } from '#shared/quotes/budget.ts';
@@ -35,6 +36,8 @@ export function answersOf({ fields, lists, locale }: AnswersOf): Readonly<Record
   const city = lists.cities.find(({ id }) => id === fields.city_id)?.name;
   const budget = dollarsOf(fields.budget);
   const business = businessOf(fields);
+  const { date = '', time = '' } = fields;
+  const until = nightEnd({ date, time, duration_min: durationOf(fields) }, locale);
   return {
     date: {
       icon: Calendar,
@@ -42,7 +45,13 @@ export function answersOf({ fields, lists, locale }: AnswersOf): Readonly<Record
       value: <span className="capital">{moment(fields, locale)}</span>,
       more: (
         <>
-          <Trans>Pendant {formats.duration(durationOf(fields))}, heure de Montréal</Trans>
+          {until === null ? (
+            <Trans>Pendant {formats.duration(durationOf(fields))}, heure de Montréal</Trans>
+          ) : (
+            <Trans>
+              Pendant {formats.duration(durationOf(fields))}, jusqu’à {until}, heure de Montréal
+            </Trans>
+          )}
           {fields.date_flexible === '1' ? (
             <>
               <br />

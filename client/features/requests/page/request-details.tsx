@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import type { LocaleCode } from '#shared/locales.ts';
 import { localDateOf } from '#shared/dates.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
+import { nightEnd } from '#shared/formats/night-end.ts';
 import { phoneText } from '#shared/phone.ts';
 import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
 import { moveQuoteRequest } from '#shared/quotes/quote-request.states.ts';
@@ -14,6 +15,7 @@ const PlaceOnMap = lazy(() => import('./place-on-map.tsx'));
 /** All fields of the request, without those its reader may not see. */
 export function RequestDetails({ request, locale }: { request: QuoteRequest; locale: LocaleCode }) {
   const formats = formatsOf(locale);
+  const until = nightEnd(request, locale);
   const phone = request.client_phone === null ? null : phoneText(request.client_phone);
   const contact = [request.business_name, request.client_name, request.client_email, phone].filter(
     (part) => part !== null,
@@ -22,6 +24,8 @@ export function RequestDetails({ request, locale }: { request: QuoteRequest; loc
     <dl className={styles['answers']}>
       <Answer label={<Trans>Date et heure</Trans>}>
         <span className="capital">{formats.dateTime(request.date, request.time)}</span>
+        <br />
+        <Trans>Heure de Montréal</Trans>
         {request.date_flexible === 1 ? (
           <>
             <br />
@@ -29,7 +33,15 @@ export function RequestDetails({ request, locale }: { request: QuoteRequest; loc
           </>
         ) : null}
       </Answer>
-      <Answer label={<Trans>Durée</Trans>}>{formats.duration(request.duration_min)}</Answer>
+      <Answer label={<Trans>Durée</Trans>}>
+        {until === null ? (
+          formats.duration(request.duration_min)
+        ) : (
+          <Trans>
+            {formats.duration(request.duration_min)}, jusqu’à {until}
+          </Trans>
+        )}
+      </Answer>
       <Answer label={<Trans>Lieu</Trans>}>
         {[request.shoot_address, request.city].filter((part) => part !== null).join(', ')}
         {request.shoot_address_details === null ? null : (

@@ -9,9 +9,11 @@ export function FieldWords({ error: { field, validation } }: { readonly error: F
   if (field === 'buffer_min') return t`Inscrivez un nombre de minutes, de 0 à ${MAX_BUFFER_MIN}.`;
   switch (validation) {
     case 'order':
-      return t`La fin vient après le début, le même jour : minuit au plus tard.`;
+      return t`La fin et le début sont à la même heure.`;
     case 'overlap':
       return t`Deux plages se chevauchent. Séparez-les, ou n’en gardez qu’une.`;
+    case 'overlap_before':
+      return t`Ces heures commencent avant la fin de celles de la veille.`;
     case 'maximum':
       return field.startsWith('exceptions')
         ? t`C’est trop loin : au plus deux ans d’avance.`

@@ -47,11 +47,18 @@ export function checkForm(id: string, fields: FormFields, today: string): FormCh
   const parsed = scheduleBody.safeParse(input);
   const wrong = parsed.success
     ? exceptionErrors(input.exceptions, today)
-    : fieldErrors(parsed.error.issues, input).filter(({ field }) => !field.startsWith('hours.'));
+    : fieldErrors(parsed.error.issues, input).flatMap(ofForm);
   const errors = [...unread, ...wrong];
   return parsed.success && errors.length === 0
     ? { isComplete: true, payload: parsed.data }
     : { isComplete: false, errors };
+}
+
+/** What is wrong in the hours of one day was found as they were read; a day beside another is told by the schema. */
+function ofForm(error: FieldError): FieldError[] {
+  const [part, day] = error.field.split('.');
+  if (part !== 'hours') return [error];
+  return error.validation === 'overlap_before' ? [{ ...error, field: `hours.${day}` }] : [];
 }
 
 /** The schedule of the current form values; an invalid value keeps the saved one. */

@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, memo, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
 import { Button } from '#client/ui/button/button.tsx';
 import type { DayMark } from '#client/ui/calendar/calendar.tsx';
-import { addDays, addHours, localDateOf, localTimeOf } from '#shared/dates.ts';
+import { addDays, addHours, LAST_END, localDateOf, localEndOf, localTimeOf } from '#shared/dates.ts';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
+import { closingTime } from '#shared/formats/closing-time.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { Limits } from '#shared/limits.ts';
 import type { LocaleCode } from '#shared/locales.ts';
@@ -138,11 +139,12 @@ function DayWords({ day, mark, date, bookings, locale }: DayWordsProps) {
         )}
       </p>
       {booked.map(({ id, starts_at, ends_at }) => {
-        const [start, end] = [starts_at, ends_at].map((at) => formats.time(localTimeOf(new Date(at))));
+        const start = localTimeOf(new Date(starts_at));
+        const range = { start, end: localEndOf(date, new Date(ends_at)) ?? LAST_END };
         return (
           <p key={id} className={styles['hint']}>
             <Trans>
-              Séance réservée : {start} – {end}
+              Séance réservée : {formats.time(start)} – {closingTime(range, locale)}
             </Trans>
           </p>
         );

@@ -32,7 +32,10 @@ export function WeekFields({ form, locale }: WeekFieldsProps) {
           <Trans>Semaine</Trans>
         </h2>
         <p className={styles['hint']} id="week-hint">
-          <Trans>Écrivez comme vous parlez : « 9 h‑17 h », « 9‑12, 13‑17:30 ». Vide, c’est fermé.</Trans>
+          <Trans>
+            Écrivez comme vous parlez : « 9 h‑17 h », « 9‑12, 13‑17:30 », « 20 h‑2 h » jusqu’au lendemain. Vide, c’est
+            fermé.
+          </Trans>
         </p>
       </div>
       <div className={styles['week']}>

@@ -8,7 +8,7 @@ import { availabilityOf } from '#shared/schedules/schedule.availability.ts';
 import { aSchedule } from '#shared/schedules/testing.ts';
 import type { Change } from '#shared/sync/sync.schema.ts';
 import { aBooking } from '../../../testing/bookings.ts';
-import { aClient, aKey, aProvider, type ProviderPerson, signIn } from '../../../testing/factories.ts';
+import { aClient, aKey, aPlan, aProvider, aRequest, type ProviderPerson, signIn } from '../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 
 interface Me extends ProviderPerson {
@@ -102,6 +102,39 @@ describe('a schedule', () => {
     expect(await freeDay(dayOfNextWeek(5))).toMatchObject({ open: evening });
   });
 
+  it('may pass midnight: its night is on the next day’s calendar, and a shoot in it keeps both days', async () => {
+    const { hours } = aSchedule({ id: me.providerId });
+    const night = { ...hours, 5: [{ start: '18:00', end: '02:00' }], 6: [] };
+    const saturday = dayOfNextWeek(5);
+    const sunday = addDays(saturday, 1);
+    expect((await change({ hours: night }, 1)).statusCode).toBe(200);
+    expect((await mine()).hours['5']).toEqual([{ start: '18:00', end: '02:00' }]);
+    expect(await freeDay(saturday)).toMatchObject({ open: [{ start: '18:00', end: '26:00' }] });
+    expect(await freeDay(sunday)).toMatchObject({ open: [{ start: '00:00', end: '02:00' }] });
+    const client = await signIn(test, (await aClient(test)).email);
+    const planId = await aPlan(test, me.providerId, { duration_min: 300, instant_book: 1 });
+    const ask = async (date: string, time: string, duration_min: number) => {
+      const payload = aRequest({ provider_id: me.providerId, plan_id: planId, date, time, duration_min }, 30);
+      const headers = { ...client.headers, 'idempotency-key': aKey() };
+      return test.app.inject({ method: 'POST', url: '/api/quotes/requests', payload, headers });
+    };
+    expect((await ask(saturday, '20:30', 360)).json()).toMatchObject({ errors: [{ validation: 'closed' }] });
+    expect((await ask(saturday, '20:30', 300)).json()).toMatchObject({ booking: { status: 'awaiting_payment' } });
+    expect(await freeDay(saturday)).toMatchObject({ ranges: [{ start: '18:00', end: '20:00' }] });
+    expect(await freeDay(sunday)).toMatchObject({ ranges: [] });
+  });
+
+  it('refuses a day that opens before the night of the day before is over', async () => {
+    const { hours } = aSchedule({ id: me.providerId });
+    const until = (end: string) => ({ ...hours, 0: [{ start: '20:00', end }] });
+    expect((await change({ hours: until('09:00') }, 1)).statusCode).toBe(200);
+    expect((await change({ hours: until('09:15') }, 2)).json().errors).toEqual([
+      { field: 'hours.1.0', validation: 'overlap_before' },
+    ]);
+    const sunday = { ...hours, 6: [{ start: '20:00', end: '10:00' }] };
+    expect((await change({ hours: sunday }, 2)).json().errors).toMatchObject([{ field: 'hours.0.0' }]);
+  });
+
   it('has the same free times on its photographer’s device as on their page, also after the buffer changed', async () => {
     const date = dayOfNextWeek(2);
     const startsAt = shootInstant(date, '10:00') ?? expect.fail('No such time');
@@ -132,12 +165,12 @@ describe('a schedule', () => {
     expect((await availability(date)).statusCode).toBe(400);
   });
 
-  it('refuses ranges that end before they start, overlap or are too many, and days too far away', async () => {
+  it('refuses ranges that end when they start, overlap or are too many, and days too far away', async () => {
     const { hours } = aSchedule({ id: me.providerId });
     const range = (start: string, end: string) => ({ start, end });
     const wrong = await change(
       {
-        hours: { ...hours, 0: [range('12:00', '09:00')], 1: [range('09:00', '12:00'), range('11:00', '13:00')] },
+        hours: { ...hours, 0: [range('12:00', '12:00')], 1: [range('09:00', '12:00'), range('11:00', '13:00')] },
         exceptions: { [addDays(TODAY, 5)]: [range('10:00', '10:00')] },
         buffer_min: 241,
       },
