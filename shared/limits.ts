@@ -88,7 +88,10 @@ export const limitsSchema = z.strictObject({
   guest_request_kept_days: z._default(count(1, 3_650), 730),
   /** The lifetime of a mailed guest link. */
   access_link_days: z._default(count(1, 365), 30),
-  /** Mailed links of accounts: their lifetimes, and of each kind to one address, the seconds between two and how many an hour. */
+  /**
+   * Mailed links of accounts: their lifetimes; of each kind to one address, the seconds between two of one sender, how
+   * many an hour of one sender, and of all senders.
+   */
   activation_days: z._default(count(1, 365), 7),
   /** The lifetime of an account that nobody activated, after the end of its last link. */
   pending_kept_days: z._default(count(1, 365), 7),
@@ -96,6 +99,7 @@ export const limitsSchema = z.strictObject({
   password_reset_minutes: z._default(count(1, 1_440), 60),
   account_mail_wait_s: z._default(count(0, 3_600), 60),
   account_mails_per_hour: z._default(count(1, 1_000), 5),
+  account_mails_per_hour_in_all: z._default(count(1, 1_000), 10),
   /** Mails to one unconfirmed address: further news wait and are sent together, this many in one mail. */
   guest_mails_per_hour: z._default(count(1, 1_000), 3),
   guest_mails_per_day: z._default(count(1, 10_000), 10),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { localeCodes } from '../locales.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from './password.ts';
 import { joinBody } from '../providers/join.schema.ts';
-import { email, flag, localDate, phone, secret, text } from '../text.schema.ts';
+import { email, flag, instant, localDate, phone, secret, text } from '../text.schema.ts';
 
 /** A link's token: 256 bits, base64url. */
 export const linkToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
@@ -50,11 +50,15 @@ export const linkRequestBody = z.strictObject({ email, locale: z._default(locale
 
 /** The same answer for every address. */
 export const linkRequestReply = z.object({
-  /** Seconds until the next mail may be requested. */
+  /** Seconds until the next mail may be requested; more than a minute when enough mails went there, and none leaves now. */
   next_after_s: z.int(),
 });
+export type LinkRequestReply = z.infer<typeof linkRequestReply>;
 
-/** An invited person chooses a password; a registered one has one. */
+/**
+ * The password chosen when registering; or, typed twice, a new one: for invited people, and for who reads the mailbox but
+ * did not register, or forgot. None: an older build.
+ */
 export const activateBody = z
   .strictObject({
     token: linkToken,
@@ -63,11 +67,12 @@ export const activateBody = z
     terms_version,
   })
   .check(
-    z.refine((fields) => fields.password === fields.password_confirmed, {
-      path: ['password_confirmed'],
-      params: { validation: 'same' },
-    }),
+    z.refine(
+      ({ password, password_confirmed }) => password_confirmed === undefined || password === password_confirmed,
+      { path: ['password_confirmed'], params: { validation: 'same' } },
+    ),
   );
+export type ActivateBody = Pick<z.output<typeof activateBody>, 'token' | 'password' | 'password_confirmed'>;
 export const activateProviderBody = z
   .strictObject({ token: linkToken, ...newPassword, terms_version })
   .check(isRepeated);
@@ -99,5 +104,10 @@ export const resetBody = z.strictObject(newPassword).check(isRepeated);
 /** The address and the end of a valid link. */
 export const linkReply = z.object({ email: z.string(), expires_at: z.string() });
 
-/** The same for an activation link, and whether its person must still choose a password. */
-export const activationLinkReply = z.extend(linkReply, { needs_password: flag });
+/** The same for an activation link, whether its person must choose a password, and who asked for it. */
+export const activationLinkReply = z.extend(linkReply, {
+  needs_password: flag,
+  /** The name given with the request. */
+  name: z.string(),
+  requested_at: instant,
+});

@@ -15,6 +15,8 @@ interface SignInFormProps {
   /** The initial address. */
   readonly email?: string;
   readonly onSignedIn: (user: CurrentUser) => void;
+  /** Whether the reader is known to have an account, and is not offered to sign up. */
+  readonly hasAccount?: boolean;
   /** Called when a link of the form is followed. */
   readonly onLeave?: () => void;
 }
@@ -22,7 +24,7 @@ interface SignInFormProps {
 /**
  * E-mail and password, with product.md's states: idle, loading, an error message, and success reported to the caller.
  */
-export function SignInForm({ email = '', onSignedIn, onLeave }: SignInFormProps) {
+export function SignInForm({ email = '', hasAccount = false, onSignedIn, onLeave }: SignInFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [canSubmit, setCanSubmit] = useState(false);
   const [isLoading, setLoading] = useState(false);
@@ -90,12 +92,14 @@ export function SignInForm({ email = '', onSignedIn, onLeave }: SignInFormProps)
       <Button type="submit" isLarge isWide disabled={isLoading || !canSubmit}>
         {isLoading ? <Trans>Connexion en cours</Trans> : <Trans>Se connecter</Trans>}
       </Button>
-      <p className={styles['links']}>
-        <Trans>Pas encore de compte?</Trans>
-        <RouteLink name="signup" {...leave}>
-          <Trans>S’inscrire</Trans>
-        </RouteLink>
-      </p>
+      {hasAccount ? null : (
+        <p className={styles['links']}>
+          <Trans>Pas encore de compte?</Trans>
+          <RouteLink name="signup" {...leave}>
+            <Trans>S’inscrire</Trans>
+          </RouteLink>
+        </p>
+      )}
     </form>
   );
 }

@@ -1,8 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CallOutcome } from '#client/api/call.ts';
+import type { LinkRequestReply } from '#shared/accounts/registration.schema.ts';
 import { useFailureWords } from '#client/shell/forms/failure-words.ts';
 import type { FormFailure, FormField } from '#client/shell/forms/use-server-form.ts';
 import { useWaitWords } from '#client/shell/forms/wait-words.ts';
+
+/** A longer wait means that no other mail leaves now: enough of them did (decision 085). */
+const USUAL_WAIT_S = 60;
 
 /** Messages of the account forms, with the next step. */
 export function usePersonWords() {
@@ -39,11 +43,17 @@ export function usePersonWords() {
     return t`Un courriel vient d’être envoyé. Attendez ${wait} avant d’en demander un autre.`;
   }
 
+  function enough(waitS: number): string {
+    const wait = waitWords(waitS);
+    return t`Plusieurs courriels sont déjà partis vers cette adresse. Ouvrez le plus récent, ou attendez ${wait}.`;
+  }
+
   return {
     failure,
     /** Why no mail was sent; null when one was. */
-    noMail: (outcome: CallOutcome<unknown>): string | null => {
-      if (outcome.kind === 'ok') return null;
+    noMail: (outcome: CallOutcome<LinkRequestReply>): string | null => {
+      if (outcome.kind === 'ok')
+        return outcome.body.next_after_s > USUAL_WAIT_S ? enough(outcome.body.next_after_s) : null;
       if (outcome.kind !== 'refused') return failure({ kind: 'unreachable' });
       return failure(outcome.status === 429 ? { kind: 'too-many', waitS: outcome.waitS } : { kind: 'server' });
     },

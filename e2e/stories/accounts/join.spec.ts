@@ -40,7 +40,9 @@ test('a photographer fills the form offline, and joins once online', async ({ wo
   await expect(page.getByText(/Nous avons écrit à studio@exemple.ca/)).toBeVisible();
 
   await page.goto(await mailedLink(page, world.url, 'Activez votre compte Déclic'));
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Activer mon compte' }).click();
+  await expect(page.getByText('Votre compte est actif.', { exact: false })).toBeVisible();
   await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click();
   await expect(page).toHaveURL(/\/contrats$/);

@@ -33,8 +33,13 @@ test('a visitor registers, activates the account by mail on another device, and 
   const link = await mailedLink(page, world.url, 'Activez votre compte Déclic');
 
   const phone = await visit(await world.device('phone'), link);
-  await expect(phone.getByText(/Ouvrir le compte de ana@exemple.ca/)).toBeVisible();
+  await expect(phone.getByText(/Pour ouvrir le compte de ana@exemple.ca/)).toBeVisible();
+  await expect(phone.getByText(/Demandé au nom de «\sAna Roy\s»/)).toBeVisible();
   await phone.reload();
+  await phone.getByLabel('Mot de passe', { exact: true }).fill('pas le bon');
+  await phone.getByRole('button', { name: 'Activer mon compte' }).click();
+  await expect(phone.getByText('Ce n’est pas le mot de passe choisi à l’inscription.')).toBeVisible();
+  await phone.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
   await phone.getByRole('button', { name: 'Activer mon compte' }).click();
   await expect(phone.getByText('Votre compte est actif.', { exact: false })).toBeVisible();
   await expect(phone.getByLabel('Courriel')).toHaveValue('ana@exemple.ca');

@@ -35,7 +35,7 @@ async function register(email: string, fields: object): Promise<void> {
   expect((await send('POST', '/api/auth/register', { ...typed, ...fields })).statusCode).toBe(202);
 }
 
-async function activate(email: string, fields: object = {}): Promise<void> {
+async function activate(email: string, fields: object = { password: passwords.password }): Promise<void> {
   await test.app.jobRunner.runDue();
   const text = test.mail.sent.findLast(({ to }) => to === email)?.text ?? '';
   const token = /\/activation\/([\w-]{43})/.exec(text)?.[1] ?? '';

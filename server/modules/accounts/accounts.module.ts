@@ -72,7 +72,7 @@ export const accounts: Module = {
     mailed_links: personalRows(
       MailedLink,
       ({ userId, email }) => ({ $or: [{ user_id: userId }, { email, user_id: null }] }),
-      ['token_hash', 'registration'],
+      ['token_hash', 'registration', 'sender'],
     ),
   },
   personalFiles: async ({ userId }, { storage }) => {

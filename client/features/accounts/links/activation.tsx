@@ -2,14 +2,16 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import { PendingButton } from '#client/ui/button/pending-button.tsx';
+import { Button } from '#client/ui/button/button.tsx';
 import { requestActivation } from '../registration.commands.ts';
 import { SignInForm } from '../sign-in-form.tsx';
+import { ActivationForm } from './activation-form.tsx';
 import { InvitationForm } from './invitation-form.tsx';
 import type { LinkState } from './link-state.ts';
-import { activate, lookAtActivation } from './link.commands.ts';
+import { lookAtActivation, type ToActivate } from './link.commands.ts';
 import { LinkTrouble } from './link-trouble.tsx';
 import { LookingAtLink, useLookAtLink } from './look-at-link.tsx';
+import { WhoAsked } from './who-asked.tsx';
 import styles from '../accounts.module.css';
 
 interface ActivationProps {
@@ -20,34 +22,28 @@ interface ActivationProps {
   readonly onSignedIn: (user: CurrentUser) => void;
 }
 
-type PageState = LinkState | { readonly kind: 'no-password' | 'active'; readonly email: string };
-
 /**
- * Activates the account of a mailed link at the press of a button, since mail scanners open links too; then offers the
- * sign-in.
+ * Activates the account of a mailed link with a password, since mail scanners open links too, and who opens it may not be
+ * who registered; then offers the sign-in.
  */
 export function Activation({ token, providerId, locale, onSignedIn }: ActivationProps) {
-  const { state, setState, look } = useLookAtLink<PageState>(lookAtActivation, token);
-  const showLinkState = (next: LinkState) =>
-    setState(next.kind === 'good' ? { kind: 'active', email: next.email } : next);
+  const { state, setState, look } = useLookAtLink<LinkState | ToActivate>(lookAtActivation, token);
   if (state === null) return <LookingAtLink />;
   switch (state.kind) {
+    case 'to-activate':
+      return <ChoosePassword account={state} token={token} providerId={providerId} showLinkState={setState} />;
     case 'good':
-      return <ActivateButton email={state.email} onPress={async () => showLinkState(await activate(token))} />;
-    case 'no-password':
-      return <InvitationForm token={token} email={state.email} providerId={providerId} showLinkState={showLinkState} />;
-    case 'active':
     case 'used':
       return (
         <>
           <p className={styles['result']} role="status">
-            {state.kind === 'active' ? (
+            {state.kind === 'good' ? (
               <Trans>Votre compte est actif. Connectez-vous pour commencer.</Trans>
             ) : (
               <Trans>Ce lien a déjà servi : votre compte est actif. Connectez-vous.</Trans>
             )}
           </p>
-          <SignInForm email={state.kind === 'active' ? state.email : ''} onSignedIn={onSignedIn} />
+          <SignInForm email={state.kind === 'good' ? state.email : ''} onSignedIn={onSignedIn} hasAccount />
         </>
       );
     default:
@@ -59,22 +55,31 @@ export function Activation({ token, providerId, locale, onSignedIn }: Activation
   }
 }
 
-function ActivateButton({ email, onPress }: { email: string; onPress: () => Promise<void> }) {
-  const [isSending, setSending] = useState(false);
-  const press = async () => {
-    setSending(true);
-    await onPress().finally(() => setSending(false));
-  };
+interface ChoosePasswordProps {
+  readonly account: ToActivate;
+  readonly token: string;
+  readonly providerId: string | undefined;
+  readonly showLinkState: (state: LinkState) => void;
+}
+
+/** Asks for the password of the registration, or for a new one. */
+function ChoosePassword({ account, token, providerId, showLinkState }: ChoosePasswordProps) {
+  const [isNew, setNew] = useState(account.needsPassword);
+  const form = { token, email: account.email, showLinkState };
   return (
     <div className={`${styles['form']} ${styles['below']}`}>
-      <p className={styles['text']}>
-        <Trans>
-          Ouvrir le compte de <strong>{email}</strong>, avec le mot de passe choisi à l’inscription.
-        </Trans>
-      </p>
-      <PendingButton isLarge isWide isPending={isSending} onClick={() => void press()}>
-        <Trans>Activer mon compte</Trans>
-      </PendingButton>
+      {isNew ? <InvitationForm {...form} providerId={providerId} /> : <ActivationForm {...form} />}
+      <WhoAsked account={account} />
+      {isNew ? null : (
+        <>
+          <p className={styles['text']}>
+            <Trans>Ce n’était pas vous, ou vous avez oublié ce mot de passe?</Trans>
+          </p>
+          <Button look="quiet" isWide onClick={() => setNew(true)}>
+            <Trans>Choisir un nouveau mot de passe</Trans>
+          </Button>
+        </>
+      )}
     </div>
   );
 }

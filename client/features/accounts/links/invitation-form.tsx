@@ -16,7 +16,7 @@ interface InvitationFormProps {
   readonly showLinkState: (state: LinkState) => void;
 }
 
-/** Sets the password of an account that an administrator created, or whose link was sent again. */
+/** Sets a new password: of an invited person, of who did not register themselves, or forgot what they chose. */
 export function InvitationForm({ token, email, providerId, showLinkState }: InvitationFormProps) {
   const form = useServerForm<NewPasswordValues, { email: string }>({
     schema: resetBody,
@@ -30,7 +30,7 @@ export function InvitationForm({ token, email, providerId, showLinkState }: Invi
     onDone: (account) => showLinkState({ kind: 'good', email: account.email }),
   });
   return (
-    <form className={`${styles['form']} ${styles['below']}`} onSubmit={form.submit} noValidate>
+    <form className={styles['form']} onSubmit={form.submit} noValidate>
       <p className={styles['text']}>
         <Trans>
           Bienvenue sur Déclic. Choisissez le mot de passe de <strong>{email}</strong> pour ouvrir votre compte.

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { CallOutcome } from '#client/api/call.ts';
+import type { LinkRequestReply } from '#shared/accounts/registration.schema.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { useCountdown } from '#client/ui/use-countdown.ts';
 import { usePersonWords } from '#client/shell/forms/person-words.ts';
@@ -10,7 +11,7 @@ const NEXT_AFTER_S = 60;
 
 interface LinkSentProps {
   readonly email: string;
-  readonly resend: (email: string) => Promise<CallOutcome<unknown>>;
+  readonly resend: (email: string) => Promise<CallOutcome<LinkRequestReply>>;
   readonly onOtherAddress: () => void;
 }
 
@@ -27,8 +28,8 @@ export default function LinkSent({ email, resend, onOtherAddress }: LinkSentProp
     <div className={`${styles['form']} ${styles['below']}`} role="status">
       <p className={styles['text']}>
         <Trans>
-          Nous avons écrit à <strong>{email}</strong>. Ouvrez le lien du courriel; il peut prendre une minute, et se
-          cacher dans les indésirables.
+          Nous avons écrit à <strong>{email}</strong>. Ouvrez le lien du plus récent courriel; il peut prendre une
+          minute, et se cacher dans les indésirables.
         </Trans>
       </p>
       {trouble === null ? null : <p className={styles['text']}>{trouble}</p>}

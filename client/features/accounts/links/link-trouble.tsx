@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { CallOutcome } from '#client/api/call.ts';
+import type { LinkRequestReply } from '#shared/accounts/registration.schema.ts';
 import { LinkRequestForm } from './link-request-form.tsx';
 import LinkSent from './link-sent.tsx';
 import type { UntoldLink } from './link-state.ts';
@@ -16,7 +17,7 @@ export function LinkTrouble({
 }: {
   state: { readonly kind: 'expired' | 'unknown' | 'suspended' } | UntoldLink;
   onRetry: () => void;
-  resend: (email: string) => Promise<CallOutcome<unknown>>;
+  resend: (email: string) => Promise<CallOutcome<LinkRequestReply>>;
   /** The label of the button that requests a new link. */
   children: ReactNode;
 }) {

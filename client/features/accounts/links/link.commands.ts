@@ -13,24 +13,33 @@ const verifyEmailCall = callTo<'verifyEmailToken'>('GET', accountPaths.verifyEma
 const updateEmailCall = callTo<'updateEmail'>('PUT', accountPaths.updateEmail);
 const resetCall = callTo<'resetPassword'>('PUT', accountPaths.resetPassword);
 
-/**
- * The next step of an activation link: a confirmation, or first a password (an invitation, a link that was sent again).
- */
-export async function lookAtActivation(
-  token: string,
-): Promise<LinkState | { readonly kind: 'no-password'; readonly email: string }> {
+/** An account to activate, and who asked for it. */
+export interface ToActivate {
+  readonly kind: 'to-activate';
+  readonly email: string;
+  /** The name given with the request. */
+  readonly name: string;
+  /** ISO 8601 UTC. */
+  readonly requestedAt: string;
+  /** Whether it has no password yet (an invitation, a link that was sent again). */
+  readonly needsPassword: boolean;
+}
+
+/** What an activation link is for. */
+export async function lookAtActivation(token: string): Promise<LinkState | ToActivate> {
   const outcome = await callPublic(verifyActivationCall, { params: { token } });
-  const needsPassword = outcome.kind === 'ok' && outcome.body.needs_password === 1;
-  return needsPassword ? { kind: 'no-password', email: outcome.body.email } : linkState(outcome);
+  if (outcome.kind !== 'ok') return linkState(outcome);
+  const { email, name, requested_at: requestedAt, needs_password } = outcome.body;
+  return { kind: 'to-activate', email, name, requestedAt, needsPassword: needs_password === 1 };
 }
 
-/** Activates an account that already has a password. */
-export async function activate(token: string): Promise<LinkState> {
-  return linkState(await callPublic(activateCall, { body: { token } }));
+/** Activates an account with the password chosen when it was registered. */
+export function activate(token: string, password: string) {
+  return callPublic(activateCall, { body: { token, password } });
 }
 
 /**
- * Activates the account of an invited person, with the password they choose.
+ * Activates the account of a link with a new password.
  * @param providerId the id of a photographer
  */
 export function acceptInvitation(token: string, providerId: string | undefined, passwords: NewPasswordValues) {

@@ -34,7 +34,7 @@ export function NewPassword({ token, locale, onSignedIn }: NewPasswordProps) {
           <p className={styles['result']} role="status">
             <Trans>Votre mot de passe est changé. Connectez-vous avec le nouveau.</Trans>
           </p>
-          <SignInForm email={state.email} onSignedIn={onSignedIn} />
+          <SignInForm email={state.email} onSignedIn={onSignedIn} hasAccount />
         </>
       );
     case 'used':
@@ -43,7 +43,7 @@ export function NewPassword({ token, locale, onSignedIn }: NewPasswordProps) {
           <p className={styles['result']} role="status">
             <Trans>Ce lien a déjà servi. Connectez-vous avec votre nouveau mot de passe.</Trans>
           </p>
-          <SignInForm onSignedIn={onSignedIn} />
+          <SignInForm onSignedIn={onSignedIn} hasAccount />
         </>
       );
     default:

@@ -7,11 +7,13 @@ import type { Work } from '#server/plugins/work/work.ts';
 import { invalid } from '#server/problems.ts';
 import { addClient } from '#server/modules/accounts/registration/registration.service.ts';
 import { type LinkPorts, requestLink } from '#server/modules/accounts/registration/mailed-link.service.ts';
+import { signedInPersonOf } from '../current-password.ts';
 import { User } from '../user.entity.ts';
 
-/** The request of an invitation's link, first or again. */
-export function invitationOf(email: string, locale: LocaleCode) {
-  return { requested: 'invitation', purpose: 'activation', email, locale, registration: null } as const;
+/** The request of an invitation's link, first or again, by an administrator. */
+export function invitationOf({ actor }: Pick<Work, 'actor'>, email: string, locale: LocaleCode) {
+  const sender = signedInPersonOf(actor).userId;
+  return { requested: 'invitation', purpose: 'activation', email, locale, registration: null, sender } as const;
 }
 
 /**
@@ -20,7 +22,7 @@ export function invitationOf(email: string, locale: LocaleCode) {
  */
 export async function inviteUser(work: Work, ports: LinkPorts, invited: UserCreate): Promise<User> {
   const { role, email, first_name, last_name, phone = null, business_name = null, locale } = invited;
-  await requestLink(work, ports, invitationOf(email, locale));
+  await requestLink(work, ports, invitationOf(work, email, locale));
   if ((await em().findOne(User, { email })) !== null) throw invalid([{ field: 'email', validation: 'unique' }]);
   const user = em().create(User, {
     id: newId(),

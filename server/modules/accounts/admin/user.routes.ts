@@ -69,7 +69,7 @@ export function userRoutes(app: FastifyInstance, { onSessionsEnded, ...ports }: 
     app.commit(request, reply, async (work) => {
       const { id, email, status } = await lockUser(request.params.id);
       if (status !== 'pending') throw new Refusal('invalid_state');
-      const next_after_s = await requestLink(work, ports, invitationOf(email, request.body.locale));
+      const next_after_s = await requestLink(work, ports, invitationOf(work, email, request.body.locale));
       work.audit('user.resend_activation', { type: 'user', id });
       return { status: 202, body: { next_after_s } };
     }),

@@ -86,6 +86,7 @@ export async function prepareExportMail(
     name: user.first_name,
     url: `${baseUrl}${addressOf(userId)}${url.slice(url.indexOf('?'))}&locale=${locale}`,
     forgotten: '',
+    asked: '',
   };
   return accountMail(locale, { id: messageId, to: user.email }, 'data_export', facts);
 }

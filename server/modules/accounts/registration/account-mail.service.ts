@@ -5,6 +5,7 @@ import { em } from '#server/db/request-em.ts';
 import { tables } from '#server/db/tables.ts';
 import type { MailMessage } from '#server/gateways/mail/mail.ts';
 import { type AccountNews, accountMail } from './account-mail.ts';
+import { askedWords, mailableName } from './asked-words.ts';
 import { MailedLink } from './mailed-link.entity.ts';
 import { lifetimeOf, type LinkPorts, linkTokenOf } from './mailed-link.service.ts';
 import { addPendingUser, isInvited } from './registration.service.ts';
@@ -27,6 +28,11 @@ export async function prepareAccountMail(
   const user = await ownerOf(link, now);
   if (user === null) return null;
   const news = newsOf(link, user);
+  const asked = {
+    requested: link.requested ?? (link.registration === null ? link.purpose : 'registration'),
+    at: link.created_at,
+    name: mailableName(link.registration ?? user),
+  };
   const purpose = purposes[news];
   if (purpose !== null) {
     const minutes = lifetimeOf(purpose, limits);
@@ -54,6 +60,7 @@ export async function prepareAccountMail(
       name: user.first_name,
       url: `${baseUrl}${await urls[news]()}`,
       forgotten: `${baseUrl}${urlOf('forgot-password', locale)}`,
+      asked: askedWords(locale, asked),
     },
   );
 }

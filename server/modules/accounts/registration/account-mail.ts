@@ -19,6 +19,8 @@ interface Facts {
   readonly url: string;
   /** The page that sets a new password. */
   readonly forgotten: string;
+  /** Who asked for what, and when (`askedWords`); empty for a copy of one's data, which only its person asks for. */
+  readonly asked: string;
 }
 
 /** The mail about an account, in its reader's language. */
@@ -34,26 +36,26 @@ export async function accountMail(
 const ignoreFr = 'Vous n’avez rien demandé? Ignorez ce courriel\u00A0: rien ne changera.';
 const ignoreEn = 'You asked for nothing? Ignore this message: nothing will change.';
 
-/** A mail to an address that nobody has confirmed has no word of the person who typed it. */
+/** A mail to an address that nobody has confirmed has no word of the person who typed it, but a name made of letters. */
 const words: Record<LocaleCode, Record<AccountNews, (facts: Facts) => MailWords>> = {
   fr: {
-    activation: ({ url }) => ({
+    activation: ({ url, asked }) => ({
       subject: 'Activez votre compte Déclic',
       greeting: 'Bonjour,',
       parts: [
         {
-          paragraphs: ['Il reste une étape\u00A0: confirmer que cette adresse est bien la vôtre.'],
+          paragraphs: ['Il reste une étape\u00A0: confirmer que cette adresse est bien la vôtre.', asked],
           action: { label: 'Activer mon compte', url },
         },
       ],
       footnote: `Ce lien sert une seule fois, pendant 7 jours. ${ignoreFr}`,
     }),
-    invitation: ({ url }) => ({
+    invitation: ({ url, asked }) => ({
       subject: 'Votre invitation à Déclic',
       greeting: 'Bonjour,',
       parts: [
         {
-          paragraphs: ['Un compte Déclic vous attend à cette adresse. Il reste à choisir votre mot de passe.'],
+          paragraphs: ['Un compte Déclic vous attend à cette adresse. Il reste à choisir votre mot de passe.', asked],
           action: { label: 'Ouvrir mon compte', url },
         },
       ],
@@ -73,23 +75,26 @@ const words: Record<LocaleCode, Record<AccountNews, (facts: Facts) => MailWords>
       footnote:
         'Ce lien dure 24 heures. Ne le transmettez à personne. Vous n’avez rien demandé? Changez votre mot de passe.',
     }),
-    password_reset: ({ name, url }) => ({
+    password_reset: ({ name, url, asked }) => ({
       subject: 'Choisissez un nouveau mot de passe',
       greeting: `Bonjour ${name},`,
       parts: [
         {
-          paragraphs: ['Vous pouvez choisir un nouveau mot de passe. Tous vos appareils devront se reconnecter.'],
+          paragraphs: [
+            'Vous pouvez choisir un nouveau mot de passe. Tous vos appareils devront se reconnecter.',
+            asked,
+          ],
           action: { label: 'Choisir un mot de passe', url },
         },
       ],
       footnote: `Ce lien sert une seule fois, pendant une heure. ${ignoreFr}`,
     }),
-    account_exists: ({ name, url, forgotten }) => ({
+    account_exists: ({ name, url, forgotten, asked }) => ({
       subject: 'Vous avez déjà un compte Déclic',
       greeting: `Bonjour ${name},`,
       parts: [
         {
-          paragraphs: ['Une inscription a été demandée avec cette adresse, qui a déjà un compte.'],
+          paragraphs: ['Cette adresse a déjà un compte.', asked],
           action: { label: 'Se connecter', url },
         },
         {
@@ -99,13 +104,14 @@ const words: Record<LocaleCode, Record<AccountNews, (facts: Facts) => MailWords>
       ],
       footnote: ignoreFr,
     }),
-    email_change: ({ url }) => ({
+    email_change: ({ url, asked }) => ({
       subject: 'Confirmez votre nouvelle adresse',
       greeting: 'Bonjour,',
       parts: [
         {
           paragraphs: [
             'Vous voulez vous connecter à Déclic avec cette adresse. Il reste à confirmer qu’elle est la vôtre.',
+            asked,
           ],
           action: { label: 'Confirmer cette adresse', url },
         },
@@ -126,12 +132,12 @@ const words: Record<LocaleCode, Record<AccountNews, (facts: Facts) => MailWords>
       ],
       footnote: 'Ce courriel est envoyé à votre ancienne adresse.',
     }),
-    suspended: ({ url }) => ({
+    suspended: ({ url, asked }) => ({
       subject: 'Votre compte Déclic est suspendu',
       greeting: 'Bonjour,',
       parts: [
         {
-          paragraphs: ['Ce compte a été suspendu\u00A0: il ne peut pas servir à se connecter pour le moment.'],
+          paragraphs: ['Ce compte a été suspendu\u00A0: il ne peut pas servir à se connecter pour le moment.', asked],
           action: { label: 'Ouvrir Déclic', url },
         },
       ],
@@ -139,23 +145,26 @@ const words: Record<LocaleCode, Record<AccountNews, (facts: Facts) => MailWords>
     }),
   },
   en: {
-    activation: ({ url }) => ({
+    activation: ({ url, asked }) => ({
       subject: 'Activate your Déclic account',
       greeting: 'Hello,',
       parts: [
         {
-          paragraphs: ['One step is left: confirm that this address is yours.'],
+          paragraphs: ['One step is left: confirm that this address is yours.', asked],
           action: { label: 'Activate my account', url },
         },
       ],
       footnote: `This link works once, for 7 days. ${ignoreEn}`,
     }),
-    invitation: ({ url }) => ({
+    invitation: ({ url, asked }) => ({
       subject: 'Your invitation to Déclic',
       greeting: 'Hello,',
       parts: [
         {
-          paragraphs: ['A Déclic account is waiting for you at this address. What is left is to choose your password.'],
+          paragraphs: [
+            'A Déclic account is waiting for you at this address. What is left is to choose your password.',
+            asked,
+          ],
           action: { label: 'Open my account', url },
         },
       ],
@@ -172,35 +181,38 @@ const words: Record<LocaleCode, Record<AccountNews, (facts: Facts) => MailWords>
       ],
       footnote: 'This link works for 24 hours. Pass it on to nobody. You asked for nothing? Change your password.',
     }),
-    password_reset: ({ name, url }) => ({
+    password_reset: ({ name, url, asked }) => ({
       subject: 'Choose a new password',
       greeting: `Hello ${name},`,
       parts: [
         {
-          paragraphs: ['You can choose a new password. All your devices will have to sign in again.'],
+          paragraphs: ['You can choose a new password. All your devices will have to sign in again.', asked],
           action: { label: 'Choose a password', url },
         },
       ],
       footnote: `This link works once, for one hour. ${ignoreEn}`,
     }),
-    account_exists: ({ name, url, forgotten }) => ({
+    account_exists: ({ name, url, forgotten, asked }) => ({
       subject: 'You already have a Déclic account',
       greeting: `Hello ${name},`,
       parts: [
         {
-          paragraphs: ['Somebody signed up with this address, which has an account already.'],
+          paragraphs: ['This address has an account already.', asked],
           action: { label: 'Sign in', url },
         },
         { paragraphs: ['Forgot your password?'], action: { label: 'Choose a new one', url: forgotten } },
       ],
       footnote: ignoreEn,
     }),
-    email_change: ({ url }) => ({
+    email_change: ({ url, asked }) => ({
       subject: 'Confirm your new address',
       greeting: 'Hello,',
       parts: [
         {
-          paragraphs: ['You want to sign in to Déclic with this address. What is left is to confirm that it is yours.'],
+          paragraphs: [
+            'You want to sign in to Déclic with this address. What is left is to confirm that it is yours.',
+            asked,
+          ],
           action: { label: 'Confirm this address', url },
         },
       ],
@@ -220,12 +232,12 @@ const words: Record<LocaleCode, Record<AccountNews, (facts: Facts) => MailWords>
       ],
       footnote: 'This message is sent to your old address.',
     }),
-    suspended: ({ url }) => ({
+    suspended: ({ url, asked }) => ({
       subject: 'Your Déclic account is suspended',
       greeting: 'Hello,',
       parts: [
         {
-          paragraphs: ['This account was suspended: it can’t be used to sign in for now.'],
+          paragraphs: ['This account was suspended: it can’t be used to sign in for now.', asked],
           action: { label: 'Open Déclic', url },
         },
       ],

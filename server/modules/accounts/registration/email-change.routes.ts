@@ -16,7 +16,11 @@ export function emailChangeRoutes(app: FastifyInstance, ports: LinkPorts): void 
     return app.commit(request, reply, async (work) => {
       await assertFree(email);
       const wish = { requested: 'email_change', purpose: 'email_change', email, locale, registration: null } as const;
-      return { status: 202, body: { next_after_s: await requestLink(work, ports, { ...wish, userId: asker.userId }) } };
+      const { userId } = asker;
+      return {
+        status: 202,
+        body: { next_after_s: await requestLink(work, ports, { ...wish, userId, sender: userId }) },
+      };
     });
   });
 

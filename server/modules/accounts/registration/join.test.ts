@@ -34,7 +34,7 @@ async function activate(email: string) {
   await test.app.jobRunner.runDue();
   const text = test.mail.sent.findLast(({ to }) => to === email)?.text ?? '';
   const token = /\/activation\/([\w-]{43})/.exec(text)?.[1] ?? '';
-  return test.app.inject({ method: 'PUT', url: '/api/auth/activate-account', payload: { token } });
+  return test.app.inject({ method: 'PUT', url: '/api/auth/activate-account', payload: { token, password: GOOD } });
 }
 
 async function signedIn(email: string): Promise<Record<string, string>> {

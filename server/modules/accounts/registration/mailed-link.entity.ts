@@ -37,6 +37,11 @@ export const MailedLink = defineEntity({
     /** Stays when the mail has another purpose; missing in rows of older builds. */
     requested: p.string().length(20).$type<LinkRequested>().nullable(),
     email: p.string().length(254),
+    /**
+     * Who asked for it: a network address as a keyed hash, or a person’s id; null once it no longer counts, and in rows of
+     * older builds.
+     */
+    sender: p.string().length(64).nullable(),
     locale: p.enum(localeCodes),
     /** Null until the mail is written, and for an address without an account. */
     user_id: () => p.manyToOne(User).mapToPk().fieldName('user_id').nullable().index(),

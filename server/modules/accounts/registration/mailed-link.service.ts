@@ -27,6 +27,8 @@ interface LinkRequest {
   readonly email: string;
   readonly locale: LocaleCode;
   readonly registration: Registration | null;
+  /** Who asks: a network address as a keyed hash, or a person's id. */
+  readonly sender: string;
   /** The account of a change of address. */
   readonly userId?: string;
 }
@@ -37,9 +39,11 @@ export function linkTokenOf(appSecret: string, id: string): string {
 }
 
 /**
- * Records a requested link, and leaves its mail to a job. It does the same work for every address.
- * @returns seconds until the next request is allowed
- * @throws Refusal `too_many_requests` with the wait: of each kind of request, one a minute and a few an hour
+ * Records a requested link, and leaves its mail to a job. It does the same work for every address. When enough mails of
+ * this kind went to the address within an hour, nothing is recorded: each of their links still opens, for whoever reads
+ * that mailbox.
+ * @returns seconds until the next mail can leave
+ * @throws Refusal `too_many_requests` with the wait: one a minute from each sender; of known people, a few an hour
  */
 export async function requestLink(
   work: Work,
@@ -47,7 +51,11 @@ export async function requestLink(
   { userId, ...wish }: LinkRequest,
 ): Promise<number> {
   await lockMailbox(createHmac('sha256', appSecret).update(`account:${wish.email}`).digest('hex'));
-  await assertMayMail(wish, limits, work.now);
+  const fullS = await mailWait(wish, limits, work.now);
+  if (fullS > 0) {
+    if (!isPublic(wish.requested)) throw new Refusal('too_many_requests', { retryAfterS: fullS });
+    return fullS;
+  }
   const id = newId();
   em().create(MailedLink, {
     ...wish,
@@ -79,26 +87,39 @@ export function lifetimeOf(purpose: MailedLink['purpose'], limits: Limits): numb
 /** Requests whose mail activates: who asks for another one waits after each of them. */
 const activations: readonly LinkRequested[] = ['activation', 'registration', 'invitation'];
 
-/** A stranger's requests of one kind leave those of other kinds to the address's owner (decision 077). */
-async function assertMayMail(
-  { email, requested }: Pick<LinkRequest, 'email' | 'requested'>,
+/** Requests that anybody may make for an address, without an account. */
+function isPublic(requested: LinkRequested): boolean {
+  return requested === 'registration' || requested === 'activation' || requested === 'password_reset';
+}
+
+/**
+ * The wait until another mail of a kind may leave to an address, in seconds; 0 for none. Senders are counted one by one,
+ * so that a stranger leaves the owner of the address their own mails, and together, so that nobody is flooded. Kinds are
+ * counted one by one, too (decision 077).
+ * @throws Refusal `too_many_requests` for a sender who asked less than a minute ago
+ */
+async function mailWait(
+  { email, requested, sender }: Pick<LinkRequest, 'email' | 'requested' | 'sender'>,
   limits: Limits,
   now: Date,
-): Promise<void> {
-  const since = addMinutes(now, -HOUR_MINUTES);
+): Promise<number> {
   const kinds = requested === 'activation' ? activations : [requested];
   const recent = await em().find(
     MailedLink,
-    { email, requested: { $in: kinds }, created_at: { $gt: since } },
-    { orderBy: { created_at: 'desc' }, fields: ['created_at', 'requested'] },
+    { email, requested: { $in: kinds }, created_at: { $gt: addMinutes(now, -HOUR_MINUTES) } },
+    { orderBy: { created_at: 'desc' }, fields: ['created_at', 'requested', 'sender'] },
   );
-  const ofKind = recent.filter((link) => link.requested === requested);
-  const waits = [
-    { at: recent[0]?.created_at, s: limits.account_mail_wait_s },
-    { at: ofKind[limits.account_mails_per_hour - 1]?.created_at, s: HOUR_MINUTES * 60 },
-  ].map(({ at, s }) => (at === undefined ? 0 : s - (now.getTime() - at.getTime()) / SECOND_MS));
-  const waitS = Math.ceil(Math.max(...waits));
-  if (waitS > 0) throw new Refusal('too_many_requests', { retryAfterS: waitS });
+  const waitS = (link: { created_at: Date } | undefined, s: number) =>
+    link === undefined ? 0 : Math.ceil(s - (now.getTime() - link.created_at.getTime()) / SECOND_MS);
+  const own = recent.filter((link) => link.sender === sender);
+  const retryAfterS = waitS(own[0], limits.account_mail_wait_s);
+  if (retryAfterS > 0) throw new Refusal('too_many_requests', { retryAfterS });
+  const ofKind = (links: typeof recent) => links.filter((link) => link.requested === requested);
+  return Math.max(
+    0,
+    waitS(ofKind(own)[limits.account_mails_per_hour - 1], HOUR_MINUTES * 60),
+    waitS(ofKind(recent)[limits.account_mails_per_hour_in_all - 1], HOUR_MINUTES * 60),
+  );
 }
 
 /** A usable link, and its account. */
@@ -139,8 +160,10 @@ export async function deleteLinksOf(userId: string, email: string): Promise<void
   await em().nativeDelete(MailedLink, { $or: [{ user_id: userId }, { email, user_id: null }] });
 }
 
-/** Deletes ended links, with the fields typed for them. */
+/** Deletes ended links, with the fields typed for them, and the senders that no longer count. */
 export async function pruneLinks(limits: Limits, now: Date): Promise<void> {
+  const uncounted = { sender: { $ne: null }, created_at: { $lt: addMinutes(now, -HOUR_MINUTES) } };
+  await em().nativeUpdate(MailedLink, uncounted, { sender: null });
   await em().nativeDelete(MailedLink, { expires_at: { $lt: addMinutes(now, -limits.activation_days * DAY_MINUTES) } });
 }
 

@@ -1,10 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#shared/api/endpoints.ts';
+import { addressHashes } from '#server/network-address.ts';
 import { route } from '#server/route.ts';
 import { assertNotCommon } from './common-passwords.ts';
 import { type LinkPorts, openLink, requestLink } from './mailed-link.service.ts';
 import { hashPassword } from '../password.ts';
-import { activate, lookAtActivation, registrationOf, resetPassword } from './registration.service.ts';
+import {
+  activate,
+  lookAtActivation,
+  passwordToActivate,
+  registrationOf,
+  resetPassword,
+} from './registration.service.ts';
 import { deleteFailures, subjectOf } from '../sign-in-waits.ts';
 
 interface RegistrationOptions extends LinkPorts {
@@ -16,6 +23,7 @@ interface RegistrationOptions extends LinkPorts {
 export function registrationRoutes(app: FastifyInstance, { onSessionsEnded, ...ports }: RegistrationOptions): void {
   const { appSecret, limits } = ports;
   const slow = { perMinute: limits.logins_per_minute };
+  const senderOf = addressHashes(appSecret);
 
   route(app, endpoints.register, { action: 'account.register', ...slow }, async (request, reply) => {
     const { email, locale } = request.body;
@@ -27,6 +35,7 @@ export function registrationRoutes(app: FastifyInstance, { onSessionsEnded, ...p
         email,
         locale,
         registration,
+        sender: senderOf(request),
       });
       return { status: 202, body: { next_after_s: wait } };
     });
@@ -34,7 +43,11 @@ export function registrationRoutes(app: FastifyInstance, { onSessionsEnded, ...p
 
   route(app, endpoints.requestActivation, { action: 'account.activate', ...slow }, (request, reply) =>
     app.commit(request, reply, async (work) => {
-      const wait = await requestLink(work, ports, { ...wishOf('activation'), ...request.body });
+      const wait = await requestLink(work, ports, {
+        ...wishOf('activation'),
+        ...request.body,
+        sender: senderOf(request),
+      });
       return { status: 202, body: { next_after_s: wait } };
     }),
   );
@@ -45,26 +58,30 @@ export function registrationRoutes(app: FastifyInstance, { onSessionsEnded, ...p
   });
 
   route(app, endpoints.activateAccount, { action: 'account.activate', ...slow }, async (request, reply) => {
-    const { token, password, terms_version: termsVersion } = request.body;
-    const passwordHash = password === undefined ? null : await hashNewPassword(password);
+    const { token, terms_version: termsVersion } = request.body;
+    const typed = await passwordToActivate(request.body, new Date());
     return app.commit(request, reply, async (work) => ({
       status: 200,
-      body: await activate(work, { token, passwordHash, termsVersion }),
+      body: await activate(work, { token, typed, termsVersion }),
     }));
   });
 
   route(app, endpoints.activateProvider, { action: 'account.activate', ...slow }, async (request, reply) => {
-    const { token, password, terms_version: termsVersion } = request.body;
-    const passwordHash = await hashNewPassword(password);
+    const { token, terms_version: termsVersion } = request.body;
+    const typed = await passwordToActivate(request.body, new Date());
     return app.commit(request, reply, async (work) => ({
       status: 200,
-      body: await activate(work, { token, passwordHash, termsVersion, providerId: request.params.id }),
+      body: await activate(work, { token, typed, termsVersion, providerId: request.params.id }),
     }));
   });
 
   route(app, endpoints.requestPasswordReset, { action: 'password.reset', ...slow }, (request, reply) =>
     app.commit(request, reply, async (work) => {
-      const wait = await requestLink(work, ports, { ...wishOf('password_reset'), ...request.body });
+      const wait = await requestLink(work, ports, {
+        ...wishOf('password_reset'),
+        ...request.body,
+        sender: senderOf(request),
+      });
       return { status: 202, body: { next_after_s: wait } };
     }),
   );

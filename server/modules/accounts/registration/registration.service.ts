@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { activationLinkReply, RegisterBody } from '#shared/accounts/registration.schema.ts';
+import type { ActivateBody, activationLinkReply, RegisterBody } from '#shared/accounts/registration.schema.ts';
 import { em } from '#server/db/request-em.ts';
 import { tables } from '#server/db/tables.ts';
 import { newId } from '#server/new-id.ts';
@@ -11,7 +11,7 @@ import { Client } from '../client.entity.ts';
 import { assertNotCommon } from './common-passwords.ts';
 import type { MailedLink, Registration } from './mailed-link.entity.ts';
 import { openLink, endLinks } from './mailed-link.service.ts';
-import { hashPassword } from '../password.ts';
+import { hashPassword, verifyPassword } from '../password.ts';
 import { endAllSessions } from '#server/modules/accounts/sessions/session.service.ts';
 import { users } from '../user.changes.ts';
 import { User } from '../user.entity.ts';
@@ -74,7 +74,14 @@ export async function lookAtActivation(token: string, now: Date): Promise<z.outp
     email: link.email,
     expires_at: link.expires_at.toISOString(),
     needs_password: registrationUsed(user, link) === null ? 1 : 0,
+    ...askedBy(user, link),
   };
+}
+
+/** The name given with the request of a link, and its time: its reader may not be who asked. */
+function askedBy(user: User, link: MailedLink) {
+  const { first_name, last_name } = registrationUsed(user, link) ?? user;
+  return { name: `${first_name} ${last_name}`.trim(), requested_at: link.created_at.toISOString() };
 }
 
 /** The registration whose password the account takes; null when its person chooses one now. */
@@ -90,39 +97,65 @@ function assertMayActivate(user: User, link: MailedLink): User {
   return user;
 }
 
+/** The password typed to activate: the one of the registration, checked; a new one, as a hash; none. */
+export type TypedPassword = { readonly kind: 'registered' | 'none' } | { readonly kind: 'new'; readonly hash: string };
+
+/**
+ * Checks the password typed to activate, outside of any transaction. One typed twice is new.
+ * @throws Refusal of `openLink`; `validation_failed` with `wrong` for one that is not the registration's, `common`
+ */
+export async function passwordToActivate(
+  { token, password, password_confirmed }: ActivateBody,
+  now: Date,
+): Promise<TypedPassword> {
+  if (password === undefined) return { kind: 'none' };
+  if (password_confirmed !== undefined) {
+    assertNotCommon(password);
+    return { kind: 'new', hash: await hashPassword(password) };
+  }
+  const { link } = await openLink(token, 'activation', now, { isLocked: false });
+  const isRight = await verifyPassword(password, link.registration?.password_hash ?? null);
+  if (!isRight) throw invalid([{ field: 'password', validation: 'wrong' }]);
+  return { kind: 'registered' };
+}
+
 interface Activation {
   readonly token: string;
-  /** Hash of the password that an invited person chooses; null when none was typed. */
-  readonly passwordHash: string | null;
-  /** The terms accepted with that password; null when none was typed. */
+  readonly typed: TypedPassword;
+  /** The terms accepted with a new password; null when none was typed. */
   readonly termsVersion: string | null;
   /** The invited photographer. */
   readonly providerId?: string;
 }
 
 /**
- * Activates an account by its mailed link. The password is the one typed with this registration: another person who
- * registered the address before has no password for it. A link without a registration, and every link of an invited
- * person, asks for the password now.
+ * Activates an account by its mailed link, for who reads its mailbox and knows the password of its registration, or sets
+ * a new one now: a stranger may have typed the registration, whose password then opens nothing. A link without a
+ * registration, and every link of an invited person, asks for a new password.
  * @throws Refusal of `openLink`, `user.suspended`; `not_found` for another person's photographer; `validation_failed`
- * with `required` for a password that must be chosen
+ * with `required` for a password that must be typed
  */
 export async function activate(
   work: Work,
-  { token, passwordHash, termsVersion, providerId }: Activation,
+  { token, typed, termsVersion, providerId }: Activation,
 ): Promise<{ email: string }> {
   const { link, userId } = await openLink(token, 'activation', work.now, { isLocked: true });
   if (providerId !== undefined) await assertOwnProvider(userId, providerId);
   const user = assertMayActivate(await lockUser(userId), link);
   const registration = registrationUsed(user, link);
-  const isChosenNow = registration === null;
-  if (isChosenNow && passwordHash === null) throw invalid([{ field: 'password', validation: 'required' }]);
+  if (typed.kind === 'none') throw invalid([{ field: 'password', validation: 'required' }]);
+  if (typed.kind === 'registered' && registration === null)
+    throw invalid([{ field: 'password_confirmed', validation: 'required' }]);
   await work.change(users, user, 'user.activate', async () => {
     em().assign(user, { status: 'active', verified_at: work.now });
-    if (isChosenNow) em().assign(user, { password_hash: passwordHash });
-    if (registration === null) return acceptTerms(user.id, termsVersion);
-    em().assign(user, personOf(registration));
-    await createProfile(user.id, registration, work.now);
+    if (registration !== null) {
+      em().assign(user, personOf(registration));
+      await createProfile(user.id, registration, work.now);
+    }
+    if (typed.kind === 'new') {
+      em().assign(user, { password_hash: typed.hash });
+      await acceptTerms(user.id, termsVersion);
+    }
   });
   await endLinks(user.id, ['activation'], work.now);
   return { email: user.email };

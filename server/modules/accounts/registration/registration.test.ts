@@ -26,8 +26,8 @@ function register(email: string, fields: object = {}) {
 }
 
 const login = (email: string, password = GOOD) => post('/api/auth/login', { email, password });
-const activate = (token: string, chosen: object = {}) =>
-  post('/api/auth/activate-account', { token, ...chosen }, 'PUT');
+const activate = (token: string, typed: object = { password: GOOD }) =>
+  post('/api/auth/activate-account', { token, ...typed }, 'PUT');
 const look = (token: string) => test.app.inject({ url: `/api/auth/verify/activation-token/${token}` });
 const chosen = { password: GOOD, password_confirmed: GOOD };
 const askReset = (email: string) => post('/api/auth/password/reset/request', { email });
@@ -98,7 +98,12 @@ describe('registering', () => {
     await mailTo(email);
     await post('/api/auth/activation/request', { email });
     const token = await tokenTo(email);
-    expect((await activate(token)).json()).toMatchObject({ errors: [{ field: 'password', validation: 'required' }] });
+    expect((await activate(token, {})).json()).toMatchObject({
+      errors: [{ field: 'password', validation: 'required' }],
+    });
+    expect((await activate(token)).json()).toMatchObject({
+      errors: [{ field: 'password', validation: 'wrong' }],
+    });
     expect((await activate(token, chosen)).statusCode).toBe(200);
     expect((await login(email)).json().user.first_name).toBe('Béa');
     expect((await login(email, 'encore le voleur')).json().code).toBe('user.invalid');
@@ -138,6 +143,38 @@ describe('registering', () => {
 });
 
 describe('an activation link', () => {
+  const THIEF = { password: 'mot du voleur', password_confirmed: 'mot du voleur' };
+
+  it('opens nothing for the owner of the mailbox alone, nor with another password than the registered one', async () => {
+    const email = anAddress();
+    await register(email, THIEF);
+    const token = await tokenTo(email);
+    expect((await activate(token, {})).json()).toMatchObject({
+      errors: [{ field: 'password', validation: 'required' }],
+    });
+    expect((await activate(token)).json()).toMatchObject({ errors: [{ field: 'password', validation: 'wrong' }] });
+    expect((await login(email, THIEF.password)).json().code).toBe('user.pending');
+  });
+
+  it('of a stranger’s registration sets the password of who reads the mailbox, and the stranger’s opens nothing', async () => {
+    const email = anAddress();
+    await register(email, { ...THIEF, terms_version: '2026-01-01' });
+    const token = await tokenTo(email);
+    expect((await activate(token, { password: 'password1', password_confirmed: 'password1' })).json()).toMatchObject({
+      errors: [{ field: 'password', validation: 'common' }],
+    });
+    expect((await activate(token, chosen)).statusCode).toBe(200);
+    expect((await login(email, THIEF.password)).json().code).toBe('user.invalid');
+    expect((await login(email)).statusCode).toBe(200);
+  });
+
+  it('names who asked for it, and when', async () => {
+    const email = anAddress();
+    await register(email);
+    const { name, requested_at } = (await look(await tokenTo(email))).json();
+    expect([name, Date.now() - Date.parse(requested_at) < HOUR_MS]).toEqual(['Ana Roy', true]);
+  });
+
   it('activates nothing when it is only inspected', async () => {
     const email = anAddress();
     await register(email);
