@@ -158,7 +158,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   },
                   {
                     name: 'mailed-links',
-                    test: /client\/features\/accounts\/links\/(?:activation|email-confirmation|invitation-form|new-password|link-state|link-trouble|link\.commands|look-at-link|untold-link-note)/,
+                    test: /client\/features\/accounts\/links\/(?:activation|email-confirmation|invitation-form|new-password|link-state|link-trouble|link\.commands|look-at-link|untold-link-note|who-asked)/,
                   },
                   {
                     name: 'account-words',

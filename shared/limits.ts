@@ -114,14 +114,15 @@ export const limitsSchema = z.strictObject({
   /** Plans of one photographer, without deleted ones. */
   plan_quota: z._default(count(1, 10_000), 100),
   /**
-   * Photos of one portfolio; images of one plan, and of all plans of one person; uploads under way of one person, and
-   * of everybody; the lifetime of an unfinished one.
+   * Photos of one portfolio; images of one plan, and of all plans of one person; uploads under way of one person, of
+   * everybody, and of everybody but photographers with a public page; the lifetime of an unfinished one.
    */
   photo_quota: z._default(count(1, 100_000), 500),
   plan_image_quota: z._default(count(1, 1_000), 20),
   plans_image_quota: z._default(count(1, 100_000), 500),
   uploads_at_once: z._default(count(1, 1_000), 4),
   uploads_at_once_in_all: z._default(count(1, 100_000), 200),
+  uploads_at_once_unreviewed: z._default(count(1, 100_000), 100),
   upload_kept_days: z._default(count(1, 365), 7),
   /** A failing job is retried over this time (`server/jobs/retries.ts` has the delays), then set aside. */
   job_retry_hours: z._default(count(0, 720), 24),

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { callTo } from '#client/api/call.ts';
+import { useWaitWords } from '#client/shell/forms/wait-words.ts';
 import { call } from '#client/shell/network/call.ts';
 import { PendingButton } from '#client/ui/button/pending-button.tsx';
 import { accountPaths } from '#shared/accounts/account.paths.ts';
@@ -12,6 +13,8 @@ const exportCall = callTo<'exportData'>('POST', accountPaths.exportData);
 /** Requests a copy of the person's data on the server; its link is mailed. */
 export default function ExportData({ email, locale }: { email: string; locale: LocaleCode }) {
   const [state, setState] = useState<'idle' | 'asking' | 'sent' | 'too-many' | 'failed'>('idle');
+  const [waitS, setWaitS] = useState<number | null>(null);
+  const wait = useWaitWords()(waitS);
   const ask = async () => {
     setState('asking');
     const outcome = await call(exportCall, { body: { locale } }).catch((error: unknown) => {
@@ -20,7 +23,10 @@ export default function ExportData({ email, locale }: { email: string; locale: L
     });
     if (outcome === null) setState('failed');
     else if (outcome.kind === 'ok') setState('sent');
-    else setState(outcome.kind === 'refused' && outcome.status === 429 ? 'too-many' : 'failed');
+    else if (outcome.kind === 'refused' && outcome.status === 429) {
+      setWaitS(outcome.waitS);
+      setState('too-many');
+    } else setState('failed');
   };
   return (
     <>
@@ -40,7 +46,7 @@ export default function ExportData({ email, locale }: { email: string; locale: L
       <p role="alert">
         {state === 'failed' ? <Trans>La demande n’a pas pu partir. Réessayez une fois en ligne.</Trans> : null}
         {state === 'too-many' ? (
-          <Trans>Un lien vient d’être envoyé. Attendez une minute avant d’en demander un autre.</Trans>
+          <Trans>Un lien vient d’être envoyé. Attendez {wait} avant d’en demander un autre.</Trans>
         ) : null}
       </p>
     </>

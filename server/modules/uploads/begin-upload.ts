@@ -1,23 +1,17 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
-import { addMinutes } from '#shared/dates.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { Limits } from '#shared/limits.ts';
 import type { UploadBody, UploadReply } from '#shared/uploads/upload.schema.ts';
-import { instantParameter } from '#server/db/columns.ts';
 import { em } from '#server/db/request-em.ts';
-import { tables } from '#server/db/tables.ts';
 import { refuseLateOwner } from '#server/plugins/work/late-sender.ts';
 import type { Work } from '#server/plugins/work/work.ts';
 import { invalid, Refusal } from '#server/problems.ts';
 import { completeReply, finishUpload } from './finish-upload.ts';
 import { refuseWithoutRoom } from './receive-file.ts';
 import { Upload } from './upload.entity.ts';
+import { takePlace } from './upload-places.ts';
 import type { UploadParts, UploadTarget } from './upload.ports.ts';
 import { presentDuplicate, presentUpload } from './upload.rows.ts';
-
-/** An open upload without bytes for this long is not active. */
-const UNDER_WAY_MINUTES = 2;
-const RETRY_AFTER_S = 10;
 
 /**
  * Starts an upload, or returns its offset after an interruption. A sender that is still connected yields first, so that
@@ -86,7 +80,8 @@ function refuseOtherFile(upload: Upload, asked: Asked): void {
 }
 
 async function insert(limits: Limits, target: UploadTarget, now: Date, asked: Asked): Promise<Upload> {
-  await refuseTooMany(limits, target, asked, now);
+  await refuseBeyondQuota(limits, target, asked);
+  await takePlace(limits, asked.owner, now);
   const upload = em().create(Upload, {
     ...asked,
     offset_bytes: 0,
@@ -99,27 +94,7 @@ async function insert(limits: Limits, target: UploadTarget, now: Date, asked: As
   return upload;
 }
 
-/** An approximate count is enough: two at once may both be the last one. */
-async function refuseTooMany(
-  limits: Limits,
-  target: UploadTarget,
-  { owner, purpose }: Asked,
-  now: Date,
-): Promise<void> {
-  const since = instantParameter(em(), addMinutes(now, -UNDER_WAY_MINUTES));
-  const counts = tables()
-    .selectFrom('uploads')
-    .select(({ fn }) => fn.countAll().as('count'));
-  const underWay = counts.where('status', '=', 'open').where('updated_at', '>', since);
-  const counted = await tables()
-    .selectNoFrom([
-      counts.where('owner', '=', owner).where('purpose', '=', purpose).as('kept'),
-      underWay.where('owner', '=', owner).as('mine'),
-      underWay.as('all'),
-    ])
-    .executeTakeFirstOrThrow();
-  if (Number(counted.kept) >= target.quota(limits))
-    throw new Refusal('storage_full', { detail: 'There is no room for more' });
-  if (Number(counted.mine) < limits.uploads_at_once && Number(counted.all) < limits.uploads_at_once_in_all) return;
-  throw new Refusal('too_many_requests', { retryAfterS: RETRY_AFTER_S });
+async function refuseBeyondQuota(limits: Limits, target: UploadTarget, { owner, purpose }: Asked): Promise<void> {
+  const kept = await em().count(Upload, { owner, purpose });
+  if (kept >= target.quota(limits)) throw new Refusal('storage_full', { detail: 'There is no room for more' });
 }

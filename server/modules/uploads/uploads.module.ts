@@ -2,6 +2,9 @@ import { personalRows } from '#server/db/personal-rows.ts';
 import { em } from '#server/db/request-em.ts';
 import { handled } from '#server/jobs/handled-job.ts';
 import type { Module } from '#server/modules/module.ts';
+import { removeBytesOfDeleted } from './cancel-upload.ts';
+import { releaseOriginal } from './originals.ts';
+import { removeUploadJob } from './remove-upload.job.ts';
 import { sweepJob } from './sweep.job.ts';
 import { sweepFiles } from './sweep.ts';
 import { Upload } from './upload.entity.ts';
@@ -9,9 +12,18 @@ import { uploadRoutes } from './uploads.routes.ts';
 
 export const uploads: Module = {
   entities: [Upload],
-  jobs: [handled(sweepJob, (_run, _app, parts) => sweepFiles(parts.uploads, new Date()))],
+  jobs: [
+    handled(sweepJob, (_run, _app, parts) => sweepFiles(parts.uploads, new Date())),
+    handled(removeUploadJob, async ({ payload }, _app, { uploads: parts }) => {
+      await removeBytesOfDeleted(parts, payload.upload_id);
+      await releaseOriginal(parts, payload.sha256);
+    }),
+  ],
   personal: { uploads: personalRows(Upload, ({ owner }) => ({ owner })) },
-  // The cleanup deletes their bytes.
-  closeAccount: async (_work, { owner }) => void (await em().nativeDelete(Upload, { owner })),
+  closeAccount: async (work, { owner }) => {
+    const left = await em().find(Upload, { owner }, { fields: ['sha256'] });
+    await em().nativeDelete(Upload, { owner });
+    for (const { id, sha256 } of left) work.later(removeUploadJob, { upload_id: id, sha256 });
+  },
   routes: (app, parts) => uploadRoutes(app, { parts: parts.uploads }),
 };

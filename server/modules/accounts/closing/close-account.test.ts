@@ -18,7 +18,7 @@ import {
 import { aJpeg } from '../../../testing/pictures.ts';
 import { currentUser, refreshSession } from '../../../testing/sessions.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
-import { aStoredPhoto, aPhotoDevice } from '../../../testing/uploads.ts';
+import { aStoredPhoto, aPhotoDevice, patch, put, upload } from '../../../testing/uploads.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -170,6 +170,20 @@ describe('closing an account', () => {
     for (const word of ['Wapizagonke', 'Mékinac', 'Ouareau', 'Taureau']) expect(after, word).not.toContain(word);
     await test.app.imageRunner.runDue();
     expect(storedFiles()).toEqual([]);
+  });
+
+  it('removes the bytes of uploads that are under way, and of those that no photo took', async () => {
+    const me = await aPhotoDevice(test);
+    const before = storedFiles();
+    const [half, whole] = [await aJpeg(61, 30), await aJpeg(62, 30)];
+    const id = newId();
+    expect((await put(test, me, id, half)).statusCode).toBe(200);
+    expect((await patch(test, me, id, 0, half.subarray(0, 100))).statusCode).toBe(200);
+    await upload(test, me, newId(), whole);
+    expect(storedFiles()).toHaveLength(before.length + 2);
+    expect((await close(me.headers)).statusCode).toBe(204);
+    await test.app.jobRunner.runDue();
+    expect(storedFiles()).toEqual(before);
   });
 
   it('releases a slot that waits for its payment', async () => {

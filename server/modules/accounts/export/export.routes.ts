@@ -19,7 +19,7 @@ import { knownPerson } from '../known-person.ts';
 import { User } from '../user.entity.ts';
 import { exportArchive } from './export-archive.ts';
 import { exportMailJob } from './export-mail.job.ts';
-import { personalData } from './export.service.ts';
+import { assertMayAskAgain, personalData } from './export.service.ts';
 
 const DAY_S = 86_400;
 
@@ -42,6 +42,7 @@ export function exportRoutes(app: FastifyInstance, parts: Parts): void {
   route(app, endpoints.exportData, { action: 'account.export', ...slow }, (request, reply) =>
     app.commit(request, reply, async (work) => {
       const { userId } = signedInPersonOf(request.actor);
+      await assertMayAskAgain(userId, limits, work.now);
       work.audit('user.export', { type: 'user', id: userId });
       work.later(exportMailJob, { user_id: userId, locale: request.body.locale });
       return { status: 202, body: null };
@@ -92,13 +93,13 @@ export async function prepareExportMail(
 }
 
 /**
- * The signed data: a link ends with its password, and with a suspension.
+ * The signed data: a link ends with its password, with its address, and with a suspension.
  * @throws Refusal `link_expired` for an account that is not active
  */
 async function signedAddress(userId: string): Promise<string> {
   const user = await em().findOne(User, { id: userId, closed_at: null, status: 'active' });
   if (user === null) throw new Refusal('link_expired');
-  return `${addressOf(userId)}#${user.password_hash ?? ''}`;
+  return `${addressOf(userId)}#${user.email}#${user.password_hash ?? ''}`;
 }
 
 function addressOf(userId: string): string {

@@ -1,6 +1,14 @@
+import { addMinutes } from '#shared/dates.ts';
+import type { Limits } from '#shared/limits.ts';
 import { personalRows } from '#server/db/personal-rows.ts';
 import { AuditEntry } from '#server/db/audit-entry.entity.ts';
+import { em } from '#server/db/request-em.ts';
 import type { KnownPerson, Parts, PersonalFile, PersonalRows } from '#server/modules/module.ts';
+import { Refusal } from '#server/problems.ts';
+import { lockUser } from '../users.service.ts';
+
+const SECOND_MS = 1_000;
+const HOUR_MINUTES = 60;
 
 /** Tables that belong to no module. */
 const sharedTables: Readonly<Record<string, PersonalRows | null>> = {
@@ -31,4 +39,29 @@ export async function personalData(
   const files: PersonalFile[] = [];
   for (const { personalFiles } of parts.modules) files.push(...((await personalFiles?.(person, parts)) ?? []));
   return { rows, files };
+}
+
+/**
+ * Each request mails a link: a person has one a minute, and a few an hour, however many network addresses they use.
+ * @throws Refusal `too_many_requests` with the wait
+ */
+export async function assertMayAskAgain(
+  userId: string,
+  limits: Pick<Limits, 'account_mail_wait_s' | 'account_mails_per_hour'>,
+  now: Date,
+): Promise<void> {
+  // Requests at once are counted one after the other.
+  await lockUser(userId);
+  const asked = await em().find(
+    AuditEntry,
+    { entity_id: userId, action: 'user.export', at: { $gt: addMinutes(now, -HOUR_MINUTES) } },
+    { orderBy: { at: 'desc' }, fields: ['at'] },
+  );
+  const waitS = (entry: { at: Date } | undefined, s: number) =>
+    entry === undefined ? 0 : Math.ceil(s - (now.getTime() - entry.at.getTime()) / SECOND_MS);
+  const retryAfterS = Math.max(
+    waitS(asked[0], limits.account_mail_wait_s),
+    waitS(asked[limits.account_mails_per_hour - 1], HOUR_MINUTES * 60),
+  );
+  if (retryAfterS > 0) throw new Refusal('too_many_requests', { retryAfterS });
 }

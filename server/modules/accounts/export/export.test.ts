@@ -16,7 +16,7 @@ import { personalTables } from './export.service.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await testApp();
+  test = await testApp({ limits: { account_mail_wait_s: 0 } });
 });
 afterEach(() => vi.useRealTimers());
 afterAll(() => test.close());
@@ -117,6 +117,32 @@ describe('the copy of a person’s data', () => {
     expect((await test.app.inject({ url: anew })).statusCode).toBe(200);
     await test.database.writer.fork().execute(`update users set status = 'suspended' where id = '${person.userId}'`);
     expect((await test.app.inject({ url: anew })).statusCode).toBe(403);
+  });
+
+  it('is no longer at its link once the account has another address', async () => {
+    const person = await aClient(test);
+    const { headers } = await signIn(test, person.email);
+    const path = await requestCopy(headers, person.email);
+    await test.database.writer
+      .fork()
+      .execute(`update users set email = ? where id = ?`, [`ailleurs-${person.userId}@exemple.ca`, person.userId]);
+    expect((await test.app.inject({ url: path })).statusCode).toBe(403);
+  });
+
+  it('is mailed to a person once a minute and five times an hour, also when asked for at once', async () => {
+    const slow = await testApp();
+    const { email } = await aClient(slow);
+    const { headers } = await signIn(slow, email);
+    const ask = () => slow.app.inject({ method: 'POST', url: '/api/me/export', headers, payload: { locale: 'fr' } });
+    const answers = await Promise.all(Array.from({ length: 13 }, ask));
+    expect(answers.filter(({ statusCode }) => statusCode === 202)).toHaveLength(1);
+    for (const expected of [202, 202, 202, 202, 429]) {
+      later(61_000);
+      expect((await ask()).statusCode).toBe(expected);
+    }
+    await slow.app.jobRunner.runDue();
+    expect(slow.mail.sent.filter(({ to }) => to === email)).toHaveLength(5);
+    await slow.close();
   });
 
   it('names no earlier owner of the address', async () => {
