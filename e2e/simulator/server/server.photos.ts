@@ -5,7 +5,7 @@ import type { Owner } from '#shared/ids.ts';
 import type { Database } from '../../../server/db/doors.ts';
 import { em, withEm } from '../../../server/db/request-em.ts';
 import { enqueueNext } from '../../../server/jobs/queue.ts';
-import { sweepJob } from '../../../server/modules/uploads/sweep.job.ts';
+import { sweepJob } from '../../../server/modules/uploads/cleanup/sweep.job.ts';
 
 /** A photo as the server has it. */
 export interface ServerPhoto {

@@ -9,7 +9,7 @@ import { invalid, Refusal } from '#server/problems.ts';
 import { completeReply, finishUpload } from './finish-upload.ts';
 import { refuseWithoutRoom } from './receive-file.ts';
 import { Upload } from './upload.entity.ts';
-import { takePlace } from './upload-places.ts';
+import { takePlace } from './places/upload-places.ts';
 import type { UploadParts, UploadTarget } from './upload.ports.ts';
 import { presentDuplicate, presentUpload } from './upload.rows.ts';
 

@@ -4,9 +4,9 @@ import { handled } from '#server/jobs/handled-job.ts';
 import type { Module } from '#server/modules/module.ts';
 import { removeBytesOfDeleted } from './cancel-upload.ts';
 import { releaseOriginal } from './originals.ts';
-import { removeUploadJob } from './remove-upload.job.ts';
-import { sweepJob } from './sweep.job.ts';
-import { sweepFiles } from './sweep.ts';
+import { removeUploadJob } from './cleanup/remove-upload.job.ts';
+import { sweepJob } from './cleanup/sweep.job.ts';
+import { sweepFiles } from './cleanup/sweep.ts';
 import { Upload } from './upload.entity.ts';
 import { uploadRoutes } from './uploads.routes.ts';
 

@@ -12,7 +12,7 @@ import { aClient, aGuest, anAdmin, aPlan, aProvider, type ProviderPerson, signIn
 import { enqueueNext } from '../../../jobs/queue.ts';
 import { aJpeg, aPicture } from '../../../testing/pictures.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
-import { sweepJob } from '../../uploads/sweep.job.ts';
+import { sweepJob } from '../../uploads/cleanup/sweep.job.ts';
 
 type Headers = Record<string, string>;
 const URL = '/api/users/upload/profile-picture';

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../new-id.ts';
-import { aJpeg } from '../../testing/pictures.ts';
-import { TestImages } from '../../testing/test-images.ts';
-import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { aPhotoDevice, type PhotoDevice, put } from '../../testing/uploads.ts';
+import { newId } from '../../../new-id.ts';
+import { aJpeg } from '../../../testing/pictures.ts';
+import { TestImages } from '../../../testing/test-images.ts';
+import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { aPhotoDevice, type PhotoDevice, put } from '../../../testing/uploads.ts';
 
 const LIMITS = { uploads_at_once: 4, uploads_at_once_in_all: 8, uploads_at_once_unreviewed: 4 };
 

@@ -3,8 +3,8 @@ import { em, withEm } from '#server/db/request-em.ts';
 import { tables } from '#server/db/tables.ts';
 import { instantParameter } from '#server/db/columns.ts';
 import type { StoredItem } from '#server/gateways/storage/storage.ts';
-import { releaseOriginal } from './originals.ts';
-import type { UploadParts } from './upload.ports.ts';
+import { releaseOriginal } from '../originals.ts';
+import type { UploadParts } from '../upload.ports.ts';
 
 const DAY_HOURS = 24;
 /** A younger file may belong to a row that is just being written. */
