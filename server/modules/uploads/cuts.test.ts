@@ -10,7 +10,7 @@ import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { TestImages } from '../../testing/test-images.ts';
 import { CutStorage } from '../../testing/test-storage.ts';
 import { aPhoto, aPhotoDevice, type PhotoDevice, patch, photosOf, put, upload, write } from '../../testing/uploads.ts';
-import { sweepJob } from './sweep.job.ts';
+import { sweepJob } from './cleanup/sweep.job.ts';
 import { receiveFile } from './receive-file.ts';
 
 const DAY_MS = 86_400_000;
