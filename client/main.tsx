@@ -10,6 +10,7 @@ import { localeOf } from '#shared/routes.ts';
 import { browserPublicData, runWhenIdle } from './shell/network/browser-public-data.ts';
 import { watchBrowserState } from './shell/network/connectivity-store.ts';
 import { startI18n } from './shell/i18n/i18n.ts';
+import { keepTranslatedText } from './shell/i18n/translated-text.ts';
 import { createRouter } from './shell/router.ts';
 import { watchTitles } from './shell/layouts/title-focus.ts';
 import { registerWorker } from './shell/update/update-store.ts';
@@ -43,6 +44,7 @@ async function showPlaceholderWhile(loaded: Promise<void>, root: HTMLElement, i1
 }
 
 async function boot(root: HTMLElement): Promise<void> {
+  keepTranslatedText(document);
   const locales = enabledLocales();
   const locale = localeOf(location.pathname, locales);
   document.documentElement.lang = locale;

@@ -59,7 +59,7 @@ function ProviderCard({
         photos={photos.length > 0 ? photos : plate}
         photosLabel={t`Photos de ${name}`}
         face={avatar === undefined ? null : <Avatar name={name} {...squareOf(avatar, AVATAR_PX)} />}
-        title={providerLink(provider.slug, name)}
+        title={<span translate="no">{providerLink(provider.slug, name)}</span>}
         meta={[first === undefined ? '' : categoryLabels[locale][first], provider.address?.city ?? '']
           .filter(Boolean)
           .join(' · ')}

@@ -55,7 +55,9 @@ function Reviewed({ reviewed, locale, onChanged, asClient }: ReviewedProps) {
   return (
     <>
       <div className={admin['head']}>
-        <h1 className={admin['title']}>{provider.user.full_name}</h1>
+        <h1 className={admin['title']} translate="no">
+          {provider.user.full_name}
+        </h1>
         <StatusOf status={provider.status} />
       </div>
       <div className={admin['columns']}>

@@ -43,7 +43,7 @@ export function ProviderCard({ item, locale, asked, isFirst }: CardProps<ListedP
       face={avatar === undefined ? null : <Avatar name={name} {...squareOf(avatar, AVATAR_PX)} />}
       title={
         <RouteLink name="provider" params={{ slug: item.slug }}>
-          {name}
+          <span translate="no">{name}</span>
         </RouteLink>
       }
       meta={joined(category === undefined ? '' : categoryLabels[locale][category], item.address?.city ?? '')}

@@ -55,7 +55,9 @@ function Account({ user, isMe, locale, pageWords, onChanged }: AccountProps) {
   return (
     <>
       <div className={styles['head']}>
-        <h1 className={styles['title']}>{user.full_name}</h1>
+        <h1 className={styles['title']} translate="no">
+          {user.full_name}
+        </h1>
         <AccountStatus status={user.status} />
       </div>
       <div className={styles['columns']}>

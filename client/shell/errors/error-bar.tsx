@@ -11,7 +11,7 @@ export function ErrorBar() {
     <header className={styles['bar']}>
       <a className={styles['brand']} href={urlOf('index', i18n.locale as LocaleCode)}>
         <Mark />
-        Déclic
+        <span translate="no">Déclic</span>
       </a>
     </header>
   );

@@ -59,7 +59,7 @@ export function Footer() {
           </ul>
         </nav>
         <nav aria-labelledby="footer-about">
-          <h2 className={styles['title']} id="footer-about">
+          <h2 className={styles['title']} id="footer-about" translate="no">
             Déclic
           </h2>
           <ul className={`${styles['links']} ${styles['about']}`}>

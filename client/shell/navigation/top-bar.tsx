@@ -53,7 +53,9 @@ export function Brand() {
   return (
     <RouteLink name="index" className={styles['brand'] ?? ''}>
       <Mark />
-      <span className={styles['name']}>Déclic</span>
+      <span className={styles['name']} translate="no">
+        Déclic
+      </span>
     </RouteLink>
   );
 }

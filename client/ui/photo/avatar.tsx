@@ -27,7 +27,7 @@ export function Avatar({ name, src, size = 36 }: AvatarProps) {
     if (image.current?.complete === true && image.current.naturalWidth === 0) setFailed(src ?? null);
   }, [src]);
   return (
-    <span className={`${styles['avatar']} ${styles[`size${size}`]}`} aria-hidden="true">
+    <span className={`${styles['avatar']} ${styles[`size${size}`]}`} aria-hidden="true" translate="no">
       {src !== undefined && src !== failed ? (
         <img
           ref={image}

@@ -35,7 +35,7 @@ export function About({ provider, total, locale, isPreview }: AboutProps) {
       <Avatar name={name} size={FACE_PX} {...squareOf(pictureOf(provider.user.profile_pictures, 'avatar'), FACE_PX)} />
       <div className={styles['named']}>
         <div>
-          <h1>{name}</h1>
+          <h1 translate="no">{name}</h1>
           {hasCities ? (
             <p className={styles['meta']}>
               <WorkingCities cities={provider.working_cities} locale={locale} />

@@ -47,7 +47,7 @@ export default function BookAside({ hasPicture = true, action }: BookAsideProps)
               name={provider.full_name}
               {...squareOf(pictureOf(provider.profile_pictures, 'avatar'), AVATAR_PX)}
             />
-            {provider.full_name}
+            <span translate="no">{provider.full_name}</span>
           </p>
         )}
         {date === '' ? null : <p>{time === '' ? formats.date(date) : formats.dateTime(date, time)}</p>}

@@ -84,7 +84,7 @@ function Face({ provider, isChosen, onChoose }: FaceProps) {
       label={
         <span className={styles['who']}>
           <Avatar name={user.full_name} {...squareOf(pictureOf(user.profile_pictures, 'avatar'), AVATAR_PX)} />
-          {user.full_name}
+          <span translate="no">{user.full_name}</span>
         </span>
       }
       hint={
