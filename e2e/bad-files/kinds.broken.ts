@@ -1,4 +1,5 @@
-import { type Format, formats, goodPhoto } from './good.ts';
+import { withSegments } from './bytes.ts';
+import { type Format, formats, goodPhoto, jpegMetadata } from './good.ts';
 import type { Kind, Making } from './kind.ts';
 
 const cut = (format: Format): Kind => ({
@@ -38,4 +39,16 @@ const shuffled = (format: Format): Kind => ({
   },
 });
 
-export const broken: readonly Kind[] = formats.flatMap((format) => [cut(format), flipped(format), shuffled(format)]);
+/** Some cameras leave the two bytes of the end out. */
+const endless: Kind = {
+  name: 'JPEG without its end',
+  ends: ['ready'],
+  make: ({ pool, random, file }: Making) => ({
+    bytes: withSegments(random.pick(pool.jpegs), jpegMetadata(pool.profile, file)).subarray(0, -2),
+  }),
+};
+
+export const broken: readonly Kind[] = [
+  ...formats.flatMap((format) => [cut(format), flipped(format), shuffled(format)]),
+  endless,
+];

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import type { HeicPixels } from 'heic-decode';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { type PhotoRefusal, photoWidths } from '#shared/portfolio/photo.schema.ts';
@@ -14,6 +14,10 @@ export const fitting = {
   fit: 'inside',
   withoutEnlargement: true,
 } as const;
+
+const JPEG_END = Buffer.of(0xff, 0xd9);
+/** The start of a scan, the pixels. */
+const JPEG_SCAN = Buffer.of(0xff, 0xda);
 
 /** Bytes that can never become a photo. */
 export class Refused extends Error {
@@ -52,8 +56,37 @@ export async function openPhoto(file: string, maxPixels = MAX_PIXELS): Promise<O
   // Several pictures in a HEIF file are a collection, and the first is the photo; in other formats they are an
   // animation.
   if (header.format !== 'heif' && (header.pages ?? 1) > 1) throw new Refused('animated');
-  const image = sharp(file, { failOn: 'truncated', limitInputPixels: MAX_PIXELS, sequentialRead: true }).autoOrient();
-  return { image, decodes: { width, height }, width, height };
+  const limits = { limitInputPixels: MAX_PIXELS, sequentialRead: true };
+  const ended = header.format === 'jpeg' ? await endedJpeg(file) : null;
+  const image =
+    ended === null ? sharp(file, { ...limits, failOn: 'truncated' }) : sharp(ended, { ...limits, failOn: 'warning' });
+  // By default, deep colours with a profile become Display P3, in numbers that then pass for sRGB.
+  const inSrgb = header.depth === 'ushort' ? image.pipelineColourspace('srgb') : image;
+  return { image: inSrgb.autoOrient(), decodes: { width, height }, width, height };
+}
+
+/**
+ * Some cameras and cuts leave a JPEG without its last two bytes, the end of the image (ITU-T T.81, B.1.1.3). With them, a
+ * whole one decodes without a warning, and one that lacks pixels does not.
+ * @returns null for a file that has its end
+ */
+async function endedJpeg(file: string): Promise<Buffer | null> {
+  const handle = await open(file);
+  try {
+    const { size } = await handle.stat();
+    const { buffer: tail } = await handle.read(
+      Buffer.alloc(JPEG_END.length),
+      0,
+      JPEG_END.length,
+      size - JPEG_END.length,
+    );
+    if (tail.equals(JPEG_END)) return null;
+  } finally {
+    await handle.close();
+  }
+  const bytes = await readFile(file);
+  // Other data may follow the end: a second picture, a maker's notes.
+  return bytes.lastIndexOf(JPEG_END) > bytes.lastIndexOf(JPEG_SCAN) ? null : Buffer.concat([bytes, JPEG_END]);
 }
 
 async function headerOf(file: string): Promise<Metadata> {
