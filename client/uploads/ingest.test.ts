@@ -2,10 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { CHUNK_BYTES, type OwnerDb } from '../db/owner-db.ts';
 import { clearRows } from '../sync/feed/rows.ts';
 import { MAUDE, refuseNextAdd, TestDevice } from '../sync/testing.ts';
+import { photoCreate } from '#shared/portfolio/photo.schema.ts';
 import { aPhoto } from '#shared/portfolio/testing.ts';
 import { MAX_PHOTO_BYTES } from '#shared/uploads/upload.ts';
 import { sweepOrphans } from './sending/bytes.ts';
-import { ingest, ingestLock } from './ingest.ts';
+import { ingest, ingestLock, UnreadableFileError } from './ingest.ts';
 import { removePhoto } from './photos.ts';
 import { SAMPLE_LOOK, announced, assetOf, someBytes, taken } from './testing.ts';
 
@@ -134,11 +135,19 @@ describe('a file that is taken in', () => {
     expect(ingestLock(db)).not.toBe(ingestLock(other));
   });
 
-  it('gets a name no longer than the server accepts', async () => {
-    const file = new File([someBytes(10)], `${'x'.repeat(300)}.jpg`);
+  it('that the browser cannot read leaves nothing, and says so', async () => {
+    const file = new File([someBytes(10)], 'IMG_2042.JPG');
+    file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+    const look = () => Promise.resolve(SAMPLE_LOOK);
+    await expect(ingest(device.ports, db, file, null, look)).rejects.toThrow(UnreadableFileError);
+    expect([await db.assets.count(), await db.asset_chunks.count(), await pending()]).toEqual([0, 0, []]);
+  });
+
+  it('gets a name that the server accepts', async () => {
+    const file = new File([someBytes(10)], `${'a'.repeat(254)}😀.jpg`);
     await ingest(device.ports, db, file, null, () => Promise.resolve(SAMPLE_LOOK));
     const [item] = await pending();
-    expect(item?.kind === 'photo.create' ? item.payload.file_name.length : 0).toBe(255);
+    expect(photoCreate.safeParse(item?.payload)).toMatchObject({ success: true, data: { file_name: 'a'.repeat(254) } });
   });
 });
 

@@ -8,7 +8,7 @@ import { takeBackDeletions } from './deletions.ts';
 import { giveFile, isHere, storeOrKeepOpen } from './sending/open-files.ts';
 import { isOfAlbum, removalOf } from './photos.ts';
 import { makeRoom, neededDeletions } from './room.ts';
-import { MAX_PHOTO_BYTES, type PictureType, placesOf } from '#shared/uploads/upload.ts';
+import { fileNameOf, MAX_PHOTO_BYTES, type PictureType, placesOf } from '#shared/uploads/upload.ts';
 
 /** A picture as the browser decodes it; zeros and nulls when it cannot, as for a HEIC outside Safari. */
 export interface Look {
@@ -35,6 +35,11 @@ export type Ingested =
 
 type IngestPorts = Pick<SyncPorts, 'clock' | 'random' | 'digest' | 'locks' | 'files' | 'contextId'>;
 
+/** The browser cannot read a chosen file any more: its card or drive is gone, its cloud gives nothing now. */
+export class UnreadableFileError extends Error {
+  override readonly name = 'UnreadableFileError';
+}
+
 /** One page takes files in at a time: under this lock, chunks without an asset are orphans. */
 export function ingestLock(db: OwnerDb): string {
   return `declic-ingest:${db.owner}`;
@@ -46,7 +51,7 @@ export function ingestLock(db: OwnerDb): string {
  * is sent while the page stays open; a file chosen again continues from there.
  * @param planId the plan of the image; null for a photo of the portfolio
  * @param look called once its bytes are known to be new
- * @throws the device's error when it has no room even for the asset; nothing of the file stays then
+ * @throws UnreadableFileError, or the device's error when it has no room even for the asset; nothing of the file stays
  */
 export async function ingest(
   ports: IngestPorts,
@@ -57,7 +62,7 @@ export async function ingest(
 ): Promise<Ingested> {
   if (file.size === 0) return { kind: 'refused', why: 'empty' };
   if (file.size > MAX_PHOTO_BYTES) return { kind: 'refused', why: 'too_large' };
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  const bytes = await bytesOf(file);
   const sha256 = hex(await ports.digest(bytes));
   const tables = [db.assets, db.rows];
   const { known, waiting, removals } = await change(
@@ -98,7 +103,7 @@ export async function ingest(
     created_at: new Date(ports.clock.now()).toISOString(),
     done_at: null,
   };
-  const payload = { id: photo_id, upload_id: id, ...plan, file_name: file.name.slice(0, 255), tags: [], ...seen };
+  const payload = { id: photo_id, upload_id: id, ...plan, file_name: fileNameOf(file.name), tags: [], ...seen };
   await change(
     db,
     async (db) => {
@@ -111,6 +116,14 @@ export async function ingest(
     [db.assets, db.previews, db.rows],
   );
   return { kind: 'kept', photo_id };
+}
+
+async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return new Uint8Array(await file.arrayBuffer());
+  } catch (cause) {
+    throw new UnreadableFileError('The chosen file cannot be read', { cause });
+  }
 }
 
 /**

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { MAX_PHOTO_BYTES } from '#shared/uploads/upload.ts';
+import { fileNameOf, MAX_PHOTO_BYTES } from '#shared/uploads/upload.ts';
 import { invalid, Refusal } from '../problems.ts';
 
 declare module 'fastify' {
@@ -18,7 +18,8 @@ const FORM_TYPE = 'multipart/form-data';
 const WORDS = { fields: 8, fieldSize: 200 };
 const HEADERS = { headerPairs: 8, headerSize: 4_096 };
 const MAX_NAME_LENGTH = 64;
-const MAX_FILE_NAME_LENGTH = 255;
+/** No file system has longer names; those above the photo's own limit are cut. */
+const MAX_SENT_FILE_NAME = 512;
 /** The bytes around a part: its boundary and line ends. */
 const MAX_FRAME_BYTES = 512;
 /**
@@ -112,7 +113,7 @@ function named(part: Multipart): FormPart {
 
 function fileOf({ filename, mimetype, file }: MultipartFile): FormPart {
   const fileName = filename ?? '';
-  if (fileName.length > MAX_FILE_NAME_LENGTH) throw tooLong('file_name');
+  if (fileName.length > MAX_SENT_FILE_NAME) throw tooLong('file_name');
   async function* bytes(): AsyncGenerator<Uint8Array> {
     try {
       yield* file;
@@ -122,7 +123,7 @@ function fileOf({ filename, mimetype, file }: MultipartFile): FormPart {
   }
   return {
     kind: 'file',
-    fileName,
+    fileName: fileNameOf(fileName),
     mimeType: mimetype,
     bytes: bytes(),
     isWhole: () => !file.truncated,

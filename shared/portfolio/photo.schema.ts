@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { envelope, pageQuery } from '../api/envelope.ts';
 import { count, flag, id, instant, text } from '../text.schema.ts';
-import { MAX_PHOTO_BYTES } from '../uploads/upload.ts';
+import { MAX_FILE_NAME, MAX_PHOTO_BYTES } from '../uploads/upload.ts';
 import { MAX_TAG_LETTERS, MAX_TAGS } from './tags.ts';
 
 /** The state of a photo's bytes: incomplete, being processed, ready, or not a picture we can show. */
@@ -30,7 +30,7 @@ export const photoCreate = z.strictObject({
   /** The plan of the image; absent for a photo of the portfolio. */
   plan_id: z.optional(id),
   /** The name of the file, visible only to its owner. */
-  file_name: text(1, 255),
+  file_name: text(1, MAX_FILE_NAME),
   tags,
   /** Px, upright; 0 when the device could not decode the file. */
   width: count(0, 100_000),

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { pictureShapes } from '../accounts/pictures.ts';
 import { amountsOf } from '../formats/amounts.ts';
 import { uploadBody } from './upload.schema.ts';
-import { MAX_PHOTO_BYTES, MEGABYTE } from './upload.ts';
+import { photoCreate } from '../portfolio/photo.schema.ts';
+import { fileNameOf, MAX_PHOTO_BYTES, MEGABYTE } from './upload.ts';
 
 const fileSize = (bytes: number) => amountsOf('fr').fileSize(bytes);
 const upload = { sha256: 'a'.repeat(64), content_type: 'image/jpeg', purpose: 'portfolio' };
@@ -20,4 +21,17 @@ it('a photo printed as « 24,50 Mo » is below 25 Mo, and one byte over 25 Mo is
   expect(uploadBody.safeParse({ ...upload, size: 24.5 * MEGABYTE }).success).toBe(true);
   expect(uploadBody.safeParse({ ...upload, size: 25 * MEGABYTE }).success).toBe(true);
   expect(uploadBody.safeParse({ ...upload, size: 25 * MEGABYTE + 1 }).success).toBe(false);
+});
+
+it.each([
+  ['a name of 255 letters', 'a'.repeat(255), 'a'.repeat(255)],
+  ['a longer one', `${'a'.repeat(300)}.jpg`, 'a'.repeat(255)],
+  ['one cut in a character', `${'a'.repeat(254)}😀.jpg`, 'a'.repeat(254)],
+  ['half a character', 'a\uD83D.jpg', 'a\uFFFD.jpg'],
+  ['spaces', '   ', 'photo'],
+  ['invisible marks', '\u200B\u202E\0', 'photo'],
+  ['nothing', '', 'photo'],
+])('%s becomes a name that is accepted', (_words, name, taken) => {
+  expect(fileNameOf(name)).toBe(taken);
+  expect(photoCreate.shape.file_name.safeParse(fileNameOf(name))).toMatchObject({ success: true });
 });

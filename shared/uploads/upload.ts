@@ -26,6 +26,17 @@ export const MAX_PORTFOLIO_PHOTOS = 500;
 /** The maximum number of images of one plan. */
 export const MAX_PLAN_IMAGES = 20;
 
+/** The maximum length of a file's name, UTF-16 units. */
+export const MAX_FILE_NAME = 255;
+
+/** A file's name as the server accepts it: a longer one is cut at a character. */
+export function fileNameOf(name: string): string {
+  const cut = name.toWellFormed().replaceAll('\0', '').slice(0, MAX_FILE_NAME);
+  const whole = cut.isWellFormed() ? cut : cut.slice(0, -1);
+  // A name of spaces and invisible marks names nothing.
+  return /[^\s\p{C}]/u.test(whole) ? whole : 'photo';
+}
+
 /** The number of places in a plan, or in the portfolio. */
 export function placesOf(planId: string | null): number {
   return planId === null ? MAX_PORTFOLIO_PHOTOS : MAX_PLAN_IMAGES;

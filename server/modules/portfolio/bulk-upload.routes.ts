@@ -3,7 +3,7 @@ import { endpoints } from '#shared/api/endpoints.ts';
 import type { Limits } from '#shared/limits.ts';
 import { MAX_FILES, type PhotoUploadResult } from '#shared/portfolio/photo.schema.ts';
 import { text } from '#shared/text.schema.ts';
-import { pictureTypes } from '#shared/uploads/upload.ts';
+import { MAX_FILE_NAME, pictureTypes } from '#shared/uploads/upload.ts';
 import { type FormFile, readForms } from '#server/plugins/forms.ts';
 import { invalid, Refusal } from '#server/problems.ts';
 import { known } from '#server/request-parts.ts';
@@ -12,7 +12,7 @@ import { addPhoto, type PortfolioParts } from './portfolio.service.ts';
 import { type Photographer, photographer } from '#server/modules/providers/provider.service.ts';
 import type { PhotoPorts } from './photo.ports.ts';
 
-const fileName = text(1, 255);
+const fileName = text(1, MAX_FILE_NAME);
 
 /** Photos as files of a form, which any program can send. A separate scope, so that no other route reads forms. */
 export async function bulkUploadRoutes(

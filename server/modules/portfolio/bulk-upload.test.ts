@@ -62,6 +62,18 @@ describe('photos as files of a form', () => {
     ]);
   });
 
+  it('keep a long name as far as there is room, cut at a character', async () => {
+    const names = ['n'.repeat(300), `${'a'.repeat(254)}😀`];
+    const data = await results([
+      [names[0] ?? '', await nextPicture()],
+      [names[1] ?? '', await nextPicture()],
+    ]);
+    expect(data.map(({ file_name, photo, code }) => [file_name, photo?.file_name === file_name, code])).toEqual([
+      ['n'.repeat(255), true, null],
+      ['a'.repeat(254), true, null],
+    ]);
+  });
+
   it('get one answer each: a refused file does not stop the others', async () => {
     const bytes = await nextPicture();
     const data = await results([
