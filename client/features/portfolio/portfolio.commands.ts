@@ -3,6 +3,7 @@ import { sendSoon } from '#client/shell/sending/send-soon.ts';
 import { useSession } from '#client/shell/session/session-store.ts';
 import type { OwnerDb } from '#client/db/owner-db.ts';
 import { acceptedFiles, type SharedFile } from '#client/db/shared-files.ts';
+import { isStorageFull } from '#client/db/storage-full.ts';
 import { cancel } from '#client/sync/outbox/outbox.changes.ts';
 import { PAGE_CLOSED } from '#client/sync/tags.ts';
 import { sweepOrphans } from '#client/uploads/sending/bytes.ts';
@@ -50,12 +51,13 @@ async function ownDatabaseOrNull(): Promise<OwnerDb | null> {
  * Stores files one by one, so that the first stored photo is sent first.
  * @param where the plan of the images, null for the portfolio; and the names of files that only this page has until
  * then
- * @param told called with the result of each, by its index
+ * @param told called with the result of each, by its index; an error of one file does not affect the others
+ * @throws when the device is full, which affects all that are left
  */
 export async function addPhotos(
   files: readonly File[],
   { planId, onlyHere }: { readonly planId: string | null; readonly onlyHere: readonly string[] },
-  told: (index: number, ingested: Ingested) => void,
+  told: (index: number, ingested: Ingested | { readonly kind: 'failed'; readonly error: unknown }) => void,
 ): Promise<void> {
   const db = await mine();
   // A full device has no room for their names, but the photos may still be sent straight from their files.
@@ -63,8 +65,11 @@ export async function addPhotos(
   await ports.locks.hold(ingestLock(db), Number.POSITIVE_INFINITY, async () => {
     await sweepOrphans(db);
     for (const [index, file] of files.entries()) {
-      const ingested = await ingest(ports, db, file, planId, describePicture);
-      await endReading(ports, db, [file.name]).catch(reportError);
+      const ingested = await ingest(ports, db, file, planId, describePicture).catch((error: unknown) => {
+        if (isStorageFull(error)) throw error;
+        return { kind: 'failed', error } as const;
+      });
+      if (ingested.kind !== 'failed') await endReading(ports, db, [file.name]).catch(reportError);
       told(index, ingested);
       sendSoon();
     }

@@ -27,8 +27,9 @@ export function IntakeResults({ planId, onSee }: IntakeResultsProps) {
   const files = all.filter((file) => file.planId === planId);
   const reading = files.filter(({ state }) => state.kind === 'reading');
   const said = files.filter(({ state }) => state.kind !== 'reading');
-  const failed = files.flatMap(({ state }) => (state.kind === 'failed' ? [state.why] : []));
-  const isFull = failed.includes('storage-full');
+  const unreadable = files.filter(isUnreadable);
+  const failed = files.filter((file) => file.state.kind === 'failed' && !isUnreadable(file));
+  const isFull = failed.some(({ state }) => state.kind === 'failed' && state.why === 'storage-full');
   const again = new Set(files.flatMap(({ state }) => (state.kind === 'duplicate' ? [state.photo_id] : []))).size;
   // Files that need the person come first.
   const unwanted = said.filter(({ state }) => isUnwanted(state));
@@ -61,14 +62,19 @@ export function IntakeResults({ planId, onSee }: IntakeResultsProps) {
                 </Trans>
               )}
             </Notice>
-            <div className={styles['failedActions']}>
-              <Button look="quiet" onClick={() => void tryAgain(planId)}>
-                <Plural value={failed.length} one="Réessayer # photo" other="Réessayer # photos" />
-              </Button>
-              <Button look="bare" onClick={() => void giveUp(planId)}>
-                <Trans>Y renoncer</Trans>
-              </Button>
-            </div>
+            <Again files={failed} planId={planId} />
+          </div>
+        )}
+        {unreadable.length === 0 ? null : (
+          <div className={styles['failed']}>
+            <Notice tone="error">
+              <Plural
+                value={unreadable.length}
+                one="Une photo ne se laisse pas lire : elle est peut-être dans un nuage (Drive, iCloud) ou sur une carte retirée. Téléchargez-la sur cet appareil ou remettez la carte, puis réessayez."
+                other="# photos ne se laissent pas lire : elles sont peut-être dans un nuage (Drive, iCloud) ou sur une carte retirée. Téléchargez-les sur cet appareil ou remettez la carte, puis réessayez."
+              />
+            </Notice>
+            {unreadable.length === 1 ? null : <Again files={unreadable} planId={planId} />}
           </div>
         )}
       </div>
@@ -95,12 +101,26 @@ export function IntakeResults({ planId, onSee }: IntakeResultsProps) {
             )}
             <FileList files={others} onSee={onSee} />
           </div>
-          {said.length === failed.length ? null : (
+          {said.length === failed.length + unreadable.length ? null : (
             <IconButton icon={X} label={t`Fermer ces messages`} onClick={() => clearMessages(planId)} />
           )}
         </div>
       )}
     </>
+  );
+}
+
+/** Both choices about files that could not be taken in. */
+function Again({ files, planId }: { files: readonly Intake[]; planId: string | null }) {
+  return (
+    <div className={styles['failedActions']}>
+      <Button look="quiet" onClick={() => void tryAgain(files, planId)}>
+        <Plural value={files.length} one="Réessayer # photo" other="Réessayer # photos" />
+      </Button>
+      <Button look="bare" onClick={() => void giveUp(files)}>
+        <Trans>Y renoncer</Trans>
+      </Button>
+    </div>
   );
 }
 
@@ -115,10 +135,13 @@ function FileList({ files, onSee }: { files: readonly Intake[]; onSee: (photoId:
   );
 }
 
-function FileLine({ file: { file, planId, state }, onSee }: { file: Intake; onSee: (photoId: string) => void }) {
+function FileLine({ file: intake, onSee }: { file: Intake; onSee: (photoId: string) => void }) {
+  const { t } = useLingui();
+  const { file, planId, state } = intake;
+  const { name } = file;
   return (
     <li className={styles['file']}>
-      <span className={styles['fileName']}>{file.name}</span>
+      <span className={styles['fileName']}>{name}</span>
       <span className={isUnwanted(state) ? styles['unwanted'] : undefined}>
         {isUnwanted(state) ? <Icon of={CircleAlert} size={16} /> : null}
         <IntakeResult state={state} planId={planId} />
@@ -128,8 +151,23 @@ function FileLine({ file: { file, planId, state }, onSee }: { file: Intake; onSe
           <Trans>Voir la photo</Trans>
         </Button>
       ) : null}
+      {isUnreadable(intake) ? (
+        <>
+          <Button look="link" isSmall aria-label={t`Réessayer ${name}`} onClick={() => void tryAgain([intake], planId)}>
+            <Trans>Réessayer</Trans>
+          </Button>
+          <Button look="link" isSmall aria-label={t`Renoncer à ${name}`} onClick={() => void giveUp([intake])}>
+            <Trans>Y renoncer</Trans>
+          </Button>
+        </>
+      ) : null}
     </li>
   );
+}
+
+/** The browser could not read the file; it may be able to later. */
+function isUnreadable({ state }: Intake): boolean {
+  return state.kind === 'failed' && state.why === 'unreadable';
 }
 
 /** The file is not a photo, and cannot become one. */
@@ -150,7 +188,11 @@ function IntakeResult({ state, planId }: Pick<Intake, 'state' | 'planId'>) {
         <Trans>Ce forfait contient déjà {state.most} images.</Trans>
       );
     case 'failed':
-      return <Trans>Pas encore enregistrée.</Trans>;
+      return state.why === 'unreadable' ? (
+        <Trans>Illisible pour le moment.</Trans>
+      ) : (
+        <Trans>Pas encore enregistrée.</Trans>
+      );
     case 'refused':
       break;
   }

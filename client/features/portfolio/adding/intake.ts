@@ -17,8 +17,8 @@ export interface Intake {
   readonly state:
     | { readonly kind: 'reading' }
     | Exclude<Ingested, { kind: 'kept' }>
-    /** This device could not store it; it can be tried again while the page is open. */
-    | { readonly kind: 'failed'; readonly why: ActionFailure };
+    /** The browser could not read it, or this device not store it; it can be tried again while the page is open. */
+    | { readonly kind: 'failed'; readonly why: ActionFailure | 'unreadable' };
 }
 
 /** Outside the screen, so that a person who leaves it and comes back still finds the results. */
@@ -88,9 +88,8 @@ export async function takeInStored(
   );
 }
 
-/** Tries again the files that the device could not store. */
-export async function tryAgain(planId: string | null): Promise<void> {
-  const failed = filesOf(planId).filter(({ state }) => state.kind === 'failed');
+/** Tries again files that could not be taken in. */
+export async function tryAgain(failed: readonly Intake[], planId: string | null): Promise<void> {
   for (const { key } of failed) setFileState(key, { kind: 'reading' });
   await keep(failed, [], planId);
 }
@@ -100,10 +99,11 @@ export function clearMessages(planId: string | null): void {
   forget(planId, (kind) => kind !== 'reading' && kind !== 'failed');
 }
 
-/** The person gives up the files that the device could not store. */
-export async function giveUp(planId: string | null): Promise<void> {
-  const failed = filesOf(planId).filter(({ state }) => state.kind === 'failed');
-  forget(planId, (kind) => kind === 'failed');
+/** The person gives up files that could not be taken in. */
+export async function giveUp(failed: readonly Intake[]): Promise<void> {
+  const keys = new Set(failed.map(({ key }) => key));
+  useIntake.setState(({ files }) => ({ files: files.filter(({ key }) => !keys.has(key)) }));
+  for (const { release } of failed) release?.();
   const { forgetUnread } = await import('../portfolio.commands.ts');
   await forgetUnread(failed.map(({ file }) => file.name));
 }
@@ -150,15 +150,23 @@ async function keep(added: readonly Intake[], onlyHere: readonly string[], planI
       (index, ingested) => {
         const key = added[index]?.key ?? 0;
         left.delete(key);
+        if (ingested.kind === 'failed') {
+          setFileState(key, { kind: 'failed', why: whyFailed(ingested.error) });
+          return;
+        }
         // Restores a deleted photo that is added again, before the time to undo is over.
         if ('photo_id' in ingested) hideNoLonger([ingested.photo_id]);
         setFileState(key, ingested.kind === 'kept' ? null : ingested);
       },
     );
   } catch (error) {
-    const why = failureOf(error);
+    const why = whyFailed(error);
     for (const key of left) setFileState(key, { kind: 'failed', why });
   }
+}
+
+function whyFailed(error: unknown): ActionFailure | 'unreadable' {
+  return error instanceof Error && error.name === 'UnreadableFileError' ? 'unreadable' : failureOf(error);
 }
 
 /** @param state null: it is a photo now */

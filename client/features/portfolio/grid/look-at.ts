@@ -3,6 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { rgbaToThumbHash } from 'thumbhash';
 import type { Look } from '#client/uploads/ingest.ts';
 import { pictureTypes } from '#shared/uploads/upload.ts';
+import { takenAt } from './taken-at.ts';
 
 /** Longest side of the preview, px. */
 const PREVIEW_PX = 480;
@@ -17,7 +18,7 @@ const PREVIEW_QUALITY = 0.7;
 export async function describePicture(file: File, bytes: Uint8Array<ArrayBuffer>): Promise<Look> {
   const type = (await fileTypeFromBuffer(bytes))?.mime;
   const content_type = pictureTypes.find((known) => known === type) ?? null;
-  const taken_at = content_type === null ? null : takenAt(bytes);
+  const taken_at = content_type === null ? null : takenAtOf(bytes);
   const bitmap = content_type === null ? null : await createImageBitmap(file).catch(() => null);
   if (bitmap === null) return { content_type, taken_at, width: 0, height: 0, thumbhash: null, preview: null };
   const { width, height } = bitmap;
@@ -63,13 +64,10 @@ function hashOf(canvas: OffscreenCanvas): string | null {
   return btoa(String.fromCharCode(...rgbaToThumbHash(pixels.width, pixels.height, pixels.data)));
 }
 
-/** `2026:09:12 14:31:07` → `2026-09-12T14:31:07`, in the camera's time; null when the file has none. */
-function takenAt(bytes: Uint8Array<ArrayBuffer>): string | null {
+/** In the camera's time; null when the file has no date, or one that is none. */
+function takenAtOf(bytes: Uint8Array<ArrayBuffer>): string | null {
   try {
-    const said = ExifReader.load(bytes.buffer, { expanded: true }).exif?.DateTimeOriginal?.description ?? '';
-    const [, year, month, day, time] = /^(\d{4})[:-](\d\d)[:-](\d\d)[ T](\d\d:\d\d:\d\d)/.exec(said) ?? [];
-    const text = `${year}-${month}-${day}T${time}`;
-    return year === undefined || Number.isNaN(Date.parse(text)) ? null : text;
+    return takenAt(ExifReader.load(bytes.buffer, { expanded: true }).exif?.DateTimeOriginal?.description ?? '');
   } catch {
     // Damaged EXIF data does not make the picture invalid.
     return null;
