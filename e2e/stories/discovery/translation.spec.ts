@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { fillRequest, send, visit } from '../harness/actions.ts';
-import { uploadPhotos } from '../harness/portfolio.ts';
-import { expect, test } from '../harness/world.ts';
+import { fillRequest, send, visit } from '../../harness/actions.ts';
+import { uploadPhotos } from '../../harness/portfolio.ts';
+import { expect, test } from '../../harness/world.ts';
 
 /** What Chrome's page translation does to a page, at once and for as long as it is open; the words stay. */
 function translate(): void {
