@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { type Config, ConfigError, loadConfig } from './config.ts';
 import { watchLateErrors } from './late-errors.ts';
-import { startServer } from './start.ts';
+import { startTrouble } from './start-trouble.ts';
+import { type RunningServer, startServer } from './start.ts';
 
 const STOP_TIMEOUT_MS = 10_000;
 
@@ -10,7 +11,7 @@ const STOP_TIMEOUT_MS = 10_000;
 setFlagsFromString('--heap-growing-percent=40');
 
 const config = readConfig();
-const { app, stop } = await startServer(config, process.argv[2] ?? join(import.meta.dirname, '../dist'));
+const { app, stop } = await start(config);
 greet(config);
 
 let isStopping = false;
@@ -28,6 +29,18 @@ async function end(code: number): Promise<void> {
   setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
   await stop();
   process.exit(code);
+}
+
+/** Starts, or says which variable to look at, without an error's own text. */
+async function start(from: Config): Promise<RunningServer> {
+  try {
+    return await startServer(from, process.argv[2] ?? join(import.meta.dirname, '../dist'));
+  } catch (error) {
+    const trouble = startTrouble(error, from);
+    if (trouble === null) throw error;
+    process.stderr.write(`${trouble}\n`);
+    process.exit(1);
+  }
 }
 
 function readConfig(): Config {

@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, modules } from './app.ts';
 import type { Config } from './config.ts';
@@ -17,10 +18,12 @@ export interface RunningServer {
 }
 
 /**
- * Updates the database schema, seeds the database, and listens.
+ * Makes the data folder, updates the database schema, seeds the database, and listens.
  * @param clientFolder the built client
  */
 export async function startServer(config: Config, clientFolder: string): Promise<RunningServer> {
+  // With PostgreSQL nothing else makes it before the first mail or photo.
+  await mkdir(config.dataDir, { recursive: true });
   const database = await openDatabase(config);
   await migrate(database);
   await database.writer.fork().transactional((em) => withEm(em, () => seedCatalogue(config.locales)));

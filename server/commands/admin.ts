@@ -5,16 +5,17 @@
  * confirmed addresses of the prelaunch page's list, as comma-separated values. `prelaunch announce`: tells each of them
  * once that the site is open, and deletes it.
  */
-import { createInterface } from 'node:readline/promises';
+import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { adminEmail } from '#shared/accounts/account.schema.ts';
-import { loadConfig } from '../config.ts';
+import { type Config, loadConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import type { Database } from '../db/doors.ts';
 import { migrate } from '../db/migrate.ts';
 import { withEm } from '../db/request-em.ts';
 import { makeAdmin } from '../modules/accounts/make-admin.ts';
 import { announceOpening, subscriptionsAsCsv } from '../modules/prelaunch/announce.ts';
+import { startTrouble } from '../start-trouble.ts';
 import { JOBS_USAGE, parseJobs, runJobs } from './jobs.ts';
 
 const USAGE = `Usage: npm run admin -- create-admin <email>\n       ${JOBS_USAGE}\n       npm run admin -- prelaunch list|announce`;
@@ -25,10 +26,19 @@ if (work === null) {
   process.exit(1);
 }
 try {
-  console.log(await inDatabase(work));
+  const config = loadConfig();
+  console.log(
+    await inDatabase(config, work).catch((error: unknown) => {
+      throw new Error(startTrouble(error, config) ?? wordsOf(error), { cause: error });
+    }),
+  );
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(wordsOf(error));
   process.exitCode = 1;
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** Runs a command, which prints its result. */
@@ -47,8 +57,8 @@ function commandOf([command, ...args]: readonly string[]): Command | null {
   return command === 'create-admin' && email.success ? (database) => createAdmin(database, email.data) : null;
 }
 
-async function inDatabase(work: Command): Promise<string> {
-  const database = await openDatabase(loadConfig());
+async function inDatabase(config: Config, work: Command): Promise<string> {
+  const database = await openDatabase(config);
   try {
     await migrate(database);
     return await work(database);
@@ -71,7 +81,10 @@ function transact<Result>(database: Database, work: () => Promise<Result>): Prom
   return database.writer.fork().transactional((em) => withEm(em, work));
 }
 
-/** Asks without echo on a terminal; otherwise reads one line. */
+/**
+ * Asks without echo on a terminal; otherwise reads one line.
+ * @throws Error when the input ends before a line
+ */
 async function askPassword(): Promise<string> {
   const isTerminal = process.stdin.isTTY;
   if (isTerminal) process.stdout.write('Password (8 characters or more): ');
@@ -81,8 +94,11 @@ async function askPassword(): Promise<string> {
     output: isTerminal ? silent : undefined,
     terminal: isTerminal,
   });
-  const line = await lines.question('');
+  const line = await new Promise<string | null>((resolve) => {
+    lines.once('line', resolve).once('close', () => resolve(null));
+  });
   lines.close();
   if (isTerminal) process.stdout.write('\n');
+  if (line === null) throw new Error('No password was given: nobody became an administrator.');
   return line;
 }

@@ -65,6 +65,18 @@ describe('create-admin', () => {
     await test.close();
   });
 
+  it('creates nobody when the input ends before a password, and says so', async () => {
+    const { run } = await installation();
+    const { status, output } = run('admin', ['create-admin', EMAIL], '');
+    expect([status, output]).toEqual([1, 'No password was given: nobody became an administrator.\n']);
+  });
+
+  it('says that the database is away, without its password', async () => {
+    const { run } = await installation({ DATABASE_URL: 'postgresql://declic:a-password@127.0.0.1:9/declic' });
+    const { status, output } = run('admin', ['create-admin', EMAIL], `${PASSWORD}\n`);
+    expect([status, output]).toEqual([1, 'DATABASE_URL: PostgreSQL does not answer (ECONNREFUSED)\n']);
+  });
+
   it('names the configuration value that is wrong', async () => {
     const { run } = await installation({ PORT: 'abc' });
     const { status, output } = run('admin', ['create-admin', EMAIL]);
@@ -137,9 +149,19 @@ describe('doctor', () => {
     const { status, output } = run('doctor', []);
     expect([status, output]).toEqual([
       0,
-      expect.stringMatching(/ok {4}database {6}sqlite: .*declic\.sqlite is made at the first npm start/),
+      expect.stringMatching(/ok {4}database {6}sqlite: .*declic\.sqlite is made at the next start/),
     ]);
     expect(readdirSync(String(env['DATA_DIR']))).toEqual([]);
+  });
+
+  it('says only what it knows while the database is away', async () => {
+    const { run } = await installation({ DATABASE_URL: 'postgresql://declic:a-password@127.0.0.1:9/declic' });
+    const { status, output } = run('doctor', []);
+    expect([status, output.match(/^\w+ +[a-z]+/gm)]).toEqual([
+      1,
+      ['ok    configuration', 'FAIL  database', 'ok    storage', 'ok    mail', 'ok    payments'],
+    ]);
+    expect(output).not.toContain('a-password');
   });
 
   it('names a folder that cannot be created', async () => {
@@ -153,7 +175,7 @@ describe('doctor', () => {
     writeFileSync(join(String(env['DATA_DIR']), 'declic.sqlite'), '');
     const { status, output } = run('doctor', []);
     expect(status).toBe(1);
-    expect(output).toMatch(/FAIL {2}migrations.*applied at the next npm start/);
+    expect(output).toMatch(/FAIL {2}migrations.*applied at the next start/);
     expect(output).toMatch(/FAIL {2}mail.*is SMTP_URL right/);
   });
 });

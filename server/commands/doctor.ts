@@ -11,6 +11,7 @@ import { keptMail } from '../gateways/mail/kept-mail.ts';
 import { stripePayments } from '../gateways/payments/stripe-payments.ts';
 import { smtpMail } from '../gateways/mail/smtp-mail.ts';
 import { checkHealth, lookAtStorage } from '../plugins/health.ts';
+import { startTrouble } from '../start-trouble.ts';
 import { assertWritable } from '../writable-folder.ts';
 
 interface Finding {
@@ -23,7 +24,7 @@ const findings: Finding[] = [];
 const config = readConfig();
 if (config !== null) {
   if (config.databaseUrl === null && !existsSync(sqliteFile(config))) {
-    say('database', true, `sqlite: ${sqliteFile(config)} is made at the first npm start`);
+    say('database', true, `sqlite: ${sqliteFile(config)} is made at the next start`);
     await lookAtFolder(config);
   } else {
     await checkDatabase(config);
@@ -56,14 +57,14 @@ async function open(from: Config): Promise<Database | null> {
   } catch (error) {
     const advice =
       from.databaseUrl === null ? `can ${from.dataDir} be written?` : 'is PostgreSQL up, and DATABASE_URL right?';
-    say('database', false, `${reason(error)}: ${advice}`);
+    say('database', false, startTrouble(error, from) ?? `${reason(error)}: ${advice}`);
     return null;
   }
 }
 
 async function checkDatabase(from: Config): Promise<void> {
   const database = await open(from);
-  if (database === null) return;
+  if (database === null) return lookAtFolder(from);
   await look(database, from);
   await database.close();
 }
@@ -72,20 +73,19 @@ async function look(database: Database, from: Config): Promise<void> {
   const health = await checkHealth(database, from);
   say('database', health.database === 'ok', `${database.dialect}: ${health.database}`);
   await lookAtFolder(from);
+  // Nothing is known of what is in a database that does not answer.
+  if (health.database !== 'ok') return;
   const isMigrated = health.migrations === 'ok';
-  say(
-    'migrations',
-    isMigrated,
-    isMigrated ? 'up to date' : `${health.migrations}: they are applied at the next npm start`,
-  );
-  say('jobs', health.queue_age_s < 600, `oldest waiting job: ${health.queue_age_s} s`);
+  say('migrations', isMigrated, isMigrated ? 'up to date' : `${health.migrations}: they are applied at the next start`);
+  // Before the first migration there is no queue.
+  if (health.queue_age_s >= 0) say('jobs', health.queue_age_s < 600, `oldest waiting job: ${health.queue_age_s} s`);
 }
 
 async function lookAtFolder({ dataDir }: Config): Promise<void> {
   const isThere = existsSync(dataDir);
   try {
     await (isThere ? lookAtStorage(dataDir) : assertWritable(dataDir));
-    say('storage', true, isThere ? dataDir : `${dataDir} is made at the first npm start`);
+    say('storage', true, isThere ? dataDir : `${dataDir} is made at the next start`);
   } catch (error) {
     say('storage', false, `${reason(error)}: make ${dataDir} writable`);
   }
