@@ -80,7 +80,8 @@ function Nobody({ city }: { city: string }) {
   return (
     <p className={styles['nobody']}>
       <Trans>
-        Pas encore de photographe ici. Décrivez votre séance à {city} : les photographes de la région la verront.
+        Pas encore de photographe ici. Décrivez votre séance à {city} : elle sera au babillard, que tous les
+        photographes du site peuvent lire.
       </Trans>
     </p>
   );
