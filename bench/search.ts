@@ -10,16 +10,20 @@ import { seedCatalogue } from '../server/db/seeders/catalogue.ts';
 import { startPostgres } from '../scripts/postgres.ts';
 import { addDays, localDateOf } from '../shared/dates.ts';
 import { fill } from './search/fill.ts';
+import { askers, worstSets } from './search/sets.ts';
 
 /*
  * Measures the lists of search for a growing number of photographers with five plans each, on both databases and
  * without a cache. It prints the 95th percentile of each set of filters, and the ratio of the slowest set to the
- * smallest size, in one run. `npm run bench:search [sizes]`, for example `1000,10000,100000`.
+ * smallest size, in one run; then the slowest of all sets of filters, the empty ones too, by their medians.
+ * `npm run bench:search [sizes]`, for example `1000,10000,100000`.
  */
 
 const SIZES = (process.argv[2] ?? '1000,10000').split(',').map(Number);
 const CALLS = 60;
 const WARM = 5;
+const CALLS_OF_EACH = 5;
+const SLOWEST_SHOWN = 3;
 const date = addDays(localDateOf(new Date()), 40);
 
 const sets: Readonly<Record<string, string>> = {
@@ -72,21 +76,39 @@ async function measure(server: string | null, size: number): Promise<number> {
   const app = await buildApp({ config, database });
   await app.ready();
   let slowest = 0;
-  for (const [name, path] of Object.entries(sets)) {
+  let sent = 0;
+  const timed = async (url: string, calls: number, skipped: number) => {
     const times: number[] = [];
     let total = 0;
-    for (let call = 0; call < CALLS + WARM; call += 1) {
+    for (let call = 0; call < calls + skipped; call += 1) {
       app.forgetPublicReplies();
       const before = performance.now();
-      const reply = await app.inject({ method: 'GET', url: path });
-      if (reply.statusCode !== 200) throw new Error(`${path}: ${reply.statusCode}`);
+      const reply = await app.inject({ method: 'GET', url, remoteAddress: `10.0.${sent % 250}.7` });
+      sent += 1;
+      if (reply.statusCode !== 200) throw new Error(`${url}: ${reply.statusCode}`);
       total = reply.json<{ total: number }>().total;
-      if (call >= WARM) times.push(performance.now() - before);
+      if (call >= skipped) times.push(performance.now() - before);
     }
-    times.sort((a, b) => a - b);
+    return { total, times: times.sort((a, b) => a - b) };
+  };
+  for (const [name, path] of Object.entries(sets)) {
+    const { total, times } = await timed(path, CALLS, WARM);
     const p95 = times[Math.floor(times.length * 0.95)] ?? 0;
     slowest = Math.max(slowest, p95);
     console.log(`${database.dialect} ${size} ${name}: p95 ${p95.toFixed(1)} ms, total ${total}`);
+  }
+  for (const asker of askers) {
+    const all: { url: string; total: number; median: number }[] = [];
+    for (const set of worstSets(date)) {
+      const { total, times } = await timed(`${asker}${set}`, CALLS_OF_EACH, 1);
+      all.push({ url: `${asker}${set}`, total, median: times[Math.floor(times.length / 2)] ?? 0 });
+    }
+    all.sort((a, b) => b.median - a.median);
+    for (const { url, total, median } of all.slice(0, SLOWEST_SHOWN)) {
+      console.log(
+        `${database.dialect} ${size} of ${all.length} sets: median ${median.toFixed(1)} ms, total ${total}: ${url}`,
+      );
+    }
   }
   await app.close();
   await database.close();

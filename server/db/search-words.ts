@@ -8,12 +8,12 @@ import { em } from './request-em.ts';
  */
 export const SEARCH_WORDS = /^search_words/;
 
-/** The ids of the entries that have all these words; each may be the beginning of a word. */
-export function entriesWith(words: readonly string[]): RawBuilder<number> {
+/** A query of the ids (`entry_id`) of the entries that have all these words; each may be the beginning of a word. */
+export function entriesWith(words: readonly string[]): RawBuilder<unknown> {
   if (isSqlite(em())) {
     const asked = words.map((word) => `"${word}"*`).join(' ');
-    return sql<number>`(select rowid from search_words where search_words match ${asked})`;
+    return sql`select rowid as entry_id from search_words where search_words match ${asked}`;
   }
   const asked = words.map((word) => `${word}:*`).join(' & ');
-  return sql<number>`(select entry_id from search_words where words @@ to_tsquery('simple', ${asked}))`;
+  return sql`select entry_id from search_words where words @@ to_tsquery('simple', ${asked})`;
 }

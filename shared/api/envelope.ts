@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defaultLimits } from '../limits.ts';
 import { MOST_FOUND } from '../search/search.values.ts';
-import { count } from '../text.schema.ts';
+import { count, flag } from '../text.schema.ts';
 import { MAX_PAGE_SIZE } from './page-size.ts';
 
 /** A page of a list, with product.md's own names. */
@@ -12,6 +12,14 @@ export function envelope<Item extends z.core.$ZodType>(item: Item) {
     page: z.int(),
     lastPage: z.int(),
     data: z.array(item),
+  });
+}
+
+/** A page of search, which reads a part of the entries. */
+export function foundEnvelope<Item extends z.core.$ZodType>(item: Item) {
+  return z.extend(envelope(item), {
+    /** 1: there are at least `total`. */
+    isLeast: flag,
   });
 }
 
@@ -41,12 +49,21 @@ export interface Page<Item> {
   readonly data: Item[];
 }
 
+export interface FoundPage<Item> extends Page<Item> {
+  readonly isLeast: 0 | 1;
+}
+
 /**
  * A page of search, limited to the counted results.
- * @param total at most `MOST_FOUND` plus one
+ * @param found.total at most `MOST_FOUND` plus one
  */
-export function toFoundPage<Item>(data: Item[], total: number, page: number, perPage: number): Page<Item> {
-  return { ...toPage(data, Math.min(total, MOST_FOUND), page, perPage), total };
+export function toFoundPage<Item>(
+  data: Item[],
+  { total, isLeast }: { readonly total: number; readonly isLeast: boolean },
+  page: number,
+  perPage: number,
+): FoundPage<Item> {
+  return { ...toPage(data, Math.min(total, MOST_FOUND), page, perPage), total, isLeast: isLeast ? 1 : 0 };
 }
 
 /** Wraps one page of rows; an empty list still has a first page. */

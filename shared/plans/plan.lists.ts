@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { envelope, pageQuery } from '../api/envelope.ts';
+import { foundEnvelope, pageQuery } from '../api/envelope.ts';
 import { shownImage } from '../portfolio/shown-image.schema.ts';
 import { amongProviders, searchFilters, sortQuery } from '../search/search.fields.ts';
 import { id, localDate } from '../text.schema.ts';
@@ -16,7 +16,7 @@ export const listedPlanSchema = z.extend(planSchema, {
 });
 export type ListedPlan = z.infer<typeof listedPlanSchema>;
 
-export const planList = envelope(listedPlanSchema);
+export const planList = foundEnvelope(listedPlanSchema);
 
 export const planQuery = z.strictObject({
   ...pageQuery,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { envelope, pageQuery } from '../api/envelope.ts';
+import { foundEnvelope, pageQuery } from '../api/envelope.ts';
 import { amongProviders, searchFilters, sortQuery } from '../search/search.fields.ts';
 import { localDate } from '../text.schema.ts';
 import { providerSchema } from './provider.schema.ts';
@@ -13,7 +13,7 @@ export const listedProviderSchema = z.extend(providerSchema, {
 });
 export type ListedProvider = z.infer<typeof listedProviderSchema>;
 
-export const providerList = envelope(listedProviderSchema);
+export const providerList = foundEnvelope(listedProviderSchema);
 
 export const providerQuery = z.strictObject({
   ...pageQuery,

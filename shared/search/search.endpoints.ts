@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { categoryKeys } from '../catalogue/categories.ts';
 import { publicPaths } from '../api/public.paths.ts';
 import { serviceTypes } from '../plans/service-types.ts';
-import { localDate } from '../text.schema.ts';
+import { flag, localDate } from '../text.schema.ts';
 import { searchFilters } from './search.fields.ts';
 import { searchKinds } from './search.values.ts';
 
@@ -11,14 +11,21 @@ export const countsQuery = z.strictObject({
   of: z._default(z.optional(z.enum(searchKinds)), 'provider'),
 });
 
-/** The number of results for each choice of a filter, combined with the other filters; 1,001 means more than 1,000. */
-export const countsSchema = z.object({
+/** 1,001 means more than 1,000. */
+const counted = {
   total: z.int(),
-  categories: z.array(z.object({ name: z.enum(categoryKeys), total: z.int() })),
-  cities: z.array(z.object({ slug: z.string(), total: z.int() })),
-  booking_types: z.array(z.object({ booking_type: z.enum(serviceTypes), total: z.int() })),
+  /** 1: at least so many; a count reads a part of the entries. */
+  is_least: flag,
+};
+
+/** The number of results for each choice of a filter, combined with the other filters. */
+export const countsSchema = z.object({
+  ...counted,
+  categories: z.array(z.object({ name: z.enum(categoryKeys), ...counted })),
+  cities: z.array(z.object({ slug: z.string(), ...counted })),
+  booking_types: z.array(z.object({ booking_type: z.enum(serviceTypes), ...counted })),
   /** The results without one of the given filters. */
-  without: z.array(z.object({ filter: z.string(), total: z.int() })),
+  without: z.array(z.object({ filter: z.string(), ...counted })),
   /** For a date without results: the next one with a result, by the other filters; null when there is none. */
   next_date: z.nullable(localDate),
 });

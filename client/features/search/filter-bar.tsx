@@ -17,7 +17,7 @@ import { searchOf } from '#shared/search/search-address.ts';
 import type { Counts } from '#shared/search/search.endpoints.ts';
 import { MAX_PRICE, MAX_QUERY, sorts } from '#shared/search/search.values.ts';
 import { type AskedSearch, addressOf, askedOf } from './asked-search.ts';
-import { countWords } from './count-words.ts';
+import { choiceCount } from './count-words.ts';
 import { DatePill, HeartsPill, SelectPill } from './pills.tsx';
 import { useChosenSearch } from './use-chosen-search.ts';
 import styles from './filter-bar.module.css';
@@ -49,7 +49,7 @@ export function FilterBar({ asked, locale, cities, limits, url, counts, onReach,
     form.current?.querySelector('details')?.removeAttribute('open');
     search({});
   };
-  const count = (total: number | undefined) => (total === undefined ? '' : ` · ${countWords(total, locale)}`);
+  const count = (of: Parameters<typeof choiceCount>[0]) => choiceCount(of, locale);
   const servicesWords = { personal: t`Personnel`, professional: t`Professionnel` };
   const sortWords = { relevance: t`Pertinence`, price: t`Prix`, newest: t`Nouveautés` };
   return (
@@ -90,7 +90,7 @@ export function FilterBar({ asked, locale, cities, limits, url, counts, onReach,
             options={categoryKeys.map((key) => ({
               value: key,
               text: categoryLabels[locale][key],
-              more: count(counts?.categories.find(({ name }) => name === key)?.total),
+              more: count(counts?.categories.find(({ name }) => name === key)),
             }))}
           />
           <SelectPill
@@ -101,7 +101,7 @@ export function FilterBar({ asked, locale, cities, limits, url, counts, onReach,
             options={cities.map(({ slug, name }) => ({
               value: slug,
               text: name,
-              more: count(counts?.cities.find((one) => one.slug === slug)?.total),
+              more: count(counts?.cities.find((one) => one.slug === slug)),
             }))}
           />
           <DatePill
@@ -118,7 +118,7 @@ export function FilterBar({ asked, locale, cities, limits, url, counts, onReach,
             options={serviceTypes.map((type) => ({
               value: type,
               text: servicesWords[type],
-              more: count(counts?.booking_types.find(({ booking_type }) => booking_type === type)?.total),
+              more: count(counts?.booking_types.find(({ booking_type }) => booking_type === type)),
             }))}
           />
           <PriceFilter key={`${asked.min} ${asked.max}`} asked={asked} locale={locale} />

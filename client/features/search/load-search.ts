@@ -1,4 +1,4 @@
-import type { Page } from '#shared/api/envelope.ts';
+import type { FoundPage } from '#shared/api/envelope.ts';
 import type { Search } from '#shared/search/search-address.ts';
 import { MOST_FOUND, MOST_HEARTS } from '#shared/search/search.values.ts';
 import type { KeptHeart } from '#client/shell/hearts/hearts.queries.ts';
@@ -41,7 +41,7 @@ export async function loadSearch(
   }
   const seen = queries.flatMap((query) => publicData.seenAt(name, query) ?? []).sort();
   const source: Source = seen[0] === undefined ? { of: 'server' } : { of: 'copy', seenAt: seen[0] };
-  const answered = joined(kind, whole as Page<never>[], firstPage);
+  const answered = joined(kind, whole as FoundPage<never>[], firstPage);
   const found = source.of === 'server' ? answered : withComingDays(answered, about.limits);
   const isNothing = found.total === 0 && source.of === 'server' && asked.hearts === undefined;
   const counts = isNothing ? await publicData.get('searchCounts', countsQuery(kind, asked)) : null;
@@ -64,9 +64,11 @@ export function countsQuery(kind: Found['kind'], asked: AskedSearch): Record<str
   return { ...filtersOf(asked), of: kind };
 }
 
-function joined(kind: Found['kind'], lists: readonly Page<never>[], firstPage: number): Found {
+function joined(kind: Found['kind'], lists: readonly FoundPage<never>[], firstPage: number): Found {
   const last = lists.at(-1);
   const total = last?.total ?? 0;
   const hasMore = last !== undefined && last.page * last.perPage < Math.min(total, MOST_FOUND);
-  return { kind, total, items: lists.flatMap(({ data }) => data), firstPage, hasMore };
+  // An answer of an earlier version, kept on this device, does not tell.
+  const isLeast = last?.isLeast === 1;
+  return { kind, total, isLeast, items: lists.flatMap(({ data }) => data), firstPage, hasMore };
 }

@@ -10,7 +10,7 @@ import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { Counts } from '#shared/search/search.endpoints.ts';
 import { type AskedSearch, addressOf, type FilterKey, filterKeys } from './asked-search.ts';
-import { countWords } from './count-words.ts';
+import { choiceCount, isNone } from './count-words.ts';
 import type { SearchRoute } from './search.types.ts';
 import { wishOf } from './wish.ts';
 import styles from './search.module.css';
@@ -44,22 +44,21 @@ export function NothingFound({ route, asked, cities, counts, locale }: NothingFo
   const { sort: _, page: __, ...filters } = asked;
   const dropped = filterKeys.flatMap((key) => {
     if (filters[key] === undefined) return [];
-    const total = counts?.without.find(({ filter }) => filter === apiNames[key])?.total;
-    return total === 0 ? [] : [{ key, total }];
+    const count = counts?.without.find(({ filter }) => filter === apiNames[key]);
+    return isNone(count) ? [] : [{ key, count }];
   });
   const beside = (asked.city === undefined ? [] : nearestFirst(asked.city, cities))
     .flatMap(({ slug, name }) => {
-      const total = counts?.cities.find((one) => one.slug === slug)?.total ?? 0;
-      return total === 0 ? [] : [{ slug, name, total }];
+      const count = counts?.cities.find((one) => one.slug === slug);
+      return count === undefined || count.total === 0 ? [] : [{ slug, name, count }];
     })
     .slice(0, OTHER_CITIES);
   const date = counts?.next_date ?? null;
-  const number = (total: number | undefined) => (total === undefined ? '' : ` · ${countWords(total, locale)}`);
   return (
     <div className={styles['nothing']}>
       {dropped.length === 0 ? null : (
         <Suggestions title={<Trans>Un filtre de moins</Trans>}>
-          {dropped.map(({ key, total }) => (
+          {dropped.map(({ key, count }) => (
             <RouteLink
               key={key}
               name={route}
@@ -67,14 +66,14 @@ export function NothingFound({ route, asked, cities, counts, locale }: NothingFo
               search={addressOf({ ...asked, [key]: undefined, page: 1 })}
             >
               <Trans>Sans « {words[key]} »</Trans>
-              {number(total)}
+              {choiceCount(count, locale)}
             </RouteLink>
           ))}
         </Suggestions>
       )}
       {beside.length === 0 ? null : (
         <Suggestions title={<Trans>Dans une ville voisine</Trans>}>
-          {beside.map(({ slug, name, total }) => (
+          {beside.map(({ slug, name, count }) => (
             <RouteLink
               key={slug}
               name={route}
@@ -82,7 +81,7 @@ export function NothingFound({ route, asked, cities, counts, locale }: NothingFo
               search={addressOf({ ...asked, city: slug, page: 1 })}
             >
               {name}
-              {number(total)}
+              {choiceCount(count, locale)}
             </RouteLink>
           ))}
         </Suggestions>

@@ -7,6 +7,7 @@ import { toRoute } from '#client/shell/navigation/navigation.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { MOST_FOUND } from '#shared/search/search.values.ts';
 import { type AskedSearch, addressOf, PAGE_SIZE } from './asked-search.ts';
+import { countWords } from './count-words.ts';
 import { PlanCard, ProviderCard } from './found-cards.tsx';
 import type { Found, SearchRoute } from './search.types.ts';
 import { wishOf } from './wish.ts';
@@ -34,7 +35,8 @@ export function Results({ route, found, asked, locale }: ResultsProps) {
   }, [items]);
   const pageLink = (page: number) => toRoute(route, locale, {}, addressOf({ ...asked, page }));
   const shown = (firstPage - 1) * PAGE_SIZE + items.length;
-  const most = Math.min(total, MOST_FOUND);
+  const counted = Math.min(total, MOST_FOUND);
+  const most = found.isLeast ? countWords(counted, locale, true) : counted;
   return (
     <>
       {firstPage === 1 ? null : (
@@ -73,7 +75,7 @@ export function Results({ route, found, asked, locale }: ResultsProps) {
               waitsFor.current = items.length;
             }}
           >
-            <Plural value={Math.min(PAGE_SIZE, most - shown)} one="Voir le suivant" other="Voir les # suivants" />
+            <Plural value={Math.min(PAGE_SIZE, counted - shown)} one="Voir le suivant" other="Voir les # suivants" />
           </Link>
         </div>
       ) : (

@@ -2,13 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { Counts } from '#shared/search/search.endpoints.ts';
-import { countWords } from './count-words.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { FromDevice } from './from-device.tsx';
-import type { Found, LoadedSearch, SearchRoute } from './search.types.ts';
+import type { LoadedSearch, SearchRoute } from './search.types.ts';
 import { Results } from './results.tsx';
 import { NothingFound } from './nothing-found.tsx';
-import { capitalised, phraseOf } from './phrases.ts';
+import { titleOf } from './title.ts';
 import styles from './search.module.css';
 
 export interface SearchScreenProps extends LoadedSearch {
@@ -69,16 +68,4 @@ export function SearchScreen({
       </div>
     </>
   );
-}
-
-/** « 23 photographes de mariage à Québec » */
-export function titleOf(
-  { kind, total }: Pick<Found, 'kind' | 'total'>,
-  about: { name: LoadedSearch['asked']['name']; city: string | undefined },
-  locale: LocaleCode,
-): string {
-  const isOne = locale === 'fr' ? total < 2 : total === 1;
-  const none = locale === 'fr' ? 'aucun' : 'no';
-  const number = total === 0 ? none : countWords(total, locale);
-  return capitalised(`${number} ${phraseOf(locale, { kind, ...about, isOne })}`);
 }

@@ -10,6 +10,8 @@ export type SearchRoute = 'search' | 'marketplace';
 
 export interface FoundList<Item> {
   readonly total: number;
+  /** The search read a part of the entries: there are at least so many. */
+  readonly isLeast: boolean;
   readonly items: readonly Item[];
   /** The first page of `items`. */
   readonly firstPage: number;

@@ -13,7 +13,7 @@ export function planRoutes(app: FastifyInstance, limits: Limits): void {
   route(app, endpoints.plans, { action: 'public.read' }, (request, reply) =>
     app.replyPublic(request, reply, async () => {
       const { page, per_page, sort, ...asked } = request.query;
-      const { total, ids } = await searchPage('plan', asked, { sort, page, perPage: per_page }, limits);
+      const { ids, ...found } = await searchPage('plan', asked, { sort, page, perPage: per_page }, limits);
       const shown = inOrderOf(ids, await presentPlans(ids.length === 0 ? [] : await publicPlansOf(ids)));
       const free = await nextFreeDays(ids, limits);
       const images = await imagesOfProviders([...new Set(shown.map(({ partner }) => partner.id))]);
@@ -22,7 +22,7 @@ export function planRoutes(app: FastifyInstance, limits: Limits): void {
         shown_images: plan.images.length > 0 ? plan.images : (images.get(plan.partner.id) ?? []),
         next_free_day: free.get(plan.id) ?? null,
       }));
-      return toFoundPage(data, total, page, per_page);
+      return toFoundPage(data, found, page, per_page);
     }),
   );
 

@@ -26,11 +26,11 @@ export function providerRoutes(app: FastifyInstance, limits: Limits): void {
   route(app, endpoints.providers, { action: 'public.read' }, (request, reply) =>
     app.replyPublic(request, reply, async () => {
       const { page, per_page, sort, ...asked } = request.query;
-      const { total, ids } = await searchPage('provider', asked, { sort, page, perPage: per_page }, limits);
+      const { ids, ...found } = await searchPage('provider', asked, { sort, page, perPage: per_page }, limits);
       const shown = inOrderOf(ids, await presentProviders(ids.length === 0 ? [] : await publicProvidersOf(ids)));
       const free = await nextFreeDays(ids, limits);
       const data = shown.map((provider) => ({ ...provider, next_free_day: free.get(provider.id) ?? null }));
-      return toFoundPage(data, total, page, per_page);
+      return toFoundPage(data, found, page, per_page);
     }),
   );
 

@@ -5,24 +5,37 @@ import { bitOf, dayOf, type EarliestStart, lateEnough, monthOf } from './free-mo
 import type { Filter } from './search-filter.ts';
 
 /*
- * The conditions of a search on one entry `e` of a list `l`, without an index: a list is read in its order, until enough
- * have passed. A scalar subquery is never turned into a join, which would first read all of the other table.
+ * The conditions of a search on one entry `e`, without an index: entries are read one by one (ways.ts), until enough have
+ * passed. A scalar subquery is never turned into a join, which would first read all of the other table.
  */
 
 const CENTS = 100;
 type Condition = RawBuilder<boolean>;
 
 /** All conditions except the words. */
-export function conditionsOf({ kind, service, date, earliest, price_min, price_max }: Filter): Condition[] {
+export function conditionsOf(filter: Filter): Condition[] {
+  const { kind, service, provider_ids, date, earliest } = filter;
   const conditions: Condition[] = [];
+  if (provider_ids !== undefined) conditions.push(isAmong(provider_ids));
   if (service !== undefined) conditions.push(offers(service));
   if (date !== undefined) conditions.push(isFree(date, earliest));
-  if (price_min === undefined && price_max === undefined) return conditions;
-  const least = (price_min ?? 0) * CENTS;
-  const most = price_max === undefined ? NO_PRICE - 1 : price_max * CENTS;
-  conditions.push(sql<boolean>`l.price_cents <= ${most}`);
-  conditions.push(kind === 'plan' ? sql<boolean>`l.price_cents >= ${least}` : hasPlanBetween(least, most));
+  const prices = pricesOf(filter);
+  if (prices === null) return conditions;
+  const { least, most } = prices;
+  conditions.push(sql<boolean>`e.price_cents <= ${most}`);
+  if (least === 0) return conditions;
+  conditions.push(kind === 'plan' ? sql<boolean>`e.price_cents >= ${least}` : hasPlanBetween(least, most));
   return conditions;
+}
+
+/** The range of prices of a filter, cents, both ends included; null without one. */
+export function pricesOf({ price_min, price_max }: Filter): { readonly least: number; readonly most: number } | null {
+  if (price_min === undefined && price_max === undefined) return null;
+  return { least: (price_min ?? 0) * CENTS, most: price_max === undefined ? NO_PRICE - 1 : price_max * CENTS };
+}
+
+export function isAmong(providerIds: readonly string[]): Condition {
+  return sql<boolean>`e.provider_id in (${sql.join(providerIds)})`;
 }
 
 /** Whether a word of the entry begins with this one. */

@@ -2,8 +2,9 @@ import { categoryKeys } from '#shared/catalogue/categories.ts';
 import type { Limits } from '#shared/limits.ts';
 import { serviceTypes } from '#shared/plans/service-types.ts';
 import type { Counts } from '#shared/search/search.endpoints.ts';
-import type { SearchKind } from '#shared/search/search.values.ts';
+import { MOST_READ, MOST_READ_BY_CHOICE, type SearchKind } from '#shared/search/search.values.ts';
 import { tables } from '#server/db/tables.ts';
+import { lookUps } from './look-ups.ts';
 import { type Asked, laterDate, searchTotal } from './search.service.ts';
 
 /**
@@ -15,24 +16,32 @@ export async function countsOf(
   asked: Asked,
   limits: Pick<Limits, 'lead_time_hours' | 'horizon_days' | 'horizon_far_days'>,
 ): Promise<Counts> {
-  const totalOf = (changed: Asked) => searchTotal(kind, { ...asked, ...changed }, limits);
+  const look = lookUps();
+  const totalOf = async (changed: Asked, most = MOST_READ_BY_CHOICE) => {
+    const { total, isLeast } = await searchTotal(kind, { ...asked, ...changed }, limits, { look, most });
+    return { total, is_least: isLeast ? (1 as const) : (0 as const) };
+  };
   const counts: Counts = {
-    total: await totalOf({}),
+    ...(await totalOf({}, MOST_READ)),
     categories: [],
     cities: [],
     booking_types: [],
     without: [],
     next_date: null,
   };
-  if (counts.total === 0) counts.next_date = await laterDate(kind, asked, limits);
-  for (const name of categoryKeys) counts.categories.push({ name, total: await totalOf({ name }) });
+  if (counts.total === 0) counts.next_date = await laterDate(kind, asked, limits, look);
+  for (const name of categoryKeys) counts.categories.push({ name, ...(await totalOf({ name })) });
   const cities = await tables().selectFrom('cities').select('slug').orderBy('position').execute();
-  for (const { slug } of cities) counts.cities.push({ slug, total: await totalOf({ city: slug, city_id: undefined }) });
+  for (const { slug } of cities) {
+    counts.cities.push({ slug, ...(await totalOf({ city: slug, city_id: undefined })) });
+  }
   for (const booking_type of serviceTypes) {
-    counts.booking_types.push({ booking_type, total: await totalOf({ booking_type }) });
+    counts.booking_types.push({ booking_type, ...(await totalOf({ booking_type })) });
   }
   for (const filter of Object.keys(asked) as (keyof Asked)[]) {
-    if (asked[filter] !== undefined) counts.without.push({ filter, total: await totalOf({ [filter]: undefined }) });
+    if (asked[filter] !== undefined) {
+      counts.without.push({ filter, ...(await totalOf({ [filter]: undefined })) });
+    }
   }
   return counts;
 }

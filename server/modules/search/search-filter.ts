@@ -10,6 +10,8 @@ export interface Filter {
   readonly service?: ServiceType | undefined;
   readonly provider_ids?: readonly string[] | undefined;
   readonly words: readonly string[];
+  /** Those that few entries have (`rareOf`). */
+  readonly rareWords: readonly string[];
   /** Dollars. */
   readonly price_min?: number | undefined;
   readonly price_max?: number | undefined;

@@ -5,7 +5,7 @@ import { renewOffersJob } from './renew-offers.job.ts';
 import { renewOutdatedOffers } from './renew-offers.ts';
 import { FreeMonth, SearchEntry, SearchList } from './search-entry.entity.ts';
 import { searchRoutes } from './search.routes.ts';
-import { sitemapRoutes } from './sitemap.routes.ts';
+import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
 
 export const search: Module = {
   entities: [SearchEntry, SearchList, FreeMonth],

@@ -4,12 +4,12 @@ import { addDays, addHours, localDateOf } from '#shared/dates.ts';
 import type { Limits } from '#shared/limits.ts';
 import { horizonOf } from '#shared/quotes/asking/horizon.ts';
 import type { searchFilters } from '#shared/search/search.fields.ts';
-import { MOST_FOUND, type SearchKind, type Sort } from '#shared/search/search.values.ts';
-import { tables } from '#server/db/tables.ts';
+import { MOST_FOUND, MOST_READ, type SearchKind, type Sort } from '#shared/search/search.values.ts';
 import { type EarliestStart, earliestStart, firstFreeDay, type FreeDaysOfMonth, monthOf } from './free-months.ts';
 import { ranked } from './relevance.ts';
 import type { Filter } from './search-filter.ts';
-import { countEntries, firstEntries, monthsFrom, monthsOfEntries } from './search.queries.ts';
+import { type LookUps, lookUps } from './look-ups.ts';
+import { countEntries, firstEntries, type Found, monthsFrom, monthsOfEntries } from './search.queries.ts';
 import { askedWords } from './words.ts';
 
 const DAY_HOURS = 24;
@@ -26,9 +26,7 @@ export type Asked = Optional<
   }
 >;
 
-export interface FoundPage {
-  /** At most the maximum count plus one. */
-  readonly total: number;
+export interface FoundPage extends Found {
   /** The ids of this page, in order. */
   readonly ids: readonly string[];
 }
@@ -43,31 +41,41 @@ export async function searchPage(
   { sort, page, perPage }: { readonly sort: Sort; readonly page: number; readonly perPage: number },
   limits: Bookable,
 ): Promise<FoundPage> {
-  const filter = await filterOf(kind, asked, limits);
-  if (filter === null) return { total: 0, ids: [] };
-  const found = await firstEntries(filter, sort);
-  const shown = found.slice(0, MOST_FOUND);
+  const filter = await filterOf(kind, asked, limits, lookUps());
+  if (filter === null) return { total: 0, isLeast: false, ids: [] };
+  const { rows, ...found } = await firstEntries(filter, sort, MOST_READ);
+  const shown = rows.slice(0, MOST_FOUND);
   const ordered = sort === 'relevance' ? ranked(shown, filter.words) : shown;
   const ids = ordered.slice((page - 1) * perPage, page * perPage).map(({ subject_id }) => subject_id);
-  return { total: found.length, ids };
+  return { ...found, ids };
 }
 
-/** The number of results, at most the maximum count plus one. */
-export async function searchTotal(kind: SearchKind, asked: Asked, limits: Bookable): Promise<number> {
-  const filter = await filterOf(kind, asked, limits);
-  return filter === null ? 0 : countEntries(filter);
+/** The number of results. @param most entries that may be read */
+export async function searchTotal(
+  kind: SearchKind,
+  asked: Asked,
+  limits: Bookable,
+  { look, most }: { readonly look: LookUps; readonly most: number },
+): Promise<Found> {
+  const filter = await filterOf(kind, asked, limits, look);
+  return filter === null ? { total: 0, isLeast: false } : countEntries(filter, most);
 }
 
 /** The first later date on which one of the other results is free; null for a search without a date. */
-export async function laterDate(kind: SearchKind, { date, ...asked }: Asked, limits: Bookable): Promise<string | null> {
+export async function laterDate(
+  kind: SearchKind,
+  { date, ...asked }: Asked,
+  limits: Bookable,
+  look: LookUps,
+): Promise<string | null> {
   if (date === undefined) return null;
-  const filter = await filterOf(kind, asked, limits);
+  const filter = await filterOf(kind, asked, limits, look);
   if (filter === null) return null;
   const { earliest, last } = bookableDays(limits);
   // The day on which only some hours may still be requested is not one to lead to.
   const from = addDays(date < earliest.date ? earliest.date : date, 1);
   const months = new Map<string, FreeDaysOfMonth>();
-  for (const { month, days } of await monthsOfEntries(filter, monthOf(from))) {
+  for (const { month, days } of await monthsOfEntries(filter, monthOf(from), MOST_READ)) {
     months.set(month, { days: (months.get(month)?.days ?? 0) | days, last_starts: '' });
   }
   return firstFreeDay(months, earliest, from, last);
@@ -113,34 +121,26 @@ function bookableDays(limits: Bookable, category?: CategoryKey): { earliest: Ear
 }
 
 /** Resolves names to ids; null when nothing can match. */
-async function filterOf(kind: SearchKind, asked: Asked, limits: Bookable): Promise<Filter | null> {
+async function filterOf(kind: SearchKind, asked: Asked, limits: Bookable, look: LookUps): Promise<Filter | null> {
   const { earliest, last } = bookableDays(limits, asked.name);
   if (asked.date !== undefined && (asked.date < earliest.date || asked.date > last)) return null;
-  const category_id = asked.name === undefined ? asked.category_id : await categoryId(asked.name);
-  const city_id = asked.city === undefined ? asked.city_id : await cityId(asked.city);
+  const category_id = asked.name === undefined ? asked.category_id : await look.categoryId(asked.name);
+  const city_id = asked.city === undefined ? asked.city_id : await look.cityId(asked.city);
   if (category_id === null || city_id === null) return null;
+  const words = asked.q === undefined ? [] : askedWords(asked.q);
   return {
     kind,
     category_id,
     city_id,
     service: asked.booking_type,
     provider_ids: asked.provider_id === undefined ? asked.provider_ids?.split(',') : [asked.provider_id],
-    words: asked.q === undefined ? [] : askedWords(asked.q),
+    words,
+    rareWords: await look.rareOf(kind, words),
     price_min: asked.price_min,
     price_max: asked.price_max,
     date: asked.date,
     earliest,
   };
-}
-
-async function categoryId(key: NonNullable<Asked['name']>): Promise<string | null> {
-  const row = await tables().selectFrom('categories').select('id').where('name_i18n', '=', key).executeTakeFirst();
-  return row?.id ?? null;
-}
-
-async function cityId(slug: string): Promise<string | null> {
-  const row = await tables().selectFrom('cities').select('id').where('slug', '=', slug).executeTakeFirst();
-  return row?.id ?? null;
 }
 
 /** Sorts rows in the order of the search result. */

@@ -191,11 +191,13 @@ describe('the counts of the filters', () => {
   it('contain the total for each choice, and the total without each filter', async () => {
     const counts = await get<Counts>('/api/search/counts?name=wedding&city=levis');
     expect(counts.total).toBe(0);
-    expect(counts.categories.filter(({ total }) => total > 0)).toEqual([{ name: 'real-estate', total: 1 }]);
-    expect(counts.cities.filter(({ total }) => total > 0)).toEqual([{ slug: 'quebec', total: 1 }]);
+    expect(counts.categories.filter(({ total }) => total > 0)).toEqual([
+      { name: 'real-estate', total: 1, is_least: 0 },
+    ]);
+    expect(counts.cities.filter(({ total }) => total > 0)).toEqual([{ slug: 'quebec', total: 1, is_least: 0 }]);
     expect(counts.without).toEqual([
-      { filter: 'name', total: 1 },
-      { filter: 'city', total: 1 },
+      { filter: 'name', total: 1, is_least: 0 },
+      { filter: 'city', total: 1, is_least: 0 },
     ]);
   });
 });

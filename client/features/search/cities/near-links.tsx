@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { chipClass } from '#client/ui/label/chip.tsx';
 import { RouteLink } from '#client/shell/navigation/route-link.tsx';
-import { categoryKeys, type CategoryKey } from '#shared/catalogue/categories.ts';
+import { categoryKeys } from '#shared/catalogue/categories.ts';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { categorySlugs } from '#shared/catalogue/city-addresses.ts';
 import { nearestFirst } from '#shared/catalogue/near-cities.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import { countWords } from '../count-words.ts';
+import { choiceCount } from '../count-words.ts';
 import type { LoadedCity } from './load-city.ts';
 import styles from '../city.module.css';
 
@@ -20,15 +20,14 @@ const NEIGHBOURS = 5;
 export function NearLinks({ city, cities, asked, found, counts, locale }: LoadedCity & { locale: LocaleCode }) {
   const categories = shownCategories({ found, counts }).filter(({ name }) => name !== asked.name);
   const near = nearestFirst(city.slug, cities)
-    .map((one) => ({ ...one, total: counts?.cities.find(({ slug }) => slug === one.slug)?.total }))
-    .filter(({ total }) => total !== 0)
+    .map((one) => ({ ...one, count: counts?.cities.find(({ slug }) => slug === one.slug) }))
+    .filter(({ count }) => count?.total !== 0)
     .slice(0, NEIGHBOURS);
-  const number = (total: number | undefined) => (total === undefined ? '' : ` · ${countWords(total, locale)}`);
   return (
     <>
       {categories.length === 0 ? null : (
         <Links id="seances" title={<Trans>Par séance, à {city.name}</Trans>}>
-          {categories.map(({ name, total }) => (
+          {categories.map(({ name, count }) => (
             <li key={name}>
               <RouteLink
                 name="city-category"
@@ -36,7 +35,7 @@ export function NearLinks({ city, cities, asked, found, counts, locale }: Loaded
                 params={{ slug: city.slug, category: categorySlugs[locale][name] }}
               >
                 {categoryLabels[locale][name]}
-                {number(total)}
+                {choiceCount(count, locale)}
               </RouteLink>
             </li>
           ))}
@@ -44,12 +43,12 @@ export function NearLinks({ city, cities, asked, found, counts, locale }: Loaded
       )}
       {near.length === 0 ? null : (
         <Links id="villes" title={<Trans>Les villes les plus proches</Trans>}>
-          {near.map(({ slug, name, total }) => (
+          {near.map(({ slug, name, count }) => (
             <li key={slug}>
               {asked.name === undefined ? (
                 <RouteLink name="city" className={chipClass()} params={{ slug }}>
                   {name}
-                  {number(total)}
+                  {choiceCount(count, locale)}
                 </RouteLink>
               ) : (
                 <RouteLink
@@ -58,7 +57,7 @@ export function NearLinks({ city, cities, asked, found, counts, locale }: Loaded
                   params={{ slug, category: categorySlugs[locale][asked.name] }}
                 >
                   {name}
-                  {number(total)}
+                  {choiceCount(count, locale)}
                 </RouteLink>
               )}
             </li>
@@ -70,15 +69,14 @@ export function NearLinks({ city, cities, asked, found, counts, locale }: Loaded
 }
 
 /** The categories with a photographer in this city; without network, those of the shown photographers. */
-function shownCategories({
-  found,
-  counts,
-}: Pick<LoadedCity, 'found' | 'counts'>): readonly { readonly name: CategoryKey; readonly total?: number }[] {
-  if (counts !== null) return counts.categories.filter(({ total }) => total > 0);
+function shownCategories({ found, counts }: Pick<LoadedCity, 'found' | 'counts'>) {
+  if (counts !== null) {
+    return counts.categories.filter(({ total }) => total > 0).map((count) => ({ name: count.name, count }));
+  }
   const items = found.kind === 'provider' ? found.items : [];
   return categoryKeys
     .filter((key) => items.some(({ categories }) => categories.some(({ name_i18n }) => name_i18n === key)))
-    .map((name) => ({ name }));
+    .map((name) => ({ name, count: undefined }));
 }
 
 function Links({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }) {

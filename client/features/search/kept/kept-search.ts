@@ -76,7 +76,7 @@ function itemsOf<Item>(seen: readonly Seen<Item>[]): Item[] {
 }
 
 function whole<Item>(items: readonly Item[]): FoundList<Item> {
-  return { items, total: items.length, firstPage: 1, hasMore: false };
+  return { items, total: items.length, isLeast: false, firstPage: 1, hasMore: false };
 }
 
 function isList(value: unknown): value is { readonly data: readonly unknown[] } {

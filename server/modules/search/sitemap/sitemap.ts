@@ -6,18 +6,32 @@ export interface SitemapPage {
 }
 
 /** The maximum number of pages in one file (sitemaps.org). */
-export const MAX_SITEMAP_PAGES = 50_000;
+const MAX_SITEMAP_PAGES = 50_000;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** A file that lists pages. */
-export function sitemapOf(pages: readonly SitemapPage[]): string {
-  const urls = pages.map(({ url, changedAt }) => {
+/** Files that list pages, each as many as it may. */
+export class SitemapFiles {
+  readonly #full: Buffer[] = [];
+  #urls: string[] = [];
+
+  add({ url, changedAt }: SitemapPage): void {
     const lastmod = changedAt === null ? '' : `<lastmod>${changedAt}</lastmod>`;
-    return `<url><loc>${escaped(url)}</loc>${lastmod}</url>\n`;
-  });
-  return `${HEAD}<urlset ${SPACE}>\n${urls.join('')}</urlset>\n`;
+    this.#urls.push(`<url><loc>${escaped(url)}</loc>${lastmod}</url>\n`);
+    if (this.#urls.length < MAX_SITEMAP_PAGES) return;
+    this.#full.push(this.#last());
+    this.#urls = [];
+  }
+
+  /** At least one file. */
+  all(): readonly Buffer[] {
+    return this.#full.length > 0 && this.#urls.length === 0 ? this.#full : [...this.#full, this.#last()];
+  }
+
+  #last(): Buffer {
+    return Buffer.from(`${HEAD}<urlset ${SPACE}>\n${this.#urls.join('')}</urlset>\n`);
+  }
 }
 
 /** A file that lists such files. */
