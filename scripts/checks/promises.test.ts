@@ -7,8 +7,8 @@ import { expect, it } from 'vitest';
  * its pattern.
  */
 const unkept = {
-  fr: /(?:vous|nous vous) (?:écri|répond)|réponse (?:arrive|dira)|par un avis|recev(?:ez|rez)|soumission|par carte|bientôt|^À répondre$|avec les réponses|rembours(?:é|ement (?:complet|entier))/i,
-  en: /we will write|(?:the )?answer (?:comes|will)|can answer|answer with|notification here|get a|quotes?\b|by card|coming soon|^to answer$|with the answers|full refund|refunded/i,
+  fr: /(?:vous|nous vous) (?:écri|répond)|réponse (?:arrive|dira)|par un avis|recev(?:ez|rez)|soumission|par carte|bientôt|^À répondre$|avec les réponses|rembours(?:é|ement (?:complet|entier))|(?:pas|aucune|sans) (?:de )?mesure d’audience/i,
+  en: /we will write|(?:the )?answer (?:comes|will)|can answer|answer with|notification here|get a|quotes?\b|by card|coming soon|^to answer$|with the answers|full refund|refunded|no audience/i,
 } as const;
 
 /** Texts that announce a later feature themselves, and state names of the server. */

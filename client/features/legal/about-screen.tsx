@@ -90,8 +90,9 @@ export function AboutScreen({ config }: { config: Pick<PublicConfig, 'limits'> }
           body: (
             <p>
               <Trans>
-                Pas de publicité, pas de mesure d’audience, pas de témoin de suivi. Le lieu inscrit dans les photos est
-                retiré avant qu’elles soient publiées. Vous téléchargez ou effacez vos données vous-même :{' '}
+                Pas de publicité, pas de témoin de suivi. Les visites d’une page de photographe sont comptées, un nombre
+                par jour, sans rien garder de qui l’a visitée. Le lieu inscrit dans les photos est retiré avant qu’elles
+                soient publiées. Vous téléchargez ou effacez vos données vous-même :{' '}
                 <RouteLink name="privacy">voici ce que nous gardons, et pourquoi</RouteLink>.
               </Trans>
             </p>

@@ -8,7 +8,7 @@ export function PrivacyScreen({ config }: { config: Pick<PublicConfig, 'limits' 
   const { limits, privacy_officer } = config;
   const { activation_days, access_link_days, answer_kept_days, change_kept_days } = limits;
   const { message_kept_days, subscription_kept_days, pending_kept_days } = limits;
-  const { guest_request_kept_days, session_kept_days } = limits;
+  const { guest_request_kept_days, session_kept_days, view_days_kept } = limits;
   return (
     <Reading
       title={<Trans>Confidentialité</Trans>}
@@ -46,6 +46,13 @@ export function PrivacyScreen({ config }: { config: Pick<PublicConfig, 'limits' 
                   </Trans>
                 </li>
                 <li>
+                  <Trans>
+                    Votre visite d’une page de photographe : elle est comptée une fois par jour. Pour ne pas la compter
+                    deux fois, nous gardons jusqu’au lendemain une empreinte de votre adresse de réseau et du nom de
+                    votre navigateur, faite avec une clé qui change chaque jour.
+                  </Trans>
+                </li>
+                <li>
                   <Trans>Vos messages par le formulaire de contact : votre nom, votre courriel et le texte.</Trans>
                 </li>
                 <li>
@@ -63,7 +70,8 @@ export function PrivacyScreen({ config }: { config: Pick<PublicConfig, 'limits' 
               <p>
                 <Trans>
                   Pour transmettre votre demande, tenir votre compte et envoyer les courriels qui s’y rapportent. Rien
-                  n’est vendu, rien ne sert à de la publicité, et aucune mesure d’audience n’est faite.
+                  n’est vendu, et rien ne sert à de la publicité. La seule mesure d’audience est le nombre de visites
+                  par jour, que chaque photographe lit pour sa page; personne d’autre que nous ne la fait.
                 </Trans>
               </p>
               <p>
@@ -134,6 +142,12 @@ export function PrivacyScreen({ config }: { config: Pick<PublicConfig, 'limits' 
                     Les liens envoyés par courriel : une heure pour un mot de passe, 24 heures pour une adresse ou une
                     copie de vos données, {activation_days} jours pour une activation, {access_link_days} jours sans
                     usage pour une demande.
+                  </Trans>
+                </li>
+                <li>
+                  <Trans>
+                    L’empreinte d’une visite et sa clé : jusqu’au lendemain. Reste le nombre de visites du jour, sans
+                    rien de vous : {view_days_kept} jours.
                   </Trans>
                 </li>
                 <li>
