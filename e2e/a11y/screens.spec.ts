@@ -97,7 +97,7 @@ for (const { colorScheme, viewport } of looks) {
     await expect(page.getByRole('heading', { name: 'À corriger avant d’envoyer' })).toBeVisible();
     await check('correction');
     await page.getByRole('button', { name: 'Envoyer de nouveau' }).click();
-    await expect(page.getByText('Envoyée, en attente de réponse')).toBeVisible();
+    await expect(page.getByText('Envoyée, encore ouverte')).toBeVisible();
     const [row] = await world.requestsOf('refus@exemple.ca');
     const current = { ...row, version: 9, budget: 700, description: 'Ailleurs', service: 'professional' };
     world.proxy.answer(PUT, refusal(412, 'version_conflict', { current }), 1);

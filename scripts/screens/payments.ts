@@ -32,7 +32,7 @@ export const payments: Area = {
     await shot('payments-4-restricted', page);
     await press('Régler la situation');
     await press('Enregistrer et continuer');
-    await back('Vous pouvez être payé');
+    await back('Compte vérifié');
     await shot('payments-5-ready', page);
   },
 };

@@ -65,8 +65,8 @@ export function DashboardScreen(props: DashboardScreenProps) {
               <h2 className={styles['nextTitle']}>
                 <Plural
                   value={toAnswer.length}
-                  one="Une demande attend votre réponse"
-                  other="# demandes attendent votre réponse"
+                  one="Une demande vous est adressée"
+                  other="# demandes vous sont adressées"
                 />
               </h2>
               <ul className={styles['asked']}>{first.card}</ul>

@@ -38,7 +38,7 @@ const steps: Readonly<Record<TodoKind, Step>> = {
     page: 'plans',
     name: msg`Forfaits`,
     title: msg`Proposez un premier forfait`,
-    why: msg`Une durée, un prix, ce qu’on reçoit : on vous réserve d’un geste.`,
+    why: msg`Une durée, un prix, ce qu’on reçoit : on vous demande d’un geste.`,
     button: msg`Créer un forfait`,
   },
   hours: {
@@ -52,7 +52,7 @@ const steps: Readonly<Record<TodoKind, Step>> = {
     page: 'payment-information',
     name: msg`Compte de paiement`,
     title: msg`Reliez votre compte de paiement`,
-    why: msg`C’est là que va l’argent de vos séances.`,
+    why: msg`Stripe vérifie qui vous êtes, une fois pour toutes.`,
     button: msg`Relier un compte`,
   },
   review: {

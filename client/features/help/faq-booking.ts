@@ -56,7 +56,7 @@ export function bookingTopic({
         id: 'date-retenue',
         question: msg`Ma date est-elle retenue dès l’envoi?`,
         answer: [
-          msg`Non, sauf avec un forfait qui se réserve immédiatement : le sommaire vous le dit avant l’envoi. Une demande n’engage personne. Deux séances confirmées d’un même photographe ne peuvent jamais se chevaucher.`,
+          msg`Non. Une demande n’engage personne. Deux séances confirmées d’un même photographe ne peuvent jamais se chevaucher.`,
         ],
       },
       {

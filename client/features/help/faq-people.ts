@@ -66,7 +66,7 @@ export function accountTopic(): FaqTopic {
         id: 'fermer-mon-compte',
         question: msg`Comment fermer mon compte?`,
         answer: [
-          msg`Dans Paramètres, avec votre mot de passe. Ce qui parle de vous est effacé; une ligne dont un montant dépend reste, sous un pseudonyme. Si une séance confirmée est à venir, elle doit d’abord avoir lieu ou être annulée.`,
+          msg`Dans Paramètres, avec votre mot de passe. Ce qui parle de vous est effacé; une ligne dont un montant dépend reste, sous un pseudonyme. Si une séance confirmée est à venir, elle doit d’abord avoir lieu.`,
         ],
         link: { to: 'settings', label: msg`Ouvrir les paramètres` },
       },

@@ -29,15 +29,14 @@ export function priceTopic(): FaqTopic {
         id: 'quand-payer',
         question: msg`Quand est-ce que je paie?`,
         answer: [
-          msg`Jamais en envoyant une demande. Lorsqu’une séance se paie en ligne, vous voyez d’abord le prix, chaque taxe, le total et la politique d’annulation.`,
-          msg`Un paiement n’attend jamais dans la file : sans réseau, rien n’est débité plus tard à votre insu.`,
+          msg`Jamais en envoyant une demande : Déclic ne prend pas encore de paiements. Avec un forfait, le sommaire vous montre le prix, chaque taxe, le total et la politique d’annulation.`,
         ],
       },
       {
         id: 'budget',
         question: msg`Que faire du champ Budget?`,
         answer: [
-          msg`Inscrivez ce que vous pensez dépenser, avant taxes, si vous le savez. Cela aide les photographes à dire si la séance est faisable. Ce n’est ni un prix ni un engagement.`,
+          msg`Inscrivez ce que vous pensez dépenser, avant taxes, si vous le savez. Cela aide les photographes à voir si la séance est faisable. Ce n’est ni un prix ni un engagement.`,
         ],
       },
     ],

@@ -3,17 +3,11 @@ import { Check, HardDrive } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '#client/ui/icon.tsx';
 import { Corners, Picture } from '#client/ui/photo/picture.tsx';
-import { amountsOf } from '#shared/formats/amounts.ts';
-import type { LocaleCode } from '#shared/locales.ts';
 import styles from './frames.module.css';
 
-/** The totals of the two quotes in the second frame, in cents, taxes included. */
-const QUOTED_CENTS = [51_739, 71_285] as const;
-
 /** Explains the process in three frames of one film. */
-export function Frames({ locale }: { locale: LocaleCode }) {
+export function Frames() {
   const { t } = useLingui();
-  const amounts = amountsOf(locale);
   return (
     <section className={styles['band']}>
       <h2>
@@ -48,15 +42,17 @@ export function Frames({ locale }: { locale: LocaleCode }) {
             photo="compare"
             title={<Trans>Comparez</Trans>}
             slip={
-              <span className={styles['quotes']}>
-                <span>Maude T.-R.</span>
-                <b>{amounts.moneyExact(QUOTED_CENTS[0])}</b>
-                <span>Studio Grand-Nord</span>
-                <b>{amounts.moneyExact(QUOTED_CENTS[1])}</b>
-              </span>
+              <>
+                <strong>
+                  <Trans>Photos, forfaits, prix</Trans>
+                </strong>
+                <span className={styles['muted']}>
+                  <Trans>sur une seule page</Trans>
+                </span>
+              </>
             }
           >
-            <Trans>Bientôt : des photographes d’ici vous enverront une soumission claire, taxes détaillées.</Trans>
+            <Trans>Chaque photographe a sa page : ses photos, ses forfaits et ses prochains jours libres.</Trans>
           </Frame>
           <Frame
             number={3}
@@ -67,11 +63,11 @@ export function Frames({ locale }: { locale: LocaleCode }) {
                 <span className={styles['tick']}>
                   <Icon of={Check} size={16} />
                 </span>
-                <Trans>60 photos reçues</Trans>
+                <Trans>Demande reçue</Trans>
               </span>
             }
           >
-            <Trans>Bientôt : vous accepterez, paierez par carte et recevrez vos photos en cinq jours.</Trans>
+            <Trans>Votre demande part d’elle-même au retour du réseau, et vous voyez quand elle est arrivée.</Trans>
           </Frame>
         </ol>
       </div>

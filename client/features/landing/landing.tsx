@@ -30,7 +30,7 @@ export const Landing = memo(function Landing({ providers, searchLink, providerLi
         <CityPlates cities={cities} searchLink={searchLink} />
       </Suspense>
       <Suspense fallback={null}>
-        <Frames locale={locale} />
+        <Frames />
       </Suspense>
       <Suspense fallback={null}>
         <ProviderCards locale={locale} providers={providers} providerLink={providerLink} />

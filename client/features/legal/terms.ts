@@ -42,7 +42,7 @@ export function termsSections(
       id: 'demandes',
       title: msg`Les demandes`,
       paragraphs: [
-        msg`Une demande est gratuite, n’engage personne et ne retient aucune date, sauf quand un forfait se réserve immédiatement et que l’écran le dit. Elle reste ouverte ${request_lifetime_days} jours, ou jusqu’au début de la séance si celui-ci vient avant. D’ici là, vous pouvez la modifier ou la retirer.`,
+        msg`Une demande est gratuite, n’engage personne et ne retient aucune date. Elle reste ouverte ${request_lifetime_days} jours, ou jusqu’au début de la séance si celui-ci vient avant. D’ici là, vous pouvez la modifier ou la retirer.`,
         msg`Écrite sans réseau, elle est gardée sur votre appareil et part au retour du réseau. Elle n’existe pour le photographe qu’à partir du moment où le serveur l’a confirmée; l’écran Envois vous dit où elle en est.`,
       ],
     },

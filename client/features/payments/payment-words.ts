@@ -24,7 +24,7 @@ export function useStateWords(): (state: PaymentAccountState | 'none') => string
       case 'review':
         return t`En vérification`;
       case 'ready':
-        return t`Vous pouvez être payé`;
+        return t`Compte vérifié`;
       case 'restricted':
         return t`Restreint`;
     }
@@ -64,9 +64,9 @@ export function useRestrictionWords(): (restriction: Restriction) => string {
   return (restriction) => {
     switch (restriction) {
       case 'past_due':
-        return t`Il manque un renseignement : vos clients ne peuvent pas vous payer pour le moment. Fournissez-le dans le formulaire.`;
+        return t`Il manque un renseignement : le compte est arrêté tant que vous ne l’avez pas fourni dans le formulaire.`;
       case 'payouts':
-        return t`Vos clients peuvent vous payer, mais rien n’est versé à votre banque. Vérifiez votre compte bancaire dans le formulaire.`;
+        return t`Les virements vers votre banque sont arrêtés. Vérifiez votre compte bancaire dans le formulaire.`;
       case 'gone':
         return t`Ce compte n’est plus relié à Déclic. Vous pouvez en relier un autre.`;
       case 'rejected':

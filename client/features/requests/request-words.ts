@@ -15,7 +15,7 @@ export function useStatusWords(): (shown: Pick<ShownRequest, 'request' | 'kept' 
   const { t, i18n } = useLingui();
   const waitingWords = useWaitingWords(0);
   const server: Record<QuoteRequestStatus, { tone: StatusTone; text: string }> = {
-    open: { tone: 'info', text: t`Envoyée, en attente de réponse` },
+    open: { tone: 'info', text: t`Envoyée, encore ouverte` },
     quoted: { tone: 'warning', text: t`Soumission reçue` },
     awarded: { tone: 'success', text: t`Acceptée` },
     withdrawn: { tone: 'neutral', text: t`Retirée` },

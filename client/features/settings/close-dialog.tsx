@@ -74,7 +74,7 @@ function useCloseWords(): (failure: FormFailure) => string {
   return (failure) => {
     if (failure.kind !== 'refused') return usual(failure);
     if (failure.code === 'upcoming_bookings')
-      return t`Une séance est encore à venir. Le compte se ferme une fois qu’elle est passée ou annulée.`;
+      return t`Une séance est encore à venir. Le compte se ferme une fois qu’elle est passée.`;
     if (failure.code === 'last_admin')
       return t`C’est le dernier compte d’administration actif\u00A0: donnez d’abord ces droits à quelqu’un d’autre.`;
     return usual({ kind: 'server' });

@@ -14,7 +14,7 @@ export function PaymentsScreen({ account }: { account: ReactNode }) {
       {account === null ? null : (
         <section className={styles['section']}>
           <h2>
-            <Trans>Être payé</Trans>
+            <Trans>Compte de paiement</Trans>
           </h2>
           {account}
         </section>

@@ -51,8 +51,8 @@ export default function InviteScreen({ locale, onInvited }: InviteScreenProps) {
   const { error: _role, ...choice } = input('role');
   const { error: _locale, ...language } = input('locale');
   const hints: Readonly<Record<UserRole, string>> = {
-    provider: t`Publie des forfaits et des photos, répond aux demandes.`,
-    client: t`Demande et réserve des séances.`,
+    provider: t`Publie des forfaits et des photos, reçoit des demandes.`,
+    client: t`Demande des séances.`,
     admin: t`Voit et change tous les comptes.`,
   };
   return (

@@ -12,7 +12,7 @@ test('a request that left the board meanwhile is not shown to a photographer who
   await page.goto(`${world.url}/contrats`);
   const row = page.getByRole('main').locator(`a[href$="${asked.id}"]`);
   await row.click();
-  await expect(page.getByText('Sans réponse, elle expire')).toBeVisible();
+  await expect(page.getByText('Elle prend fin')).toBeVisible();
   await lea.send('PUT', '/api/quotes/requests', { id: asked.id, status: 'withdrawn' }, asked.version);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Cette demande n’est plus au babillard' })).toBeVisible();

@@ -104,7 +104,7 @@ test('the confirmation says whether the request waits for a sign-in, for the ser
   const confirmation = other.url();
   await other.getByRole('link', { name: 'Choisir un autre moment' }).click();
   await other.getByRole('listitem').getByRole('button').click();
-  await expect(other.getByText('Envoyée, en attente de réponse')).toBeVisible();
+  await expect(other.getByText('Envoyée, encore ouverte')).toBeVisible();
   await other.goto(confirmation);
   await expect(other.getByRole('heading', { name: 'C’est envoyé' })).toBeVisible();
 });

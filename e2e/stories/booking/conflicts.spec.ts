@@ -37,7 +37,7 @@ test.describe('with instant plans', () => {
     await expect(page.locator('input[name="time"]:enabled').first()).toBeFocused();
     await page.getByRole('button', { name: 'Revenir aux moments libres' }).click();
     await free.first().click();
-    await expect(page.getByText('Envoyée, en attente de réponse')).toBeVisible();
+    await expect(page.getByText('Envoyée, encore ouverte')).toBeVisible();
     const rows = await world.requestsOf('plage@exemple.ca');
     expect(rows).toHaveLength(1);
     expect([rows[0]?.date, rows[0]?.time]).not.toEqual([slot.date, slot.time]);
@@ -119,7 +119,7 @@ test('an open form does not overwrite an edit made on another device', async ({ 
 test('an edit made on another device meanwhile is overwritten when the person keeps their own', async ({ world }) => {
   const { page, last } = await editedTwice(world);
   await page.getByRole('button', { name: 'Garder la mienne' }).click();
-  await expect(page.getByText('Envoyée, en attente de réponse')).toBeVisible();
+  await expect(page.getByText('Envoyée, encore ouverte')).toBeVisible();
   await expect(page.getByText('900 $')).toBeVisible();
   expect(await last()).toMatchObject({ budget: 900, version: 3 });
 });
@@ -127,7 +127,7 @@ test('an edit made on another device meanwhile is overwritten when the person ke
 test('an edit made on another device meanwhile is kept when the person keeps the current one', async ({ world }) => {
   const { page, last } = await editedTwice(world);
   await page.getByRole('button', { name: 'Garder l’actuelle' }).click();
-  await expect(page.getByText('Envoyée, en attente de réponse')).toBeVisible();
+  await expect(page.getByText('Envoyée, encore ouverte')).toBeVisible();
   await expect(page.getByText('700 $')).toBeVisible();
   expect(await last()).toMatchObject({ budget: 700, version: 2 });
   await page.goto(`${world.url}/fr/envois`);
@@ -143,7 +143,7 @@ test('changes of different fields on two devices both stay, without a question',
   await page.context().setOffline(false);
   await expect(page.getByText('Porte B, au fond')).toBeVisible();
   await expect(page.getByText('900 $')).toBeVisible();
-  await expect(page.getByText('Envoyée, en attente de réponse')).toBeVisible();
+  await expect(page.getByText('Envoyée, encore ouverte')).toBeVisible();
   expect(await last()).toMatchObject({ budget: 900, shoot_address_details: 'Porte B, au fond', version: 3 });
   await page.goto(`${world.url}/fr/envois`);
   await expect(page.getByText('À vous de jouer')).toHaveCount(0);
@@ -172,7 +172,7 @@ test('conflicting changes of two fields are asked one by one, and other changes 
   await budget.getByRole('radio', { name: /Votre version/ }).check();
   await directions.getByRole('radio', { name: /Version actuelle/ }).check();
   await choices.click();
-  await expect(page.getByText('Envoyée, en attente de réponse')).toBeVisible();
+  await expect(page.getByText('Envoyée, encore ouverte')).toBeVisible();
   expect(await last()).toMatchObject({
     budget: 900,
     shoot_address_details: 'Porte B',
@@ -199,7 +199,7 @@ test('a refused request opens the form again, and its correction takes its place
   await page.reload();
   await expect(page.getByLabel('Ville')).toHaveAccessibleDescription('');
   await page.getByRole('button', { name: 'Envoyer de nouveau' }).click();
-  await expect(page.getByText('Envoyée, en attente de réponse')).toBeVisible();
+  await expect(page.getByText('Envoyée, encore ouverte')).toBeVisible();
   expect(await world.requestsOf('refusee@exemple.ca')).toMatchObject([{ city: 'Lévis' }]);
 });
 

@@ -42,7 +42,7 @@ test('an unsent request is edited in place, and the typed values survive a reloa
   await expect(page.getByText('Au bord du fleuve.')).toBeVisible();
 
   await device.setOffline(false);
-  await expect(page.getByText('Envoyée, en attente de réponse')).toBeVisible();
+  await expect(page.getByText('Envoyée, encore ouverte')).toBeVisible();
   const rows = await world.requestsOf('retouche@exemple.ca');
   expect(rows).toMatchObject([{ budget: 900, description: 'Au bord du fleuve.', date: inDays(46), time: '15:00' }]);
 
@@ -72,7 +72,7 @@ test('a request edited while its reply was lost is created once, then edited onc
   expect(await world.requestsOf('entretemps@exemple.ca')).toMatchObject([{ budget: null, version: 1 }]);
 
   world.proxy.up();
-  await expect(page.getByText('Envoyée, en attente de réponse')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Envoyée, encore ouverte')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('Vos modifications sont enregistrées et envoyées.')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Modifiée' })).toBeVisible();
   expect(await world.requestsOf('entretemps@exemple.ca')).toMatchObject([{ budget: 750, version: 2 }]);

@@ -81,7 +81,7 @@ test('signing in afterwards offers to claim the guest’s requests', async ({ wo
   await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click();
   await page.getByRole('button', { name: 'Les ajouter à mon compte' }).click();
   await expect(page.getByText('Des demandes ont été faites ici')).toBeHidden();
-  await expect(page.getByText('Envoyée, en attente de réponse')).toHaveCount(3);
+  await expect(page.getByText('Envoyée, encore ouverte')).toHaveCount(3);
 
   // The account owns the mailed link now.
   const link = await mailedLink(page, world.url);

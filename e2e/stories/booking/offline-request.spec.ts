@@ -64,6 +64,6 @@ test('a client sends a request offline, closes the app, and the worker sends it 
 
   const reopened = await device.newPage();
   await reopened.goto(`${world.url}/contrats`);
-  await expect(reopened.getByText('Envoyée, en attente de réponse').first()).toBeVisible();
+  await expect(reopened.getByText('Envoyée, encore ouverte').first()).toBeVisible();
   await expect(reopened.getByText('En attente du réseau')).toHaveCount(0);
 });

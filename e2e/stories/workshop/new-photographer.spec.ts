@@ -108,7 +108,7 @@ async function getPaid(page: Page, url: string): Promise<void> {
   await page.getByLabel('Ce que la vérification donnera').selectOption({ label: 'Tout est accepté' });
   await page.getByLabel('J’accepte les conditions').check();
   await page.getByRole('button', { name: 'Accepter et terminer' }).click();
-  await expect(page.getByText('Vous pouvez être payé')).toBeVisible();
+  await expect(page.getByText('Compte vérifié')).toBeVisible();
 }
 
 async function approve(world: World): Promise<void> {

@@ -63,7 +63,7 @@ test('a photographer leaves the form unfinished, is asked for more data, and can
   await begin(page, 'Régler la situation');
   await page.getByRole('button', { name: 'Enregistrer et continuer' }).click();
   await page.waitForURL(`**${PAGE}`);
-  await expect(page.getByText('Vous pouvez être payé')).toBeVisible();
+  await expect(page.getByText('Compte vérifié')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continuer' })).toHaveCount(0);
 });
 
@@ -77,7 +77,7 @@ test('an open page shows the payment provider’s decision', async ({ world }) =
   const provider = await page.context().newPage();
   await provider.goto(`${world.url}/demo/paiement`);
   await provider.getByRole('button', { name: 'Tout est accepté' }).first().click();
-  await expect(page.getByText('Vous pouvez être payé')).toBeVisible();
+  await expect(page.getByText('Compte vérifié')).toBeVisible();
   await provider.getByRole('button', { name: 'Le compte est refusé' }).first().click();
   await expect(page.getByText('Stripe a refusé ce compte')).toBeVisible();
 });
@@ -91,7 +91,7 @@ test('the return from the form recovers lost messages', async ({ world }) => {
   await begin(page, 'Commencer');
   await giveIdentityAndBank(page);
   await accept(page, 'Tout est accepté');
-  await expect(page.getByText('Vous pouvez être payé')).toBeVisible();
+  await expect(page.getByText('Compte vérifié')).toBeVisible();
 });
 
 test('without network, the last known state is shown, and the form cannot be opened', async ({ world }) => {

@@ -13,7 +13,7 @@ interface Facts {
   readonly asked: readonly RequirementFamily[];
 }
 
-/** The mail that tells a photographer whether they can be paid, in their language. */
+/** The mail that tells a photographer the state of their payment account, in their language. */
 export async function accountMail(
   locale: LocaleCode,
   message: Pick<MailMessage, 'id' | 'to'>,
@@ -24,13 +24,13 @@ export async function accountMail(
 
 const words: Record<LocaleCode, (facts: Facts) => MailWords> = {
   fr: ({ name, url, restriction, asked }) => ({
-    subject: restriction === null ? 'Vous pouvez être payé sur Déclic' : 'Votre compte de paiement est restreint',
+    subject: restriction === null ? 'Votre compte de paiement est vérifié' : 'Votre compte de paiement est restreint',
     greeting: `Bonjour ${name},`,
     parts: [
       restriction === null
         ? {
             paragraphs: [
-              'Votre compte de paiement est prêt\u00A0: vous pouvez recevoir des paiements et des virements.',
+              'Votre compte de paiement est relié et vérifié. Déclic ne prend pas encore de paiements\u00A0: vous n’avez rien d’autre à faire.',
             ],
             action: { label: 'Voir mon compte de paiement', url },
           }
@@ -42,12 +42,14 @@ const words: Record<LocaleCode, (facts: Facts) => MailWords> = {
     footnote: 'Ce courriel vous est envoyé parce que vous avez un compte de paiement sur Déclic.',
   }),
   en: ({ name, url, restriction, asked }) => ({
-    subject: restriction === null ? 'You can be paid on Déclic' : 'Your payment account is restricted',
+    subject: restriction === null ? 'Your payment account is verified' : 'Your payment account is restricted',
     greeting: `Hello ${name},`,
     parts: [
       restriction === null
         ? {
-            paragraphs: ['Your payment account is ready: you can receive payments and payouts.'],
+            paragraphs: [
+              'Your payment account is connected and verified. Déclic takes no payments yet: there is nothing else to do.',
+            ],
             action: { label: 'See my payment account', url },
           }
         : {
@@ -73,8 +75,8 @@ function listed(
 
 const reasonsFr: Record<Restriction, string> = {
   past_due:
-    'Il manque un renseignement à votre compte de paiement\u00A0: vos clients ne peuvent pas vous payer pour le moment.',
-  payouts: 'Les virements vers votre compte bancaire sont arrêtés. Vos clients peuvent encore vous payer.',
+    'Il manque un renseignement à votre compte de paiement\u00A0: il est arrêté tant que vous ne l’avez pas fourni.',
+  payouts: 'Les virements vers votre compte bancaire sont arrêtés. Vérifiez ce compte dans le formulaire.',
   gone: 'Votre compte de paiement n’est plus relié à Déclic. Vous pouvez en relier un autre.',
   rejected: 'Notre fournisseur de paiement a refusé votre compte. Répondez à ce courriel pour en parler avec nous.',
   listed:
@@ -84,8 +86,8 @@ const reasonsFr: Record<Restriction, string> = {
 };
 
 const reasonsEn: Record<Restriction, string> = {
-  past_due: 'Your payment account lacks some information: your clients can’t pay you for now.',
-  payouts: 'Payouts to your bank account are stopped. Your clients can still pay you.',
+  past_due: 'Your payment account lacks some information: it is stopped until you provide it.',
+  payouts: 'Payouts to your bank account are stopped. Check that account in the form.',
   gone: 'Your payment account is no longer connected to Déclic. You can connect another one.',
   rejected: 'Our payment provider has refused your account. Reply to this message to talk about it with us.',
   listed:

@@ -98,7 +98,7 @@ describe('a payment account', () => {
     expect(await kept()).toMatchObject({ state: 'ready', asked: [], charges_enabled: 1, payouts_enabled: 1 });
     expect(await isPayable()).toBe(1);
     expect(test.mail.sent.map(({ to, subject }) => [to, subject])).toEqual([
-      [me.email, 'Vous pouvez être payé sur Déclic'],
+      [me.email, 'Votre compte de paiement est vérifié'],
     ]);
   });
 });

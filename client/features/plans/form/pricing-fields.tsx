@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Checkbox } from '#client/ui/form/checkbox.tsx';
 import { Choice, Choices } from '#client/ui/form/choices.tsx';
 import { TextField } from '#client/ui/form/field.tsx';
 import { MoneyField } from '#client/ui/form/money-field.tsx';
@@ -103,16 +102,6 @@ export function PricingFields(props: FieldsProps) {
           />
         ))}
       </Choices>
-      <div className={styles['instant']}>
-        <Checkbox
-          isSwitch
-          checked={fields.instant_book === '1'}
-          onChange={({ target }) => set({ instant_book: target.checked ? '1' : '0' })}
-          hint={<Trans>Le client paie sans attendre votre réponse.</Trans>}
-        >
-          <Trans>Réservation immédiate</Trans>
-        </Checkbox>
-      </div>
       <PriceExample fields={fields} locale={locale} />
     </section>
   );

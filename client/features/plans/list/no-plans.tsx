@@ -34,7 +34,7 @@ export function NoPlans({ search: { q, status }, onShowAll, create }: NoPlansPro
       return (
         <EmptyState
           title={<Trans>Aucun forfait publié</Trans>}
-          text={<Trans>Un forfait publié est visible des clients, qui peuvent le réserver.</Trans>}
+          text={<Trans>Un forfait publié est visible des clients, qui peuvent le demander.</Trans>}
           action={showAll}
         />
       );
@@ -60,7 +60,7 @@ export function NoPlans({ search: { q, status }, onShowAll, create }: NoPlansPro
           picture={<Plate name="wedding" size={120} />}
           title={<Trans>Aucun forfait</Trans>}
           text={
-            <Trans>Un forfait dit ce que vous offrez, combien de temps et à quel prix. On le réserve d’un geste.</Trans>
+            <Trans>Un forfait dit ce que vous offrez, combien de temps et à quel prix. On le demande d’un geste.</Trans>
           }
           action={create}
         />

@@ -49,7 +49,7 @@ function useUnitLabels(): Readonly<Record<PlanUnit, string>> {
     photos: t`Photos retouchées`,
     travel: t`Déplacement compris`,
     delivery: t`Livraison`,
-    booking: t`Réservation immédiate`,
+    booking: t`Réservation`,
     policy: t`Politique d’annulation`,
     visibility: t`Visibilité`,
   };

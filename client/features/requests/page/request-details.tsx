@@ -67,7 +67,7 @@ export function RequestDetails({ request, locale }: { request: QuoteRequest; loc
       )}
       {request.plan_title === null ? null : <Answer label={<Trans>Forfait</Trans>}>{request.plan_title}</Answer>}
       {moveQuoteRequest(request.status, 'expire') === null ? null : (
-        <Answer label={<Trans>Sans réponse, elle expire</Trans>}>
+        <Answer label={<Trans>Elle prend fin</Trans>}>
           <span className="capital">{formats.date(localDateOf(new Date(request.expires_at)))}</span>
         </Answer>
       )}

@@ -174,7 +174,7 @@ function DateNote({ shown: { request, booking } }: { shown: ShownRequest }) {
       {request.unheld_reason === 'limit' ? (
         <Trans>La date n’est pas retenue : trop d’autres attendent déjà un paiement.</Trans>
       ) : (
-        <Trans>La date n’est pas retenue avant la réponse.</Trans>
+        <Trans>La date n’est pas retenue.</Trans>
       )}
     </p>
   );

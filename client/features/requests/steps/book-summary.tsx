@@ -43,7 +43,7 @@ export function SummaryStep() {
           {plan === null || isBookedAtOnce(plan, lists.takesPayments) ? null : (
             <>
               {' '}
-              <Trans>La date n’est pas retenue avant la réponse.</Trans>
+              <Trans>La date n’est pas retenue.</Trans>
             </>
           )}
         </p>

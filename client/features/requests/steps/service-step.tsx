@@ -108,7 +108,7 @@ function PlanHint({ plan }: { plan: Plan }) {
       <Trans>livrées en {days} jours</Trans>
       {plan.instant_book === 1 && !isBookedAtOnce(plan, lists.takesPayments) ? (
         <span className={styles['planText']}>
-          <Trans>Sur demande : la date n’est pas retenue avant la réponse.</Trans>
+          <Trans>Sur demande : la date n’est pas retenue.</Trans>
         </span>
       ) : null}
     </>

@@ -60,7 +60,7 @@ function french({ news, category, city, when, until, provider, isPageClosed }: G
         subject: `Votre demande est bien reçue\u00A0: ${label}, ${city}`,
         paragraphs: [
           `Votre demande est arrivée\u00A0: ${label} à ${city}, ${when} (heure de Montréal).`,
-          `${readers} Sans réponse, elle prend fin ${until}.`,
+          `${readers} Elle prend fin ${until}.`,
         ],
       };
     case 'hold_over':
@@ -68,7 +68,7 @@ function french({ news, category, city, when, until, provider, isPageClosed }: G
         subject: `Le délai pour payer est passé\u00A0: ${label}, ${city}`,
         paragraphs: [
           `Le délai pour payer est passé\u00A0: ${label} à ${city}, ${when} (heure de Montréal). Ce moment n’est plus retenu pour vous.`,
-          `Rien n’a été payé, et votre demande est ouverte de nouveau. Sans réponse, elle prend fin ${until}.`,
+          `Rien n’a été payé, et votre demande est ouverte de nouveau. Elle prend fin ${until}.`,
         ],
       };
     case 'declined':
@@ -114,7 +114,7 @@ function english({ news, category, city, when, until, provider, isPageClosed }: 
         subject: `We have your request: ${label}, ${city}`,
         paragraphs: [
           `Your request has arrived: ${label} in ${city}, ${when} (Montreal time).`,
-          `${readers} Without an answer, it ends on ${until}.`,
+          `${readers} It ends on ${until}.`,
         ],
       };
     case 'hold_over':
@@ -122,7 +122,7 @@ function english({ news, category, city, when, until, provider, isPageClosed }: 
         subject: `The time to pay is over: ${label}, ${city}`,
         paragraphs: [
           `The time to pay is over: ${label} in ${city}, ${when} (Montreal time). That time is no longer held for you.`,
-          `Nothing was paid, and your request is open again. Without an answer, it ends on ${until}.`,
+          `Nothing was paid, and your request is open again. It ends on ${until}.`,
         ],
       };
     case 'declined':
