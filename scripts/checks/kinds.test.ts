@@ -19,6 +19,8 @@ const homes: Partial<Record<RowType, RegExp>> = {
 /** Tables of every noun, and the question about a guest's requests at sign-in. */
 const shared = new Set([
   'server/modules/access.ts',
+  'shared/users/audit-actions.ts',
+  'client/shell/admin/action-words.tsx',
   'shared/sync/samples/samples.ts',
   'client/features/accounts/accounts.queries.ts',
 ]);

@@ -39,7 +39,8 @@ export function QueueItem({ send, locale, now }: QueueItemProps) {
   const title = subject.page === null ? name : <RouteLink {...subject.page}>{name}</RouteLink>;
   if (item.state === 'done') {
     const received = words.received(timeOf(item.done_at ?? item.created_at, locale));
-    return <Received thumbnail={thumbnail} title={title} words={i18n._(received)} />;
+    const ended = subject.ended ? i18n._(subject.ended) : null;
+    return <Received thumbnail={thumbnail} title={title} words={i18n._(received)} ended={ended} />;
   }
   return (
     <li className={styles['send']}>

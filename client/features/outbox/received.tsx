@@ -11,20 +11,24 @@ interface ReceivedProps {
   readonly title: ReactNode;
   /** « Reçu à 8 h 57 » */
   readonly words: string;
+  /** « Déclinée »: its row ended since, without success. */
+  readonly ended?: string | null;
 }
 
 /** A send that the server has. */
-export function Received({ thumbnail, title, words }: ReceivedProps) {
+export function Received({ thumbnail, title, words, ended = null }: ReceivedProps) {
   return (
     <li className={styles['send']}>
       {thumbnail}
       <div className={styles['body']}>
         <p className={styles['title']}>{title}</p>
-        <Status tone="success">{words}</Status>
+        <Status tone={ended === null ? 'success' : 'neutral'}>{ended === null ? words : `${words} · ${ended}`}</Status>
       </div>
-      <span className={styles['tick']}>
-        <Icon of={CheckCheck} size={22} />
-      </span>
+      {ended === null ? (
+        <span className={styles['tick']}>
+          <Icon of={CheckCheck} size={22} />
+        </span>
+      ) : null}
     </li>
   );
 }

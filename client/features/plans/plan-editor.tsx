@@ -26,11 +26,13 @@ interface PlanEditorProps {
   /** The photographer's opening hours, the same for all plans. */
   readonly week: ReactNode;
   readonly images: ImagesSlot;
+  /** Whether any day of the week is open; null while the device does not know. */
+  readonly hasHours: boolean | null;
   readonly locale: LocaleCode;
 }
 
 /** A plan's page: refused actions first, then its form; a deleted plan can only be restored. */
-export default function PlanEditor({ shown, draft, view, name, week, images, locale }: PlanEditorProps) {
+export default function PlanEditor({ shown, draft, view, name, week, images, hasHours, locale }: PlanEditorProps) {
   if (shown === null) return <Missing needs={images.stuck} />;
   const { plan, pending } = shown;
   const refused = pending.find(({ state }) => state === 'needs_you');
@@ -63,6 +65,7 @@ export default function PlanEditor({ shown, draft, view, name, week, images, loc
       note={needs}
       week={week}
       images={images}
+      hasHours={hasHours}
     />
   );
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useWaitingWords } from '#client/shell/sending/waiting-words.ts';
 import type { ItemOf } from '#client/db/owner-db.ts';
 import type { StatusTone } from '#client/ui/label/status.tsx';
+import type { BookingStatus } from '#shared/bookings/booking.states.ts';
 import { canCorrect } from '#shared/quotes/asking/asked-fields.ts';
 import type { QuoteRequestStatus } from '#shared/quotes/quote-request.states.ts';
 import { closingOf } from './closings.ts';
@@ -23,6 +24,19 @@ export function useStatusWords(): (shown: Pick<ShownRequest, 'request' | 'kept' 
     expired: { tone: 'neutral', text: t`Expirée` },
     closed: { tone: 'neutral', text: t`Fermée` },
   };
+  const over = { tone: 'neutral', text: t`Séance terminée` } as const;
+  const cancelled = { tone: 'neutral', text: t`Séance annulée` } as const;
+  // An expired hold leaves the request as it is.
+  const booked: Partial<Record<BookingStatus, { tone: StatusTone; text: string }>> = {
+    awaiting_payment: { tone: 'warning', text: t`Paiement attendu` },
+    confirmed: { tone: 'success', text: t`Confirmée` },
+    completed: over,
+    closed: over,
+    cancelled_by_client: cancelled,
+    cancelled_by_provider: cancelled,
+    cancelled_by_admin: cancelled,
+    refunded: cancelled,
+  };
   const onBoard = { tone: 'info', text: t`Ouverte` } as const;
   const received: Record<'addressed' | 'board', Partial<typeof server>> = {
     addressed: { open: { tone: 'info', text: t`Reçue` }, quoted: { tone: 'info', text: t`Soumission envoyée` } },
@@ -34,8 +48,8 @@ export function useStatusWords(): (shown: Pick<ShownRequest, 'request' | 'kept' 
     const items = pending.filter((one) => needsAnswer(one) || one.kind !== 'quote_request.create' || kept === null);
     const [item] = items;
     if (item !== undefined) return pendingWords(items.find(needsAnswer) ?? items.find(closingOf) ?? item);
-    if (booking?.status === 'awaiting_payment') return { tone: 'warning', text: t`Paiement attendu` };
-    if (booking?.status === 'confirmed') return { tone: 'success', text: t`Confirmée` };
+    const ofBooking = booking === null ? undefined : booked[booking.status];
+    if (ofBooking !== undefined) return ofBooking;
     return (request.view === 'full' ? undefined : received[request.view][request.status]) ?? server[request.status];
   };
 

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { runtime } from '#client/shell/device/runtime.ts';
 import { carriesFields, type OwnerDb, type ItemOf } from '#client/db/owner-db.ts';
@@ -8,7 +9,7 @@ import type { CategoryKey } from '#shared/catalogue/categories.ts';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { Provider } from '#shared/providers/provider.schema.ts';
-import { moveQuoteRequest } from '#shared/quotes/quote-request.states.ts';
+import { moveQuoteRequest, type QuoteRequestStatus } from '#shared/quotes/quote-request.states.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 import { answerOf } from './answer-words.ts';
 import { knownProvider } from './asked-provider/asked-provider.queries.ts';
@@ -63,7 +64,8 @@ async function subjects(
     const edit = canEdit && page !== null && carriesFields(item) ? { ...page, search: { modifier: 1 } } : null;
     // A photographer who declines knows their own face.
     const asked = kind === 'quote_request.decline' ? null : (row ?? create?.payload)?.provider_id;
-    const rest = { picture: pictures.get(asked ?? '') ?? null, page, edit };
+    const ended = row === null || !carriesFields(item) ? null : (endings[row.status] ?? null);
+    const rest = { picture: pictures.get(asked ?? '') ?? null, page, edit, ended };
     if (row !== null) return { ...named(row.category, row.city), ...rest };
     if (create === undefined) return { ...UNNAMED, ...rest };
     const category = categories?.find(({ id }) => id === create.payload.category_id)?.name_i18n;
@@ -87,6 +89,14 @@ function servedOf(provider: Provider | null): SentPicture['served'] {
   const { base, widths } = face ?? provider?.images[0] ?? {};
   return base === undefined || widths === undefined ? null : { base, widths };
 }
+
+/** A request that ended without a session; what was sent did arrive. */
+const endings: Readonly<Partial<Record<QuoteRequestStatus, MessageDescriptor>>> = {
+  withdrawn: msg`Retirée`,
+  declined: msg`Déclinée`,
+  expired: msg`Expirée`,
+  closed: msg`Fermée`,
+};
 
 const UNNAMED = { about: null, plate: 'event' };
 

@@ -9,7 +9,6 @@ import { BackLink } from '#client/shell/admin/back-link.tsx';
 import { Journal } from '#client/shell/admin/journal.tsx';
 import admin from '#client/shell/admin/admin.module.css';
 import { ReviewActions } from './review-actions.tsx';
-import { pageActionWords } from './page-action-words.tsx';
 import { StatusOf } from './review-words.tsx';
 import { readProvider } from './review.commands.ts';
 import styles from './reviews.module.css';
@@ -65,11 +64,7 @@ function Reviewed({ reviewed, locale, onChanged, asClient }: ReviewedProps) {
           <ReviewActions provider={provider} onChanged={onChanged} />
           <Facts provider={provider} locale={locale} />
         </div>
-        <Journal
-          entries={journal}
-          words={(action) => pageActionWords(action) ?? <Trans>Autre action</Trans>}
-          locale={locale}
-        />
+        <Journal entries={journal} locale={locale} />
       </div>
       <section className={styles['asClient']} aria-label={t`La page comme un client la verra`}>
         {asClient(reviewed)}

@@ -8,7 +8,7 @@ import styles from '#client/shell/admin/admin.module.css';
 import { UserActions } from './user-actions.tsx';
 import { UserFacts } from './user-facts.tsx';
 import { UserForm } from './user-form.tsx';
-import { AccountStatus, JournalWords, type PageWords } from './user-words.tsx';
+import { AccountStatus } from './user-words.tsx';
 import { readUser } from './users.commands.ts';
 
 interface UserScreenProps {
@@ -16,11 +16,10 @@ interface UserScreenProps {
   /** The administrator who looks at the account. */
   readonly myId: string;
   readonly locale: LocaleCode;
-  readonly pageWords: PageWords;
 }
 
 /** One account: its fields, its edit form, its audit log. */
-export default function UserScreen({ id, myId, locale, pageWords }: UserScreenProps) {
+export default function UserScreen({ id, myId, locale }: UserScreenProps) {
   return (
     <>
       <BackLink to="admin-users-list">
@@ -36,22 +35,20 @@ export default function UserScreen({ id, myId, locale, pageWords }: UserScreenPr
         }}
         away={<Trans>Les comptes des autres ne sont pas gardés sur cet appareil.</Trans>}
       >
-        {(user, reload) => (
-          <Account user={user} isMe={user.id === myId} locale={locale} pageWords={pageWords} onChanged={reload} />
-        )}
+        {(user, reload) => <Account user={user} isMe={user.id === myId} locale={locale} onChanged={reload} />}
       </AdminRecord>
     </>
   );
 }
 
-interface AccountProps extends Pick<UserScreenProps, 'locale' | 'pageWords'> {
+interface AccountProps extends Pick<UserScreenProps, 'locale'> {
   readonly user: UserDetail;
   readonly isMe: boolean;
   /** Reads the account again. */
   readonly onChanged: () => Promise<void>;
 }
 
-function Account({ user, isMe, locale, pageWords, onChanged }: AccountProps) {
+function Account({ user, isMe, locale, onChanged }: AccountProps) {
   return (
     <>
       <div className={styles['head']}>
@@ -76,11 +73,7 @@ function Account({ user, isMe, locale, pageWords, onChanged }: AccountProps) {
             <UserForm key={user.version} user={user} onChanged={onChanged} />
           </section>
         </div>
-        <Journal
-          entries={user.journal}
-          words={(action) => <JournalWords action={action} pageWords={pageWords} />}
-          locale={locale}
-        />
+        <Journal entries={user.journal} locale={locale} />
       </div>
     </>
   );

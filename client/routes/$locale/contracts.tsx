@@ -10,7 +10,7 @@ import { PageHead } from '../../shell/layouts/page-head.tsx';
 import styles from '../../shell/layouts/page.module.css';
 import { signedIn } from '../../shell/session/guards.ts';
 import { RouteLink } from '../../shell/navigation/route-link.tsx';
-import { Board } from '../../features/requests/list/board.tsx';
+import { Board, ClosedBoard } from '../../features/requests/list/board.tsx';
 import { MyRequests, RequestsComing } from '../../features/requests/list/my-requests.tsx';
 import { myRequests } from '../../features/requests/requests.queries.ts';
 import { buttonClass } from '../../ui/button/button.tsx';
@@ -68,9 +68,11 @@ function ContractsPage() {
           <PageTodos providerId={user.provider.id} />
         </Suspense>
       ) : null}
-      {user.provider !== undefined || user.is_admin === 1 ? (
+      {user.is_admin === 1 || user.provider?.status === 'active' ? (
         <Board scope={user.is_admin === 1 ? 'all' : 'board'} locale={locale} link={requestLink} />
-      ) : null}
+      ) : user.provider === undefined ? null : (
+        <ClosedBoard />
+      )}
     </DashboardLayout>
   );
 }

@@ -12,6 +12,7 @@ import { loadTexts, lazyWith } from '../../shell/i18n/i18n.ts';
 import { authProvider } from '../../shell/session/guards.ts';
 import { PlansComing } from '../../features/plans/list/plans-coming.tsx';
 import { viewOf } from '../../features/plans/editor/sections.ts';
+import { mySchedule } from '../../features/schedule/schedule.queries.ts';
 import { myPlans, planDraft } from '../../features/plans/plans.queries.ts';
 
 const PlanEditor = lazyWith(['plans', 'waiting'], () => import('../../features/plans/plan-editor.tsx'));
@@ -38,6 +39,7 @@ function PlanEditorPage() {
   const { locale, user: known } = Route.useRouteContext();
   const user = useMyself('plan-editor', locale, known, id);
   const found = useLive(() => editing(id), [id]);
+  const hasHours = useLive(haveHours) ?? null;
   return (
     <DashboardLayout>
       <PageHead name="plan-editor" params={{ id }} title={t`Forfait`} isIndexed={false} />
@@ -63,6 +65,7 @@ function PlanEditorPage() {
                   </Suspense>
                 }
                 images={images}
+                hasHours={hasHours}
                 locale={locale}
               />
             )}
@@ -75,6 +78,12 @@ function PlanEditorPage() {
       </Suspense>
     </DashboardLayout>
   );
+}
+
+/** Whether any day of the photographer's week is open; null without a schedule on this device. */
+async function haveHours(): Promise<boolean | null> {
+  const shown = await mySchedule();
+  return shown === null ? null : Object.values(shown.schedule.hours).some((ranges) => ranges.length > 0);
 }
 
 /** A plan and its unsaved values; null for an unknown plan until the server's have arrived once on this device. */

@@ -1,19 +1,18 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { JournalEntry } from '#shared/users/user.schema.ts';
+import { actionWords } from './action-words.tsx';
 import styles from './admin.module.css';
 
 interface JournalProps {
   /** Newest first. */
   readonly entries: readonly JournalEntry[];
-  readonly words: (action: string) => ReactNode;
   readonly locale: LocaleCode;
 }
 
 /** The audit log of a record. */
-export function Journal({ entries, words, locale }: JournalProps) {
+export function Journal({ entries, locale }: JournalProps) {
   return (
     <section className={styles['section']}>
       <h2>
@@ -27,7 +26,7 @@ export function Journal({ entries, words, locale }: JournalProps) {
         <ol className={styles['journal']}>
           {entries.map(({ id, at, action, actor }) => (
             <li key={id}>
-              {words(action)}
+              {actionWords(action)}
               <span>
                 {formatsOf(locale).instant(at)}
                 {actor === null ? null : `, ${actor.full_name}`}

@@ -39,7 +39,7 @@ const looks: Readonly<Record<PlaceIn<'bottom'>, { readonly icon: LucideIcon; rea
 /** The main places of a role at the bottom of a phone; on wide screens the top bar and the drawer have them. */
 export function BottomNav() {
   const { t } = useLingui();
-  const { user, needsYou } = useSession();
+  const { user, contractsNeedYou: needsYou } = useSession();
   const isOutdated = useUpdate((state) => state.isOutdated);
   const here = useRouterState({ select: (state) => matchInternal(state.location.pathname)?.name });
   const shown = usePlaces(here);

@@ -2,7 +2,14 @@ import type { OutboxItem, OwnerDb, SendStanding } from '../../db/owner-db.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 import type { SessionState } from '../session/session-store.ts';
 
-export type QueueCounts = Pick<SessionState, 'unsent' | 'paused' | 'needsYou' | 'hasSent'>;
+export type QueueCounts = Pick<SessionState, 'unsent' | 'paused' | 'needsYou' | 'contractsNeedYou' | 'hasSent'>;
+
+type Counted = Pick<SendStanding, 'state' | 'reason'> & Partial<Pick<OutboxItem, 'kind'>>;
+
+/** Whether it is answered on the page of requests: the badge there counts no other. */
+function isOfContracts({ kind }: Counted): boolean {
+  return kind?.startsWith('quote_request.') === true;
+}
 
 /** The number of unsent items in these databases. */
 export async function queueCounts(databases: readonly OwnerDb[]): Promise<QueueCounts> {
@@ -12,12 +19,13 @@ export async function queueCounts(databases: readonly OwnerDb[]): Promise<QueueC
     unsent: items.length,
     paused: items.filter(({ reason }) => reason === 'paused').length,
     needsYou: items.filter(({ state }) => state === 'needs_you').length,
+    contractsNeedYou: items.filter((item) => item.state === 'needs_you' && isOfContracts(item)).length,
     hasSent: all.some(({ state }) => state === 'done'),
   };
 }
 
 /** Counts as the person does: an action and the bytes of its file are one. */
-async function sendsOf({ outbox, assets }: OwnerDb): Promise<readonly Pick<SendStanding, 'state' | 'reason'>[]> {
+async function sendsOf({ outbox, assets }: OwnerDb): Promise<readonly Counted[]> {
   const bytes = await assets.toArray();
   const withBytes = new Set(bytes.flatMap(({ state, id }) => (isTerminal(state) ? [] : [id])));
   const items = await outbox.toArray();

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Owner } from '#shared/ids.ts';
 import type { EntityType } from '#shared/sync/entity-types.ts';
+import type { AuditAction } from '#shared/users/audit-actions.ts';
 import { AuditEntry } from '../../db/audit-entry.entity.ts';
 import { appendChanges, type RowChange } from '../../db/change-feed.ts';
 import { em } from '../../db/request-em.ts';
@@ -17,7 +18,7 @@ export interface Work {
   /** SHA-256 of the original request, stored in the row it creates. Null for work without a keyed request. */
   readonly fingerprint: string | null;
   /** Reports a row that was just written to devices, and audits it. */
-  add<Row extends KeptRow>(noun: Noun<Row>, row: Row, action: string): Promise<void>;
+  add<Row extends KeptRow>(noun: Noun<Row>, row: Row, action: AuditAction): Promise<void>;
   /**
    * Makes a row's next version: runs the edit, writes it, notifies the devices of the audience before and after, and
    * audits it.
@@ -26,14 +27,14 @@ export interface Work {
   change<Row extends KeptRow>(
     noun: Noun<Row>,
     row: Row,
-    action: string | null,
+    action: AuditAction | null,
     edit: () => void | Promise<void>,
   ): Promise<void>;
   /**
    * Deletes a row; its devices get a version after its last.
    * @param action the same as in `change`
    */
-  remove<Row extends KeptRow>(noun: Noun<Row>, row: Row, action: string | null): Promise<void>;
+  remove<Row extends KeptRow>(noun: Noun<Row>, row: Row, action: AuditAction | null): Promise<void>;
   /** Notifies devices of a row with an unchanged version: it appears for them, or disappears. */
   changed(change: RowChange): void;
   /** Work after the commit, done at least once: a mail, an expiry. */
@@ -42,7 +43,7 @@ export interface Work {
     payload: z.input<Payload>,
     runAt?: Date,
   ): void;
-  audit(action: string, entity: { type: string; id: string }): void;
+  audit(action: AuditAction, entity: { type: string; id: string }): void;
 }
 
 /** A row that devices keep. */
@@ -112,7 +113,7 @@ export class WorkLog {
       noun: Noun<Row>,
       row: Row,
       change: Omit<RowChange, 'type' | 'id'>,
-      action: string | null,
+      action: AuditAction | null,
     ) => {
       const { type } = noun;
       changed({ type, id: row.id, ...change });

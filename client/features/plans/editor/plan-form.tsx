@@ -40,13 +40,25 @@ interface PlanFormProps {
   /** The photographer's opening hours. */
   readonly week: ReactNode;
   readonly images: ImagesSlot;
+  readonly hasHours: boolean | null;
 }
 
 /**
  * The form of a plan, one section at a time; the sections share it, so that no value is lost between them. Each
  * keystroke is stored on the device; saving works without network.
  */
-export function PlanForm({ shown, draft, refused, view, name: person, locale, note, week, images }: PlanFormProps) {
+export function PlanForm({
+  shown,
+  draft,
+  refused,
+  view,
+  name: person,
+  locale,
+  note,
+  week,
+  images,
+  hasHours,
+}: PlanFormProps) {
   const form = usePlanForm({ shown, draft, refused, locale });
   const element = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
@@ -93,6 +105,7 @@ export function PlanForm({ shown, draft, refused, view, name: person, locale, no
           view={view}
           standing={standing}
           images={images}
+          hasHours={hasHours}
           isPublished={plan.status === 'published'}
         />
         <div className={styles['main']}>

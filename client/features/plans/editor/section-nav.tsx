@@ -4,29 +4,38 @@ import { memo, useEffect, useRef } from 'react';
 import { RouteLink } from '#client/shell/navigation/route-link.tsx';
 import { buttonClass } from '#client/ui/button/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { type ImagesSlot, routeOf, type Section, sections, type Standing, type View } from './sections.ts';
+import {
+  type ImagesSlot,
+  type NavState,
+  navStateOf,
+  routeOf,
+  type Section,
+  sections,
+  type Standing,
+  type View,
+} from './sections.ts';
 import styles from './section-nav.module.css';
-
-/** `waiting`: images that are not on the server yet. */
-type NavState = Standing | 'waiting';
 
 const icons: Readonly<Record<NavState, LucideIcon>> = {
   fine: CircleCheck,
   toDo: Circle,
   wrong: CircleAlert,
   waiting: Clock,
+  none: Circle,
 };
 
 interface SectionNavProps {
   readonly id: string;
   readonly view: View;
   readonly standing: Readonly<Record<Section, Standing>>;
-  readonly images: Pick<ImagesSlot, 'isWrong' | 'waiting'>;
+  readonly images: Pick<ImagesSlot, 'isWrong' | 'waiting' | 'cover'>;
+  /** Whether any day of the week is open; null while the device does not know. */
+  readonly hasHours: boolean | null;
   readonly isPublished: boolean;
 }
 
 /** The sections of the plan, each with its flag, and the fields that publishing still needs. */
-export function SectionNav({ id, view, standing, images, isPublished }: SectionNavProps) {
+export function SectionNav({ id, view, standing, images, hasHours, isPublished }: SectionNavProps) {
   const { t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
   // On phones, the row scrolls to the section.
@@ -52,7 +61,7 @@ export function SectionNav({ id, view, standing, images, isPublished }: SectionN
             id={id}
             section={section}
             name={names[section]}
-            state={section === 'images' ? imagesState(images) : standing[section]}
+            state={navStateOf(section, standing[section], images, hasHours)}
             waiting={images.waiting}
           />
         ))}
@@ -95,7 +104,7 @@ const SectionLink = memo(function SectionLink({ id, section, name, state, waitin
           {name}
           {state === 'fine' ? null : (
             <span className={`${styles['state']} ${styles[state]}`}>
-              <StateWords state={state} waiting={waiting} />
+              <StateWords section={section} state={state} waiting={waiting} />
             </span>
           )}
         </span>
@@ -104,12 +113,9 @@ const SectionLink = memo(function SectionLink({ id, section, name, state, waitin
   );
 });
 
-function imagesState({ isWrong, waiting }: Pick<ImagesSlot, 'isWrong' | 'waiting'>): NavState {
-  return isWrong ? 'wrong' : waiting > 0 ? 'waiting' : 'fine';
-}
-
-function StateWords({ state, waiting }: { readonly state: NavState; readonly waiting: number }) {
+function StateWords({ section, state, waiting }: Pick<SectionLinkProps, 'section' | 'state' | 'waiting'>) {
   if (state === 'waiting') return <Trans>{waiting} en attente</Trans>;
+  if (state === 'none') return section === 'hours' ? <Trans>Tous les jours fermés</Trans> : <Trans>Aucune image</Trans>;
   return state === 'wrong' ? <Trans>À corriger</Trans> : <Trans>À compléter</Trans>;
 }
 

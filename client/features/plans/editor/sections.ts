@@ -95,3 +95,17 @@ export function standings(
     hours: of('hours'),
   };
 }
+
+/** `waiting`: images that are not on the server yet. `none`: nothing is there, and publishing does not need it. */
+export type NavState = Standing | 'waiting' | 'none';
+
+/** A check mark says that something is there: no image and seven closed days have none. */
+export function navStateOf(
+  section: Section,
+  standing: Standing,
+  { isWrong, waiting, cover }: Pick<ImagesSlot, 'isWrong' | 'waiting' | 'cover'>,
+  hasHours: boolean | null,
+): NavState {
+  if (section === 'images') return isWrong ? 'wrong' : waiting > 0 ? 'waiting' : cover === null ? 'none' : 'fine';
+  return section === 'hours' && hasHours === false ? 'none' : standing;
+}

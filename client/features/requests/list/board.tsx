@@ -17,6 +17,20 @@ interface BoardProps {
   readonly link: (id: string, className: string, children: ReactNode) => ReactNode;
 }
 
+/** Instead of the board, for a photographer whose page is not public: nothing is shown to them, which is no empty board. */
+export function ClosedBoard() {
+  return (
+    <section>
+      <h2 className={styles['section']}>
+        <Trans>Babillard</Trans>
+      </h2>
+      <p className={styles['age']}>
+        <Trans>Le babillard s’ouvre à vous quand votre page est en ligne : c’est elle qui permet de répondre.</Trans>
+      </p>
+    </section>
+  );
+}
+
 /** The request board for providers, every request for the administration; an online query with its age. */
 export function Board({ scope, locale, link }: BoardProps) {
   const { t } = useLingui();

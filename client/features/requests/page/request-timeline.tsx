@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Check, Clock, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { Check, Clock, type LucideIcon, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { sendsInBackground } from '#client/shell/sending/background-sync.ts';
 import { useNow } from '#client/shell/device/use-now.ts';
@@ -22,7 +22,7 @@ const looks: Record<StepState, { dot: string; icon: LucideIcon | null }> = {
   done: { dot: 'dotDone', icon: Check },
   current: { dot: 'dotCurrent', icon: Clock },
   refused: { dot: 'dotRefused', icon: TriangleAlert },
-  over: { dot: 'dot', icon: null },
+  over: { dot: 'dotOver', icon: X },
   future: { dot: 'dot', icon: null },
 };
 
@@ -91,6 +91,7 @@ export function RequestTimeline({ shown, sends, locale }: RequestTimelineProps) 
         </Step>
       ) : null}
       <Outcome request={request} locale={locale} />
+      <SessionStep booking={booking} locale={locale} />
     </ol>
   );
 }
@@ -140,6 +141,32 @@ function Outcome({ request, locale }: { request: QuoteRequest; locale: LocaleCod
       ) : null}
     </Step>
   );
+}
+
+/** The end of the booked session. */
+function SessionStep({ booking, locale }: Pick<RequestTimelineProps, 'locale'> & Pick<ShownRequest, 'booking'>) {
+  if (booking === null) return null;
+  const when = formatsOf(locale).when(booking.updated_at);
+  switch (booking.status) {
+    case 'completed':
+    case 'closed':
+      return (
+        <Step state="done" title={<Trans>Séance terminée</Trans>}>
+          {when}
+        </Step>
+      );
+    case 'cancelled_by_client':
+    case 'cancelled_by_provider':
+    case 'cancelled_by_admin':
+    case 'refunded':
+      return (
+        <Step state="over" title={<Trans>Séance annulée</Trans>}>
+          {when}
+        </Step>
+      );
+    default:
+      return null;
+  }
 }
 
 /** @param creation the pending creation; null when it was sent */

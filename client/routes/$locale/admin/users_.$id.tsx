@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { pageActionWords } from '../../../features/reviews/page-action-words.tsx';
 import { useMyself } from '../../../shell/account/use-myself.ts';
 import { lazyWith, loadTexts } from '../../../shell/i18n/i18n.ts';
 import { DashboardLayout } from '../../../shell/layouts/dashboard-layout.tsx';
@@ -30,7 +29,7 @@ function UserPage() {
   return (
     <DashboardLayout>
       <PageHead name="admin-user" params={{ id }} title={t`Utilisateur`} isIndexed={false} />
-      <UserScreen key={id} id={id} myId={me.id} locale={locale} pageWords={pageActionWords} />
+      <UserScreen key={id} id={id} myId={me.id} locale={locale} />
     </DashboardLayout>
   );
 }

@@ -173,12 +173,12 @@ describe('the audit log of an account', () => {
     const { userId, providerId } = await aProvider(test);
     const plan = await aPlan(test, providerId);
     await test.app.commitInternal(async (work) => {
-      work.audit('provider.change', { type: 'provider', id: providerId });
+      work.audit('provider.edit', { type: 'provider', id: providerId });
       work.audit('plan.close', { type: 'plan', id: plan });
       work.audit('plan.close', { type: 'plan', id: newId() });
     });
     const actions = (await read(userId)).journal.map(({ action }) => action);
-    expect(actions.toSorted()).toEqual(['plan.close', 'provider.change']);
+    expect(actions.toSorted()).toEqual(['plan.close', 'provider.edit']);
   });
 });
 

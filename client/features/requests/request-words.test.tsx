@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { expect, it, vi } from 'vitest';
+import type { Booking } from '#shared/bookings/booking.schema.ts';
+import { aRequest } from '#shared/quotes/testing.ts';
+import { RequestTimeline } from './page/request-timeline.tsx';
+import { useStatusWords } from './request-words.ts';
+
+vi.mock('@lingui/react/macro', () => ({
+  Trans: ({ children }: { children: ReactNode }) => children,
+  useLingui: () => ({ t: String.raw, i18n: { _: String } }),
+}));
+vi.mock('@lingui/core/macro', () => ({ msg: String.raw }));
+vi.mock('#client/shell/sending/waiting-words.ts', () => ({ useWaitingWords: () => () => ({ tone: 'info', why: '' }) }));
+
+const request = aRequest({ status: 'awarded' });
+const at = '2026-11-20T12:00:00.000Z';
+const aBooking = (status: Booking['status']): Booking => ({
+  id: request.id,
+  version: 2,
+  quote_request_id: request.id,
+  provider_id: request.id,
+  plan_id: null,
+  status,
+  date: request.date,
+  time: request.time,
+  starts_at: at,
+  ends_at: at,
+  busy_until: at,
+  hold_expires_at: null,
+  subtotal_cents: 45_000,
+  tps_cents: 0,
+  tvq_cents: 0,
+  total_cents: 45_000,
+  created_at: at,
+  updated_at: at,
+});
+
+function Words({ status }: { status: Booking['status'] }) {
+  return useStatusWords()({ request, kept: request, pending: [], booking: aBooking(status) }).text;
+}
+
+function shown(content: ReactNode): HTMLElement {
+  const page = document.createElement('div');
+  flushSync(() => createRoot(page).render(content));
+  return page;
+}
+
+it.each([
+  ['confirmed', 'Confirmée'],
+  ['completed', 'Séance terminée'],
+  ['closed', 'Séance terminée'],
+  ['cancelled_by_client', 'Séance annulée'],
+  ['cancelled_by_admin', 'Séance annulée'],
+  ['expired', 'Acceptée'],
+] as const)('a request with a booking that is %s reads « %s »', (status, words) => {
+  expect(shown(<Words status={status} />).textContent).toBe(words);
+});
+
+it('each end of a timeline has a mark, as it is no step to come', () => {
+  for (const status of ['declined', 'withdrawn', 'expired', 'closed'] as const) {
+    const ended = { ...request, status };
+    const row = { owner: 'user:1', request: ended, kept: ended, wanted: ended, pending: [], booking: null } as const;
+    const steps = shown(<RequestTimeline shown={row} sends={[]} locale="fr" />).querySelectorAll('li');
+    expect([...steps].at(-1)?.querySelector('svg')).not.toBeNull();
+  }
+});
+
+it('the last step of a completed session says so', () => {
+  const row = { owner: 'user:1', request, kept: request, wanted: request, pending: [] } as const;
+  const page = shown(<RequestTimeline shown={{ ...row, booking: aBooking('completed') }} sends={[]} locale="fr" />);
+  expect(page.querySelector('li:last-child')?.textContent).toContain('Séance terminée');
+});

@@ -1,0 +1,29 @@
+import type { SessionEnd } from '../accounts/session-ends.ts';
+import type { ProviderTransition } from '../providers/provider.states.ts';
+import type { QuoteRequestMove } from '../quotes/quote-request.states.ts';
+
+/**
+ * Every action of the audit log. The server writes no other, and the journal has words for each: either one without the
+ * other does not compile.
+ */
+export type AuditAction =
+  | `user.${'invite' | 'activate' | 'resend_activation' | 'join' | 'update' | 'export' | 'close'}`
+  | `user.${'change_password' | 'reset_password' | 'change_email' | 'end_sessions'}`
+  | `user.${'suspend' | 'reactivate' | 'promote' | 'demote'}`
+  | 'session.open'
+  | `session.end.${SessionEnd | 'logout' | 'replaced'}`
+  | `picture.${'choose' | 'set' | 'remove'}.${'avatar' | 'banner'}`
+  | 'provider.edit'
+  | `provider.${ProviderTransition}`
+  | `calendar_link.${'renew' | 'revoke'}`
+  | `payment_account.${'open' | 'begin' | 'change' | 'close'}`
+  | `plan.${'create' | 'edit' | 'delete' | 'restore' | 'close' | 'unpublish'}`
+  | 'schedule.edit'
+  | `photo.${'create' | 'update' | 'tags' | 'original' | 'delete'}`
+  | 'quote_request.create'
+  | 'quote_request.claim'
+  | `quote_request.${QuoteRequestMove}`
+  | `access_link.${'open' | 'revoke'}`
+  | `booking.${'hold' | 'expire' | 'cancel'}`
+  | `incident.${'record' | 'change'}`
+  | 'message.send';
