@@ -1,5 +1,8 @@
+import { dropPicturesOfOthers, picturesOf, SHARED_BEFORE } from '#client/db/seen-pictures.ts';
+import type { Owner } from '#shared/ids.ts';
 import { keptAt } from '#shared/public-data.ts';
 import { matchUrl, pageAddress, type RouteMatch, routes, urlOf } from '#shared/routes.ts';
+import { ports } from './background-sync.ts';
 import { precached, shell } from './precache.ts';
 import { shared, isShareRequest } from './share.ts';
 
@@ -9,12 +12,11 @@ declare const self: ServiceWorkerGlobalScope;
 const PAGES = 'declic-pages';
 /** Pictures and other files with fixed names; served from the cache, and updated in the background. */
 const FILES = 'declic-files';
-/** Photographers' photos that were seen; a photo never changes. */
-const MEDIA = 'declic-media';
 /** The maximum number of entries; the oldest are deleted first. */
 const MAX_PAGES = 60;
-const MAX_MEDIA = 400;
+const MAX_PICTURES = 400;
 const PAGE_PATIENCE_MS = 4_000;
+const DEVICE_PATIENCE_MS = 2_000;
 const PLATE_KEPT = '-240.avif';
 /** API calls and private files: the worker caches none of them, and serves no page in their place. */
 const UNTOUCHED = /^\/(?:api|demo|exports|originals)\//;
@@ -108,21 +110,43 @@ async function file(event: FetchEvent): Promise<Response> {
   return kept;
 }
 
-/** Uses a photo in another width when the requested one was never seen and cannot be loaded. */
+/** A picture never changes. One in another width replaces one that was never seen and cannot be loaded. */
 async function media(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const cache = await caches.open(MEDIA);
-  const kept = await cache.match(request);
-  if (kept !== undefined) return kept;
+  const owner = await currentOwner();
+  const seen = await Promise.all([...new Set([owner ?? null, null])].map((one) => caches.open(picturesOf(one))));
+  for (const cache of seen) {
+    const kept = await cache.match(request);
+    if (kept !== undefined) return kept;
+  }
   try {
     const response = await fetch(request);
-    if (response.ok) event.waitUntil(keep(MEDIA, request.url, response.clone(), MAX_MEDIA));
+    if (response.ok && owner !== undefined) event.waitUntil(keepPicture(owner, request.url, response.clone()));
     return response;
   } catch {
     const folder = request.url.slice(0, request.url.lastIndexOf('/') + 1);
-    const other = (await cache.keys()).findLast(({ url }) => url.startsWith(folder));
-    return (other && (await cache.match(other))) ?? Response.error();
+    for (const cache of seen) {
+      const other = (await cache.keys()).findLast(({ url }) => url.startsWith(folder));
+      const kept = other && (await cache.match(other));
+      if (kept !== undefined) return kept;
+    }
+    return Response.error();
   }
+}
+
+async function keepPicture(owner: Owner | null, url: string, response: Response): Promise<void> {
+  await keep(picturesOf(owner), url, response, MAX_PICTURES);
+  // The person signed out while it was on its way.
+  if ((await currentOwner()) !== owner) await dropPicturesOfOthers(ports.device);
+}
+
+/** Undefined when the device does not say: an old tab may hold its databases, or the browser have none. */
+function currentOwner(): Promise<Owner | null | undefined> {
+  const read = ports.device.fact('session').then(
+    (session) => session?.owner ?? null,
+    () => undefined,
+  );
+  return Promise.race([read, new Promise<undefined>((resolve) => setTimeout(resolve, DEVICE_PATIENCE_MS))]);
 }
 
 async function keep(name: string, key: string, response: Response, most: number): Promise<void> {
@@ -144,8 +168,9 @@ async function renew(request: Request): Promise<Response> {
   return response;
 }
 
+/** Deletes what an older build kept. */
 export async function deleteCachedPages(): Promise<void> {
-  await caches.delete(PAGES);
+  await Promise.all([PAGES, SHARED_BEFORE].map((name) => caches.delete(name)));
 }
 
 /** Caches the pages open now and the two start pages, so that the next visit needs no network. */

@@ -1,3 +1,4 @@
+import { dropPicturesOfOthers } from '../db/seen-pictures.ts';
 import { watchTheme } from '../ui/theme.ts';
 import { live } from './device/live.ts';
 import { showBadge } from './install/app-badge.ts';
@@ -61,6 +62,7 @@ function watchAcceptedShares(): void {
 /** Runs in every tab after a sign-in or a sign-out in any of them. */
 function watchSession(): void {
   live(() => device.fact('session')).subscribe((session) => {
+    void dropPicturesOfOthers(device);
     const known = useSession.getState().user;
     if (session !== null && known !== null && known.id !== session.user.id) {
       // Another person signed in while this page missed the sign-out: nothing of the first may stay in it.

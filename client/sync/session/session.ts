@@ -1,4 +1,5 @@
 import { atomically } from '../../db/atomically.ts';
+import { dropPicturesOfOthers } from '../../db/seen-pictures.ts';
 import { paths } from '#shared/api/paths.ts';
 import type { SessionReply } from '#shared/accounts/account.schema.ts';
 import { type SessionEnd, sessionEndOf } from '#shared/accounts/session-ends.ts';
@@ -117,6 +118,7 @@ export class SessionKeeper {
         if (claim !== undefined && claim.to !== owner) await device.facts.delete('guest');
       });
     });
+    await dropPicturesOfOthers(device);
     this.#remember(reply);
     return owner;
   }
@@ -180,6 +182,7 @@ export class SessionKeeper {
         if (isSame && reason !== null) await device.setFact('session_over', { reason });
         return isSame;
       });
+      await dropPicturesOfOthers(device);
       if (isOver && reason === 'closed') {
         await device.owners.put({ owner, label: null, last_seen_at: this.#at(), is_discarded: true });
         await discard(this.#ports, owner);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aRequest } from '#shared/quotes/testing.ts';
 import type { OwnerDb } from '../../db/owner-db.ts';
+import { picturesOf } from '../../db/seen-pictures.ts';
 import { mayKeepRows } from '../feed/rows.ts';
 import { flush } from '../flush/flush.ts';
 import { sendingOwners, unsentOf } from './owners.ts';
@@ -38,6 +39,16 @@ beforeEach(async () => {
 });
 
 afterEach(() => vi.unstubAllGlobals());
+
+it('no picture that the person has seen stays in a cache', async () => {
+  const names = new Set([picturesOf(owner), picturesOf(null), 'declic-pages']);
+  vi.stubGlobal('caches', {
+    keys: () => Promise.resolve([...names]),
+    delete: (name: string) => Promise.resolve(names.delete(name)),
+  });
+  await signOut(device.ports, device.keeper, null);
+  expect([...names]).toEqual([picturesOf(null), 'declic-pages']);
+});
 
 async function kept(): Promise<Record<string, number>> {
   const counts = await Promise.all(db.tables.map(async (table) => [table.name, await table.count()] as const));

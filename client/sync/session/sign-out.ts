@@ -1,5 +1,6 @@
 import { atomically } from '../../db/atomically.ts';
 import type { DeviceFacts } from '../../db/device-db.ts';
+import { dropPicturesOfOthers } from '../../db/seen-pictures.ts';
 import { discard } from './discard.ts';
 import type { SyncPorts } from '../ports.ts';
 import { clearRows } from '../feed/rows.ts';
@@ -19,6 +20,7 @@ export async function signOut(ports: SyncPorts, keeper: SessionKeeper, told: rea
   await ports.locks.hold(SESSION_LOCK, SESSION_PATIENCE_MS, async () => {
     if (!(await leave(ports, session, told))) return;
     keeper.forgetAccess();
+    await dropPicturesOfOthers(ports.device);
     if (told === null) await clearRows(ports.openOwner(owner), session.session_id);
     else await discard(ports, owner);
   });

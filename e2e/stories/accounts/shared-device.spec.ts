@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { fillRequest, send, signIn, visit } from '../../harness/actions.ts';
+import { uploadPhotos } from '../../harness/portfolio.ts';
 import { expect, test, type World } from '../../harness/world.ts';
 
 const CAMILLE = 'client@declic.test';
@@ -93,4 +94,45 @@ test('a page of the first person begins anew when another person signs in, in a 
   await signIn(late, 'gerald@declic.test');
   await expect(address).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Horaire' })).toHaveCount(0);
+});
+
+/** The pictures in the browser's caches, and the tables of its databases that have bytes or rows of a person. */
+function keptHere(): Promise<{ pictures: string[]; tables: string[] }> {
+  const settled = <Result>(request: IDBRequest<Result>) =>
+    new Promise<Result>((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(request.error ?? new Error('No answer')));
+    });
+  const picturesIn = async (name: string) =>
+    (await (await caches.open(name)).keys()).flatMap(({ url }) => (url.includes('/media/') ? [`${name} ${url}`] : []));
+  const tablesIn = async (name: string) => {
+    const database = await settled(indexedDB.open(name));
+    const counts = ['rows', 'lists', 'previews', 'assets', 'asset_chunks']
+      .filter((table) => database.objectStoreNames.contains(table))
+      .map(async (table) => [table, await settled(database.transaction(table).objectStore(table).count())] as const);
+    const full = (await Promise.all(counts)).filter(([, count]) => count > 0);
+    database.close();
+    return full.map(([table]) => `${name} ${table}`);
+  };
+  return (async () => {
+    const databases = (await indexedDB.databases()).map(({ name = '' }) => name);
+    return {
+      pictures: (await Promise.all((await caches.keys()).map(picturesIn))).flat(),
+      tables: (await Promise.all(databases.map(tablesIn))).flat(),
+    };
+  })();
+}
+
+test('nothing of a photographer’s pictures is left in any cache or database after signing out', async ({ world }) => {
+  const [photo] = await uploadPhotos(world.url, 1);
+  const device = await world.device();
+  const page = await visit(device, `${world.url}/fr/connexion`);
+  await signIn(page, 'photographe@declic.test');
+  await page.goto(`${world.url}/prestataire/portfolio`);
+  await expect.poll(async () => (await page.evaluate(keptHere)).pictures.join(' ')).toContain(photo?.id);
+  await page.getByRole('button', { name: /, mon compte$/ }).click();
+  await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Se déconnecter' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bon retour.' })).toBeVisible();
+  expect(await page.evaluate(keptHere)).toEqual({ pictures: [], tables: [] });
 });
