@@ -24,6 +24,7 @@ export const places = {
   requests: [
     'features/requests/closings.ts',
     'features/requests/list/',
+    'features/requests/outside/outside-note.tsx',
     'features/requests/page/',
     'features/requests/request-words.ts',
     'routes/$locale/-requests/',

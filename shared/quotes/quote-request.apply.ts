@@ -32,6 +32,8 @@ export function applyCreate(payload: QuoteRequestCreate, names: RequestNames, cr
     plan_id: payload.plan_id,
     plan_title: names.plan_title,
     unheld_reason: null,
+    // The server tells.
+    is_outside: 0,
     expires_at: startsAt,
     created_at: createdAt,
     updated_at: createdAt,

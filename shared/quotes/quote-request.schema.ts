@@ -125,6 +125,8 @@ export const quoteRequestSchema = z.object({
   plan_id: z.nullable(id),
   plan_title: z.nullable(z.string()),
   unheld_reason: z.nullable(z.enum(unheldReasons)),
+  /** 1: nobody who is asked works in the city: not the named photographer, or on the board not anyone. */
+  is_outside: flag,
   expires_at: instant,
   created_at: instant,
   updated_at: instant,

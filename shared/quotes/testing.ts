@@ -66,6 +66,7 @@ export function aRequest(fields: Partial<QuoteRequest> = {}): QuoteRequest {
     plan_id: null,
     plan_title: null,
     unheld_reason: null,
+    is_outside: 0,
     expires_at: '2026-12-04T12:00:00.000Z',
     created_at: '2026-11-20T12:00:00.000Z',
     updated_at: '2026-11-20T12:00:00.000Z',

@@ -11,13 +11,16 @@ interface FreeDaysProps {
   /** `YYYY-MM-DD` */
   readonly days: readonly string[];
   readonly locale: LocaleCode;
+  /** The day of the search that led here. */
+  readonly asked: string | null;
   readonly chosen: string | null;
   readonly onChoose: (date: string | null) => void;
 }
 
 /** The next days on which the photographer is free, as search computes them; one of them may be chosen. */
-export function FreeDays({ days, locale, chosen, onChoose }: FreeDaysProps) {
+export function FreeDays({ days, locale, asked, chosen, onChoose }: FreeDaysProps) {
   const formats = formatsOf(locale);
+  const shown = days.slice(0, MAX_DAYS);
   return (
     <section className={styles['freeDays']}>
       <h3>
@@ -29,7 +32,7 @@ export function FreeDays({ days, locale, chosen, onChoose }: FreeDaysProps) {
         </p>
       ) : (
         <ul>
-          {days.slice(0, MAX_DAYS).map((day) => (
+          {shown.map((day) => (
             <li key={day}>
               <Chip isSelected={day === chosen} onClick={() => onChoose(day === chosen ? null : day)}>
                 {formats.dateShort(day)}
@@ -37,6 +40,14 @@ export function FreeDays({ days, locale, chosen, onChoose }: FreeDaysProps) {
             </li>
           ))}
         </ul>
+      )}
+      {asked === null || shown.includes(asked) ? null : (
+        <p className={styles['asked']}>
+          <Trans>Votre date</Trans>
+          <Chip isSelected={asked === chosen} onClick={() => onChoose(asked === chosen ? null : asked)}>
+            {formats.dateShort(asked)}
+          </Chip>
+        </p>
       )}
     </section>
   );

@@ -43,21 +43,24 @@ export interface ProviderPageProps {
   /** Loads more photos, and returns whether they came. */
   readonly onMore: () => Promise<boolean>;
   readonly bookLink: BookLink;
+  /** `YYYY-MM-DD`: the day of the search that led here. */
+  readonly askedDay?: string | null;
   /** The page of a photographer whom clients do not see yet: its address links nowhere. */
   readonly isPreview?: boolean;
 }
 
 /** A photographer's public page: the photos first, then the prices and the hours. */
 export function ProviderPage(props: ProviderPageProps) {
-  const { provider, detail, seen, photos, total, locale, onMore, bookLink, isPreview = false } = props;
+  const { provider, detail, seen, photos, total, locale, onMore, bookLink, askedDay = null, isPreview = false } = props;
   const { t } = useLingui();
   const name = provider.user.full_name;
   const lead = representativeOf(provider, photos ?? []);
   const page = useCountedViews(detail === null || isPreview ? null : provider.id);
-  const [choice, setChoice] = useState<Choice>(NO_CHOICE);
+  const [chosenParts, setChoice] = useState<Partial<Choice>>({});
+  const choice: Choice = { ...NO_CHOICE, date: askedDay, ...chosenParts };
   const plans = detail?.plans ?? [];
   const chosen = { plans, choice, locale };
-  const onChoose = (change: Partial<Choice>) => setChoice({ ...choice, ...change });
+  const onChoose = (change: Partial<Choice>) => setChoice({ ...chosenParts, ...change });
   const days = detail?.next_free_days;
   const book = (style: ButtonStyle) => bookLink(style, <Trans>Réserver</Trans>, wishOf(plans, choice));
   return (
@@ -96,6 +99,7 @@ export function ProviderPage(props: ProviderPageProps) {
                       days={days}
                       locale={locale}
                       chosen={choice.date}
+                      asked={askedDay}
                       onChoose={(date) => onChoose({ date })}
                     />
                   )

@@ -14,6 +14,8 @@ import type { ListedPlan } from '#shared/plans/plan.lists.ts';
 import type { ListedProvider } from '#shared/providers/provider.lists.ts';
 import { HeartButton } from '#client/shell/hearts/heart-button.tsx';
 import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import type { AskedSearch } from './asked-search.ts';
+import { shownDay, wishOf } from './wish.ts';
 
 const AVATAR_PX = 36;
 const PLATE_PX = 373;
@@ -22,18 +24,20 @@ export const CARD_SIZES = '(min-width: 1264px) 373px, (min-width: 960px) 29vw, (
 interface CardProps<Item> {
   readonly item: Item;
   readonly locale: LocaleCode;
-  /** The requested category; a card without one shows its own first category. */
-  readonly asked: CategoryKey | undefined;
+  /** The search: a card shows its category, and its page takes its day and city along. */
+  readonly asked: Pick<AskedSearch, 'name' | 'city' | 'date'>;
+  /** Whether the server has found them free on the day of the search. */
+  readonly isFreeThen: boolean;
   /** On the first screen: its photo is loaded at once. */
   readonly isFirst: boolean;
 }
 
 /** A photographer among the results. */
-export function ProviderCard({ item, locale, asked, isFirst }: CardProps<ListedProvider>) {
+export function ProviderCard({ item, locale, asked, isFreeThen, isFirst }: CardProps<ListedProvider>) {
   const { t } = useLingui();
   const name = item.user.full_name;
   const avatar = pictureOf(item.user.profile_pictures, 'avatar');
-  const category = shownCategory(item.categories, asked);
+  const category = shownCategory(item.categories, asked.name);
   const formats = formatsOf(locale);
   const price = item.from_price_cents === null ? null : formats.money(item.from_price_cents);
   return (
@@ -42,23 +46,23 @@ export function ProviderCard({ item, locale, asked, isFirst }: CardProps<ListedP
       photosLabel={t`Photos de ${name}`}
       face={avatar === undefined ? null : <Avatar name={name} {...squareOf(avatar, AVATAR_PX)} />}
       title={
-        <RouteLink name="provider" params={{ slug: item.slug }}>
+        <RouteLink name="provider" params={{ slug: item.slug }} {...alongOf(asked)}>
           <span translate="no">{name}</span>
         </RouteLink>
       }
       meta={joined(category === undefined ? '' : categoryLabels[locale][category], item.address?.city ?? '')}
       {...(price === null ? {} : { price: <FromPrice price={price} /> })}
-      {...noteOf(item.next_free_day, locale)}
+      {...noteOf(shownDay(item, asked, isFreeThen), locale)}
       corner={<HeartButton isOnPhoto provider={item} card={item} label={t`Garder ${name} dans mes favoris`} />}
     />
   );
 }
 
 /** A plan among the results; it opens its photographer's page. */
-export function PlanCard({ item, locale, asked, isFirst }: CardProps<ListedPlan>) {
+export function PlanCard({ item, locale, asked, isFreeThen, isFirst }: CardProps<ListedPlan>) {
   const { t } = useLingui();
   const formats = formatsOf(locale);
-  const category = shownCategory(item.categories, asked);
+  const category = shownCategory(item.categories, asked.name);
   const name = item.partner.user.full_name;
   const price = item.price_cents === null ? null : formats.money(item.price_cents);
   const avatar = pictureOf(item.partner.user.profile_pictures, 'avatar');
@@ -68,13 +72,13 @@ export function PlanCard({ item, locale, asked, isFirst }: CardProps<ListedPlan>
       photosLabel={t`Photos de ${name}`}
       face={avatar === undefined ? null : <Avatar name={name} {...squareOf(avatar, AVATAR_PX)} />}
       title={
-        <RouteLink name="provider" params={{ slug: item.partner.slug }}>
+        <RouteLink name="provider" params={{ slug: item.partner.slug }} {...alongOf(asked)}>
           {item.title}
         </RouteLink>
       }
       meta={joined(name, formats.duration(item.duration_min))}
       {...(price === null ? {} : { price: <PlanPrice type={item.pricing_type} price={price} /> })}
-      {...noteOf(item.next_free_day, locale)}
+      {...noteOf(shownDay(item, asked, isFreeThen), locale)}
       corner={<HeartButton isOnPhoto provider={item.partner} card={null} label={t`Garder ${name} dans mes favoris`} />}
     />
   );
@@ -102,6 +106,12 @@ function PlanPrice({ type, price }: { type: ListedPlan['pricing_type']; price: s
       <strong>{price}</strong>, taxes en sus
     </Trans>
   );
+}
+
+/** The parts of the search that the photographer's page and the booking begin with. */
+function alongOf({ city, date }: Pick<AskedSearch, 'city' | 'date'>): { search?: Record<string, string> } {
+  if (city === undefined && date === undefined) return {};
+  return { search: wishOf({ city, date }) };
 }
 
 function noteOf(day: string | null | undefined, locale: LocaleCode): { note?: ReactNode } {

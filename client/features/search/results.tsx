@@ -17,13 +17,15 @@ interface ResultsProps {
   readonly route: SearchRoute;
   readonly found: Found;
   readonly asked: AskedSearch;
+  /** Whether the server has just compared the results with the day of the search. */
+  readonly isFreeThen: boolean;
   readonly locale: LocaleCode;
 }
 
 const FIRST_ON_SCREEN = 3;
 
 /** The cards of the results, and the links to the pages before and after. */
-export function Results({ route, found, asked, locale }: ResultsProps) {
+export function Results({ route, found, asked, isFreeThen, locale }: ResultsProps) {
   const list = useRef<HTMLUListElement>(null);
   const waitsFor = useRef<number | null>(null);
   const { firstPage, hasMore, items, total } = found;
@@ -51,12 +53,24 @@ export function Results({ route, found, asked, locale }: ResultsProps) {
         {found.kind === 'provider'
           ? found.items.map((item, index) => (
               <li key={item.id}>
-                <ProviderCard item={item} locale={locale} asked={asked.name} isFirst={index < FIRST_ON_SCREEN} />
+                <ProviderCard
+                  item={item}
+                  locale={locale}
+                  asked={asked}
+                  isFreeThen={isFreeThen}
+                  isFirst={index < FIRST_ON_SCREEN}
+                />
               </li>
             ))
           : found.items.map((item, index) => (
               <li key={item.id}>
-                <PlanCard item={item} locale={locale} asked={asked.name} isFirst={index < FIRST_ON_SCREEN} />
+                <PlanCard
+                  item={item}
+                  locale={locale}
+                  asked={asked}
+                  isFreeThen={isFreeThen}
+                  isFirst={index < FIRST_ON_SCREEN}
+                />
               </li>
             ))}
       </ul>

@@ -61,7 +61,7 @@ export function SearchScreen({
             {found.total === 0 ? (
               <NothingFound route={route} asked={asked} cities={cities} counts={counts} locale={locale} />
             ) : (
-              <Results route={route} found={found} asked={asked} locale={locale} />
+              <Results route={route} found={found} asked={asked} isFreeThen={source.of === 'server'} locale={locale} />
             )}
           </>
         )}

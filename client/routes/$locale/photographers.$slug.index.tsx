@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, notFound, redirect, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { MAX_PAGE_SIZE } from '#shared/api/page-size.ts';
 import { AfterFirstPaint } from '../../shell/layouts/after-first-paint.tsx';
 import { AwayError } from '../../shell/network/away-error.ts';
@@ -20,7 +21,21 @@ const PHOTOS_A_PAGE = '48';
 /** The maximum length that a search result or a shared link shows. */
 const MAX_WORDS = 160;
 
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** The day and the city of the search that led here: the booking begins with them. */
+interface Along {
+  /** `YYYY-MM-DD` */
+  readonly date?: string;
+  /** A city's slug. */
+  readonly city?: string;
+}
+
 export const Route = createFileRoute('/$locale/photographers/$slug/')({
+  validateSearch: ({ date, city }: Record<string, unknown>): Along => ({
+    ...(typeof date === 'string' && DAY.test(date) ? { date } : {}),
+    ...(typeof city === 'string' && city !== '' ? { city } : {}),
+  }),
   loader: async ({ params: { slug }, context: { publicData, locale } }) => {
     const [provider] = await Promise.all([
       publicData.get('provider', { slug: '1' }, { id: slug }),
@@ -63,8 +78,12 @@ function Photographer() {
   const { t } = useLingui();
   const { provider, detail, seenAt, first } = Route.useLoaderData();
   const router = useRouter();
+  // The page is rendered for every search at once: what came along shows after hydration.
+  const [isAwake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
   const { locale, publicData } = Route.useRouteContext();
   const { slug } = Route.useParams();
+  const { date, city: place } = Route.useSearch();
   const { photos, bring } = useMorePhotos(provider.id, first, (page) =>
     publicData.get('photos', photosQuery(provider.id, page)),
   );
@@ -74,7 +93,12 @@ function Photographer() {
   const city = provider.address?.city;
   const title = city === undefined ? t`${name}, photographe` : t`${name}, photographe à ${city}`;
   const bookLink: BookLink = (style, children, wish) => (
-    <RouteLink name="book-provider" params={{ slug }} search={{ ...wish }} className={buttonClass(style)}>
+    <RouteLink
+      name="book-provider"
+      params={{ slug }}
+      search={{ ...wish, ...(place === undefined || !isAwake ? {} : { city: place }) }}
+      className={buttonClass(style)}
+    >
       {children}
     </RouteLink>
   );
@@ -106,6 +130,7 @@ function Photographer() {
         locale={locale}
         onMore={bring}
         bookLink={bookLink}
+        askedDay={isAwake ? (date ?? null) : null}
       />
     </DefaultLayout>
   );

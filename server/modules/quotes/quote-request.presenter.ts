@@ -51,6 +51,7 @@ export function presentRequest(row: RequestRow, view: QuoteRequest['view']): Quo
     plan_id: row.plan_id,
     plan_title: row.plan_title,
     unheld_reason: view === 'full' ? row.unheld_reason : null,
+    is_outside: row.is_outside,
     expires_at: isoInstant(row.expires_at),
     created_at: isoInstant(row.created_at),
     updated_at: isoInstant(row.updated_at),

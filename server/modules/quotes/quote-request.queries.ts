@@ -14,6 +14,17 @@ function requests() {
 
 type Requests = ReturnType<typeof requests>;
 
+/**
+ * Whether nobody who is asked works in the city, at the time of the reading. A photographer without cities has not said
+ * where they work. The list of a city's photographers is that of search.
+ */
+const isOutside = sql<0 | 1>`(case
+  when r.provider_id is null then
+    case when exists (select 1 from search_lists l where l.list = 'provider::' || r.city_id) then 0 else 1 end
+  when exists (select 1 from provider_cities pc where pc.provider_id = r.provider_id and pc.city_id = r.city_id) then 0
+  when exists (select 1 from provider_cities pc where pc.provider_id = r.provider_id) then 1
+  else 0 end)`;
+
 function withNames(requests: Requests) {
   return requests
     .innerJoin('categories as k', 'k.id', 'r.category_id')
@@ -28,6 +39,7 @@ function withNames(requests: Requests) {
     .select(['r.people_count', 'r.budget', 'r.description', 'r.provider_id', 'pu.first_name as provider_first_name'])
     .select(['p.business_name as provider_business_name', 'p.status as provider_status'])
     .select(['pu.last_name as provider_last_name', 'p.slug as provider_slug', 'r.plan_id', 'pl.title as plan_title'])
+    .select(isOutside.as('is_outside'))
     .select(['r.unheld_reason', 'r.expires_at', 'r.created_from', 'r.created_at', 'r.updated_at']);
 }
 

@@ -10,6 +10,11 @@ import {
   signIn,
 } from '../../testing/factories.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { defaultLimits } from '#shared/limits.ts';
+import { withEm } from '../../db/request-em.ts';
+import { catalogueId } from '../../db/seeders/catalogue.ts';
+import { ProviderCity } from '../providers/provider.entity.ts';
+import { renewOffer } from '../search/renew-offer.ts';
 
 type Reader = 'client' | 'provider' | 'admin';
 
@@ -29,8 +34,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function create(providerId: string | null): Promise<string> {
-  const body = aRequest({ provider_id: providerId });
+async function create(providerId: string | null, fields: Parameters<typeof aRequest>[0] = {}): Promise<string> {
+  const body = aRequest({ ...fields, provider_id: providerId });
   const reply = await test.app.inject({
     method: 'POST',
     url: '/api/quotes/requests',
@@ -97,5 +102,32 @@ describe('the fields of a request that a reader sees', () => {
       headers: headers.provider,
     });
     expect(reply.json()).toMatchObject({ status: 'awarded', client_email: 'camille.fortin@exemple.ca' });
+  });
+});
+
+describe('a request for a city', () => {
+  const isOutside = async (providerId: string | null, city: string) => {
+    const id = await create(providerId, { city_id: catalogueId('city', city) });
+    const read = async (persona: Reader) =>
+      (await test.app.inject({ method: 'GET', url: `/api/quotes/requests/${id}`, headers: headers[persona] })).json<{
+        is_outside: 0 | 1;
+      }>().is_outside;
+    return [await read('client'), await read('provider')];
+  };
+
+  it('tells both sides when it is none of the photographer’s, and on the board when nobody works there', async () => {
+    expect(await isOutside(provider.providerId, 'Gaspé'), 'a photographer who named no city').toEqual([0, 0]);
+    expect(await isOutside(null, 'Québec'), 'nobody works anywhere yet').toEqual([1, 1]);
+    await test.database.writer.fork().transactional((em) =>
+      withEm(em, async () => {
+        const of = { provider_id: provider.providerId, position: 0 };
+        await em.insert(ProviderCity, { ...of, city_id: catalogueId('city', 'Québec') });
+        await renewOffer(provider.providerId, new Date(), defaultLimits);
+      }),
+    );
+    expect(await isOutside(provider.providerId, 'Gaspé')).toEqual([1, 1]);
+    expect(await isOutside(provider.providerId, 'Québec')).toEqual([0, 0]);
+    expect(await isOutside(null, 'Gaspé')).toEqual([1, 1]);
+    expect(await isOutside(null, 'Québec')).toEqual([0, 0]);
   });
 });

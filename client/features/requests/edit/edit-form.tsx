@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
 import { useAction } from '#client/shell/feedback/use-action.ts';
@@ -12,6 +11,7 @@ import type { DraftField, DraftFields } from '#shared/quotes/quote-request.draft
 import { draftOf } from '#shared/quotes/quote-request.edit.ts';
 import { saveEdit, sendEdit } from './change.commands.ts';
 import { formLists } from '../form/form-lists.queries.ts';
+import { Everyone } from '../outside/everyone.tsx';
 import { RequestForm } from '../form/request-form.tsx';
 import type { ShownRequest } from '../requests.queries.ts';
 import { useAskedProvider } from '../asked-provider/use-asked-provider.ts';
@@ -64,7 +64,7 @@ export function EditForm({
       send={send}
       original={wanted}
       fixed={{
-        provider: shown.request.provider_name ?? <Trans>Tous les photographes de la région</Trans>,
+        provider: shown.request.provider_name ?? <Everyone lists={lists} cityId={shown.request.city_id} />,
         plan: shown.request.plan_title,
       }}
       submitLabel={submitLabel}

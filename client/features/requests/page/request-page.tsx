@@ -14,6 +14,7 @@ import { RequestDetails } from './request-details.tsx';
 import { RequestHead } from './request-head.tsx';
 import { RequestTimeline } from './request-timeline.tsx';
 import { ChangeSent, ChangeState } from './change-state.tsx';
+import { OutsideNote } from '../outside/outside-note.tsx';
 import { editDraft, type ShownRequest } from '../requests.queries.ts';
 import { creationOf, isReceived as hasArrived } from '../sent/sends.ts';
 import styles from '../requests.module.css';
@@ -103,6 +104,7 @@ export function RequestPage({ shown, sends, locale, isEditAsked, onRestart }: Re
       {isChanging ? <ChangeState pending={pending} /> : null}
       {isSaved && isReceived && !isChanging ? <ChangeSent receiver={request.provider_name} /> : null}
       {isMine ? <RequestTimeline {...{ shown, sends, locale }} /> : null}
+      {isLive ? <OutsideNote request={request} /> : null}
       {isLive && request.view !== 'board' ? (
         <Suspense fallback={null}>
           <RequestPrice {...{ request, locale }} booking={booking?.status === 'expired' ? null : booking} />

@@ -42,7 +42,8 @@ export function RequestTimeline({ shown, sends, locale }: RequestTimelineProps) 
   const { t } = useLingui();
   const formats = formatsOf(locale);
   const until = formats.dateShort(localDateOf(new Date(request.expires_at)));
-  const receiver = request.provider_name ?? t`les photographes de la région`;
+  const everyone = (request.is_outside ?? 0) === 1 ? t`les photographes du Québec` : t`les photographes de la région`;
+  const receiver = request.provider_name ?? everyone;
   return (
     <ol className={styles['timeline']}>
       {creation === null ? null : (

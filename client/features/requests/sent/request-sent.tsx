@@ -12,6 +12,7 @@ import { isGuest } from '#shared/ids.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { moveQuoteRequest } from '#shared/quotes/quote-request.states.ts';
 import { ChangeState } from '../page/change-state.tsx';
+import { OutsideNote } from '../outside/outside-note.tsx';
 import { RequestCard } from '../list/request-card.tsx';
 import { RequestTimeline } from '../page/request-timeline.tsx';
 import type { ShownRequest } from '../requests.queries.ts';
@@ -46,6 +47,7 @@ export function RequestSent({ shown, sends, locale, onEdit }: RequestSentProps) 
     <div className={styles['page']}>
       <Hero {...{ shown, creation, isReceived }} refused={refused ?? null} />
       {isChanging ? <ChangeState pending={pending} /> : null}
+      {request.status === 'open' ? <OutsideNote request={request} /> : null}
       <RequestTimeline {...{ shown, sends, locale }} />
       <ul>
         <RequestCard

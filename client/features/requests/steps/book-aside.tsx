@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Avatar } from '#client/ui/photo/avatar.tsx';
 import { Plate } from '#client/ui/photo/picture.tsx';
@@ -8,6 +7,7 @@ import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import { useBooking } from '../booking/book-context.tsx';
 import { DraftPrice } from '../price/draft-price.tsx';
+import { Everyone } from '../outside/everyone.tsx';
 import styles from './book-aside.module.css';
 
 const AVATAR_PX = 36;
@@ -39,7 +39,7 @@ export default function BookAside({ hasPicture = true, action }: BookAsideProps)
         {category === undefined ? null : <p className={styles['title']}>{categoryLabels[locale][category]}</p>}
         {provider === undefined ? (
           <p>
-            <Trans>Tous les photographes de la région</Trans>
+            <Everyone lists={lists} cityId={fields.city_id} />
           </p>
         ) : (
           <p className={styles['asked']}>

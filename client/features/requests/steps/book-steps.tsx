@@ -9,6 +9,7 @@ import { Plate } from '#client/ui/photo/picture.tsx';
 import { Skeleton } from '#client/ui/state/skeleton.tsx';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { useBooking } from '../booking/book-context.tsx';
+import { OutsideWarning } from '../outside/outside-warning.tsx';
 import { StepPage } from './book-step.tsx';
 import { usePlans } from './use-plans.ts';
 import { ContactFields, IdeaFields, WhereFields } from '../form/field-groups.tsx';
@@ -101,6 +102,9 @@ export function LocationStep() {
       <Suspense fallback={null}>
         <WhereFields {...booking} />
       </Suspense>
+      <div role="status">
+        <OutsideWarning />
+      </div>
     </StepPage>
   );
 }

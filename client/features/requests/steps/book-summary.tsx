@@ -15,6 +15,8 @@ import { type AnswerKey, answersOf } from '../answers/answers.tsx';
 import { addressOf } from '../booking/book-address.ts';
 import { useBooking } from '../booking/book-context.tsx';
 import { DraftPrice, DraftTotal } from '../price/draft-price.tsx';
+import { Everyone } from '../outside/everyone.tsx';
+import { OutsideWarning } from '../outside/outside-warning.tsx';
 import { StepPage } from './book-step.tsx';
 import { usePlans } from './use-plans.ts';
 import bookStyles from './book.module.css';
@@ -66,6 +68,7 @@ export function SummaryStep() {
         </>
       }
     >
+      <OutsideWarning />
       <dl className={answerLinesClass}>
         <StepAnswer
           step="category"
@@ -81,7 +84,7 @@ export function SummaryStep() {
             <>
               {fields.service === 'professional' ? <Trans>Professionnel</Trans> : <Trans>Personnel</Trans>}
               {' · '}
-              {provider ?? <Trans>Tous les photographes de la région</Trans>}
+              {provider ?? <Everyone lists={lists} cityId={fields.city_id} />}
             </>
           }
           more={plan === null ? null : `${plan.title}, ${formatsOf(locale).duration(durationOf(fields))}`}

@@ -11,6 +11,7 @@ import { pictureOf } from '#shared/accounts/pictures.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import { useBooking } from '../booking/book-context.tsx';
 import type { KnownProvider } from '../form/form-lists.queries.ts';
+import { Everyone } from '../outside/everyone.tsx';
 import bookStyles from './book.module.css';
 import styles from './photographer-choice.module.css';
 
@@ -36,7 +37,7 @@ export function PhotographerChoice() {
       <Choices legend={<Trans>Photographe</Trans>}>
         <Choice
           name="provider"
-          label={<Trans>Tous les photographes de la région</Trans>}
+          label={<Everyone lists={lists} cityId={fields.city_id} />}
           hint={<Trans>Votre demande leur est montrée à tous.</Trans>}
           checked={chosen === ''}
           onChange={() => choose('')}

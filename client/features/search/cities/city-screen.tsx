@@ -42,7 +42,13 @@ export function CityScreen({ locale, seen, ...loaded }: CityScreenProps) {
           <ul className={search['grid']} aria-labelledby="photographes">
             {items.map((item, index) => (
               <li key={item.id}>
-                <ProviderCard item={item} locale={locale} asked={asked.name} isFirst={index < FIRST_ON_SCREEN} />
+                <ProviderCard
+                  item={item}
+                  locale={locale}
+                  asked={asked}
+                  isFreeThen={false}
+                  isFirst={index < FIRST_ON_SCREEN}
+                />
               </li>
             ))}
           </ul>

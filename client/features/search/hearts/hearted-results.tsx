@@ -64,7 +64,7 @@ export default function HeartedResults({ route, kind, asked, locale, publicData 
           <NothingFound route={route} asked={asked} cities={cities} counts={null} locale={locale} />
         </>
       ) : (
-        <Results route={route} found={found} asked={loaded.asked} locale={locale} />
+        <Results route={route} found={found} asked={loaded.asked} isFreeThen={source.of === 'server'} locale={locale} />
       )}
     </>
   );
