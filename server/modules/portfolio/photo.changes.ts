@@ -4,10 +4,11 @@ import { ownerOfProvider } from '#server/modules/providers/provider.service.ts';
 import type { Noun } from '#server/plugins/work/work.ts';
 import { PortfolioPhoto } from './photo.entity.ts';
 
-/** Kept by their photographer only. */
+/** Kept by their photographer; the finished ones are on public pages and cards. */
 export const photos: Noun<PortfolioPhoto> = {
   type: 'portfolio_photo',
   audienceOf: async ({ provider_id }) => [await ownerOfProvider(provider_id)],
+  isPublic: ({ status }) => status === 'ready',
 };
 
 /** A photo to change; null when it was deleted. */

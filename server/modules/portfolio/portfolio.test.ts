@@ -134,6 +134,22 @@ describe('a photo of mine', () => {
     expect((await picture()).statusCode).toBe(404);
   });
 
+  it('leaves public lists, cards and pages at once', async () => {
+    const photo = await aStoredPhoto(test, me, await nextPicture());
+    const shownBy = async () => {
+      const urls = [
+        `/api/portfolio-photos?provider_id=${me.providerId}`,
+        '/api/providers',
+        `/api/providers/${me.providerId}`,
+      ];
+      const bodies = await Promise.all(urls.map(async (url) => (await test.app.inject(url)).body));
+      return bodies.map((body) => body.includes(String(photo.base)));
+    };
+    expect(await shownBy()).toEqual([true, true, true]);
+    await write(test, me, 'DELETE', '', { id: photo.id });
+    expect(await shownBy()).toEqual([false, false, false]);
+  });
+
   it('can be deleted by its owner only', async () => {
     const [id] = await three();
     const other = await aPhotoDevice(test);

@@ -107,7 +107,7 @@ function keyOf({ routeOptions, params, query }: FastifyRequest): string {
 
 function sendCached(request: FastifyRequest, reply: FastifyReply, cached: CachedReply): FastifyReply {
   const { body, etag } = cached;
-  reply.header('etag', etag).header('cache-control', 'public, max-age=0, stale-while-revalidate=60');
+  reply.header('etag', etag).header('cache-control', 'public, max-age=0, must-revalidate');
   if (request.headers['if-none-match'] === etag) return reply.status(304).send();
   reply.header('content-type', 'application/json; charset=utf-8').header('vary', 'accept-encoding');
   if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(body);

@@ -58,10 +58,14 @@ export interface Noun<Row extends KeptRow> {
   readonly type: EntityType;
   /** The owners whose devices keep this row now. */
   audienceOf(row: Row): Promise<readonly Owner[]>;
-  /** Public replies contain it: a change makes the cached ones stale. */
-  readonly isPublic?: boolean;
+  /** Public replies contain it, or contain this row of it: a change makes the cached ones stale. */
+  readonly isPublic?: boolean | ((row: Row) => boolean);
   /** The photographer whose search entries depend on this row; null for none. */
   offerOf?(row: Row): string | null | Promise<string | null>;
+}
+
+function isPublicRow<Row extends KeptRow>({ isPublic = false }: Noun<Row>, row: Row): boolean {
+  return typeof isPublic === 'boolean' ? isPublic : isPublic(row);
 }
 
 /** A service's result: the status of the answer, and its body (null for none). */
@@ -117,7 +121,7 @@ export class WorkLog {
     ) => {
       const { type } = noun;
       changed({ type, id: row.id, ...change });
-      if (noun.isPublic === true) this.#isPublic = true;
+      if (isPublicRow(noun, row)) this.#isPublic = true;
       const offer = await noun.offerOf?.(row);
       if (typeof offer === 'string') this.#offers.add(offer);
       if (action !== null) audit(action, { type, id: row.id });
@@ -139,6 +143,8 @@ export class WorkLog {
       },
       change: async (noun, row, action, edit) => {
         const before = await noun.audienceOf(row);
+        // A row that is public no more leaves public replies too.
+        if (isPublicRow(noun, row)) this.#isPublic = true;
         await edit();
         row.version += 1;
         row.updated_at = now;
