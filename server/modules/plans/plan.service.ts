@@ -1,5 +1,6 @@
 import type { Plan } from '#shared/plans/plan.schema.ts';
 import { tables } from '#server/db/tables.ts';
+import { shownProviders } from '#server/modules/providers/provider.service.ts';
 import { presentPlans } from './plan.presenter.ts';
 import { plansOfProvider, plansOfHiddenProvider } from './plan.queries.ts';
 
@@ -8,13 +9,16 @@ export async function plansOf(providerId: string): Promise<Plan[]> {
   return presentPlans(await plansOfProvider(providerId));
 }
 
-/** Counts a visitor of a published plan, without a new version, since a visit must not conflict with an edit. */
+/**
+ * Counts a visitor of a plan that clients can see, without a new version, since a visit must not conflict with an edit.
+ */
 export async function countPlanView(planId: string): Promise<void> {
   await tables()
     .updateTable('plans')
     .set((set) => ({ page_view_count: set('page_view_count', '+', 1) }))
     .where('id', '=', planId)
     .where('status', '=', 'published')
+    .where('provider_id', 'in', shownProviders())
     .execute();
 }
 

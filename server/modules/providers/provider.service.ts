@@ -40,9 +40,20 @@ export function photographer(actor: KnownActor): Photographer {
   return { owner: actor.owner, providerId: actor.provider.id };
 }
 
+/** The photographers whose pages everybody sees. */
+export function shownProviders() {
+  return tables()
+    .selectFrom('providers as p')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .select('p.id')
+    .where('p.status', '=', 'active')
+    .where('u.status', '=', 'active')
+    .where('u.is_test', '=', 0);
+}
+
 /** Whether everybody sees the page of a photographer. */
 export async function isShownProvider(providerId: string): Promise<boolean> {
-  return (await em().count(Provider, { id: providerId, status: 'active' })) > 0;
+  return (await shownProviders().where('p.id', '=', providerId).executeTakeFirst()) !== undefined;
 }
 
 /** Copies from a photographer's payment account whether clients can pay them. */

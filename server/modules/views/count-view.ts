@@ -1,13 +1,16 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { localDateOf } from '#shared/dates.ts';
 import { em } from '#server/db/request-em.ts';
 import { tables } from '#server/db/tables.ts';
+import { senderOf } from '#server/network-address.ts';
 import { countPlanView } from '#server/modules/plans/plan.service.ts';
 import { isShownProvider } from '#server/modules/providers/provider.service.ts';
 import { SeenView, ViewSalt } from './view.entity.ts';
 
 const SALT_BYTES = 32;
+/** The most visitors of a page that one address is in a day, such as the people of a household. */
+const VISITORS_OF_AN_ADDRESS = 3;
 
 /** The page or plan that a visitor opens. */
 export interface Viewed {
@@ -39,8 +42,13 @@ export async function countView(app: FastifyInstance, viewed: Viewed, visitor: V
 
 function hashOf(salt: string, { type, id }: Viewed, { address, agent }: Visitor): string {
   return createHmac('sha256', salt)
-    .update(JSON.stringify([type, id, address, agent]))
+    .update(JSON.stringify([type, id, senderOf(address), kindOf(agent)]))
     .digest('base64url');
+}
+
+/** Browsers are put into a few kinds: anybody can call theirs two hundred names. */
+function kindOf(agent: string): number {
+  return (createHash('sha256').update(agent).digest()[0] ?? 0) % VISITORS_OF_AN_ADDRESS;
 }
 
 /** The salt of the day, created by the first visit. */

@@ -6,6 +6,7 @@ import { withEm } from '../../db/request-em.ts';
 import { newId } from '../../new-id.ts';
 import { aPlan, aProvider, type ProviderPerson, signIn } from '../../testing/factories.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { User } from '../accounts/user.entity.ts';
 import { Plan } from '../plans/plan.entity.ts';
 import { SeenView, ViewDay, ViewSalt } from './view.entity.ts';
 import { pruneViews } from './views.service.ts';
@@ -22,9 +23,14 @@ afterAll(() => test.close());
 
 const today = localDateOf(new Date());
 
-async function look(what: 'providers' | 'plans', id: string, agent: string): Promise<number> {
+async function look(
+  what: 'providers' | 'plans',
+  id: string,
+  agent: string,
+  remoteAddress = '192.0.2.1',
+): Promise<number> {
   const url = `/api/${what}/${id}/update/view-count`;
-  return (await test.app.inject({ method: 'PATCH', url, headers: { 'user-agent': agent } })).statusCode;
+  return (await test.app.inject({ method: 'PATCH', url, remoteAddress, headers: { 'user-agent': agent } })).statusCode;
 }
 
 async function views(days = 7): Promise<Views> {
@@ -46,6 +52,15 @@ describe('visitors of a photographer', () => {
   it('are counted once when one visitor sends many requests at once', async () => {
     await Promise.all(Array.from({ length: 10 }, () => look('providers', provider.providerId, 'phone')));
     expect((await views()).total).toBe(1);
+  });
+
+  it('are three a day at the most from one address, whatever their browsers are called', async () => {
+    for (let count = 0; count < 50; count += 1) {
+      await look('providers', provider.providerId, `agent ${count}`);
+      // The addresses of one network (IPv6).
+      await look('providers', provider.providerId, `agent ${count}`, `2001:db8::${count}`);
+    }
+    expect((await views()).total).toBe(6);
   });
 
   it('are not counted on a page that is not public', async () => {
@@ -85,6 +100,22 @@ describe('visitors of a plan', () => {
     const { page_view_count: before } = await counted(id);
     await look('plans', id, 'phone');
     expect((await counted(id)).page_view_count).toBe(before);
+  });
+});
+
+describe('visitors of somebody whom clients do not see', () => {
+  it.each([
+    ['a suspended account', { status: 'suspended' }],
+    ['an account for tests', { is_test: 1 }],
+  ] as const)('are not counted, nor those of their plans: %s', async (_, hidden) => {
+    const id = await aPlan(test, provider.providerId);
+    const read = () => test.database.reader.fork().findOneOrFail(Plan, { id });
+    const { page_view_count: before } = await read();
+    await test.database.writer.fork().nativeUpdate(User, { id: provider.userId }, hidden);
+    await look('plans', id, 'phone');
+    await look('providers', provider.providerId, 'phone');
+    expect((await read()).page_view_count).toBe(before);
+    expect(await test.database.reader.fork().count(ViewDay, { provider_id: provider.providerId })).toBe(0);
   });
 });
 
