@@ -87,7 +87,7 @@ describe.runIf(listsOpenFiles)('a download that its reader cuts leaves no file o
   });
 
   it('an event stream, which no longer counts for its person', async () => {
-    await cutDownloads(origin, '/api/events', COUNT, headers);
+    await cutDownloads(origin, '/api/events', COUNT, () => headers);
     const leaving = new AbortController();
     const { status } = await fetch(`${origin}/api/events`, { headers, signal: leaving.signal });
     leaving.abort();

@@ -34,13 +34,13 @@ export async function cutDownloads(
   origin: string,
   path: string,
   count: number,
-  headers: Record<string, string> = {},
+  headersOf: () => Record<string, string> = () => ({}),
 ): Promise<void> {
   let next = 0;
   const reader = async () => {
     while (next < count) {
       next += 1;
-      await cutDownload(origin, path, next % 4, headers);
+      await cutDownload(origin, path, next % 4, headersOf());
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, reader));

@@ -1,19 +1,20 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { setImmediate as otherWork, setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { TransactionSettings } from 'kysely';
 import { fold } from '#shared/search/fold.ts';
 import type { Connections, Rows } from './leased-driver.ts';
+import { LoopTurns } from './loop-turns.ts';
 import { troubleOf } from './trouble.ts';
 import { Turn } from './turn.ts';
 
-/** Reads that follow each other for longer let other work go on: between them there is no wait for any I/O. */
-const BURST_MS = 10;
 const MAX_CACHED_STATEMENTS = 300;
 /** Of pages that were read: with SQLite's own 2 MiB, a search of a large site reads most of them from the file again. */
 const READER_CACHE_KIB = 32_768;
 const FIRST_PAUSE_MS = 2;
 const LONGEST_PAUSE_MS = 50;
 export const IN_MEMORY = ':memory:';
+/** Of this process: reader and writer keep it from others alike. */
+const loopTurns = new LoopTurns();
 
 export interface SqliteOptions {
   readonly file: string;
@@ -44,8 +45,6 @@ export class SqliteConnections implements Connections<OpenFile> {
   readonly #turn: Turn | null;
   #opened: OpenFile | null = null;
   #opening: Promise<OpenFile> | null = null;
-  /** When the reads of this turn of the event loop began. */
-  #burstAt: number | null = null;
 
   constructor(options: SqliteOptions) {
     this.#options = options;
@@ -57,26 +56,15 @@ export class SqliteConnections implements Connections<OpenFile> {
   }
 
   async take(): Promise<OpenFile> {
-    if (this.#turn === null) {
-      await this.#breath();
-      return this.#opened ?? this.#file();
-    }
-    await this.#turn.take();
+    await this.#turn?.take();
     try {
+      // In memory there is nobody else, and the simulator's order is its seed's.
+      if (this.#options.file !== IN_MEMORY) await loopTurns.take();
       return this.#opened ?? (await this.#file());
     } catch (error) {
-      this.#turn.pass();
+      this.#turn?.pass();
       throw error;
     }
-  }
-
-  async #breath(): Promise<void> {
-    if (this.#burstAt === null) {
-      this.#burstAt = performance.now();
-      setImmediate(() => {
-        this.#burstAt = null;
-      });
-    } else if (performance.now() - this.#burstAt > BURST_MS) await otherWork();
   }
 
   giveBack(file: OpenFile, isBroken: boolean): void {

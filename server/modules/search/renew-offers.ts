@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Limits } from '#shared/limits.ts';
 import { withEm } from '#server/db/request-em.ts';
@@ -7,7 +8,8 @@ import { publicProvidersAfter } from './renew-offers.queries.ts';
 
 /** Photographers looked at by one query, which must not hold up requests. */
 const LOOKED_AT = 500;
-const AT_ONCE = 20;
+/** On SQLite nothing else runs during a transaction: few at once, then as much time for requests. */
+const AT_ONCE = 3;
 /** The remaining ones wait for the next run of the job: free days are kept for longer than they can be booked. */
 const MOST = 2_000;
 
@@ -22,10 +24,12 @@ export async function renewOutdatedOffers(app: FastifyInstance, limits: Limits):
     const looked = await lookedAt(app, after, last);
     const outdated = looked.filter(({ is_outdated }) => is_outdated === 1).map(({ id }) => id);
     for (let first = 0; first < outdated.length; first += AT_ONCE) {
+      const begun = performance.now();
       await app.commitInternal(async ({ now }) => {
         for (const id of outdated.slice(first, first + AT_ONCE)) await renewOffer(id, now, limits);
       });
       app.forgetPublicReplies();
+      await pause(performance.now() - begun);
     }
     done += outdated.length;
     if (looked.length < LOOKED_AT) return;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { Refusal } from '#server/problems.ts';
 import { PasswordQueue } from './password-queue.ts';
@@ -8,7 +9,7 @@ function aHash() {
 }
 
 it('runs a few hashes at the same time, the others in their order', async () => {
-  const queue = new PasswordQueue({ atOnce: 2, places: 10 });
+  const queue = new PasswordQueue({ atOnce: 2, places: 10, longestMs: 1_000 });
   const hashes = Array.from({ length: 5 }, aHash);
   const begun: number[] = [];
   const done = hashes.map(({ promise }, index) =>
@@ -33,7 +34,7 @@ it('runs a few hashes at the same time, the others in their order', async () => 
 });
 
 it('goes on after a hash that failed', async () => {
-  const queue = new PasswordQueue({ atOnce: 1, places: 10 });
+  const queue = new PasswordQueue({ atOnce: 1, places: 10, longestMs: 1_000 });
   const failed = queue.run(() => Promise.reject(new Error('no memory')));
   const next = queue.run(() => Promise.resolve('hash'));
   await expect(failed).rejects.toThrow('no memory');
@@ -41,7 +42,7 @@ it('goes on after a hash that failed', async () => {
 });
 
 it('refuses at once when its places are taken, and admits again when one is left', () => {
-  const queue = new PasswordQueue({ atOnce: 1, places: 2 });
+  const queue = new PasswordQueue({ atOnce: 1, places: 2, longestMs: 1_000 });
   const [first] = [queue.take(), queue.take()];
   const refusal = () => {
     try {
@@ -54,4 +55,12 @@ it('refuses at once when its places are taken, and admits again when one is left
   expect(refusal()).toEqual(['unavailable', 2]);
   first?.[Symbol.dispose]();
   expect(refusal()).toBeNull();
+});
+
+it('lets fewer in while hashes are slow, but always a few', async () => {
+  const queue = new PasswordQueue({ atOnce: 1, places: 20, longestMs: 100 });
+  for (let count = 0; count < 3; count += 1) await queue.run(() => pause(100));
+  const places = Array.from({ length: 4 }, () => queue.take());
+  expect(() => queue.take()).toThrow(Refusal);
+  for (const place of places) place[Symbol.dispose]();
 });

@@ -4,11 +4,18 @@ import { Refusal } from '#server/problems.ts';
 interface QueueOptions {
   /** Hashes at the same time. */
   readonly atOnce: number;
-  /** Requests that are let in, those that are being hashed included. */
+  /** Requests that are let in at most, those that are being hashed included. */
   readonly places: number;
+  /** Whoever would wait longer than this is not let in. */
+  readonly longestMs: number;
 }
 
 const RETRY_AFTER_S = 2;
+/** However slow the machine is, a person alone is let in. */
+const LEAST_PLACES = 4;
+const FIRST_GUESS_MS = 30;
+/** The share of the latest hash in the mean. */
+const WEIGHT = 0.2;
 
 /**
  * The only way to a password's hash, which costs a core some 25 ms and 19 MiB. Few run at the same time, since they
@@ -20,6 +27,8 @@ export class PasswordQueue {
   readonly #waiting: (() => void)[] = [];
   #taken = 0;
   #running = 0;
+  /** What a hash took lately. */
+  #meanMs = FIRST_GUESS_MS;
 
   constructor(options: QueueOptions) {
     this.#options = options;
@@ -30,7 +39,9 @@ export class PasswordQueue {
    * @throws Refusal `unavailable` when all places are taken
    */
   take(): Disposable {
-    if (this.#taken >= this.#options.places) throw new Refusal('unavailable', { retryAfterS: RETRY_AFTER_S });
+    const { atOnce, places, longestMs } = this.#options;
+    const inTime = Math.max(LEAST_PLACES, Math.floor((atOnce * longestMs) / this.#meanMs));
+    if (this.#taken >= Math.min(places, inTime)) throw new Refusal('unavailable', { retryAfterS: RETRY_AFTER_S });
     this.#taken += 1;
     return { [Symbol.dispose]: () => void (this.#taken -= 1) };
   }
@@ -39,9 +50,11 @@ export class PasswordQueue {
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#running < this.#options.atOnce) this.#running += 1;
     else await new Promise<void>((start) => void this.#waiting.push(start));
+    const begun = performance.now();
     try {
       return await work();
     } finally {
+      this.#meanMs += WEIGHT * (performance.now() - begun - this.#meanMs);
       const next = this.#waiting.shift();
       if (next === undefined) this.#running -= 1;
       else next();
@@ -49,5 +62,9 @@ export class PasswordQueue {
   }
 }
 
-/** The queue of this process: one core is left to requests, and the last of the places is served within two seconds. */
-export const passwordQueue = new PasswordQueue({ atOnce: Math.min(3, availableParallelism() - 1) || 1, places: 60 });
+/** The queue of this process: one core is left to requests. */
+export const passwordQueue = new PasswordQueue({
+  atOnce: Math.min(3, availableParallelism() - 1) || 1,
+  places: 60,
+  longestMs: 2_000,
+});

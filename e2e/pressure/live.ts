@@ -1,0 +1,25 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+/**
+ * Reads `/api/health/live` from another process.
+ * @returns a function that stops it, and gives the time of each reading in ms
+ */
+export async function watchLive(origin: string): Promise<() => Promise<readonly number[]>> {
+  const child = fork(join(import.meta.dirname, 'live-reader.ts'), [origin]);
+  await once(child, 'message');
+  return async () => {
+    const answer = once(child, 'message');
+    child.send('stop');
+    const [times] = (await answer) as [readonly number[]];
+    return times;
+  };
+}
+
+export function quantiles(times: readonly number[]): string {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) =>
+    (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(0);
+  return `live p50 ${at(0.5)} p99 ${at(0.99)} max ${at(1)} ms (${sorted.length})`;
+}
