@@ -108,7 +108,7 @@ export const productStrings: readonly ProductString[] = [
     en: 'An error occurred on our side. Try again later.',
   },
 
-  { screen: 'booking: category', fr: 'Quelle séance voulez-vous?', en: 'Which shoot would you like?' },
+  { screen: 'booking: category', fr: 'Quelle séance voulez-vous?', en: 'Which session would you like?' },
   { screen: 'booking: service', fr: 'Personnel', en: 'Personal' },
   { screen: 'booking: service', fr: 'Professionnel', en: 'Professional' },
   { screen: 'booking: date and time', fr: 'C’est pour quand?', en: 'When is it?' },

@@ -24,7 +24,7 @@ const steps: Readonly<Record<TodoKind, Step>> = {
     page: 'provider-profile',
     name: msg`Profil`,
     title: msg`Dites qui vous êtes`,
-    why: msg`Quelques phrases, vos villes et vos genres : c’est ce qu’on lit avant de vous choisir.`,
+    why: msg`Quelques phrases, vos villes et vos catégories : c’est ce qu’on lit avant de vous choisir.`,
     button: msg`Compléter mon profil`,
   },
   photos: {

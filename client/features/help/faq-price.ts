@@ -54,7 +54,7 @@ export function cancellationTopic(locale: LocaleCode): FaqTopic {
         answer: [
           msg`Oui, tant qu’elle est ouverte, même sans réseau. Si elle a changé ailleurs entre-temps, Déclic vous montre les deux versions et vous laisse choisir.`,
         ],
-        link: { to: 'contracts', label: msg`Voir mes demandes` },
+        link: { to: 'contracts', label: msg`Voir mes contrats` },
       },
       {
         id: 'politiques-d-annulation',

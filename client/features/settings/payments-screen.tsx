@@ -28,7 +28,7 @@ export function PaymentsScreen({ account }: { account: ReactNode }) {
         </p>
         <p>
           <RouteLink name="contracts">
-            <Trans>Vos demandes et vos séances</Trans>
+            <Trans>Voir mes contrats</Trans>
           </RouteLink>
         </p>
       </section>

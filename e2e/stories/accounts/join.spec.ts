@@ -12,7 +12,7 @@ test('a photographer fills the form offline, and joins once online', async ({ wo
   await expect(page.getByRole('heading', { name: 'Devenir photographe' })).toBeVisible();
   await device.setOffline(true);
   await page.getByLabel('Nom de votre studio, ou le vôtre').fill('Studio Épinette');
-  await page.getByRole('group', { name: 'Vos séances' }).getByLabel('Portrait').check();
+  await page.getByRole('group', { name: 'Vos catégories' }).getByLabel('Portrait').check();
   await page.getByRole('group', { name: 'Vos villes' }).getByLabel('Lévis').check();
   await page.getByLabel('Prénom').fill('Ana');
   await page.getByLabel('Nom', { exact: true }).fill('Roy');
@@ -65,7 +65,7 @@ test('a client becomes a photographer with the account they have', async ({ worl
   await page.getByRole('button', { name: 'Join as a photographer' }).click();
   await expect(page.getByText('Choose at least one city.')).toBeVisible();
   await page.getByLabel('Name of your studio, or your own').fill('Camille Photo');
-  await page.getByRole('group', { name: 'Your shoots' }).getByLabel('Wedding').check();
+  await page.getByRole('group', { name: 'Your categories' }).getByLabel('Wedding').check();
   await page.getByRole('group', { name: 'Your cities' }).getByLabel('Laval').check();
   await page.getByRole('button', { name: 'Join as a photographer' }).click();
   await expect(page).toHaveURL(`${world.url}/en/account/profile/photographer`);

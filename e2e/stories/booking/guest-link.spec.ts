@@ -132,6 +132,6 @@ test('a booking switches to English by the language toggle', async ({ world }) =
   await expect(page.getByRole('heading', { name: 'Your moment, well framed.' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.getByRole('button', { name: 'Start my request' }).click();
-  await expect(page.getByRole('heading', { name: 'Which shoot would you like?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Which session would you like?' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/en/book');
 });

@@ -39,7 +39,7 @@ async function becomePhotographer(world: World, device: BrowserContext): Promise
   await expect(page.getByRole('group', { name: 'Vos villes' }).getByLabel('Lévis')).toBeVisible();
   await device.setOffline(true);
   await page.getByLabel('Nom de votre studio, ou le vôtre').fill('Studio Épinette');
-  await page.getByRole('group', { name: 'Vos séances' }).getByLabel('Portrait').check();
+  await page.getByRole('group', { name: 'Vos catégories' }).getByLabel('Portrait').check();
   await page.getByRole('group', { name: 'Vos villes' }).getByLabel('Lévis').check();
   await page.getByLabel('Prénom').fill('Ana');
   await page.getByLabel('Nom', { exact: true }).fill('Roy');

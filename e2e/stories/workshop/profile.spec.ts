@@ -137,7 +137,7 @@ test('the keyboard alone orders a photographer’s services, and opens the page 
   await untilSaved(page);
   await page.getByRole('link', { name: 'Voir ma page comme un client' }).press('Enter');
   await expect(page.getByText('Aperçu : voici votre page comme un client la verra.')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Séances' }).getByRole('listitem').first()).toHaveText('Mode');
+  await expect(page.getByRole('list', { name: 'Catégories' }).getByRole('listitem').first()).toHaveText('Mode');
   await page.getByRole('link', { name: 'Revenir au profil' }).press('Enter');
   await expect(page.getByRole('button', { name: /^Déplacer Mode, position 1\b/ })).toBeVisible();
 });

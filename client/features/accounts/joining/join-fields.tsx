@@ -32,8 +32,8 @@ export function JoinFields({ field, categories, cities, locale }: JoinFieldsProp
       />
       <Several
         field={field('category_ids')}
-        legend={t`Vos séances`}
-        error={t`Choisissez au moins une sorte de séance.`}
+        legend={t`Vos catégories`}
+        error={t`Choisissez au moins une catégorie.`}
         options={categories.map(({ id, name_i18n }) => [id, categoryLabels[locale][name_i18n]])}
       />
       <Several

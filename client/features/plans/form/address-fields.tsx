@@ -27,7 +27,7 @@ export function AddressFields(props: FieldsProps) {
     events: {
       legend: t`Se prête à`,
       hint: t`Les séances pour lesquelles le lieu est pensé.`,
-      ownLabel: t`Une autre sorte de séance`,
+      ownLabel: t`Une autre séance`,
     },
   };
   return (

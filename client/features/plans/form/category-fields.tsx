@@ -16,7 +16,7 @@ export function CategoryFields(props: FieldsProps) {
         <Trans>Catégories</Trans>
       </h2>
       <SeveralField
-        legend={<Trans>Sortes de séances</Trans>}
+        legend={<Trans>Catégories</Trans>}
         hint={<Trans>Ce forfait est proposé à qui cherche l’une d’elles. Aucune : il convient à toutes.</Trans>}
         options={lists.categories.map(({ id, name_i18n }) => ({ value: id, label: categoryLabels[locale][name_i18n] }))}
         {...bindList(props, 'category_ids')}

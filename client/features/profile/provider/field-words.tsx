@@ -20,7 +20,7 @@ export function FieldWords({ error: { field, validation, params }, value, locale
   const required: Record<string, string> = {
     profile_description: t`Présentez-vous en quelques phrases.`,
     city_id: t`Choisissez la ville d’où vous partez.`,
-    category_ids: t`Ajoutez au moins une sorte de séance.`,
+    category_ids: t`Ajoutez au moins une catégorie.`,
     working_city_ids: t`Ajoutez au moins une ville.`,
     language_ids: t`Cochez au moins une langue.`,
     slug: t`Choisissez une adresse.`,

@@ -120,7 +120,7 @@ function Checks({ fields, offered: { photos, plans, hasHours } }: Pick<StandingP
   const needed = {
     profile_description: <Trans>Présentation</Trans>,
     city_id: <Trans>Votre ville</Trans>,
-    category_ids: <Trans>Séances</Trans>,
+    category_ids: <Trans>Catégories</Trans>,
     working_city_ids: <Trans>Villes où vous travaillez</Trans>,
     language_ids: <Trans>Langues</Trans>,
   };

@@ -24,7 +24,7 @@ export function WorkFields(props: FieldsProps) {
   return (
     <Section title={<Trans>Ce que vous faites, et où</Trans>}>
       <OrderedChoices
-        legend={<Trans>Séances</Trans>}
+        legend={<Trans>Catégories</Trans>}
         hint={<Trans>Dans votre ordre : la première est celle pour laquelle on vous connaît.</Trans>}
         options={lists.categories.map(({ id, name_i18n }) => ({ id, name: categoryLabels[locale][name_i18n] }))}
         first={<Trans>Votre spécialité</Trans>}

@@ -15,7 +15,7 @@ export function Specialties({ provider: { categories }, locale }: SpecialtiesPro
   const { t } = useLingui();
   if (categories.length === 0) return null;
   return (
-    <ul className={styles['specialties']} aria-label={t`Séances`}>
+    <ul className={styles['specialties']} aria-label={t`Catégories`}>
       {categories.map(({ id, name_i18n }) => (
         <li key={id}>
           <CategoryIcon of={name_i18n} />

@@ -31,7 +31,7 @@ function useUnitLabels(): Readonly<Record<ProviderUnit, string>> {
     name: t`Nom de votre studio`,
     description: t`Présentation`,
     city: t`Votre ville`,
-    categories: t`Séances`,
+    categories: t`Catégories`,
     cities: t`Villes où vous travaillez`,
     languages: t`Langues`,
     tps: t`Numéro de TPS`,
