@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
 import { type KeptList, listState } from '#client/db/kept-list.ts';
 import { NotYet } from '#client/shell/feedback/not-yet.tsx';
+import { isElsewhere } from '#client/shell/device/elsewhere.ts';
 import { RouteLink } from '#client/shell/navigation/route-link.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Skeleton } from '#client/ui/state/skeleton.tsx';
@@ -55,6 +56,7 @@ export function WeekList({ bookings, locale }: WeekListProps) {
                   <strong>{request === null ? t`Séance` : categoryLabels[locale][request.category]}</strong>
                   <span>
                     {formats.time(booking.time)}
+                    {isElsewhere(booking.date, booking.time) ? ` ${t`(heure de Montréal)`}` : null}
                     {request === null ? null : ` · ${request.city}`}
                   </span>
                 </span>

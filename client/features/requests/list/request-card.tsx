@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { isElsewhere } from '#client/shell/device/elsewhere.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
@@ -13,12 +14,14 @@ interface RequestCardProps {
   readonly request: QuoteRequest;
   readonly locale: LocaleCode;
   readonly status: ReactNode;
+  /** Names the shoot's time zone in any case; otherwise only where this device keeps another time. */
+  readonly isZoned?: boolean;
   /** Wraps the card in a link. */
   readonly link: (className: string, content: ReactNode) => ReactNode;
 }
 
 /** One request in a list: its plate, its category, place and date, its state. */
-export function RequestCard({ request, locale, status, link }: RequestCardProps) {
+export function RequestCard({ request, locale, status, isZoned = false, link }: RequestCardProps) {
   const formats = formatsOf(locale);
   const content = (
     <>
@@ -31,6 +34,12 @@ export function RequestCard({ request, locale, status, link }: RequestCardProps)
         </span>
         <span className={styles['cardMeta']}>
           {formats.dateShort(request.date)}, {formats.time(request.time)}
+          {isZoned || isElsewhere(request.date, request.time) ? (
+            <>
+              {' '}
+              <Trans>(heure de Montréal)</Trans>
+            </>
+          ) : null}
           {request.budget === null ? null : (
             <>
               {' · '}

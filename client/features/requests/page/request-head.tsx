@@ -1,4 +1,6 @@
+import { Trans } from '@lingui/react/macro';
 import type { RefObject } from 'react';
+import { isElsewhere } from '#client/shell/device/elsewhere.ts';
 import { Plate } from '#client/ui/photo/picture.tsx';
 import { Status } from '#client/ui/label/status.tsx';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
@@ -31,6 +33,12 @@ export function RequestHead({ shown, locale, title }: RequestHeadProps) {
         </h1>
         <p className={styles['sub']}>
           <span className="capital">{formats.dateTime(request.date, request.time)}</span>
+          {isElsewhere(request.date, request.time) ? (
+            <>
+              {' '}
+              <Trans>(heure de Montréal)</Trans>
+            </>
+          ) : null}
         </p>
         <Status tone={tone}>{text}</Status>
       </div>

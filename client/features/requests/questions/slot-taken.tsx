@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useAction } from '#client/shell/feedback/use-action.ts';
 import type { ItemOf } from '#client/db/owner-db.ts';
+import { isElsewhere } from '#client/shell/device/elsewhere.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
@@ -48,7 +49,11 @@ export function SlotTaken({ shown, item, alternatives, locale, onOther }: SlotTa
       {alternatives.length === 0 ? null : (
         <>
           <p className={styles['lead']}>
-            <Trans>Libres tout près :</Trans>
+            {isElsewhere(date, time) ? (
+              <Trans>Libres tout près, heure de Montréal :</Trans>
+            ) : (
+              <Trans>Libres tout près :</Trans>
+            )}
           </p>
           <ul className={styles['slots']}>
             {alternatives.map((slot) => (

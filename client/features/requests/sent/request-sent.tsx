@@ -54,6 +54,7 @@ export function RequestSent({ shown, sends, locale, onEdit }: RequestSentProps) 
           request={request}
           locale={locale}
           status={null}
+          isZoned
           link={(_, content) => (
             <RouteLink name="quote-request" params={{ id: request.id }} className={styles['about'] ?? ''}>
               {content}

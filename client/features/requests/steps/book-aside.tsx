@@ -1,4 +1,6 @@
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { isElsewhere } from '#client/shell/device/elsewhere.ts';
 import { Avatar } from '#client/ui/photo/avatar.tsx';
 import { Plate } from '#client/ui/photo/picture.tsx';
 import { squareOf } from '#client/ui/photo/served-photo.ts';
@@ -50,7 +52,17 @@ export default function BookAside({ hasPicture = true, action }: BookAsideProps)
             <span translate="no">{provider.full_name}</span>
           </p>
         )}
-        {date === '' ? null : <p>{time === '' ? formats.date(date) : formats.dateTime(date, time)}</p>}
+        {date === '' ? null : (
+          <p>
+            {time === '' ? formats.date(date) : formats.dateTime(date, time)}
+            {time !== '' && isElsewhere(date, time) ? (
+              <>
+                {' '}
+                <Trans>(heure de Montréal)</Trans>
+              </>
+            ) : null}
+          </p>
+        )}
         {city === undefined ? null : <p>{city}</p>}
       </div>
       <div className={styles['price']}>
