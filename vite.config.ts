@@ -6,7 +6,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { frenchTypography } from './scripts/checks/french-typography.ts';
+import { typography } from './scripts/checks/french-typography.ts';
 import { copyShell } from './scripts/copy-shell.ts';
 import { leanIcons } from './scripts/lean-icons.ts';
 import { manifests } from './scripts/manifests.ts';
@@ -31,7 +31,7 @@ export const resolve = {
 export const compiling = () => [
   react(),
   lingui({ failOnMissing: 'catalog' }),
-  frenchTypography(),
+  typography(),
   leanIcons(),
   babel({ presets: [linguiTransformerBabelPreset()] }),
   { ...optimizeLocales.vite({ locales: ['fr', 'en'] }), enforce: 'pre' as const },

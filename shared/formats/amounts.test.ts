@@ -75,12 +75,12 @@ describe('a number', () => {
 
 describe('a duration', () => {
   it.each([
-    [0, '0\u00a0min', '0 min'],
-    [45, '45\u00a0min', '45 min'],
-    [60, '1\u00a0h', '1 h'],
-    [125, '2\u00a0h\u00a005', '2 h 5 min'],
-    [150, '2\u00a0h\u00a030', '2 h 30 min'],
-    [1_440, '24\u00a0h', '24 h'],
+    [0, '0\u00a0min', '0\u00a0min'],
+    [45, '45\u00a0min', '45\u00a0min'],
+    [60, '1\u00a0h', '1\u00a0h'],
+    [125, '2\u00a0h\u00a005', '2\u00a0h\u00a05\u00a0min'],
+    [150, '2\u00a0h\u00a030', '2\u00a0h\u00a030\u00a0min'],
+    [1_440, '24\u00a0h', '24\u00a0h'],
   ])('of %i minutes is printed in hours and minutes', (minutes, french, english) => {
     expect([fr.duration(minutes), en.duration(minutes)]).toEqual([french, english]);
   });
@@ -88,19 +88,19 @@ describe('a duration', () => {
 
 describe('a file size', () => {
   it.each([
-    [0, '0,00\u00a0octets', '0.00 bytes'],
-    [1_023, '1\u00a0023,00\u00a0octets', '1,023.00 bytes'],
-    [1_024, '1,00\u00a0ko', '1.00 KB'],
-    [2_516_582, '2,40\u00a0Mo', '2.40 MB'],
-    [1_024 ** 3, '1,00\u00a0Go', '1.00 GB'],
-    [1_024 ** 8, '1,00\u00a0Yo', '1.00 YB'],
-    [1_024 ** 9, '1\u00a0024,00\u00a0Yo', '1,024.00 YB'],
+    [0, '0,00\u00a0octets', '0.00\u00a0bytes'],
+    [1_023, '1\u00a0023,00\u00a0octets', '1,023.00\u00a0bytes'],
+    [1_024, '1,00\u00a0ko', '1.00\u00a0KB'],
+    [2_516_582, '2,40\u00a0Mo', '2.40\u00a0MB'],
+    [1_024 ** 3, '1,00\u00a0Go', '1.00\u00a0GB'],
+    [1_024 ** 8, '1,00\u00a0Yo', '1.00\u00a0YB'],
+    [1_024 ** 9, '1\u00a0024,00\u00a0Yo', '1,024.00\u00a0YB'],
   ])('of %d bytes is printed in base 1024 with two decimals', (bytes, french, english) => {
     expect([fr.fileSize(bytes), en.fileSize(bytes)]).toEqual([french, english]);
   });
 
   it('uses the next unit instead of 1024 of one', () => {
-    expect([fr.fileSize(1_048_575), en.fileSize(1_048_575)]).toEqual(['1,00\u00a0Mo', '1.00 MB']);
+    expect([fr.fileSize(1_048_575), en.fileSize(1_048_575)]).toEqual(['1,00\u00a0Mo', '1.00\u00a0MB']);
   });
 });
 

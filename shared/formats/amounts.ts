@@ -63,12 +63,12 @@ const englishAmounts: Amounts = {
   count: (value) => english.number(value, 0),
   duration: (minutes) => {
     const { hours, rest } = split(minutes);
-    if (hours === 0) return `${rest} min`;
-    return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+    if (hours === 0) return `${rest}${NBSP}min`;
+    return rest === 0 ? `${hours}${NBSP}h` : `${hours}${NBSP}h${NBSP}${rest}${NBSP}min`;
   },
   fileSize: (bytes) => {
     const { value, unit } = scale(bytes, ENGLISH_SIZES);
-    return `${english.number(value, SIZE_DECIMALS)} ${unit}`;
+    return `${english.number(value, SIZE_DECIMALS)}${NBSP}${unit}`;
   },
 };
 

@@ -4,7 +4,7 @@ import { dayName, weekdayName } from './day-name.ts';
 const plain = { isToday: false, isSelected: false, isFirst: false, isLast: false };
 
 it('names a day of a calendar, and what is special about it', () => {
-  expect(dayName('2026-12-01', plain, 'fr')).toBe('mardi 1 décembre 2026');
+  expect(dayName('2026-12-01', plain, 'fr')).toBe('mardi 1er décembre 2026');
   expect(dayName('2026-12-02', { ...plain, isToday: true, isSelected: true, isFirst: true }, 'fr')).toBe(
     'Aujourd’hui, mercredi 2 décembre 2026 sélectionné, Première date disponible',
   );

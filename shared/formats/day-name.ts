@@ -1,7 +1,7 @@
 import type { LocaleCode } from '../locales.ts';
 import { longDate as englishDate, WEEKDAYS as ENGLISH_WEEKDAYS } from './english.ts';
 import { moment } from './formats.ts';
-import { type LocalMoment, MONTHS as FRENCH_MONTHS, WEEKDAYS as FRENCH_WEEKDAYS } from './french.ts';
+import { type LocalMoment, MONTHS as FRENCH_MONTHS, ordinal, WEEKDAYS as FRENCH_WEEKDAYS } from './french.ts';
 
 /** The standing of a day in its calendar, beside its date. */
 export interface DayStanding {
@@ -37,9 +37,9 @@ export function dayName(localDate: string, { isToday, isSelected, isFirst, isLas
   return `${isToday ? `${words.today}, ` : ''}${date}${isSelected ? ` ${words.selected}` : ''}${end}`;
 }
 
-/** With `1` where a text has `1er`: the name holds the number that is seen, for those who say it to their device. */
+/** The name holds the number that is seen, for those who say it to their device. */
 function frenchDate({ year, month, day, weekday }: LocalMoment): string {
-  return `${FRENCH_WEEKDAYS[weekday]} ${day} ${FRENCH_MONTHS[month - 1]} ${year}`;
+  return `${FRENCH_WEEKDAYS[weekday]} ${ordinal(day)} ${FRENCH_MONTHS[month - 1]} ${year}`;
 }
 
 /** The name of a day of the week; 0 is Monday. */

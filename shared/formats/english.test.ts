@@ -32,17 +32,17 @@ it('names every day and month as the platform does', () => {
 });
 
 it.each([
-  ['00:00', '12 a.m.'],
-  ['00:05', '12:05 a.m.'],
-  ['09:00', '9 a.m.'],
-  ['11:59', '11:59 a.m.'],
-  ['12:00', '12 p.m.'],
-  ['14:30', '2:30 p.m.'],
-  ['23:59', '11:59 p.m.'],
+  ['00:00', '12\u00a0a.m.'],
+  ['00:05', '12:05\u00a0a.m.'],
+  ['09:00', '9\u00a0a.m.'],
+  ['11:59', '11:59\u00a0a.m.'],
+  ['12:00', '12\u00a0p.m.'],
+  ['14:30', '2:30\u00a0p.m.'],
+  ['23:59', '11:59\u00a0p.m.'],
 ])('writes %s on a twelve-hour clock, full hours without minutes', (time, printed) => {
   expect(en.time(time)).toBe(printed);
 });
 
 it('joins a date and a time with a comma and “at”', () => {
-  expect(en.dateTime('2023-09-09', '14:30')).toBe('Saturday, September 9, 2023, at 2:30 p.m.');
+  expect(en.dateTime('2023-09-09', '14:30')).toBe('Saturday, September 9, 2023, at 2:30\u00a0p.m.');
 });

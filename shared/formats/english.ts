@@ -1,4 +1,4 @@
-import type { LocalMoment } from './french.ts';
+import { type LocalMoment, NBSP } from './french.ts';
 
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 const MONTHS = [
@@ -33,7 +33,7 @@ export function shortDate({ year, month, day, weekday }: LocalMoment, thisYear: 
 export function time({ hour, minute }: LocalMoment): string {
   const half = hour < NOON ? 'a.m.' : 'p.m.';
   const clock = hour % NOON === 0 ? NOON : hour % NOON;
-  return minute === 0 ? `${clock} ${half}` : `${clock}:${String(minute).padStart(2, '0')} ${half}`;
+  return minute === 0 ? `${clock}${NBSP}${half}` : `${clock}:${String(minute).padStart(2, '0')}${NBSP}${half}`;
 }
 
 /** `1,234.50` or `1,234` */

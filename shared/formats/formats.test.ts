@@ -6,19 +6,24 @@ const en = formatsOf('en');
 
 describe('an instant', () => {
   it('is printed in the time zone of Québec, in summer and in winter', () => {
-    expect(fr.instant('2023-09-09T18:30:00.000Z')).toBe('le samedi 9 septembre 2023, à 14\u00a0h\u00a030');
-    expect(fr.instant('2026-01-15T02:00:00.000Z')).toBe('le mercredi 14 janvier 2026, à 21\u00a0h');
-    expect(en.instant('2023-09-09T18:30:00.000Z')).toBe('Saturday, September 9, 2023, at 2:30 p.m.');
+    expect(fr.instant('2023-09-09T18:30:00.000Z')).toBe('le samedi 9 septembre 2023, à\u00a014\u00a0h\u00a030');
+    expect(fr.instant('2026-01-15T02:00:00.000Z')).toBe('le mercredi 14 janvier 2026, à\u00a021\u00a0h');
+    expect(en.instant('2023-09-09T18:30:00.000Z')).toBe('Saturday, September 9, 2023, at 2:30\u00a0p.m.');
   });
 
   it.each([
-    ['the same day is a time of day', '2026-01-15T04:59:00.000Z', 'à 21\u00a0h\u00a005', 'at 9:05 p.m.'],
-    ['later has its date', '2026-01-15T05:00:00.000Z', 'mer. 14 janv. à 21\u00a0h\u00a005', 'Wed, Jan 14 at 9:05 p.m.'],
+    ['the same day is a time of day', '2026-01-15T04:59:00.000Z', 'à\u00a021\u00a0h\u00a005', 'at\u00a09:05\u00a0p.m.'],
+    [
+      'later has its date',
+      '2026-01-15T05:00:00.000Z',
+      'mer. 14 janv. à\u00a021\u00a0h\u00a005',
+      'Wed, Jan 14 at\u00a09:05\u00a0p.m.',
+    ],
     [
       'another year has its year',
       '2027-01-15T05:00:00.000Z',
-      'mer. 14 janv. 2026 à 21\u00a0h\u00a005',
-      'Wed, Jan 14, 2026 at 9:05 p.m.',
+      'mer. 14 janv. 2026 à\u00a021\u00a0h\u00a005',
+      'Wed, Jan 14, 2026 at\u00a09:05\u00a0p.m.',
     ],
   ])('seen %s', (_, seen, french, english) => {
     const iso = '2026-01-15T02:05:00.000Z';
@@ -34,12 +39,12 @@ describe('the age of stored data', () => {
 
   it.each([
     [59 * SECOND, 'à l’instant', 'just now'],
-    [MINUTE, 'il y a 1\u00a0min', '1 min ago'],
-    [HOUR - SECOND, 'il y a 59\u00a0min', '59 min ago'],
-    [HOUR, 'il y a 1\u00a0h', '1 h ago'],
-    [24 * HOUR - SECOND, 'il y a 23\u00a0h', '23 h ago'],
-    [24 * HOUR, 'il y a 1\u00a0j', '1 d ago'],
-    [80 * HOUR, 'il y a 3\u00a0j', '3 d ago'],
+    [MINUTE, 'il y a 1\u00a0min', '1\u00a0min ago'],
+    [HOUR - SECOND, 'il y a 59\u00a0min', '59\u00a0min ago'],
+    [HOUR, 'il y a 1\u00a0h', '1\u00a0h ago'],
+    [24 * HOUR - SECOND, 'il y a 23\u00a0h', '23\u00a0h ago'],
+    [24 * HOUR, 'il y a 1\u00a0j', '1\u00a0d ago'],
+    [80 * HOUR, 'il y a 3\u00a0j', '3\u00a0d ago'],
   ])('after %i ms is printed in its largest unit', (age, french, english) => {
     const now = Date.parse(kept) + age;
     expect([fr.ago(kept, now), en.ago(kept, now)]).toEqual([french, english]);

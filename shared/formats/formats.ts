@@ -36,7 +36,7 @@ const frenchFormats: Formats = {
   date: (date) => french.longDate(moment(date, '00:00')),
   dateShort: (date, now = Date.now()) => french.shortDate(moment(date, '00:00'), yearOf(now)),
   time: (time) => french.time(moment('2000-01-01', time)),
-  dateTime: (date, time) => `${french.longDate(moment(date, time))}, à ${french.time(moment(date, time))}`,
+  dateTime: (date, time) => `${french.longDate(moment(date, time))}, à${NBSP}${french.time(moment(date, time))}`,
   instant: (iso) => frenchFormats.dateTime(localDateOf(new Date(iso)), localTimeOf(new Date(iso))),
   when: (iso, now = Date.now()) => momentOf(frenchFormats, iso, now, 'à'),
   ago: (iso, now) => age(iso, now, { now: 'à l’instant', wrap: (text) => `il y a ${text}`, day: 'j', gap: NBSP }),
@@ -50,12 +50,12 @@ const englishFormats: Formats = {
   dateTime: (date, time) => `${english.longDate(moment(date, time))}, at ${english.time(moment(date, time))}`,
   instant: (iso) => englishFormats.dateTime(localDateOf(new Date(iso)), localTimeOf(new Date(iso))),
   when: (iso, now = Date.now()) => momentOf(englishFormats, iso, now, 'at'),
-  ago: (iso, now) => age(iso, now, { now: 'just now', wrap: (text) => `${text} ago`, day: 'd', gap: ' ' }),
+  ago: (iso, now) => age(iso, now, { now: 'just now', wrap: (text) => `${text} ago`, day: 'd', gap: NBSP }),
 };
 
 function momentOf(formats: Formats, iso: string, now: number, at: string): string {
   const date = localDateOf(new Date(iso));
-  const clock = `${at} ${formats.time(localTimeOf(new Date(iso)))}`;
+  const clock = `${at}${NBSP}${formats.time(localTimeOf(new Date(iso)))}`;
   return date === localDateOf(new Date(now)) ? clock : `${formats.dateShort(date, now)} ${clock}`;
 }
 

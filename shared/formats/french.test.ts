@@ -44,5 +44,5 @@ it.each([
 });
 
 it('joins a date and a time with a comma and “à”', () => {
-  expect(fr.dateTime('2023-09-09', '14:30')).toBe('le samedi 9 septembre 2023, à 14\u00a0h\u00a030');
+  expect(fr.dateTime('2023-09-09', '14:30')).toBe('le samedi 9 septembre 2023, à\u00a014\u00a0h\u00a030');
 });

@@ -69,6 +69,7 @@ export function withUnit(value: string, unit: string): string {
   return `${value}${NBSP}${unit}`;
 }
 
-function ordinal(day: number): string {
+/** The day of a month: `1er`, then plain numbers. */
+export function ordinal(day: number): string {
   return day === 1 ? '1er' : String(day);
 }

@@ -56,6 +56,14 @@ it('chooses a free day, and neither a taken one nor one out of range', () => {
   expect(onChange.mock.calls).toEqual([['2026-12-11']]);
 });
 
+it('shows weeks that start on Sunday', () => {
+  show();
+  const heads = [...document.querySelectorAll('th')].map(({ textContent }) => textContent);
+  expect([heads[0], heads[6]]).toEqual(['dim', 'sam']);
+  // Tuesday, December 1, 2026.
+  expect(day('2026-12-01')?.closest('td')?.cellIndex).toBe(2);
+});
+
 it('lets every day be chosen where the days are only shown', () => {
   show('2026-12-08', true);
   tap('2026-12-10');

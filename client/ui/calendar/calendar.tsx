@@ -39,7 +39,7 @@ interface CalendarProps {
 /** Other calendar systems would be loaded on every device. */
 const gregorian = () => new GregorianCalendar();
 
-/** One month, Monday first: a bar under a free day, a line through a taken one. */
+/** One month, Sunday first as in Québec and the rest of Canada: a bar under a free day, a line through a taken one. */
 function Calendar(props: CalendarProps) {
   const { value, min, max, markOf, onChange, label, locale, describedBy, canChooseAll = false } = props;
   const [shown, choose] = useShownAtOnce(value, (date) => {
@@ -61,7 +61,7 @@ function Calendar(props: CalendarProps) {
         isDateUnavailable={(date) => isUnavailable(date.toString())}
         onChange={(date) => choose(date.toString())}
         createCalendar={gregorian}
-        firstDayOfWeek="mon"
+        firstDayOfWeek="sun"
         {...(describedBy === undefined ? {} : { 'aria-describedby': describedBy })}
       >
         <header className={styles['head']}>

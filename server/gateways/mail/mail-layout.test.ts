@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { badBreaks } from '#shared/formats/typography.ts';
 import { layOut } from './mail-layout.ts';
 
 const words = {
@@ -30,6 +31,18 @@ describe('a mail', () => {
     expect(text).toContain('Voir https://declic.test/?a=1&b=2\n');
     expect(html).toContain('href="https://declic.test/?a=1&amp;b=2"');
     expect(text.match(/Elles sont là/g)).toHaveLength(1);
+  });
+
+  it('breaks no line within a number and its unit, an hour, a telephone number or a quote', async () => {
+    const text = '« Ana » vous attend à 14 h 30, 2 h : 450 $, 418 555-0142';
+    const mail = await layOut('fr', {
+      subject: text,
+      greeting: text,
+      parts: [{ paragraphs: [text], action: { label: text, url: 'https://declic.test/?a=1' } }],
+      footnote: text,
+    });
+    expect(badBreaks([mail.subject, mail.text, mail.html].join('\n'), 'fr')).toEqual([]);
+    expect(mail.text).toContain('à\u00a014\u00a0h\u00a030');
   });
 
   it('names its language, and supports light and dark', async () => {

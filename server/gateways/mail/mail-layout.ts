@@ -7,6 +7,7 @@ import { Preview } from '@react-email/preview';
 import { render } from '@react-email/render';
 import { Text } from '@react-email/text';
 import { createElement, Fragment, type ReactElement } from 'react';
+import { typeset } from '#shared/formats/typography.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 
 /** The text of a mail, before its two forms (plain text and HTML) are made. */
@@ -30,9 +31,24 @@ export async function layOut(
   locale: LocaleCode,
   words: MailWords,
 ): Promise<{ subject: string; text: string; html: string }> {
-  const mail = mailOf(locale, words);
+  const set = typesetMail(locale, words);
+  const mail = mailOf(locale, set);
   const text = await render(mail, { plainText: true, htmlToTextOptions: { wordwrap: false } });
-  return { subject: words.subject, text: `${text}\n`, html: await render(mail) };
+  return { subject: set.subject, text: `${text}\n`, html: await render(mail) };
+}
+
+/** The words of a mail with the spaces that must not break a line. */
+function typesetMail(locale: LocaleCode, { subject, greeting, parts, footnote }: MailWords): MailWords {
+  const set = (text: string) => typeset(text, locale);
+  return {
+    subject: set(subject),
+    greeting: set(greeting),
+    parts: parts.map(({ paragraphs, action: { label, url } }) => ({
+      paragraphs: paragraphs.map(set),
+      action: { label: set(label), url },
+    })),
+    footnote: set(footnote),
+  };
 }
 
 const FONT = 'system-ui, -apple-system, "Segoe UI", sans-serif';
