@@ -139,7 +139,7 @@ test('a refused picture shows the reason, and the earlier choice stays', async (
   await page.getByRole('button', { name: 'Ajouter une photo' }).click();
   const files = page.locator('input[type=file]').first();
   for (const [buffer, words] of [
-    [Buffer.from('du texte'), 'Ce n’est pas une photo que nous prenons.'],
+    [Buffer.from('du texte'), 'Format non accepté.'],
     [Buffer.alloc(0), 'Ce fichier est vide.'],
     [Buffer.concat([JPEG_START, Buffer.alloc(5 * 1024 * 1024)]), 'Cette photo dépasse 5 Mo.'],
   ] as const) {

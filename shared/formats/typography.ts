@@ -71,9 +71,7 @@ function typesetToken(token: readonly unknown[], locale: LocaleCode): readonly u
 /** The spaces of a shown text at which a line may break and must not, each with its surroundings. */
 export function badBreaks(text: string, locale: LocaleCode): string[] {
   const set = typeset(text, locale);
-  return [...text].length === 0
-    ? []
-    : [...text.matchAll(/ /g)].flatMap(({ index }) =>
-        set[index] === NBSP ? [text.slice(Math.max(0, index - 20), index + 20)] : [],
-      );
+  return [...text.matchAll(/ /g)].flatMap(({ index }) =>
+    set[index] === NBSP ? [text.slice(Math.max(0, index - 20), index + 20)] : [],
+  );
 }

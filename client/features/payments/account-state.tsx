@@ -28,7 +28,7 @@ export function AccountState({ account, locale }: { account: PaymentAccount | nu
           </Trans>
         </p>
         <Asked families={FIRST_REQUIREMENTS}>
-          <Trans>Ayez sous la main, pour cinq minutes environ :</Trans>
+          <Trans>À préparer (cinq minutes environ) :</Trans>
         </Asked>
       </>
     );

@@ -66,7 +66,7 @@ export function useStandingWords(locale: LocaleCode): (standing: PhotoStanding) 
 export function useRefusedWords(): (standing: PhotoStanding & { kind: 'needs_you' | 'refused' }) => string {
   const { t } = useLingui();
   const unshown: Record<PhotoRefusal, string> = {
-    not_a_picture: t`Ce n’est pas une image que nous prenons`,
+    not_a_picture: t`Format non accepté`,
     too_many_pixels: t`Trop de pixels : exportez-la plus petite, en JPEG`,
     animated: t`C’est une image animée`,
     damaged: t`Le fichier est abîmé`,

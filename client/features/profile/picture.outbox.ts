@@ -92,7 +92,7 @@ const removals: Record<PictureKind, MessageDescriptor> = {
 const reasons: Record<PictureRefusal, MessageDescriptor> = {
   empty: msg`Le fichier est vide : choisissez-en un autre`,
   too_large: msg`Le fichier est trop lourd : choisissez-en un plus léger`,
-  not_a_picture: msg`Ce n’est pas une photo que nous prenons : choisissez-en une autre`,
+  not_a_picture: msg`Format non accepté : choisissez une autre photo`,
   animated: msg`Cette image bouge : choisissez une photo fixe`,
   too_many_pixels: msg`Cette photo a trop de pixels : choisissez-en une plus petite`,
   damaged: msg`Cette photo ne se lit pas : choisissez-en une autre`,

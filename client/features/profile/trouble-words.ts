@@ -15,7 +15,7 @@ export function useTroubleWords(kind: PictureKind): (trouble: PictureRefusal) =>
       case 'too_large':
         return t`Cette photo dépasse ${most} Mo. Choisissez-en une plus légère.`;
       case 'not_a_picture':
-        return t`Ce n’est pas une photo que nous prenons. Essayez en JPEG, PNG, WebP, AVIF ou HEIC.`;
+        return t`Format non accepté. Essayez en JPEG, PNG, WebP, AVIF ou HEIC.`;
       case 'animated':
         return t`Cette image bouge : choisissez une photo fixe.`;
       case 'too_many_pixels':

@@ -37,7 +37,7 @@ export function NoteDialog({ purpose, onClose, onSend }: NoteDialogProps) {
         ? { text: <Trans>La page ne pourra pas être remise en ligne. Le compte reste ouvert.</Trans> }
         : {})}
       label={isReturned ? <Trans>Ce qui est à revoir</Trans> : <Trans>Raison</Trans>}
-      hint={<Trans>Le photographe lit ce texte par courriel et dans son profil.</Trans>}
+      hint={<Trans>Ce texte part par courriel et se lit dans le profil.</Trans>}
       rows={5}
       maxLength={MAX_LETTERS}
       missing={t`Écrivez-lui pourquoi.`}

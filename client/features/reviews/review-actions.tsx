@@ -48,7 +48,7 @@ export function ReviewActions({ provider, onChanged }: ReviewActionsProps) {
     });
     if (hasChanged) await onChanged();
   };
-  const told = <Trans>C’est fait. Le photographe reçoit un courriel.</Trans>;
+  const told = <Trans>C’est fait. Un courriel part à la personne.</Trans>;
   return (
     <>
       <div role="status" className={styles['said']}>

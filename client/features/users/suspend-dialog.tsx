@@ -17,10 +17,11 @@ export function SuspendDialog({ count, onClose, onSuspend }: SuspendDialogProps)
     <ReasonDialog
       title={<Plural value={count} one="Suspendre ce compte" other="Suspendre # comptes" />}
       text={
-        <Trans>
-          Les sessions se ferment aussitôt, et la page publique, les forfaits et les disponibilités disparaissent. Rien
-          n’est effacé : ce qui attend sur ses appareils y reste.
-        </Trans>
+        <Plural
+          value={count}
+          one="Les sessions se ferment aussitôt, et la page publique, les forfaits et les disponibilités disparaissent. Rien n’est effacé : ce qui attend sur ses appareils y reste."
+          other="Les sessions se ferment aussitôt, et les pages publiques, les forfaits et les disponibilités disparaissent. Rien n’est effacé : ce qui attend sur leurs appareils y reste."
+        />
       }
       label={<Trans>Raison</Trans>}
       hint={<Trans>L’administration seule la lit.</Trans>}

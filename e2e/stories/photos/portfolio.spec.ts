@@ -39,7 +39,7 @@ test('a refused file says why, and a duplicate links to the existing photo', asy
     { name: 'lourde.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(MAX_PHOTO_BYTES + 1) },
   ]);
   await expect(page.getByText('Ce fichier est vide.')).toBeVisible();
-  await expect(page.getByText(/Ce n’est pas une image que nous prenons/)).toBeVisible();
+  await expect(page.getByText(/Format non accepté/)).toBeVisible();
   await expect(page.getByText(/Elle dépasse 25/)).toBeVisible();
   await expect(page.getByText('Déjà dans votre portfolio.')).toBeVisible();
   await page.getByRole('button', { name: 'Voir la photo' }).click();

@@ -22,7 +22,7 @@ test('an administrator suspends a page, then closes it for good, and the photogr
     expect(await violations(desk)).toEqual([]);
     await dialog.getByRole('button', { name: label, exact: true }).click();
     await expect(dialog).toBeHidden();
-    await expect(desk.getByText('C’est fait. Le photographe reçoit un courriel.')).toBeVisible();
+    await expect(desk.getByText('C’est fait. Un courriel part à la personne.')).toBeVisible();
   };
   expect(await isPublic()).toBe(true);
   await decide('Suspendre la page', 'Suspendre', SUSPENDED);

@@ -67,7 +67,7 @@ test('a profile edited without network is reviewed, returned with a note, approv
   await expect(desk.getByText('Écrivez-lui pourquoi.')).toBeVisible();
   await desk.getByLabel('Ce qui est à revoir').fill('Ajoutez votre site, s’il vous plaît.');
   await desk.getByRole('dialog').getByRole('button', { name: 'Renvoyer' }).click();
-  await expect(desk.getByText('C’est fait. Le photographe reçoit un courriel.')).toBeVisible();
+  await expect(desk.getByText('C’est fait. Un courriel part à la personne.')).toBeVisible();
 
   await expect(page.getByText('Ajoutez votre site, s’il vous plaît.')).toBeVisible();
   await expect(standing(page)).toHaveText('Brouillon');

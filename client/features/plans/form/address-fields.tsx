@@ -54,7 +54,7 @@ export function AddressFields(props: FieldsProps) {
         {...bind('address.details')}
       />
       <div className={styles['pair']}>
-        <SelectField label={<Trans>Ville</Trans>} {...bind('address.city_id')}>
+        <SelectField label={<Trans>Ville</Trans>} optional={optional} {...bind('address.city_id')}>
           <option value="">{t`Choisir…`}</option>
           {lists.cities.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -62,7 +62,12 @@ export function AddressFields(props: FieldsProps) {
             </option>
           ))}
         </SelectField>
-        <SelectField label={<Trans>Province</Trans>} autoComplete="address-level1" {...bind('address.province')}>
+        <SelectField
+          label={<Trans>Province</Trans>}
+          optional={optional}
+          autoComplete="address-level1"
+          {...bind('address.province')}
+        >
           <option value="">{t`Choisir…`}</option>
           {provinceCodes.map((code) => (
             <option key={code} value={code}>
@@ -72,6 +77,7 @@ export function AddressFields(props: FieldsProps) {
         </SelectField>
         <TextField
           label={<Trans>Code postal</Trans>}
+          optional={optional}
           hint={<Trans>Par exemple H2X 1Y4</Trans>}
           autoComplete="postal-code"
           autoCapitalize="characters"

@@ -202,6 +202,6 @@ function IntakeResult({ state, planId }: Pick<Intake, 'state' | 'planId'>) {
     case 'too_large':
       return <Trans>Elle dépasse {MAX_MEGABYTES} Mo : exportez-la plus petite, puis ajoutez-la.</Trans>;
     case 'not_a_picture':
-      return <Trans>Ce n’est pas une image que nous prenons : JPEG, PNG, WebP, AVIF ou HEIC.</Trans>;
+      return <Trans>Format non accepté : choisissez une image JPEG, PNG, WebP, AVIF ou HEIC.</Trans>;
   }
 }

@@ -95,7 +95,9 @@ function Explanation({ status, since, locale }: ExplanationProps) {
   switch (status) {
     case 'draft':
       return (
-        <Trans>Vous seul voyez votre page. Une fois complète, nous la vérifions avant de la mettre en ligne.</Trans>
+        <Trans>
+          Votre page est visible de vous uniquement. Une fois complète, nous la vérifions avant de la mettre en ligne.
+        </Trans>
       );
     case 'in_review': {
       const when = since === null ? null : formatsOf(locale).when(since);

@@ -28,7 +28,7 @@ export function DeclineAction({ shown, onDone }: DeclineActionProps) {
       <FailureNote failure={failure} />
       {isAsking ? (
         <p className={styles['sub']}>
-          <Trans>Son auteur le saura aussitôt, et pourra demander à quelqu’un d’autre.</Trans>
+          <Trans>La personne le saura aussitôt, et pourra demander à quelqu’un d’autre.</Trans>
         </p>
       ) : null}
       <div className={styles['actions']}>
