@@ -1,5 +1,5 @@
 import { changeAnswer, fillRequest, nextStep, openRequest, send, signIn, visit, walkTo } from '../harness/actions.ts';
-import { assertFits, violations } from '../harness/axe.ts';
+import { assertFits, brokenTexts, violations } from '../harness/axe.ts';
 import { refusal } from '../harness/fault-proxy.ts';
 import { looks } from '../harness/looks.ts';
 import { expect, test } from '../harness/world.ts';
@@ -15,6 +15,7 @@ for (const { colorScheme, viewport } of looks) {
     const check = async (what: string, on = page) => {
       expect(await violations(on), what).toEqual([]);
       await assertFits(on);
+      expect(await brokenTexts(on), what).toEqual([]);
     };
 
     await check('landing');

@@ -1,3 +1,4 @@
+import { badBreaks } from '../../shared/formats/typography.ts';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type CDPSession, expect, type Page } from 'playwright/test';
@@ -74,4 +75,17 @@ async function sessionOf(page: Page): Promise<CDPSession> {
 export async function assertFits(page: Page): Promise<void> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+}
+
+/** The shown texts in which a line may break where it must not; words of people, which have a language, aside. */
+export async function brokenTexts(page: Page): Promise<string[]> {
+  const { text, locale } = await page.evaluate(() => {
+    const own = [...document.body.querySelectorAll<HTMLElement>('[lang]')].map(({ innerText }) => innerText);
+    const shown = document.body.innerText;
+    return {
+      text: own.reduce((rest, words) => (words === '' ? rest : rest.replaceAll(words, '')), shown),
+      locale: document.documentElement.lang.startsWith('en') ? ('en' as const) : ('fr' as const),
+    };
+  });
+  return badBreaks(text, locale);
 }

@@ -26,6 +26,7 @@ test('an unknown address is reported in both languages, with a link home', async
 
   await page.goto(`${world.url}/fr/nulle-part`);
   await expect(page).toHaveTitle('Erreur 404 | Page introuvable');
+  await expect(page.locator('head title')).toHaveCount(1);
   await page.getByRole('link', { name: 'Retour à l’accueil' }).click();
   await expect(page).toHaveURL(`${world.url}/`);
 });

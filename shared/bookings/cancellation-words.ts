@@ -18,10 +18,10 @@ const names: Readonly<Record<LocaleCode, Readonly<Record<CancellationPolicy, str
 const words = {
   fr: {
     title: (name: string) => `Politique d’annulation ${name.toLowerCase()}${NBSP}: `,
-    free: (until: string) => `rien à payer jusqu’à ${until} avant la séance`,
+    free: (until: string) => `rien à payer jusqu’à${NBSP}${until} avant la séance`,
     most: (percent: string) => `puis au plus ${percent}`,
     ofTotal: ' du total avec taxes',
-    until: (until: string) => ` jusqu’à ${until} avant`,
+    until: (until: string) => ` jusqu’à${NBSP}${until} avant`,
     hours: 'h',
     days: 'jours',
   },
@@ -57,7 +57,7 @@ export function graceText(locale: LocaleCode): string {
   const within = timeIn(CANCELLATION_GRACE.within_hours, locale, false);
   const start = timeIn(CANCELLATION_GRACE.start_in_hours, locale, false);
   return locale === 'fr'
-    ? `Quelle que soit la politique, annuler dans les ${within} qui suivent la confirmation ne coûte rien, si la séance est à ${start} ou plus.`
+    ? `Quelle que soit la politique, annuler dans les ${within} qui suivent la confirmation ne coûte rien, si la séance est à${NBSP}${start} ou plus.`
     : `Whatever the policy, cancelling within ${within} of confirming costs nothing, if the session is ${start} away or more.`;
 }
 

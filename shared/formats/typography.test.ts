@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { policyText } from '../bookings/cancellation-words.ts';
 import { amountsOf } from './amounts.ts';
 import { formatsOf } from './formats.ts';
 import { badBreaks, typeset } from './typography.ts';
@@ -35,6 +36,11 @@ it('an English text keeps its colons and dollars, and its numbers with their uni
 
 it('a break is found with its surroundings', () => {
   expect(badBreaks('La cérémonie dure 2 h, dehors', 'fr')).toEqual(['La cérémonie dure 2 h, dehors']);
+});
+
+it.each(['fr', 'en'] as const)('no cancellation policy breaks, in %s', (locale) => {
+  const texts = (['souple', 'moderee', 'stricte'] as const).map((policy) => policyText(policy, locale));
+  expect(texts.flatMap((text) => badBreaks(text, locale))).toEqual([]);
 });
 
 it.each(['fr', 'en'] as const)('no formatted amount, date or time breaks, in %s', (locale) => {

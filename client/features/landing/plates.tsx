@@ -32,7 +32,9 @@ export function CategoryPlates({ locale, searchLink }: { locale: LocaleCode; sea
   return (
     <section className={styles['section']}>
       <h2>
-        <Trans>Que souhaitez-vous garder?</Trans>
+        <Trans>
+          Que <span className={styles['together']}>souhaitez-vous</span> garder?
+        </Trans>
       </h2>
       <ul ref={list} className={`${styles['plates']} ${isWhole ? styles['whole'] : ''}`}>
         {categoryKeys.map((key) => (

@@ -16,13 +16,13 @@ import { RouteLink } from '../../shell/navigation/route-link.tsx';
 import { authProvider } from '../../shell/session/guards.ts';
 import { MyPlans } from '../../features/plans/list/my-plans.tsx';
 import { type PlanSearch, planSearchOf } from '../../features/plans/list/plan-search.ts';
-import { PlansComing } from '../../features/plans/list/plans-coming.tsx';
 import { PlanCover } from '../../features/portfolio/plan-images/plan-cover.tsx';
 import { planCovers } from '../../features/portfolio/plan-images/plan-covers.queries.ts';
 import { unsavedEdits, myPlans } from '../../features/plans/plans.queries.ts';
 import { buttonClass } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
+const PlansComing = lazyWith(['plans', 'waiting'], () => import('../../features/plans/list/plans-coming.tsx'));
 const UndoToasts = lazyWith(['later'], () => import('../../shell/feedback/undo-toasts.tsx'));
 const MINUTE_MS = 60_000;
 const NONE: ReadonlySet<string> = new Set();
@@ -76,7 +76,9 @@ function PlansPage() {
       {shown === undefined ? (
         <ToCome />
       ) : state === 'coming' ? (
-        <PlansComing />
+        <Suspense fallback={<ToCome />}>
+          <PlansComing />
+        </Suspense>
       ) : (
         <MyPlans
           shown={shown.rows}

@@ -10,7 +10,6 @@ import { useMyself } from '../../shell/account/use-myself.ts';
 import { useLive } from '../../shell/device/live.ts';
 import { loadTexts, lazyWith } from '../../shell/i18n/i18n.ts';
 import { authProvider } from '../../shell/session/guards.ts';
-import { PlansComing } from '../../features/plans/list/plans-coming.tsx';
 import { viewOf } from '../../features/plans/editor/sections.ts';
 import { mySchedule } from '../../features/schedule/schedule.queries.ts';
 import { myPlans, planDraft } from '../../features/plans/plans.queries.ts';
@@ -18,6 +17,7 @@ import { myPlans, planDraft } from '../../features/plans/plans.queries.ts';
 const PlanEditor = lazyWith(['plans', 'waiting'], () => import('../../features/plans/plan-editor.tsx'));
 const PlanAlbum = lazyWith([], () => import('../../features/portfolio/plan-images/plan-album.tsx'));
 const WeekWords = lazyWith(['schedule', 'waiting'], () => import('../../features/schedule/week-words.tsx'));
+const PlansComing = lazyWith(['plans', 'waiting'], () => import('../../features/plans/list/plans-coming.tsx'));
 const UndoToasts = lazyWith(['later'], () => import('../../shell/feedback/undo-toasts.tsx'));
 
 export const Route = createFileRoute('/$locale/plans_/$id')({
@@ -48,7 +48,9 @@ function PlanEditorPage() {
       ) : found === null ? (
         <>
           <h1 className={styles['title']}>{t`Forfait`}</h1>
-          <PlansComing />
+          <Suspense fallback={<ToCome />}>
+            <PlansComing />
+          </Suspense>
         </>
       ) : (
         <Suspense fallback={<ToCome />}>

@@ -5,7 +5,7 @@ import { Skeleton } from '#client/ui/state/skeleton.tsx';
 import styles from '../plans.module.css';
 
 /** Shown on a first visit, while the plans load or wait for the network. */
-export function PlansComing() {
+export default function PlansComing() {
   const { t } = useLingui();
   return <NotYet label={t`Vos forfaits arrivent.`} skeleton={<CardSkeletons />} className={styles['meta']} />;
 }

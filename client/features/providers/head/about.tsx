@@ -6,6 +6,8 @@ import { Icon } from '#client/ui/icon.tsx';
 import { Avatar } from '#client/ui/photo/avatar.tsx';
 import { squareOf } from '#client/ui/photo/served-photo.ts';
 import { pictureOf } from '#shared/accounts/pictures.ts';
+import { languageList } from '#shared/catalogue/language-labels.ts';
+import { writtenIn } from '#shared/formats/text-language.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { Provider } from '#shared/providers/provider.schema.ts';
 import { linkName } from './link-name.ts';
@@ -28,7 +30,8 @@ interface AboutProps {
 export function About({ provider, total, locale, isPreview }: AboutProps) {
   const { t } = useLingui();
   const { full_name: name } = provider.user;
-  const languages = provider.languages.map(({ native_name }) => native_name).join(', ');
+  const languages = languageList(provider.languages, locale);
+  const spoken = provider.languages.map(({ code }) => code);
   const hasCities = provider.working_cities.length > 0;
   return (
     <header className={styles['about']}>
@@ -50,7 +53,11 @@ export function About({ provider, total, locale, isPreview }: AboutProps) {
           </div>
         )}
       </div>
-      {provider.profile_description === '' ? null : <p className={styles['said']}>{provider.profile_description}</p>}
+      {provider.profile_description === '' ? null : (
+        <p className={styles['said']} lang={writtenIn(provider.profile_description, spoken)}>
+          {provider.profile_description}
+        </p>
+      )}
       <ul className={styles['facts']}>
         {total === 0 ? null : (
           <Fact of={Images}>

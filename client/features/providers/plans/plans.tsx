@@ -5,6 +5,7 @@ import { Photo } from '#client/ui/photo/photo.tsx';
 import { photoProps } from '#client/ui/photo/served-photo.ts';
 import { policyText } from '#shared/bookings/cancellation-words.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
+import { writtenIn } from '#shared/formats/text-language.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { servedImage } from '../served.ts';
 import { PLAN_MARK } from '../use-counted-views.ts';
@@ -76,6 +77,7 @@ interface PlanChoiceProps extends Pick<ChoiceProps, 'locale'> {
 function PlanChoice({ plan, isChosen, onChoose, locale }: PlanChoiceProps) {
   const id = useId();
   const formats = formatsOf(locale);
+  const language = writtenIn(`${plan.title} ${plan.description}`);
   const duration = formats.duration(plan.duration_min);
   const price = plan.price_cents === null ? null : formats.money(plan.price_cents);
   const extra = plan.extra_hour_cents === null ? null : formats.money(plan.extra_hour_cents);
@@ -93,7 +95,7 @@ function PlanChoice({ plan, isChosen, onChoose, locale }: PlanChoiceProps) {
       />
       <PlanCover images={plan.images} />
       <span className={styles['planTitle']} id={`${id}-title`}>
-        {plan.title}
+        <span lang={language}>{plan.title}</span>
       </span>
       <span className={styles['planPrice']} id={`${id}-price`}>
         {price === null ? null : plan.pricing_type === 'from' ? (
@@ -105,7 +107,9 @@ function PlanChoice({ plan, isChosen, onChoose, locale }: PlanChoiceProps) {
         )}
       </span>
       <span className={styles['planText']} id={`${id}-text`}>
-        <span className={styles['described']}>{plan.description}</span>
+        <span className={styles['described']} lang={language}>
+          {plan.description}
+        </span>
         <span className={styles['meta']}>
           {duration}
           {plan.photos_included === null ? null : (

@@ -4,6 +4,8 @@ import type { LocaleCode } from '#shared/locales.ts';
 import { localDateOf } from '#shared/dates.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import { nightEnd } from '#shared/formats/night-end.ts';
+import { NBSP } from '#shared/formats/french.ts';
+import { writtenIn } from '#shared/formats/text-language.ts';
 import { phoneText } from '#shared/phone.ts';
 import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
 import { moveQuoteRequest } from '#shared/quotes/quote-request.states.ts';
@@ -16,7 +18,7 @@ const PlaceOnMap = lazy(() => import('./place-on-map.tsx'));
 export function RequestDetails({ request, locale }: { request: QuoteRequest; locale: LocaleCode }) {
   const formats = formatsOf(locale);
   const until = nightEnd(request, locale);
-  const phone = request.client_phone === null ? null : phoneText(request.client_phone);
+  const phone = request.client_phone === null ? null : phoneText(request.client_phone).replaceAll(' ', NBSP);
   const contact = [request.business_name, request.client_name, request.client_email, phone].filter(
     (part) => part !== null,
   );
@@ -56,7 +58,11 @@ export function RequestDetails({ request, locale }: { request: QuoteRequest; loc
           </Suspense>
         )}
       </Answer>
-      {request.description === '' ? null : <Answer label={<Trans>Description</Trans>}>{request.description}</Answer>}
+      {request.description === '' ? null : (
+        <Answer label={<Trans>Description</Trans>}>
+          <span lang={writtenIn(request.description)}>{request.description}</span>
+        </Answer>
+      )}
       {request.budget === null ? null : (
         <Answer label={<Trans>Budget, taxes en sus</Trans>}>{formats.money(request.budget * 100)}</Answer>
       )}

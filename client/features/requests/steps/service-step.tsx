@@ -3,6 +3,7 @@ import { useConnectivity } from '#client/shell/network/connectivity-store.ts';
 import { Choice, Choices } from '#client/ui/form/choices.tsx';
 import { Notice } from '#client/ui/state/notice.tsx';
 import { formatsOf } from '#shared/formats/formats.ts';
+import { writtenIn } from '#shared/formats/text-language.ts';
 import { isBookedAtOnce } from '#shared/plans/plan-fit.ts';
 import type { Plan } from '#shared/plans/plan.schema.ts';
 import { useBooking } from '../booking/book-context.tsx';
@@ -96,7 +97,11 @@ function PlanHint({ plan }: { plan: Plan }) {
   const { photos_included: photos, delivery_days: days } = plan;
   return (
     <>
-      {plan.description === '' ? null : <span className={styles['planText']}>{plan.description}</span>}
+      {plan.description === '' ? null : (
+        <span className={styles['planText']} lang={writtenIn(plan.description)}>
+          {plan.description}
+        </span>
+      )}
       {formats.duration(plan.duration_min)}
       {photos === null ? null : (
         <>
