@@ -43,17 +43,6 @@ async function showPlaceholderWhile(loaded: Promise<void>, root: HTMLElement, i1
   await showPlaceholder(loaded, root, i18n);
 }
 
-/** The title that the server wrote leaves once the app has its own: React takes over only what it hydrates. */
-function dropServedTitle(): void {
-  const served = document.head.querySelector('title');
-  const watch = new MutationObserver(() => {
-    if (document.head.querySelectorAll('title').length === 1) return;
-    served?.remove();
-    watch.disconnect();
-  });
-  watch.observe(document.head, { childList: true });
-}
-
 async function boot(root: HTMLElement): Promise<void> {
   keepTranslatedText(document);
   const locales = enabledLocales();
@@ -94,7 +83,6 @@ async function boot(root: HTMLElement): Promise<void> {
     startTransition(() => void hydrateRoot(root, app));
   } else {
     root.replaceChildren();
-    dropServedTitle();
     createRoot(root).render(app);
   }
   watchTitles(router);

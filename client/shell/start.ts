@@ -1,6 +1,7 @@
 import { dropPicturesOfOthers } from '../db/seen-pictures.ts';
 import { watchTheme } from '../ui/theme.ts';
 import { live } from './device/live.ts';
+import { dropServedTitle } from './head/served-title.ts';
 import { showBadge } from './install/app-badge.ts';
 import { watchInstall } from './install/install-offer.ts';
 import { watchLaunches } from './install/launch.ts';
@@ -24,6 +25,7 @@ const { device, openOwner } = runtime.ports;
  * offline. Called once after the first paint; an outdated page does none of it.
  */
 export function start(publicData: PublicData, router: ReturnType<typeof createRouter>): void {
+  dropServedTitle();
   if (useUpdate.getState().isOutdated) return;
   watchSession();
   watchQueue();
