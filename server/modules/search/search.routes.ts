@@ -5,7 +5,7 @@ import { route } from '#server/route.ts';
 import { countsOf } from './counts.ts';
 
 /** A request runs some fifty queries, so its limit is lower than the general one. */
-const PER_MINUTE = 120;
+const PER_MINUTE = 60;
 
 export function searchRoutes(app: FastifyInstance, limits: Limits): void {
   route(app, endpoints.searchCounts, { action: 'public.read', perMinute: PER_MINUTE }, (request, reply) =>

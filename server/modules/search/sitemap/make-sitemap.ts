@@ -20,8 +20,8 @@ const pages = [
 ] as const satisfies readonly RouteName[];
 
 /** Photographers that one query reads, and pages that are written at once: other requests are answered in between. */
-const READ_AT_ONCE = 200;
-const WRITTEN_AT_ONCE = 1_000;
+const READ_AT_ONCE = 100;
+const WRITTEN_AT_ONCE = 500;
 
 /** Makes the files of the sitemap, in short steps. */
 export async function makeSitemap({
