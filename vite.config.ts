@@ -122,7 +122,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   {
                     // Search and marketplace: one screen over two lists.
                     name: 'search',
-                    test: /client\/(?:features\/search\/(?!kept-|cities\/|hearts\/)|(?:routes\/\$locale\/-search-page|shell\/network\/use-last-city))|shared\/catalogue\/near-cities\./,
+                    test: /client\/(?:features\/search\/(?!kept\/kept-(?:search|filters)|cities\/|hearts\/)|(?:routes\/\$locale\/-search-page|shell\/network\/use-last-city))|shared\/catalogue\/near-cities\./,
                   },
                   {
                     name: 'cities',

@@ -8,7 +8,7 @@ import { useBooking } from '../booking/book-context.tsx';
 import { isOutsideOf, loadWhoWorksIn, whoWorksIn } from './outside.queries.ts';
 
 /** Before sending: the photographer does not work in the city, and who does. */
-export function OutsideWarning() {
+export default function OutsideWarning() {
   const { fields, lists, asked } = useBooking();
   const { provider_id = '', city_id = '', category_id = '' } = fields;
   const provider = lists.providers.find(({ id }) => id === provider_id) ?? asked?.detail ?? null;

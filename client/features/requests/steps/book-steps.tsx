@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
+import { lazyWith } from '#client/shell/i18n/i18n.ts';
 import { useConnectivity } from '#client/shell/network/connectivity-store.ts';
 import { useSession } from '#client/shell/session/session-store.ts';
 import { SignInLink } from '#client/shell/session/sign-in-link.tsx';
@@ -9,11 +10,12 @@ import { Plate } from '#client/ui/photo/picture.tsx';
 import { Skeleton } from '#client/ui/state/skeleton.tsx';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { useBooking } from '../booking/book-context.tsx';
-import { OutsideWarning } from '../outside/outside-warning.tsx';
 import { StepPage } from './book-step.tsx';
 import { usePlans } from './use-plans.ts';
 import { ContactFields, IdeaFields, WhereFields } from '../form/field-groups.tsx';
 import styles from './book.module.css';
+
+const OutsideWarning = lazyWith(['form'], () => import('../outside/outside-warning.tsx'));
 
 const onwards = <Trans>Continuer</Trans>;
 
@@ -103,7 +105,9 @@ export function LocationStep() {
         <WhereFields {...booking} />
       </Suspense>
       <div role="status">
-        <OutsideWarning />
+        <Suspense fallback={null}>
+          <OutsideWarning />
+        </Suspense>
       </div>
     </StepPage>
   );

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Camera, type LucideIcon, Users } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazyWith } from '#client/shell/i18n/i18n.ts';
+import { type ReactNode, Suspense } from 'react';
 import { useConnectivity } from '#client/shell/network/connectivity-store.ts';
 import { TermsLink } from '#client/shell/forms/terms-link.tsx';
 import { RouteLink } from '#client/shell/navigation/route-link.tsx';
@@ -16,12 +17,13 @@ import { addressOf } from '../booking/book-address.ts';
 import { useBooking } from '../booking/book-context.tsx';
 import { DraftPrice, DraftTotal } from '../price/draft-price.tsx';
 import { Everyone } from '../outside/everyone.tsx';
-import { OutsideWarning } from '../outside/outside-warning.tsx';
 import { StepPage } from './book-step.tsx';
 import { usePlans } from './use-plans.ts';
 import bookStyles from './book.module.css';
 import styles from './book-summary.module.css';
 import formStyles from '../requests.module.css';
+
+const OutsideWarning = lazyWith(['form'], () => import('../outside/outside-warning.tsx'));
 
 const shared = ['date', 'location', 'description', 'contact'] as const satisfies readonly AnswerKey[];
 
@@ -68,7 +70,9 @@ export function SummaryStep() {
         </>
       }
     >
-      <OutsideWarning />
+      <Suspense fallback={null}>
+        <OutsideWarning />
+      </Suspense>
       <dl className={answerLinesClass}>
         <StepAnswer
           step="category"
