@@ -3,6 +3,7 @@
  * dearest searches against the production server, while another process reads `/api/health/live` every 50 ms. It fails
  * when a reading takes over 100 ms (99th percentile), or when a file stays open (e2e/pressure/README.md).
  */
+import { setTimeout as rest } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../../scripts/postgres.ts';
 import { cutDownloads, fileOpeningsOf } from './cut.ts';
@@ -12,6 +13,7 @@ import { startWorld, type World } from './world.ts';
 
 const LIMIT_MS = 100;
 const REST_MS = 5_000;
+const CONTROL = 'nothing';
 
 const { values } = parseArgs({
   options: {
@@ -52,10 +54,10 @@ async function press(database: string, world: World): Promise<void> {
       const stop = await watchLive(world.origin);
       const told = await work();
       const times = await stop();
-      all.push(...times);
+      if (name !== CONTROL) all.push(...times);
       console.log(`${database} ${round} ${name.padEnd(16)} ${quantiles(times)}  ${told}`);
     }
-    await new Promise((resolve) => setTimeout(resolve, REST_MS));
+    await rest(REST_MS);
     console.log(`${database} ${round} memory           ${world.residentMb()} MB (${atStart} MB at the start)`);
   } while (Date.now() < end);
   console.log(`${database} all              ${quantiles(all)}`);
@@ -75,6 +77,8 @@ function phases(world: World): Readonly<Record<string, () => Promise<string>>> {
     return `${count} cut, ${open.length} files open at their end`;
   };
   return {
+    // What the machine itself takes, with whatever else it does.
+    [CONTROL]: () => rest(REST_MS).then(() => 'the control'),
     'a copy': cut(world.copyPath),
     'an original': cut(world.originalPath),
     'an image': cut(() => Promise.resolve(world.imagePath)),

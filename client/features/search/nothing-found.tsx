@@ -95,7 +95,7 @@ export function NothingFound({ route, asked, cities, counts, locale }: NothingFo
       )}
       <Suggestions title={<Trans>Demandez-le à tous les photographes</Trans>}>
         <p>
-          <Trans>Décrivez votre séance : elle sera au babillard, que tous les photographes du site peuvent lire.</Trans>
+          <Trans>Décrivez votre séance : elle sera au babillard, que tous les photographes du site peuvent lire.</Trans>
         </p>
         <RouteLink name="book-index" className={buttonClass({ look: 'accent' })} search={wishOf(asked)}>
           <Trans>Réserver</Trans>
