@@ -111,6 +111,7 @@ async function createPhoto(): Promise<Record<'a photo' | 'an upload', string>> {
 function expected(action: Action, persona: Persona, row: Row | null): number | 'in' {
   const rule: Rule = access[action][roleOf[persona]];
   if (rule === 'yes') return 'in';
+  if (rule === 'hidden') return 404;
   if (rule === 'no') return persona === 'nobody' ? 401 : 403;
   const mine = row === null ? [] : (relations[row][persona] ?? []);
   return rule.some((relation) => mine.includes(relation)) ? 'in' : 404;

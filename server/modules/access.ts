@@ -4,8 +4,8 @@ import { Refusal, notFound } from '#server/problems.ts';
 /** The relations of an actor to one row. */
 export type Relation = 'owner' | 'link' | 'target' | 'board';
 
-/** `yes`: for every row. A list: only with one of these relations to it. `no`: never. */
-export type Rule = 'yes' | 'no' | readonly Relation[];
+/** `yes`: for every row. A list: only with one of these relations to it. `no`: never; `hidden`: never, and as if missing. */
+export type Rule = 'yes' | 'no' | 'hidden' | readonly Relation[];
 
 type Row = Readonly<Record<ActorRole, Rule>>;
 
@@ -51,11 +51,13 @@ export const access = {
   // (shared/providers/provider.states.ts).
   'provider.move': { ...nobody, provider: ['owner'], admin: 'yes' },
   'provider.review': admins,
-  'message.send': owners,
+  'message.send': everyone,
   'message.read': admins,
   'incident.read': admins,
   'incident.keep': admins,
   'user.list': admins,
+  // Whether somebody has an account is told to nobody else: 404.
+  'user.find': { ...nobody, client: 'hidden', provider: 'hidden', admin: 'yes' },
   'user.read': admins,
   'user.invite': admins,
   'user.change': admins,
@@ -113,10 +115,13 @@ export const access = {
 
 export type Action = keyof typeof access;
 
+/** Everyone may do it, and it is kept with its sender, if the request names one. */
+const signedActions: ReadonlySet<Action> = new Set<Action>(['message.send']);
+
 /** Everyone may call it: such a route does not look at the caller, and one cached answer serves all. */
 export function isPublic(action: Action): boolean {
   const row: Row = access[action];
-  return Object.values(row).every((rule) => rule === 'yes');
+  return !signedActions.has(action) && Object.values(row).every((rule) => rule === 'yes');
 }
 
 /** The best rule among the actor's roles. */
@@ -125,7 +130,8 @@ export function ruleFor(action: Action, actor: Actor): Rule {
   const rules = rolesOf(actor).map((role) => row[role]);
   if (rules.includes('yes')) return 'yes';
   const relations = rules.flatMap((rule) => (typeof rule === 'string' ? [] : rule));
-  return relations.length > 0 ? relations : 'no';
+  if (relations.length > 0) return relations;
+  return rules.includes('hidden') ? 'hidden' : 'no';
 }
 
 /**
@@ -133,7 +139,9 @@ export function ruleFor(action: Action, actor: Actor): Rule {
  * @throws Refusal
  */
 export function assertMay(action: Action, actor: Actor): void {
-  if (ruleFor(action, actor) !== 'no') return;
+  const rule = ruleFor(action, actor);
+  if (rule === 'hidden') throw notFound();
+  if (rule !== 'no') return;
   throw new Refusal(actor.kind === 'nobody' ? 'auth.required' : 'forbidden');
 }
 
@@ -144,6 +152,6 @@ export function assertMay(action: Action, actor: Actor): void {
 export function assertMayRow(action: Action, actor: Actor, relations: readonly Relation[]): void {
   assertMay(action, actor);
   const rule = ruleFor(action, actor);
-  if (rule === 'yes' || (rule !== 'no' && rule.some((relation) => relations.includes(relation)))) return;
+  if (rule === 'yes' || (typeof rule !== 'string' && rule.some((relation) => relations.includes(relation)))) return;
   throw notFound();
 }

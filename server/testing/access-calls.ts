@@ -43,7 +43,8 @@ export function callsOf({
     login: () => ({ url: '/api/auth/login', payload: { email: `${newId()}@y.ca`, password: 'wrong' }, answer: 401 }),
     refreshToken: () => ({ url: '/api/auth/refresh-token', payload: { refreshToken: 'nothing' }, answer: 401 }),
     currentUser: () => ({ url: '/api/auth/current-user' }),
-    logout: () => ({ url: '/api/auth/logout' }),
+    // Naming another owner, it ends none of the sessions of this test.
+    logout: () => ({ url: '/api/auth/logout', headers: { 'x-declic-owner': 'user:other' } }),
     // A valid call would end the sessions of this test, so it names another owner, which the route refuses.
     logoutAll: (persona) => ({
       url: '/api/auth/logout/all',

@@ -92,7 +92,7 @@ export const endpoints = {
   logout: {
     method: 'POST',
     path: paths.logout,
-    summary: 'End this session; the refresh cookie alone is enough',
+    summary: 'End this session; the refresh cookie alone is enough, and so is the access token',
     body: refreshBody,
     status: 204,
     reply: null,

@@ -1,11 +1,14 @@
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import type { FieldError } from '#shared/api/problem.ts';
 import { userOwner } from '#shared/ids.ts';
-import { outcomeOf } from '#client/api/call.ts';
+import { paths } from '#shared/api/paths.ts';
+import { callTo, outcomeOf } from '#client/api/call.ts';
 import type { WireReply } from '#client/api/http.ts';
 import { deleteTickets, noteUnkept, tabTickets } from '#client/shell/account/share-tickets.ts';
 import type { SyncPorts } from '#client/sync/ports.ts';
 import type { ClaimResult } from '#client/sync/session/guest-claim.ts';
+
+const logoutAllCall = callTo<'logoutAll'>('POST', paths.logoutAll);
 
 /** Why a sign-in was refused, as product.md lists the reasons. */
 export type SignInFailure =
@@ -86,6 +89,22 @@ export async function signOut(discarded: readonly string[] | null): Promise<void
   const sync = await loadSync();
   await sync.signOut(sync.ports, sync.keeper, discarded);
   sync.engine.kick();
+}
+
+/**
+ * Signs out every device of the person, then this one. Nothing is queued for it: only an answer tells that the others are
+ * signed out.
+ * @returns whether the server answered; otherwise nothing changed
+ */
+export async function signOutEverywhere(discarded: readonly string[] | null): Promise<boolean> {
+  const [{ call }, sync] = await Promise.all([import('#client/shell/network/call.ts'), loadSync()]);
+  const outcome = await call(logoutAllCall, { body: {} });
+  // Who is signed out meanwhile has no other device left either.
+  const isDone = outcome.kind === 'ok' || outcome.kind === 'signed-out';
+  if (!isDone) return false;
+  await sync.signOut(sync.ports, sync.keeper, discarded);
+  sync.engine.kick();
+  return true;
 }
 
 /** Moves the guest's data to the account. */

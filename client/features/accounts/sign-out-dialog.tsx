@@ -1,29 +1,63 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
 import { useLive } from '#client/shell/device/live.ts';
 import { useAction } from '#client/shell/feedback/use-action.ts';
+import { toRoute } from '#client/shell/navigation/navigation.ts';
+import { useLocale } from '#client/shell/navigation/route-link.tsx';
+import { PendingButton } from '#client/ui/button/pending-button.tsx';
 import { Button } from '#client/ui/button/button.tsx';
+import { Notice } from '#client/ui/state/notice.tsx';
 import { Dialog } from '#client/ui/overlay/dialog.tsx';
-import { signOut, unsentOnDevice } from './accounts.commands.ts';
+import { signOut, signOutEverywhere, unsentOnDevice } from './accounts.commands.ts';
 import styles from './accounts.module.css';
 
-/** Asks only when unsent work is on this device; otherwise it only explains what signing out does. */
-export function SignOutDialog({ onClose }: { onClose: () => void }) {
+interface SignOutDialogProps {
+  /** Whether every device of the person is signed out; by default this one alone. */
+  readonly isEverywhere?: boolean;
+  readonly onClose: () => void;
+}
+
+/**
+ * Asks only when unsent work is on this device; otherwise it only explains what signing out does. It ends on the sign-in page,
+ * which does not lead the next person back to where this one was.
+ */
+export function SignOutDialog({ isEverywhere = false, onClose }: SignOutDialogProps) {
   const { t } = useLingui();
   const router = useRouter();
+  const locale = useLocale();
+  const [leaving, setLeaving] = useState<'keep' | 'discard' | null>(null);
+  const [isUnreachable, setUnreachable] = useState(false);
   const names = useLive(unsentOnDevice);
   const { run, failure } = useAction();
   const leave = (discarded: readonly string[] | null) =>
     void run(async () => {
-      await signOut(discarded);
+      setLeaving(discarded === null ? 'keep' : 'discard');
+      setUnreachable(false);
+      try {
+        if (!isEverywhere) await signOut(discarded);
+        else if (!(await signOutEverywhere(discarded))) return setUnreachable(true);
+      } finally {
+        setLeaving(null);
+      }
+      await router.navigate({ ...toRoute('signin', locale), replace: true });
       onClose();
       await router.invalidate();
     });
   if (names === undefined) return null;
   const unsent = names.length;
   return (
-    <Dialog title={<Trans>Se déconnecter</Trans>} closeLabel={t`Fermer`} onClose={onClose}>
+    <Dialog
+      title={isEverywhere ? <Trans>Tout déconnecter</Trans> : <Trans>Se déconnecter</Trans>}
+      closeLabel={t`Fermer`}
+      onClose={onClose}
+    >
+      {isEverywhere ? (
+        <p className={styles['text']}>
+          <Trans>Cet appareil et tous les autres devront se reconnecter.</Trans>
+        </p>
+      ) : null}
       {unsent === 0 ? (
         <p className={styles['text']}>
           <Trans>Vos demandes restent dans votre compte. Leur copie est effacée de cet appareil.</Trans>
@@ -38,19 +72,28 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
         </p>
       )}
       <FailureNote failure={failure} />
+      <div role="alert">
+        {isUnreachable ? (
+          <Notice tone="error">
+            <Trans>
+              Le réseau ne répond pas : vos autres appareils sont encore connectés. Réessayez une fois en ligne.
+            </Trans>
+          </Notice>
+        ) : null}
+      </div>
       <div className={styles['actions']}>
         {unsent === 0 ? (
-          <Button isLarge onClick={() => leave(names)}>
-            <Trans>Se déconnecter</Trans>
-          </Button>
+          <PendingButton isLarge isPending={leaving !== null} onClick={() => leave(names)}>
+            {isEverywhere ? <Trans>Tout déconnecter</Trans> : <Trans>Se déconnecter</Trans>}
+          </PendingButton>
         ) : (
           <>
-            <Button isLarge onClick={() => leave(null)}>
+            <PendingButton isLarge isPending={leaving === 'keep'} onClick={() => leave(null)}>
               <Trans>Garder et se déconnecter</Trans>
-            </Button>
-            <Button look="danger" isLarge onClick={() => leave(names)}>
+            </PendingButton>
+            <PendingButton look="danger" isLarge isPending={leaving === 'discard'} onClick={() => leave(names)}>
               <Trans>Jeter et se déconnecter</Trans>
-            </Button>
+            </PendingButton>
           </>
         )}
         <Button look="bare" onClick={onClose}>

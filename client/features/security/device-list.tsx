@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Laptop } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { OwnSession } from '#shared/accounts/account.schema.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
@@ -16,10 +16,17 @@ const commands = () => import('./security.commands.ts');
 
 type Listed = readonly OwnSession[] | 'loading' | 'unreachable';
 
-/** The devices on which the person is signed in; each other device can be signed out. */
-export function DeviceList({ locale }: { locale: LocaleCode }) {
+interface DeviceListProps {
+  readonly locale: LocaleCode;
+  /** The dialog that signs out every device. */
+  readonly signOutDialog: (onClose: () => void) => ReactNode;
+}
+
+/** The devices on which the person is signed in; each other device can be signed out, and all of them with this one. */
+export function DeviceList({ locale, signOutDialog }: DeviceListProps) {
   const [devices, setDevices] = useState<Listed>('loading');
   const [hasFailed, setFailed] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const load = useCallback(() => {
     void commands()
       .then(({ listDevices }) => listDevices())
@@ -64,6 +71,10 @@ export function DeviceList({ locale }: { locale: LocaleCode }) {
           <Trans>Déconnecter tous les autres appareils</Trans>
         </Button>
       ) : null}
+      <Button look="quiet" onClick={() => setLeaving(true)}>
+        <Trans>Tout déconnecter</Trans>
+      </Button>
+      {isLeaving ? signOutDialog(() => setLeaving(false)) : null}
     </>
   );
 }

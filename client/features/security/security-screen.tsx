@@ -1,13 +1,20 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { LocaleCode } from '#shared/locales.ts';
 import { DeviceList } from './device-list.tsx';
 import { EmailForm } from './email-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import styles from './security.module.css';
 
+interface SecurityScreenProps {
+  readonly email: string;
+  readonly locale: LocaleCode;
+  /** The dialog that signs out every device. */
+  readonly signOutDialog: (onClose: () => void) => ReactNode;
+}
+
 /** The person's password and devices. */
-export function SecurityScreen({ email, locale }: { email: string; locale: LocaleCode }) {
+export function SecurityScreen({ email, locale, signOutDialog }: SecurityScreenProps) {
   const [changes, setChanges] = useState(0);
   return (
     <>
@@ -27,7 +34,7 @@ export function SecurityScreen({ email, locale }: { email: string; locale: Local
         <h2>
           <Trans>Appareils connectés</Trans>
         </h2>
-        <DeviceList key={changes} locale={locale} />
+        <DeviceList key={changes} locale={locale} signOutDialog={signOutDialog} />
       </section>
     </>
   );

@@ -31,6 +31,12 @@ export async function finishClearing(ports: Pick<SyncPorts, 'device' | 'openOwne
   }
 }
 
+/** Tells the server that this browser signs out. @returns whether it answered in time */
+export async function tellSignOut({ wire }: Pick<SyncPorts, 'wire'>, timeoutMs: number): Promise<boolean> {
+  if (timeoutMs <= 0) return false;
+  return isDecided(await wire({ method: 'POST', path: paths.logout, headers: {}, timeoutMs }));
+}
+
 /**
  * Sends unacknowledged sign-outs to the server; the refresh cookie is enough.
  * @returns the answer that leaves them unacknowledged, null when there is none

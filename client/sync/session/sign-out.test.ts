@@ -6,7 +6,7 @@ import { mayKeepRows } from '../feed/rows.ts';
 import { flush } from '../flush/flush.ts';
 import { sendingOwners, unsentOf } from './owners.ts';
 import type { SyncPorts } from '../ports.ts';
-import { signOut } from './sign-out.ts';
+import { signOut, TELL_PATIENCE_MS } from './sign-out.ts';
 import { finishClearing, finishSignOuts } from './sign-out.owed.ts';
 import {
   aSession,
@@ -142,6 +142,18 @@ describe('signing out', () => {
       'POST /api/auth/logout',
       'POST /api/auth/logout',
     ]);
+    expect(await device.ports.device.signed_out.count()).toBe(0);
+  });
+
+  it('tells the server first, and forgets once it has answered, owing nothing', async () => {
+    let seen: unknown;
+    device.answer = async (request) => {
+      seen = [request.timeoutMs, (await device.ports.device.fact('session'))?.owner];
+      return ours(204);
+    };
+    await signOut(device.ports, device.keeper, null);
+    expect(seen).toEqual([TELL_PATIENCE_MS, owner]);
+    expect(await device.ports.device.fact('session')).toBeNull();
     expect(await device.ports.device.signed_out.count()).toBe(0);
   });
 

@@ -111,9 +111,19 @@ export function accountRoutes(app: FastifyInstance, { config, onSessionsEnded }:
     return presentCurrentUser(request.actor.userId);
   });
 
+  /** The session of the access token; null without one, or when it is not valid any more. */
+  const namedSession = async (request: FastifyRequest) => {
+    const actor = await app.resolveActor(request).catch((error: unknown) => {
+      if (error instanceof Refusal) return null;
+      throw error;
+    });
+    return actor?.kind === 'user' ? actor.sessionId : null;
+  };
+
   route(app, endpoints.logout, { action: 'session.end', ownPagesOnly: true }, async (request, reply) => {
+    const named = await namedSession(request);
     await app.commit(request, reply, async (work) => {
-      await endSession(ports, work, tokenOf(request, request.body));
+      await endSession(ports, work, tokenOf(request, request.body), named);
       forget(reply);
       return { status: 204, body: null };
     });

@@ -6,8 +6,9 @@ import { instantParameter, isoInstant } from '#server/db/columns.ts';
 import { em } from '#server/db/request-em.ts';
 import { tables } from '#server/db/tables.ts';
 import { newId } from '#server/new-id.ts';
-import type { KnownActor } from '#server/plugins/actor.ts';
+import type { Actor } from '#server/plugins/actor.ts';
 import { type Proof, spendProof } from '#server/plugins/guards/proofs.ts';
+import { ownerOfSecret } from '#server/plugins/session.ts';
 import type { Work } from '#server/plugins/work/work.ts';
 import { notFound, Refusal } from '#server/problems.ts';
 import { ContactMessage } from './message.entity.ts';
@@ -19,15 +20,17 @@ const DAY_HOURS = 24;
 
 /**
  * Stores a message, and mails it to us afterwards.
+ * @param actor a program without any credentials too: its message gets a sender of its own
  * @param proof a proof of work for this message only
  * @throws Refusal `proof_required`, when nothing is stored; `id_taken`
  */
 export async function storeMessage(
   work: Work,
-  { owner }: KnownActor,
+  actor: Actor,
   { id = newId(), captcha: _, ...written }: MessageBody,
   proof: Proof | null,
 ): Promise<void> {
+  const owner = actor.kind === 'nobody' ? ownerOfSecret(newId()) : actor.owner;
   const kept = await em().findOne(ContactMessage, { id });
   if (kept !== null) {
     if (kept.owner === owner) return;

@@ -3,11 +3,10 @@ import { endpoints } from '#shared/api/endpoints.ts';
 import { toPage } from '#shared/api/envelope.ts';
 import type { Config } from '#server/config.ts';
 import { Proofs } from '#server/plugins/guards/proofs.ts';
-import { known } from '#server/request-parts.ts';
 import { route } from '#server/route.ts';
 import { storeMessage, messagePage, readMessage } from './message.service.ts';
 
-/** Messages to us: anyone with a device writes them, administrators read them. */
+/** Messages to us: anyone writes them, administrators read them. */
 export function messageRoutes(app: FastifyInstance, { appSecret, limits }: Pick<Config, 'appSecret' | 'limits'>): void {
   const proofs = new Proofs('message', { appSecret, limits });
   const perMinute = limits.messages_per_minute;
@@ -20,7 +19,7 @@ export function messageRoutes(app: FastifyInstance, { appSecret, limits }: Pick<
   route(app, endpoints.sendMessage, { action: 'message.send', perMinute }, async (request, reply) => {
     const proof = await proofs.check(request.body.captcha);
     return app.commit(request, reply, async (work) => {
-      await storeMessage(work, known(request), request.body, proof);
+      await storeMessage(work, request.actor, request.body, proof);
       return { status: 204, body: null };
     });
   });

@@ -65,6 +65,17 @@ describe('a message', () => {
     expect((await kept()).find((row) => row.id === id)).toMatchObject(written);
   });
 
+  it('needs no credentials and no key: a proof of work is enough', async () => {
+    const sender = `${newId()}@exemple.ca`;
+    headers = {};
+    const captcha = await proof();
+    const post = () =>
+      test.app.inject({ method: 'POST', url: '/api/send-email', payload: { ...written, sender, captcha } });
+    expect((await post()).statusCode).toBe(204);
+    expect((await post()).json().code).toBe('proof_required');
+    expect((await kept()).filter((row) => row.sender === sender)).toHaveLength(1);
+  });
+
   it('gets an id when it has none', async () => {
     const sender = `${newId()}@exemple.ca`;
     expect((await send({ ...written, sender, captcha: await proof() })).statusCode).toBe(204);

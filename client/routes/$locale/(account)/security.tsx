@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
+import { SignOutDialog } from '../../../features/accounts/sign-out-dialog.tsx';
 import { SecurityScreen } from '../../../features/security/security-screen.tsx';
 import { useMyself } from '../../../shell/account/use-myself.ts';
 import { loadTexts } from '../../../shell/i18n/i18n.ts';
@@ -26,7 +27,11 @@ function SecurityPage() {
           <Trans>Sécurité</Trans>
         </h1>
       </div>
-      <SecurityScreen email={email} locale={locale} />
+      <SecurityScreen
+        email={email}
+        locale={locale}
+        signOutDialog={(onClose) => <SignOutDialog isEverywhere onClose={onClose} />}
+      />
     </DashboardLayout>
   );
 }

@@ -32,7 +32,7 @@ export function userRoutes(app: FastifyInstance, { onSessionsEnded, ...ports }: 
     }),
   );
 
-  route(app, endpoints.findUser, { action: 'user.read' }, async (request, reply) => {
+  route(app, endpoints.findUser, { action: 'user.find' }, async (request, reply) => {
     const { email, id = '' } = request.query;
     const user = await presentUser(email === undefined ? { id } : { email }, new Date());
     return reply.header('cache-control', 'no-store').send(user);

@@ -136,11 +136,19 @@ export async function renewSession(
   }
 }
 
-/** Ends the session of a refresh token of any generation; the cookie is sufficient. */
-export async function endSession(ports: SessionPorts, work: Work, token: string | undefined): Promise<void> {
-  const claim = readRefreshToken(ports.appSecret, token ?? '');
-  if (claim === null) return;
-  const session = await em().findOne(Session, { id: claim.sessionId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+/**
+ * Ends the session of a refresh token of any generation, which is sufficient; without one, that of an access token.
+ * @param named the session of the access token, if any
+ */
+export async function endSession(
+  ports: SessionPorts,
+  work: Work,
+  token: string | undefined,
+  named: string | null,
+): Promise<void> {
+  const id = readRefreshToken(ports.appSecret, token ?? '')?.sessionId ?? named;
+  if (id === null) return;
+  const session = await em().findOne(Session, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (session !== null) await endLoadedSession(session, 'logout', work);
 }
 

@@ -209,6 +209,16 @@ describe('signing out', () => {
     expect(await whoAmI(headers)).toBe('session.ended');
   });
 
+  it('with an access token alone ends its session, and no other', async () => {
+    const person = await signedIn();
+    const elsewhere = await signIn(test, person.email);
+    const reply = await test.app.inject({ method: 'POST', url: '/api/auth/logout', headers: person.headers });
+    expect(reply.statusCode).toBe(204);
+    expect([await whoAmI(person.headers), await whoAmI(elsewhere.headers)]).toEqual(['session.ended', 'ok']);
+    const again = await test.app.inject({ method: 'POST', url: '/api/auth/logout', headers: person.headers });
+    expect(again.statusCode).toBe(204);
+  });
+
   it('everywhere ends every session of the person', async () => {
     const person = await signedIn();
     const elsewhere = await signIn(test, person.email);
