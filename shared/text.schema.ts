@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { canonicalEmail } from './typed/email-address.ts';
 import { phonePattern, toE164 } from './phone.ts';
+import { showsNothing } from './typed/shown-text.ts';
 
 /** Both databases refuse NUL, and a lone surrogate has no UTF-8 form (WHATWG Encoding): the schema rejects both. */
 const storable = z.refine<string>((value) => !value.includes('\0') && value.isWellFormed(), {
@@ -8,11 +10,11 @@ const storable = z.refine<string>((value) => !value.includes('\0') && value.isWe
 
 /** Invisible characters that turn the order of the letters after them (Unicode UAX #9): a name could pass for another. */
 const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069]/gu;
-const withoutDirections = z.overwrite<string>((value) => value.replace(DIRECTIONS, ''));
+const shown = z.overwrite<string>((value) => (showsNothing(value) ? '' : value.replace(DIRECTIONS, '')));
 
-/** Free text, trimmed, `min` to `max` UTF-16 units, storable in both databases. */
+/** Free text, trimmed, `min` to `max` UTF-16 units, storable in both databases; what shows nothing is empty. */
 export function text(min: number, max: number) {
-  return z.string().check(withoutDirections, z.trim(), z.minLength(min), z.maxLength(max), storable);
+  return z.string().check(shown, z.trim(), z.minLength(min), z.maxLength(max), storable);
 }
 
 /** Text exactly as sent (passwords, tokens): never trimmed. */
@@ -35,8 +37,8 @@ export function idList(most: number) {
 /** Addresses that never exist (RFC 2606): those of closed accounts. */
 const exists = z.refine<string>((address) => !address.endsWith('.invalid'), { params: { validation: 'format' } });
 
-/** An e-mail address, lower case, at most 254 characters (RFC 5321). */
-export const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email(), exists);
+/** An e-mail address in its one form (`canonicalEmail`), at most 254 characters (RFC 5321). */
+export const email = z.string().check(z.overwrite(canonicalEmail), z.maxLength(254), z.email(), exists);
 
 /** A phone number in any format; stored as E.164. */
 export const phone = z.string().check(z.overwrite(toE164), z.regex(phonePattern));

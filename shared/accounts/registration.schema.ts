@@ -13,9 +13,14 @@ const password = secret(PASSWORD_MIN, PASSWORD_MAX);
 /** The terms accepted with the form (`shared/terms.ts`); an older build names none. */
 const terms_version = z._default(z.nullable(localDate), null);
 
+/** An accent may be typed in two forms, and a password manager fills one of the fields. */
+function isSame(password: string, repeated: string): boolean {
+  return password.normalize('NFC') === repeated.normalize('NFC');
+}
+
 /** Both fields of a new password; the second repeats the first. */
 const isRepeated = z.refine<{ password: string; password_confirmed: string }>(
-  (fields) => fields.password === fields.password_confirmed,
+  (fields) => isSame(fields.password, fields.password_confirmed),
   { path: ['password_confirmed'], params: { validation: 'same' } },
 );
 const newPassword = { password, password_confirmed: secret(1, PASSWORD_MAX) };
@@ -68,7 +73,8 @@ export const activateBody = z
   })
   .check(
     z.refine(
-      ({ password, password_confirmed }) => password_confirmed === undefined || password === password_confirmed,
+      ({ password, password_confirmed }) =>
+        password_confirmed === undefined || isSame(password ?? '', password_confirmed),
       { path: ['password_confirmed'], params: { validation: 'same' } },
     ),
   );

@@ -1,3 +1,4 @@
+import { showsNothing } from '../typed/shown-text.ts';
 import type { FieldError } from './problem.ts';
 
 /** The fields of a zod issue that we read; the server's and the device's issues both have them. */
@@ -75,7 +76,7 @@ function bound(limit: number | bigint | undefined): Record<string, number> {
 }
 
 function isBlank(value: unknown): boolean {
-  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+  return value === undefined || value === null || (typeof value === 'string' && showsNothing(value));
 }
 
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {

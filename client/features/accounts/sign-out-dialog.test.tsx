@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { signOut, signOutEverywhere } from './accounts.commands.ts';
-import { SignOutDialog } from './sign-out-dialog.tsx';
+import SignOutDialog from './sign-out-dialog.tsx';
 
 const router = vi.hoisted(() => ({ navigate: vi.fn(), invalidate: vi.fn() }));
 vi.mock('@tanstack/react-router', () => ({ useRouter: () => router }));

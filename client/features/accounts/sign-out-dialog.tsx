@@ -23,7 +23,7 @@ interface SignOutDialogProps {
  * Asks only when unsent work is on this device; otherwise it only explains what signing out does. It ends on the sign-in page,
  * which does not lead the next person back to where this one was.
  */
-export function SignOutDialog({ isEverywhere = false, onClose }: SignOutDialogProps) {
+export default function SignOutDialog({ isEverywhere = false, onClose }: SignOutDialogProps) {
   const { t } = useLingui();
   const router = useRouter();
   const locale = useLocale();

@@ -21,7 +21,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import { Button as MenuButton, Menu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
-import { SignOutDialog } from '../../features/accounts/sign-out-dialog.tsx';
+import SignOutDialog from '../../features/accounts/sign-out-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import menuStyles from '../../ui/overlay/menu.module.css';
 import { toRoute } from '../navigation/navigation.ts';

@@ -1,3 +1,4 @@
+import { initialsOf } from '#client/ui/photo/initials.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Bell, CloudUpload, FileText, Heart, Search } from 'lucide-react';
 import { Suspense } from 'react';
@@ -151,7 +152,7 @@ function Account({ isDashboard }: { isDashboard: boolean }) {
   const { t } = useLingui();
   const { status, user } = useSession();
   if (status === 'signed-in' && user !== null) {
-    const initials = `${user.first_name.slice(0, 1)}${user.last_name.slice(0, 1)}`;
+    const initials = initialsOf(`${user.first_name} ${user.last_name}`);
     const fallback = (
       <span className={styles['avatar']}>
         <span>{initials}</span>

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import { addHours } from '#shared/dates.ts';
+import { canonicalEmail } from '#shared/typed/email-address.ts';
 import type { Limits } from '#shared/limits.ts';
 import { instantParameter } from '#server/db/columns.ts';
 import { em } from '#server/db/request-em.ts';
@@ -29,7 +30,7 @@ export interface Guess {
 
 /** The name under which an address is counted, with or without an account. */
 export function accountName(email: string): string {
-  return email.trim().toLowerCase();
+  return canonicalEmail(email);
 }
 
 /** The subject under which the failures of this guess are counted. */

@@ -1,5 +1,6 @@
 import { publicName } from '#shared/providers/public-name.ts';
 import type { Provider } from '#shared/providers/provider.schema.ts';
+import { initialName } from '#shared/typed/shown-text.ts';
 import { isoInstant, jsonOf } from '#server/db/columns.ts';
 import { picturesOf } from '#server/modules/accounts/pictures.service.ts';
 import { imagesOfProviders } from '#server/modules/portfolio/shown-images.service.ts';
@@ -36,7 +37,7 @@ export async function presentProviders(providers: readonly ProviderRow[]): Promi
     user: {
       first_name: provider.first_name,
       last_name: provider.last_name,
-      initial_name: `${provider.first_name.slice(0, 1)}. ${provider.last_name}`,
+      initial_name: initialName(provider),
       full_name: publicName(provider),
       profile_pictures: pictures.get(provider.user_id) ?? [],
     },

@@ -6,6 +6,7 @@ import type { Photo } from '#shared/portfolio/photo.schema.ts';
 import type { ShownImage } from '#shared/portfolio/shown-image.schema.ts';
 import type { Provider } from '#shared/providers/provider.schema.ts';
 import { publicName } from '#shared/providers/public-name.ts';
+import { initialName } from '#shared/typed/shown-text.ts';
 import { typedProfile, formFieldsOf } from './form-values.ts';
 import { profilePage, type ProfilePage } from './provider.queries.ts';
 
@@ -72,7 +73,7 @@ function providerOf({ shown, draft, lists }: ProfilePage, user: CurrentUser, pla
     user: {
       first_name,
       last_name,
-      initial_name: `${first_name.slice(0, 1)}. ${last_name}`,
+      initial_name: initialName({ first_name, last_name }),
       full_name: publicName({ business_name: profile.business_name, first_name, last_name }),
       profile_pictures,
     },

@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { SignOutDialog } from '../../../features/accounts/sign-out-dialog.tsx';
+import { Suspense } from 'react';
 import { SecurityScreen } from '../../../features/security/security-screen.tsx';
 import { useMyself } from '../../../shell/account/use-myself.ts';
-import { loadTexts } from '../../../shell/i18n/i18n.ts';
+import { lazyWith, loadTexts } from '../../../shell/i18n/i18n.ts';
 import { DashboardLayout } from '../../../shell/layouts/dashboard-layout.tsx';
 import { PageHead } from '../../../shell/layouts/page-head.tsx';
 import styles from '../../../shell/layouts/page.module.css';
 import { signedIn } from '../../../shell/session/guards.ts';
+
+const SignOutDialog = lazyWith(['later'], () => import('../../../features/accounts/sign-out-dialog.tsx'));
 
 export const Route = createFileRoute('/$locale/(account)/security')({
   beforeLoad: ({ context }) => signedIn('security', context.locale),
@@ -30,7 +32,11 @@ function SecurityPage() {
       <SecurityScreen
         email={email}
         locale={locale}
-        signOutDialog={(onClose) => <SignOutDialog isEverywhere onClose={onClose} />}
+        signOutDialog={(onClose) => (
+          <Suspense fallback={null}>
+            <SignOutDialog isEverywhere onClose={onClose} />
+          </Suspense>
+        )}
       />
     </DashboardLayout>
   );

@@ -1,4 +1,5 @@
 import type { UserDetail } from '#shared/users/user.schema.ts';
+import { initialName } from '#shared/typed/shown-text.ts';
 import { isoInstant, isoInstantOrNull } from '#server/db/columns.ts';
 import { notFound } from '#server/problems.ts';
 import { picturesOf } from '../pictures.service.ts';
@@ -30,7 +31,7 @@ export async function presentUser(
     suspended_at: isoInstantOrNull(row.suspended_at),
     suspension_reason: row.suspension_reason ?? null,
     last_seen_at: lastSeenAt,
-    initial_name: `${first_name.slice(0, 1)}. ${last_name}`,
+    initial_name: initialName({ first_name, last_name }),
     full_name: `${first_name} ${last_name}`.trim(),
     client:
       row.client_id === null

@@ -1,13 +1,36 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { showsNothing } from '#shared/typed/shown-text.ts';
 import { Refusal } from '#server/problems.ts';
 
-/** The 10,000 most common passwords (decisions.md), the most frequent first. */
-const REFUSED = 10_000;
+/** The most common passwords: more than the 10,000 of decisions.md, so that French ones are among them. */
+const common = new Set(dictionary['passwords-common']);
 
-const common = new Set(dictionary['passwords-common'].slice(0, REFUSED));
+/** The same few characters again and again: `aaaaaaaa`, `abcabcabc`, `12341234`. */
+const REPEATED = /^(.{1,4})\1+$/su;
+/** Rows that a finger follows, on the keyboards of Quebec and in the alphabet. */
+const ROWS = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'azertyuiop',
+  'qsdfghjklm',
+];
+const rows = ROWS.flatMap((row) => [row, row.split('').toReversed().join('')]);
 
 /** @throws Refusal `validation_failed` with `common` for `password` */
 export function assertNotCommon(password: string): void {
-  if (!common.has(password.toLowerCase())) return;
+  if (!isCommon(password)) return;
   throw new Refusal('validation_failed', { errors: [{ field: 'password', validation: 'common' }] });
+}
+
+/** Whether a password is among the first that anybody tries, also with accents and spaces between: `mot de passé`. */
+export function isCommon(password: string): boolean {
+  if (showsNothing(password)) return true;
+  const lower = password.normalize('NFC').toLowerCase();
+  const bare = lower.normalize('NFD').replaceAll(/[\p{M}\s]/gu, '');
+  return [lower, bare].some(
+    (form) => common.has(form) || REPEATED.test(form) || rows.some((row) => row.includes(form)),
+  );
 }

@@ -11,7 +11,7 @@ import { Client } from '../client.entity.ts';
 import { assertNotCommon } from './common-passwords.ts';
 import type { MailedLink, Registration } from './mailed-link.entity.ts';
 import { openLink, endLinks } from './mailed-link.service.ts';
-import { hashPassword, verifyPassword } from '../password.ts';
+import { hashPassword, verifyInTurn } from '../password.ts';
 import { endAllSessions } from '#server/modules/accounts/sessions/session.service.ts';
 import { users } from '../user.changes.ts';
 import { User } from '../user.entity.ts';
@@ -102,7 +102,7 @@ export type TypedPassword = { readonly kind: 'registered' | 'none' } | { readonl
 
 /**
  * Checks the password typed to activate, outside of any transaction. One typed twice is new.
- * @throws Refusal of `openLink`; `validation_failed` with `wrong` for one that is not the registration's, `common`
+ * @throws Refusal of `openLink`; `unavailable`; `validation_failed` with `wrong` for one that is not the registration's, `common`
  */
 export async function passwordToActivate(
   { token, password, password_confirmed }: ActivateBody,
@@ -114,7 +114,7 @@ export async function passwordToActivate(
     return { kind: 'new', hash: await hashPassword(password) };
   }
   const { link } = await openLink(token, 'activation', now, { isLocked: false });
-  const isRight = await verifyPassword(password, link.registration?.password_hash ?? null);
+  const isRight = await verifyInTurn(password, link.registration?.password_hash ?? null);
   if (!isRight) throw invalid([{ field: 'password', validation: 'wrong' }]);
   return { kind: 'registered' };
 }
