@@ -23,10 +23,14 @@ interface SignInFormProps {
 
 /**
  * E-mail and password, with product.md's states: idle, loading, an error message, and success reported to the caller.
+ * The fields are read when they are sent: a password manager may fill them without any event.
  */
 export function SignInForm({ email = '', hasAccount = false, onSignedIn, onLeave }: SignInFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [canSubmit, setCanSubmit] = useState(false);
+  const reason = useRef<HTMLDivElement>(null);
+  const [isFilled, setFilled] = useState(false);
+  // Before the script runs, the browser itself would send the fields in the address.
+  const [isReady, setReady] = useState(false);
   const [isLoading, setLoading] = useState(false);
   const [failure, setFailure] = useState<SignInFailure | null>(null);
   const words = useSignInWords();
@@ -36,15 +40,24 @@ export function SignInForm({ email = '', hasAccount = false, onSignedIn, onLeave
     const data = new FormData(form.current ?? undefined);
     return { email: textOf(data.get('email')), password: textOf(data.get('password')) };
   };
-  const look = () => {
-    const { email, password } = credentials();
-    setCanSubmit(email !== '' && password !== '');
-  };
-  useEffect(look, []);
+  const look = () => setFilled(lacking(credentials()).length === 0);
+  useEffect(() => {
+    setReady(true);
+    look();
+  }, []);
+  // The fields are disabled while it loads, which takes the focus from them.
+  useEffect(() => {
+    if (failure === null) return;
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (wrong ?? reason.current)?.focus();
+  }, [failure]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (isLoading) return;
     const entered = credentials();
+    const errors = lacking(entered);
+    if (errors.length > 0) return setFailure({ kind: 'fields', errors });
     setLoading(true);
     setFailure(null);
     // The sign-in code loads with the first try: without a network, a device without a copy cannot load it.
@@ -60,7 +73,14 @@ export function SignInForm({ email = '', hasAccount = false, onSignedIn, onLeave
   const leave = onLeave === undefined ? {} : { onClick: onLeave };
   const fieldWords = (field: string) => (failure?.kind === 'fields' ? words.field(failure.errors, field) : undefined);
   return (
-    <form ref={form} className={styles['form']} onInput={look} onSubmit={(event) => void submit(event)} noValidate>
+    <form
+      ref={form}
+      className={styles['form']}
+      onInput={look}
+      onFocus={look}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+    >
       <TextField
         label={<Trans>Courriel</Trans>}
         type="email"
@@ -85,11 +105,11 @@ export function SignInForm({ email = '', hasAccount = false, onSignedIn, onLeave
         disabled={isLoading}
         error={fieldWords('password')}
       />
-      <div role="alert">
+      <div ref={reason} role="alert" tabIndex={-1} className={styles['reason']}>
         {failure === null || failure.kind === 'fields' ? null : <Notice tone="error">{words.account(failure)}</Notice>}
       </div>
       {failure?.kind === 'pending' ? <PendingAccount key={failure.email} email={failure.email} /> : null}
-      <Button type="submit" isLarge isWide disabled={isLoading || !canSubmit}>
+      <Button type="submit" isLarge isWide disabled={!isReady || isLoading} aria-disabled={!isFilled}>
         {isLoading ? <Trans>Connexion en cours</Trans> : <Trans>Se connecter</Trans>}
       </Button>
       {hasAccount ? null : (
@@ -102,6 +122,13 @@ export function SignInForm({ email = '', hasAccount = false, onSignedIn, onLeave
       )}
     </form>
   );
+}
+
+/** The empty fields: a sign-in is sent only with both (product.md section 5). */
+function lacking(entered: Readonly<Record<'email' | 'password', string>>) {
+  return (['email', 'password'] as const)
+    .filter((field) => entered[field] === '')
+    .map((field) => ({ field, validation: 'required' }) as const);
 }
 
 function textOf(value: FormDataEntryValue | null): string {

@@ -34,12 +34,9 @@ function Frame({ frame, id, children }: { frame: FieldFrame; id: string; childre
   const described = [isGiven(hint) ? `${id}-hint` : '', isGiven(error) ? `${id}-error` : ''].join(' ').trim();
   return (
     <div className={`${styles['field']} ${isRow ? styles['row'] : ''}`}>
-      <div className={styles['head']}>
-        <label className={styles['label']} htmlFor={id}>
-          {label} {isGiven(optional) ? <span className={styles['optional']}>{optional}</span> : null}
-        </label>
-        {aside}
-      </div>
+      <label className={styles['label']} htmlFor={id}>
+        {label} {isGiven(optional) ? <span className={styles['optional']}>{optional}</span> : null}
+      </label>
       {isGiven(hint) ? (
         <p className={styles['hint']} id={`${id}-hint`}>
           {hint}
@@ -51,6 +48,8 @@ function Frame({ frame, id, children }: { frame: FieldFrame; id: string; childre
         'aria-invalid': isGiven(error) ? true : undefined,
       })}
       {isGiven(error) ? <ErrorText id={`${id}-error`}>{error}</ErrorText> : null}
+      {/* On the way of the Tab key, a link beside the label comes after the field. */}
+      {isGiven(aside) ? <div className={styles['aside']}>{aside}</div> : null}
     </div>
   );
 }
