@@ -20,10 +20,11 @@ interface ContactScreenProps {
 export function ContactScreen({ locale, officer }: ContactScreenProps) {
   const { start, markTyped, reset } = useStart();
   const [sent, setSent] = useState<string | null>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   return (
     <article className={styles['contact']}>
       <header>
-        <h1>
+        <h1 ref={title} tabIndex={-1}>
           <Trans>Nous joindre</Trans>
         </h1>
         <p className={styles['lead']}>
@@ -48,6 +49,7 @@ export function ContactScreen({ locale, officer }: ContactScreenProps) {
             onMore={() => {
               setSent(null);
               reset();
+              title.current?.focus();
             }}
           />
         </Suspense>

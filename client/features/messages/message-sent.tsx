@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import { runtime } from '#client/shell/device/runtime.ts';
 import { useLive } from '#client/shell/device/live.ts';
 import { useNow } from '#client/shell/device/use-now.ts';
@@ -19,11 +20,19 @@ export default function MessageSent({ id, onMore }: { id: string; onMore: () => 
     const { outbox } = ports.openOwner(await currentOwner(ports));
     return outbox.where('lane').equals(`message:${id}`).first();
   }, [id]);
+  const answer = useRef<HTMLDivElement>(null);
+  const isKnown = item !== undefined;
+  // The form that had the focus is gone, and was longer: what became of the message is above the screen.
+  useEffect(() => {
+    if (!isKnown) return;
+    answer.current?.focus({ preventScroll: true });
+    answer.current?.scrollIntoView({ block: 'center' });
+  }, [isKnown]);
   if (item === undefined) return <div role="status" />;
   const isDone = item.state === 'done';
   const waits = isDone || item.state === 'needs_you' ? null : waitingWords(item);
   return (
-    <div className={styles['sent']}>
+    <div ref={answer} className={styles['sent']} tabIndex={-1}>
       <div role="status">
         {isDone ? (
           <Notice tone="info">
