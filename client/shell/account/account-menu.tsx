@@ -25,7 +25,7 @@ import SignOutDialog from '../../features/accounts/sign-out-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import menuStyles from '../../ui/overlay/menu.module.css';
 import { toRoute } from '../navigation/navigation.ts';
-import { isFor, type PlaceIn, places } from '../navigation/places.ts';
+import { isFor, ownPlaces, type PlaceIn } from './own-places.ts';
 import { roleOf } from '../navigation/roles.ts';
 import { useLocale } from '../navigation/route-link.tsx';
 
@@ -75,7 +75,7 @@ export default function AccountMenu({ user, className, label, children }: Accoun
     'admin-messages': t`Messages`,
     'admin-incidents': t`Incidents`,
   };
-  const { menu, menuMore } = places[roleOf(user)];
+  const { menu, menuMore } = ownPlaces[roleOf(user)];
   const shown = menu.filter((name) => isFor(name, user));
   const ours = menuMore.filter((name) => isFor(name, user));
   const entry = (name: PlaceIn<'menu' | 'menuMore'>) => (

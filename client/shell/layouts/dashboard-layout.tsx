@@ -1,78 +1,23 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  CalendarClock,
-  CalendarDays,
-  CloudUpload,
-  CreditCard,
-  FileText,
-  Images,
-  Layers,
-  LayoutDashboard,
-  Mail,
-  type LucideIcon,
-  MapPin,
-  Settings,
-  ShieldAlert,
-  UserRoundCheck,
-  ShieldCheck,
-  UserRound,
-  Users,
-} from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Icon } from '../../ui/icon.tsx';
+import { type ReactNode, Suspense } from 'react';
 import styles from './dashboard-layout.module.css';
+import { lazyWith } from '../i18n/i18n.ts';
 import { CompactFooter } from '../navigation/footer.tsx';
 import { Main, Page, Places } from './layouts.tsx';
-import { isFor, type PlaceIn, places } from '../navigation/places.ts';
-import { roleOf } from '../navigation/roles.ts';
-import { RouteLink } from '../navigation/route-link.tsx';
-import { useSession } from '../session/session-store.ts';
 import { TopBar } from '../navigation/top-bar.tsx';
-import { useUpdate } from '../update/update-store.ts';
 
-type DrawerPlace = PlaceIn<'drawer' | 'drawerMore'>;
-
-interface Look {
-  readonly icon: LucideIcon;
-  readonly label: ReactNode;
-  readonly tag?: ReactNode;
-}
-
-const looks: Readonly<Record<DrawerPlace, Look>> = {
-  profile: { icon: UserRound, label: <Trans>Profil</Trans> },
-  contracts: { icon: FileText, label: <Trans>Babillard</Trans> },
-  portfolio: { icon: Images, label: <Trans>Portfolio</Trans> },
-  'admin-users-list': { icon: Users, label: <Trans>Utilisateurs</Trans> },
-  'admin-plans': { icon: MapPin, label: <Trans>Emplacements</Trans> },
-  bookings: { icon: CalendarDays, label: <Trans>Réservations</Trans>, tag: <Trans>Bientôt disponible</Trans> },
-  dashboard: { icon: LayoutDashboard, label: <Trans>Tableau de bord</Trans> },
-  security: { icon: ShieldCheck, label: <Trans>Sécurité</Trans> },
-  settings: { icon: Settings, label: <Trans>Paramètres</Trans> },
-  'provider-dashboard': { icon: LayoutDashboard, label: <Trans>Tableau de bord</Trans> },
-  plans: { icon: Layers, label: <Trans context="prestataire">Forfaits</Trans> },
-  'payment-information': { icon: CreditCard, label: <Trans>Paiements</Trans> },
-  'opening-hours': { icon: CalendarClock, label: <Trans>Horaire</Trans> },
-  'admin-providers': { icon: UserRoundCheck, label: <Trans>Prestataires</Trans> },
-  'admin-messages': { icon: Mail, label: <Trans>Messages</Trans> },
-  'admin-incidents': { icon: ShieldAlert, label: <Trans>Incidents</Trans> },
-  outbox: { icon: CloudUpload, label: <Trans>Envois</Trans> },
-};
+const Drawer = lazyWith(['later'], () => import('../account/drawer.tsx'));
 
 /**
  * Side drawer on wide screens, the bell in the top bar, and only the last line of the footer. `isDecision`: nothing may
  * float over its actions.
  */
 export function DashboardLayout({ isDecision = false, children }: { isDecision?: boolean; children: ReactNode }) {
-  const { t } = useLingui();
-  const role = useSession(({ user }) => roleOf(user));
-  const isOutdated = useUpdate((state) => state.isOutdated);
   return (
     <Page bar={<TopBar isDashboard />}>
       <div className={styles['dashboard']}>
-        <nav className={styles['drawer']} aria-label={t`Tableau de bord`} inert={isOutdated}>
-          <Group places={places[role].drawer} />
-          <Group places={places[role].drawerMore} />
-        </nav>
+        <Suspense fallback={<div className={styles['drawer']} />}>
+          <Drawer />
+        </Suspense>
         <Main>
           <div className={styles['content']}>{children}</div>
         </Main>
@@ -80,45 +25,5 @@ export function DashboardLayout({ isDecision = false, children }: { isDecision?:
       <CompactFooter />
       <Places isDecision={isDecision} />
     </Page>
-  );
-}
-
-function Group({ places: all }: { places: readonly DrawerPlace[] }) {
-  const user = useSession((state) => state.user);
-  const shown = all.filter((name) => isFor(name, user));
-  return (
-    <ul className={styles['group']}>
-      {shown.map((name) => (
-        <li key={name}>
-          <Entry name={name} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Entry({ name }: { name: DrawerPlace }) {
-  const needsYou = useSession((state) => state.needsYou);
-  const isClient = useSession(({ user }) => roleOf(user) === 'client');
-  const { icon, tag, ...look }: Look = looks[name];
-  // For clients, it is the list of their own requests.
-  const label = name === 'contracts' && isClient ? <Trans>Contrats</Trans> : look.label;
-  if (name === 'bookings' || name === 'dashboard') {
-    return (
-      <span className={styles['item']} role="link" aria-disabled="true">
-        <Icon of={icon} />
-        <span>
-          {label}
-          {tag === undefined ? null : <span className={styles['tag']}>{tag}</span>}
-        </span>
-      </span>
-    );
-  }
-  return (
-    <RouteLink name={name} className={styles['item'] ?? ''}>
-      <Icon of={icon} />
-      {label}
-      {name === 'outbox' && needsYou > 0 ? <span className={styles['badge']}>{needsYou}</span> : null}
-    </RouteLink>
   );
 }

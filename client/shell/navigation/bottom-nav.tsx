@@ -15,7 +15,7 @@ import type { ReactNode } from 'react';
 import { matchInternal, type RouteName, routes } from '#shared/routes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './bottom-nav.module.css';
-import { below, type PlaceIn, places } from './places.ts';
+import { below, type BottomPlace, bottomPlaces } from './places.ts';
 import { roleOf } from './roles.ts';
 import { RouteLink } from './route-link.tsx';
 import { useSession } from '../session/session-store.ts';
@@ -23,7 +23,7 @@ import { useUpdate } from '../update/update-store.ts';
 
 const profile = { icon: UserRound, label: <Trans>Profil</Trans> };
 
-const looks: Readonly<Record<PlaceIn<'bottom'>, { readonly icon: LucideIcon; readonly label: ReactNode }>> = {
+const looks: Readonly<Record<BottomPlace, { readonly icon: LucideIcon; readonly label: ReactNode }>> = {
   marketplace: { icon: Compass, label: <Trans>Marketplace</Trans> },
   index: { icon: House, label: <Trans>Accueil</Trans> },
   onboarding: { icon: Camera, label: <Trans>Joindre</Trans> },
@@ -65,8 +65,8 @@ export function BottomNav() {
 }
 
 /** While the session is unknown, a rendered page shows a visitor's places, and an app screen shows neither state. */
-function usePlaces(here: RouteName | undefined): readonly PlaceIn<'bottom'>[] {
+function usePlaces(here: RouteName | undefined): readonly BottomPlace[] {
   const { status, user } = useSession();
   const isShell = here !== undefined && routes[here].rendering === 'shell';
-  return status === 'unknown' && isShell ? [] : places[roleOf(user)].bottom;
+  return status === 'unknown' && isShell ? [] : bottomPlaces[roleOf(user)];
 }

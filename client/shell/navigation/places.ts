@@ -1,65 +1,19 @@
-import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import type { RouteName } from '#shared/routes.ts';
 import type { Role } from './roles.ts';
 
-/**
- * A screen, or one that product.md only plans. In the drawer, `bookings` and `dashboard` are shown disabled, as it
- * requires.
- */
-type Place = RouteName | 'bookings';
+/** The bottom bar of each role in product.md's order; `shell/account/own-places.ts` has the drawer and the menu. */
+export const bottomPlaces = {
+  visitor: ['marketplace', 'onboarding', 'index', 'book-index', 'faq'],
+  client: ['contracts', 'profile', 'settings'],
+  provider: ['contracts', 'provider-profile', 'settings'],
+  admin: ['admin-users-list', 'settings'],
+} as const satisfies Readonly<Record<Role, readonly RouteName[]>>;
 
-/**
- * The navigation entries. product.md has `bottom`, `drawer` and `menu`; what it does not have stands in a group of its
- * own below its rows, in the drawer (`drawerMore`) and in the account's menu (`menuMore`). A phone has no drawer: the
- * bottom bar and the menu lead to every place of it.
- */
-type Bar = 'bottom' | 'drawer' | 'drawerMore' | 'menu' | 'menuMore';
-
-/** The places of each role in this order: product.md section 2. An entry is added with its screen. */
-export const places = {
-  visitor: {
-    bottom: ['marketplace', 'onboarding', 'index', 'book-index', 'faq'],
-    drawer: [],
-    drawerMore: [],
-    menu: [],
-    menuMore: [],
-  },
-  client: {
-    bottom: ['contracts', 'profile', 'settings'],
-    drawer: ['profile'],
-    drawerMore: ['contracts', 'payment-information', 'outbox'],
-    menu: ['dashboard', 'contracts', 'profile', 'payment-information', 'security', 'settings'],
-    menuMore: ['outbox'],
-  },
-  provider: {
-    bottom: ['contracts', 'provider-profile', 'settings'],
-    drawer: ['profile', 'contracts', 'portfolio', 'dashboard', 'security', 'settings'],
-    drawerMore: ['provider-dashboard', 'plans', 'opening-hours', 'payment-information', 'outbox'],
-    menu: ['dashboard', 'contracts', 'profile', 'payment-information', 'portfolio', 'plans', 'security', 'settings'],
-    menuMore: ['opening-hours', 'outbox'],
-  },
-  // An administrator may be a photographer too: the drawer and the menu check it.
-  admin: {
-    bottom: ['admin-users-list', 'settings'],
-    drawer: ['profile', 'contracts', 'admin-users-list', 'admin-plans', 'bookings', 'dashboard', 'security'],
-    drawerMore: ['admin-providers', 'admin-messages', 'admin-incidents', 'plans', 'opening-hours', 'outbox'],
-    menu: ['dashboard', 'contracts', 'profile', 'payment-information', 'portfolio', 'plans', 'security', 'settings'],
-    menuMore: ['admin-plans', 'admin-providers', 'admin-messages', 'admin-incidents', 'opening-hours', 'outbox'],
-  },
-} as const satisfies Readonly<Record<Role, Readonly<Record<Bar, readonly Place[]>>>>;
-
-const ofPhotographers: ReadonlySet<Place> = new Set<Place>(['portfolio', 'plans', 'opening-hours']);
-
-/** Whether a place is there for this person: an administrator without a photographer's page has no portfolio. */
-export function isFor(name: Place, user: Pick<CurrentUser, 'provider'> | null): boolean {
-  return !ofPhotographers.has(name) || user?.provider !== undefined;
-}
-
-/** Every place in the bars of any role. */
-export type PlaceIn<Where extends Bar> = (typeof places)[Role][Where][number];
+/** Every place in the bottom bar of any role. */
+export type BottomPlace = (typeof bottomPlaces)[Role][number];
 
 /** The screens below a place of the bottom bar: on each, the bar marks this place. */
-export const below: Readonly<Partial<Record<PlaceIn<'bottom'>, readonly RouteName[]>>> = {
+export const below: Readonly<Partial<Record<BottomPlace, readonly RouteName[]>>> = {
   marketplace: ['search', 'city', 'city-category', 'provider'],
   contracts: ['contract'],
   settings: ['settings-device'],

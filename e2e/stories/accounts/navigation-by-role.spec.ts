@@ -6,7 +6,7 @@ import { signIn, visit } from '../../harness/actions.ts';
 import { expect, test } from '../../harness/world.ts';
 
 // product.md's tables of navigation, as people see them: each bar of each role, in both languages. Their order by role
-// is `client/shell/navigation/places.test.ts`.
+// is `client/shell/account/own-places.test.ts`.
 
 const labels = {
   brand: ['Déclic', 'Déclic'],

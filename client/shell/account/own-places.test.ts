@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { isFor, places } from './places.ts';
+import { bottomPlaces } from '../navigation/places.ts';
+import { isFor, ownPlaces } from './own-places.ts';
+
+const placesOf = (role: keyof typeof ownPlaces) => ({ bottom: bottomPlaces[role], ...ownPlaces[role] });
 
 /** product.md, "Navigation visibility by role": each bar of each role, in its order. */
 const product = {
@@ -32,7 +35,7 @@ it.each(
   ),
 )('a %s has the entries of product.md in the %s, in order', (role, bar) => {
   const asked: readonly string[] = product[role][bar];
-  expect(places[role][bar]).toEqual(asked);
+  expect(placesOf(role)[bar]).toEqual(asked);
 });
 
 const roles = ['client', 'provider', 'admin'] as const;
@@ -42,7 +45,7 @@ const isInMenu = (name: string, menu: readonly string[]) =>
   menu.includes(name === 'provider-dashboard' ? 'dashboard' : name);
 
 it.each(roles)('the bars of a phone, which has no drawer, lead a %s to every place of it', (role) => {
-  const { bottom, drawer, drawerMore, menu, menuMore } = places[role];
+  const { bottom, drawer, drawerMore, menu, menuMore } = placesOf(role);
   const onPhone: readonly string[] = [...bottom, ...menu, ...menuMore];
   // « Réservations » is disabled for everyone.
   const wanted = [...drawer, ...drawerMore].filter((name) => name !== 'bookings');
@@ -50,13 +53,13 @@ it.each(roles)('the bars of a phone, which has no drawer, lead a %s to every pla
 });
 
 it.each(roles)('the drawer leads a %s to every place of the menu', (role) => {
-  const { bottom, drawer, drawerMore, menuMore } = places[role];
+  const { bottom, drawer, drawerMore, menuMore } = placesOf(role);
   const shown: readonly string[] = [...bottom, ...drawer, ...drawerMore];
   expect(menuMore.filter((name) => !shown.includes(name))).toEqual([]);
 });
 
 it.each(roles)('no bar shows a %s the same place twice', (role) => {
-  const { drawer, drawerMore, menu, menuMore } = places[role];
+  const { drawer, drawerMore, menu, menuMore } = placesOf(role);
   for (const rows of [
     [...drawer, ...drawerMore],
     [...menu, ...menuMore],
@@ -65,7 +68,7 @@ it.each(roles)('no bar shows a %s the same place twice', (role) => {
 });
 
 it('a photographer finds the dashboard, plans, hours, payments and sends below the rows of product.md', () => {
-  expect(places.provider.drawerMore).toEqual([
+  expect(ownPlaces.provider.drawerMore).toEqual([
     'provider-dashboard',
     'plans',
     'opening-hours',
@@ -75,7 +78,7 @@ it('a photographer finds the dashboard, plans, hours, payments and sends below t
 });
 
 it('an administrator without a page of their own sees no place of photographers', () => {
-  const { drawerMore, menu, menuMore } = places.admin;
+  const { drawerMore, menu, menuMore } = ownPlaces.admin;
   const shown = [...drawerMore, ...menu, ...menuMore].filter((name) => isFor(name, {}));
   expect(shown).not.toContain('portfolio');
   expect(shown).not.toContain('plans');
