@@ -83,6 +83,8 @@ async function boot(root: HTMLElement): Promise<void> {
     startTransition(() => void hydrateRoot(root, app));
   } else {
     root.replaceChildren();
+    // The app's head says the same, and follows the navigation.
+    for (const said of document.querySelectorAll('[data-shell]')) said.remove();
     createRoot(root).render(app);
   }
   watchTitles(router);

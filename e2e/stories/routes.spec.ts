@@ -22,6 +22,8 @@ const isRendered = (name: RouteName) => routes[name].rendering === 'server';
 
 /** Rendered pages that search engines leave out: they have no words of their own. */
 const unindexed: readonly RouteName[] = ['signin', 'signup', 'forgot-password'];
+/** Screens of the device that search engines find. */
+const indexed: readonly RouteName[] = ['book-index', 'onboarding'];
 /** Entries of a booking: without script, its first step leads to the search, or to the next step while search is closed. */
 const entries: readonly RouteName[] = ['book-index', 'book-provider'];
 /** The parts around a page, for each layout. */
@@ -54,6 +56,7 @@ interface Head {
   readonly canonical: string | undefined;
   readonly alternates: readonly string[];
   readonly robots: string | undefined;
+  readonly hasDescription: boolean;
 }
 
 function headOf(html: string): Head {
@@ -63,6 +66,7 @@ function headOf(html: string): Head {
     title: /<title>([^<]*)/.exec(head)?.[1],
     canonical: /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1],
     alternates: [...head.matchAll(/hreflang="(\w+)" href="([^"]*)"/gi)].map(([, code, url]) => `${code} ${url}`),
+    hasDescription: /name="description" content="[^"]{20,}"/.test(head),
     robots: /name="robots" content="(\w+)"/.exec(head)?.[1],
   };
 }
@@ -144,10 +148,13 @@ async function checkRoute(
   );
   // Only the landing has no title before the suffix.
   expect(head.title?.includes(' · '), what).toBe(name !== 'index');
-  const isIndexed = isRendered(name) && !unindexed.includes(name) && (name !== 'prelaunch' || phase === 'prelaunch');
+  const isIndexed =
+    indexed.includes(name) ||
+    (isRendered(name) && !unindexed.includes(name) && (name !== 'prelaunch' || phase === 'prelaunch'));
   expect([head.canonical, head.robots], what).toEqual(
     isIndexed ? [`${origin}${path}`, undefined] : [undefined, isRendered(name) ? 'noindex' : undefined],
   );
+  expect(head.hasDescription, what).toBe(isRendered(name) || isIndexed);
   const others = isIndexed && enabled.length > 1 ? enabled.map((code) => `${code} ${origin}${pathOf(name, code)}`) : [];
   expect(head.alternates, what).toEqual(others);
   const said = /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1] ?? '';

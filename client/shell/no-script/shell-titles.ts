@@ -14,6 +14,15 @@ export const missingTitle = msg`Erreur 404 | Page introuvable`;
 
 const booking = msg`Réserver un photographe`;
 
+/**
+ * The screens that search engines find, although the device renders them: what they are for, in the words of their
+ * `PageHead`.
+ */
+export const shellDescriptions: Readonly<Partial<Record<ShellName, MessageDescriptor>>> = {
+  'book-index': msg`Demandez un photographe au Québec en trois minutes, même hors ligne.`,
+  onboarding: msg`Devenez photographe sur Déclic : un portfolio que vous remplissez même hors ligne, des forfaits à vos prix, et les demandes du babillard.`,
+};
+
 /** The title of each screen before its script loads, equal to the one of its `PageHead`. */
 export const shellTitles: Readonly<Record<ShellName, MessageDescriptor>> = {
   'book-index': booking,

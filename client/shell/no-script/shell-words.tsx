@@ -10,7 +10,8 @@ import { publicDataFrom } from '../network/public-data.ts';
 import { createI18n } from '../i18n/i18n.ts';
 import { FirstStep, type FirstStepProps } from './first-step.tsx';
 import { NoScriptNote, NoScriptScreen } from './no-script.tsx';
-import { missingTitle, type ShellName, shellTitles, titleSuffix } from './shell-titles.ts';
+import { shellHead, type ShellSite } from './shell-head.ts';
+import { missingTitle, shellDescriptions, type ShellName, shellTitles, titleSuffix } from './shell-titles.ts';
 
 /** Texts of the app shell; no browser loads them. */
 const texts = {
@@ -21,6 +22,8 @@ const texts = {
 /** A document before its script has loaded. */
 export interface ShellWords {
   readonly title: string;
+  /** What search engines read of the few screens they find; empty for the others. */
+  readonly head: string;
   /** Shown without script. */
   readonly noScript: string;
 }
@@ -42,17 +45,23 @@ export async function shellWords(
   name: RouteName | null,
   locale: LocaleCode,
   start: BookingStart | null,
+  site: ShellSite,
 ): Promise<ShellWords> {
   const i18n = await shellI18n(locale);
   if (name === null || !isShell(name)) {
-    return { title: i18n._(missingTitle), noScript: missingScreen(i18n) };
+    return { title: i18n._(missingTitle), head: '', noScript: missingScreen(i18n) };
   }
   const title = i18n._(shellTitles[name]);
+  const description = shellDescriptions[name];
+  const words = {
+    title: `${title} · ${i18n._(titleSuffix)}`,
+    head: description === undefined ? '' : shellHead(name, locale, site, i18n._(description)),
+  };
   if (start !== null) {
     const step = <FirstStep title={title} {...await answersOf(start)} />;
-    return { title: `${title} · ${i18n._(titleSuffix)}`, noScript: markup(i18n, step) };
+    return { ...words, noScript: markup(i18n, step) };
   }
-  return { title: `${title} · ${i18n._(titleSuffix)}`, noScript: screen(i18n, title) };
+  return { ...words, noScript: screen(i18n, title) };
 }
 
 /** The shell a device caches for every screen, in each of these languages. */
@@ -60,6 +69,7 @@ export async function keptShellWords(locales: readonly LocaleCode[]): Promise<Sh
   const all = await Promise.all(locales.map(shellI18n));
   return {
     title: all[0]?._(titleSuffix) ?? '',
+    head: '',
     noScript: all.map((i18n) => screen(i18n, 'Déclic')).join(''),
   };
 }

@@ -44,12 +44,14 @@ interface Renderer {
     name: RouteName | null,
     locale: LocaleCode,
     start: { query: URLSearchParams; phase: Phase; read: (url: string) => Promise<unknown> } | null,
+    site: { origin: string; locales: readonly LocaleCode[] },
   ): Promise<ShellWords>;
   keptShellWords(locales: readonly LocaleCode[]): Promise<ShellWords>;
 }
 
 interface ShellWords {
   readonly title: string;
+  readonly head: string;
   readonly noScript: string;
 }
 
@@ -103,12 +105,14 @@ class Site {
   readonly #shells = new Map<string, Page>();
   readonly #troubles = new Map<string, Promise<Page>>();
   readonly #counts: RequestCounts;
+  readonly #site: { readonly origin: string; readonly locales: readonly LocaleCode[] };
 
   constructor(app: FastifyInstance, config: Config, template: string, renderer: Renderer, client: BuiltClient) {
     this.#counts = new RequestCounts(config.limits.pages_per_minute);
     this.#client = client;
     this.#app = app;
     this.#config = config;
+    this.#site = { origin: new URL(config.baseUrl).origin, locales: config.locales };
     this.#template = template;
     this.#renderer = renderer;
   }
@@ -194,17 +198,19 @@ class Site {
 
   /** The start document of an app screen. @param name null for a page that does not exist */
   #shell(status: number, name: RouteName | null, locale: LocaleCode): Promise<Page> {
-    return this.#filled(`${name}:${locale}`, status, locale, () => this.#renderer.shellWords(name, locale, null));
+    return this.#filled(`${name}:${locale}`, status, locale, () =>
+      this.#renderer.shellWords(name, locale, null, this.#site),
+    );
   }
 
   /** The start document of a booking: without script, its first step has the answers of the address. */
   #bookingShell({ name, locale }: RouteMatch, query: string): Promise<Page> {
     const answers = ['name', 'city', 'date'].map((key) => [key, new URLSearchParams(query).get(key) ?? '']);
     const given = new URLSearchParams(answers.filter(([, answer]) => answer !== ''));
-    const { phase } = this.#config;
     const read = (url: string) => readInside(this.#app, url).catch(() => null);
+    const start = { query: given, phase: this.#config.phase, read };
     return this.#pages.take(`${this.#app.publicVersion()} ${name}:${locale}?${given.toString()}`, async () =>
-      this.#shellPage(200, locale, await this.#renderer.shellWords(name, locale, { query: given, phase, read })),
+      this.#shellPage(200, locale, await this.#renderer.shellWords(name, locale, start, this.#site)),
     );
   }
 
@@ -220,8 +226,8 @@ class Site {
     return page;
   }
 
-  #shellPage(status: number, locale: LocaleCode, { title, noScript }: ShellWords): Page {
-    const head = `<title>${title}</title>${this.#client.shellLinks}`;
+  #shellPage(status: number, locale: LocaleCode, { title, head: said, noScript }: ShellWords): Page {
+    const head = `<title>${title}</title>${said}${this.#client.shellLinks}`;
     return fill(this.#templateIn(locale), status, { head, html: '', noScript, data: null });
   }
 

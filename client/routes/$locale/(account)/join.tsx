@@ -41,7 +41,11 @@ function JoinPage() {
   const isProvider = user?.provider !== undefined;
   return (
     <HeadlessLayout isKept={!isProvider && sentTo === null}>
-      <PageHead name="onboarding" title={t`Devenir photographe`} />
+      <PageHead
+        name="onboarding"
+        title={t`Devenir photographe`}
+        description={t`Devenez photographe sur Déclic : un portfolio que vous remplissez même hors ligne, des forfaits à vos prix, et les demandes du babillard.`}
+      />
       <h1 className={styles['title']}>
         {sentTo === null ? <Trans>Devenir photographe</Trans> : <Trans>Une dernière étape.</Trans>}
       </h1>

@@ -94,7 +94,7 @@ function BookPage() {
     user === null ? last : { ...last, client_name: `${user.first_name} ${user.last_name}`, client_email: user.email };
   return (
     <BookLayout bar={bar}>
-      <PageHead name="book-index" title={t`Réserver un photographe`} isIndexed={false} />
+      <PageHead name="book-index" title={t`Réserver un photographe`} isIndexed={step === 'category'} />
       <BookingProvider key={draft.id} draft={draft} suggested={known} lists={lists} locale={locale}>
         <Outlet />
       </BookingProvider>

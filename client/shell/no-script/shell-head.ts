@@ -1,0 +1,28 @@
+import type { LocaleCode } from '#shared/locales.ts';
+import { type RouteName, urlOf } from '#shared/routes.ts';
+
+/** The site a document is of. */
+export interface ShellSite {
+  readonly origin: string;
+  /** Enabled languages. */
+  readonly locales: readonly LocaleCode[];
+}
+
+/**
+ * What a screen that search engines find says of itself before its script loads: description, address, languages. The
+ * app's own head replaces it (`data-shell`).
+ */
+export function shellHead(name: RouteName, locale: LocaleCode, site: ShellSite, description: string): string {
+  const addressIn = (code: LocaleCode) => `${site.origin}${urlOf(name, code)}`;
+  return [
+    `<meta data-shell name="description" content="${escaped(description)}"/>`,
+    ...(site.locales.length > 1
+      ? site.locales.map((code) => `<link data-shell rel="alternate" hreflang="${code}" href="${addressIn(code)}"/>`)
+      : []),
+    `<link data-shell rel="canonical" href="${addressIn(locale)}"/>`,
+  ].join('');
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
