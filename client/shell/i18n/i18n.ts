@@ -36,6 +36,7 @@ export async function switchLocale(i18n: I18n, locale: LocaleCode): Promise<void
   if (i18n.locale === locale) return;
   i18n.load(locale, await messagesOf(locale, asked));
   i18n.activate(locale);
+  document.documentElement.lang = locale;
 }
 
 /** Loads texts that not every page has; called by the loader of a route that shows them. */

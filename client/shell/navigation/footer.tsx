@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRouteContext, useRouterState } from '@tanstack/react-router';
+import { useRouteContext, useRouter, useRouterState } from '@tanstack/react-router';
 import type { LocaleCode } from '#shared/locales.ts';
 import { categoryKeys } from '#shared/catalogue/categories.ts';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
@@ -184,7 +184,8 @@ function currentYear(): number {
 const LANGUAGE_NAMES: Record<LocaleCode, string> = { fr: 'Français', en: 'English' };
 
 /**
- * A link to the same page in the other language, shown when several languages are enabled.
+ * A link to the same page in the other language, shown when several languages are enabled. The page stays, with what is
+ * typed in it.
  * @param label the name of the landmark, on a page whose footer has a toggle too
  */
 export function LanguageToggle({ label }: { label?: string }) {
@@ -192,6 +193,7 @@ export function LanguageToggle({ label }: { label?: string }) {
   const locale = useLocale();
   const found = useRouterState({ select: (state) => matchInternal(state.location.pathname) });
   const { locales } = useRouteContext({ from: '__root__' });
+  const router = useRouter();
   if (locales.length < 2) return null;
   return (
     <nav className={styles['toggle']} aria-label={label ?? t`Langue`}>
@@ -199,10 +201,15 @@ export function LanguageToggle({ label }: { label?: string }) {
         <a
           key={code}
           href={found === null ? urlOf('index', code) : urlOf(found.name, code, found.params)}
-          onClick={({ currentTarget }) => {
+          onClick={(event) => {
+            const { currentTarget, ctrlKey, metaKey, shiftKey } = event;
             // The rendered page is the same for every query; a mailed link has its token after the `#`.
             currentTarget.search = location.search;
             currentTarget.hash = location.hash;
+            if (found === null || ctrlKey || metaKey || shiftKey) return;
+            event.preventDefault();
+            const { pathname, search, hash } = currentTarget;
+            void router.navigate({ href: `${pathname}${search}${hash}`, resetScroll: false });
           }}
           hrefLang={code}
           lang={code}

@@ -1,24 +1,37 @@
 import { Trans } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
-import { lazyWith } from '../i18n/i18n.ts';
+import { lazyWith, loadTexts } from '../i18n/i18n.ts';
+import styles from '../navigation/top-bar.module.css';
 import { useUpdate } from '../update/update-store.ts';
 
-const SignInDialog = lazyWith(['later'], () => import('../account/sign-in-dialog.tsx'));
+const load = () => import('../account/sign-in-dialog.tsx');
+const SignInDialog = lazyWith(['later'], load);
 
-/** Opens the sign-in form over the page, which loses nothing. */
+/** Opens the sign-in form over the page, which loses nothing: without a network it says why no form opens. */
 export function SignInLink({ className }: { className: string | undefined }) {
-  const [isOpen, setOpen] = useState(false);
-  const isOutdated = useUpdate((state) => state.isOutdated);
+  const [state, setState] = useState<'open' | 'away' | null>(null);
+  const isOutdated = useUpdate((store) => store.isOutdated);
+  const open = () =>
+    Promise.all([load(), loadTexts('later')]).then(
+      () => setState('open'),
+      () => setState('away'),
+    );
   return (
     <>
-      <button type="button" className={className} onClick={() => setOpen(true)}>
+      <button type="button" className={className} onClick={() => void open()} onBlur={() => setState(keptOpen)}>
         <Trans>Se connecter</Trans>
       </button>
-      {isOpen && !isOutdated ? (
+      <span role="alert" className={styles['why']}>
+        {state === 'away' ? <Trans>Vous êtes hors ligne</Trans> : null}
+      </span>
+      {state === 'open' && !isOutdated ? (
         <Suspense fallback={null}>
-          <SignInDialog onClose={() => setOpen(false)} />
+          <SignInDialog onClose={() => setState(null)} />
         </Suspense>
       ) : null}
     </>
   );
 }
+
+/** The reason goes with the focus; the dialog has the focus itself. */
+const keptOpen = (state: 'open' | 'away' | null) => (state === 'away' ? null : state);
