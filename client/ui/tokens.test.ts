@@ -60,3 +60,9 @@ function luminance(hex: string): number {
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
+
+it('on paper the theme is light, whatever the person or the system chose', () => {
+  const [, print = ''] = /@media print \{(.*?)\n\}/s.exec(css) ?? [];
+  // More specific than a theme that the person chose.
+  expect(print).toMatch(/:root:root:root \{\s*color-scheme: light;/);
+});
