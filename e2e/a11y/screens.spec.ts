@@ -23,6 +23,10 @@ for (const { colorScheme, viewport } of looks) {
     await expect(page.getByRole('dialog')).toBeVisible();
     await check('sign-in dialog');
 
+    await page.goto(`${world.url}/fr/recherche?q=${'photographie'.repeat(6)}`);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await check('search for one long word');
+
     await page.goto(`${world.url}/fr/nulle-part`);
     await expect(page.getByRole('heading', { name: 'Oups!' })).toBeVisible();
     await check('not found');
