@@ -73,14 +73,7 @@ export function SignInForm({ email = '', hasAccount = false, onSignedIn, onLeave
   const leave = onLeave === undefined ? {} : { onClick: onLeave };
   const fieldWords = (field: string) => (failure?.kind === 'fields' ? words.field(failure.errors, field) : undefined);
   return (
-    <form
-      ref={form}
-      className={styles['form']}
-      onInput={look}
-      onFocus={look}
-      onSubmit={(event) => void submit(event)}
-      noValidate
-    >
+    <form ref={form} className={styles['form']} onInput={look} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
         label={<Trans>Courriel</Trans>}
         type="email"
