@@ -1,4 +1,3 @@
-import { initialsOf } from '#client/ui/photo/initials.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Bell, CloudUpload, FileText, Heart, Search } from 'lucide-react';
 import { Suspense } from 'react';
@@ -152,7 +151,7 @@ function Account({ isDashboard }: { isDashboard: boolean }) {
   const { t } = useLingui();
   const { status, user } = useSession();
   if (status === 'signed-in' && user !== null) {
-    const initials = initialsOf(`${user.first_name} ${user.last_name}`);
+    const initials = [user.first_name, user.last_name].map((name) => /^./su.exec(name)?.[0]).join('');
     const fallback = (
       <span className={styles['avatar']}>
         <span>{initials}</span>
