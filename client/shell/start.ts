@@ -1,5 +1,6 @@
 import { dropPicturesOfOthers } from '../db/seen-pictures.ts';
 import { watchTheme } from '../ui/theme.ts';
+import { canKeep } from './errors/device-trouble.ts';
 import { live } from './device/live.ts';
 import { dropServedTitle } from './head/served-title.ts';
 import { showBadge } from './install/app-badge.ts';
@@ -27,6 +28,19 @@ const { device, openOwner } = runtime.ports;
 export function start(publicData: PublicData, router: ReturnType<typeof createRouter>): void {
   dropServedTitle();
   if (useUpdate.getState().isOutdated) return;
+  watchTheme();
+  watchLinks(router);
+  void watchPhase(publicData, router);
+  void canKeep()
+    .then((can) => {
+      if (can) startDevice(publicData);
+      else useSession.setState({ status: 'nobody', user: null });
+    })
+    .catch(reportFailure);
+}
+
+/** What a browser that keeps nothing does not do. */
+function startDevice(publicData: PublicData): void {
   watchSession();
   watchQueue();
   watchDrafts();
@@ -36,11 +50,8 @@ export function start(publicData: PublicData, router: ReturnType<typeof createRo
   listenToNudges();
   sender.engine.start();
   window.addEventListener('online', () => void sender.networkIsBack());
-  watchTheme();
   watchWaking(() => void sender.wake());
   void warm(publicData);
-  void watchPhase(publicData, router);
-  watchLinks(router);
   watchAcceptedShares();
   void import('../db/shared-files.ts')
     .then(({ deleteOldShares }) => deleteOldShares(runtime.ports))

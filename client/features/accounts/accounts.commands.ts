@@ -5,6 +5,7 @@ import { paths } from '#shared/api/paths.ts';
 import { callTo, outcomeOf } from '#client/api/call.ts';
 import type { WireReply } from '#client/api/http.ts';
 import { deleteTickets, noteUnkept, tabTickets } from '#client/shell/account/share-tickets.ts';
+import { canKeep } from '#client/shell/errors/device-trouble.ts';
 import type { SyncPorts } from '#client/sync/ports.ts';
 import type { ClaimResult } from '#client/sync/session/guest-claim.ts';
 
@@ -13,7 +14,7 @@ const logoutAllCall = callTo<'logoutAll'>('POST', paths.logoutAll);
 /** Why a sign-in was refused, as product.md lists the reasons. */
 export type SignInFailure =
   | { readonly kind: 'pending'; readonly email: string }
-  | { readonly kind: 'suspended' | 'invalid' | 'offline' | 'server' }
+  | { readonly kind: 'suspended' | 'invalid' | 'offline' | 'server' | 'no-device' }
   /**
    * Too many tries for this account or from this network address; null when the server did not say how long to wait.
    */
@@ -36,6 +37,8 @@ async function loadSync() {
 }
 
 export async function signIn(credentials: { email: string; password: string }): Promise<SignInOutcome> {
+  // A session that is not kept is lost at the next page.
+  if (!(await canKeep())) return { kind: 'no-device' };
   const sync = await loadSync();
   const outcome = await sync.signIn(sync.ports, sync.keeper, credentials);
   if (outcome.kind === 'refused') return failureOf(outcome.reply, credentials.email);

@@ -1,15 +1,18 @@
 import { Trans } from '@lingui/react/macro';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { RouteLink } from '#client/shell/navigation/route-link.tsx';
 import { TextField } from '#client/ui/form/field.tsx';
 import { Notice } from '#client/ui/state/notice.tsx';
+import { lazyWith } from '#client/shell/i18n/i18n.ts';
 import { type SignInFailure, signIn } from './accounts.commands.ts';
 import { PasswordField } from '#client/shell/forms/password-field.tsx';
 import { PendingAccount } from './pending-account.tsx';
 import { useSignInWords } from './sign-in-words.ts';
 import styles from './accounts.module.css';
+
+const DeviceNotice = lazyWith(['later'], () => import('#client/shell/errors/device-notice.tsx'));
 
 interface SignInFormProps {
   /** The initial address. */
@@ -99,7 +102,13 @@ export function SignInForm({ email = '', hasAccount = false, onSignedIn, onLeave
         error={fieldWords('password')}
       />
       <div ref={reason} role="alert" tabIndex={-1} className={styles['reason']}>
-        {failure === null || failure.kind === 'fields' ? null : <Notice tone="error">{words.account(failure)}</Notice>}
+        {failure === null || failure.kind === 'fields' ? null : failure.kind === 'no-device' ? (
+          <Suspense fallback={null}>
+            <DeviceNotice />
+          </Suspense>
+        ) : (
+          <Notice tone="error">{words.account(failure)}</Notice>
+        )}
       </div>
       {failure?.kind === 'pending' ? <PendingAccount key={failure.email} email={failure.email} /> : null}
       <Button type="submit" isLarge isWide disabled={!isReady || isLoading} aria-disabled={!isFilled}>

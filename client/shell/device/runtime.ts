@@ -31,7 +31,11 @@ async function prove(challenge: unknown): Promise<string | null> {
  * shown.
  */
 function watchLeaving(): void {
-  freeze.watchUpgrades(indexedDB);
+  try {
+    freeze.watchUpgrades(indexedDB);
+  } catch {
+    // A browser that blocks its databases, or has none, upgrades none.
+  }
   const first = { capture: true };
   window.addEventListener('pagehide', ({ persisted }) => void (persisted && freeze.freeze()), first);
   window.addEventListener(

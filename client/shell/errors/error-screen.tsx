@@ -47,7 +47,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   }
   if (isChunk && isAway) return <NotHereScreen />;
   const status = statusOf(error);
-  return <LastResort>{status === 404 ? <NotFound /> : <Failed status={status} />}</LastResort>;
+  return <LastResort>{status === 404 ? <NotFound /> : <Failed status={status} error={error} />}</LastResort>;
 }
 
 /** The HTTP status of an error, or null. */

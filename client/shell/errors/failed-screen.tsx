@@ -1,11 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ErrorFrame } from './error-frame.tsx';
+import { isDeviceTrouble } from './device-trouble.ts';
+import { NoDeviceScreen } from './no-device-screen.tsx';
 import styles from './error-screen.module.css';
 
 const OWN_FAILURE = 500;
 
 /** product.md section 2: a server error, or another error with its code; without a code it is 500. */
-export default function FailedScreen({ status }: { status: number | null }) {
+export default function FailedScreen({ status, error }: { status: number | null; error: unknown }) {
+  return isDeviceTrouble(error) ? <NoDeviceScreen /> : <Failed status={status} />;
+}
+
+function Failed({ status }: { status: number | null }) {
   const { t } = useLingui();
   const isServer = status === OWN_FAILURE;
   const code = status ?? OWN_FAILURE;

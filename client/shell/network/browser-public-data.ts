@@ -25,7 +25,8 @@ export function browserPublicData(): PublicData {
   const carried = embedded();
   const seen = new Map<string, string>();
   const kept = async (url: string) => {
-    const row = await (await deviceDb()).reference.get(url);
+    // A browser that keeps nothing has no copy.
+    const row = await (await deviceDb()).reference.get(url).catch(() => undefined);
     return row === undefined ? null : { value: row.value, seenAt: row.fetched_at };
   };
   const readKept = async (url: string) => {

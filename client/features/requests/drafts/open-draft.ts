@@ -129,7 +129,7 @@ async function carry(id: string, guest: Owner, to: Owner): Promise<void> {
  * @returns whether the tab got the lock
  */
 async function take(id: string): Promise<boolean> {
-  if (releases.has(id) || !('locks' in navigator)) return true;
+  if (releases.has(id)) return true;
   return new Promise((resolve) => {
     void navigator.locks.request(`declic-draft:${id}`, { ifAvailable: true }, (lock) => {
       resolve(lock !== null);

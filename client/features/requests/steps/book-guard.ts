@@ -1,3 +1,4 @@
+import { mustKeep } from '#client/shell/errors/device-trouble.ts';
 import { notFound } from '@tanstack/react-router';
 import { AwayError } from '#client/shell/network/away-error.ts';
 import type { PublicData } from '#client/shell/network/public-data.ts';
@@ -41,6 +42,7 @@ export async function openBooking(
   locale: LocaleCode,
   publicData: PublicData,
 ): Promise<{ draft: OpenDraft; step: BookingStep }> {
+  await mustKeep();
   const isBeginning = asked === 'category' || asked === 'service' || Object.keys(wish).length > 0;
   if (draftId === undefined && isBeginning) return startBookingWith(await answersOf(wish, publicData));
   const draft = await openDraft(draftId);

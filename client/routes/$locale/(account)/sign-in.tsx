@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { isOwnPath } from '#shared/own-path.ts';
-import { AfterFirstPaint } from '../../../shell/layouts/after-first-paint.tsx';
+import { OnDevice } from '../../../shell/errors/on-device.tsx';
 import { firstPage } from '../../../shell/session/first-page.ts';
 import { guest } from '../../../shell/session/guards.ts';
 import { useSession } from '../../../shell/session/session-store.ts';
@@ -15,6 +15,7 @@ import { SignInForm } from '../../../features/accounts/sign-in-form.tsx';
 
 const KeptForOthers = lazyWith(['later'], () => import('../../../features/accounts/kept-for-others.tsx'));
 const SessionOver = lazyWith(['later'], () => import('../../../features/accounts/session-over.tsx'));
+const DeviceNotice = lazyWith(['later'], () => import('../../../shell/errors/device-notice.tsx'));
 const ShareNotice = lazyWith(['later'], () => import('../../../features/shares/share-notice.tsx'));
 
 export const Route = createFileRoute('/$locale/(account)/sign-in')({
@@ -47,10 +48,10 @@ function SignInPage() {
           <Trans>Vos demandes vous suivent, sur chaque appareil.</Trans>
         )}
       </p>
-      <AfterFirstPaint>
+      <OnDevice otherwise={<DeviceNotice />}>
         <ShareNotice />
         <SessionOver />
-      </AfterFirstPaint>
+      </OnDevice>
       <SignInForm
         onSignedIn={(user) =>
           void (back === undefined
@@ -58,9 +59,9 @@ function SignInPage() {
             : router.navigate({ href: back }))
         }
       />
-      <AfterFirstPaint>
+      <OnDevice>
         <KeptForOthers />
-      </AfterFirstPaint>
+      </OnDevice>
     </AuthLayout>
   );
 }
