@@ -42,6 +42,12 @@ function frenchDate({ year, month, day, weekday }: LocalMoment): string {
   return `${FRENCH_WEEKDAYS[weekday]} ${ordinal(day)} ${FRENCH_MONTHS[month - 1]} ${year}`;
 }
 
+/** A day's number in its calendar: `1er`, `2`, as its name says it. */
+export function dayNumber(localDate: string, locale: LocaleCode): string {
+  const { day } = moment(localDate, '00:00');
+  return locale === 'fr' ? ordinal(day) : String(day);
+}
+
 /** The name of a day of the week; 0 is Monday. */
 export function weekdayName(day: number, locale: LocaleCode): string {
   return (locale === 'fr' ? FRENCH_WEEKDAYS : ENGLISH_WEEKDAYS)[day] ?? '';

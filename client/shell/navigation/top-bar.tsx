@@ -79,7 +79,7 @@ function HeartsLink() {
     <RouteLink
       name="search"
       search={{ hearts: 1 }}
-      className={`${styles['square']} ${styles['live']}`}
+      className={`${styles['square']} ${styles['hearts']} ${styles['live']}`}
       aria-label={t`Mes favoris`}
     >
       <Icon of={Heart} size={22} />

@@ -2,7 +2,7 @@ import { type CalendarDate, parseDate, today } from '@internationalized/date';
 import { type ContextType, memo, type RefObject, useContext, useEffect, useRef } from 'react';
 import { CalendarStateContext } from 'react-aria-components';
 import { SHOOT_TIME_ZONE } from '#shared/dates.ts';
-import { dayName, type DayStanding } from '#shared/formats/day-name.ts';
+import { dayName, dayNumber, type DayStanding } from '#shared/formats/day-name.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import styles from './calendar.module.css';
 import { useLatest } from '../use-latest.ts';
@@ -114,7 +114,7 @@ const Day = memo(function Day(props: DayProps) {
         onClick={choose}
         onFocus={follow}
       >
-        {Number(date.slice(-2))}
+        {dayNumber(date, locale)}
       </button>
     </td>
   );
