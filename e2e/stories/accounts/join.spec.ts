@@ -52,7 +52,7 @@ test('a photographer fills the form offline, and joins once online', async ({ wo
   await page.goto(`${world.url}/compte/profil/prestataire`);
   await expect(page.getByRole('heading', { name: 'Profil de photographe' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Lévis' })).toBeVisible();
-  await expect(page.getByText(/vous seul voyez votre page/i)).toBeVisible();
+  await expect(page.getByText(/visible de vous uniquement/i)).toBeVisible();
   await page.goto(`${world.url}/fr/joindre`);
   await expect(page.getByText('Vous êtes déjà photographe sur Déclic.')).toBeVisible();
 });

@@ -149,7 +149,7 @@ test('in English and by keyboard alone, a photographer links an account and prov
   await page.waitForURL(/\/demo\/paiement\/visites\//);
   await press('Save and continue');
   await page.waitForURL('**/en/account/payment-information');
-  await expect(page.getByText('You can be paid')).toBeVisible();
+  await expect(page.getByText('Account verified')).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });
 
