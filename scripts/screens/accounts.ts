@@ -31,6 +31,7 @@ export const accounts: Area = {
     await page.goto(await mailedLink(page, url, 'Activez votre compte Déclic'));
     await page.getByRole('button', { name: 'Activer mon compte' }).waitFor();
     await shot('account-activation', page);
+    await page.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD);
     await page.getByRole('button', { name: 'Activer mon compte' }).click();
     await page.getByText(/Votre compte est actif/).waitFor();
     await shot('account-active', page);

@@ -149,6 +149,7 @@ for (const locale of ['fr', 'en'] as const) {
     await press(page, say.signUp);
     await expect(page.getByText(EMAIL)).toBeVisible();
     await page.goto(await mailedLink(page, world.url, say.mails.activate));
+    await page.getByLabel(say.password, { exact: true }).fill(PASSWORD);
     await press(page, say.activate);
     await expect(page.getByText(say.isActive)).toBeVisible();
     await signInAs(page, say, EMAIL, PASSWORD);
@@ -217,6 +218,7 @@ for (const locale of ['fr', 'en'] as const) {
     await press(page, say.join);
     await expect(page.getByText(EMAIL)).toBeVisible();
     await page.goto(await mailedLink(page, world.url, say.mails.activate));
+    await page.getByLabel(say.password, { exact: true }).fill(PASSWORD);
     await press(page, say.activate);
     await expect(page.getByText(say.isActive)).toBeVisible();
     await signInAs(page, say, EMAIL, PASSWORD);

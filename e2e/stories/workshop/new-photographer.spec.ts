@@ -53,7 +53,9 @@ async function becomePhotographer(world: World, device: BrowserContext): Promise
   await page.getByRole('button', { name: 'Créer mon compte de photographe' }).click();
   await expect(page.getByText(`Nous avons écrit à ${EMAIL}`)).toBeVisible();
   await page.goto(await mailedLink(page, world.url, 'Activez votre compte Déclic'));
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Activer mon compte' }).click();
+  await expect(page.getByText('Votre compte est actif.', { exact: false })).toBeVisible();
   await givePassword(page);
   return page;
 }
