@@ -194,6 +194,8 @@ export function LanguageToggle({ label }: { label?: string }) {
   const found = useRouterState({ select: (state) => matchInternal(state.location.pathname) });
   const { locales } = useRouteContext({ from: '__root__' });
   const router = useRouter();
+  // A page that is still waking has texts of the server: other ones would not match them.
+  const isAwake = useSession(({ status }) => status !== 'unknown');
   if (locales.length < 2) return null;
   return (
     <nav className={styles['toggle']} aria-label={label ?? t`Langue`}>
@@ -206,7 +208,7 @@ export function LanguageToggle({ label }: { label?: string }) {
             // The rendered page is the same for every query; a mailed link has its token after the `#`.
             currentTarget.search = location.search;
             currentTarget.hash = location.hash;
-            if (found === null || ctrlKey || metaKey || shiftKey) return;
+            if (found === null || !isAwake || ctrlKey || metaKey || shiftKey) return;
             event.preventDefault();
             const { pathname, search, hash } = currentTarget;
             void router.navigate({ href: `${pathname}${search}${hash}`, resetScroll: false });

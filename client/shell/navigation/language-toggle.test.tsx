@@ -10,6 +10,7 @@ import {
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
+import { useSession } from '../session/session-store.ts';
 import { LanguageToggle } from './footer.tsx';
 
 vi.mock('@lingui/react/macro', () => ({
@@ -20,6 +21,7 @@ vi.mock('../i18n/i18n.ts', () => ({ lazyWith: () => () => null, loadTexts: vi.fn
 
 it('a language change keeps the page, with what is typed in it', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  useSession.setState({ status: 'nobody' });
   const rootRoute = createRootRouteWithContext<{ locales: readonly string[] }>()({ component: Outlet });
   const signUp = createRoute({
     getParentRoute: () => rootRoute,
