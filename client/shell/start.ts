@@ -9,12 +9,16 @@ import { watchLaunches } from './install/launch.ts';
 import { runWhenIdle } from './network/browser-public-data.ts';
 import { listenToNudges } from './network/nudges.ts';
 import { watchLinks } from './network/prefetch.ts';
+import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import type { Owner } from '#shared/ids.ts';
+import { isOwnPath } from '#shared/own-path.ts';
+import { matchUrl, urlOf } from '#shared/routes.ts';
 import type { createRouter } from './router.ts';
 import type { PublicData } from './network/public-data.ts';
 import { runtime } from './device/runtime.ts';
 import { type QueueCounts, queueCounts } from './sending/queue-counts.ts';
 import { sender } from './sending/sender.ts';
+import { firstPage } from './session/first-page.ts';
 import { useSession } from './session/session-store.ts';
 import { reportFailure, useUpdate } from './update/update-store.ts';
 import { watchWaking } from './device/waking.ts';
@@ -33,15 +37,15 @@ export function start(publicData: PublicData, router: ReturnType<typeof createRo
   void watchPhase(publicData, router);
   void canKeep()
     .then((can) => {
-      if (can) startDevice(publicData);
+      if (can) startDevice(publicData, router);
       else useSession.setState({ status: 'nobody', user: null });
     })
     .catch(reportFailure);
 }
 
 /** What a browser that keeps nothing does not do. */
-function startDevice(publicData: PublicData): void {
-  watchSession();
+function startDevice(publicData: PublicData, router: ReturnType<typeof createRouter>): void {
+  watchSession(router);
   watchQueue();
   watchDrafts();
   watchCity(publicData);
@@ -73,20 +77,27 @@ function watchAcceptedShares(): void {
 }
 
 /** Runs in every tab after a sign-in or a sign-out in any of them. */
-function watchSession(): void {
+function watchSession(router: ReturnType<typeof createRouter>): void {
   live(() => device.fact('session')).subscribe((session) => {
     void dropPicturesOfOthers(device);
     const known = useSession.getState().user;
     if (session !== null && known !== null && known.id !== session.user.id) {
       // Another person signed in while this page missed the sign-out: nothing of the first may stay in it.
       useSession.setState({ status: 'nobody', user: null });
-      location.reload();
-      return;
+      return beginAnew(router, session.user);
     }
     useSession.setState(
       session === null ? { status: 'nobody', user: null } : { status: 'signed-in', user: session.user },
     );
   });
+}
+
+/** Loads the page again; from the sign-in, which is for guests, the page where the new person was going. */
+function beginAnew({ options }: ReturnType<typeof createRouter>, user: CurrentUser): void {
+  const at = matchUrl(location.pathname, options.context.locales);
+  if (at?.name !== 'signin') return location.reload();
+  const back = new URLSearchParams(location.search).get('redirect') ?? '';
+  location.replace(isOwnPath(back) ? back : urlOf(firstPage(user), at.locale));
 }
 
 /** The number of unsent items of the signed-in person and of the guest. */
