@@ -34,7 +34,7 @@ export function bookingTopic({
         id: 'qui-recoit',
         question: msg`À qui va ma demande?`,
         answer: [
-          msg`Au photographe que vous avez choisi. Si vous n’en choisissez aucun, elle va au babillard, que voient les photographes de la région.`,
+          msg`Au photographe que vous avez choisi. Si vous n’en choisissez aucun, elle va au babillard, que voient les photographes du site.`,
         ],
       },
       {

@@ -38,8 +38,9 @@ export function AboutScreen({ config }: { config: Pick<PublicConfig, 'limits'> }
               <p>
                 <Trans>
                   Vous dites quelle séance, quand et où. Votre demande va au photographe que vous avez choisi ou, si
-                  vous n’en avez pas, à ceux de la région. Mariage, graduation, immobilier, portrait, entreprise : les
-                  pages des photographes montrent leurs photos, leurs forfaits et leurs heures libres.
+                  vous n’en avez pas, au babillard que voient les photographes du site. Mariage, graduation, immobilier,
+                  portrait, entreprise : les pages des photographes montrent leurs photos, leurs forfaits et leurs
+                  heures libres.
                 </Trans>
               </p>
               <p>

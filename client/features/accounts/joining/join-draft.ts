@@ -7,6 +7,7 @@ import {
 } from '#client/db/shared-files.ts';
 import { runtime } from '#client/shell/device/runtime.ts';
 import { currentOwner } from '#client/sync/session/owners.ts';
+import { canonicalEmail } from '#shared/typed/email-address.ts';
 import { MAX_PHOTO_BYTES, pictureTypes } from '#shared/uploads/upload.ts';
 
 /** The typed fields of the join form; never a password. */
@@ -55,7 +56,7 @@ export async function storeJoinDraft({ category_ids, city_ids, ...typed }: JoinD
 
 /** Keeps only the photo of an accepted form, for the first sign-in with this address. */
 export async function closeJoinDraft(email: string): Promise<void> {
-  await setJoiningPhotoAddress(ports, email);
+  await setJoiningPhotoAddress(ports, canonicalEmail(email));
   await ports.openOwner(await currentOwner(ports)).drafts.delete(ID);
 }
 
@@ -84,5 +85,5 @@ export function removePhoto(): Promise<void> {
 
 /** Reopens the form to name another address. */
 export function reopenPhoto(email: string): Promise<void> {
-  return reopenJoiningPhoto(ports, email);
+  return reopenJoiningPhoto(ports, canonicalEmail(email));
 }

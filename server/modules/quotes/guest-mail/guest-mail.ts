@@ -107,7 +107,7 @@ function englishMail(all: readonly GuestMailNews[]): MailWords {
 
 function english({ news, category, city, when, until, provider, isPageClosed }: GuestMailNews): NewsWords {
   const label = categoryLabels.en[category].toLowerCase();
-  const readers = provider === null ? 'Photographers in the area can see it now.' : `${provider} can see it now.`;
+  const readers = provider === null ? 'Photographers can see it now.' : `${provider} can see it now.`;
   switch (news) {
     case 'received':
       return {
