@@ -202,7 +202,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   {
                     // In place of a page; each would be a file of its own to keep at install.
                     name: 'instead',
-                    test: /client\/shell\/phase\/|shared\/prelaunch\/phases\.|client\/shell\/errors\/(?:error-frame|failed-screen|not-found-screen|slow-start)\./,
+                    test: /client\/shell\/phase\/|shared\/prelaunch\/phases\.|client\/shell\/errors\/(?:error-frame|failed-screen|no-device-screen|device-help|not-found-screen|slow-start)\./,
                   },
                   {
                     name: 'take-out',
