@@ -115,7 +115,7 @@ async function commonOptions(dialect: Dialect) {
     entities,
     extensions: [Migrator],
     discovery: { onMetadata: addNoOverlapRule, warnWhenNoEntities: false },
-    schemaGenerator: { ignoreTriggers: true, skipTables: [SEARCH_WORDS] },
+    schemaGenerator: { ignoreTriggers: true, ignoreRoutines: true, skipTables: [SEARCH_WORDS] },
     migrations: {
       path: migrationFolder(dialect),
       migrationsList: await migrationsOf(dialect),

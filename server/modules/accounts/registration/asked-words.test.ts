@@ -31,9 +31,9 @@ it.each([
 it('tells who asked for what, and when, in the time zone of the shoots', () => {
   const asked = { requested: 'registration', at: new Date('2026-11-26T19:30:00Z'), name: 'Ana Roy' } as const;
   expect(askedWords('fr', asked)).toBe(
-    'Une inscription au nom de «\u00A0Ana Roy\u00A0» a été demandée avec cette adresse le jeudi 26 novembre 2026, à 14\u00A0h\u00A030.',
+    'Une inscription au nom de «\u00A0Ana Roy\u00A0» a été demandée avec cette adresse le jeudi 26 novembre 2026, à\u00A014\u00A0h\u00A030.',
   );
   expect(askedWords('en', { ...asked, requested: 'activation', name: null })).toBe(
-    'A new activation link was asked for on Thursday, November 26, 2026, at 2:30 p.m., for an account.',
+    'A new activation link was asked for on Thursday, November 26, 2026, at 2:30\u00A0p.m., for an account.',
   );
 });
