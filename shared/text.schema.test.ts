@@ -28,3 +28,10 @@ it('a text loses the characters that turn its order, and keeps emoji and accents
   expect(z.parse(text(1, 20), '\u202E Zoé\u202C 👩‍📷 ')).toBe('Zoé 👩‍📷');
   expect(accepts(text(1, 20), '\u202E\u2066')).toBe(false);
 });
+
+it.each(['\uD800', '\0', 'a\uD800b'])(
+  'a text that no database stores is refused, also where it may be empty: %j',
+  (value) => {
+    expect(accepts(text(0, 20), value)).toBe(false);
+  },
+);

@@ -14,7 +14,7 @@ const shown = z.overwrite<string>((value) => (showsNothing(value) ? '' : value.r
 
 /** Free text, trimmed, `min` to `max` UTF-16 units, storable in both databases; what shows nothing is empty. */
 export function text(min: number, max: number) {
-  return z.string().check(shown, z.trim(), z.minLength(min), z.maxLength(max), storable);
+  return z.string().check(storable, shown, z.trim(), z.minLength(min), z.maxLength(max));
 }
 
 /** Text exactly as sent (passwords, tokens): never trimmed. */
