@@ -72,11 +72,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                   {
                     // Every page begins with these folders. What is listed by name has neighbours that the first load does without.
                     name: 'shell',
-                    test: /client\/shell\/(?:i18n|navigation|session|update)\/|client\/shell\/(?:install\/install|network\/connectivity)-store\.|client\/api\/http\.ts|client\/sync\/connectivity\.ts|client\/ui\/(?:icon|lucide-icon|mark|corners|photo\/picture|button\/button)\.|client\/shell\/errors\/error-bar\.|shared\/(?:routes|dates|plans\/plan\.routes|search\/search-address)\.ts|shared\/\w+\/public\.paths\.ts|shared\/catalogue\/categor|shared\/formats\/(?:amounts|french|english)\.ts|lucide-react\/dist\/esm\/icons\/(?:bell|calendar|camera|check|compass|chevron-down|circle-question-mark|cloud-upload|file-text|hard-drive|heart|house|layout-dashboard|map-pin|search|settings|user-round)\./,
+                    test: /client\/shell\/(?:i18n|navigation|session|update)\/|client\/shell\/install\/(?:install-store|installed)\.|client\/shell\/network\/connectivity-store\.|client\/api\/http\.ts|client\/sync\/connectivity\.ts|client\/ui\/(?:icon|lucide-icon|mark|corners|photo\/picture|button\/button)\.|client\/shell\/errors\/error-bar\.|shared\/(?:routes|dates|share|terms|plans\/plan\.routes|search\/search-address)\.ts|shared\/\w+\/public\.paths\.ts|shared\/catalogue\/categor|shared\/formats\/(?:amounts|french|english)\.ts|lucide-react\/dist\/esm\/icons\/(?:bell|calendar|camera|check|compass|chevron-down|circle-question-mark|cloud-upload|file-text|hard-drive|heart|house|layout-dashboard|map-pin|search|settings|user-round)\./,
                   },
                   {
                     name: 'sender',
-                    test: /client\/sync\/(?:flush\/(?:engine|flush|settle|lease|proofs)|feed\/(?:pull|rows)|session\/(?:current-user|session|discard|sign-out\.owed))\.ts|shared\/api\/proof\.ts|shared\/sync\/verdict\.ts/,
+                    test: /client\/sync\/(?:flush\/(?:engine|flush|settle|lease|proofs)|feed\/(?:pull|rows)|session\/(?:current-user|session|discard|sign-out\.owed))\.ts|shared\/(?:accounts\/session-ends|api\/proof|sync\/verdict)\.ts/,
                   },
                   {
                     // Shared by the sender and by the commands that change the queue.
@@ -85,12 +85,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                   },
                   {
                     name: 'device',
-                    test: /node_modules\/(?:dexie|dexie-react-hooks)\/|client\/(?:db|shell\/device)\/|client\/sync\/(?:browser-ports|session\/owners)\.ts/,
+                    test: /node_modules\/(?:dexie|dexie-react-hooks)\/|client\/db\/(?!kept-list|seen-pictures)|client\/shell\/device\/(?!elsewhere)|client\/sync\/(?:browser-ports|session\/owners)\.ts/,
                   },
                   {
                     // Every screen of the queue begins with these files, of folders that hold more.
                     name: 'actions',
-                    test: /node_modules\/uuid\/|shared\/(?:ids|nouns|portfolio\/tags|quotes\/asking\/duration|sync\/(?:outbox\.states|entity-types)|\w+\/[\w-]+\.(?:mutations|editable)|quotes\/(?:business|quote-request\.(?:states|units|values)))\.ts|client\/shell\/sending\/background-sync\.ts/,
+                    test: /node_modules\/uuid\/|shared\/(?:ids|nouns|portfolio\/tags|quotes\/asking\/duration|sync\/(?:outbox\.states|entity-types)|\w+\/[\w-]+\.(?:mutations|editable)|quotes\/(?:business|quote-request\.(?:states|units|values)))\.ts|client\/(?:shell\/sending\/background-sync|sync\/tags)\.ts/,
                   },
                   {
                     name: 'kept',
@@ -98,17 +98,17 @@ export default defineConfig(({ isSsrBuild }) => ({
                   },
                   {
                     name: 'icons',
-                    test: /lucide-react\/dist\/esm\/icons\/(?:arrow-left|clock|triangle-alert|chevron-right)\./,
+                    test: /lucide-react\/dist\/esm\/icons\/(?:arrow-left|circle|circle-check|clock|triangle-alert|chevron-right)\./,
                   },
                   {
                     // Of app screens: a file each would cost the worker more than the icon does.
                     name: 'app-icons',
-                    test: /lucide-react\/dist\/esm\/icons\/(?:chevron-left|download|image-plus|laptop|phone|plus|shield-check|tag|trash|users|x|zoom-in|zoom-out)\./,
+                    test: /lucide-react\/dist\/esm\/icons\/(?:arrow-up|chevron-left|copy|download|external-link|image-plus|laptop|phone|plus|shield-check|tag|trash|users|x|zoom-in|zoom-out)\./,
                   },
                   {
                     // Shared too: avatars and photographs, which the first page shows.
                     name: 'photo',
-                    test: /client\/ui\/photo\/|shared\/(?:accounts\/pictures|catalogue\/plated-cities|uploads\/upload|share)\.ts|lucide-react\/dist\/esm\/icons\/image-off\./,
+                    test: /client\/ui\/photo\/|shared\/(?:accounts\/picture-of|catalogue\/plated-cities)\.ts|lucide-react\/dist\/esm\/icons\/image-off\./,
                   },
                   {
                     // On cards and pages; a press loads the rest.
@@ -122,7 +122,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   {
                     // Search and marketplace: one screen over two lists.
                     name: 'search',
-                    test: /client\/(?:features\/search\/(?!kept\/kept-(?:search|filters)|cities\/|hearts\/)|(?:routes\/\$locale\/-search-page|shell\/network\/use-last-city))|shared\/catalogue\/near-cities\./,
+                    test: /client\/(?:features\/search\/(?!kept\/kept-(?:search|filters)|cities\/|hearts\/)|(?:routes\/\$locale\/-search-page|shell\/network\/use-last-city))|shared\/(?:catalogue\/near-cities|search\/search\.values)\./,
                   },
                   {
                     name: 'cities',
@@ -130,16 +130,16 @@ export default defineConfig(({ isSsrBuild }) => ({
                   },
                   {
                     name: 'booking',
-                    test: /client\/features\/requests\/(?:answers\/|booking\/|drafts\/open-draft\.|price\/(?:draft-price|price-lines)\.tsx|steps\/use-plans\.)|shared\/quotes\/asking\/booking-steps\.ts/,
+                    test: /client\/features\/requests\/(?:answers\/answer|booking\/|outside\/everyone\.|drafts\/open-draft\.|price\/(?:draft-price|price-lines)\.tsx|steps\/use-plans\.)|shared\/quotes\/asking\/booking-steps\.ts/,
                   },
                   {
                     name: 'words',
-                    test: /shared\/quotes\/(?:asking\/asked-fields|quote-request\.(?:apply|overlay))\.ts|client\/shell\/sending\/waiting-words\.ts|client\/ui\/label\/status\.|client\/features\/requests\/(?:answer|refusal|request)-words\./,
+                    test: /shared\/quotes\/(?:asking\/asked-fields|quote-request\.(?:apply|overlay))\.ts|client\/features\/requests\/(?:answer|refusal|request)-words\./,
                   },
                   {
                     // The queue's declarations of each noun, which `client/nouns.ts` loads together, and what they list.
                     name: 'queue',
-                    test: /client\/features\/\w+\/(?:[\w-]+\.outbox|photo-rows|photo-sends|received-choice)\.ts/,
+                    test: /client\/features\/\w+\/(?:[\w-]+\.outbox|photo-rows|photo-sends|received-choice)\.ts|client\/noun-words\.ts/,
                   },
                   {
                     // A few hundred bytes each, below the queue.
@@ -193,11 +193,38 @@ export default defineConfig(({ isSsrBuild }) => ({
                   },
                   { name: 'admin-fr', test: /locales\/admin\/fr\.po/ },
                   { name: 'admin-en', test: /locales\/admin\/en\.po/ },
-                  { name: 'schema', test: /shared\/(?:text\.schema|phone|api\/validation)\.ts/ },
+                  { name: 'schema', test: /shared\/(?:text\.schema|phone|api\/validation|typed\/[\w-]+)\.ts/ },
                   {
                     name: 'app-ui',
                     test: /client\/ui\/(?:card|label\/tag|state\/(?:empty-state|loading|skeleton)\.tsx|use-(?:late|narrow)\.ts)/,
                   },
+                  {
+                    // How a row stands: of lists that have no requests too.
+                    name: 'standing',
+                    test: /client\/shell\/sending\/waiting-words\.ts|client\/ui\/label\/status\./,
+                  },
+                  {
+                    // Of the device's databases, read after a page's start.
+                    name: 'arrived',
+                    test: /client\/db\/(?:kept-list|seen-pictures)\.ts/,
+                  },
+                  { name: 'uploads', test: /shared\/(?:accounts\/pictures|uploads\/upload)\.ts/ },
+                  {
+                    // Checked with every queue.
+                    name: 'schedule-rules',
+                    test: /shared\/schedules\/(?:clock-times|schedule\.rules)\.ts/,
+                  },
+                  {
+                    // Hours of shoots: those of their day, and of the night after it.
+                    name: 'hours',
+                    test: /shared\/(?:formats\/(?:closing-time|night-end)|quotes\/asking\/schedule-rules)\.ts|client\/shell\/device\/elsewhere\./,
+                  },
+                  {
+                    // The words of an answer and of a price that come after them.
+                    name: 'answer-words',
+                    test: /shared\/bookings\/cancellation-words\.ts|client\/features\/requests\/(?:price\/policy-note|answers\/length-words)\./,
+                  },
+                  { name: 'terms', test: /client\/(?:features\/accounts\/terms-note|shell\/forms\/terms-link)\./ },
                   { name: 'questions', test: /client\/shell\/questions\// },
                   {
                     // In place of a page; each would be a file of its own to keep at install.
@@ -259,7 +286,9 @@ export default defineConfig(({ isSsrBuild }) => ({
               ],
               // Online pages of a few people.
               globIgnores: [
-                'assets/{admin,export-users,invite-screen,providers,review-screen,reviews-screen,user-screen,users-screen}-*',
+                'assets/{admin,export-users,incident-screen,incidents-screen,incidents.commands,invite-screen,list-table}-*',
+                'assets/{message-screen,messages-screen,messages.commands,providers,review-screen,review-words,reviews-screen}-*',
+                'assets/{user-form-words,user-screen,users-screen}-*',
               ],
             },
             devOptions: { enabled: false },

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_PHOTO_BYTES } from '../uploads/upload.ts';
 import { pictureFields } from './picture.schema.ts';
-import { cropText, pictureOf, pictureShapes } from './pictures.ts';
+import { pictureOf } from './picture-of.ts';
+import { cropText, pictureShapes } from './pictures.ts';
 
 describe('a crop', () => {
   it('is parsed as it was written, with the rounding of a browser', () => {

@@ -32,11 +32,3 @@ export interface Crop {
 export function cropText({ x, y, width, height }: Crop): string {
   return [x, y, width, height].map((part) => Math.min(1, Math.max(0, part)).toFixed(8)).join(',');
 }
-
-/** A person's picture of a type; undefined when they have none, or an older build stored them. */
-export function pictureOf<Picture extends { readonly type: string }>(
-  pictures: readonly Picture[] | undefined,
-  type: PictureKind | 'low_res',
-): Picture | undefined {
-  return pictures?.find((one) => one.type === type);
-}

@@ -1,7 +1,7 @@
 import type { LocaleCode } from '../locales.ts';
-import { longDate as englishDate, WEEKDAYS as ENGLISH_WEEKDAYS } from './english.ts';
+import { longDate as englishDate, WEEKDAYS as ENGLISH_WEEKDAYS } from './english-dates.ts';
 import { moment } from './formats.ts';
-import { type LocalMoment, MONTHS as FRENCH_MONTHS, ordinal, WEEKDAYS as FRENCH_WEEKDAYS } from './french.ts';
+import { type LocalMoment, MONTHS as FRENCH_MONTHS, ordinal, WEEKDAYS as FRENCH_WEEKDAYS } from './french-dates.ts';
 
 /** The standing of a day in its calendar, beside its date. */
 export interface DayStanding {

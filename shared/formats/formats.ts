@@ -1,9 +1,10 @@
 import { localDateOf, localTimeOf, weekdayOf } from '../dates.ts';
 import type { LocaleCode } from '../locales.ts';
 import { type Amounts, amountsOf } from './amounts.ts';
-import * as english from './english.ts';
-import * as french from './french.ts';
-import { type LocalMoment, NBSP } from './french.ts';
+import * as english from './english-dates.ts';
+import * as french from './french-dates.ts';
+import type { LocalMoment } from './french-dates.ts';
+import { NBSP } from './french.ts';
 
 const SECONDS_PER_MINUTE = 60;
 const MINUTES_PER_HOUR = 60;

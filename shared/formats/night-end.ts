@@ -1,4 +1,5 @@
-import { addMinutes, localEndOf, shootInstant } from '../dates.ts';
+import { localEndOf } from '../schedules/clock-times.ts';
+import { addMinutes, shootInstant } from '../dates.ts';
 import type { LocaleCode } from '../locales.ts';
 import { closingTime } from './closing-time.ts';
 

@@ -1,5 +1,6 @@
 import type { FieldError } from '../api/problem.ts';
-import { addDays, laterTime } from '../dates.ts';
+import { laterTime } from './clock-times.ts';
+import { addDays } from '../dates.ts';
 
 /** The weekdays by number; 0 is Monday. */
 export const weekdays = ['0', '1', '2', '3', '4', '5', '6'] as const;

@@ -5,7 +5,7 @@ import { PhotoCard } from '#client/ui/photo/photo-card.tsx';
 import { Plate } from '#client/ui/photo/picture.tsx';
 import { squareOf } from '#client/ui/photo/served-photo.ts';
 import { shownPhotos } from '#client/ui/photo/shown-photos.tsx';
-import { pictureOf } from '#shared/accounts/pictures.ts';
+import { pictureOf } from '#shared/accounts/picture-of.ts';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { amountsOf } from '#shared/formats/amounts.ts';
 import type { LocaleCode } from '#shared/locales.ts';

@@ -1,7 +1,8 @@
 import { runtime } from '#client/shell/device/runtime.ts';
 import { type Asset, isOf, metaOf, type OwnerDb, type SendStanding } from '#client/db/owner-db.ts';
 import type { ProfilePicture } from '#shared/accounts/picture.schema.ts';
-import { type PictureKind, pictureKinds, pictureOf } from '#shared/accounts/pictures.ts';
+import { pictureOf } from '#shared/accounts/picture-of.ts';
+import { type PictureKind, pictureKinds } from '#shared/accounts/pictures.ts';
 import { laneOf } from '#shared/nouns.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 import { type PictureRefusal, refusalOf } from './picture-refusal.ts';

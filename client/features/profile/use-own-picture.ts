@@ -2,7 +2,8 @@ import { useLive } from '#client/shell/device/live.ts';
 import { useObjectUrl } from '#client/ui/photo/use-object-url.ts';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import type { ProfilePicture } from '#shared/accounts/picture.schema.ts';
-import { type PictureKind, pictureOf } from '#shared/accounts/pictures.ts';
+import { pictureOf } from '#shared/accounts/picture-of.ts';
+import type { PictureKind } from '#shared/accounts/pictures.ts';
 import { type Choice, myChoices } from './picture.queries.ts';
 
 interface OwnPicture {

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { runtime } from '#client/shell/device/runtime.ts';
 import { carriesFields, type OwnerDb, type ItemOf } from '#client/db/owner-db.ts';
 import type { NounLines, Place, SentPicture, Subject } from '#client/noun-words.ts';
-import { pictureOf } from '#shared/accounts/pictures.ts';
+import { pictureOf } from '#shared/accounts/picture-of.ts';
 import type { Category, City } from '#shared/catalogue/catalogue.schema.ts';
 import type { CategoryKey } from '#shared/catalogue/categories.ts';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';

@@ -11,7 +11,7 @@ export type Part = Exclude<TextPart, 'shell' | 'gallery'>;
 const catalogs = import.meta.glob<{ messages: Messages }>([
   '../../../locales/{fr,en}.po',
   '../../../locales/*/{fr,en}.po',
-  '!**/{shell,gallery}/*',
+  '!../../../locales/{shell,gallery}/*',
 ]);
 const FOLDER = '../../../locales';
 

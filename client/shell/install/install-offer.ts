@@ -1,6 +1,7 @@
 import type { Owner } from '#shared/ids.ts';
 import { install } from './install-event.ts';
 import { useInstallOffer } from './install-store.ts';
+import { isInstalled } from './installed.ts';
 import { live } from '../device/live.ts';
 import { runtime } from '../device/runtime.ts';
 
@@ -83,12 +84,6 @@ async function kept(): Promise<Kept> {
 
 function sum(counts: readonly number[]): number {
   return counts.reduce((total, count) => total + count, 0);
-}
-
-/** Whether this page is the installed app. */
-export function isInstalled(): boolean {
-  const { standalone } = navigator as { standalone?: boolean };
-  return standalone === true || matchMedia('(display-mode: standalone)').matches;
 }
 
 /** iPhone and iPad; the iPad reports a Mac, but with touch. */

@@ -1,6 +1,6 @@
 import { MAX_PAGE_SIZE } from '#shared/api/page-size.ts';
 import { runtime } from '../device/runtime.ts';
-import { isInstalled } from '../install/install-offer.ts';
+import { isInstalled } from '../install/installed.ts';
 import { connectionNow } from './connection.ts';
 import { type PublicData, publicUrl } from './public-data.ts';
 

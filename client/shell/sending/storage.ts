@@ -1,4 +1,4 @@
-import { isInstalled } from '../install/install-offer.ts';
+import { isInstalled } from '../install/installed.ts';
 import { runtime } from '../device/runtime.ts';
 
 const { device } = runtime.ports;

@@ -1,4 +1,5 @@
-import { addDays, addHours, localDateOf, localEndOf, toMinutes } from '#shared/dates.ts';
+import { localEndOf, toMinutes } from '#shared/schedules/clock-times.ts';
+import { addDays, addHours, localDateOf } from '#shared/dates.ts';
 import { freeDays, type Schedule } from '#shared/providers/availability/availability.ts';
 import { lastFreeStart } from '#shared/providers/availability/free-times.ts';
 

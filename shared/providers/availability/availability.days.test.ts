@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addDays, shootInstant, toMinutes } from '../../dates.ts';
+import { toMinutes } from '../../schedules/clock-times.ts';
+import { addDays, shootInstant } from '../../dates.ts';
 import { freeDays, isFree, type Schedule } from './availability.ts';
 
 const MONDAY = '2027-06-14';

@@ -1,17 +1,12 @@
 import {
-  addDays,
-  addMinutes,
   firstOccurrence,
   LAST_END,
   laterTime,
-  localDateOf,
   localEndOf,
-  localTimeOf,
-  shootInstant,
   timeOfMinutes,
   toMinutes,
-  weekdayOf,
-} from '../../dates.ts';
+} from '../../schedules/clock-times.ts';
+import { addDays, addMinutes, localDateOf, localTimeOf, shootInstant, weekdayOf } from '../../dates.ts';
 import { countedEndOf } from '../../schedules/schedule.rules.ts';
 import type { FreeDay, OpeningHours } from '../provider.schema.ts';
 

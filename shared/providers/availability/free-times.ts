@@ -1,5 +1,6 @@
 import type { FieldError } from '../../api/problem.ts';
-import { addHours, addMinutes, localDateOf, localEndOf, shootInstant, timeOfMinutes, toMinutes } from '../../dates.ts';
+import { localEndOf, timeOfMinutes, toMinutes } from '../../schedules/clock-times.ts';
+import { addHours, addMinutes, localDateOf, shootInstant } from '../../dates.ts';
 import type { Limits } from '../../limits.ts';
 import { scheduleErrors } from '../../quotes/asking/schedule-rules.ts';
 import type { FreeDay } from '../provider.schema.ts';

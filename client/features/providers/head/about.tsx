@@ -5,7 +5,7 @@ import { HeartButton } from '#client/shell/hearts/heart-button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Avatar } from '#client/ui/photo/avatar.tsx';
 import { squareOf } from '#client/ui/photo/served-photo.ts';
-import { pictureOf } from '#shared/accounts/pictures.ts';
+import { pictureOf } from '#shared/accounts/picture-of.ts';
 import { languageList } from '#shared/catalogue/language-labels.ts';
 import { writtenIn } from '#shared/formats/text-language.ts';
 import type { LocaleCode } from '#shared/locales.ts';

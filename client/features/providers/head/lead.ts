@@ -1,5 +1,5 @@
 import type { ServedPhoto } from '#client/ui/photo/served-photo.ts';
-import { pictureOf } from '#shared/accounts/pictures.ts';
+import { pictureOf } from '#shared/accounts/picture-of.ts';
 import type { PublicPhoto } from '#shared/portfolio/photo.schema.ts';
 import type { Provider } from '#shared/providers/provider.schema.ts';
 import { servedOf } from '../served.ts';

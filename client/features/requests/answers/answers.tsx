@@ -2,13 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { Calendar, FileText, type LucideIcon, MapPin, User } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { formatsOf } from '#shared/formats/formats.ts';
-import { nightEnd } from '#shared/formats/night-end.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import { durationOf } from '#shared/quotes/asking/duration.ts';
 import { dollarsOf } from '#shared/quotes/budget.ts';
 import { businessOf, type DraftFields } from '#shared/quotes/quote-request.draft.ts';
 import type { FormLists } from '../form/form-lists.queries.ts';
 
+const LengthWords = lazy(() => import('./length-words.tsx'));
 const PlaceOnMap = lazy(() => import('../page/place-on-map.tsx'));
 
 const CENTS = 100;
@@ -36,8 +35,6 @@ export function answersOf({ fields, lists, locale }: AnswersOf): Readonly<Record
   const city = lists.cities.find(({ id }) => id === fields.city_id)?.name;
   const budget = dollarsOf(fields.budget);
   const business = businessOf(fields);
-  const { date = '', time = '' } = fields;
-  const until = nightEnd({ date, time, duration_min: durationOf(fields) }, locale);
   return {
     date: {
       icon: Calendar,
@@ -45,13 +42,9 @@ export function answersOf({ fields, lists, locale }: AnswersOf): Readonly<Record
       value: <span className="capital">{moment(fields, locale)}</span>,
       more: (
         <>
-          {until === null ? (
-            <Trans>Pendant {formats.duration(durationOf(fields))}, heure de Montréal</Trans>
-          ) : (
-            <Trans>
-              Pendant {formats.duration(durationOf(fields))}, jusqu’à {until}, heure de Montréal
-            </Trans>
-          )}
+          <Suspense fallback={null}>
+            <LengthWords {...{ fields, locale }} />
+          </Suspense>
           {fields.date_flexible === '1' ? (
             <>
               <br />

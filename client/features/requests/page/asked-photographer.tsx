@@ -2,7 +2,7 @@ import { useLive } from '#client/shell/device/live.ts';
 import { RouteLink } from '#client/shell/navigation/route-link.tsx';
 import { Avatar } from '#client/ui/photo/avatar.tsx';
 import { squareOf } from '#client/ui/photo/served-photo.ts';
-import { pictureOf } from '#shared/accounts/pictures.ts';
+import { pictureOf } from '#shared/accounts/picture-of.ts';
 import { knownProvider } from '../asked-provider/asked-provider.queries.ts';
 import styles from '../requests.module.css';
 

@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { policyText } from '#shared/bookings/cancellation-words.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Price } from '#shared/bookings/price.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { TAX_RATES } from '#shared/money.ts';
 import type { Plan } from '#shared/plans/plan.schema.ts';
 import styles from './price-lines.module.css';
+
+const PolicyNote = lazy(() => import('./policy-note.tsx'));
 
 /** Thousandths of a percent. */
 const RATE_UNIT = 1_000;
@@ -43,7 +44,13 @@ export function PriceLines({ label, price, policy, locale, action }: PriceLinesP
         </Line>
       </dl>
       {action}
-      {policy === null ? null : <p className={styles['note']}>{policyText(policy, locale)}</p>}
+      {policy === null ? null : (
+        <p className={styles['note']}>
+          <Suspense fallback={null}>
+            <PolicyNote {...{ policy, locale }} />
+          </Suspense>
+        </p>
+      )}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { isElsewhere } from '#client/shell/device/elsewhere.ts';
 import { Avatar } from '#client/ui/photo/avatar.tsx';
 import { Plate } from '#client/ui/photo/picture.tsx';
 import { squareOf } from '#client/ui/photo/served-photo.ts';
-import { pictureOf } from '#shared/accounts/pictures.ts';
+import { pictureOf } from '#shared/accounts/picture-of.ts';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import { useBooking } from '../booking/book-context.tsx';

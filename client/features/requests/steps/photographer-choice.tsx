@@ -7,7 +7,7 @@ import { ErrorText } from '#client/ui/form/field.tsx';
 import { Avatar } from '#client/ui/photo/avatar.tsx';
 import { squareOf } from '#client/ui/photo/served-photo.ts';
 import { shownPhotos } from '#client/ui/photo/shown-photos.tsx';
-import { pictureOf } from '#shared/accounts/pictures.ts';
+import { pictureOf } from '#shared/accounts/picture-of.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import { useBooking } from '../booking/book-context.tsx';
 import type { KnownProvider } from '../form/form-lists.queries.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
-import { pictureOf } from '#shared/accounts/pictures.ts';
+import { pictureOf } from '#shared/accounts/picture-of.ts';
 import type { UploadPurpose } from '#shared/uploads/upload.ts';
 import { newId } from '../../../new-id.ts';
 import { aClient, aGuest, aKey, aProvider, signIn } from '../../../testing/factories.ts';

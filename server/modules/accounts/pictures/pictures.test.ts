@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
-import { pictureOf, pictureShapes } from '#shared/accounts/pictures.ts';
+import { pictureOf } from '#shared/accounts/picture-of.ts';
+import { pictureShapes } from '#shared/accounts/pictures.ts';
 import type { Problem } from '#shared/api/problem.ts';
 import type { Provider } from '#shared/providers/provider.schema.ts';
 import type { ChangesReply } from '#shared/sync/sync.schema.ts';
@@ -16,7 +17,6 @@ import { sweepJob } from '../../uploads/cleanup/sweep.job.ts';
 
 type Headers = Record<string, string>;
 const URL = '/api/users/upload/profile-picture';
-
 let test: TestApp;
 let address: string;
 let provider: ProviderPerson;
