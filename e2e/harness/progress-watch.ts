@@ -15,7 +15,7 @@ export interface ShownProgress {
 
 const UNITS: Record<string, number> = { octet: 1, octets: 1, ko: 1_024, Mo: 1_024 ** 2, Go: 1_024 ** 3 };
 /** « 12 sur 40 photos, 2,40 Mo sur 8,00 Mo » */
-const WORDS = /^(\d+) sur \d+ photos, (?:([\d\s,]+) (octets?|ko|Mo|Go) sur|)/u;
+const WORDS = /^(\d+) sur \d+\sphotos, (?:([\d\s,]+)\s(octets?|ko|Mo|Go) sur|)/u;
 
 /** Calls `saw` with each progress that any page of a device shows. */
 export async function watchProgress(device: BrowserContext, saw: (shown: ShownProgress) => void): Promise<void> {

@@ -96,7 +96,7 @@ test('photos sent today stay in the list with their picture, without network too
   await expect.poll(() => drawn(photos)).toBe(true);
 
   await device.setOffline(false);
-  await expect(photos).toContainText(/Reçu à \d/);
+  await expect(photos).toContainText(/Reçu à\s\d/);
   await device.setOffline(true);
   await page.reload();
   await expect(section(page, 'Terminé').filter({ has: photos })).toContainText(/Terminé\s*Aujourd’hui/);
@@ -127,7 +127,7 @@ test('paused photos stay on the device, over a reload too, until the person resu
   await page.getByRole('button', { name: 'Reprendre l’envoi' }).click();
   await expect(page.getByText('En pause')).toHaveCount(0);
   await page.goto(`${world.url}/fr/envois`);
-  await expect(photos).toContainText(/Reçu à \d/);
+  await expect(photos).toContainText(/Reçu à\s\d/);
   expect(await arrivedPhotos(world.server.url)).toHaveLength(2);
 });
 

@@ -6,7 +6,7 @@ test('the footer links to the privacy text, readable without script', async ({ w
   const page = await visit(device, world.url);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Confidentialité' }).click();
   await expect(page.getByRole('heading', { name: 'Confidentialité', level: 1 })).toBeVisible();
-  await expect(page.getByText(/7 jours pour une activation, 30 jours sans usage/)).toBeVisible();
+  await expect(page.getByText(/7\sjours pour une activation, 30\sjours sans usage/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'bonjour@declic.test' })).toHaveAttribute(
     'href',
     'mailto:bonjour@declic.test',

@@ -22,7 +22,7 @@ export const workshop: Area = {
     const page = await visit(device, `${url}/fr/connexion`);
     await signIn(page, MAUDE);
     await open(page, `${url}/fr/tableau-de-bord`);
-    await page.getByText(/en 28 jours/).waitFor();
+    await page.getByText(/en 28\sjours/).waitFor();
     await shot('workshop-dashboard', page);
     await open(page, `${url}/prestataire/horaire`);
     await page.getByRole('grid').waitFor();

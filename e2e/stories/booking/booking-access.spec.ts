@@ -105,7 +105,7 @@ test('on a narrow phone « Ma demande » is beside the note, and a plan’s word
   expect(mine.left).toBeGreaterThan(note.right);
   const card = plan.locator('..');
   const price = await edges(card.getByText(/\d\s\$/));
-  const hint = await edges(card.getByText(/300 photos/));
+  const hint = await edges(card.getByText(/300\sphotos/));
   expect(hint.top).toBeGreaterThanOrEqual(price.bottom - 1);
   expect(hint.right).toBeGreaterThan(price.left);
 });

@@ -113,7 +113,7 @@ test('a page that still reads photos never reports that all are stored, in the p
 
   await other.close();
   await expect(page.getByText('3 photos vers votre portfolio')).toBeVisible();
-  await expect(page.getByText(/^Gardez Déclic ouvert : des photos/)).toBeHidden();
+  await expect(page.getByText(/^Gardez Déclic ouvert\s: des photos/)).toBeHidden();
   await page.getByRole('link', { name: '3 photos vers votre portfolio' }).click();
   await expect(page.getByText(/^Tout est gardé sur cet appareil/)).toBeVisible();
 });

@@ -19,7 +19,7 @@ test('photos chosen without network are stored, and the screen shows why they wa
   await add(page, [house, vase, rings]);
   await expectOrder(page, 'maison', 'vase', 'alliances');
   await expect(tileOf(page, 'vase')).toHaveAccessibleName(/Attend le réseau/);
-  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /^0 sur 3 photos/);
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /^0 sur 3\sphotos/);
   expect(await violations(page)).toEqual([]);
   await assertFits(page);
 
@@ -164,7 +164,7 @@ test('deleted photos can be restored for eight seconds, and stay deleted when th
   const undo = page.getByRole('button', { name: 'Annuler la suppression' });
   // The time stops while the focus is there.
   await undo.focus();
-  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /^0 sur 2 photos/);
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /^0 sur 2\sphotos/);
   await add(page, vase);
   await expect(page.getByText('Déjà dans votre portfolio.')).toBeVisible();
   await expectOrder(page, 'maison', 'vase', 'alliances');

@@ -12,7 +12,7 @@ test('a visit is counted on the photographer’s dashboard, which opens without 
   await expect(page).toHaveURL(/\/fr\/tableau-de-bord$/);
   await expect(page.getByRole('heading', { name: 'Bonjour, Maude' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Une demande vous est adressée' })).toBeVisible();
-  const total = page.getByText(/^\d+ personnes? en 28 jours/);
+  const total = page.getByText(/^\d+ personnes? en 28\sjours/);
   const before = Number.parseInt((await total.textContent()) ?? '', 10);
   expect(await violations(page)).toEqual([]);
   await assertFits(page);
