@@ -148,7 +148,7 @@ test('a plan is created step by step without network, continues after a reload, 
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Continuer' }).click();
   await expect(page.getByLabel('Prix, taxes en sus')).toHaveValue(/450/);
-  await expect(page.getByText('449,89')).toBeVisible();
+  await expect(page.getByText('382,50')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await assertFits(page);
   await page.getByRole('button', { name: 'Continuer' }).click();

@@ -53,7 +53,7 @@ test('a photographer’s page is complete before any script, in both languages, 
 }) => {
   const [cover] = await uploadPhotos(world.url, 1);
   for (const [path, other, title, book] of [
-    [FRENCH, ENGLISH, `${NAME}, photographe à Québec · `, `${FRENCH}/reserver`],
+    [FRENCH, ENGLISH, `${NAME}, photographe à\u00A0Québec · `, `${FRENCH}/reserver`],
     [ENGLISH, FRENCH, `${NAME}, photographer in Québec · `, `${ENGLISH}/book`],
   ] as const) {
     const html = await (await fetch(`${world.url}${path}`)).text();

@@ -57,7 +57,7 @@ test('the footer links to the about page and to the terms, whose sections have a
   await footer.getByRole('link', { name: 'À propos' }).click();
   await expect(page.getByRole('heading', { name: 'À propos de Déclic', level: 1 })).toBeVisible();
   await footer.getByRole('link', { name: 'Conditions d’utilisation' }).click();
-  await expect(page.getByText('En vigueur depuis le mardi 24 novembre 2026')).toBeVisible();
+  await expect(page.getByText('En vigueur depuis le jeudi 26 novembre 2026')).toBeVisible();
   await page.setViewportSize({ width: 1_280, height: 800 });
   await page
     .getByRole('navigation', { name: 'Sur cette page' })
@@ -66,5 +66,5 @@ test('the footer links to the about page and to the terms, whose sections have a
   await expect(page).toHaveURL(`${world.url}/conditions-utilisation#droit`);
   await expect(page.getByText('La version française fait foi.')).toBeInViewport();
   await footer.getByRole('link', { name: 'English' }).click();
-  await expect(page.getByText('In effect since Tuesday, November 24, 2026')).toBeVisible();
+  await expect(page.getByText('In effect since Thursday, November 26, 2026')).toBeVisible();
 });

@@ -15,11 +15,11 @@ export interface ShellSite {
 export function shellHead(name: RouteName, locale: LocaleCode, site: ShellSite, description: string): string {
   const addressIn = (code: LocaleCode) => `${site.origin}${urlOf(name, code)}`;
   return [
-    `<meta data-shell name="description" content="${escaped(description)}"/>`,
+    `<meta name="description" content="${escaped(description)}" data-shell/>`,
     ...(site.locales.length > 1
-      ? site.locales.map((code) => `<link data-shell rel="alternate" hreflang="${code}" href="${addressIn(code)}"/>`)
+      ? site.locales.map((code) => `<link rel="alternate" hreflang="${code}" href="${addressIn(code)}" data-shell/>`)
       : []),
-    `<link data-shell rel="canonical" href="${addressIn(locale)}"/>`,
+    `<link rel="canonical" href="${addressIn(locale)}" data-shell/>`,
   ].join('');
 }
 
