@@ -275,13 +275,13 @@ export const photoSabotages: readonly Sabotage[] = [
   },
   {
     name: 'the sweeper takes what is whole',
-    file: server('sweep'),
+    file: server('cleanup/sweep'),
     find: "          eb('status', '=', 'open'),",
     replace: "          eb('status', '=', 'complete'),",
   },
   {
     name: 'the sweeper leaves what nobody names',
-    file: server('sweep'),
+    file: server('cleanup/sweep'),
     find: 'for (const id of ids) if (!kept.has(id)) await remove(id);',
     replace: 'for (const id of ids) if (id === String(kept)) await remove(id);',
   },

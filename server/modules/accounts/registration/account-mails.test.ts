@@ -49,7 +49,10 @@ it('leaves the owner of an address their registration, whatever strangers regist
     await site.app.jobRunner.runDue();
     return site.mail.sent.filter(({ to }) => to === email);
   };
-  for (let turn = 0; turn < 7; turn += 1) expect(await register('203.0.113.1', 'Voleur')).toBe(202);
+  // The first mail makes the account of the address: jobs that do it at the same time try again a minute later.
+  expect(await register('203.0.113.1', 'Voleur')).toBe(202);
+  expect(await mails()).toHaveLength(1);
+  for (let turn = 1; turn < 7; turn += 1) expect(await register('203.0.113.1', 'Voleur')).toBe(202);
   expect(await mails()).toHaveLength(5);
   expect(await register('203.0.113.2', 'Ana')).toBe(202);
   expect((await mails()).at(-1)?.text).toContain('au nom de «\u00A0Ana Roy\u00A0»');
