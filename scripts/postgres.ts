@@ -41,7 +41,20 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
   const folder = mkdtempSync(join(tmpdir(), 'declic-pg-'));
   const data = join(folder, 'data');
   const asUser = unprivileged(folder);
-  run([...asUser, join(bin, 'initdb'), '-D', data, '-U', 'declic', '-A', 'trust', '--no-sync', '-E', 'UTF8']);
+  run([
+    ...asUser,
+    join(bin, 'initdb'),
+    '-D',
+    data,
+    '-U',
+    'declic',
+    '-A',
+    'trust',
+    '--no-sync',
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+  ]);
   const port = String(await freePort());
   const settings = ['listen_addresses=127.0.0.1', 'max_connections=300', ...(isDurable ? [] : FAST)];
   const [command = '', ...args] = [
