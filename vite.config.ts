@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import babel from '@rolldown/plugin-babel';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
-import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -10,6 +9,7 @@ import { typography } from './scripts/checks/french-typography.ts';
 import { copyShell } from './scripts/copy-shell.ts';
 import { leanIcons } from './scripts/lean-icons.ts';
 import { manifests } from './scripts/manifests.ts';
+import { routing } from './scripts/routing.ts';
 import { themeScript } from './scripts/theme-script.ts';
 import { linkStyles, styleGroups } from './scripts/styles.ts';
 
@@ -242,17 +242,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   ssr: { noExternal: true },
   plugins: [
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      codeSplittingOptions: {
-        defaultBehavior: [['component', 'loader', 'pendingComponent', 'errorComponent', 'notFoundComponent']],
-      },
-      routesDirectory: 'routes',
-      generatedRouteTree: 'shell/route-tree.gen.ts',
-      quoteStyle: 'single',
-      semicolons: true,
-    }),
+    routing(),
     ...compiling(),
     ...(isSsrBuild === true
       ? []

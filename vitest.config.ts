@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { screenTests } from './e2e/harness/screen-tests.ts';
 
 /** Decision 040. */
 const retry = process.env['CI'] === undefined ? 0 : 1;
@@ -36,8 +37,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['shared/**/*.test.ts', 'client/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          exclude: ['client/**/*.screen.test.tsx'],
         },
       },
+      screenTests,
       { test: { name: 'simulator', include: ['e2e/simulator/**/*.test.ts'] } },
       {
         test: {

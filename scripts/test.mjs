@@ -16,13 +16,14 @@ const only = process.argv.slice(2);
 const times = [];
 installPackages();
 if (wants('unit') || wants('crash')) ensure('PostgreSQL', hasPostgres, 'postgresql');
-if (wants('e2e')) ensureChromium();
+if (wants('e2e') || wants('screens')) ensureChromium();
 const areEnginesInstalled = wants('engines') && ensureEngines();
 buildClient();
 process.env.SEED ??= seedOfCommit();
 // In CI, `npm run check` has already run them.
 if (wants('unit') && !process.env.CI) vitest('unit tests', '--project', 'unit', '--coverage');
-if (wants('unit')) vitest('server and sweeps', '--project', '!unit');
+if (wants('screens')) vitest('screens', '--project', 'screens');
+if (wants('unit')) vitest('server and sweeps', '--project', '!unit', '--project', '!screens');
 if (wants('sim')) {
   const stories = ['e2e/simulator/run.ts', '--seed', process.env.SEED, '--workers', '2'];
   timed('simulator', ...stories, '--seconds', '70');
@@ -95,7 +96,7 @@ function ensureEngines() {
 
 function hasChromium() {
   const code =
-    "import { chromiumPath } from './e2e/harness/chromium.ts'; process.exit(chromiumPath() === undefined ? 1 : 0)";
+    "import { chromiumPath } from './e2e/harness/chromium-path.ts'; process.exit(chromiumPath() === undefined ? 1 : 0)";
   return spawnSync(nodePath, ['--input-type=module', '-e', code], { env: ownEnvironment() }).status === 0;
 }
 

@@ -5,7 +5,7 @@ export type Layout = 'home' | 'search' | 'default' | 'book' | 'auth' | 'dashboar
  * product.md's guards by its names, and `signed-in`, which asks for no role. Its `locale` guards every route, and is not
  * listed; its `auth-client` waits for a client's own pages.
  */
-type Guard =
+export type Guard =
   | 'auth-admin'
   | 'auth-client'
   | 'auth-provider'

@@ -1,3 +1,4 @@
+import { measureAxe } from '../../client/testing/axe-measure.ts';
 import { badBreaks } from '../../shared/formats/typography.ts';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -5,33 +6,7 @@ import { type CDPSession, expect, type Page } from 'playwright/test';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-interface Violation {
-  readonly id: string;
-  readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
-}
-
-/**
- * Runs axe in the page. A target that the page's scroll position leaves partly under a bar is measured again in the middle
- * of the window, where a person brings it.
- */
-const measure = `(async () => {
-  const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  const { violations } = await axe.run(document, { runOnly });
-  for (const found of violations.filter(({ id }) => id === 'target-size')) {
-    const nodes = [];
-    for (const node of found.nodes) {
-      if (!node.failureSummary.includes('partially obscured')) {
-        nodes.push(node);
-        continue;
-      }
-      document.querySelector(node.target[0]).scrollIntoView({ block: 'center', behavior: 'instant' });
-      const again = await axe.run(node.target[0], { runOnly: ['target-size'] });
-      nodes.push(...again.violations.flatMap((one) => one.nodes));
-    }
-    found.nodes = nodes;
-  }
-  return JSON.stringify(violations.filter(({ nodes }) => nodes.length > 0));
-})()`;
+const measure = `(${measureAxe.toString()})(axe).then(JSON.stringify)`;
 
 /**
  * Runs axe with every rule of WCAG 2.2 A and AA, in an isolated realm so that the page's strict policy stays. It waits
@@ -56,10 +31,7 @@ export async function violations(page: Page): Promise<string[]> {
     awaitPromise: true,
     returnByValue: true,
   });
-  return (JSON.parse(String(result.value)) as Violation[]).map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 120)} ${failureSummary}`).join(' | ')}`,
-  );
+  return JSON.parse(String(result.value)) as string[];
 }
 
 const sessions = new WeakMap<Page, CDPSession>();

@@ -1,0 +1,77 @@
+import type { PublicConfig } from '#shared/api/config.schema.ts';
+import { toFoundPage } from '#shared/api/envelope.ts';
+import { categoryKeys, categoryWord } from '#shared/catalogue/categories.ts';
+import type { Category, City } from '#shared/catalogue/catalogue.schema.ts';
+import { defaultLimits } from '#shared/limits.ts';
+import type { CurrentUser } from '#shared/accounts/account.schema.ts';
+import type { Change } from '#shared/sync/sync.schema.ts';
+import { aSession } from './people.ts';
+import { Wire } from './wire.ts';
+
+const PROVINCE_ID = '01930000-0000-7000-8000-0000000000f1';
+const idOf = (kind: string, at: number) =>
+  `01930000-0000-7000-8000-${kind}${String(at).padStart(12 - kind.length, '0')}`;
+
+export const someCategories: Category[] = categoryKeys.map((name_i18n, at) => ({ id: idOf('ca', at), name_i18n }));
+
+export const someCities: City[] = [
+  ['Montréal', 'montreal'],
+  ['Québec', 'quebec'],
+  ['Laval', 'laval'],
+  ['Longueuil', 'longueuil'],
+  ['Lévis', 'levis'],
+  ['Gaspé', 'gaspe'],
+].map(([name = '', slug = ''], at) => ({ id: idOf('c1', at), province_id: PROVINCE_ID, name, slug }));
+
+/** @param key one of `categoryKeys`, or its word */
+export function categoryNamed(key: string): Category {
+  const found = someCategories.find(({ name_i18n }) => name_i18n === key || categoryWord(name_i18n) === key);
+  if (found === undefined) throw new Error(`No category ${key}`);
+  return found;
+}
+
+export function cityNamed(name: string): City {
+  const found = someCities.find((city) => city.name === name);
+  if (found === undefined) throw new Error(`No city ${name}`);
+  return found;
+}
+
+export function aConfig(fields: Partial<PublicConfig> = {}): PublicConfig {
+  return {
+    phase: 'live',
+    locales: ['fr', 'en'],
+    stripe_publishable_key: null,
+    instant_booking: 0,
+    privacy_officer: { title: null, email: 'vie.privee@exemple.ca' },
+    limits: defaultLimits,
+    api_version: 1,
+    minimum_client_version: 1,
+    is_demo: 0,
+    ...fields,
+  };
+}
+
+/** The server of an open site without photographers: it answers what every page asks. */
+export function aWire(): Wire {
+  return new Wire()
+    .answer('config', aConfig())
+    .answer('categories', someCategories)
+    .answer('cities', someCities)
+    .answer('languages', [
+      { id: idOf('1a', 1), code: 'fr', name_i18n: 'french', native_name: 'Français', is_enabled: 1, is_default: 1 },
+      { id: idOf('1a', 2), code: 'en', name_i18n: 'english', native_name: 'English', is_enabled: 1, is_default: 0 },
+    ])
+    .answer('providers', toFoundPage([], { total: 0, isLeast: false }, 1, 24))
+    .answer('plans', toFoundPage([], { total: 0, isLeast: false }, 1, 24))
+    .answer('changes', feedOf([]));
+}
+
+/** The same, for a person who is signed in on the device. */
+export function aWireFor(user: CurrentUser): Wire {
+  return aWire().answer('refreshToken', aSession(user)).answer('currentUser', user);
+}
+
+/** The whole feed of a person: these rows, and none else. */
+export function feedOf(changes: Change[]) {
+  return { cursor: 'c1', has_more: 0 as const, whole: [...new Set(changes.map(({ type }) => type))], changes };
+}

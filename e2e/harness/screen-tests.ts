@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import type { BrowserCommand } from 'vitest/node';
+import { defineBrowserCommand, playwright } from '@vitest/browser-playwright';
+import type { TestProjectInlineConfiguration } from 'vitest/config';
+import { routing } from '../../scripts/routing.ts';
+import { compiling, resolve } from '../../vite.config.ts';
+import { chromiumPath, QUIET } from './chromium-path.ts';
+
+interface Media {
+  readonly colorScheme?: 'light' | 'dark';
+  readonly reducedMotion?: 'reduce' | 'no-preference';
+}
+
+const emulate: BrowserCommand<[Media]> = defineBrowserCommand<[Media]>(({ page }, media) => page.emulateMedia(media));
+
+/** Screens with a device and an address in real Chromium, against a server that each test answers for. */
+export const screenTests: TestProjectInlineConfiguration = {
+  root: join(import.meta.dirname, '../../client'),
+  publicDir: 'public',
+  plugins: [routing(), ...compiling()],
+  resolve,
+  // What the bundler would find only later would load the page again in the middle of a test.
+  optimizeDeps: {
+    entries: ['main.tsx', 'routes/**/*.tsx', 'features/**/*.tsx', 'testing/*.ts*'],
+    include: ['axe-core'],
+  },
+  test: {
+    name: 'screens',
+    include: ['**/*.screen.test.tsx'],
+    testTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      ui: false,
+      screenshotFailures: false,
+      viewport: { width: 360, height: 740 },
+      provider: playwright({
+        launchOptions: { executablePath: chromiumPath() ?? '', args: QUIET },
+        contextOptions: { locale: 'fr-CA', timezoneId: 'America/Toronto' },
+        actionTimeout: 10_000,
+      }),
+      instances: [{ browser: 'chromium' }],
+      commands: { emulate },
+    },
+  },
+};
