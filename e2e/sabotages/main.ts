@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Sabotage } from './sabotage.ts';
+import { sabotages } from './sabotages.ts';
+
+// `npm run sabotage:screens [part of a name]`: makes each known-bad edit in the sources, runs the one test that has to
+// catch it, and takes the edit back. A test that passes nevertheless fails the run. Commit before: files are written.
+
+const root = join(import.meta.dirname, '../..');
+const wanted = process.argv[2] ?? '';
+const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project'];
+
+console.log('| sabotage | floor | caught by | |\n|---|---|---|---|');
+let missed = 0;
+for (const sabotage of sabotages.filter(({ name, file }) => name.includes(wanted) || file.includes(wanted))) {
+  const isCaught = fails(sabotage);
+  if (!isCaught) missed += 1;
+  console.log(
+    `| ${sabotage.name} | ${floorOf(sabotage)} | ${sabotage.caughtBy} | ${isCaught ? 'caught' : '**missed**'} |`,
+  );
+}
+process.exit(missed === 0 ? 0 : 1);
+
+/** Whether the test fails with the edit. */
+function fails({ file, find, replace, caughtBy, title }: Sabotage): boolean {
+  const path = join(root, file);
+  const text = readFileSync(path, 'utf8');
+  try {
+    writeFileSync(
+      path,
+      text.replace(find, () => replace),
+    );
+    const floor = floorOf({ caughtBy });
+    if (floor !== 'story') return !passes([...vitest, floor, caughtBy, ...(title === undefined ? [] : ['-t', title])]);
+    // A build that fails is no test.
+    if (!passes(['scripts/build.ts'])) throw new Error(`${file} can not be built`);
+    return !passes([
+      'node_modules/playwright/cli.js',
+      'test',
+      '-c',
+      'e2e',
+      caughtBy,
+      ...(title === undefined ? [] : ['-g', title]),
+    ]);
+  } finally {
+    writeFileSync(path, text);
+  }
+}
+
+function floorOf({ caughtBy }: Pick<Sabotage, 'caughtBy'>): 'unit' | 'screens' | 'server-sqlite' | 'built' | 'story' {
+  if (caughtBy.endsWith('.spec.ts')) return 'story';
+  if (caughtBy.includes('.screen.test.')) return 'screens';
+  if (caughtBy.includes('/built/')) return 'built';
+  return caughtBy.startsWith('server/') ? 'server-sqlite' : 'unit';
+}
+
+function passes(args: readonly string[]): boolean {
+  return spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' }).status === 0;
+}
