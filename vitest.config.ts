@@ -1,20 +1,20 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { screenTests } from './e2e/harness/screen-tests.ts';
+import { serverTests } from './scripts/server-tests.ts';
 
 /** Decision 040. */
 const retry = process.env['CI'] === undefined ? 0 : 1;
 
-/** Files that replace a module; all others of the server share the code that their worker has loaded. */
-const mocking = globSync('server/**/*.test.ts', { cwd: import.meta.dirname }).filter((file) =>
-  readFileSync(join(import.meta.dirname, file), 'utf8').includes('vi.mock('),
+const { sqlite, postgresql, mocking } = serverTests(
+  process.env['LONG'] === undefined ? process.env['SEED'] : undefined,
 );
+const mocks = (files: readonly string[]) => files.filter((file) => mocking.includes(file));
+const others = (files: readonly string[]) => files.filter((file) => !mocking.includes(file));
 
 const onSqlite = { testTimeout: 30_000, hookTimeout: 30_000, retry };
 const onPostgres = { ...onSqlite, globalSetup: ['server/testing/postgres-setup.ts'] };
 
-/** Unit tests, and the server's suite twice: on a real SQLite file and on a real PostgreSQL. */
+/** Unit tests, screens, and the server's suite on a real SQLite file and a real PostgreSQL. */
 export default defineConfig({
   test: {
     // Its own default leaves a core idle, which is half of a small machine.
@@ -51,23 +51,13 @@ export default defineConfig({
         test: {
           ...onSqlite,
           name: 'server-sqlite',
-          include: ['server/**/*.test.ts', 'e2e/bad-files/*.test.ts'],
-          exclude: mocking,
+          include: [...others(sqlite), 'e2e/bad-files/*.test.ts'],
           isolate: false,
         },
       },
-      { test: { ...onSqlite, name: 'server-sqlite-mocks', include: mocking } },
-      {
-        test: {
-          ...onPostgres,
-          name: 'server-postgresql',
-          include: ['server/**/*.test.ts'],
-          // The gateways have no database.
-          exclude: [...mocking, 'server/gateways/**'],
-          isolate: false,
-        },
-      },
-      { test: { ...onPostgres, name: 'server-postgresql-mocks', include: mocking } },
+      { test: { ...onSqlite, name: 'server-sqlite-mocks', include: mocks(sqlite) } },
+      { test: { ...onPostgres, name: 'server-postgresql', include: others(postgresql), isolate: false } },
+      { test: { ...onPostgres, name: 'server-postgresql-mocks', include: mocks(postgresql) } },
     ],
   },
 });

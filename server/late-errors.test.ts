@@ -1,3 +1,4 @@
+// no database
 import { EventEmitter } from 'node:events';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { watchLateErrors } from './late-errors.ts';

@@ -1,3 +1,4 @@
+// both databases: each driver words its errors
 import fastify, { type FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

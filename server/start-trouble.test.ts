@@ -1,3 +1,4 @@
+// no database
 import { expect, it } from 'vitest';
 import { startTrouble } from './start-trouble.ts';
 

@@ -1,3 +1,4 @@
+// both databases: it is about the database itself
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { apostrophes, dashes, fold, plainLetters } from '#shared/search/fold.ts';

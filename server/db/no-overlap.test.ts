@@ -1,3 +1,4 @@
+// both databases: it is about the database itself
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addHours } from '#shared/dates.ts';
 import { Booking } from '../modules/bookings/booking.entity.ts';

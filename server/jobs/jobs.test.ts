@@ -1,3 +1,4 @@
+// both databases: jobs are claimed under locks
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { defaultLimits } from '#shared/limits.ts';

@@ -1,3 +1,4 @@
+// both databases: its queries join and count
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Endpoint, type EndpointName, endpoints } from '#shared/api/endpoints.ts';
 import { newId } from '../new-id.ts';

@@ -1,3 +1,4 @@
+// both databases: its SQL is our own
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';

@@ -1,3 +1,4 @@
+// both databases: it is about the database itself
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';

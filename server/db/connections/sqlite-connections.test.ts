@@ -1,3 +1,4 @@
+// both databases: it is about the database itself
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// both databases: it is about the database itself
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Category } from '#shared/catalogue/catalogue.schema.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';

@@ -1,3 +1,4 @@
+// both databases: it locks rows
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aClient, aProvider, signIn } from '../../testing/factories.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';

@@ -1,3 +1,4 @@
+// both databases: it locks rows
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aClient, PASSWORD, type Person, signIn } from '../../testing/factories.ts';
 import { currentUser } from '../../testing/sessions.ts';

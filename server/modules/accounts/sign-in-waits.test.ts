@@ -1,3 +1,4 @@
+// both databases: its writes race
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { defaultLimits } from '#shared/limits.ts';
 import { enqueueNext } from '../../jobs/queue.ts';

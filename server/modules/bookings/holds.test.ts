@@ -1,3 +1,4 @@
+// both databases: it locks rows
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChangesReply } from '#shared/sync/sync.schema.ts';
 import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';

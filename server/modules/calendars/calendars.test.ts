@@ -1,3 +1,4 @@
+// both databases: it writes on conflict
 import ICAL from 'ical.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addDays, addMinutes, localDateOf, localTimeOf, shootInstant } from '#shared/dates.ts';

@@ -1,3 +1,4 @@
+// both databases: its writes race
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
 import type { ChangesReply } from '#shared/sync/sync.schema.ts';

@@ -1,3 +1,4 @@
+// both databases: its writes race
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentAccount as Shown } from '#shared/payments/payment-account.schema.ts';
 import { instantParameter } from '#server/db/columns.ts';

@@ -1,3 +1,4 @@
+// both databases: it locks rows
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OwnPlan, PlanBody } from '#shared/plans/own-plan.schema.ts';
 import { anOwnPlan } from '#shared/plans/testing.ts';

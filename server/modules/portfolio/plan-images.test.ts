@@ -1,3 +1,4 @@
+// both databases: it locks rows
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Plan } from '#shared/plans/plan.schema.ts';
 import type { PhotoCreate, PhotoUploadResult } from '#shared/portfolio/photo.schema.ts';

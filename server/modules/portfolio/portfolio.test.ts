@@ -1,3 +1,4 @@
+// both databases: its writes race
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Photo } from '#shared/portfolio/photo.schema.ts';
 import type { Change } from '#shared/sync/sync.schema.ts';

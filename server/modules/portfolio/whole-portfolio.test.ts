@@ -1,3 +1,4 @@
+// both databases: its writes race
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Change } from '#shared/sync/sync.schema.ts';
 import { newId } from '../../new-id.ts';

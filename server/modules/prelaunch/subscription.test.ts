@@ -1,3 +1,4 @@
+// both databases: its writes race
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { linkOf } from '#shared/prelaunch/subscription.links.ts';
 import { withEm } from '../../db/request-em.ts';

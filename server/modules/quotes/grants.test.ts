@@ -1,3 +1,4 @@
+// both databases: its SQL is our own
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { ChangesReply } from '#shared/sync/sync.schema.ts';
 import { aGuest, aKey, aRequest, type Guest } from '../../testing/factories.ts';

@@ -1,3 +1,4 @@
+// both databases: its SQL is our own
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   aClient,

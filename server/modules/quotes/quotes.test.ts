@@ -1,3 +1,4 @@
+// both databases: its writes race
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addDays, localDateOf } from '#shared/dates.ts';
 import { editOf } from '#shared/quotes/quote-request.edit.ts';

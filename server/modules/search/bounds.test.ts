@@ -1,3 +1,4 @@
+// both databases: its SQL is our own
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FoundPage } from '#shared/api/envelope.ts';
 import { addDays, localDateOf } from '#shared/dates.ts';

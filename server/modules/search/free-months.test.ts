@@ -1,3 +1,4 @@
+// no database
 import { expect, it } from 'vitest';
 import { shootInstant } from '#shared/dates.ts';
 import type { Schedule } from '#shared/providers/availability/availability.ts';

@@ -1,3 +1,4 @@
+// both databases: its SQL is our own
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '#shared/api/envelope.ts';
 import { addDays, localDateOf, localTimeOf, shootInstant } from '#shared/dates.ts';

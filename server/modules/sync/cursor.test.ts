@@ -1,3 +1,4 @@
+// no database
 import { expect, it } from 'vitest';
 import { firstTypes } from '#shared/sync/entity-types.ts';
 import { LOWEST_ID, cursorFor, cursorText, parseCursor, typesIn } from './cursor.ts';

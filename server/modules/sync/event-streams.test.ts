@@ -1,3 +1,4 @@
+// both databases: its writes race
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aClient, aGuest, signIn } from '../../testing/factories.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';

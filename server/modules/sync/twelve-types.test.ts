@@ -1,3 +1,4 @@
+// both databases: its queries join and count
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// no database
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { RunningHashes } from './running-hashes.ts';

@@ -1,3 +1,4 @@
+// both databases: its writes race
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, localDateOf } from '#shared/dates.ts';
 import { defaultLimits } from '#shared/limits.ts';

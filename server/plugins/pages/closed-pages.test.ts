@@ -1,3 +1,4 @@
+// no database
 import { expect, it } from 'vitest';
 import { matchUrl } from '#shared/routes.ts';
 import { standInUrl } from './closed-pages.ts';

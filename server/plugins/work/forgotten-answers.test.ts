@@ -1,3 +1,4 @@
+// both databases: it locks rows
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
 import { aClient, aGuest, aKey, aPlan, aProvider, aRequest, signIn } from '../../testing/factories.ts';

@@ -1,3 +1,4 @@
+// both databases: its writes race
 import { setTimeout as pause } from 'node:timers/promises';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// both databases: it locks rows
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';

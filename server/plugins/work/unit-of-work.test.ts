@@ -1,3 +1,4 @@
+// both databases: its writes race
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Owner } from '#shared/ids.ts';
 import { MINIMUM_CLIENT_VERSION } from '#shared/versions.ts';

@@ -1,3 +1,4 @@
+// both databases: its writes race
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserDetail, UserRow } from '#shared/users/user.schema.ts';
 import {

@@ -1,3 +1,4 @@
+// both databases: it locks rows
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

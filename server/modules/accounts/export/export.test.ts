@@ -1,3 +1,4 @@
+// both databases: its writes race
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';

@@ -1,3 +1,4 @@
+// no database
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { Refusal } from '#server/problems.ts';

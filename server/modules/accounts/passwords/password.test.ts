@@ -1,3 +1,4 @@
+// no database
 import { argon2Sync } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { hashPassword, verifyPassword } from '../password.ts';

@@ -1,3 +1,4 @@
+// no database
 import { expect, it } from 'vitest';
 import { askedWords, mailableName } from './asked-words.ts';
 

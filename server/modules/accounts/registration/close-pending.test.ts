@@ -1,3 +1,4 @@
+// both databases: it locks rows
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { later } from '../../../testing/clock.ts';
 import { aClient, aKey, anAdmin, PASSWORD, signIn } from '../../../testing/factories.ts';

@@ -1,3 +1,4 @@
+// both databases: its writes race
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { providerBody } from '#shared/providers/own-provider.schema.ts';
 import type { Provider } from '#shared/providers/provider.schema.ts';

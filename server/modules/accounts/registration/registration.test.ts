@@ -1,3 +1,4 @@
+// both databases: it locks rows
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { later } from '../../../testing/clock.ts';
 import { aClient, PASSWORD } from '../../../testing/factories.ts';

@@ -1,3 +1,4 @@
+// both databases: its queries join and count
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';

@@ -1,3 +1,4 @@
+// both databases: its queries join and count
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { enqueue } from '../../../jobs/queue.ts';
 import { later } from '../../../testing/clock.ts';

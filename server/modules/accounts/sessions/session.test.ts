@@ -1,3 +1,4 @@
+// both databases: its queries join and count
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { later } from '../../../testing/clock.ts';
 import { aClient, PASSWORD, type Person, signIn } from '../../../testing/factories.ts';

@@ -1,3 +1,4 @@
+// both databases: its SQL is our own
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Page } from '#shared/api/envelope.ts';
 import type { AdminPlanRow } from '#shared/plans/admin-plan.schema.ts';

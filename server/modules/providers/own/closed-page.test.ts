@@ -1,3 +1,4 @@
+// both databases: its SQL is our own
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { QuoteRequestReply } from '#shared/quotes/quote-request.schema.ts';

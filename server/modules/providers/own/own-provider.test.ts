@@ -1,3 +1,4 @@
+// both databases: its SQL is our own
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FieldError } from '#shared/api/problem.ts';
 import type { FullProvider } from '#shared/providers/full-provider.schema.ts';

@@ -1,3 +1,4 @@
+// both databases: it locks rows
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import { addDays, addMinutes, localDateOf, shootInstant } from '#shared/dates.ts';

@@ -1,3 +1,4 @@
+// both databases: it locks rows
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { enqueue } from '../../../jobs/queue.ts';
 import { later } from '../../../testing/clock.ts';

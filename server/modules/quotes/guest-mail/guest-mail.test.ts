@@ -1,3 +1,4 @@
+// both databases: it locks rows
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { later } from '../../../testing/clock.ts';
 import { aGuest, aKey, aRequest } from '../../../testing/factories.ts';

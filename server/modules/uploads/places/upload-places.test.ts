@@ -1,3 +1,4 @@
+// both databases: its queries join and count
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../new-id.ts';
 import { aJpeg } from '../../../testing/pictures.ts';
