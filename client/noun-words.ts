@@ -33,7 +33,7 @@ export interface Subject {
   readonly plate: string;
   /** The page that shows it; null when there is nothing to show. */
   readonly page: Place | null;
-  /** What became of the row after the send arrived, when that is no success; null otherwise. */
+  /** The end of the row after its send arrived, if it is no success; null otherwise. */
   readonly ended?: MessageDescriptor | null;
   /** The page that changes it; null when it can't be changed. */
   readonly edit: Place | null;

@@ -13,5 +13,5 @@ export function worstSets(date: string): readonly string[] {
     .map((set) => set.replace(/^&+/, '').replaceAll(/&+/g, '&').replace(/&$/, ''));
 }
 
-/** What is asked with each of them. */
+/** The addresses that are asked with each of them. */
 export const askers = ['/api/providers?', '/api/plans?sort=price&', '/api/search/counts?'] as const;

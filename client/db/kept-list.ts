@@ -8,7 +8,7 @@ export interface KeptList<Row> {
   readonly hasArrived: boolean;
 }
 
-/** What a screen may say of a list: `coming` is shown as a placeholder, or as words without a network, never as none. */
+/** The state of a list on a screen: `coming` is shown as a placeholder, or as words without a network, never as none. */
 export type ListState = 'unread' | 'coming' | 'none' | 'some';
 
 /** @param list undefined while the device's own database is being read */

@@ -43,7 +43,7 @@ export function start(publicData: PublicData, router: ReturnType<typeof createRo
     .catch(reportFailure);
 }
 
-/** What a browser that keeps nothing does not do. */
+/** Starts the work that needs the device; a browser that keeps nothing does none of it. */
 function startDevice(publicData: PublicData, router: ReturnType<typeof createRouter>): void {
   watchSession(router);
   watchQueue();

@@ -68,7 +68,7 @@ async function press(database: string, world: World): Promise<void> {
   if (!world.isRunning()) failures.push(`${database}: the server ended`);
 }
 
-/** What is done to the server, one after the other; each tells what it saw. */
+/** The work that is put on the server, one after the other; each returns what it saw, in words. */
 function phases(world: World): Readonly<Record<string, () => Promise<string>>> {
   const count = Number(values.downloads);
   const cut = (path: () => Promise<string>) => async () => {
@@ -77,7 +77,7 @@ function phases(world: World): Readonly<Record<string, () => Promise<string>>> {
     return `${count} cut, ${open.length} files open at their end`;
   };
   return {
-    // What the machine itself takes, with whatever else it does.
+    // The time that the machine itself takes, with whatever else it does.
     [CONTROL]: () => rest(REST_MS).then(() => 'the control'),
     'a copy': cut(world.copyPath),
     'an original': cut(world.originalPath),

@@ -22,7 +22,7 @@ const START_MS = 60_000;
 export interface World {
   readonly origin: string;
   readonly pid: number;
-  /** Where files may stay open. */
+  /** The folders in which files may stay open. */
   readonly folders: readonly string[];
   readonly imagePath: string;
   readonly scriptPath: string;

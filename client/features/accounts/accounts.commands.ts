@@ -102,7 +102,7 @@ export async function signOut(discarded: readonly string[] | null): Promise<void
 export async function signOutEverywhere(discarded: readonly string[] | null): Promise<boolean> {
   const [{ call }, sync] = await Promise.all([import('#client/shell/network/call.ts'), loadSync()]);
   const outcome = await call(logoutAllCall, { body: {} });
-  // Who is signed out meanwhile has no other device left either.
+  // A person who is signed out meanwhile has no other device left either.
   const isDone = outcome.kind === 'ok' || outcome.kind === 'signed-out';
   if (!isDone) return false;
   await sync.signOut(sync.ports, sync.keeper, discarded);

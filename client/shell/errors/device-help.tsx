@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** What to do about a browser that keeps nothing. */
+/** The help for a browser that keeps nothing. */
 export function DeviceHelp() {
   return (
     <p>

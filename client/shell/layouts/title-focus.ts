@@ -21,7 +21,7 @@ export function watchTitles(router: AnyRouter): void {
 
 interface Turn {
   readonly until: number;
-  /** What had the focus. */
+  /** The element that had the focus. */
   readonly from: Element | null;
   /** Whether the title takes the focus from it, although it is still there. */
   readonly isTaken: boolean;

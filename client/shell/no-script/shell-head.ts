@@ -9,8 +9,8 @@ export interface ShellSite {
 }
 
 /**
- * What a screen that search engines find says of itself before its script loads: description, address, languages. The
- * app's own head replaces it (`data-shell`).
+ * Description, address and languages of a screen that search engines find, before its script loads. The app's own head
+ * replaces them (`data-shell`).
  */
 export function shellHead(name: RouteName, locale: LocaleCode, site: ShellSite, description: string): string {
   const addressIn = (code: LocaleCode) => `${site.origin}${urlOf(name, code)}`;

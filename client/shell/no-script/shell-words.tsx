@@ -22,7 +22,7 @@ const texts = {
 /** A document before its script has loaded. */
 export interface ShellWords {
   readonly title: string;
-  /** What search engines read of the few screens they find; empty for the others. */
+  /** The tags of the few screens that search engines find; empty for the others. */
   readonly head: string;
   /** Shown without script. */
   readonly noScript: string;

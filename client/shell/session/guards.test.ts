@@ -13,7 +13,7 @@ beforeEach(() => {
   user = null;
 });
 
-/** Where a guard leads; null when it lets the person pass. */
+/** The address that a guard leads to; null when it lets the person pass. */
 async function leads(guarded: Promise<unknown>): Promise<{ to: string; search: unknown } | null> {
   const thrown: unknown = await guarded.then(
     () => null,

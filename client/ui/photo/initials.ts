@@ -1,6 +1,6 @@
 /** Small words of a name, which have no initial of their own: Jean-Marc de la Durantaye, Studio de l’Anse. */
 const SMALL = /^(?:de|du|des|la|le|les|et|of|the|and|von|van|der|den)$/iu;
-/** What a word with an article in front adds to a name: `d’hiver` nothing, `l’Anse` its capital. */
+/** An article in front of a word: `d’hiver` adds no initial to a name, `l’Anse` adds its own capital. */
 const ELIDED = /^[dl]['’](?=\p{L})/u;
 
 /** The initials of a first and a last name: two letters, one for a single name, none for an empty name. */

@@ -3,7 +3,7 @@ import { fillRequest, send, visit } from '../../harness/actions.ts';
 import { uploadPhotos } from '../../harness/portfolio.ts';
 import { expect, test } from '../../harness/world.ts';
 
-/** What Chrome's page translation does to a page, at once and for as long as it is open; the words stay. */
+/** Changes a page as Chrome’s translation does, at once and for as long as it is open; the words stay. */
 function translate(): void {
   const ours = new WeakSet<Node>();
   const walk = (root: Node) => {

@@ -16,7 +16,7 @@ interface InvitationFormProps {
   readonly showLinkState: (state: LinkState) => void;
 }
 
-/** Sets a new password: of an invited person, of who did not register themselves, or forgot what they chose. */
+/** Sets a new password: for an invited person, for one who did not register, or who forgot the chosen one. */
 export function InvitationForm({ token, email, providerId, showLinkState }: InvitationFormProps) {
   const form = useServerForm<NewPasswordValues, { email: string }>({
     schema: resetBody,

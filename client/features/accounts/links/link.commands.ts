@@ -25,7 +25,7 @@ export interface ToActivate {
   readonly needsPassword: boolean;
 }
 
-/** What an activation link is for. */
+/** Reads the purpose of an activation link. */
 export async function lookAtActivation(token: string): Promise<LinkState | ToActivate> {
   const outcome = await callPublic(verifyActivationCall, { params: { token } });
   if (outcome.kind !== 'ok') return linkState(outcome);

@@ -4,7 +4,7 @@ import { useLocale } from '#client/shell/navigation/route-link.tsx';
 import type { ToActivate } from './link.commands.ts';
 import styles from '../accounts.module.css';
 
-/** Who asked for an account, and when: its reader may not be who registered. */
+/** The name and the time of a registration: its reader may be another person. */
 export function WhoAsked({ account: { name, requestedAt } }: { account: ToActivate }) {
   const when = formatsOf(useLocale()).instant(requestedAt);
   return (

@@ -19,7 +19,7 @@ interface PriceExampleProps {
   readonly locale: LocaleCode;
 }
 
-/** What the typed price would leave its photographer, then the taxes to remit and the total that a client would pay. */
+/** The photographer’s part of the typed price, then the taxes to remit and the total that a client would pay. */
 export function PriceExample({ fields, locale }: PriceExampleProps) {
   const { t } = useLingui();
   const [more, setMore] = useState(0);

@@ -7,7 +7,7 @@ interface EveryoneProps {
   readonly cityId: string | undefined;
 }
 
-/** Those whom a request without a photographer is for: of the region, unless nobody works there. */
+/** The receivers of a request without a photographer: those of the region, unless nobody works there. */
 export function Everyone({ lists: { providers }, cityId = '' }: EveryoneProps) {
   const isWhole = providers.length < MAX_PAGE_SIZE;
   const isSomeoneThere = providers.some(({ working_cities }) => working_cities.some(({ id }) => id === cityId));

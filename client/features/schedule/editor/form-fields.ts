@@ -54,7 +54,7 @@ export function checkForm(id: string, fields: FormFields, today: string): FormCh
     : { isComplete: false, errors };
 }
 
-/** What is wrong in the hours of one day was found as they were read; a day beside another is told by the schema. */
+/** The reading of a day’s hours has found their own errors; the schema adds those between two days. */
 function ofForm(error: FieldError): FieldError[] {
   const [part, day] = error.field.split('.');
   if (part !== 'hours') return [error];
