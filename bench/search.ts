@@ -4,12 +4,9 @@ import { join } from 'node:path';
 import { buildApp } from '../server/app.ts';
 import { loadConfig } from '../server/config.ts';
 import { openDatabase } from '../server/db/database.ts';
-import { migrate } from '../server/db/migrate.ts';
-import { withEm } from '../server/db/request-em.ts';
-import { seedCatalogue } from '../server/db/seeders/catalogue.ts';
 import { startPostgres } from '../scripts/postgres.ts';
 import { addDays, localDateOf } from '../shared/dates.ts';
-import { fill } from './search/fill.ts';
+import { fillDatabase } from './search/fill.ts';
 import { askers, worstSets } from './search/sets.ts';
 
 /*
@@ -63,15 +60,7 @@ async function measure(server: string | null, size: number): Promise<number> {
     ...(url === null ? {} : { DATABASE_URL: url }),
   });
   const database = await openDatabase(config);
-  await migrate(database);
-  await database.withoutTimeLimit(() =>
-    database.writer.fork().transactional((em) =>
-      withEm(em, async () => {
-        await seedCatalogue(config.locales);
-        await fill(size);
-      }),
-    ),
-  );
+  await fillDatabase(database, config.locales, size);
   if (url !== null) await vacuum(url);
   const app = await buildApp({ config, database });
   await app.ready();

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { addDays, localDateOf } from '../../shared/dates.ts';
 import { isSqlite } from '../../server/db/columns.ts';
+import type { Database } from '../../server/db/doors.ts';
+import { migrate } from '../../server/db/migrate.ts';
 import { tables } from '../../server/db/tables.ts';
-import { em } from '../../server/db/request-em.ts';
-import { catalogueId, cityNames } from '../../server/db/seeders/catalogue.ts';
+import { em, withEm } from '../../server/db/request-em.ts';
+import { catalogueId, cityNames, seedCatalogue } from '../../server/db/seeders/catalogue.ts';
 import { categoryKeys } from '../../shared/catalogue/categories.ts';
+import type { LocaleCode } from '../../shared/locales.ts';
 import type { SearchKind } from '../../shared/search/search.values.ts';
 import { listOf } from '../../server/modules/search/entry-keys.ts';
 
@@ -12,11 +15,28 @@ const PLANS = 5;
 const MONTHS = 13;
 const DAYS = 'abcdefghij';
 
+/** Makes the tables of a new database, its catalogue and its photographers. */
+export async function fillDatabase(
+  database: Database,
+  locales: readonly LocaleCode[],
+  photographers: number,
+): Promise<void> {
+  await migrate(database);
+  await database.withoutTimeLimit(() =>
+    database.writer.fork().transactional((em) =>
+      withEm(em, async () => {
+        await seedCatalogue(locales);
+        await fill(photographers);
+      }),
+    ),
+  );
+}
+
 /**
  * Inserts photographers with five plans each, and their search entries, by SQL statements: 600,000 single inserts would
  * take an hour. Each works in three cities, has two categories and is free on half of the days.
  */
-export async function fill(count: number): Promise<void> {
+async function fill(count: number): Promise<void> {
   const isOnSqlite = isSqlite(em());
   const hex = (of: string) => (isOnSqlite ? `printf('%012x', ${of})` : `lpad(to_hex(${of}), 12, '0')`);
   const uuid = (group: string, of: string) => `'${group}-0000-7000-8000-' || ${hex(of)}`;

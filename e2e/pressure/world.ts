@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -7,16 +7,12 @@ import { join } from 'node:path';
 import { buildApp } from '#server/app.ts';
 import { loadConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { withEm } from '#server/db/request-em.ts';
-import { seedCatalogue } from '#server/db/seeders/catalogue.ts';
 import type { MailMessage } from '#server/gateways/mail/mail.ts';
 import { aJpeg } from '#server/testing/pictures.ts';
 import { aPhotoDevice, aStoredPhoto } from '#server/testing/uploads.ts';
-import { fill } from '../../bench/search/fill.ts';
+import { fillDatabase } from '../../bench/search/fill.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const START_MS = 60_000;
 
 /** The server under pressure, with photographers, and what can be downloaded from it. */
 export interface World {
@@ -50,10 +46,10 @@ export async function startWorld(databaseUrl: string | null, photographers: numb
   const child = spawn(process.execPath, [join(ROOT, 'server/main.ts')], {
     cwd: ROOT,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
   const origin = `http://127.0.0.1:${port}`;
-  await untilReady(origin);
+  await untilGreeting(child);
   const pid = child.pid ?? 0;
   return {
     origin,
@@ -83,15 +79,7 @@ export async function startWorld(databaseUrl: string | null, photographers: numb
 async function fillStore(env: Record<string, string>, photographers: number) {
   const config = loadConfig(env);
   const database = await openDatabase(config);
-  await migrate(database);
-  await database.withoutTimeLimit(() =>
-    database.writer.fork().transactional((em) =>
-      withEm(em, async () => {
-        await seedCatalogue(config.locales);
-        await fill(photographers);
-      }),
-    ),
-  );
+  await fillDatabase(database, config.locales, photographers);
   const mail = new KeptMails();
   const app = await buildApp({ config, database, mail });
   const test = { app, database, config, mail, close: () => Promise.resolve() };
@@ -134,17 +122,16 @@ function residentKb(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
 }
 
-async function untilReady(origin: string): Promise<void> {
-  const end = Date.now() + START_MS;
-  for (;;) {
-    const status = await fetch(`${origin}/api/health/ready`).then(
-      (reply) => reply.status,
-      () => 0,
-    );
-    if (status === 200) return;
-    if (Date.now() > end) throw new Error(`The server is not ready: ${status}`);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
+/** The server greets on its output once it listens; one that cannot start ends instead. */
+async function untilGreeting(server: ChildProcess): Promise<void> {
+  const settled = new AbortController();
+  const { signal } = settled;
+  const greeting = server.stdout === null ? Promise.resolve() : once(server.stdout, 'data', { signal });
+  const end = once(server, 'exit', { signal }).then(([code]) => {
+    throw new Error(`The server ended: ${String(code)}`);
+  });
+  await Promise.race([greeting, end]).finally(() => settled.abort());
+  server.stdout?.resume();
 }
 
 async function freePort(): Promise<number> {
