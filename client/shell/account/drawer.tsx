@@ -62,8 +62,10 @@ export default function Drawer() {
   const isOutdated = useUpdate((state) => state.isOutdated);
   return (
     <nav className={styles['drawer']} aria-label={t`Tableau de bord`} inert={isOutdated}>
-      <Group places={ownPlaces[role].drawer} />
-      <Group places={ownPlaces[role].drawerMore} />
+      <div className={styles['places']}>
+        <Group places={ownPlaces[role].drawer} />
+        <Group places={ownPlaces[role].drawerMore} />
+      </div>
     </nav>
   );
 }

@@ -211,6 +211,11 @@ for (const [role, { email, ...bar }] of Object.entries(bars)) {
       await page.getByRole('button', { name: account }).click();
       await expect(page.getByRole('menuitem')).toHaveText(words(bar.menu, locale));
       await page.keyboard.press('Escape');
+
+      await page.setViewportSize({ width: 1280, height: 480 });
+      await page.evaluate(() => scrollTo(0, 150));
+      const [first] = await drawer.getByRole('listitem').all();
+      if (first !== undefined) await expect(first, 'the drawer stays').toBeInViewport({ ratio: 1 });
     }
   });
 }
