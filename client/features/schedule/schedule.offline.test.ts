@@ -3,12 +3,15 @@ import type { OwnerDb } from '#client/db/owner-db.ts';
 import { flush } from '#client/sync/flush/flush.ts';
 import { inTurn, ours, refusal, TestDevice } from '#client/sync/testing.ts';
 import { addDays } from '#shared/dates.ts';
+import type { OwnPlan } from '#shared/plans/own-plan.schema.ts';
+import { anOwnPlan } from '#shared/plans/testing.ts';
 import type { OwnSchedule, ScheduleBody } from '#shared/schedules/own-schedule.schema.ts';
 import { scheduleValues } from '#shared/schedules/schedule.editable.ts';
 import { MAX_EXCEPTIONS } from '#shared/schedules/schedule.rules.ts';
 import { overlaySchedule } from '#shared/schedules/schedule.overlay.ts';
 import { aSchedule } from '#shared/schedules/testing.ts';
 import { queueScheduleEdit } from './schedule.offline.ts';
+import { scheduleFrom } from './schedule.queries.ts';
 
 const id = '01930000-0000-7000-8000-0000000000f1';
 const at = '2026-11-20T12:00:00.000Z';
@@ -78,5 +81,25 @@ describe('an edit of the schedule', () => {
     device.answer = inTurn(refusal(412, 'version_conflict', { current: row(4, on(0, [])) }));
     await flushed();
     expect(await queue()).toMatchObject([{ state: 'needs_you', reason: 'conflict' }]);
+  });
+});
+
+describe('the days that clients will see', () => {
+  const aPlan = (plan: string, duration_min: number, status: OwnPlan['status']): OwnPlan => ({
+    ...anOwnPlan({ id: plan, duration_min }),
+    status,
+    version: 1,
+    deleted_at: null,
+    created_at: at,
+    updated_at: at,
+  });
+  const shortest = async () => (await scheduleFrom(db))?.shortestMin;
+
+  it('are free by the shortest published plan, and by an hour without one', async () => {
+    await db.rowsOf('schedule').put({ id, version: 3, data: row(3), snapshot: 1 });
+    expect(await shortest()).toBe(60);
+    for (const plan of [aPlan('a', 480, 'published'), aPlan('b', 300, 'published'), aPlan('c', 90, 'draft')])
+      await db.rowsOf('plan').put({ id: plan.id, version: 1, data: plan, snapshot: 1 });
+    expect(await shortest()).toBe(300);
   });
 });

@@ -5,6 +5,7 @@ import type { PublicConfig } from '#shared/api/config.schema.ts';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import type { Owner } from '#shared/ids.ts';
 import { defaultLimits, type Limits } from '#shared/limits.ts';
+import { shortestShoot } from '#shared/plans/plan-length.ts';
 import type { OwnSchedule } from '#shared/schedules/own-schedule.schema.ts';
 import { overlaySchedule } from '#shared/schedules/schedule.overlay.ts';
 
@@ -21,6 +22,8 @@ export interface ShownSchedule {
   readonly pending: readonly ItemOf<'schedule'>[];
   /** My clients' bookings, as last seen here. */
   readonly bookings: readonly Booking[];
+  /** The length by which clients see a day as free: that of my shortest published plan, in minutes. */
+  readonly shortestMin: number;
   /** The unsaved form; null when there is none. */
   readonly draft: Draft | null;
   readonly limits: Limits;
@@ -49,6 +52,7 @@ export async function scheduleFrom(db: OwnerDb): Promise<Omit<ShownSchedule, 'li
   const bookings = (await db.rowsOf('booking').toArray()).flatMap(({ data }) =>
     data?.provider_id === kept.id ? [data] : [],
   );
+  const plans = (await db.rowsOf('plan').toArray()).flatMap(({ data }) => (data?.status === 'published' ? [data] : []));
   return {
     owner: db.owner,
     // A refused action is not in the overlay: the screen shows the server's row.
@@ -60,6 +64,7 @@ export async function scheduleFrom(db: OwnerDb): Promise<Omit<ShownSchedule, 'li
     wanted: overlaySchedule(kept, pending),
     pending,
     bookings,
+    shortestMin: shortestShoot(plans),
     draft: (await db.drafts.get(scheduleDraftId(kept.id))) ?? null,
   };
 }

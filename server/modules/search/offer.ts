@@ -1,6 +1,7 @@
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import type { CategoryKey } from '#shared/catalogue/categories.ts';
 import { localeCodes } from '#shared/locales.ts';
+import { shortestShoot } from '#shared/plans/plan-length.ts';
 import { type ServiceType, serviceTypes } from '#shared/plans/service-types.ts';
 import { publicName } from '#shared/providers/public-name.ts';
 import type { SearchKind } from '#shared/search/search.values.ts';
@@ -8,9 +9,6 @@ import { jsonOf } from '#server/db/columns.ts';
 import { listOf, NO_PRICE, servicesBits } from './entry-keys.ts';
 import { categoriesOfOffer, citiesOfOffer, offerOf, plansOfOffer } from './offer.queries.ts';
 import { wordsOf } from './words.ts';
-
-/** Without a plan, the length of a shoot by which a day counts as free. */
-const USUAL_SHOOT_MIN = 60;
 
 /** An entry as it must be. */
 export interface ExpectedEntry {
@@ -76,7 +74,7 @@ export async function readOffer(providerId: string): Promise<Offer | null> {
     price_cents: Math.min(NO_PRICE, ...planEntries.map(({ price_cents }) => price_cents)),
     is_payable,
     services: servicesBits(services),
-    duration_min: plans.length === 0 ? USUAL_SHOOT_MIN : Math.min(...plans.map((plan) => plan.duration_min)),
+    duration_min: shortestShoot(plans),
     lists: listsOf('provider', doing, there),
   };
   return { entries: [own, ...planEntries] };

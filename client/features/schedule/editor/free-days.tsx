@@ -22,13 +22,12 @@ import styles from './schedule.module.css';
 
 const Calendar = lazy(() => import('#client/ui/calendar/calendar.tsx'));
 
-/** The duration of the shortest shoot. */
-const SHOOT_MIN = 60;
-
 interface FreeDaysProps {
   readonly form: RefObject<ScheduleFormHandle>;
   /** My clients' bookings, as last seen here. */
   readonly bookings: readonly Booking[];
+  /** The length of my shortest shoot, in minutes. */
+  readonly shortestMin: number;
   readonly limits: Limits;
   /** The schedule of the current form values. */
   readonly values: ScheduleValues;
@@ -41,7 +40,7 @@ interface FreeDaysProps {
 
 /** The free days as clients will see them, from the schedule in the form and the bookings on this device. */
 export const FreeDays = memo(function FreeDays(props: FreeDaysProps) {
-  const { form, bookings, limits, values, today, now, locale, days } = props;
+  const { form, bookings, shortestMin, limits, values, today, now, locale, days } = props;
   const { t } = useLingui();
   const { first, last, markOf, dayOf } = useMemo(() => {
     const asked = limitsIn(limits, undefined);
@@ -50,7 +49,7 @@ export const FreeDays = memo(function FreeDays(props: FreeDaysProps) {
     const marks = new Map<string, DayMark>();
     const findMark = (date: string): DayMark => {
       const found = dayOf(date);
-      return found === undefined ? null : stateOfDay(found, SHOOT_MIN, { now: new Date(now), limits: asked });
+      return found === undefined ? null : stateOfDay(found, shortestMin, { now: new Date(now), limits: asked });
     };
     return {
       first: localDateOf(addHours(new Date(now), limits.lead_time_hours)),
@@ -62,7 +61,7 @@ export const FreeDays = memo(function FreeDays(props: FreeDaysProps) {
         return mark;
       },
     };
-  }, [values, bookings, limits, today, now]);
+  }, [values, bookings, shortestMin, limits, today, now]);
   const [day, setDay] = useState(first);
   const actions = useRef<HTMLDivElement>(null);
   const isClosed = (dayOf(day)?.open.length ?? 0) === 0;

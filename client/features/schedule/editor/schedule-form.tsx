@@ -36,7 +36,7 @@ export function ScheduleForm({ shown, now, locale, note }: ScheduleFormProps) {
   const { fields, tries } = form;
   const latest = useLatest(form);
   const latestDays = useLatest(days);
-  const { wanted, bookings, limits } = shown;
+  const { wanted, bookings, shortestMin, limits } = shown;
   // A keystroke is shown before the days are computed.
   const settled = useDeferredValue(fields);
   const values = useMemo(() => scheduleAsTyped(settled, wanted, today), [settled, wanted, today]);
@@ -76,6 +76,7 @@ export function ScheduleForm({ shown, now, locale, note }: ScheduleFormProps) {
         <FreeDays
           form={latest}
           bookings={bookings}
+          shortestMin={shortestMin}
           limits={limits}
           values={values}
           today={today}
