@@ -4,6 +4,7 @@ import {
   type DefaultValues,
   type FieldValues,
   type Path,
+  type PathValue,
   type Resolver,
   useForm,
   type UseFormRegisterReturn,
@@ -35,7 +36,7 @@ export interface ServerForm<Values extends FieldValues> {
 /**
  * A form that is sent at once, to one endpoint. The endpoint's schema checks it here, before it is sent; the server's
  * field errors are shown in the same places. The first wrong field gets the focus. Its values stay in the inputs and
- * are never stored.
+ * are never stored. The inputs are read again when it is sent: a password manager may fill them without any event.
  */
 export function useServerForm<Values extends FieldValues, Body>({
   schema,
@@ -72,6 +73,17 @@ export function useServerForm<Values extends FieldValues, Body>({
   });
   const { isSubmitting } = form.formState;
 
+  const readInputs = (element: Element) => {
+    if (!(element instanceof HTMLFormElement)) return;
+    for (const input of element.elements) {
+      if (!(input instanceof HTMLInputElement) || input.type === 'radio') continue;
+      const name = input.name as Path<Values>;
+      const known: unknown = form.getValues(name);
+      if (typeof known !== 'string' || known === input.value) continue;
+      form.setValue(name, input.value as PathValue<Values, Path<Values>>);
+    }
+  };
+
   const deliver = async (values: Values, element: Element) => {
     setFailure(null);
     const outcome = await send(values).catch((error: unknown) => {
@@ -103,6 +115,7 @@ export function useServerForm<Values extends FieldValues, Body>({
     isReady,
     submit: (event) => {
       const { currentTarget } = event;
+      readInputs(currentTarget);
       const toFix = (errors: object) => focusFirst(currentTarget, Object.keys(errors));
       void form.handleSubmit((values) => deliver(values, currentTarget), toFix)(event);
     },
