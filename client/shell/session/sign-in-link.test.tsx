@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { act, type ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { expect, it, vi } from 'vitest';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadTexts } from '../i18n/i18n.ts';
+import { isBack } from '../network/is-back.ts';
 import { SignInLink } from './sign-in-link.tsx';
 
 vi.mock('@lingui/react/macro', () => ({ Trans: ({ children }: { children: ReactNode }) => children }));
@@ -11,23 +13,39 @@ vi.mock('../i18n/i18n.ts', () => ({
   lazyWith: () => () => <dialog open>Le formulaire</dialog>,
   loadTexts: vi.fn(() => Promise.resolve()),
 }));
+vi.mock('../network/is-back.ts', () => ({ isBack: vi.fn() }));
+
+let page: HTMLElement;
+let root: Root;
+beforeEach(() => {
+  page = document.body.appendChild(document.createElement('div'));
+  root = createRoot(page);
+  flushSync(() => root.render(<SignInLink className="link" />));
+});
+afterEach(() => {
+  root.unmount();
+  page.remove();
+});
+
+const reason = () => page.querySelector('[role=alert]')?.textContent;
+const dialog = () => page.querySelector('dialog')?.textContent;
+const press = () => page.querySelector('button')?.click();
 
 it('says why no form opens without a network, keeps the page, and opens it at the next press', async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  const page = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(page);
-  act(() => root.render(<SignInLink className="link" />));
-  const press = () =>
-    act(async () => {
-      page.querySelector('button')?.click();
-      await new Promise((done) => setTimeout(done));
-    });
   vi.mocked(loadTexts).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  await press();
-  expect(page.querySelector('[role=alert]')?.textContent).toBe('Vous êtes hors ligne');
-  expect(page.querySelector('dialog')).toBeNull();
-  await press();
-  expect(page.querySelector('[role=alert]')?.textContent).toBe('');
-  expect(page.querySelector('dialog')?.textContent).toBe('Le formulaire');
-  act(() => root.unmount());
+  vi.mocked(isBack).mockResolvedValueOnce(false);
+  press();
+  await vi.waitFor(() => expect(reason()).toBe('Vous êtes hors ligne'));
+  expect(dialog()).toBeUndefined();
+  press();
+  await vi.waitFor(() => expect(dialog()).toBe('Le formulaire'));
+  expect(reason()).toBe('');
+});
+
+it('does not call the network away when the form is the one of an older build', async () => {
+  vi.mocked(loadTexts).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  vi.mocked(isBack).mockResolvedValueOnce(true);
+  press();
+  await vi.waitFor(() => expect(dialog()).toBe('Le formulaire'));
+  expect(reason()).toBe('');
 });

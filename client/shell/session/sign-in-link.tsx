@@ -2,19 +2,23 @@ import { Trans } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { lazyWith, loadTexts } from '../i18n/i18n.ts';
 import styles from '../navigation/top-bar.module.css';
+import { isBack } from '../network/is-back.ts';
 import { useUpdate } from '../update/update-store.ts';
 
 const load = () => import('../account/sign-in-dialog.tsx');
 const SignInDialog = lazyWith(['later'], load);
 
-/** Opens the sign-in form over the page, which loses nothing: without a network it says why no form opens. */
+/**
+ * Opens the sign-in form over the page, which loses nothing: without a network it says why no form opens. Where the
+ * server answers, the form of an older build is gone, and the error screen loads the page again.
+ */
 export function SignInLink({ className }: { className: string | undefined }) {
   const [state, setState] = useState<'open' | 'away' | null>(null);
   const isOutdated = useUpdate((store) => store.isOutdated);
   const open = () =>
     Promise.all([load(), loadTexts('later')]).then(
       () => setState('open'),
-      () => setState('away'),
+      async () => setState((await isBack()) ? 'open' : 'away'),
     );
   return (
     <>
