@@ -33,8 +33,8 @@ afterEach(() => {
 const onClose = vi.fn();
 const show = (isEverywhere: boolean) =>
   flushSync(() => root.render(<SignOutDialog isEverywhere={isEverywhere} onClose={onClose} />));
-const press = (words: string) =>
-  [...page.querySelectorAll('button')].find((button) => button.textContent === words)?.click();
+const button = (words: string) => [...page.querySelectorAll('button')].find(({ textContent }) => textContent === words);
+const press = (words: string) => button(words)?.click();
 
 it('ends on the sign-in page, without a way back, once the server was told', async () => {
   const told = Promise.withResolvers<void>();
@@ -43,6 +43,7 @@ it('ends on the sign-in page, without a way back, once the server was told', asy
   press('Se déconnecter');
   await vi.waitFor(() => expect(page.querySelector('[aria-disabled]')).not.toBeNull());
   expect(router.navigate).not.toHaveBeenCalled();
+  expect(button('Annuler')?.disabled).toBe(true);
   told.resolve();
   await vi.waitFor(() => expect(router.invalidate).toHaveBeenCalled());
   expect(router.navigate).toHaveBeenCalledWith(expect.objectContaining({ replace: true }));

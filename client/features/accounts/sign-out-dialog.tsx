@@ -20,8 +20,8 @@ interface SignOutDialogProps {
 }
 
 /**
- * Asks only when unsent work is on this device; otherwise it only explains what signing out does. It ends on the sign-in page,
- * which does not lead the next person back to where this one was.
+ * Asks only when unsent work is on this device; otherwise it only explains what signing out does. It ends on the sign-in
+ * page, which does not lead the next person back to where this one was.
  */
 export default function SignOutDialog({ isEverywhere = false, onClose }: SignOutDialogProps) {
   const { t } = useLingui();
@@ -96,7 +96,8 @@ export default function SignOutDialog({ isEverywhere = false, onClose }: SignOut
             </PendingButton>
           </>
         )}
-        <Button look="bare" onClick={onClose}>
+        {/* Once it has begun, nothing takes it back. */}
+        <Button look="bare" disabled={leaving !== null} onClick={onClose}>
           <Trans>Annuler</Trans>
         </Button>
       </div>
