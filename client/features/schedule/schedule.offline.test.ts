@@ -4,6 +4,7 @@ import { flush } from '#client/sync/flush/flush.ts';
 import { inTurn, ours, refusal, TestDevice } from '#client/sync/testing.ts';
 import { addDays } from '#shared/dates.ts';
 import type { OwnPlan } from '#shared/plans/own-plan.schema.ts';
+import { overlayPlan } from '#shared/plans/plan.overlay.ts';
 import { anOwnPlan } from '#shared/plans/testing.ts';
 import type { OwnSchedule, ScheduleBody } from '#shared/schedules/own-schedule.schema.ts';
 import { scheduleValues } from '#shared/schedules/schedule.editable.ts';
@@ -85,21 +86,19 @@ describe('an edit of the schedule', () => {
 });
 
 describe('the days that clients will see', () => {
-  const aPlan = (plan: string, duration_min: number, status: OwnPlan['status']): OwnPlan => ({
-    ...anOwnPlan({ id: plan, duration_min }),
-    status,
-    version: 1,
-    deleted_at: null,
-    created_at: at,
-    updated_at: at,
-  });
+  const addPlan = async (plan: string, duration_min: number, status: OwnPlan['status']) => {
+    const payload = anOwnPlan({ id: plan, duration_min });
+    const made = overlayPlan(null, [{ kind: 'plan.create', payload, created_at: at }]);
+    await db.rowsOf('plan').put({ id: plan, version: 1, data: made && { ...made, status }, snapshot: 1 });
+  };
   const shortest = async () => (await scheduleFrom(db))?.shortestMin;
 
   it('are free by the shortest published plan, and by an hour without one', async () => {
     await db.rowsOf('schedule').put({ id, version: 3, data: row(3), snapshot: 1 });
     expect(await shortest()).toBe(60);
-    for (const plan of [aPlan('a', 480, 'published'), aPlan('b', 300, 'published'), aPlan('c', 90, 'draft')])
-      await db.rowsOf('plan').put({ id: plan.id, version: 1, data: plan, snapshot: 1 });
+    await addPlan('a', 480, 'published');
+    await addPlan('b', 300, 'published');
+    await addPlan('c', 90, 'draft');
     expect(await shortest()).toBe(300);
   });
 });

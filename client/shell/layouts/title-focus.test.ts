@@ -14,7 +14,10 @@ async function go(event: Pick<Told, 'pathChanged'>, change: () => void): Promise
   told.get('onResolved')?.({ ...event, fromLocation: {}, hrefChanged: true });
   await frames();
 }
-const frames = () => new Promise((done) => setTimeout(done, 60));
+/** The title is looked for in each frame. */
+const frames = async () => {
+  for (let frame = 0; frame < 3; frame += 1) await new Promise((done) => requestAnimationFrame(done));
+};
 const show = (html: string) => {
   document.body.innerHTML = `<nav><a href="/">Ailleurs</a></nav><main>${html}</main>`;
 };

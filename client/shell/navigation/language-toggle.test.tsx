@@ -7,7 +7,8 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { act, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import { useSession } from '../session/session-store.ts';
@@ -20,7 +21,6 @@ vi.mock('@lingui/react/macro', () => ({
 vi.mock('../i18n/i18n.ts', () => ({ lazyWith: () => () => null, loadTexts: vi.fn() }));
 
 it('a language change keeps the page, with what is typed in it', async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   useSession.setState({ status: 'nobody' });
   const rootRoute = createRootRouteWithContext<{ locales: readonly string[] }>()({ component: Outlet });
   const signUp = createRoute({
@@ -41,15 +41,13 @@ it('a language change keeps the page, with what is typed in it', async () => {
   await router.load();
   const page = document.body.appendChild(document.createElement('div'));
   const root = createRoot(page);
-  await act(async () => root.render(<RouterProvider router={router} />));
+  flushSync(() => root.render(<RouterProvider router={router} />));
+  await vi.waitFor(() => expect(page.querySelector('input')).not.toBeNull());
   const typed = page.querySelector('input');
   if (typed !== null) typed.value = 'Zoé';
-  await act(async () => {
-    page.querySelector<HTMLElement>('a[lang=en]')?.click();
-    await new Promise((done) => setTimeout(done, 50));
-  });
+  page.querySelector<HTMLElement>('a[lang=en]')?.click();
+  await vi.waitFor(() => expect(page.querySelector('a[aria-current]')?.textContent).toBe('English'));
   expect(router.state.location.pathname).toBe('/en/sign-up');
-  expect(page.querySelector('a[aria-current]')?.textContent).toBe('English');
   expect(page.querySelector('input')?.value).toBe('Zoé');
-  act(() => root.unmount());
+  root.unmount();
 });
