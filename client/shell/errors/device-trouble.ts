@@ -2,7 +2,6 @@
 const NAMES = [
   'MissingAPIError',
   'OpenFailedError',
-  'DatabaseClosedError',
   'SecurityError',
   'InvalidStateError',
   'UnknownError',
@@ -16,7 +15,10 @@ export class DeviceTroubleError extends Error {
 
 export function isDeviceTrouble(error: unknown): boolean {
   if (error instanceof DeviceTroubleError) return true;
-  return (error instanceof Error || error instanceof DOMException) && NAMES.includes(error.name);
+  if (!(error instanceof Error || error instanceof DOMException)) return false;
+  // A database that did not open says why; one that a newer build or a frozen page closed has no trouble.
+  if (error.name === 'DatabaseClosedError') return 'inner' in error && isDeviceTrouble(error.inner);
+  return NAMES.includes(error.name);
 }
 
 /** Whether this browser keeps what a person writes: its databases open, and its tabs can take turns. */
