@@ -1,4 +1,5 @@
 import { type CategoryKey, categoryOf } from '#shared/catalogue/categories.ts';
+import { isCalendarDay } from '#shared/dates.ts';
 import { type ServiceType, serviceTypes } from '#shared/plans/service-types.ts';
 import type { Search } from '#shared/search/search-address.ts';
 import { MAX_PRICE, MAX_QUERY, MOST_FOUND, type Sort, sorts } from '#shared/search/search.values.ts';
@@ -37,7 +38,7 @@ export function askedOf(search: Search): AskedSearch {
   const q = text('q').replaceAll('\0', ' ').slice(0, MAX_QUERY).trim();
   const min = dollars(text('min'));
   const max = dollars(text('max'));
-  const date = dateOf(text('date'));
+  const date = text('date');
   return {
     ...(name === undefined ? {} : { name }),
     ...(SLUG.test(text('city')) ? { city: text('city') } : {}),
@@ -45,7 +46,7 @@ export function askedOf(search: Search): AskedSearch {
     ...(q === '' || !q.isWellFormed() ? {} : { q }),
     ...(min === undefined ? {} : { min }),
     ...(max === undefined ? {} : { max }),
-    ...(date === undefined ? {} : { date }),
+    ...(isCalendarDay(date) ? { date } : {}),
     ...(text('hearts') === '1' ? { hearts: 1 } : {}),
     sort: oneOf(sorts, text('sort')) ?? 'relevance',
     page: Math.min(LAST_PAGE, Math.max(1, whole(text('page')) ?? 1)),
@@ -85,10 +86,4 @@ function whole(text: string): number | undefined {
 function dollars(text: string): number | undefined {
   const value = whole(text);
   return value === undefined || value > MAX_PRICE ? undefined : value;
-}
-
-function dateOf(text: string): string | undefined {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return undefined;
-  const date = new Date(`${text}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) || !date.toISOString().startsWith(text) ? undefined : text;
 }

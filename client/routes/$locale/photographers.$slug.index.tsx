@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, notFound, redirect, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { MAX_PAGE_SIZE } from '#shared/api/page-size.ts';
+import { isCalendarDay } from '#shared/dates.ts';
 import { AfterFirstPaint } from '../../shell/layouts/after-first-paint.tsx';
 import { AwayError } from '../../shell/network/away-error.ts';
 import { loadTexts, lazyWith } from '../../shell/i18n/i18n.ts';
@@ -11,6 +12,7 @@ import type { PublicData } from '../../shell/network/public-data.ts';
 import { toRoute } from '../../shell/navigation/navigation.ts';
 import { RouteLink } from '../../shell/navigation/route-link.tsx';
 import { useMending } from '../../shell/network/use-mending.ts';
+import { askedDayOf, withDaysToCome } from '../../features/providers/coming-days.ts';
 import { type BookLink, ProviderPage } from '../../features/providers/provider-page.tsx';
 import { useMorePhotos } from '../../features/providers/use-more-photos.ts';
 import { buttonClass } from '../../ui/button/button.tsx';
@@ -20,8 +22,6 @@ const SeenNote = lazyWith([], () => import('../../shell/network/seen-note.tsx'))
 const PHOTOS_A_PAGE = '48';
 /** The maximum length that a search result or a shared link shows. */
 const MAX_WORDS = 160;
-
-const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** The day and the city of the search that led here: the booking begins with them. */
 interface Along {
@@ -33,7 +33,7 @@ interface Along {
 
 export const Route = createFileRoute('/$locale/photographers/$slug/')({
   validateSearch: ({ date, city }: Record<string, unknown>): Along => ({
-    ...(typeof date === 'string' && DAY.test(date) ? { date } : {}),
+    ...(typeof date === 'string' && isCalendarDay(date) ? { date } : {}),
     ...(typeof city === 'string' && city !== '' ? { city } : {}),
   }),
   loader: async ({ params: { slug }, context: { publicData, locale } }) => {
@@ -78,9 +78,9 @@ function Photographer() {
   const { t } = useLingui();
   const { provider, detail, seenAt, first } = Route.useLoaderData();
   const router = useRouter();
-  // The page is rendered for every search at once: what came along shows after hydration.
-  const [isAwake, setAwake] = useState(false);
-  useEffect(() => setAwake(true), []);
+  // The page is rendered once for every search and every day: what they change shows after hydration.
+  const [now, setNow] = useState<Date | null>(null);
+  useEffect(() => setNow(new Date()), []);
   const { locale, publicData } = Route.useRouteContext();
   const { slug } = Route.useParams();
   const { date, city: place } = Route.useSearch();
@@ -96,7 +96,7 @@ function Photographer() {
     <RouteLink
       name="book-provider"
       params={{ slug }}
-      search={{ ...wish, ...(place === undefined || !isAwake ? {} : { city: place }) }}
+      search={{ ...wish, ...(place === undefined || now === null ? {} : { city: place }) }}
       className={buttonClass(style)}
     >
       {children}
@@ -116,7 +116,7 @@ function Photographer() {
       />
       <ProviderPage
         provider={provider}
-        detail={detail}
+        detail={detail === null || seenAt === null || now === null ? detail : withDaysToCome(detail, now)}
         seen={
           seenAt === null ? null : (
             // The server's HTML has no note, and hydration must match it.
@@ -130,7 +130,7 @@ function Photographer() {
         locale={locale}
         onMore={bring}
         bookLink={bookLink}
-        askedDay={isAwake ? (date ?? null) : null}
+        askedDay={now === null ? null : askedDayOf(date, now)}
       />
     </DefaultLayout>
   );

@@ -65,13 +65,15 @@ it.each([
   ['a city', { city: CITY.id }, { city_id: CITY.id }, 'category'],
   ['a city by its slug', { city: CITY.slug }, { city_id: CITY.id }, 'category'],
   ['a category that is not known here', { name: 'sport' }, {}, 'category'],
+  ['a day', { date: '2027-06-12' }, { date: '2027-06-12' }, 'category'],
+  ['a day that no calendar has', { date: '2027-02-30' }, {}, 'category'],
 ])('starts with %s, and leaves the open draft unchanged', async (_, wish, fields, step) => {
   const tab = await aTab();
   const first = await go(tab);
   await tab.saveDraft(first.id, { description: 'À la plage' }, 1);
   const second = await go(tab, wish);
   expect(second.id).not.toBe(first.id);
-  expect(second).toMatchObject({ fields, step });
+  expect([second.fields, second.step]).toEqual([fields, step]);
   expect(await tab.openDraft(first.id)).toMatchObject({ fields: { description: 'À la plage' }, counter: 1 });
 });
 

@@ -2,10 +2,11 @@ import { runtime } from '#client/shell/device/runtime.ts';
 import type { PublicConfig } from '#shared/api/config.schema.ts';
 import type { Page } from '#shared/api/envelope.ts';
 import type { Category, City } from '#shared/catalogue/catalogue.schema.ts';
+import { isStillFree } from '#shared/providers/availability/old-answers.ts';
 import type { Provider } from '#shared/providers/provider.schema.ts';
 import { providerKey } from '../asked-provider/asked-provider.keys.ts';
 
-const { device } = runtime.ports;
+const { clock, device } = runtime.ports;
 
 /** A photographer from any list; lists also have the next day on which they have time. */
 export type KnownProvider = Provider & { readonly next_free_day?: string | null };
@@ -33,13 +34,23 @@ export async function formLists(askedId?: string): Promise<FormLists> {
   return {
     categories: categories ?? [],
     cities: cities ?? [],
-    providers: withAskedProvider(providers?.data ?? [], asked),
+    providers: withAskedProvider((providers?.data ?? []).map(withDayToCome(config)), asked),
     takesPayments: config?.instant_booking === 1,
   };
 }
 
 async function keptList<Value>(key: string): Promise<Value | null> {
   return ((await device.reference.get(key))?.value as Value | undefined) ?? null;
+}
+
+/** A list may be from another day: a next free day that can't be requested any more, or not for certain, is left out. */
+function withDayToCome(config: PublicConfig | null): (provider: KnownProvider) => KnownProvider {
+  const now = new Date(clock.now());
+  return (provider) => {
+    const { next_free_day: day } = provider;
+    const isOver = day !== undefined && day !== null && !isStillFree(day, now, config?.limits.lead_time_hours);
+    return isOver ? { ...provider, next_free_day: null } : provider;
+  };
 }
 
 function withAskedProvider(listed: readonly KnownProvider[], asked: Provider | null): readonly KnownProvider[] {

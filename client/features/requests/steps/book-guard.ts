@@ -4,6 +4,7 @@ import { AwayError } from '#client/shell/network/away-error.ts';
 import type { PublicData } from '#client/shell/network/public-data.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { CategoryKey } from '#shared/catalogue/categories.ts';
+import { isCalendarDay } from '#shared/dates.ts';
 import { type BookingStep, stepToOpen } from '#shared/quotes/asking/booking-steps.ts';
 import type { Provider } from '#shared/providers/provider.schema.ts';
 import type { DraftFields } from '#shared/quotes/quote-request.draft.ts';
@@ -66,7 +67,7 @@ async function answersOf(wish: Wish, publicData: PublicData): Promise<DraftField
   return {
     ...(category === undefined ? {} : { category_id: category.id }),
     ...(place === undefined ? {} : { city_id: place.id }),
-    ...(date === undefined ? {} : { date }),
+    ...(date === undefined || !isCalendarDay(date) ? {} : { date }),
     ...(photographer === undefined ? {} : { provider_id: photographer.id }),
     ...(photographer === undefined || plan === undefined
       ? {}
