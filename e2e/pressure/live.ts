@@ -3,16 +3,21 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 /**
- * Reads `/api/health/live` from another process.
+ * Reads `/api/health/live` from another process, which ends at a reading that is no success.
  * @returns a function that stops it, and gives the time of each reading in ms
  */
 export async function watchLive(origin: string): Promise<() => Promise<readonly number[]>> {
   const child = fork(join(import.meta.dirname, 'live-reader.ts'), [origin]);
-  await once(child, 'message');
+  const end = once(child, 'exit').then(([code]) => {
+    throw new Error(`The reader of live ended: ${String(code)}`);
+  });
+  // It may end while nobody waits for it.
+  end.catch(() => undefined);
+  await Promise.race([once(child, 'message'), end]);
   return async () => {
     const answer = once(child, 'message');
-    child.send('stop');
-    const [times] = (await answer) as [readonly number[]];
+    if (child.connected) child.send('stop');
+    const [times] = (await Promise.race([answer, end])) as [readonly number[]];
     return times;
   };
 }

@@ -30,6 +30,8 @@ export interface World {
 }
 
 export async function startWorld(databaseUrl: string | null, photographers: number): Promise<World> {
+  // Without a built client nothing is started.
+  const scriptPath = largestScript();
   const folder = mkdtempSync(join(tmpdir(), 'declic-pressure-'));
   const port = await freePort();
   const env = {
@@ -56,7 +58,7 @@ export async function startWorld(databaseUrl: string | null, photographers: numb
     pid,
     folders: [join(folder, 'data/files'), join(ROOT, 'dist')],
     imagePath: made.imagePath,
-    scriptPath: largestScript(),
+    scriptPath,
     copyPath: () => Promise.resolve(made.copyPath),
     originalPath: async () => {
       const reply = await fetch(`${origin}/api/portfolio-photos/${made.photoId}/original`, {
