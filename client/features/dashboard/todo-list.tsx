@@ -38,7 +38,7 @@ const steps: Readonly<Record<TodoKind, Step>> = {
     page: 'plans',
     name: msg`Forfaits`,
     title: msg`Proposez un premier forfait`,
-    why: msg`Une durée, un prix, ce qu’on reçoit : on vous demande d’un geste.`,
+    why: msg`Une durée, un prix, ce qu’on reçoit : on le demande d’un geste.`,
     button: msg`Créer un forfait`,
   },
   hours: {

@@ -43,7 +43,7 @@ const words: Readonly<Record<AuditAction, ReactNode>> = {
   'picture.remove.banner': pictureRemoved,
   'provider.edit': <Trans>Profil de photographe modifié</Trans>,
   'provider.submit': <Trans>Page soumise pour vérification</Trans>,
-  'provider.take_back': <Trans>Page reprise par le photographe</Trans>,
+  'provider.take_back': <Trans>Page retirée de la vérification</Trans>,
   'provider.approve': <Trans>Page approuvée</Trans>,
   'provider.send_back': <Trans>Page renvoyée avec une note</Trans>,
   'provider.suspend': <Trans>Page suspendue avec une raison</Trans>,
@@ -91,5 +91,5 @@ const words: Readonly<Record<AuditAction, ReactNode>> = {
 
 /** The text of an action of the audit log; one that only an older version wrote has none of its own. */
 export function actionWords(action: string): ReactNode {
-  return Object.entries(words).find(([name]) => name === action)?.[1] ?? <Trans>Action d’une version d’avant</Trans>;
+  return Object.entries(words).find(([name]) => name === action)?.[1] ?? <Trans>Action d’une version antérieure</Trans>;
 }
