@@ -16,7 +16,7 @@ import { matchUrl, urlOf } from '#shared/routes.ts';
 import type { createRouter } from './router.ts';
 import type { PublicData } from './network/public-data.ts';
 import { runtime } from './device/runtime.ts';
-import { type QueueCounts, queueCounts } from './sending/queue-counts.ts';
+import { hasCounts, queueCounts } from './sending/queue-counts.ts';
 import { sender } from './sending/sender.ts';
 import { firstPage } from './session/first-page.ts';
 import { useSession } from './session/session-store.ts';
@@ -108,7 +108,7 @@ function watchQueue(): void {
     const owners = [session?.owner, guest?.owner].filter((owner): owner is Owner => owner !== undefined);
     return queueCounts(owners.map(openOwner));
   }).subscribe((found) => {
-    useSession.setState((known) => (isSame(known, found) ? known : found));
+    useSession.setState((known) => (hasCounts(known, found) ? known : found));
     showBadge(found.needsYou);
   });
 }
@@ -150,12 +150,6 @@ async function lastDraftCity(): Promise<string> {
   if (owner === undefined) return '';
   const drafts = await openOwner(owner).drafts.orderBy('updated_at').toArray();
   return drafts.findLast(({ kind }) => kind === 'quote_request')?.fields['city_id'] ?? '';
-}
-
-/** An unchanged value renders nothing again. */
-function isSame(known: QueueCounts, found: QueueCounts): boolean {
-  const keys = ['unsent', 'paused', 'needsYou', 'hasSent'] as const;
-  return keys.every((key) => known[key] === found[key]);
 }
 
 /** A document of the device may be older than the server's configuration, which every page asks for. */

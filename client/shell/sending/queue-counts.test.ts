@@ -4,7 +4,7 @@ import { queueAction } from '../../sync/outbox/actions.ts';
 import { aCreation } from '#shared/quotes/testing.ts';
 import { anOwnPlan } from '#shared/plans/testing.ts';
 import { announced, assetOf, someBytes, taken, twoPages } from '../../uploads/testing.ts';
-import { queueCounts } from './queue-counts.ts';
+import { hasCounts, queueCounts } from './queue-counts.ts';
 
 it('counts a photo once, and tells the paused ones apart', async () => {
   const { device, db } = await twoPages();
@@ -25,4 +25,11 @@ it('counts only requests for the page of requests', async () => {
   await queueAction(device.ports, db, { kind: 'quote_request.create', payload: aCreation() });
   await db.outbox.toCollection().modify({ state: 'needs_you' });
   expect(await queueCounts([db])).toMatchObject({ needsYou: 2, contractsNeedYou: 1 });
+});
+
+it('counts differ when any of them does', () => {
+  const counts = { unsent: 1, paused: 0, needsYou: 1, contractsNeedYou: 0, hasSent: false };
+  expect(hasCounts(counts, { ...counts })).toBe(true);
+  for (const [key, value] of Object.entries({ unsent: 2, paused: 1, needsYou: 2, contractsNeedYou: 1, hasSent: true }))
+    expect(hasCounts(counts, { ...counts, [key]: value }), key).toBe(false);
 });

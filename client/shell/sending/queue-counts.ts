@@ -2,7 +2,8 @@ import type { OutboxItem, OwnerDb, SendStanding } from '../../db/owner-db.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 import type { SessionState } from '../session/session-store.ts';
 
-export type QueueCounts = Pick<SessionState, 'unsent' | 'paused' | 'needsYou' | 'contractsNeedYou' | 'hasSent'>;
+const counted = ['unsent', 'paused', 'needsYou', 'contractsNeedYou', 'hasSent'] as const;
+export type QueueCounts = Pick<SessionState, (typeof counted)[number]>;
 
 type Counted = Pick<SendStanding, 'state' | 'reason'> & Partial<Pick<OutboxItem, 'kind'>>;
 
@@ -22,6 +23,11 @@ export async function queueCounts(databases: readonly OwnerDb[]): Promise<QueueC
     contractsNeedYou: items.filter((item) => item.state === 'needs_you' && isOfContracts(item)).length,
     hasSent: all.some(({ state }) => state === 'done'),
   };
+}
+
+/** Whether a state has these counts already: it then renders nothing again. */
+export function hasCounts(state: QueueCounts, found: QueueCounts): boolean {
+  return counted.every((key) => state[key] === found[key]);
 }
 
 /** Counts as the person does: an action and the bytes of its file are one. */
