@@ -45,6 +45,14 @@ describe('a shoot’s local time', () => {
     expect(shootInstant('2026-11-01', '01:30')?.toISOString()).toBe('2026-11-01T05:30:00.000Z');
   });
 
+  it('is no instant while its date or time is missing', () => {
+    expect([shootInstant('', '14:00'), shootInstant('2027-03-14', ''), shootInstant('2027-13-45', '14:00')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
   it('is parsed and printed as a library does', () => {
     for (
       let at = Date.parse('2026-01-01T00:00:00Z');
@@ -64,7 +72,7 @@ describe('the calendar', () => {
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
   });
 
-  it('starts its weeks on Monday', () => {
+  it('numbers the days of a week from Monday', () => {
     expect(['2026-11-16', '2026-11-22'].map(weekdayOf)).toEqual([0, 6]);
   });
 });

@@ -25,13 +25,15 @@ function clock(): Intl.DateTimeFormat {
 }
 
 /**
- * The instant of a shoot's local date and time, or null for a nonexistent hour (spring's skipped hour). In autumn's
- * doubled hour it means the first one. Tested against @internationalized/date in dates.test.ts.
+ * The instant of a shoot's local date and time, or null for a nonexistent hour (spring's skipped hour) and for what is
+ * no date or time yet. In autumn's doubled hour it means the first one. Tested against @internationalized/date in
+ * dates.test.ts.
  * @param date `YYYY-MM-DD`
  * @param time `HH:mm`
  */
 export function shootInstant(date: string, time: string): Date | null {
   const asUtc = Date.parse(`${date}T${time}:00Z`);
+  if (Number.isNaN(asUtc)) return null;
   // The zone is 4 or 5 hours behind UTC. Of the two candidates, the earlier one that converts back to the requested time
   // is right.
   const candidates = [4, 5].map((hours) => new Date(asUtc + hours * HOUR_MS));

@@ -23,4 +23,5 @@ it('a shoot that passes midnight has an end in words, and no other', () => {
   expect(nightEnd(at, 'fr')).toBe('2\u00A0h (le lendemain)');
   expect(nightEnd({ ...at, duration_min: 240 }, 'fr')).toBeNull();
   expect(nightEnd({ ...at, time: '' }, 'fr')).toBeNull();
+  expect(nightEnd({ ...at, date: '' }, 'fr'), 'the day of a form was taken away').toBeNull();
 });
