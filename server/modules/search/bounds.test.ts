@@ -119,4 +119,15 @@ describe('any set of filters', () => {
       expect(scanned, text).toEqual([]);
     }
   }, 90_000);
+
+  it('asks the index of words for no word that the other kind often has', async () => {
+    const asksFor = async (url: string) =>
+      (await statementsOf([url])).some(({ text }) => text.includes('search_words'));
+    const url = '/api/plans?q=naturelle';
+    expect(await asksFor(url)).toBe(true);
+    for (let count = 0; count < 25; count += 1) {
+      await aProvider(test, { business_name: `Studio ${count}`, profile_description: 'À la lumière naturelle.' });
+    }
+    expect(await asksFor(url)).toBe(false);
+  });
 });

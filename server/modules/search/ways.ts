@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { SearchKind, Sort } from '#shared/search/search.values.ts';
+import { type SearchKind, searchKinds, type Sort } from '#shared/search/search.values.ts';
 import { isSqlite } from '#server/db/columns.ts';
 import { em } from '#server/db/request-em.ts';
 import { entriesWith } from '#server/db/search-words.ts';
@@ -116,6 +116,8 @@ export function each(
 /** The newest entries of a kind, which tell whether words are rare. */
 const SAMPLE = 500;
 const RARE = 5;
+/** The index of words has all kinds: a word that photographers rarely have may be in every plan. */
+const RARE_ELSEWHERE = 25;
 
 /**
  * The words that few entries have, which the index of words is asked for. For a common word, or a single letter, it would
@@ -123,12 +125,19 @@ const RARE = 5;
  */
 export async function rareOf(kind: SearchKind, words: readonly string[]): Promise<readonly string[]> {
   const longer = words.filter((word) => word.length > 1);
-  if (longer.length === 0) return [];
+  let rare = await fewerThan(RARE, kind, longer);
+  for (const other of searchKinds) if (other !== kind) rare = await fewerThan(RARE_ELSEWHERE, other, rare);
+  return rare;
+}
+
+/** The words that fewer than so many of the newest entries of a kind have. */
+async function fewerThan(most: number, kind: SearchKind, words: readonly string[]): Promise<readonly string[]> {
+  if (words.length === 0) return [];
   const newest = sql`select entry_id from search_lists where list = ${listOf(kind, {})} order by entry_id desc limit ${sql.lit(SAMPLE)}`;
-  const counts = longer.map(
+  const counts = words.map(
     (word, index) => sql`sum(case when ${hasWord(word)} then 1 else 0 end) as ${sql.id(`w${index}`)}`,
   );
   const { rows } = await sql<Record<string, number | string | null>>`select ${sql.join(counts)}
     from (${newest}) as d ${each('search_entries', 'e', sql`e.id = d.entry_id`)}`.execute(tables());
-  return longer.filter((_, index) => Number(rows[0]?.[`w${index}`] ?? 0) < RARE);
+  return words.filter((_, index) => Number(rows[0]?.[`w${index}`] ?? 0) < most);
 }
