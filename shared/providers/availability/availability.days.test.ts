@@ -134,3 +134,17 @@ it('accepts a shoot exactly when it lies in one free range', () => {
     { numRuns: 500 },
   );
 });
+
+it('reads each special day once, however many days are asked for', () => {
+  let reads = 0;
+  const exceptions = Array.from({ length: 1_000 }, (_, index) => ({
+    get date() {
+      reads += 1;
+      return addDays(MONDAY, index);
+    },
+    start: null,
+    end: null,
+  }));
+  expect(freeDays({ ...taken(), exceptions }, MONDAY, addDays(MONDAY, 500))).toHaveLength(501);
+  expect(reads).toBe(1_000);
+});

@@ -76,13 +76,24 @@ const openings = new WeakMap<object, Map<string, Range[]>>();
 
 /** The hours that begin on a date: the exceptions of that date if there are any, otherwise the weekly ones. */
 function hoursOf(date: string, { weekly, exceptions }: Pick<Schedule, 'weekly' | 'exceptions'>): Range[] {
-  const dated = exceptions.filter((exception) => exception.date === date);
-  if (dated.length > 0) {
+  const dated = byDate(exceptions).get(date);
+  if (dated !== undefined) {
     return dated.flatMap(({ start, end }) => (start !== null && end !== null ? [{ start, end }] : []));
   }
   const weekday = weekdayOf(date);
   return weekly.filter((hours) => hours.weekday === weekday);
 }
+
+/** The exceptions of each date. There may be thousands, and a calendar asks for hundreds of dates. */
+function byDate(exceptions: readonly OpeningException[]): ReadonlyMap<string, readonly OpeningException[]> {
+  const known = dates.get(exceptions);
+  if (known !== undefined) return known;
+  const grouped = Map.groupBy(exceptions, ({ date }) => date);
+  dates.set(exceptions, grouped);
+  return grouped;
+}
+
+const dates = new WeakMap<readonly OpeningException[], ReadonlyMap<string, readonly OpeningException[]>>();
 
 /** Joins ranges that touch or overlap: a shoot may cross their edge, and no slot is found twice. */
 function joined(ranges: readonly Range[]): Range[] {
@@ -132,17 +143,15 @@ export function freeDays(schedule: Schedule, from: string, to: string, maxDays =
   const days: FreeDay[] = [];
   for (let date = from; date <= to && days.length < maxDays; date = addDays(date, 1)) {
     const open = openRanges(date, schedule);
-    days.push({ date, open, ranges: open.flatMap((range) => subtractBusy(date, range, busy)) });
+    const taken = takenOn(date, busy);
+    days.push({ date, open, ranges: open.flatMap((range) => subtract(range, taken)) });
   }
   return days;
 }
 
-function subtractBusy(date: string, range: Range, busy: readonly BusySlot[]): Range[] {
+function subtract(range: Range, taken: readonly Range[]): Range[] {
   let free: Range[] = [range];
-  for (const slot of busy) {
-    if (misses(date, slot)) continue;
-    const start = localDateOf(slot.from) < date ? '00:00' : countedTime(date, slot.from);
-    const end = localEndOf(date, slot.until) ?? LAST_END;
+  for (const { start, end } of taken) {
     free = free.flatMap((part) => [
       { start: part.start, end: min(part.end, start) },
       { start: max(part.start, end), end: part.end },
@@ -157,11 +166,17 @@ function countedTime(date: string, instant: Date): string {
   return localDateOf(instant) === date ? time : laterTime(time);
 }
 
-/** Whether a slot lies on other days: usually found without the platform's calendar. */
-function misses(date: string, { from, until }: BusySlot): boolean {
+/** What is taken on a date and the day after, counted from its midnight. */
+function takenOn(date: string, busy: readonly BusySlot[]): Range[] {
   const midnight = Date.parse(`${date}T00:00:00Z`);
-  if (until.getTime() <= midnight || from.getTime() >= midnight + LONGEST_MS) return true;
-  return localDateOf(from) > addDays(date, 1) || localDateOf(until) < date;
+  const next = addDays(date, 1);
+  return busy.flatMap(({ from, until }) => {
+    // Most slots are told apart without the platform's calendar.
+    if (until.getTime() <= midnight || from.getTime() >= midnight + LONGEST_MS) return [];
+    const day = localDateOf(from);
+    if (day > next || localDateOf(until) < date) return [];
+    return [{ start: day < date ? '00:00' : countedTime(date, from), end: localEndOf(date, until) ?? LAST_END }];
+  });
 }
 
 /** The free slots nearest to the requested one, nearest first; the same duration, none before `earliest`. */

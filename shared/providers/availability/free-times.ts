@@ -58,11 +58,10 @@ export function startTimes(day: FreeDay, durationMin: number, context: FreeTimes
  */
 export function lastFreeStart(day: FreeDay, durationMin: number): string | null {
   for (const open of day.open.toReversed()) {
-    const starts = stepsOf(open, STEP_MIN).toReversed();
-    const last = starts
-      .map(timeOfMinutes)
-      .find((time) => liesFree(day, time, endOf({ date: day.date, time }, durationMin)));
-    if (last !== undefined) return last;
+    for (const minute of stepsOf(open, STEP_MIN).toReversed()) {
+      const time = timeOfMinutes(minute);
+      if (liesFree(day, time, endOf({ date: day.date, time }, durationMin))) return time;
+    }
   }
   return null;
 }
