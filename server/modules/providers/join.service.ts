@@ -9,6 +9,7 @@ import { newId } from '#server/new-id.ts';
 import { invalid } from '#server/problems.ts';
 import { Provider, ProviderCategory, ProviderCity } from './provider.entity.ts';
 import { addSchedule } from './schedule/schedule.changes.ts';
+import { Schedule } from './schedule/schedule.entity.ts';
 import { slugsLike } from './slugs.ts';
 
 /** Below the schema's limit: what we make must fit it, with any number behind. */
@@ -48,6 +49,16 @@ export async function addProvider(userId: string, join: JoinBody, now: Date): Pr
   }
   await em().flush();
   return provider;
+}
+
+/** Deletes the draft of a person who never signed in: nothing but its joining has written to it. */
+export async function removeDraft(userId: string): Promise<void> {
+  const draft = await em().findOne(Provider, { user_id: userId, status: 'draft' });
+  if (draft === null) return;
+  await em().nativeDelete(ProviderCategory, { provider_id: draft.id });
+  await em().nativeDelete(ProviderCity, { provider_id: draft.id });
+  await em().nativeDelete(Schedule, { id: draft.id });
+  await em().nativeDelete(Provider, { id: draft.id });
 }
 
 /** Stores the version of the terms that a photographer accepted. */

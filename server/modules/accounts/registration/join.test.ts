@@ -26,9 +26,13 @@ const aJoin = (fields: object = {}) => ({
   ...fields,
 });
 
-function register(email: string, provider: object | undefined = aJoin()) {
+function register(email: string, provider: object | null = aJoin()) {
   const person = { first_name: 'Ana', last_name: 'Roy', email, password: GOOD, password_confirmed: GOOD };
-  return test.app.inject({ method: 'POST', url: '/api/auth/register', payload: { ...person, provider } });
+  return test.app.inject({
+    method: 'POST',
+    url: '/api/auth/register',
+    payload: { ...person, ...(provider === null ? {} : { provider }) },
+  });
 }
 
 async function activate(email: string) {
@@ -113,7 +117,27 @@ describe('joining as a photographer', () => {
     await register(email, aJoin({ business_name: 'Second', category_ids: [wedding] }));
     await activate(email);
     const draft = await mine(await signedIn(email));
-    expect([draft.user.full_name, draft.categories.length, draft.slug]).toEqual(['Second', 1, 'premier']);
+    expect([draft.user.full_name, draft.categories.length, draft.slug]).toEqual(['Second', 1, 'second']);
+  });
+
+  it('leaves no draft of who registered the address before, in an account of a client', async () => {
+    const email = anAddress();
+    await register(email, aJoin({ business_name: 'Studio du voleur' }));
+    await test.app.jobRunner.runDue();
+    await register(email, null);
+    expect((await activate(email)).statusCode).toBe(200);
+    const user = (await test.app.inject({ url: '/api/auth/current-user', headers: await signedIn(email) })).json();
+    expect([user.provider, user.client]).toEqual([undefined, { id: expect.any(String), business_name: null }]);
+  });
+
+  it('leaves no client of who registered the address before, in an account of a photographer', async () => {
+    const email = anAddress();
+    await register(email, null);
+    await test.app.jobRunner.runDue();
+    await register(email);
+    expect((await activate(email)).statusCode).toBe(200);
+    const user = (await test.app.inject({ url: '/api/auth/current-user', headers: await signedIn(email) })).json();
+    expect([user.provider.status, user.client]).toEqual(['draft', undefined]);
   });
 
   it.each([

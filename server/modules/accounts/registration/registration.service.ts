@@ -3,7 +3,7 @@ import type { ActivateBody, activationLinkReply, RegisterBody } from '#shared/ac
 import { em } from '#server/db/request-em.ts';
 import { tables } from '#server/db/tables.ts';
 import { newId } from '#server/new-id.ts';
-import { addProvider, assertJoin } from '#server/modules/providers/join.service.ts';
+import { addProvider, assertJoin, removeDraft } from '#server/modules/providers/join.service.ts';
 import type { Work } from '#server/plugins/work/work.ts';
 import { invalid, notFound, Refusal } from '#server/problems.ts';
 import { acceptTerms } from '../accepted-terms.ts';
@@ -150,6 +150,7 @@ export async function activate(
     em().assign(user, { status: 'active', verified_at: work.now });
     if (registration !== null) {
       em().assign(user, personOf(registration));
+      await removeProfiles(user.id);
       await createProfile(user.id, registration, work.now);
     }
     if (typed.kind === 'new') {
@@ -182,7 +183,13 @@ function assertAddress(user: User, { email }: MailedLink): void {
   if (user.email !== email) throw new Refusal('link_unknown');
 }
 
-/** The requested profile; an existing one is kept, with the newly typed fields. */
+/** Deletes what an earlier registration made: another person may have typed it, and accepted terms with it. */
+async function removeProfiles(userId: string): Promise<void> {
+  await removeDraft(userId);
+  await em().nativeDelete(Client, { user_id: userId });
+}
+
+/** The requested profile. */
 async function createProfile(userId: string, registration: Registration, now: Date): Promise<void> {
   const { provider = null, terms_version = null } = registration;
   if (provider === null) await addClient(userId, businessOf(registration), now);
