@@ -74,13 +74,13 @@ export function exportRoutes(app: FastifyInstance, parts: Parts): void {
   );
 }
 
-/** The mail with the address of the copy; null for an account that was closed meanwhile. */
+/** The mail with the address of the copy; null for an account that was closed or suspended meanwhile. */
 export async function prepareExportMail(
   { userId, locale, messageId }: { userId: string; locale: LocaleCode; messageId: string },
   { appSecret, baseUrl }: { readonly appSecret: string; readonly baseUrl: string },
   now: Date,
 ): Promise<MailMessage | null> {
-  const user = await em().findOne(User, { id: userId, closed_at: null });
+  const user = await em().findOne(User, { id: userId, closed_at: null, status: 'active' });
   if (user === null) return null;
   const { url } = signedLink(appSecret, await signedAddress(userId), now, DAY_S);
   const facts = {

@@ -120,6 +120,18 @@ describe('the copy of a person’s data', () => {
     expect((await test.app.inject({ url: anew })).statusCode).toBe(403);
   });
 
+  it('is not mailed to a person who was suspended meanwhile, and no job fails', async () => {
+    const person = await aClient(test);
+    const { headers } = await signIn(test, person.email);
+    const sent = test.mail.sent.length;
+    await test.app.inject({ method: 'POST', url: '/api/me/export', headers, payload: {} });
+    await test.database.writer.fork().execute(`update users set status = 'suspended' where id = '${person.userId}'`);
+    await test.app.jobRunner.runDue();
+    expect(test.mail.sent).toHaveLength(sent);
+    const jobs = "select last_error from jobs where kind = 'account.export_mail' and last_error is not null";
+    expect(await test.database.reader.fork().execute(jobs)).toEqual([]);
+  });
+
   it('is no longer at its link once the account has another address', async () => {
     const person = await aClient(test);
     const { headers } = await signIn(test, person.email);
