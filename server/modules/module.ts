@@ -57,6 +57,8 @@ export interface KnownPerson {
   readonly userId: string;
   readonly owner: Owner;
   readonly email: string;
+  /** The same, once they have opened a link mailed to it; null before, since anybody can type an address. */
+  readonly confirmedEmail: string | null;
   /** Their photographer profile; null without one. */
   readonly providerId: string | null;
 }

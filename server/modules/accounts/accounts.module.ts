@@ -40,7 +40,7 @@ export const accounts: Module = {
     const onSessionsEnded = () => parts.streams.endStreamsOfEndedSessions();
     accountRoutes(app, { config: parts.config, onSessionsEnded });
     ownSessionRoutes(app, { ...parts.config, onSessionsEnded });
-    emailChangeRoutes(app, parts.config);
+    emailChangeRoutes(app, parts);
     ownProfileRoutes(app);
     exportRoutes(app, parts);
     closeAccountRoutes(app, { parts, onSessionsEnded });

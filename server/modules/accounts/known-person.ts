@@ -8,10 +8,11 @@ export async function knownPerson(userId: string): Promise<KnownPerson> {
   const row = await tables()
     .selectFrom('users as u')
     .leftJoin('providers as p', 'p.user_id', 'u.id')
-    .select(['u.email', 'p.id as provider_id'])
+    .select(['u.email', 'u.verified_at', 'p.id as provider_id'])
     .where('u.id', '=', userId)
     .where('u.closed_at', 'is', null)
     .executeTakeFirst();
   if (row === undefined) throw notFound();
-  return { userId, owner: userOwner(userId), email: row.email, providerId: row.provider_id };
+  const { email, verified_at, provider_id: providerId } = row;
+  return { userId, owner: userOwner(userId), email, confirmedEmail: verified_at === null ? null : email, providerId };
 }

@@ -10,7 +10,8 @@ import { pruneMessages } from './message.service.ts';
 import { messageRoutes } from './messages.routes.ts';
 
 /** Messages that the person wrote while signed in, and messages with their address. */
-const of = ({ owner, email }: Pick<KnownPerson, 'owner' | 'email'>) => ({ $or: [{ owner }, { sender: email }] });
+const of = ({ owner, confirmedEmail }: Pick<KnownPerson, 'owner' | 'confirmedEmail'>) =>
+  confirmedEmail === null ? { owner } : { $or: [{ owner }, { sender: confirmedEmail }] };
 
 export const messages: Module = {
   entities: [ContactMessage],

@@ -184,6 +184,7 @@ describe('a person', () => {
       userId: person.userId,
       owner: `user:${person.userId}`,
       email: person.email,
+      confirmedEmail: person.email,
       providerId: null,
     } as const;
     const { withEm } = await import('../../db/request-em.ts');

@@ -29,8 +29,14 @@ export const prelaunch: Module = {
     }),
   ],
   prune: ({ now }, limits) => pruneSubscriptions(now, limits),
-  closeAccount: async (_, { email }) => {
-    await em().nativeDelete(Subscription, { email });
+  closeAccount: async (_, { confirmedEmail }) => {
+    if (confirmedEmail !== null) await em().nativeDelete(Subscription, { email: confirmedEmail });
   },
-  personal: { prelaunch_subscriptions: personalRows(Subscription, ({ email }) => ({ email }), ['token_hash']) },
+  personal: {
+    prelaunch_subscriptions: personalRows(
+      Subscription,
+      ({ confirmedEmail }) => (confirmedEmail === null ? null : { email: confirmedEmail }),
+      ['token_hash'],
+    ),
+  },
 };

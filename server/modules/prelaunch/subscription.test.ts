@@ -179,7 +179,8 @@ it('a person finds their subscription in the copy of their data, and takes it al
   const person = await aClient(test);
   ({ email } = person);
   await ask();
-  const known = { userId: person.userId, owner: `user:${person.userId}`, email, providerId: null } as const;
+  const owner = `user:${person.userId}` as const;
+  const known = { userId: person.userId, owner, email, confirmedEmail: email, providerId: null };
   const rows = await withEm(test.database.reader.fork(), async () =>
     prelaunch?.personal?.['prelaunch_subscriptions']?.(known),
   );

@@ -1,10 +1,12 @@
 // both databases: it locks rows
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { userOwner } from '#shared/ids.ts';
 import { later } from '../../../testing/clock.ts';
 import { aClient, aKey, anAdmin, PASSWORD, signIn } from '../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import { enqueue } from '../../../jobs/queue.ts';
 import { newId } from '../../../new-id.ts';
+import { ContactMessage } from '../../messages/message.entity.ts';
 import { Provider } from '../../providers/provider.entity.ts';
 import { User } from '../user.entity.ts';
 import { closePendingJob } from './close-pending.job.ts';
@@ -54,6 +56,25 @@ describe('an account that nobody activates', () => {
     const change = { email, current_password: PASSWORD };
     const url = '/api/auth/email/generate-token';
     expect((await test.app.inject({ method: 'POST', url, headers, payload: change })).statusCode).toBeLessThan(300);
+  });
+
+  it('takes nothing along that somebody else wrote under the address', async () => {
+    const email = await aRegistration();
+    const message = {
+      id: newId(),
+      owner: userOwner(newId()),
+      sender: email,
+      first_name: 'Ana',
+      last_name: 'Roy',
+      motif: 'question' as const,
+      message: 'Bonjour',
+      created_at: new Date(),
+    };
+    await test.database.writer.fork().transactional(async (em) => void em.create(ContactMessage, message));
+    later(14.1 * DAY_MS);
+    await closeNow();
+    expect(await userAt(email)).toBeNull();
+    expect(await test.database.reader.fork().findOne(ContactMessage, { id: message.id })).not.toBeNull();
   });
 
   it('stays while a link that was sent again is valid', async () => {

@@ -7,6 +7,7 @@ import { tables } from '#server/db/tables.ts';
 import { leaverOf } from '#server/modules/accounts/closing/leaver.ts';
 import { lockUser } from '#server/modules/accounts/users.service.ts';
 import type { Parts } from '#server/modules/module.ts';
+import type { Work } from '#server/plugins/work/work.ts';
 
 const DAY_HOURS = 24;
 
@@ -17,19 +18,24 @@ type PendingLimits = Pick<Limits, 'activation_days' | 'pending_kept_days'>;
  * as on its person's request, so that the address is free and nothing of the person is left.
  */
 export async function closePendingAccounts(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { config, database, mail, modules } = parts;
+  const { config, database, mail } = parts;
   const ids = await withEm(database.reader.fork(), () => abandonedAccounts(config.limits, new Date()));
   for (const id of ids) {
     const address = await app.commitInternal(async (work) => {
       const { email, status } = await lockUser(id);
       const isAbandoned = status === 'pending' && (await abandonedAccounts(config.limits, work.now, id)).length > 0;
       if (!isAbandoned) return null;
-      const leaver = await leaverOf(id);
-      for (const { closeAccount } of modules) await closeAccount?.(work, leaver, parts);
+      await closePendingAccount(work, id, parts);
       return email;
     });
     if (address !== null) await mail.forget(address);
   }
+}
+
+/** Closes an account that nobody activated, as on its person's request. */
+export async function closePendingAccount(work: Work, id: string, parts: Parts): Promise<void> {
+  const leaver = await leaverOf(id);
+  for (const { closeAccount } of parts.modules) await closeAccount?.(work, leaver, parts);
 }
 
 /** The pending accounts without a link that is valid, or ended only a short time ago. @param id one of them alone */

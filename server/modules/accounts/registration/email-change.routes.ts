@@ -2,11 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#shared/api/endpoints.ts';
 import { route } from '#server/route.ts';
 import { signedInPersonOf, assertCurrentPassword } from '../current-password.ts';
-import { type LinkPorts, openLink, requestLink } from './mailed-link.service.ts';
-import { assertFree, changeEmail } from './email-change.service.ts';
+import type { Parts } from '#server/modules/module.ts';
+import { closePendingAccount } from './close-pending.ts';
+import { changeEmail, unactivatedAt } from './email-change.service.ts';
+import { openLink, requestLink } from './mailed-link.service.ts';
 
 /** A change of address: requested with the password, confirmed from the new mailbox. */
-export function emailChangeRoutes(app: FastifyInstance, ports: LinkPorts): void {
+export function emailChangeRoutes(app: FastifyInstance, parts: Parts): void {
+  const ports = parts.config;
   const slow = { perMinute: ports.limits.logins_per_minute };
 
   route(app, endpoints.requestEmailChange, { action: 'email.change', ...slow }, async (request, reply) => {
@@ -14,7 +17,7 @@ export function emailChangeRoutes(app: FastifyInstance, ports: LinkPorts): void 
     const asker = signedInPersonOf(request.actor);
     await assertCurrentPassword(app, asker, current_password, ports);
     return app.commit(request, reply, async (work) => {
-      await assertFree(email);
+      await unactivatedAt(email);
       const wish = { requested: 'email_change', purpose: 'email_change', email, locale, registration: null } as const;
       const { userId } = asker;
       return {
@@ -31,6 +34,9 @@ export function emailChangeRoutes(app: FastifyInstance, ports: LinkPorts): void 
   });
 
   route(app, endpoints.updateEmail, { action: 'email.confirm', ...slow }, (request, reply) =>
-    app.commit(request, reply, async (work) => ({ status: 200, body: await changeEmail(work, request.body.token) })),
+    app.commit(request, reply, async (work) => {
+      const close = (userId: string) => closePendingAccount(work, userId, parts);
+      return { status: 200, body: await changeEmail(work, request.body.token, close) };
+    }),
   );
 }

@@ -1,17 +1,24 @@
-import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { em } from '#server/db/request-em.ts';
 import type { Work } from '#server/plugins/work/work.ts';
 import { Refusal } from '#server/problems.ts';
 import { accountMailJob } from './account-mail.job.ts';
 import { openLink, endLinks } from './mailed-link.service.ts';
+import { isInvited } from './registration.service.ts';
 import { users } from '../user.changes.ts';
 import { User } from '../user.entity.ts';
 import { lockUser } from '../users.service.ts';
 
-/** @throws Refusal `validation_failed` with `unique` for `email`: an account has it */
-export async function assertFree(email: string): Promise<void> {
-  if ((await em().count(User, { email })) === 0) return;
-  throw taken();
+/**
+ * The account that somebody registered with an address and nobody activated; null when no account has the address. It is no
+ * reason to refuse the address: anybody can register it, and only its owner opens the link.
+ * @throws Refusal `validation_failed` with `unique` for `email`: an account has it, or an invitation
+ */
+export async function unactivatedAt(email: string): Promise<string | null> {
+  const user = await em().findOne(User, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (user === null) return null;
+  if (user.status !== 'pending' || isInvited(user)) throw taken();
+  return user.id;
 }
 
 function taken(): Refusal {
@@ -21,13 +28,19 @@ function taken(): Refusal {
 /**
  * Gives an account the address that a mailed link confirms. Links mailed to the old address end, and a mail informs the
  * old address.
- * @throws Refusal of `openLink` and `assertFree`; `user.suspended`
+ * @param close closes the account that somebody else registered with the address
+ * @throws Refusal of `openLink` and `unactivatedAt`; `user.suspended`
  */
-export async function changeEmail(work: Work, token: string): Promise<{ email: string }> {
+export async function changeEmail(
+  work: Work,
+  token: string,
+  close: (userId: string) => Promise<void>,
+): Promise<{ email: string }> {
   const { link, userId } = await openLink(token, 'email_change', work.now, { isLocked: true });
   const user = await lockUser(userId);
   if (user.status === 'suspended') throw new Refusal('user.suspended');
-  await assertFree(link.email);
+  const unactivated = await unactivatedAt(link.email);
+  if (unactivated !== null) await close(unactivated);
   em().assign(link, { previous_email: user.email });
   await work.change(users, user, 'user.change_email', async () => {
     em().assign(user, { email: link.email, verified_at: work.now });

@@ -80,6 +80,22 @@ describe('a change of address', () => {
     expect((await login(first.email)).statusCode).toBe(200);
   });
 
+  it('takes an address that somebody registered and nobody activated, and closes that account', async () => {
+    const { headers } = await signedIn();
+    const next = anAddress();
+    const typed = { first_name: 'Zoraïde', last_name: 'Roy', password: PASSWORD, password_confirmed: PASSWORD };
+    await test.app.inject({ method: 'POST', url: '/api/auth/register', payload: { ...typed, email: next } });
+    const text = (await mailTo(next))?.text ?? '';
+    const activation = /\/activation\/([\w-]{43})/.exec(text)?.[1] ?? '';
+    expect((await ask(headers, next)).statusCode).toBe(202);
+    expect((await confirm(await tokenTo(next))).json()).toEqual({ email: next });
+    const payload = { token: activation, password: PASSWORD };
+    const late = await test.app.inject({ method: 'PUT', url: '/api/auth/activate-account', payload });
+    expect(late.json().code).toBe('link_unknown');
+    const rows = await test.database.reader.fork().execute("select id from users where first_name = 'Zoraïde'");
+    expect(rows).toEqual([]);
+  });
+
   it('invalidates a reset that was mailed to the old address', async () => {
     const { email, headers } = await signedIn();
     await test.app.inject({ method: 'POST', url: '/api/auth/password/reset/request', payload: { email } });
