@@ -74,6 +74,7 @@ it('asks for the registered password, and offers no registration to who just act
   press('Activer mon compte');
   await vi.waitFor(() => expect(page.textContent).toContain('Votre compte est actif.'));
   expect(activate).toHaveBeenLastCalledWith('a'.repeat(43), PASSWORD);
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('Votre compte est actif.'));
   expect(page.textContent).not.toContain('Pas encore de compte?');
 });
 
@@ -81,6 +82,7 @@ it('sets a new password for who did not register, or forgot', async () => {
   await open(toActivate);
   press('Choisir un nouveau mot de passe');
   await vi.waitFor(() => expect(page.querySelector('input[name=password_confirmed]')).not.toBeNull());
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('password'));
   vi.mocked(acceptInvitation).mockResolvedValueOnce(done);
   type('password', PASSWORD);
   type('password_confirmed', PASSWORD);

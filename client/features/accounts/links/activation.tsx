@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { Button } from '#client/ui/button/button.tsx';
@@ -8,6 +8,7 @@ import { SignInForm } from '../sign-in-form.tsx';
 import { ActivationForm } from './activation-form.tsx';
 import { InvitationForm } from './invitation-form.tsx';
 import type { LinkState } from './link-state.ts';
+import { LinkResult } from './link-result.tsx';
 import { lookAtActivation, type ToActivate } from './link.commands.ts';
 import { LinkTrouble } from './link-trouble.tsx';
 import { LookingAtLink, useLookAtLink } from './look-at-link.tsx';
@@ -65,9 +66,15 @@ interface ChoosePasswordProps {
 /** Asks for the password of the registration, or for a new one. */
 function ChoosePassword({ account, token, providerId, showLinkState }: ChoosePasswordProps) {
   const [isNew, setNew] = useState(account.needsPassword);
+  const box = useRef<HTMLDivElement>(null);
+  const isOtherForm = isNew && !account.needsPassword;
+  // The pressed button is gone.
+  useEffect(() => {
+    if (isOtherForm) box.current?.querySelector<HTMLElement>('input[type="password"]')?.focus();
+  }, [isOtherForm]);
   const form = { token, email: account.email, showLinkState };
   return (
-    <div className={`${styles['form']} ${styles['below']}`}>
+    <div ref={box} className={`${styles['form']} ${styles['below']}`}>
       {isNew ? <InvitationForm {...form} providerId={providerId} /> : <ActivationForm {...form} />}
       <WhoAsked account={account} />
       {isNew ? null : (

@@ -9,6 +9,7 @@ import { LinkTrouble } from './link-trouble.tsx';
 import { requestReset } from '../registration.commands.ts';
 import { lookAtReset, resetPassword } from './link.commands.ts';
 import { deadLink, type LinkState } from './link-state.ts';
+import { LinkResult } from './link-result.tsx';
 import { LookingAtLink, useLookAtLink } from './look-at-link.tsx';
 import { SignInForm } from '../sign-in-form.tsx';
 import styles from '../accounts.module.css';
@@ -31,18 +32,18 @@ export function NewPassword({ token, locale, onSignedIn }: NewPasswordProps) {
     case 'set':
       return (
         <>
-          <p className={styles['result']} role="status">
+          <LinkResult>
             <Trans>Votre mot de passe est changé. Connectez-vous avec le nouveau.</Trans>
-          </p>
+          </LinkResult>
           <SignInForm email={state.email} onSignedIn={onSignedIn} hasAccount />
         </>
       );
     case 'used':
       return (
         <>
-          <p className={styles['result']} role="status">
+          <LinkResult>
             <Trans>Ce lien a déjà servi. Connectez-vous avec votre nouveau mot de passe.</Trans>
-          </p>
+          </LinkResult>
           <SignInForm onSignedIn={onSignedIn} hasAccount />
         </>
       );

@@ -34,7 +34,9 @@ export async function accountMail(
 }
 
 const ignoreFr = 'Vous n’avez rien demandé? Ignorez ce courriel\u00A0: rien ne changera.';
+const notYoursFr = 'Ce compte n’est pas pour vous? Ignorez ce courriel\u00A0: rien ne changera.';
 const ignoreEn = 'You asked for nothing? Ignore this message: nothing will change.';
+const notYoursEn = 'This account is not for you? Ignore this message: nothing will change.';
 
 /** A mail to an address that nobody has confirmed has no word of the person who typed it, but a name made of letters. */
 const words: Record<LocaleCode, Record<AccountNews, (facts: Facts) => MailWords>> = {
@@ -59,7 +61,7 @@ const words: Record<LocaleCode, Record<AccountNews, (facts: Facts) => MailWords>
           action: { label: 'Ouvrir mon compte', url },
         },
       ],
-      footnote: `Ce lien sert une seule fois, pendant 7 jours. ${ignoreFr}`,
+      footnote: `Ce lien sert une seule fois, pendant 7 jours. ${notYoursFr}`,
     }),
     data_export: ({ name, url }) => ({
       subject: 'Vos données Déclic',
@@ -168,7 +170,7 @@ const words: Record<LocaleCode, Record<AccountNews, (facts: Facts) => MailWords>
           action: { label: 'Open my account', url },
         },
       ],
-      footnote: `This link works once, for 7 days. ${ignoreEn}`,
+      footnote: `This link works once, for 7 days. ${notYoursEn}`,
     }),
     data_export: ({ name, url }) => ({
       subject: 'Your Déclic data',
