@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { canKeep } from '#client/shell/errors/device-trouble.ts';
 import { lazyWith } from '#client/shell/i18n/i18n.ts';
 import { RouteLink } from '#client/shell/navigation/route-link.tsx';
 import { Notice } from '#client/ui/state/notice.tsx';
@@ -20,7 +21,9 @@ interface ContactScreenProps {
 export function ContactScreen({ locale, officer }: ContactScreenProps) {
   const { start, markTyped, reset } = useStart();
   const [sent, setSent] = useState<string | null>(null);
+  const [canSend, setCanSend] = useState(true);
   const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => void canKeep().then(setCanSend, reportError), []);
   return (
     <article className={styles['contact']}>
       <header>
@@ -40,7 +43,16 @@ export function ContactScreen({ locale, officer }: ContactScreenProps) {
           </Notice>
         </noscript>
       </header>
-      {sent === null ? (
+      {!canSend ? (
+        <div role="alert">
+          <Notice tone="error">
+            <Trans>
+              Ce navigateur ne peut rien garder, et ce formulaire n’en partirait pas. Servez-vous de votre courriel :
+            </Trans>{' '}
+            <a href={`mailto:${officer.email}`}>{officer.email}</a>
+          </Notice>
+        </div>
+      ) : sent === null ? (
         <ContactForm key={JSON.stringify(start)} locale={locale} start={start} onTyped={markTyped} onQueued={setSent} />
       ) : (
         <Suspense fallback={null}>

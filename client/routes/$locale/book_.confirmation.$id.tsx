@@ -3,6 +3,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useLive } from '#client/shell/device/live.ts';
 import { urlOf } from '#shared/routes.ts';
+import { mustKeep } from '../../shell/errors/device-trouble.ts';
 import { loadTexts, lazyWith } from '../../shell/i18n/i18n.ts';
 import { BookLayout } from '../../shell/layouts/layouts.tsx';
 import { toRoute } from '../../shell/navigation/navigation.ts';
@@ -15,6 +16,7 @@ const MissingRequest = lazyWith(['later', 'waiting'], () => import('../../shell/
 
 /** Step 8 of a booking, outside the guard of the steps, since it shows a request instead of a draft. */
 export const Route = createFileRoute('/$locale/book_/confirmation/$id')({
+  beforeLoad: mustKeep,
   loader: () => loadTexts('sent', 'requests', 'waiting'),
   component: ConfirmationPage,
 });

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { useLive } from '#client/shell/device/live.ts';
 import { Suspense } from 'react';
+import { mustKeep } from '../../shell/errors/device-trouble.ts';
 import { loadTexts, lazyWith } from '../../shell/i18n/i18n.ts';
 import { DefaultLayout } from '../../shell/layouts/layouts.tsx';
 import { PageHead } from '../../shell/layouts/page-head.tsx';
@@ -19,7 +20,11 @@ const UndoToasts = lazyWith(['later'], () => import('../../shell/feedback/undo-t
 
 const A_MINUTE_MS = 60_000;
 
-export const Route = createFileRoute('/$locale/drafts')({ loader: () => loadTexts('form'), component: DraftsPage });
+export const Route = createFileRoute('/$locale/drafts')({
+  beforeLoad: mustKeep,
+  loader: () => loadTexts('form'),
+  component: DraftsPage,
+});
 
 function DraftsPage() {
   const { t } = useLingui();

@@ -3,6 +3,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useLive } from '#client/shell/device/live.ts';
 import { Suspense } from 'react';
 import { sendsInBackground } from '../../shell/sending/background-sync.ts';
+import { mustKeep } from '../../shell/errors/device-trouble.ts';
 import { FailureNote } from '../../shell/feedback/failure-note.tsx';
 import { loadTexts, lazyWith } from '../../shell/i18n/i18n.ts';
 import { DefaultLayout } from '../../shell/layouts/layouts.tsx';
@@ -26,6 +27,7 @@ const ShareQuestion = lazyWith(['queue'], () => import('../../features/shares/sh
 const KeptForOthers = lazyWith(['later'], () => import('../../features/accounts/kept-for-others.tsx'));
 
 export const Route = createFileRoute('/$locale/outbox')({
+  beforeLoad: mustKeep,
   loader: async () => {
     await Promise.all([loadTexts('queue', 'waiting'), loadOutboxes()]);
   },

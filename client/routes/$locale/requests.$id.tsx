@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { mustKeep } from '../../shell/errors/device-trouble.ts';
 import { loadTexts } from '../../shell/i18n/i18n.ts';
 import { NoFooterLayout } from '../../shell/layouts/layouts.tsx';
 import { toRoute } from '../../shell/navigation/navigation.ts';
@@ -12,6 +13,7 @@ export const Route = createFileRoute('/$locale/requests/$id')({
   validateSearch: (search: Record<string, unknown>): { readonly modifier?: 1 } =>
     String(search['modifier']) === '1' ? { modifier: 1 } : {},
   beforeLoad: async ({ context: { locale }, params: { id }, search, location }) => {
+    await mustKeep();
     if (location.hash !== '' || (await deviceSession()) === null) return;
     throw redirect({ ...toRoute('contract', locale, { id }, { ...search }), replace: true });
   },

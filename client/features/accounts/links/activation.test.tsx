@@ -74,7 +74,7 @@ it('asks for the registered password, and offers no registration to who just act
   press('Activer mon compte');
   await vi.waitFor(() => expect(page.textContent).toContain('Votre compte est actif.'));
   expect(activate).toHaveBeenLastCalledWith('a'.repeat(43), PASSWORD);
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('Votre compte est actif.'));
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('status'));
   expect(page.textContent).not.toContain('Pas encore de compte?');
 });
 

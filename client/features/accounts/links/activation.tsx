@@ -37,13 +37,13 @@ export function Activation({ token, providerId, locale, onSignedIn }: Activation
     case 'used':
       return (
         <>
-          <p className={styles['result']} role="status">
+          <LinkResult>
             {state.kind === 'good' ? (
               <Trans>Votre compte est actif. Connectez-vous pour commencer.</Trans>
             ) : (
               <Trans>Ce lien a déjà servi : votre compte est actif. Connectez-vous.</Trans>
             )}
-          </p>
+          </LinkResult>
           <SignInForm email={state.kind === 'good' ? state.email : ''} onSignedIn={onSignedIn} hasAccount />
         </>
       );
