@@ -105,7 +105,8 @@ export async function walkTo(stop: Step, page: Page, email: string, answers: Ans
 /** Their plans load a moment later and move the content below: an early click would miss. */
 async function choosePhotographer(page: Page, name: string): Promise<void> {
   const face = page.getByRole('radio', { name: new RegExp(`^${name}`) });
-  if (!(await face.isVisible())) await page.getByRole('button', { name: /^Voir les \d+ photographes$/ }).click();
+  const more = page.getByRole('button', { name: /^Voir (?:les \d+|d’autres) photographes$/ });
+  while (!(await face.isVisible())) await more.click();
   await face.check();
   const isOnline = await page.evaluate(() => navigator.onLine);
   if (isOnline) await expect(page.getByRole('group', { name: 'Forfait' })).toBeVisible();

@@ -26,7 +26,7 @@ export function WeekList({ bookings, locale }: WeekListProps) {
     <section>
       <div className={styles['section']}>
         <h2 className={styles['sectionTitle']}>
-          <Trans>Cette semaine</Trans>
+          <Trans>Les sept prochains jours</Trans>
         </h2>
         <RouteLink name="opening-hours" className={styles['more'] ?? ''}>
           <Trans>Calendrier</Trans>

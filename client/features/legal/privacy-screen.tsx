@@ -104,8 +104,8 @@ export function PrivacyScreen({ config }: { config: Pick<PublicConfig, 'limits' 
               </p>
               <p>
                 <Trans>
-                  Deux témoins (cookies), et pas d’autres : l’un vous garde connecté, l’autre reconnaît votre appareil,
-                  pour que personne ne bloque votre compte en devinant votre mot de passe.
+                  Deux témoins (cookies), et pas d’autres : l’un garde votre connexion, l’autre reconnaît votre
+                  appareil, pour que personne ne bloque votre compte en devinant votre mot de passe.
                 </Trans>
               </p>
             </>

@@ -10,7 +10,7 @@ export function ErrorPlain({ title, text, action }: { title: ReactNode; text?: R
       <main className={styles['plain']} id="main">
         <h1 className={styles['title']}>{title}</h1>
         {text === undefined ? null : <p className={styles['text']}>{text}</p>}
-        <div>{action}</div>
+        <div className={styles['action']}>{action}</div>
       </main>
     </div>
   );

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { SelectField, TextField } from '#client/ui/form/field.tsx';
 import type { DraftFields } from '#shared/quotes/quote-request.draft.ts';
 import type { GroupProps } from './field-props.ts';
@@ -8,10 +9,12 @@ import { PositionField } from './position-field.tsx';
 interface WhereFieldsProps extends GroupProps {
   readonly lists: FormLists;
   readonly set: (changes: DraftFields) => void;
+  /** What is to be known of the chosen city, below it. */
+  readonly cityNote?: ReactNode;
 }
 
 /** The place, and the person's position if they share it. */
-export default function WhereFields({ fields, bind, locale, lists, set }: WhereFieldsProps) {
+export default function WhereFields({ fields, bind, locale, lists, set, cityNote }: WhereFieldsProps) {
   const { t } = useLingui();
   const city = bind('city_id');
   /** A position belongs to its city: another city starts without one. */
@@ -21,14 +24,17 @@ export default function WhereFields({ fields, bind, locale, lists, set }: WhereF
   };
   return (
     <>
-      <SelectField label={<Trans>Ville</Trans>} autoComplete="address-level2" {...city} onChange={move}>
-        <option value="">{t`Choisir`}</option>
-        {lists.cities.map((one) => (
-          <option key={one.id} value={one.id}>
-            {one.name}
-          </option>
-        ))}
-      </SelectField>
+      <div>
+        <SelectField label={<Trans>Ville</Trans>} autoComplete="address-level2" {...city} onChange={move}>
+          <option value="">{t`Choisir`}</option>
+          {lists.cities.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.name}
+            </option>
+          ))}
+        </SelectField>
+        {cityNote}
+      </div>
       <TextField
         label={<Trans>Adresse ou lieu</Trans>}
         optional={<Trans>facultatif</Trans>}

@@ -10,7 +10,7 @@ import { isOutsideOf, loadWhoWorksIn, whoWorksIn } from './outside.queries.ts';
 /** Before sending: the photographer does not work in the city, and who does. */
 export default function OutsideWarning() {
   const { fields, lists, asked } = useBooking();
-  const { provider_id = '', city_id = '', category_id = '' } = fields;
+  const { provider_id = '', city_id = '', category_id = '', date = '' } = fields;
   const provider = lists.providers.find(({ id }) => id === provider_id) ?? asked?.detail ?? null;
   const isOutside = provider_id !== '' && isOutsideOf(provider, city_id);
   const city = lists.cities.find(({ id }) => id === city_id);
@@ -20,10 +20,10 @@ export default function OutsideWarning() {
     <Notice tone="info">
       <p>
         <Trans>
-          {name} n’a pas {city.name} parmi ses villes. Vous pouvez lui envoyer votre demande : elle le dira.
+          {name} n’a pas {city.name} parmi ses villes. Vous pouvez lui envoyer votre demande, qui le lui dira.
         </Trans>
       </p>
-      <Others cityId={city_id} city={city.slug} categoryId={category_id} exceptId={provider_id} />
+      <Others cityId={city_id} city={city.slug} categoryId={category_id} exceptId={provider_id} date={date} />
     </Notice>
   );
 }
@@ -33,9 +33,11 @@ interface OthersProps {
   readonly city: string;
   readonly categoryId: string;
   readonly exceptId: string;
+  /** The day that is asked for, if any. */
+  readonly date: string;
 }
 
-function Others({ cityId, city, categoryId, exceptId }: OthersProps) {
+function Others({ cityId, city, categoryId, exceptId, date }: OthersProps) {
   const isOnline = useConnectivity(({ shown }) => shown === 'online');
   useEffect(() => {
     if (isOnline) void loadWhoWorksIn(cityId);
@@ -48,7 +50,7 @@ function Others({ cityId, city, categoryId, exceptId }: OthersProps) {
       {others.map(({ id, slug, user }, index) => (
         <Fragment key={id}>
           {index === 0 ? null : ', '}
-          <RouteLink name="provider" params={{ slug }} search={{ city }}>
+          <RouteLink name="provider" params={{ slug }} search={date === '' ? { city } : { city, date }}>
             {user.full_name}
           </RouteLink>
         </Fragment>

@@ -47,7 +47,11 @@ export function RequestSent({ shown, sends, locale, onEdit }: RequestSentProps) 
     <div className={styles['page']}>
       <Hero {...{ shown, creation, isReceived }} refused={refused ?? null} />
       {isChanging ? <ChangeState pending={pending} /> : null}
-      {request.status === 'open' ? <OutsideNote request={request} /> : null}
+      {request.status === 'open' ? (
+        <div className={styles['outside']}>
+          <OutsideNote request={request} />
+        </div>
+      ) : null}
       <RequestTimeline {...{ shown, sends, locale }} />
       <ul>
         <RequestCard

@@ -102,13 +102,17 @@ export function LocationStep() {
   return (
     <StepPage step="location" title={<Trans>Ça se passe où?</Trans>} submitLabel={onwards}>
       <Suspense fallback={null}>
-        <WhereFields {...booking} />
+        <WhereFields
+          {...booking}
+          cityNote={
+            <div role="status" className={styles['outside']}>
+              <Suspense fallback={null}>
+                <OutsideWarning />
+              </Suspense>
+            </div>
+          }
+        />
       </Suspense>
-      <div role="status">
-        <Suspense fallback={null}>
-          <OutsideWarning />
-        </Suspense>
-      </div>
     </StepPage>
   );
 }

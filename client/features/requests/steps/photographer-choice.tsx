@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { RouteLink } from '#client/shell/navigation/route-link.tsx';
 import { Button } from '#client/ui/button/button.tsx';
 import { Choice, Choices } from '#client/ui/form/choices.tsx';
@@ -22,47 +22,79 @@ const PHOTO_SIZES = '72px';
 const SHOWN_AT_FIRST = 4;
 const ERROR = 'provider-error';
 
-/** The photographers of this category by their faces and photos; first of all, whoever answers. */
+/** How many are offered: the chosen one alone until others are asked for. */
+type Offered = 'chosen' | 'some' | 'all';
+
+/**
+ * The photographers of this category by their faces and photos; first of all, whoever answers. Who has chosen one, on
+ * their page or here, is shown no other before they ask.
+ */
 export function PhotographerChoice() {
   const { fields, lists, bind, set } = useBooking();
-  const [isWhole, setWhole] = useState(false);
+  const [offered, setOffered] = useState<Offered>(() => ((fields.provider_id ?? '') === '' ? 'some' : 'chosen'));
   const chosen = fields.provider_id ?? '';
   const { error } = bind('provider_id');
   const category = lists.categories.find(({ id }) => id === fields.category_id)?.name_i18n;
   const providers = inReach(lists.providers, fields.category_id, fields.city_id, chosen);
-  const shown = isWhole ? providers : providers.slice(0, SHOWN_AT_FIRST);
+  const isAlone = offered === 'chosen' && chosen !== '';
+  const shown = offered === 'all' ? providers : providers.slice(0, isAlone ? 1 : SHOWN_AT_FIRST);
   const choose = (id: string) => set({ provider_id: id, plan_id: '' });
+  const { box, offer } = useOffer(setOffered);
   return (
-    <div className={styles['photographers']} {...(error === undefined ? {} : { 'data-wrong': '' })}>
+    <div ref={box} className={styles['photographers']} {...(error === undefined ? {} : { 'data-wrong': '' })}>
       <Choices legend={<Trans>Photographe</Trans>}>
-        <Choice
-          name="provider"
-          label={<Everyone lists={lists} cityId={fields.city_id} />}
-          hint={<Trans>Votre demande leur est montrée à tous.</Trans>}
-          checked={chosen === ''}
-          onChange={() => choose('')}
-        />
+        {isAlone ? null : (
+          <Choice
+            name="provider"
+            label={<Everyone lists={lists} cityId={fields.city_id} />}
+            hint={<Trans>Votre demande leur est montrée à tous.</Trans>}
+            checked={chosen === ''}
+            onChange={() => choose('')}
+          />
+        )}
         {shown.map((provider) => (
           <Face key={provider.id} provider={provider} isChosen={provider.id === chosen} onChoose={choose} />
         ))}
       </Choices>
       <div role="alert">{error === undefined ? null : <ErrorText id={ERROR}>{error}</ErrorText>}</div>
       <div className={styles['more']}>
-        {providers.length > shown.length ? (
-          <Button look="quiet" onClick={() => setWhole(true)}>
-            <Trans>Voir les {providers.length} photographes</Trans>
+        {isAlone ? (
+          <Button look="quiet" onClick={() => offer('some', 0)}>
+            <Trans>Voir d’autres photographes</Trans>
           </Button>
-        ) : null}
-        <RouteLink
-          name="search"
-          search={category === undefined ? {} : { name: category }}
-          className={bookStyles['link'] ?? ''}
-        >
-          <Trans>Chercher un photographe</Trans>
-        </RouteLink>
+        ) : (
+          <>
+            {providers.length > shown.length ? (
+              <Button look="quiet" onClick={() => offer('all', shown.length + 1)}>
+                <Trans>Voir les {providers.length} photographes</Trans>
+              </Button>
+            ) : null}
+            <RouteLink
+              name="search"
+              search={category === undefined ? {} : { name: category }}
+              className={bookStyles['link'] ?? ''}
+            >
+              <Trans>Chercher un photographe</Trans>
+            </RouteLink>
+          </>
+        )}
       </div>
     </div>
   );
+}
+
+/** Offers more, and focuses the first that is new: the pressed button is gone. */
+function useOffer(setOffered: (offered: Offered) => void) {
+  const box = useRef<HTMLDivElement>(null);
+  const [firstNew, setFirstNew] = useState<number | null>(null);
+  useEffect(() => {
+    if (firstNew !== null) box.current?.querySelectorAll<HTMLElement>('input[type="radio"]')[firstNew]?.focus();
+  }, [firstNew]);
+  const offer = (offered: Offered, from: number) => {
+    setOffered(offered);
+    setFirstNew(from);
+  };
+  return { box, offer };
 }
 
 interface FaceProps {
@@ -72,11 +104,12 @@ interface FaceProps {
 }
 
 function Face({ provider, isChosen, onChoose }: FaceProps) {
-  const { locale } = useBooking();
+  const { locale, fields } = useBooking();
   const { id, user, from_price_cents, next_free_day, images, address } = provider;
   const formats = formatsOf(locale);
   const price = from_price_cents === null ? null : formats.money(from_price_cents);
-  const day = next_free_day ?? null;
+  // Beside a day that is asked for, another one would read as an answer. The next step tells whether it is free.
+  const day = (fields.date ?? '') === '' ? (next_free_day ?? null) : null;
   const free = day === null ? null : formats.dateShort(day);
   const photos = shownPhotos(images.slice(0, PHOTOS), PHOTO_SIZES);
   return (
