@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadTexts } from '../i18n/i18n.ts';
-import { isBack } from '../network/is-back.ts';
+import { observedTransport } from '../network/connectivity-store.ts';
 import { SignInLink } from './sign-in-link.tsx';
 
 vi.mock('@lingui/react/macro', () => ({ Trans: ({ children }: { children: ReactNode }) => children }));
@@ -13,7 +13,7 @@ vi.mock('../i18n/i18n.ts', () => ({
   lazyWith: () => () => <dialog open>Le formulaire</dialog>,
   loadTexts: vi.fn(() => Promise.resolve()),
 }));
-vi.mock('../network/is-back.ts', () => ({ isBack: vi.fn() }));
+vi.mock('../network/connectivity-store.ts', () => ({ observedTransport: vi.fn() }));
 
 let page: HTMLElement;
 let root: Root;
@@ -33,7 +33,7 @@ const press = () => page.querySelector('button')?.click();
 
 it('says why no form opens without a network, keeps the page, and opens it at the next press', async () => {
   vi.mocked(loadTexts).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  vi.mocked(isBack).mockResolvedValueOnce(false);
+  vi.mocked(observedTransport).mockResolvedValueOnce({ kind: 'none' });
   press();
   await vi.waitFor(() => expect(reason()).toBe('Vous êtes hors ligne'));
   expect(dialog()).toBeUndefined();
@@ -44,7 +44,7 @@ it('says why no form opens without a network, keeps the page, and opens it at th
 
 it('does not call the network away when the form is the one of an older build', async () => {
   vi.mocked(loadTexts).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  vi.mocked(isBack).mockResolvedValueOnce(true);
+  vi.mocked(observedTransport).mockResolvedValueOnce({ kind: 'ours', status: 200, headers: new Headers(), body: null });
   press();
   await vi.waitFor(() => expect(dialog()).toBe('Le formulaire'));
   expect(reason()).toBe('');

@@ -2,8 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { lazyWith, loadTexts } from '../i18n/i18n.ts';
 import styles from '../navigation/top-bar.module.css';
-import { isBack } from '../network/is-back.ts';
+import { observedTransport } from '../network/connectivity-store.ts';
 import { useUpdate } from '../update/update-store.ts';
+
+const TIMEOUT_MS = 5_000;
+/** As in `paths`, whose file the first page does without. */
+const LIVE = '/api/health/live';
 
 const load = () => import('../account/sign-in-dialog.tsx');
 const SignInDialog = lazyWith(['later'], load);
@@ -18,7 +22,7 @@ export function SignInLink({ className }: { className: string | undefined }) {
   const open = () =>
     Promise.all([load(), loadTexts('later')]).then(
       () => setState('open'),
-      async () => setState((await isBack()) ? 'open' : 'away'),
+      async () => setState((await doesAnswer()) ? 'open' : 'away'),
     );
   return (
     <>
@@ -39,3 +43,9 @@ export function SignInLink({ className }: { className: string | undefined }) {
 
 /** The reason goes with the focus; the dialog has the focus itself. */
 const keptOpen = (state: 'open' | 'away' | null) => (state === 'away' ? null : state);
+
+/** Whether the server answers, although a file of the page did not come. */
+async function doesAnswer(): Promise<boolean> {
+  const { kind } = await observedTransport({ method: 'GET', path: LIVE, headers: {}, timeoutMs: TIMEOUT_MS });
+  return kind === 'ours';
+}
