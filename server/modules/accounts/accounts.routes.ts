@@ -7,7 +7,7 @@ import { REFRESH_TOKEN_S } from '#server/plugins/session.ts';
 import { Refusal } from '#server/problems.ts';
 import { type RequestOf, route } from '#server/route.ts';
 import { presentCurrentUser } from './account.presenter.ts';
-import { passwordQueue } from './passwords/password-queue.ts';
+import { placeFor } from './password.ts';
 import { DEVICE_COOKIE, knownDevice, rememberedDevice } from './sessions/known-devices.ts';
 import {
   assertMaySignIn,
@@ -51,7 +51,7 @@ export function accountRoutes(app: FastifyInstance, { config, onSessionsEnded }:
   /** Counts the try, checks the password, and removes the try if it was right. */
   const signInWith = async (request: RequestOf<typeof endpoints.login>) => {
     // Taken first: a try that is refused for want of a place does not count.
-    using _place = passwordQueue.take();
+    using _place = placeFor(request.body.password);
     const account = accountName(request.body.email);
     const brought = { deviceCookie: request.cookies[DEVICE_COOKIE], refreshCookie: request.cookies[REFRESH_COOKIE] };
     const device = await knownDevice(appSecret, account, brought, limits, new Date());

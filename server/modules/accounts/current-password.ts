@@ -3,8 +3,7 @@ import type { Limits } from '#shared/limits.ts';
 import { em } from '#server/db/request-em.ts';
 import type { Actor } from '#server/plugins/actor.ts';
 import { Refusal } from '#server/problems.ts';
-import { passwordQueue } from './passwords/password-queue.ts';
-import { verifyPassword } from './password.ts';
+import { placeFor, verifyPassword } from './password.ts';
 import { countTry, deleteFailures, subjectOf } from './sign-in-waits.ts';
 import { User } from './user.entity.ts';
 
@@ -31,7 +30,7 @@ export async function assertCurrentPassword(
   { appSecret, limits }: { readonly appSecret: string; readonly limits: Limits },
 ): Promise<void> {
   // Taken first: a try that is refused for want of a place does not count.
-  using _place = passwordQueue.take();
+  using _place = placeFor(password);
   const subject = subjectOf(appSecret, { account: userId, device: sessionId });
   await app.commitInternal(({ now }) => countTry(subject, true, limits, now));
   const { password_hash } = await em().findOneOrFail(User, { id: userId });

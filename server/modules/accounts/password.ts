@@ -42,9 +42,14 @@ export async function verifyPassword(password: string, stored: string | null): P
   return false;
 }
 
+/** Places in the queue to check a password. @throws Refusal `unavailable` when too many wait */
+export function placeFor(password: string): Disposable {
+  return passwordQueue.take(formsOf(password).size);
+}
+
 /** The same, for who holds no place yet. @throws Refusal `unavailable` when too many wait */
 export async function verifyInTurn(password: string, stored: string | null): Promise<boolean> {
-  using _place = passwordQueue.take();
+  using _place = placeFor(password);
   return await verifyPassword(password, stored);
 }
 

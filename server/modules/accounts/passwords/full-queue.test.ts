@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sessionPaths } from '#shared/accounts/session.paths.ts';
+import { newId } from '../../../new-id.ts';
 import { aClient, aKey, PASSWORD, signIn } from '../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import { passwordQueue } from './password-queue.ts';
@@ -11,12 +12,12 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** Runs `work` while every place of the queue is taken. */
-async function whileFull(work: () => Promise<void>): Promise<void> {
+async function whileFull(work: (places: Disposable[]) => Promise<void>): Promise<void> {
   const places: Disposable[] = [];
   try {
     for (;;) places.push(passwordQueue.take());
   } catch {
-    await work();
+    await work(places);
   } finally {
     for (const place of places) place[Symbol.dispose]();
   }
@@ -55,4 +56,26 @@ it('a password that is asked for again does not count as a try either', async ()
     for (let count = 0; count < 6; count += 1) expect((await change()).statusCode).toBe(503);
   });
   expect((await change()).statusCode).toBe(204);
+});
+
+it.each([
+  ['/api/auth/activate-account', { token: 'A'.repeat(43) }],
+  [`/api/auth/activate-account/provider/${newId()}`, { token: 'A'.repeat(43) }],
+  [`/api/auth/password/reset/${'A'.repeat(43)}`, {}],
+])('who has no link costs no hash at %s', async (url, link) => {
+  const payload = { ...link, password: 'neige sur le toit', password_confirmed: 'neige sur le toit' };
+  await whileFull(async () => {
+    const refused = await test.app.inject({ method: 'PUT', url, payload });
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([403, 'link_unknown']);
+  });
+});
+
+it('a password that may be hashed in several forms takes a place for each', async () => {
+  const attempt = (password: string) =>
+    test.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: `${newId()}@exemple.ca`, password } });
+  await whileFull(async (places) => {
+    places.pop()?.[Symbol.dispose]();
+    expect((await attempt('ne\u0301ige e\u0301 toit')).statusCode).toBe(503);
+    expect((await attempt('neige sur le toit')).statusCode).toBe(401);
+  });
 });

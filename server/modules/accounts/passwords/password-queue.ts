@@ -4,7 +4,7 @@ import { Refusal } from '#server/problems.ts';
 interface QueueOptions {
   /** Hashes at the same time. */
   readonly atOnce: number;
-  /** Requests that are let in at most, those that are being hashed included. */
+  /** Hashes that are let in at most, those that run included. */
   readonly places: number;
   /** Whoever would wait longer than this is not let in. */
   readonly longestMs: number;
@@ -35,15 +35,17 @@ export class PasswordQueue {
   }
 
   /**
-   * A place, taken before work that must not be left half-done by a full queue; it ends with its block.
+   * Places for the hashes of some work, taken before it, so that a full queue leaves nothing half-done; they end with
+   * their block.
    * @throws Refusal `unavailable` when all places are taken
    */
-  take(): Disposable {
+  take(hashes = 1): Disposable {
     const { atOnce, places, longestMs } = this.#options;
     const inTime = Math.max(LEAST_PLACES, Math.floor((atOnce * longestMs) / this.#meanMs));
-    if (this.#taken >= Math.min(places, inTime)) throw new Refusal('unavailable', { retryAfterS: RETRY_AFTER_S });
-    this.#taken += 1;
-    return { [Symbol.dispose]: () => void (this.#taken -= 1) };
+    const isFull = this.#taken + hashes > Math.min(places, inTime);
+    if (isFull) throw new Refusal('unavailable', { retryAfterS: RETRY_AFTER_S });
+    this.#taken += hashes;
+    return { [Symbol.dispose]: () => void (this.#taken -= hashes) };
   }
 
   /** Hashes for the holder of a place, after those who came before. */

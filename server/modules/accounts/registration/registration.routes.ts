@@ -93,7 +93,11 @@ export function registrationRoutes(app: FastifyInstance, { onSessionsEnded, ...p
   });
 
   route(app, endpoints.resetPassword, { action: 'password.reset', ...slow }, async (request, reply) => {
-    const hash = await hashNewPassword(request.body.password);
+    const { password } = request.body;
+    assertNotCommon(password);
+    // Before the hash, which would cost the same without a link.
+    await openLink(request.params.token, 'password_reset', new Date(), { isLocked: false });
+    const hash = await hashPassword(password);
     await app.commit(request, reply, async (work) => {
       const { email } = await resetPassword(work, request.params.token, hash);
       await deleteFailures(subjectOf(appSecret, { account: email, device: null }));
@@ -107,9 +111,3 @@ export function registrationRoutes(app: FastifyInstance, { onSessionsEnded, ...p
 /** A request of a link for an address alone. */
 const wishOf = <Purpose extends 'activation' | 'password_reset'>(purpose: Purpose) =>
   ({ requested: purpose, purpose, registration: null }) as const;
-
-/** Hashes a newly chosen password. @throws Refusal `validation_failed` with `common` */
-async function hashNewPassword(password: string): Promise<string> {
-  assertNotCommon(password);
-  return hashPassword(password);
-}

@@ -109,11 +109,10 @@ export async function passwordToActivate(
   now: Date,
 ): Promise<TypedPassword> {
   if (password === undefined) return { kind: 'none' };
-  if (password_confirmed !== undefined) {
-    assertNotCommon(password);
-    return { kind: 'new', hash: await hashPassword(password) };
-  }
+  if (password_confirmed !== undefined) assertNotCommon(password);
+  // First of all: a hash for everybody without a link would leave no place to those who have one.
   const { link } = await openLink(token, 'activation', now, { isLocked: false });
+  if (password_confirmed !== undefined) return { kind: 'new', hash: await hashPassword(password) };
   const isRight = await verifyInTurn(password, link.registration?.password_hash ?? null);
   if (!isRight) throw invalid([{ field: 'password', validation: 'wrong' }]);
   return { kind: 'registered' };
