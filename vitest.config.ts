@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { screenTests } from './e2e/harness/screen-tests.ts';
+import { screenTests } from './scripts/screen-tests.ts';
 import { serverTests } from './scripts/server-tests.ts';
 
 /** Decision 040. */
@@ -36,6 +36,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Beside other work on a small machine, not for itself.
+          testTimeout: 30_000,
           include: [
             'shared/**/*.test.ts',
             'client/**/*.test.{ts,tsx}',
