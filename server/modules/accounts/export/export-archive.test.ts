@@ -44,3 +44,15 @@ it('closes the open file when its reader disconnects', async () => {
   await finished(file).catch(() => undefined);
   expect([file.destroyed, unhandled]).toEqual([true, []]);
 });
+
+it('keeps nothing of the files that it has read', async () => {
+  const read = Array.from({ length: 30 }, () => Readable.from([Buffer.alloc(1)]));
+  const archive = exportArchive(
+    {},
+    read.map((stream, index) => aFile(`${index}.jpg`, stream)),
+  );
+  let most = 0;
+  for await (const _ of archive) most = Math.max(most, archive.listenerCount('close'));
+  expect(read.every(({ destroyed }) => destroyed)).toBe(true);
+  expect(most).toBeLessThan(10);
+});

@@ -32,12 +32,14 @@ async function writeArchive(
     const file = await open();
     if (file === null) continue;
     const { stream } = file;
+    const close = () => void stream.destroy();
     try {
       // The writer may wait for its reader, and never for a file.
-      archive.once('close', () => stream.destroy());
+      archive.once('close', close);
       await zip.add(name, Readable.toWeb(stream) as ReadableStream<Uint8Array>, STORED);
     } finally {
-      stream.destroy();
+      archive.off('close', close);
+      close();
     }
   }
   await zip.close();
