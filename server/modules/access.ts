@@ -56,8 +56,8 @@ export const access = {
   'incident.read': admins,
   'incident.keep': admins,
   'user.list': admins,
-  // Whether somebody has an account is told to nobody else: 404.
-  'user.find': { ...nobody, client: 'hidden', provider: 'hidden', admin: 'yes' },
+  // Nobody else is told whether somebody has an account, or that this can be asked.
+  'user.find': { nobody: 'hidden', guest: 'hidden', client: 'hidden', provider: 'hidden', admin: 'yes' },
   'user.read': admins,
   'user.invite': admins,
   'user.change': admins,
