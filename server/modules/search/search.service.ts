@@ -71,7 +71,7 @@ export async function laterDate(
   if (date === undefined) return null;
   const filter = await filterOf(kind, asked, limits, look);
   if (filter === null) return null;
-  const { earliest, last } = bookableDays(limits);
+  const { earliest, last } = bookableDays(limits, asked.name);
   // The day on which only some hours may still be requested is not one to lead to.
   const from = addDays(date < earliest.date ? earliest.date : date, 1);
   const months = new Map<string, FreeDaysOfMonth>();
