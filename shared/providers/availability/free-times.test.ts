@@ -63,6 +63,30 @@ describe('the start times of a day', () => {
     expect(on('2027-11-06')).toBe('22:00 22:30 23:00 23:30');
   });
 
+  it.each(['2027-03-13', '2027-03-14', '2027-06-14', '2027-11-06', '2027-11-07'])(
+    'of %s end with the last free one that search keeps, for any length',
+    (date) => {
+      const now = new Date('2027-01-10T12:00:00Z');
+      const hours = [
+        [{ start: '00:00', end: '03:15' }],
+        [
+          { start: '09:00', end: '12:00' },
+          { start: '20:15', end: '27:00' },
+        ],
+        [{ start: '00:00', end: '48:00' }],
+      ];
+      for (const ranges of hours) {
+        for (const minutes of [15, 60, 165, 180, 225, 360, 420, 1_440]) {
+          const day = { date, open: [{ start: '00:00', end: '48:00' }], ranges };
+          for (const of of [day, { ...day, open: ranges }]) {
+            const free = startTimes(of, minutes, { ...context, now }).filter(({ isFree }) => isFree);
+            expect([minutes, lastFreeStart(of, minutes)]).toEqual([minutes, free.at(-1)?.time ?? null]);
+          }
+        }
+      }
+    },
+  );
+
   it('are none on a closed day', () => {
     expect(startTimes({ date: DATE, open: [], ranges: [] }, 60, context)).toEqual([]);
   });

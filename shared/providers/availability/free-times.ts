@@ -26,6 +26,8 @@ export interface FreeTimesContext {
 const DAY_HOURS = 24;
 /** The weeks with a clock change, from the day before: in all others, local times need no calendar of the platform. */
 const CLOCK_CHANGE = /-(?:03-(?:0[7-9]|1[0-4])|10-31|11-0[1-7])$/;
+/** A shoot through autumn's repeated hour is longer than its local times tell. */
+const REPEATED_HOUR_MIN = 60;
 const DAY_MIN = 1_440;
 const LAST_MIN = 2 * DAY_MIN;
 const STEP_MIN = 30;
@@ -57,13 +59,22 @@ export function startTimes(day: FreeDay, durationMin: number, context: FreeTimes
  * none. A day is free until 24 hours before it: search keeps it, since it stays true as time passes.
  */
 export function lastFreeStart(day: FreeDay, durationMin: number): string | null {
+  // Search asks for two years of days, with each length of a photographer's plans: starts that can't fit are passed over.
+  const least = durationMin - (CLOCK_CHANGE.test(day.date) ? REPEATED_HOUR_MIN : 0);
+  if (!day.ranges.some((range) => minutesIn(range) >= least)) return null;
   for (const open of day.open.toReversed()) {
-    for (const minute of stepsOf(open, STEP_MIN).toReversed()) {
-      const time = timeOfMinutes(minute);
+    const first = toMinutes(open.start);
+    const last = Math.min(toMinutes(open.end) - least, DAY_MIN - 1);
+    for (let step = Math.floor((last - first) / STEP_MIN); step >= 0; step -= 1) {
+      const time = timeOfMinutes(first + step * STEP_MIN);
       if (liesFree(day, time, endOf({ date: day.date, time }, durationMin))) return time;
     }
   }
   return null;
+}
+
+function minutesIn({ start, end }: { readonly start: string; readonly end: string }): number {
+  return toMinutes(end) - toMinutes(start);
 }
 
 /** The start times of a day when no photographer is named. */
