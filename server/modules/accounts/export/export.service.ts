@@ -5,9 +5,9 @@ import { AuditEntry } from '#server/db/audit-entry.entity.ts';
 import { em } from '#server/db/request-em.ts';
 import type { KnownPerson, Parts, PersonalFile, PersonalRows } from '#server/modules/module.ts';
 import { Refusal } from '#server/problems.ts';
+import { secondsLeft } from '../registration/mail-waits.ts';
 import { lockUser } from '../users.service.ts';
 
-const SECOND_MS = 1_000;
 const HOUR_MINUTES = 60;
 
 /** Tables that belong to no module. */
@@ -57,11 +57,9 @@ export async function assertMayAskAgain(
     { entity_id: userId, action: 'user.export', at: { $gt: addMinutes(now, -HOUR_MINUTES) } },
     { orderBy: { at: 'desc' }, fields: ['at'] },
   );
-  const waitS = (entry: { at: Date } | undefined, s: number) =>
-    entry === undefined ? 0 : Math.ceil(s - (now.getTime() - entry.at.getTime()) / SECOND_MS);
   const retryAfterS = Math.max(
-    waitS(asked[0], limits.account_mail_wait_s),
-    waitS(asked[limits.account_mails_per_hour - 1], HOUR_MINUTES * 60),
+    secondsLeft(asked[0]?.at, limits.account_mail_wait_s, now),
+    secondsLeft(asked[limits.account_mails_per_hour - 1]?.at, HOUR_MINUTES * 60, now),
   );
   if (retryAfterS > 0) throw new Refusal('too_many_requests', { retryAfterS });
 }

@@ -38,8 +38,8 @@ export const MailedLink = defineEntity({
     requested: p.string().length(20).$type<LinkRequested>().nullable(),
     email: p.string().length(254),
     /**
-     * Who asked for it: a network address as a keyed hash, or a person’s id; null once it no longer counts, and in rows of
-     * older builds.
+     * The person who asked for it, by their id, or a network address, as a keyed hash. Null in rows of older builds, and
+     * from the daily cleanup on, once it no longer counts.
      */
     sender: p.string().length(64).nullable(),
     locale: p.enum(localeCodes),

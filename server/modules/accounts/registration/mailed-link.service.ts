@@ -9,9 +9,9 @@ import { newId } from '#server/new-id.ts';
 import type { Work } from '#server/plugins/work/work.ts';
 import { Refusal } from '#server/problems.ts';
 import { accountMailJob } from './account-mail.job.ts';
+import { secondsLeft } from './mail-waits.ts';
 import { type LinkRequested, MailedLink, type Registration } from './mailed-link.entity.ts';
 
-const SECOND_MS = 1_000;
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 
@@ -27,7 +27,7 @@ interface LinkRequest {
   readonly email: string;
   readonly locale: LocaleCode;
   readonly registration: Registration | null;
-  /** Who asks: a network address as a keyed hash, or a person's id. */
+  /** The person who asks, by their id, or a network address, as a keyed hash. */
   readonly sender: string;
   /** The account of a change of address. */
   readonly userId?: string;
@@ -84,8 +84,8 @@ export function lifetimeOf(purpose: MailedLink['purpose'], limits: Limits): numb
   }
 }
 
-/** Requests whose mail activates: who asks for another one waits after each of them. */
-const activations: readonly LinkRequested[] = ['activation', 'registration', 'invitation'];
+/** Requests of strangers whose mail activates: who asks for another one waits after each of them. */
+const activations: readonly LinkRequested[] = ['activation', 'registration'];
 
 /** Requests that anybody may make for an address, without an account. */
 function isPublic(requested: LinkRequested): boolean {
@@ -109,16 +109,14 @@ async function mailWait(
     { email, requested: { $in: kinds }, created_at: { $gt: addMinutes(now, -HOUR_MINUTES) } },
     { orderBy: { created_at: 'desc' }, fields: ['created_at', 'requested', 'sender'] },
   );
-  const waitS = (link: { created_at: Date } | undefined, s: number) =>
-    link === undefined ? 0 : Math.ceil(s - (now.getTime() - link.created_at.getTime()) / SECOND_MS);
   const own = recent.filter((link) => link.sender === sender);
-  const retryAfterS = waitS(own[0], limits.account_mail_wait_s);
+  const retryAfterS = secondsLeft(own[0]?.created_at, limits.account_mail_wait_s, now);
   if (retryAfterS > 0) throw new Refusal('too_many_requests', { retryAfterS });
   const ofKind = (links: typeof recent) => links.filter((link) => link.requested === requested);
+  const hourAfter = (link: { created_at: Date } | undefined) => secondsLeft(link?.created_at, HOUR_MINUTES * 60, now);
   return Math.max(
-    0,
-    waitS(ofKind(own)[limits.account_mails_per_hour - 1], HOUR_MINUTES * 60),
-    waitS(ofKind(recent)[limits.account_mails_per_hour_in_all - 1], HOUR_MINUTES * 60),
+    hourAfter(ofKind(own)[limits.account_mails_per_hour - 1]),
+    hourAfter(ofKind(recent)[limits.account_mails_per_hour_in_all - 1]),
   );
 }
 
