@@ -11,10 +11,10 @@ export async function renderTrouble({ status }) {
   return { head: '', html: 'trouble ' + status };
 }
 export async function shellWords(name, locale) {
-  return { title: name + ' ' + locale, noScript: '' };
+  return { title: name + ' ' + locale, head: '', noScript: '' };
 }
 export async function keptShellWords() {
-  return { title: 'kept', noScript: '' };
+  return { title: 'kept', head: '', noScript: '' };
 }`;
 
 /**

@@ -1,5 +1,5 @@
 // no database
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { LoopTurns } from './loop-turns.ts';
 
 /** A query of SQLite: nothing else runs meanwhile. */
@@ -30,10 +30,11 @@ it('a burst of requests leaves turns to others, one after each few queries', asy
 });
 
 it('a request alone goes on at once, and everyone goes on in the order of their asking', async () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000);
   const turns = new LoopTurns();
   await turns.take();
   expect(turns.take()).toBeNull();
-  query(15);
+  clock.mockReturnValue(1_015);
   const order: number[] = [];
   await Promise.all(
     [1, 2, 3].map(async (name) => {
@@ -41,5 +42,6 @@ it('a request alone goes on at once, and everyone goes on in the order of their 
       order.push(name);
     }),
   );
+  clock.mockRestore();
   expect(order).toEqual([1, 2, 3]);
 });

@@ -65,16 +65,25 @@ function sitemapOf(page: SitemapPage): string {
   return String(files.all()[0]);
 }
 
+let ahead = 0;
+let reader = 0;
+
 /** Lets the sitemap become old, which a request notices; the next one reads the new one. */
 async function madeAnew(): Promise<string> {
-  const read = async () => (await test.app.inject('/sitemap.xml')).body;
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 60_000 });
+  const read = async () => {
+    // Each from an address of its own: the next test counts the readings of one.
+    const remoteAddress = `198.51.100.${(reader += 1) % 250}`;
+    return (await test.app.inject({ url: '/sitemap.xml', remoteAddress })).body;
+  };
+  // Further than before: the last one may have been made at a time that was ahead.
+  ahead += 10 * 60_000;
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ahead });
   const before = await read();
   vi.useRealTimers();
   return vi.waitUntil(async () => {
     const after = await read();
     return after === before ? false : after;
-  }, 5_000);
+  }, 15_000);
 }
 
 /** The last change of a page, by the sitemap. */
