@@ -40,14 +40,14 @@ export function healthRoutes(app: FastifyInstance, { config }: { config: Config 
     return asked;
   }
 
-  route(app, endpoints.ready, { action: 'public.read' }, async (request, reply) => {
+  route(app, endpoints.ready, { action: 'public.read' }, async (request) => {
     const found = await health();
     const failing = parts.filter((part) => found[part] !== 'ok' && found[part] !== UNKNOWN);
     if (failing.length > 0) {
       request.log.warn({ failing }, 'not ready');
       throw new Refusal('unavailable', { retryAfterS: RETRY_AFTER_S, parts: failing });
     }
-    return reply.header('cache-control', 'no-store').send({ status: 'ok', ...found });
+    return { status: 'ok', ...found };
   });
 }
 

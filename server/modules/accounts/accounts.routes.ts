@@ -103,7 +103,7 @@ export function accountRoutes(app: FastifyInstance, { config, onSessionsEnded }:
       throw result.refusal;
     }
     keep(reply, result.reply);
-    return reply.header('cache-control', 'no-store').send(result.reply);
+    return result.reply;
   });
 
   route(app, endpoints.currentUser, { action: 'account.read' }, async (request) => {

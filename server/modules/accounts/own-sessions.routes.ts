@@ -19,11 +19,9 @@ export function ownSessionRoutes(
   app: FastifyInstance,
   { appSecret, limits, onSessionsEnded }: OwnSessionOptions,
 ): void {
-  route(app, endpoints.sessions, { action: 'session.list' }, async (request, reply) =>
-    reply
-      .header('cache-control', 'no-store')
-      .send({ data: await ownSessions(signedInPersonOf(request.actor), new Date()) }),
-  );
+  route(app, endpoints.sessions, { action: 'session.list' }, async (request) => ({
+    data: await ownSessions(signedInPersonOf(request.actor), new Date()),
+  }));
 
   route(app, endpoints.endSession, { action: 'session.end_one' }, async (request, reply) => {
     await app.commit(request, reply, async (work) => {

@@ -25,7 +25,6 @@ export function calendarRoutes(app: FastifyInstance, { config: { baseUrl } }: Pi
 
   route(app, endpoints.renewCalendarLink, own, (request, reply) => {
     const { id } = request.params;
-    reply.header('cache-control', 'no-store');
     return app.commit(request, reply, async (work) => {
       assertOwn(known(request), id);
       const token = await renewLink(id, request.body.locale, work.now);

@@ -5,17 +5,15 @@ import { versionSeen } from '#server/request-parts.ts';
 import { route } from '#server/route.ts';
 import { incidentPage, saveIncident, readIncident } from './incident.service.ts';
 
-/** The register of incidents, for administrators. Answers are never cached. */
+/** The register of incidents, for administrators. */
 export function incidentRoutes(app: FastifyInstance): void {
-  route(app, endpoints.incidents, { action: 'incident.read' }, async (request, reply) => {
+  route(app, endpoints.incidents, { action: 'incident.read' }, async (request) => {
     const { page, per_page } = request.query;
     const { total, rows } = await incidentPage({ limit: per_page, offset: (page - 1) * per_page });
-    return reply.header('cache-control', 'no-store').send(toPage(rows, total, page, per_page));
+    return toPage(rows, total, page, per_page);
   });
 
-  route(app, endpoints.incident, { action: 'incident.read' }, async (request, reply) =>
-    reply.header('cache-control', 'no-store').send(await readIncident(request.params.id)),
-  );
+  route(app, endpoints.incident, { action: 'incident.read' }, (request) => readIncident(request.params.id));
 
   route(app, endpoints.saveIncident, { action: 'incident.keep' }, (request, reply) => {
     const seenVersion = versionSeen(request);

@@ -11,10 +11,9 @@ export function messageRoutes(app: FastifyInstance, { appSecret, limits }: Pick<
   const proofs = new Proofs('message', { appSecret, limits });
   const perMinute = limits.messages_per_minute;
 
-  route(app, endpoints.captcha, { action: 'message.send', perMinute }, async (_, reply) => {
-    const challenge = await proofs.challenge(new Date());
-    return reply.header('cache-control', 'no-store').send({ ...challenge });
-  });
+  route(app, endpoints.captcha, { action: 'message.send', perMinute }, async () => ({
+    ...(await proofs.challenge(new Date())),
+  }));
 
   route(app, endpoints.sendMessage, { action: 'message.send', perMinute }, async (request, reply) => {
     const proof = await proofs.check(request.body.captcha);
@@ -24,13 +23,11 @@ export function messageRoutes(app: FastifyInstance, { appSecret, limits }: Pick<
     });
   });
 
-  route(app, endpoints.messages, { action: 'message.read' }, async (request, reply) => {
+  route(app, endpoints.messages, { action: 'message.read' }, async (request) => {
     const { page, per_page, motif } = request.query;
     const { total, rows } = await messagePage(motif, { limit: per_page, offset: (page - 1) * per_page });
-    return reply.header('cache-control', 'no-store').send(toPage(rows, total, page, per_page));
+    return toPage(rows, total, page, per_page);
   });
 
-  route(app, endpoints.message, { action: 'message.read' }, async (request, reply) =>
-    reply.header('cache-control', 'no-store').send(await readMessage(request.params.id)),
-  );
+  route(app, endpoints.message, { action: 'message.read' }, (request) => readMessage(request.params.id));
 }

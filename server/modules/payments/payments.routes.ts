@@ -43,7 +43,7 @@ export function accountRoutes(app: FastifyInstance, { config, ports }: AccountRo
     });
   });
 
-  route(app, endpoints.accountLink, options, async (request, reply) => {
+  route(app, endpoints.accountLink, options, async (request) => {
     const { id } = request.params;
     assertOwn(known(request), id);
     const { gateway } = portsOf(ports);
@@ -55,7 +55,6 @@ export function accountRoutes(app: FastifyInstance, { config, ports }: AccountRo
     }
     const urls = returnUrls(config.baseUrl, request.query.locale ?? row.locale);
     const link = await answered(() => gateway.accountLink({ accountId, ...urls }));
-    reply.header('cache-control', 'no-store');
     return { url: link.url, expires_at: link.expiresAt.toISOString() };
   });
 }

@@ -58,10 +58,7 @@ export function uploadRoutes(app: FastifyInstance, { parts }: { parts: UploadPar
 }
 
 function setUploadHeaders(reply: FastifyReply, state: UploadReply): UploadReply {
-  reply
-    .header('cache-control', 'no-store')
-    .header(UPLOAD_OFFSET, String(state.offset))
-    .header(UPLOAD_COMPLETE, state.is_complete === 1 ? '?1' : '?0');
+  reply.header(UPLOAD_OFFSET, String(state.offset)).header(UPLOAD_COMPLETE, state.is_complete === 1 ? '?1' : '?0');
   return state;
 }
 

@@ -24,9 +24,8 @@ export function viewRoutes(app: FastifyInstance): void {
     count(request, reply, { type: 'plan', id: request.params.id }),
   );
 
-  route(app, endpoints.myViews, { action: 'view.read_own' }, async (request, reply) => {
+  route(app, endpoints.myViews, { action: 'view.read_own' }, async (request) => {
     const { providerId } = photographer(known(request));
-    const views = await viewsOf(providerId, request.query.days, new Date());
-    return reply.header('cache-control', 'no-store').send(views);
+    return viewsOf(providerId, request.query.days, new Date());
   });
 }

@@ -17,12 +17,12 @@ interface UserOptions extends LinkPorts {
   readonly onSessionsEnded: () => Promise<void>;
 }
 
-/** The accounts, for administrators. Answers are never cached. */
+/** The accounts, for administrators. */
 export function userRoutes(app: FastifyInstance, { onSessionsEnded, ...ports }: UserOptions): void {
-  route(app, endpoints.users, { action: 'user.list' }, async (request, reply) => {
+  route(app, endpoints.users, { action: 'user.list' }, async (request) => {
     const { page, per_page, ...filter } = request.query;
     const { total, rows } = await userPage(filter, { limit: per_page, offset: (page - 1) * per_page });
-    return reply.header('cache-control', 'no-store').send(toPage(rows, total, page, per_page));
+    return toPage(rows, total, page, per_page);
   });
 
   route(app, endpoints.createUser, { action: 'user.invite' }, (request, reply) =>
@@ -32,15 +32,12 @@ export function userRoutes(app: FastifyInstance, { onSessionsEnded, ...ports }: 
     }),
   );
 
-  route(app, endpoints.findUser, { action: 'user.find' }, async (request, reply) => {
+  route(app, endpoints.findUser, { action: 'user.find' }, async (request) => {
     const { email, id = '' } = request.query;
-    const user = await presentUser(email === undefined ? { id } : { email }, new Date());
-    return reply.header('cache-control', 'no-store').send(user);
+    return presentUser(email === undefined ? { id } : { email }, new Date());
   });
 
-  route(app, endpoints.user, { action: 'user.read' }, async (request, reply) =>
-    reply.header('cache-control', 'no-store').send(await presentUser(request.params, new Date())),
-  );
+  route(app, endpoints.user, { action: 'user.read' }, (request) => presentUser(request.params, new Date()));
 
   route(app, endpoints.updateUser, { action: 'user.change' }, async (request, reply) => {
     const { id } = request.params;

@@ -27,10 +27,9 @@ export function emailChangeRoutes(app: FastifyInstance, parts: Parts): void {
     });
   });
 
-  route(app, endpoints.verifyEmailToken, { action: 'email.confirm', ...slow }, async (request, reply) => {
+  route(app, endpoints.verifyEmailToken, { action: 'email.confirm', ...slow }, async (request) => {
     const { link } = await openLink(request.params.token, 'email_change', new Date(), { isLocked: false });
-    const body = { email: link.email, expires_at: link.expires_at.toISOString() };
-    return reply.header('cache-control', 'no-store').send(body);
+    return { email: link.email, expires_at: link.expires_at.toISOString() };
   });
 
   route(app, endpoints.updateEmail, { action: 'email.confirm', ...slow }, (request, reply) =>

@@ -52,10 +52,9 @@ export function registrationRoutes(app: FastifyInstance, { onSessionsEnded, ...p
     }),
   );
 
-  route(app, endpoints.verifyActivationToken, { action: 'account.activate', ...slow }, async (request, reply) => {
-    const body = await lookAtActivation(request.params.token, new Date());
-    return reply.header('cache-control', 'no-store').send(body);
-  });
+  route(app, endpoints.verifyActivationToken, { action: 'account.activate', ...slow }, (request) =>
+    lookAtActivation(request.params.token, new Date()),
+  );
 
   route(app, endpoints.activateAccount, { action: 'account.activate', ...slow }, async (request, reply) => {
     const { token, terms_version: termsVersion } = request.body;
@@ -86,10 +85,9 @@ export function registrationRoutes(app: FastifyInstance, { onSessionsEnded, ...p
     }),
   );
 
-  route(app, endpoints.verifyPasswordToken, { action: 'password.reset', ...slow }, async (request, reply) => {
+  route(app, endpoints.verifyPasswordToken, { action: 'password.reset', ...slow }, async (request) => {
     const { link } = await openLink(request.params.token, 'password_reset', new Date(), { isLocked: false });
-    const body = { email: link.email, expires_at: link.expires_at.toISOString() };
-    return reply.header('cache-control', 'no-store').send(body);
+    return { email: link.email, expires_at: link.expires_at.toISOString() };
   });
 
   route(app, endpoints.resetPassword, { action: 'password.reset', ...slow }, async (request, reply) => {

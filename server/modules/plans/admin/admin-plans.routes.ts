@@ -7,12 +7,12 @@ import { route } from '#server/route.ts';
 import { adminPlan, adminPlanPage } from './admin-plan.queries.ts';
 import { unpublishPlan } from './unpublish-plan.ts';
 
-/** The plans of every photographer, for administrators. Answers are never cached. */
+/** The plans of every photographer, for administrators. */
 export function adminPlanRoutes(app: FastifyInstance): void {
-  route(app, endpoints.adminPlans, { action: 'plan.list_all' }, async (request, reply) => {
+  route(app, endpoints.adminPlans, { action: 'plan.list_all' }, async (request) => {
     const { page, per_page, ...filter } = request.query;
     const { total, rows } = await adminPlanPage(filter, { limit: per_page, offset: (page - 1) * per_page });
-    return reply.header('cache-control', 'no-store').send(toPage(rows, total, page, per_page));
+    return toPage(rows, total, page, per_page);
   });
 
   route(app, endpoints.unpublishPlan, { action: 'plan.unpublish' }, (request, reply) => {

@@ -11,9 +11,9 @@ import { presentFullProvider } from './full-provider.presenter.ts';
 import { moveProvider, type PagePorts } from './move-provider.ts';
 
 export function ownProviderRoutes(app: FastifyInstance, ports: PagePorts): void {
-  route(app, endpoints.myProvider, { action: 'provider.read_own' }, async (request, reply) => {
+  route(app, endpoints.myProvider, { action: 'provider.read_own' }, async (request) => {
     const { providerId } = photographer(known(request));
-    return reply.header('cache-control', 'no-store').send(await presentFullProvider(providerId));
+    return presentFullProvider(providerId);
   });
 
   route(app, endpoints.updateProvider, { action: 'provider.change' }, (request, reply) => {

@@ -9,19 +9,19 @@ import { reviewPage } from './review.queries.ts';
 
 const MAX_PHOTOS = 48;
 
-/** The providers, for administrators. Answers are never cached. */
+/** The providers, for administrators. */
 export function reviewRoutes(app: FastifyInstance): void {
-  route(app, endpoints.reviewedProviders, { action: 'provider.review' }, async (request, reply) => {
+  route(app, endpoints.reviewedProviders, { action: 'provider.review' }, async (request) => {
     const { page, per_page, q, status } = request.query;
     const { total, rows } = await reviewPage({ q, status }, { limit: per_page, offset: (page - 1) * per_page });
-    return reply.header('cache-control', 'no-store').send(toPage(rows, total, page, per_page));
+    return toPage(rows, total, page, per_page);
   });
 
-  route(app, endpoints.reviewedProvider, { action: 'provider.review' }, async (request, reply) => {
+  route(app, endpoints.reviewedProvider, { action: 'provider.review' }, async (request) => {
     const { id } = request.params;
     const provider = await presentFullProvider(id);
     const { total, photos } = await photosForPreview(id, MAX_PHOTOS);
     const journal = await journalOfRow({ type: 'provider', id });
-    return reply.header('cache-control', 'no-store').send({ provider, photos, photos_count: total, journal });
+    return { provider, photos, photos_count: total, journal };
   });
 }
