@@ -187,7 +187,7 @@ const redirects: Readonly<Record<string, Redirect>> = {
   '/index-old': { route: 'index', locale: 'fr' },
   '/fr/login': { route: 'signin', locale: 'fr' },
   '/en/login': { route: 'signin', locale: 'en' },
-  // Where password managers lead (W3C, A well-known URL for changing passwords).
+  // Password managers lead there (W3C, A well-known URL for changing passwords).
   '/.well-known/change-password': { route: 'security', locale: 'fr' },
 };
 

@@ -52,7 +52,7 @@ export function policyText(policy: CancellationPolicy, locale: LocaleCode): stri
   return `${words[locale].title(policyName(policy, locale))}${termsIn(policy, locale)}.`;
 }
 
-/** What holds under every policy: a change of mind, and a cancellation by the other side. */
+/** Under every policy: a change of mind soon after confirming costs nothing. */
 export function graceText(locale: LocaleCode): string {
   const within = timeIn(CANCELLATION_GRACE.within_hours, locale, false);
   const start = timeIn(CANCELLATION_GRACE.start_in_hours, locale, false);
@@ -61,6 +61,7 @@ export function graceText(locale: LocaleCode): string {
     : `Whatever the policy, cancelling within ${within} of confirming costs nothing, if the session is ${start} away or more.`;
 }
 
+/** The same, for a cancellation by the photographer or by us. */
 export function otherSideText(locale: LocaleCode): string {
   return locale === 'fr'
     ? 'Si le photographe ou Déclic annule, rien n’est à payer, et tout ce qui a été pris est rendu.'

@@ -8,7 +8,7 @@ export interface CancellationBand {
   readonly percent: number;
 }
 
-/** What each policy lets a photographer ask for at most, from the earliest cancellation to the latest. */
+/** The most that a photographer may ask for by each policy, from the earliest cancellation to the latest. */
 export const cancellationBands: Readonly<Record<CancellationPolicy, readonly CancellationBand[]>> = {
   souple: [
     { until_hours: 24, percent: 0 },

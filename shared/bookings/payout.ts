@@ -1,6 +1,6 @@
 import type { Price } from './price.ts';
 
-/** What a price is made of, for its photographer: the commission, the taxes to remit, and what is theirs. */
+/** The parts of a price, for its photographer: the commission, the taxes to remit, and the rest, which is theirs. */
 export interface Payout {
   readonly commission_cents: number;
   /** The taxes of the client: collected, and owed to the governments. */

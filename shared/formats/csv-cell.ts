@@ -1,5 +1,5 @@
 const FORMULA = String.raw`(?=[\s"']*[=+@\-＝＋－＠])`;
-/** What ends a cell in some language, whatever separates the file's own: in a French Excel, a semicolon does. */
+/** Characters that end a cell in some language, whatever separates the file's own: in a French Excel, a semicolon does. */
 const inside = new RegExp(String.raw`[;,|\t\r\n]${FORMULA}`, 'g');
 const first = new RegExp(String.raw`^(?:[\t\r\n]|${FORMULA})`);
 

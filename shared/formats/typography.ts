@@ -48,7 +48,7 @@ export function typesetPieces(pieces: readonly Piece[], locale: LocaleCode): rea
     const isBeforeValue = index + 1 < pieces.length && typeof pieces[index + 1] !== 'string';
     let text = typeset(piece, locale);
     if (isBehindValue) text = text.replace(unitFirst, NBSP);
-    // What « à » leads to is an hour, a city or a number.
+    // The value after « à » is an hour, a city or a number.
     if (isBeforeValue && locale === 'fr') text = text.replace(/(?<=(?:^|[^\p{L}])[àÀ]) $/u, NBSP);
     return text;
   });

@@ -2,7 +2,8 @@
  * One way to compare texts that people search: without case, accents and typography. Whatever is searched, here or on
  * the server, is folded by it on both sides.
  *
- * Raise the version with any change: stored words are then folded again (server/modules/search/renew-offers.ts).
+ * Raise the version with any change: stored words are then folded again (server/modules/search/renew-offers.ts). The
+ * function of PostgreSQL (server/db/folded.ts) changes with it, by a migration.
  */
 export const FOLDING = 1;
 

@@ -3,7 +3,7 @@ import { withoutUnseen } from './shown-text.ts';
 /** WHATWG URL: every realm has it, and none of its types is common to all. */
 declare const URL: new (url: string) => { readonly hostname: string };
 
-/** What an address has in its domain, if a URL is to read it as a host and nothing else. */
+/** A domain that a URL reads as a host and nothing else. */
 const HOST = /^[^\s/?#@:\\%[\]]+$/u;
 
 /**

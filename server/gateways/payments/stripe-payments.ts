@@ -139,8 +139,7 @@ function snapshotOf(account: Stripe.Account): AccountSnapshot {
   };
 }
 
-/** @throws Error for a signed message that is not an event */
-/** What we keep of a message, as our tables take it: a signature says who wrote it, not that it is an event. */
+/** The kept part of a message, as our tables take it: a signature says who wrote it, not that it is an event. */
 const event = z.object({
   id: z.string().check(z.regex(/^evt_\w{1,200}$/)),
   type: z.string().check(z.regex(/^[\w.]{1,100}$/)),

@@ -7,7 +7,7 @@ import { lastFreeStart } from '#shared/providers/availability/free-times.ts';
 export interface FreeDaysOfMonth {
   /** One bit for each day; the first is the first day. */
   readonly days: number;
-  /** The half hour of the last free start of each day, a character for each (`halfHourOf`). */
+  /** The half hour of the last free start of each day, a character for each (of `HALF_HOURS`, or `NONE`). */
   readonly last_starts: string;
 }
 

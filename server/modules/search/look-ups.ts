@@ -3,7 +3,7 @@ import type { SearchKind } from '#shared/search/search.values.ts';
 import { tables } from '#server/db/tables.ts';
 import { rareOf } from './ways.ts';
 
-/** What a request looks up once for all of its searches. */
+/** Ids and words that a request looks up once for all of its searches. */
 export interface LookUps {
   categoryId(key: CategoryKey): Promise<string | null>;
   cityId(slug: string): Promise<string | null>;

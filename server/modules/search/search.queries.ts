@@ -27,7 +27,7 @@ interface FirstEntry extends Candidate {
 /** The first entries in an order, by price the cheapest, otherwise the newest. @param most entries that may be read */
 export async function firstEntries(filter: Filter, sort: Sort, most: number) {
   const way = await wayOf(filter, sort, most);
-  // What is read in order must not be ordered again: all of it would be read first.
+  // Entries that are read in order must not be ordered again: all of them would be read first.
   const order = way.isInOrder ? sql`` : sql`order by ${orders[sort]}`;
   const { rows } = await sql<FirstEntry>`select e.id, e.subject_id, e.name, e.is_payable ${way.entries} ${order}
     limit ${ENOUGH}`.execute(tables());

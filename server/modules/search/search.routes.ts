@@ -4,7 +4,7 @@ import type { Limits } from '#shared/limits.ts';
 import { route } from '#server/route.ts';
 import { countsOf } from './counts.ts';
 
-/** A request runs some fifty queries, so its limit is lower than the general one. */
+/** A request counts some forty choices, with a few queries each, so its limit is lower than the general one. */
 const PER_MINUTE = 60;
 
 export function searchRoutes(app: FastifyInstance, limits: Limits): void {

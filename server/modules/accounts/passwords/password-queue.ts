@@ -27,7 +27,7 @@ export class PasswordQueue {
   readonly #waiting: (() => void)[] = [];
   #taken = 0;
   #running = 0;
-  /** What a hash took lately. */
+  /** The mean time of the latest hashes. */
   #meanMs = FIRST_GUESS_MS;
 
   constructor(options: QueueOptions) {

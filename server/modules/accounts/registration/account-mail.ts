@@ -19,7 +19,7 @@ interface Facts {
   readonly url: string;
   /** The page that sets a new password. */
   readonly forgotten: string;
-  /** Who asked for what, and when (`askedWords`); empty for a copy of one's data, which only its person asks for. */
+  /** The words about the request (`askedWords`); empty for a copy of one's data, which only its person asks for. */
   readonly asked: string;
 }
 

@@ -2,7 +2,7 @@ import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { LinkRequested } from './mailed-link.entity.ts';
 
-/** What a mail says about its request. */
+/** The facts that a mail gives about its request. */
 export interface Asked {
   readonly requested: LinkRequested;
   readonly at: Date;
@@ -25,7 +25,7 @@ export function mailableName({ first_name, last_name }: { first_name: string; la
   return isName ? name : null;
 }
 
-/** Who asked for what, and when, so that the reader can tell their own request from a stranger's. */
+/** Tells who asked for what, and when, so that the reader knows their own request from a stranger's. */
 export function askedWords(locale: LocaleCode, { requested, at, name }: Asked): string {
   const when = formatsOf(locale).instant(at.toISOString());
   return locale === 'fr' ? french(requested, when, name) : english(requested, when, name);
