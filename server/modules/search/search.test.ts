@@ -224,16 +224,6 @@ describe('a date without results', () => {
     expect((await counts(`q=prise&date=${addDays(free, 1)}`)).next_date).toBeNull();
     expect((await counts('q=nobody')).next_date).toBeNull();
   });
-
-  it('leads to no date that is too far ahead for its category', async () => {
-    const me = await aProvider(test, { business_name: 'Lointaine' });
-    await offers(me, 'family', 'Gaspé');
-    const far = addDays(today, 450);
-    await onlyFree(me, [far]);
-    const date = addDays(today, 30);
-    expect((await counts(`q=lointaine&date=${date}`)).next_date).toBe(far);
-    expect((await counts(`q=lointaine&name=family&date=${date}`)).next_date).toBeNull();
-  });
 });
 
 /** Lets a photographer be free on these days alone, in the months of search. */

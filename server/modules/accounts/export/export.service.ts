@@ -3,9 +3,9 @@ import type { Limits } from '#shared/limits.ts';
 import { personalRows } from '#server/db/personal-rows.ts';
 import { AuditEntry } from '#server/db/audit-entry.entity.ts';
 import { em } from '#server/db/request-em.ts';
+import { secondsLeft } from '#server/modules/accounts/registration/mail-waits.ts';
 import type { KnownPerson, Parts, PersonalFile, PersonalRows } from '#server/modules/module.ts';
 import { Refusal } from '#server/problems.ts';
-import { secondsLeft } from '../registration/mail-waits.ts';
 import { lockUser } from '../users.service.ts';
 
 const HOUR_MINUTES = 60;
