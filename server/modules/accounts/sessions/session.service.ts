@@ -137,7 +137,8 @@ export async function renewSession(
 }
 
 /**
- * Ends the session of a refresh token of any generation, which is sufficient; without one, that of an access token.
+ * Ends the session of a refresh token of any generation, and that of an access token; either is sufficient. They may be
+ * two: a program that signed in again, or a tab whose cookie another person's sign-in replaced.
  * @param named the session of the access token, if any
  */
 export async function endSession(
@@ -146,10 +147,14 @@ export async function endSession(
   token: string | undefined,
   named: string | null,
 ): Promise<void> {
-  const id = readRefreshToken(ports.appSecret, token ?? '')?.sessionId ?? named;
-  if (id === null) return;
-  const session = await em().findOne(Session, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (session !== null) await endLoadedSession(session, 'logout', work);
+  const held = readRefreshToken(ports.appSecret, token ?? '')?.sessionId ?? null;
+  const ids = [...new Set([held, named])].filter((id) => id !== null);
+  const sessions = await em().find(
+    Session,
+    { id: { $in: ids } },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
+  );
+  for (const session of sessions) await endLoadedSession(session, 'logout', work);
 }
 
 /** Ends a session; may be repeated. */

@@ -220,6 +220,18 @@ describe('signing out', () => {
     expect(again.statusCode).toBe(204);
   });
 
+  it('ends the session of the cookie and that of the access token, when they are two', async () => {
+    const [person, other] = [await signedIn(), await signedIn()];
+    const reply = await test.app.inject({
+      method: 'POST',
+      url: '/api/auth/logout',
+      headers: person.headers,
+      cookies: { declic_refresh: other.cookie },
+    });
+    expect(reply.statusCode).toBe(204);
+    expect([await whoAmI(person.headers), await whoAmI(other.headers)]).toEqual(['session.ended', 'session.ended']);
+  });
+
   it('everywhere ends every session of the person', async () => {
     const person = await signedIn();
     const elsewhere = await signIn(test, person.email);
