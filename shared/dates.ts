@@ -50,12 +50,6 @@ export function localTimeOf(instant: Date): string {
   return clock().format(instant).slice(11, 16);
 }
 
-/** Whether a text is a day of the calendar, as `YYYY-MM-DD`: `2027-02-30` is none. */
-export function isCalendarDay(text: string): boolean {
-  const day = new Date(`${text}T00:00:00Z`);
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-}
-
 /** `date` plus a number of calendar days. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

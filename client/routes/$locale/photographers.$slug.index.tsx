@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, notFound, redirect, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { MAX_PAGE_SIZE } from '#shared/api/page-size.ts';
-import { isCalendarDay } from '#shared/dates.ts';
+import { isCalendarDay } from '#shared/calendar-day.ts';
 import { AfterFirstPaint } from '../../shell/layouts/after-first-paint.tsx';
 import { AwayError } from '../../shell/network/away-error.ts';
 import { loadTexts, lazyWith } from '../../shell/i18n/i18n.ts';
