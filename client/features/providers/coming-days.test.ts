@@ -10,10 +10,11 @@ it('a kept page names no free day that can no longer be requested', () => {
   expect(withDaysToCome(page, now), 'an older build kept no days').toEqual(page);
 });
 
-it('the day of the search is not chosen once it is over', () => {
-  expect([askedDayOf('2027-06-09', now), askedDayOf('2027-06-10', now), askedDayOf(undefined, now)]).toEqual([
-    null,
-    '2027-06-10',
-    null,
-  ]);
+it.each([
+  ['2027-06-10', '2027-06-10'],
+  ['2027-06-09', null],
+  ['2027-06-31', null],
+  [undefined, null],
+])('of the day %s of a search, %s is chosen', (asked, chosen) => {
+  expect(askedDayOf(asked, now)).toBe(chosen);
 });

@@ -1,10 +1,11 @@
+import { isCalendarDay } from '#shared/calendar-day.ts';
 import { localDateOf } from '#shared/dates.ts';
 import { isStillFree } from '#shared/providers/availability/old-answers.ts';
 import type { PageDetail } from './provider-page.tsx';
 
-/** The day of the search that led here; null without one, and for one that is over. */
+/** The day of the search that led here; null without one, for one that is over, and for one that no calendar has. */
 export function askedDayOf(date: string | undefined, now: Date): string | null {
-  return date === undefined || date < localDateOf(now) ? null : date;
+  return date === undefined || !isCalendarDay(date) || date < localDateOf(now) ? null : date;
 }
 
 /** A page that the device kept, without the free days that can't be requested any more, or not for certain. */

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, notFound, redirect, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { MAX_PAGE_SIZE } from '#shared/api/page-size.ts';
-import { isCalendarDay } from '#shared/calendar-day.ts';
 import { AfterFirstPaint } from '../../shell/layouts/after-first-paint.tsx';
 import { AwayError } from '../../shell/network/away-error.ts';
 import { loadTexts, lazyWith } from '../../shell/i18n/i18n.ts';
@@ -23,6 +22,8 @@ const PHOTOS_A_PAGE = '48';
 /** The maximum length that a search result or a shared link shows. */
 const MAX_WORDS = 160;
 
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
 /** The day and the city of the search that led here: the booking begins with them. */
 interface Along {
   /** `YYYY-MM-DD` */
@@ -33,7 +34,7 @@ interface Along {
 
 export const Route = createFileRoute('/$locale/photographers/$slug/')({
   validateSearch: ({ date, city }: Record<string, unknown>): Along => ({
-    ...(typeof date === 'string' && isCalendarDay(date) ? { date } : {}),
+    ...(typeof date === 'string' && DAY.test(date) ? { date } : {}),
     ...(typeof city === 'string' && city !== '' ? { city } : {}),
   }),
   loader: async ({ params: { slug }, context: { publicData, locale } }) => {
