@@ -3,11 +3,11 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useLive } from '#client/shell/device/live.ts';
 import { urlOf } from '#shared/routes.ts';
-import { mustKeep } from '../../shell/errors/device-trouble.ts';
 import { loadTexts, lazyWith } from '../../shell/i18n/i18n.ts';
 import { BookLayout } from '../../shell/layouts/layouts.tsx';
 import { toRoute } from '../../shell/navigation/navigation.ts';
 import { PageHead } from '../../shell/layouts/page-head.tsx';
+import { withDevice } from '../../shell/session/guards.ts';
 import { RequestSent } from '../../features/requests/sent/request-sent.tsx';
 import { oneRequest, sendsOf } from '../../features/requests/requests.queries.ts';
 import { isWithdrawnUnsent } from '../../features/requests/sent/sends.ts';
@@ -16,7 +16,7 @@ const MissingRequest = lazyWith(['later', 'waiting'], () => import('../../shell/
 
 /** Step 8 of a booking, outside the guard of the steps, since it shows a request instead of a draft. */
 export const Route = createFileRoute('/$locale/book_/confirmation/$id')({
-  beforeLoad: mustKeep,
+  beforeLoad: withDevice,
   loader: () => loadTexts('sent', 'requests', 'waiting'),
   component: ConfirmationPage,
 });

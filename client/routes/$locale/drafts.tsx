@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { useLive } from '#client/shell/device/live.ts';
 import { Suspense } from 'react';
-import { mustKeep } from '../../shell/errors/device-trouble.ts';
 import { loadTexts, lazyWith } from '../../shell/i18n/i18n.ts';
 import { DefaultLayout } from '../../shell/layouts/layouts.tsx';
 import { PageHead } from '../../shell/layouts/page-head.tsx';
 import styles from '../../shell/layouts/page.module.css';
 import { RouteLink } from '../../shell/navigation/route-link.tsx';
 import { useNow } from '../../shell/device/use-now.ts';
+import { withDevice } from '../../shell/session/guards.ts';
 import { bookingDrafts } from '../../features/requests/drafts/drafts.queries.ts';
 import { DraftsList } from '../../features/requests/drafts/drafts-list.tsx';
 import { formLists } from '../../features/requests/form/form-lists.queries.ts';
@@ -21,7 +21,7 @@ const UndoToasts = lazyWith(['later'], () => import('../../shell/feedback/undo-t
 const A_MINUTE_MS = 60_000;
 
 export const Route = createFileRoute('/$locale/drafts')({
-  beforeLoad: mustKeep,
+  beforeLoad: withDevice,
   loader: () => loadTexts('form'),
   component: DraftsPage,
 });

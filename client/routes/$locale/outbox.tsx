@@ -3,7 +3,6 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useLive } from '#client/shell/device/live.ts';
 import { Suspense } from 'react';
 import { sendsInBackground } from '../../shell/sending/background-sync.ts';
-import { mustKeep } from '../../shell/errors/device-trouble.ts';
 import { FailureNote } from '../../shell/feedback/failure-note.tsx';
 import { loadTexts, lazyWith } from '../../shell/i18n/i18n.ts';
 import { DefaultLayout } from '../../shell/layouts/layouts.tsx';
@@ -13,6 +12,7 @@ import styles from '../../shell/layouts/page.module.css';
 import { useAction } from '../../shell/feedback/use-action.ts';
 import { useTakingIn } from '../../shell/sending/taking-in.ts';
 import { useNow } from '../../shell/device/use-now.ts';
+import { withDevice } from '../../shell/session/guards.ts';
 import { EmptyQueue } from '../../features/outbox/empty-queue.tsx';
 import { queue } from '../../features/outbox/outbox.queries.ts';
 import { QueueList } from '../../features/outbox/queue-list.tsx';
@@ -27,7 +27,7 @@ const ShareQuestion = lazyWith(['queue'], () => import('../../features/shares/sh
 const KeptForOthers = lazyWith(['later'], () => import('../../features/accounts/kept-for-others.tsx'));
 
 export const Route = createFileRoute('/$locale/outbox')({
-  beforeLoad: mustKeep,
+  beforeLoad: withDevice,
   loader: async () => {
     await Promise.all([loadTexts('queue', 'waiting'), loadOutboxes()]);
   },

@@ -1,10 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { mustKeep } from '../../shell/errors/device-trouble.ts';
 import { loadTexts } from '../../shell/i18n/i18n.ts';
 import { NoFooterLayout } from '../../shell/layouts/layouts.tsx';
 import { toRoute } from '../../shell/navigation/navigation.ts';
 import { deviceSession } from '../../shell/session/device-session.ts';
+import { withDevice } from '../../shell/session/guards.ts';
 import { type LinkState, RequestView } from './-requests/request-view.tsx';
 
 /** A request of a guest, or at the address of a mailed link; a signed-in person sees theirs among the contracts. */
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/$locale/requests/$id')({
   validateSearch: (search: Record<string, unknown>): { readonly modifier?: 1 } =>
     String(search['modifier']) === '1' ? { modifier: 1 } : {},
   beforeLoad: async ({ context: { locale }, params: { id }, search, location }) => {
-    await mustKeep();
+    await withDevice();
     if (location.hash !== '' || (await deviceSession()) === null) return;
     throw redirect({ ...toRoute('contract', locale, { id }, { ...search }), replace: true });
   },

@@ -65,6 +65,11 @@ export async function guest({ context }: { context: { locale: LocaleCode } }): P
   throw redirect(toRoute(session.user.is_admin === 1 ? 'admin-users-list' : 'settings', context.locale));
 }
 
+/** A page that is nothing without the device. Public pages do not load its question. @throws DeviceTroubleError */
+export async function withDevice(): Promise<void> {
+  await (await import('../errors/device-trouble.ts')).mustKeep();
+}
+
 /** The redirect to the sign-in, with the return path. */
 export function toSignIn(name: RouteName, locale: LocaleCode, params: Params = {}) {
   return toRoute('signin', locale, {}, { redirect: urlOf(name, locale, params) });

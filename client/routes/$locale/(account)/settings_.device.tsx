@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { signOut } from '../../../features/accounts/accounts.commands.ts';
 import { DeviceScreen } from '../../../features/settings/device-screen.tsx';
-import { mustKeep } from '../../../shell/errors/device-trouble.ts';
 import { loadTexts } from '../../../shell/i18n/i18n.ts';
 import { DashboardLayout } from '../../../shell/layouts/dashboard-layout.tsx';
 import { PageHead } from '../../../shell/layouts/page-head.tsx';
 import styles from '../../../shell/layouts/page.module.css';
+import { withDevice } from '../../../shell/session/guards.ts';
 
 export const Route = createFileRoute('/$locale/(account)/settings_/device')({
-  beforeLoad: mustKeep,
+  beforeLoad: withDevice,
   loader: () => loadTexts('settings', 'later'),
   component: DevicePage,
 });
