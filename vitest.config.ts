@@ -14,7 +14,7 @@ const others = (files: readonly string[]) => files.filter((file) => !mocking.inc
 const onSqlite = { testTimeout: 30_000, hookTimeout: 30_000, retry };
 const onPostgres = { ...onSqlite, globalSetup: ['server/testing/postgres-setup.ts'] };
 
-/** Unit tests, screens, and the server's suite on a real SQLite file and a real PostgreSQL. */
+/** Unit tests, screens, the server's suite on a real SQLite file and a real PostgreSQL, and the built pages. */
 export default defineConfig({
   test: {
     // Its own default leaves a core idle, which is half of a small machine.
@@ -60,6 +60,17 @@ export default defineConfig({
       { test: { ...onSqlite, name: 'server-sqlite-mocks', include: mocks(sqlite) } },
       { test: { ...onPostgres, name: 'server-postgresql', include: others(postgresql), isolate: false } },
       { test: { ...onPostgres, name: 'server-postgresql-mocks', include: mocks(postgresql) } },
+      {
+        test: {
+          ...onSqlite,
+          name: 'built',
+          include: ['server/built/*.test.ts'],
+          globalSetup: ['server/built/demo-data.ts'],
+          isolate: false,
+          // The built renderer runs as it is.
+          server: { deps: { external: [/\/dist\//] } },
+        },
+      },
     ],
   },
 });

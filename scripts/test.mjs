@@ -18,6 +18,7 @@ const budgets = {
   'unit tests': 60,
   screens: 150,
   'server and sweeps': 300,
+  'built pages': 20,
   simulator: 75,
   'simulator, nouns': 15,
   stories: 420,
@@ -30,12 +31,13 @@ installPackages();
 if (wants('server') || wants('crash')) ensure('PostgreSQL', hasPostgres, 'postgresql');
 if (wants('e2e') || wants('screens')) ensureChromium();
 const areEnginesInstalled = wants('engines') && ensureEngines();
-if (['server', 'sim', 'crash', 'budgets', 'e2e', 'engines'].some(wants)) buildClient();
+if (['server', 'built', 'sim', 'crash', 'budgets', 'e2e', 'engines'].some(wants)) buildClient();
 process.env.SEED ??= seedOfCommit();
 // In CI, `npm run check` has already run them.
 if (wants('unit') && !process.env.CI) vitest('unit tests', '--project', 'unit', '--coverage');
 if (wants('screens')) vitest('screens', '--project', 'screens');
-if (wants('server')) vitest('server and sweeps', '--project', '!unit', '--project', '!screens');
+if (wants('server')) vitest('server and sweeps', '--project', '!unit', '--project', '!screens', '--project', '!built');
+if (wants('built')) vitest('built pages', '--project', 'built');
 if (wants('sim')) {
   const stories = ['e2e/simulator/run.ts', '--seed', process.env.SEED, '--workers', '2'];
   timed('simulator', ...stories, '--seconds', '70');

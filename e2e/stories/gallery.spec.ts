@@ -1,6 +1,4 @@
 import type { Page } from 'playwright/test';
-import { freePort } from '../../scripts/postgres.ts';
-import { AppServer } from '../harness/app-server.ts';
 import { assertFits, violations } from '../harness/axe.ts';
 import { looks } from '../harness/looks.ts';
 import { expect, test, type World } from '../harness/world.ts';
@@ -262,15 +260,4 @@ test('the other language has every text', async ({ world }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.getByRole('link', { name: 'Français' }).click();
   await expect(page.getByRole('heading', { name: 'Composants' })).toBeVisible();
-});
-
-test('the page does not exist outside the demo', async ({ world }) => {
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const dataDir = `${world.folder}/plain`;
-  const server = new AppServer({ port, baseUrl: url, dataDir, env: { DEMO: '0' }, isReused: true });
-  await server.start();
-  const answers = await Promise.all([url, world.url].map((origin) => fetch(`${origin}/demo/composants`)));
-  await server.stop();
-  expect(answers.map(({ status }) => status)).toEqual([404, 200]);
 });

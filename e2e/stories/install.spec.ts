@@ -70,35 +70,3 @@ test('the icon shows how many items need the person', async ({ world }) => {
   await send(page);
   await expect(page.locator('html')).toHaveAttribute('data-badge', '1');
 });
-
-test('each language has its manifest, and every file it names exists', async ({ world }) => {
-  const device = await world.device();
-  const page = await visit(device, world.url);
-  for (const [path, lang, start] of [
-    ['/', 'fr-CA', '/?source=app'],
-    ['/en', 'en-CA', '/en?source=app'],
-    ['/en/outbox', 'en-CA', '/en?source=app'],
-  ] as const) {
-    await page.goto(`${world.url}${path}`);
-    await expect(page.locator('html')).toHaveAttribute('lang', lang.slice(0, 2));
-    const href = await page.locator('link[rel=manifest]').getAttribute('href');
-    const manifest = (await (await fetch(`${world.url}${href}`)).json()) as Manifest;
-    expect([manifest.lang, manifest.start_url, manifest.id]).toEqual([lang, start, '/']);
-    const named = [...manifest.icons, ...manifest.screenshots, ...manifest.shortcuts.flatMap(({ icons }) => icons)];
-    for (const { src } of named) expect((await fetch(`${world.url}${src}`)).status, src).toBe(200);
-    for (const { url } of manifest.shortcuts) expect((await fetch(`${world.url}${url}`)).status, url).toBe(200);
-  }
-});
-
-interface Named {
-  readonly src: string;
-}
-
-interface Manifest {
-  readonly id: string;
-  readonly lang: string;
-  readonly start_url: string;
-  readonly icons: readonly Named[];
-  readonly screenshots: readonly Named[];
-  readonly shortcuts: readonly { readonly url: string; readonly icons: readonly Named[] }[];
-}

@@ -49,22 +49,6 @@ test('a choice on the landing page starts the booking without another page load'
   });
 });
 
-test('the page is complete before any script, and its search leads to the booking', async ({ world }) => {
-  const device = await world.device('no-script', { worker: 'none' });
-  const page = device.pages()[0] ?? (await device.newPage());
-  await page.route(/\.js$/, (route) => route.abort());
-  await page.goto(`${world.url}/en`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Your moment, well framed.' })).toBeVisible();
-  await page.getByLabel('What').selectOption({ label: 'Portrait' });
-  await page.getByLabel('Where').selectOption({ label: 'Lévis' });
-  await page.getByLabel('When').fill(shoot);
-  expect(await asks(page, () => page.getByRole('button', { name: 'Start my request' }).click())).toEqual({
-    name: 'portrait',
-    city: await cityId(world.url, 'Lévis'),
-    date: shoot,
-  });
-});
-
 test('every plate links to the search; a phone shows the first nine, then all', async ({ world }) => {
   const page = await visit(await world.device(), world.url);
   const plates = page.getByRole('main').locator('a[href*="?name="]');
@@ -124,17 +108,6 @@ test('the landing is shown without network with its plates, and still starts a b
   await wish(page, { session: 'Famille', city: 'Laval' });
   expect(await asks(page, () => begin(page))).toEqual({ name: 'family', city: await cityId(world.url, 'Laval') });
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test('search engines get the organization and the first picture', async ({ world }) => {
-  const html = await (await fetch(`${world.url}/en`)).text();
-  const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}';
-  const { '@graph': graph } = JSON.parse(data) as { '@graph': { '@type': string; url: string; inLanguage?: string }[] };
-  expect(graph.map(({ '@type': type, url, inLanguage }) => [type, url, inLanguage])).toEqual([
-    ['Organization', `${world.url}/`, undefined],
-    ['WebSite', `${world.url}/en`, 'en-CA'],
-  ]);
-  expect(html).toContain('<link rel="preload" as="image" type="image/avif" media="(max-width: 599px)"');
 });
 
 test('hydration keeps the scroll position and an earlier tap', async ({ world }) => {

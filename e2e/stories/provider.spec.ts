@@ -48,41 +48,6 @@ function shift(page: Page): Promise<{ sum: number; moved: string[] }> {
   );
 }
 
-test('a photographer’s page is complete before any script, in both languages, and an unknown one is a real 404', async ({
-  world,
-}) => {
-  const [cover] = await uploadPhotos(world.url, 1);
-  for (const [path, other, title, book] of [
-    [FRENCH, ENGLISH, `${NAME}, photographe à\u00A0Québec · `, `${FRENCH}/reserver`],
-    [ENGLISH, FRENCH, `${NAME}, photographer in Québec · `, `${ENGLISH}/book`],
-  ] as const) {
-    const html = await (await fetch(`${world.url}${path}`)).text();
-    expect(/<title>([^<]*)/.exec(html)?.[1]).toContain(title);
-    expect(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]).toBe(`${world.url}${path}`);
-    expect(html).toContain(`href="${world.url}${other}"`);
-    expect(html).toContain(`href="${book}?plan=`);
-    expect(html).toContain(`<meta property="og:image" content="${world.url}${cover?.base}/640.webp"`);
-    expect(html).toContain(`srcSet="${cover?.base}/320.avif 320w, ${cover?.base}/640.avif 640w`);
-    const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}';
-    const { '@graph': things } = JSON.parse(data) as { '@graph': unknown };
-    expect(things).toContainEqual(
-      expect.objectContaining({
-        '@type': 'LocalBusiness',
-        name: NAME,
-        url: `${world.url}${path}`,
-        image: [`${world.url}${cover?.base}/640.webp`],
-        makesOffer: expect.arrayContaining([expect.objectContaining({ price: '450.00', priceCurrency: 'CAD' })]),
-      }),
-    );
-  }
-  for (const path of ['/fr/prestataire/personne', '/en/photographer/nobody', '/fr/prestataire/kim-nguyen']) {
-    expect((await fetch(`${world.url}${path}`)).status, path).toBe(404);
-  }
-  const page = await visit(await world.device(), world.url);
-  await page.goto(`${world.url}/fr/prestataire/personne`);
-  await expect(page.getByRole('heading', { name: 'Oups!' })).toBeVisible();
-});
-
 test('a visitor goes from the landing to a photographer, filters the photos, and starts a booking', async ({
   world,
 }) => {

@@ -63,18 +63,6 @@ test('a day on which nobody is free suggests the next free one', async ({ world 
   await expect(page.getByRole('list', { name: 'Résultats' }).getByRole('listitem').first()).toBeVisible();
 });
 
-test('without script, the results are shown and the form filters them', async ({ world }) => {
-  const device = await world.device('no-script', { worker: 'none' });
-  const page = device.pages()[0] ?? (await device.newPage());
-  await page.route(/\.js$/, (route) => route.abort());
-  await page.goto(`${world.url}/en/search?name=wedding`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/wedding photographers$/);
-  await page.getByLabel('City').selectOption('quebec');
-  await page.getByRole('searchbox').press('Enter');
-  await expect(page).toHaveURL(/city=quebec/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/wedding photographers? in Québec$/);
-});
-
 test('the marketplace shows the plans of all photographers', async ({ world }) => {
   const page = await visit(await world.device(), `${world.url}/marketplace`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d+ forfaits$/);

@@ -1,10 +1,6 @@
 import { visit } from '../harness/actions.ts';
 import { expect, test } from '../harness/world.ts';
 
-interface Faq {
-  readonly mainEntity: readonly { readonly name: string; readonly acceptedAnswer: { readonly text: string } }[];
-}
-
 test('a question is found by its words without accents, and its answer has an address of its own', async ({
   world,
 }) => {
@@ -34,21 +30,6 @@ test('a question is found by its words without accents, and its answer has an ad
   await expect(page.getByRole('heading', { name: 'Mes données sur cet appareil' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Foire aux questions', level: 1 })).toBeVisible();
-});
-
-test('all questions that the page shows are in its data for search engines, in both languages', async ({ world }) => {
-  for (const [path, first] of [
-    ['/faq', 'Comment demander un photographe?'],
-    ['/en/faq', 'How do I ask for a photographer?'],
-  ] as const) {
-    const html = await (await fetch(`${world.url}${path}`)).text();
-    const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as Faq;
-    expect(data).toMatchObject({ '@type': 'FAQPage' });
-    expect(data.mainEntity[0]?.name).toBe(first);
-    expect(data.mainEntity.length).toBeGreaterThanOrEqual(20);
-    expect(data.mainEntity).toHaveLength([...html.matchAll(/<details[^>]*><summary><h3>/g)].length);
-    for (const { acceptedAnswer } of data.mainEntity) expect(acceptedAnswer.text.length).toBeGreaterThan(40);
-  }
 });
 
 test('the footer links to the about page and to the terms, whose sections have addresses', async ({ world }) => {

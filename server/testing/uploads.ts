@@ -106,7 +106,7 @@ export async function upload(
 /** A photo with its bytes, after its images were made (or refused). */
 export async function aStoredPhoto(
   test: TestApp,
-  device: PhotoDevice,
+  device: { headers: Headers },
   bytes: Buffer,
   fields: Partial<PhotoCreate> = {},
 ): Promise<Photo> {

@@ -52,6 +52,7 @@ export const shownProviderSchema = z.extend(providerDetailSchema, {
   /** The next few days on which their shortest plan can be requested. */
   next_free_days: z.array(localDate),
 });
+export type ShownProvider = z.infer<typeof shownProviderSchema>;
 
 /** `?slug=1` looks up by slug (product.md section 7). */
 export const providerLookup = z.strictObject({ slug: z.optional(z.enum(['0', '1'])) });

@@ -1,4 +1,41 @@
 import type { ProviderBody } from './own-provider.schema.ts';
+import type { ListedProvider } from './provider.lists.ts';
+import type { Provider, ShownProvider } from './provider.schema.ts';
+
+/** An active photographer of Québec, without photos. */
+function aProvider(fields: Partial<Provider> = {}): Provider {
+  const at = '2026-11-20T12:00:00.000Z';
+  return {
+    id: '01930000-0000-7000-8000-0000000000e2',
+    slug: 'maude-roy',
+    status: 'active',
+    profile_description: 'Portraits et mariages à la lumière du jour.',
+    stripe_charges_enabled: 0,
+    charges_tps: 0,
+    charges_tvq: 0,
+    address: { city_id: '01930000-0000-7000-8000-c10000000001', city: 'Québec' },
+    categories: [],
+    working_cities: [],
+    languages: [],
+    links: [],
+    images: [],
+    user: { first_name: 'Maude', last_name: 'Roy', initial_name: 'MR', full_name: 'Maude Roy', profile_pictures: [] },
+    from_price_cents: 45_000,
+    created_at: at,
+    updated_at: at,
+    ...fields,
+  };
+}
+
+/** A photographer in a result of search. */
+export function aListedProvider(fields: Partial<ListedProvider> = {}): ListedProvider {
+  return { ...aProvider(fields), next_free_day: '2026-12-05', ...fields };
+}
+
+/** A photographer as their public page shows them, without plans and hours. */
+export function aShownProvider(fields: Partial<ShownProvider> = {}): ShownProvider {
+  return { ...aProvider(fields), plans: [], opening_hours: [], next_free_days: [], ...fields };
+}
 
 /** A profile with only an address and texts. */
 export function anOwnProvider(fields: Partial<ProviderBody> & Pick<ProviderBody, 'id'>): ProviderBody {

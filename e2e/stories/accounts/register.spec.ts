@@ -74,11 +74,6 @@ test('a person who forgot the password sets a new one by a mailed link', async (
   await expect(page).toHaveURL(/\/contrats$/);
 });
 
-test('a form is not sent before its script runs, since its fields would get into the address', async ({ world }) => {
-  const html = await (await fetch(`${world.url}/fr/inscription`)).text();
-  expect(html).toMatch(/<button[^>]*disabled[^>]*>[^<]*Créer mon compte/);
-});
-
 test('an invalid link shows what to do, in both languages', async ({ world }) => {
   const page = await visit(await world.device(), `${world.url}/en/account/activation/short`);
   await expect(page.getByText(/not complete or doesn’t exist/)).toBeVisible();

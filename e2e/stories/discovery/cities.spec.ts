@@ -24,43 +24,6 @@ test('a city shows its own text, its photographers, its sessions and its neighbo
   await expect(page).toHaveURL(`${world.url}/fr/recherche?name=wedding&city=levis`);
 });
 
-test('search engines find each city once in each language, and no empty one', async ({ world, request }) => {
-  const read = async (path: string) => {
-    const reply = await request.get(`${world.url}${path}`, { maxRedirects: 0 });
-    return { status: reply.status(), text: await reply.text(), location: reply.headers()['location'] };
-  };
-  const { status, text } = await read('/fr/photographes/quebec/mariage');
-  expect(status).toBe(200);
-  expect(text).toContain('Photographes de mariage à Québec · Déclic');
-  expect(text).toMatch(/rel="canonical" href="[^"]+\/fr\/photographes\/quebec\/mariage"/);
-  expect(text).toMatch(/hrefLang="en" href="[^"]+\/en\/photographers\/quebec\/wedding"/i);
-  expect(await read('/en/photographers/quebec/mariage')).toMatchObject({
-    status: 308,
-    location: '/en/photographers/quebec/wedding',
-  });
-  const empty = await read('/en/photographers/gaspe');
-  expect(empty.status).toBe(200);
-  expect(empty.text).toContain('name="robots" content="noindex"');
-  expect(empty.text).toContain('No photographer here yet.');
-  for (const path of ['/fr/photographes/nulle-part', '/fr/photographes/quebec/plomberie']) {
-    expect((await read(path)).status, path).toBe(404);
-  }
-  const { text: map } = await read('/sitemap.xml');
-  expect(map).toMatch(/\/fr\/photographes\/quebec\/mariage</);
-  expect(map).not.toContain('gaspe');
-});
-
-test('without script, a city shows its photographers and links to other pages', async ({ world }) => {
-  const device = await world.device('no-script', { worker: 'none' });
-  const page = device.pages()[0] ?? (await device.newPage());
-  await page.route(/\.js$/, (route) => route.abort());
-  await page.goto(`${world.url}/en/photographers/quebec`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Photographers in Québec');
-  await page.getByRole('link', { name: /^Wedding · \d+$/ }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wedding photographers in Québec');
-  await expect(page.getByRole('link', { name: 'Maude Tremblay-Roy' })).toBeVisible();
-});
-
 test('without network, a city shows the photographers seen on this device', async ({ world }) => {
   const device = await world.device('phone', { worker: 'new' });
   const page = await visit(device, `${world.url}/fr/photographes/quebec`);
