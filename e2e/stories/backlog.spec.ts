@@ -52,24 +52,30 @@ async function timeUntilLastSent(page: Page): Promise<number> {
   });
 }
 
-test('fifty requests made without network are each sent once as soon as it is back', async ({ world }) => {
-  const device = await world.device();
-  const page = await visit(device, `${world.url}/fr/connexion`);
-  await signIn(page, CAMILLE);
-  const before = (await world.requestsOf(CAMILLE)).length;
-  await page.getByRole('link', { name: 'Nouvelle demande' }).click();
-  await device.setOffline(true);
-  await fillRequest(page, CAMILLE);
-  await send(page);
-  await queueCopies(page, COUNT - 1);
-  await page.goto(`${world.url}/fr/envois`);
-  await expect(page.getByText(/^Préparée/)).toHaveCount(COUNT);
+test(
+  'fifty requests made without network are each sent once as soon as it is back',
+  { tag: '@long' },
+  async ({ world }) => {
+    const device = await world.device();
+    const page = await visit(device, `${world.url}/fr/connexion`);
+    await signIn(page, CAMILLE);
+    const before = (await world.requestsOf(CAMILLE)).length;
+    await page.getByRole('link', { name: 'Nouvelle demande' }).click();
+    await device.setOffline(true);
+    await fillRequest(page, CAMILLE);
+    await send(page);
+    await queueCopies(page, COUNT - 1);
+    await page.goto(`${world.url}/fr/envois`);
+    await expect(page.getByText(/^Préparée/)).toHaveCount(COUNT);
 
-  await noteReturn(page);
-  await device.setOffline(false);
-  await expect(page.getByRole('heading', { name: /^En (?:cours|attente)$/ })).toHaveCount(0);
-  expect(await world.requestsOf(CAMILLE)).toHaveLength(before + COUNT);
-  const time = await timeUntilLastSent(page);
-  console.log(`${COUNT} requests acknowledged within ${time} ms of the network's return (bar: 2,000 ms, idle machine)`);
-  expect(time).toBeLessThan(PATIENCE_MS);
-});
+    await noteReturn(page);
+    await device.setOffline(false);
+    await expect(page.getByRole('heading', { name: /^En (?:cours|attente)$/ })).toHaveCount(0);
+    expect(await world.requestsOf(CAMILLE)).toHaveLength(before + COUNT);
+    const time = await timeUntilLastSent(page);
+    console.log(
+      `${COUNT} requests acknowledged within ${time} ms of the network's return (bar: 2,000 ms, idle machine)`,
+    );
+    expect(time).toBeLessThan(PATIENCE_MS);
+  },
+);

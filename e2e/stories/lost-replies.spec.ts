@@ -3,36 +3,6 @@ import { expect, test } from '../harness/world.ts';
 
 const POST = 'POST /api/quotes/requests';
 
-test('a reply lost after the commit leaves one request, and the app says so', async ({ world }) => {
-  const device = await world.device();
-  const page = await visit(device, world.url);
-  await page.goto(`${world.url}/fr/reserver`);
-  await fillRequest(page, 'perdue@exemple.ca');
-  world.proxy.cutNextReplyTo(POST);
-  await send(page);
-  await expect(page.getByRole('heading', { name: 'C’est envoyé' })).toBeVisible({ timeout: 30_000 });
-  expect(world.proxy.cuts).toBe(1);
-  expect(await world.requestsOf('perdue@exemple.ca')).toHaveLength(1);
-});
-
-test('a server killed during a request loses nothing and duplicates nothing', async ({ world }) => {
-  const device = await world.device();
-  const page = await visit(device, world.url);
-  await page.goto(`${world.url}/fr/reserver`);
-  await fillRequest(page, 'tuee@exemple.ca');
-  // A fast server may answer before it is killed: that answer is lost too.
-  world.proxy.cutNextReplyTo(POST);
-  const killed = new Promise<void>((resolve) => {
-    world.proxy.checkSend(POST, () => void world.server.kill().then(resolve));
-  });
-  await send(page);
-  await killed;
-  await expect(page.getByRole('heading', { name: 'Prête à partir' })).toBeVisible();
-  await world.server.start();
-  await expect(page.getByRole('heading', { name: 'C’est envoyé' })).toBeVisible({ timeout: 30_000 });
-  expect(await world.requestsOf('tuee@exemple.ca')).toHaveLength(1);
-});
-
 test('a browser killed during a flush finishes it at once and only once at its next start', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, world.url);

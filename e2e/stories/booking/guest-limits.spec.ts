@@ -1,4 +1,4 @@
-import { fillRequest, fireSync, openRequest, send, visit } from '../../harness/actions.ts';
+import { fillRequest, fireSync, send, visit } from '../../harness/actions.ts';
 import { expect, test } from '../../harness/world.ts';
 
 const limits = (changed: Record<string, number>) => ({
@@ -28,21 +28,5 @@ test.describe('a network with many requests', () => {
     await device.setOffline(false);
     await fireSync(device, world.url);
     await expect.poll(async () => (await world.requestsOf('ouvrier@exemple.ca')).length).toBe(1);
-  });
-});
-
-test.describe('a guest with the maximum number of held dates', () => {
-  test.use({ env: { ...limits({ holds_per_guest: 0 }), PAYMENTS: 'simulated' } });
-
-  test('their request is accepted, and the page says that its date is not held', async ({ world }) => {
-    const page = await visit(await world.device(), `${world.url}/fr/reserver`);
-    await fillRequest(page, 'sansdate@exemple.ca', { provider: 'Maude Tremblay-Roy', plan: 'La cérémonie' });
-    await send(page);
-    await expect(page.getByRole('heading', { name: 'C’est envoyé' })).toBeVisible();
-    await expect(page.getByText('La date n’est pas retenue : trop d’autres attendent déjà un paiement.')).toBeVisible();
-    await expect(page.getByText('Date non retenue')).toBeVisible();
-    await openRequest(page);
-    await expect(page.getByText('Date non retenue')).toBeVisible();
-    expect(await world.requestsOf('sansdate@exemple.ca')).toMatchObject([{ status: 'open', unheld_reason: 'limit' }]);
   });
 });

@@ -3,6 +3,7 @@ import type { Difference } from '#client/shell/questions/sides.tsx';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
+import { NBSP } from '#shared/formats/french.ts';
 import { phoneText } from '#shared/phone.ts';
 import type { QuoteRequest, RequestField } from '#shared/quotes/quote-request.schema.ts';
 import { requestFields, type RequestUnit } from '#shared/quotes/quote-request.units.ts';
@@ -68,6 +69,6 @@ function useFieldWords(locale: LocaleCode): Readonly<Record<RequestField, (reque
     business_name: ({ business_name }) => business_name,
     client_name: ({ client_name }) => client_name,
     client_email: ({ client_email }) => client_email,
-    client_phone: ({ client_phone }) => (client_phone === null ? null : phoneText(client_phone)),
+    client_phone: ({ client_phone }) => (client_phone === null ? null : phoneText(client_phone).replaceAll(' ', NBSP)),
   };
 }
