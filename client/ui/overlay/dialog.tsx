@@ -33,7 +33,8 @@ export function Dialog({ title, closeLabel, isWide = false, isFieldLater = false
       className={`${styles['dialog']} ${isWide ? styles['wide'] : ''}`}
       aria-labelledby={titleId}
       onCancel={onClose}
-      onClose={onClose}
+      // The event of a closing comes later: a dialog that opened again meanwhile, as React's strict mode does, stays.
+      onClose={({ currentTarget }) => (currentTarget.open ? undefined : onClose())}
     >
       <div className={styles['head']}>
         <h2 className={styles['title']} id={titleId}>
