@@ -118,6 +118,8 @@ export async function openApp(path: string, beginning: Beginning = {}): Promise<
 async function show({ locales = ['fr', 'en'], phase = 'live', socialLinks = [] }: Beginning) {
   const locale = localeOf(location.pathname, locales);
   document.documentElement.lang = locale;
+  // Written by the server; styles read it.
+  document.documentElement.dataset['phase'] = phase;
   const i18n = await startI18n(locale);
   const publicData = browserPublicData();
   const router = createRouter({ i18n, publicData, locales, socialLinks, phase, origin: location.origin });
@@ -136,9 +138,18 @@ async function show({ locales = ['fr', 'en'], phase = 'live', socialLinks = [] }
   ends.push(watchBrowserState(), () => root.unmount());
   // As in a page: once, after the first screen.
   if (!isStarted) start(publicData, router);
+  else await tellSession();
   isStarted = true;
   sender.engine.start();
   return { router, root };
+}
+
+/** The background work says who is signed in when that changes, and no more for a store that was reset. */
+async function tellSession(): Promise<void> {
+  const session = await runtime.ports.device.fact('session');
+  useSession.setState(
+    session === null ? { status: 'nobody', user: null } : { status: 'signed-in', user: session.user },
+  );
 }
 
 async function ownDb(): Promise<OwnerDb> {

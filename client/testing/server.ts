@@ -1,5 +1,5 @@
 import type { PublicConfig } from '#shared/api/config.schema.ts';
-import { toFoundPage } from '#shared/api/envelope.ts';
+import { type Page, toFoundPage, toPage } from '#shared/api/envelope.ts';
 import { categoryKeys, categoryWord } from '#shared/catalogue/categories.ts';
 import type { Category, City } from '#shared/catalogue/catalogue.schema.ts';
 import { defaultLimits } from '#shared/limits.ts';
@@ -74,4 +74,9 @@ export function aWireFor(user: CurrentUser): Wire {
 /** The whole feed of a person: these rows, and none else. */
 export function feedOf(changes: Change[]) {
   return { cursor: 'c1', has_more: 0 as const, whole: [...new Set(changes.map(({ type }) => type))], changes };
+}
+
+/** The only page of a list with these rows. */
+export function onePage<Item>(rows: readonly Item[]): Page<Item> {
+  return toPage([...rows], rows.length, 1, 50);
 }
