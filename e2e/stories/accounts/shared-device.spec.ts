@@ -57,28 +57,6 @@ test('another person’s sign-in sends nothing of the first person, whose items 
   await expect(page.getByText(/attend sa connexion/)).toHaveCount(0);
 });
 
-test('signing out discards the unsent work when the person agrees', async ({ world }) => {
-  const { page, online } = await leavingWithUnsentWork(world);
-  await page.getByRole('button', { name: 'Jeter et se déconnecter' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await online();
-  await page.goto(`${world.url}/fr/connexion`);
-  await signIn(page, CAMILLE);
-  await page.goto(`${world.url}/fr/envois`);
-  await expect(page.getByRole('heading', { name: 'Rien à envoyer' })).toBeVisible();
-  expect(await unsent(world)).toEqual([]);
-});
-
-test('signing out is cancelled when the person keeps the unsent work, which is then sent', async ({ world }) => {
-  const { page, online } = await leavingWithUnsentWork(world);
-  await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click();
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Prête à partir' })).toBeVisible();
-  await online();
-  await expect(page.getByRole('heading', { name: 'C’est envoyé' })).toBeVisible();
-  expect(await unsent(world)).toHaveLength(1);
-});
-
 test('a page of the first person begins anew when another person signs in, in a tab that missed the sign-out', async ({
   world,
 }) => {
