@@ -32,22 +32,3 @@ test('a message written without network waits in Envois, is sent automatically a
   await expect(office.getByRole('heading', { name: 'Signalement', level: 1 })).toBeVisible();
   await expect(office.getByText('Une page montre mes photos sans mon accord.')).toBeVisible();
 });
-
-test('a typed message is kept for the next visit, and the name of a signed-in person is filled in', async ({
-  world,
-}) => {
-  const page = await visit(await world.device('desk', { worker: 'new' }), `${world.url}/fr/connexion`);
-  await signIn(page, 'client@declic.test');
-  await page.goto(`${world.url}/fr/contact`);
-  await expect(page.getByLabel('Courriel')).toHaveValue('client@declic.test');
-  await page.getByLabel('Message').fill('Une question');
-  await page.getByRole('main').getByRole('link', { name: 'foire aux questions' }).click();
-  await expect(page.getByRole('heading', { name: 'Foire aux questions', level: 1 })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByLabel('Message')).toHaveValue('Une question');
-  await page.getByRole('button', { name: 'Envoyer' }).click();
-  await expect(page.getByText('Votre message est arrivé.')).toBeVisible();
-  await page.getByRole('button', { name: 'Écrire un autre message' }).click();
-  await expect(page.getByLabel('Message')).toHaveValue('');
-  await expect(page.getByLabel('Courriel')).toHaveValue('client@declic.test');
-});

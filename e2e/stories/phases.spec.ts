@@ -3,38 +3,6 @@ import { violations } from '../harness/axe.ts';
 import { mailedLink } from '../harness/mailbox.ts';
 import { expect, test } from '../harness/world.ts';
 
-test.describe('in phase 1', () => {
-  test.use({ env: { PHASE: 'phase1' } });
-
-  test('every way to search leads to the start of a booking, with what was searched', async ({ world }) => {
-    const device = await world.device('desk', { worker: 'new', viewport: { width: 1280, height: 800 } });
-    const page = await visit(device, world.url);
-    const top = page.getByRole('banner');
-    await expect(top.getByRole('link', { name: 'Marketplace' })).toBeHidden();
-    await top.getByRole('link', { name: 'Trouver un photographe' }).click();
-    await expect(page.getByRole('heading', { name: 'Quelle séance voulez-vous?' })).toBeVisible();
-    await expect(page).toHaveURL(/\/fr\/reserver(?:\?|$)/);
-
-    await page.goto(world.url);
-    await page.getByRole('main').getByRole('link', { name: 'Mariage', exact: true }).click();
-    await expect(page).toHaveURL(/\/fr\/reserver\?brouillon=.*etape=1/);
-
-    await page.goto(`${world.url}/fr/recherche?name=wedding&city=laval`);
-    await expect(page).toHaveURL(/\/fr\/reserver\?brouillon=.*etape=1/);
-  });
-
-  test('without network, an address of search opens the start of a booking', async ({ world }) => {
-    const device = await world.device('phone', { worker: 'new' });
-    const page = await visit(device, world.url);
-    await device.setOffline(true);
-    await page.goto(`${world.url}/marketplace`);
-    await expect(page).toHaveURL(/\/fr\/reserver(?:\?|$)/);
-    await expect(page.getByRole('heading', { name: 'Quelle séance voulez-vous?' })).toBeVisible();
-    await page.goto(world.url);
-    await expect(page.getByRole('heading', { name: 'Votre moment, bien cadré.' })).toBeVisible();
-  });
-});
-
 test.describe('before the launch', () => {
   test.use({ env: { PHASE: 'prelaunch', LOCALES: 'fr,en' } });
 
@@ -68,25 +36,4 @@ test.describe('before the launch', () => {
     await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
     await expect(page.getByText('Ce lien n’est plus bon.')).toBeVisible();
   });
-
-  test('no link of another page leads to search, and without network home is the list', async ({ world }) => {
-    const device = await world.device('desk', { worker: 'new', viewport: { width: 1280, height: 800 } });
-    const page = await visit(device, `${world.url}/faq`);
-    const footer = page.getByRole('contentinfo');
-    await expect(footer.getByRole('link', { name: 'Laval' })).toBeHidden();
-    await expect(footer.getByRole('link', { name: 'Nous joindre' })).toBeVisible();
-    await footer.getByRole('link', { name: 'Déclic' }).click();
-    await expect(page).toHaveURL(`${world.url}/prelancement`);
-    await device.setOffline(true);
-    await page.goto(`${world.url}/fr/recherche`);
-    await expect(page).toHaveURL(`${world.url}/prelancement`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bientôt, bien cadré.');
-  });
-});
-
-test('an open site says so where its list was, and leads on', async ({ world }) => {
-  const page = await visit(await world.device(), `${world.url}/prelancement`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Déclic est ouvert.');
-  await page.getByRole('main').getByRole('link', { name: 'Trouver un photographe' }).click();
-  await expect(page).toHaveURL(/\/fr\/recherche/);
 });

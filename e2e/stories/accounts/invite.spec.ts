@@ -39,28 +39,3 @@ test('an administrator invites a photographer, who chooses a password and signs 
   await phone.getByRole('main').getByRole('button', { name: 'Se connecter' }).click();
   await expect(phone).toHaveURL(/\/contrats$/);
 });
-
-test('an administrator invites a photographer, who opens the account in English', async ({ world }) => {
-  const page = await visit(await world.device('desk'), `${world.url}/fr/connexion`);
-  await signIn(page, 'admin@declic.test');
-  await page.goto(`${world.url}/en/admin/users/create`);
-  await page.getByRole('button', { name: 'Send the invitation' }).click();
-  await expect(page.getByLabel('First name')).toBeFocused();
-  await page.getByLabel('First name').fill('Sam');
-  await page.getByLabel('Last name', { exact: true }).fill('Lee');
-  await page.getByLabel('Studio name').fill('Lee Photo');
-  await page.getByLabel('E-mail', { exact: true }).fill('sam@exemple.ca');
-  await expect(page.getByLabel('Language of the message')).toHaveValue('en');
-  await page.getByRole('button', { name: 'Send the invitation' }).click();
-  await expect(page.getByRole('heading', { name: 'Sam Lee' })).toBeVisible();
-  const phone = await visit(await world.device('phone'), `${world.url}/en`);
-  await phone.goto(await mailedLink(phone, world.url, 'Your invitation to Déclic'));
-  await expect(phone.getByText(/Choose the password of sam@exemple.ca to open your account/)).toBeVisible();
-  await phone.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await phone.getByLabel('Confirm the password').fill(PASSWORD);
-  await phone.getByRole('button', { name: 'Open my account' }).click();
-  await expect(phone.getByText('Your account is active. Sign in to begin.')).toBeVisible();
-  await phone.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await phone.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-  await expect(phone).toHaveURL(/\/en\/contracts$/);
-});
