@@ -1,5 +1,6 @@
 import type { Sabotage } from './sabotage.ts';
+import { accountSabotages } from './sabotages.accounts.ts';
 import { guardSabotages } from './sabotages.guards.ts';
 import { requestSabotages } from './sabotages.requests.ts';
 
-export const sabotages: readonly Sabotage[] = [...guardSabotages, ...requestSabotages];
+export const sabotages: readonly Sabotage[] = [...accountSabotages, ...guardSabotages, ...requestSabotages];

@@ -10,27 +10,6 @@ async function breaks(device: BrowserContext, script: string, error: string): Pr
   );
 }
 
-test('an unknown address is reported in both languages, with a link home', async ({ world }) => {
-  const device = await world.device();
-  const page = await device.newPage();
-  await page.goto(`${world.url}/en/nowhere`);
-  await expect(page.getByRole('heading')).toHaveText(['Oops!', 'Page Not Found']);
-  await expect(page.getByText("The snapshot you're seeking seems to be out of focus", { exact: true })).toBeVisible();
-  await expect(page.getByText('This page could not be found', { exact: true })).toBeVisible();
-  await expect(page).toHaveTitle('Error 404 | Page Not Found');
-  const drawing = page.getByRole('main').locator('picture');
-  await expect(drawing.locator('source[type="image/avif"]')).not.toHaveCount(0);
-  expect(
-    await drawing.locator('img').evaluate((img: HTMLImageElement) => img.decode().then(() => img.width)),
-  ).toBeGreaterThan(0);
-
-  await page.goto(`${world.url}/fr/nulle-part`);
-  await expect(page).toHaveTitle('Erreur 404 | Page introuvable');
-  await expect(page.locator('head title')).toHaveCount(1);
-  await page.getByRole('link', { name: 'Retour à l’accueil' }).click();
-  await expect(page).toHaveURL(`${world.url}/`);
-});
-
 test('a server error, another error with its code, and the last resort page are shown', async ({ world }) => {
   const device = await world.device('phone', { worker: 'none' });
   const page = await device.newPage();
@@ -87,20 +66,24 @@ test('a script that does not arrive reloads the page once, then shows an error; 
   await expect(page).toHaveTitle(/^Outbox/);
 });
 
-test('a device whose databases do not respond shows a message, and the page appears once they do', async ({
-  world,
-}) => {
-  const device = await world.device();
-  const other = await visit(device, world.url);
-  const release = await holdDatabase(other);
-  const page = await device.newPage();
-  await page.goto(`${world.url}/fr/reserver`);
-  await expect(page.getByRole('progressbar', { name: 'Chargement' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Cet appareil tarde à répondre' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await release();
-  await expect(page.getByRole('heading', { name: 'Quelle séance voulez-vous?' })).toBeVisible();
-});
+test(
+  'a device whose databases do not respond shows a message, and the page appears once they do',
+  {
+    tag: '@long',
+  },
+  async ({ world }) => {
+    const device = await world.device();
+    const other = await visit(device, world.url);
+    const release = await holdDatabase(other);
+    const page = await device.newPage();
+    await page.goto(`${world.url}/fr/reserver`);
+    await expect(page.getByRole('progressbar', { name: 'Chargement' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Cet appareil tarde à répondre' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await release();
+    await expect(page.getByRole('heading', { name: 'Quelle séance voulez-vous?' })).toBeVisible();
+  },
+);
 
 /**
  * Keeps a transaction of the device's database open.

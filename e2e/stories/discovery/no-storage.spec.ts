@@ -17,21 +17,27 @@ const browsers: Record<string, () => void> = {
   'without locks': () => void Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined }),
 };
 
-test('a browser that keeps nothing shows the public pages, and says so where it matters', async ({ world }) => {
-  for (const [name, spoil] of Object.entries(browsers)) {
-    const device = await world.device(name, { worker: 'none' });
-    await device.addInitScript(spoil);
-    const page = await device.newPage();
-    for (const path of ['/', '/fr/recherche', '/fr/prestataire/maude-tremblay-roy', '/conditions-utilisation']) {
-      await page.goto(`${world.url}${path}`, { waitUntil: 'networkidle' });
-      await expect(page.getByRole('heading', { level: 1 }), `${path} ${name}`).toBeVisible();
-      await expect(page.getByRole('contentinfo'), `${path} ${name}`).toBeVisible();
-    }
-    await page.goto(`${world.url}/fr/connexion`);
-    await expect(page.getByText('Ce navigateur ne peut rien garder')).toBeVisible();
-    await page.goto(`${world.url}/fr/reserver`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Ce navigateur ne peut rien garder' })).toBeVisible();
-    await expect(page.getByText('est gardé sur cet appareil')).toHaveCount(0);
-    await device.close();
-  }
-});
+for (const [name, spoil] of Object.entries(browsers)) {
+  // One way in each run: what follows from it is the same.
+  const run = name === 'that refuses them' ? {} : { tag: '@long' };
+
+  test(
+    `a browser ${name} keeps nothing, shows the public pages, and says so where it matters`,
+    run,
+    async ({ world }) => {
+      const device = await world.device(name, { worker: 'none' });
+      await device.addInitScript(spoil);
+      const page = await device.newPage();
+      for (const path of ['/', '/fr/recherche', '/fr/prestataire/maude-tremblay-roy', '/conditions-utilisation']) {
+        await page.goto(`${world.url}${path}`, { waitUntil: 'networkidle' });
+        await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+        await expect(page.getByRole('contentinfo'), path).toBeVisible();
+      }
+      await page.goto(`${world.url}/fr/connexion`);
+      await expect(page.getByText('Ce navigateur ne peut rien garder')).toBeVisible();
+      await page.goto(`${world.url}/fr/reserver`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Ce navigateur ne peut rien garder' })).toBeVisible();
+      await expect(page.getByText('est gardé sur cet appareil')).toHaveCount(0);
+    },
+  );
+}
