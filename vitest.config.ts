@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { screenTests } from './scripts/screen-tests.ts';
 import { serverTests } from './scripts/server-tests.ts';
@@ -11,7 +12,9 @@ const { sqlite, postgresql, mocking } = serverTests(
 const mocks = (files: readonly string[]) => files.filter((file) => mocking.includes(file));
 const others = (files: readonly string[]) => files.filter((file) => !mocking.includes(file));
 
-const onSqlite = { testTimeout: 30_000, hookTimeout: 30_000, retry };
+/** The time at which tests believe to be, ISO 8601. */
+const clock = { setupFiles: [join(import.meta.dirname, 'scripts/test-clock.setup.ts')], provide: { testTime: process.env['TEST_AT'] ?? null } };
+const onSqlite = { ...clock, testTimeout: 30_000, hookTimeout: 30_000, retry };
 const onPostgres = { ...onSqlite, globalSetup: ['server/testing/postgres-setup.ts'] };
 
 /** Unit tests, screens, the server's suite on a real SQLite file and a real PostgreSQL, and the built pages. */
@@ -35,6 +38,7 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...clock,
           name: 'unit',
           // Beside other work on a small machine, not for itself.
           testTimeout: 30_000,
