@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { screenTests } from './scripts/screen-tests.ts';
-import { serverTests } from './scripts/server-tests.ts';
+import { screenTests } from './scripts/tests/screen-tests.ts';
+import { serverTests } from './scripts/tests/server-tests.ts';
 
 /** Decision 040. */
 const retry = process.env['CI'] === undefined ? 0 : 1;
@@ -13,7 +13,10 @@ const mocks = (files: readonly string[]) => files.filter((file) => mocking.inclu
 const others = (files: readonly string[]) => files.filter((file) => !mocking.includes(file));
 
 /** The time at which tests believe to be, ISO 8601. */
-const clock = { setupFiles: [join(import.meta.dirname, 'scripts/test-clock.setup.ts')], provide: { testTime: process.env['TEST_AT'] ?? null } };
+const clock = {
+  setupFiles: [join(import.meta.dirname, 'scripts/tests/clock.setup.ts')],
+  provide: { testTime: process.env['TEST_AT'] ?? null },
+};
 const onSqlite = { ...clock, testTimeout: 30_000, hookTimeout: 30_000, retry };
 const onPostgres = { ...onSqlite, globalSetup: ['server/testing/postgres-setup.ts'] };
 

@@ -10,7 +10,7 @@ import sharp from 'sharp';
 import { localeCodes } from '#shared/locales.ts';
 import { type RouteName, urlOf } from '#shared/routes.ts';
 import { AppServer } from '../e2e/harness/app-server.ts';
-import { chromiumPath } from './chromium-path.ts';
+import { chromiumPath } from './tests/chromium-path.ts';
 import { freePort } from './postgres.ts';
 
 const out = join(import.meta.dirname, '../client/public/screenshots');

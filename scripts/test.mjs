@@ -121,7 +121,7 @@ function ensureEngines() {
 
 function hasChromium() {
   const code =
-    "import { chromiumPath } from './scripts/chromium-path.ts'; process.exit(chromiumPath() === undefined ? 1 : 0)";
+    "import { chromiumPath } from './scripts/tests/chromium-path.ts'; process.exit(chromiumPath() === undefined ? 1 : 0)";
   return spawnSync(nodePath, ['--input-type=module', '-e', code], { env: ownEnvironment() }).status === 0;
 }
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromiumPath } from '../../scripts/chromium-path.ts';
+import { chromiumPath } from '../../scripts/tests/chromium-path.ts';
 
 /** The parts of Lighthouse's report that the benchmarks read. */
 export interface Report {

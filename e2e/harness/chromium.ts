@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type BrowserContext, chromium, type Page } from 'playwright';
 import { expect } from 'playwright/test';
-import { chromiumPath, QUIET } from '../../scripts/chromium-path.ts';
+import { chromiumPath, QUIET } from '../../scripts/tests/chromium-path.ts';
 
 export interface DeviceOptions {
   readonly profile: string;

@@ -9,5 +9,5 @@ const pages = ['(account)/settings_.device', 'book_.confirmation.$id', 'drafts',
 
 it.each(pages)('the page %s tells a browser that keeps nothing', (page) => {
   const code = readFileSync(join(folder, `${page}.tsx`), 'utf8');
-  expect(code).toMatch(/beforeLoad: mustKeep,|await mustKeep\(\);/);
+  expect(code).toMatch(/beforeLoad: withDevice,|await withDevice\(\);/);
 });

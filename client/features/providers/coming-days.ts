@@ -1,4 +1,4 @@
-import { isCalendarDay } from '#shared/calendar-day.ts';
+import { isCalendarDay } from '#shared/formats/calendar-day.ts';
 import { localDateOf } from '#shared/dates.ts';
 import { isStillFree } from '#shared/providers/availability/old-answers.ts';
 import type { PageDetail } from './provider-page.tsx';

@@ -1,5 +1,5 @@
 import { type CategoryKey, categoryOf } from '#shared/catalogue/categories.ts';
-import { isCalendarDay } from '#shared/calendar-day.ts';
+import { isCalendarDay } from '#shared/formats/calendar-day.ts';
 import { type ServiceType, serviceTypes } from '#shared/plans/service-types.ts';
 import type { Search } from '#shared/search/search-address.ts';
 import { MAX_PRICE, MAX_QUERY, MOST_FOUND, type Sort, sorts } from '#shared/search/search.values.ts';

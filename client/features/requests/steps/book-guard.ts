@@ -4,7 +4,7 @@ import { AwayError } from '#client/shell/network/away-error.ts';
 import type { PublicData } from '#client/shell/network/public-data.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { CategoryKey } from '#shared/catalogue/categories.ts';
-import { isCalendarDay } from '#shared/calendar-day.ts';
+import { isCalendarDay } from '#shared/formats/calendar-day.ts';
 import { type BookingStep, stepToOpen } from '#shared/quotes/asking/booking-steps.ts';
 import type { Provider } from '#shared/providers/provider.schema.ts';
 import type { DraftFields } from '#shared/quotes/quote-request.draft.ts';

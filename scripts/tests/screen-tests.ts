@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { BrowserCommand } from 'vitest/node';
 import { defineBrowserCommand, playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
-import { routing } from './routing.ts';
-import { compiling, resolve } from '../vite.config.ts';
+import { routing } from '../routing.ts';
+import { compiling, resolve } from '../../vite.config.ts';
 import { chromiumPath, QUIET } from './chromium-path.ts';
 
 interface Media {
@@ -15,7 +15,7 @@ const emulate: BrowserCommand<[Media]> = defineBrowserCommand<[Media]>(({ page }
 
 /** Screens with a device and an address in real Chromium, against a server that each test answers for. */
 export const screenTests: TestProjectInlineConfiguration = {
-  root: join(import.meta.dirname, '../client'),
+  root: join(import.meta.dirname, '../../client'),
   publicDir: 'public',
   plugins: [routing(), ...compiling()],
   resolve,
