@@ -10,7 +10,7 @@ const parts = {
   calendars: [['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', 'scripts/checks/calendars']],
   server: [['node_modules/vitest/vitest.mjs', 'run', '--project', 'server-*']],
   sweeps: [['node_modules/vitest/vitest.mjs', 'run', '--project', 'simulator']],
-  stories: [['node_modules/playwright/cli.js', 'test', '-c', 'e2e', '--grep-invert', 'forty photos on a train']],
+  stories: [['node_modules/playwright/cli.js', 'test', '-c', 'e2e', '--grep-invert', 'photos on a train']],
   ride: [['node_modules/playwright/cli.js', 'test', '-c', 'e2e', 'photos-train']],
   sim: [
     [

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { Locator } from 'vitest/browser';
 import { userEvent } from 'vitest/browser';
 
@@ -16,4 +17,12 @@ export async function tabTo(wanted: Locator): Promise<void> {
 export async function typeInto(field: Locator, text: string): Promise<void> {
   await tabTo(field);
   await userEvent.keyboard(text);
+}
+
+/** Presses a key until an element has the focus. */
+export async function pressUntil(key: string, target: Locator): Promise<void> {
+  await expect.element(target).toBeVisible();
+  for (let press = 0; press < MAX_TABS && target.query() !== document.activeElement; press += 1)
+    await userEvent.keyboard(`{${key}}`);
+  await expect.element(target).toHaveFocus();
 }

@@ -8,7 +8,7 @@ const POST = /^POST \/api\/quotes\/requests /;
 const PUT = /^PUT \/api\/quotes\/requests /;
 
 for (const { colorScheme, viewport } of looks) {
-  test(`every screen is accessible, ${colorScheme}, ${viewport.width} px`, async ({ world }) => {
+  test(`every screen is accessible, ${colorScheme}, ${viewport.width} px`, { tag: '@long' }, async ({ world }) => {
     test.setTimeout(180_000);
     const device = await world.device('a11y', { colorScheme, viewport });
     const page = await visit(device, world.url);

@@ -2,5 +2,11 @@ import type { Sabotage } from './sabotage.ts';
 import { accountSabotages } from './sabotages.accounts.ts';
 import { guardSabotages } from './sabotages.guards.ts';
 import { requestSabotages } from './sabotages.requests.ts';
+import { studioSabotages } from './sabotages.studio.ts';
 
-export const sabotages: readonly Sabotage[] = [...accountSabotages, ...guardSabotages, ...requestSabotages];
+export const sabotages: readonly Sabotage[] = [
+  ...accountSabotages,
+  ...guardSabotages,
+  ...requestSabotages,
+  ...studioSabotages,
+];

@@ -55,46 +55,6 @@ test('a plan written and published without network arrives once, and Envois name
   await assertFits(later);
 });
 
-test('an error of a later step is shown and focused where the plan is created on one page', async ({ world }) => {
-  const page = await openPlans(world, await world.device());
-  await page.getByRole('link', { name: 'Nouveau forfait' }).click();
-  const next = () => page.getByRole('button', { name: 'Continuer' }).click();
-  await page.getByLabel('Titre').fill('Au lever du soleil');
-  await page.getByLabel('Description').fill('Une heure avant tout le monde.');
-  await next();
-  await next();
-  await page.getByLabel('Prix, taxes en sus').fill('300');
-  await next();
-  await page.getByLabel('Code postal').fill('H0H');
-  await untilSaved(page);
-  await page.getByRole('link', { name: 'Tout sur une page' }).click();
-  await expect(page.getByLabel('Titre')).toHaveValue('Au lever du soleil');
-  await page.getByRole('button', { name: 'Créer comme brouillon' }).click();
-  await expect(page.getByLabel('Code postal')).toBeFocused();
-  await page.getByLabel('Code postal').fill('');
-  await page.getByRole('button', { name: 'Créer et publier' }).click();
-  await expect(page.getByText('Publié', { exact: true })).toBeVisible();
-});
-
-test('a plan is deleted and restored without network, and is then no longer on sale', async ({ world }) => {
-  const device = await world.device();
-  const page = await openPlans(world, device);
-  await device.setOffline(true);
-  await page.getByRole('button', { name: 'Supprimer La cérémonie' }).click();
-  await expect(page.getByRole('link', { name: 'La cérémonie' })).toBeHidden();
-  await page.getByRole('button', { name: 'Annuler la suppression' }).click();
-  await expect(page.getByRole('link', { name: 'La cérémonie' })).toBeVisible();
-  await page.getByRole('button', { name: 'Supprimer La cérémonie' }).click();
-  await device.setOffline(false);
-  await expect.poll(() => onSale(world)).not.toContain('La cérémonie');
-
-  await page.getByText(/^Supprimés/).click();
-  await page.getByRole('button', { name: /^Rétablir/ }).click();
-  await page.getByRole('link', { name: 'La cérémonie' }).click();
-  await page.getByRole('button', { name: 'Publier' }).click();
-  await expect.poll(() => onSale(world)).toContain('La cérémonie');
-});
-
 test('a plan edited on two devices is merged, and conflicting fields lead to a question', async ({ world }) => {
   const [phone, laptop] = [await world.device('phone'), await world.device('laptop')];
   const page = await openPlans(world, phone);
@@ -124,54 +84,4 @@ test('a plan edited on two devices is merged, and conflicting fields lead to a q
   await expect(other.getByLabel('Prix, taxes en sus')).toHaveValue(/999/);
   await planSection(other, 'Informations générales').click();
   await expect(other.getByLabel('Personnes, au plus')).toHaveValue('40');
-});
-
-test('a plan is created step by step without network, continues after a reload, and has its place and its clients', async ({
-  world,
-}) => {
-  const device = await world.device();
-  const page = await openPlans(world, device);
-  await page.goto(`${world.url}/prestataire/forfaits/creer/nouveau`);
-  await page.getByLabel('Prix, taxes en sus').fill('450');
-  await expect(page.getByText('517,39')).toBeVisible();
-  await untilSaved(page);
-  await device.setOffline(true);
-  await page.getByRole('link', { name: 'Une étape à la fois' }).click();
-  await page.getByLabel('Titre').fill('Portrait au studio');
-  await page.getByLabel('Description').fill('Une heure, un fond de couleur, dix portraits.');
-  await untilSaved(page);
-  await page.reload();
-  await expect(page.getByLabel('Titre')).toHaveValue('Portrait au studio');
-  await page.getByRole('button', { name: 'Continuer' }).click();
-  await page.getByRole('button', { name: 'Portrait', exact: true }).click();
-  await page.getByRole('button', { name: 'Entreprises' }).click();
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Continuer' }).click();
-  await expect(page.getByLabel('Prix, taxes en sus')).toHaveValue(/450/);
-  await expect(page.getByText('382,50')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await assertFits(page);
-  await page.getByRole('button', { name: 'Continuer' }).click();
-  await page.getByLabel('Numéro et rue').fill('4515, rue Drolet');
-  await page.getByLabel('Code postal').fill('h2t2g1');
-  await page.getByRole('button', { name: 'Créer et publier' }).click();
-  await expect(page.getByLabel(/^Ville/)).toBeFocused();
-  await page.getByLabel(/^Ville/).selectOption({ label: 'Montréal' });
-  await page.getByRole('button', { name: 'Cyclorama' }).click();
-  expect(await violations(page)).toEqual([]);
-  await assertFits(page);
-  await page.getByRole('button', { name: 'Créer et publier' }).click();
-  await expect(page.getByText('4515, rue Drolet, Montréal')).toBeVisible();
-  await device.setOffline(false);
-  await expect.poll(() => onSale(world)).toContain('Portrait au studio');
-  const { data } = await readJson<{ data: unknown[] }>(`${world.url}/api/plans?per_page=100`);
-  expect(data).toContainEqual(
-    expect.objectContaining({
-      title: 'Portrait au studio',
-      address: expect.objectContaining({ postal_code: 'H2T 2G1', city: 'Montréal', province: 'QC' }),
-      amenities: ['cyclorama'],
-      booking_types: ['business'],
-      categories: [expect.objectContaining({ name_i18n: 'portrait' })],
-    }),
-  );
 });

@@ -27,8 +27,9 @@ export const screenTests: TestProjectInlineConfiguration = {
   test: {
     name: 'screens',
     include: ['**/*.screen.test.tsx'],
-    testTimeout: 30_000,
-    expect: { poll: { timeout: 10_000 } },
+    // Nothing waits this long on an idle machine.
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     browser: {
       enabled: true,
       headless: true,
@@ -38,7 +39,7 @@ export const screenTests: TestProjectInlineConfiguration = {
       provider: playwright({
         launchOptions: { executablePath: chromiumPath() ?? '', args: QUIET },
         contextOptions: { locale: 'fr-CA', timezoneId: 'America/Toronto' },
-        actionTimeout: 10_000,
+        actionTimeout: 20_000,
       }),
       instances: [{ browser: 'chromium' }],
       commands: { emulate },

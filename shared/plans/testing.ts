@@ -1,4 +1,5 @@
-import type { PlanBody } from './own-plan.schema.ts';
+import type { AdminPlanRow } from './admin-plan.schema.ts';
+import type { OwnPlan, PlanBody } from './own-plan.schema.ts';
 import { LATER_FIELDS } from './plan.values.ts';
 import type { Plan } from './plan.schema.ts';
 
@@ -63,6 +64,41 @@ export function anOwnPlan(fields: Partial<PlanBody> & Pick<PlanBody, 'id'>): Pla
     instant_book: 0,
     policy: 'moderee',
     is_public: 0,
+    ...fields,
+  };
+}
+
+/** A published plan as its photographer's devices store it. */
+export function anOwnPlanRow(fields: Partial<OwnPlan> & Pick<OwnPlan, 'id'>): OwnPlan {
+  return {
+    ...anOwnPlan({ id: fields.id, is_public: 1 }),
+    provider_id: '01930000-0000-7000-8000-0000000000e2',
+    status: 'published',
+    unpublish_reason: null,
+    deleted_at: null,
+    version: 1,
+    created_at: '2026-11-20T12:00:00.000Z',
+    updated_at: '2026-11-20T12:00:00.000Z',
+    ...fields,
+  };
+}
+
+/** A published plan as the administration lists it. */
+export function anAdminPlan(fields: Partial<AdminPlanRow> = {}): AdminPlanRow {
+  return {
+    id: '01930000-0000-7000-8000-00000000b001',
+    title: 'La cérémonie',
+    status: 'published',
+    is_shown: 1,
+    unpublish_reason: null,
+    photographer: { user_id: '01930000-0000-7000-8000-0000000000c2', name: 'Maude Roy', slug: 'maude-roy' },
+    street_name: null,
+    cities: ['Québec'],
+    pricing_type: 'fixed',
+    price_cents: 45_000,
+    page_view_count: 12,
+    version: 1,
+    updated_at: '2026-11-20T12:00:00.000Z',
     ...fields,
   };
 }

@@ -1,4 +1,4 @@
-import type { ProviderBody } from './own-provider.schema.ts';
+import type { OwnProvider, ProviderBody } from './own-provider.schema.ts';
 import type { ListedProvider } from './provider.lists.ts';
 import type { Provider, ShownProvider } from './provider.schema.ts';
 
@@ -50,6 +50,22 @@ export function anOwnProvider(fields: Partial<ProviderBody> & Pick<ProviderBody,
     tvq_no: null,
     slug: `studio-roy-${fields.id}`,
     links: [],
+    ...fields,
+  };
+}
+
+/** The same profile as its photographer's devices store it; published by default. */
+export function anOwnProviderRow(fields: Partial<OwnProvider> & Pick<OwnProvider, 'id'>): OwnProvider {
+  return {
+    ...anOwnProvider({ id: fields.id }),
+    status: 'active',
+    review_note: null,
+    submitted_at: null,
+    former_slugs: [],
+    stripe_charges_enabled: 0,
+    version: 1,
+    created_at: '2026-11-20T12:00:00.000Z',
+    updated_at: '2026-11-20T12:00:00.000Z',
     ...fields,
   };
 }

@@ -2,14 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright/test';
 import { signIn, visit } from '../../harness/actions.ts';
-import { assertFits, violations } from '../../harness/axe.ts';
-import { refusal } from '../../harness/fault-proxy.ts';
+import { violations } from '../../harness/axe.ts';
 import { tileOfFile } from '../../harness/photo-tiles.ts';
 import { makePhotos } from '../../harness/photos.ts';
 import { uploadPhotos } from '../../harness/portfolio.ts';
 import { expect, test, type World } from '../../harness/world.ts';
-
-const LINK = /^POST \/api\/portfolio-photos\/[^/]+\/original /;
 
 async function openPortfolio(world: World, device: BrowserContext): Promise<Page> {
   const page = await visit(device, `${world.url}/fr/connexion`);
@@ -54,30 +51,6 @@ test('a photographer downloads the exact file that they sent', async ({ world })
   expect(kept.filter((url) => url.includes('/originals/'))).toEqual([]);
   await device.setOffline(true);
   await expect(page.goto(download.url())).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
-});
-
-test('a failed download says whether the network or the server is the cause', async ({ world }) => {
-  await uploadPhotos(world.server.url, 1);
-  const device = await world.device();
-  const page = await openPortfolio(world, device);
-  await page.getByRole('option').first().click();
-  const viewer = page.getByRole('dialog', { name: 'Photos en grand' });
-  const button = viewer.getByRole('button', { name: 'Télécharger l’original' });
-  await expect(button).toBeEnabled();
-
-  world.proxy.answer(LINK, refusal(429, 'too_many_requests'), 1);
-  await button.click();
-  await expect(viewer.getByText('Trop d’essais de suite. Attendez une minute, puis réessayez.')).toBeVisible();
-  await device.setOffline(true);
-  await expect(button).toBeDisabled();
-  await expect(viewer.getByText('L’original se télécharge avec le réseau.')).toBeVisible();
-  await expect(button).toHaveAccessibleDescription('L’original se télécharge avec le réseau.');
-  expect(await violations(page)).toEqual([]);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await assertFits(page);
-  expect(await violations(page)).toEqual([]);
-  await device.setOffline(false);
-  await expect(button).toBeEnabled();
 });
 
 test('no other person is offered the download', async ({ world }) => {

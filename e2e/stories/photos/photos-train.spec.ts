@@ -15,12 +15,13 @@ import { describeStall } from '../../harness/stalled-photos.ts';
 import { expect, test, type World } from '../../harness/world.ts';
 
 const PHOTOGRAPHER = 'photographe@declic.test';
-const COUNT = 40;
 const MINUTE_MS = 60_000;
-/** `npm run test:long -- ride` takes photos of camera size, over a longer ride. */
+/** `npm run test:long -- ride` takes more photos, of camera size, over a longer ride. */
 const ride = isLong
-  ? { bytesOf: longBytes, lineBytesPerS: 1_500_000, cutEveryMs: [30_000, 60_000], patience: 8 }
-  : { bytesOf: () => 400_000, lineBytesPerS: 1_200_000, cutEveryMs: [3_000, 6_000], patience: 1 };
+  ? { count: 40, bytesOf: longBytes, lineBytesPerS: 1_500_000, cutEveryMs: [30_000, 60_000], patience: 8 }
+  : { count: 12, bytesOf: () => 800_000, lineBytesPerS: 1_200_000, cutEveryMs: [3_000, 6_000], patience: 1 };
+/** The number of photos at a part of the ride. */
+const atPart = (part: number) => Math.round(ride.count * part);
 const MEBIBYTE = 2 ** 20;
 /** Shown to two decimals of a mebibyte. */
 const ROUNDING_BYTES = MEBIBYTE / 100;
@@ -96,9 +97,9 @@ async function signInIfAsked(page: Page): Promise<void> {
 }
 
 /** Cut, closed, killed and signed out in between; nothing runs in parallel, since the sent bytes are measured. */
-test('forty photos on a train all arrive once, complete and in order', { tag: '@alone' }, async ({ world }) => {
+test('photos on a train all arrive once, complete and in order', { tag: '@alone' }, async ({ world }) => {
   test.setTimeout(5 * MINUTE_MS * ride.patience);
-  const photos = await makePhotos(join(world.folder, 'photos'), COUNT, ride.bytesOf);
+  const photos = await makePhotos(join(world.folder, 'photos'), ride.count, ride.bytesOf);
   const witness = new Witness(world, photos);
   const openDevice = async () => {
     const opened = await world.device('train');
@@ -115,7 +116,7 @@ test('forty photos on a train all arrive once, complete and in order', { tag: '@
     .first()
     .setInputFiles(photos.map(({ path }) => path));
   // All files are on the device: from now on the originals are not needed any more.
-  await expect.poll(() => countKept(page), { timeout: 1.5 * MINUTE_MS * ride.patience }).toBe(COUNT);
+  await expect.poll(() => countKept(page), { timeout: 1.5 * MINUTE_MS * ride.patience }).toBe(ride.count);
 
   let isRough = true;
   const rough = (async () => {
@@ -131,15 +132,15 @@ test('forty photos on a train all arrive once, complete and in order', { tag: '@
     return arrived();
   };
 
-  await untilThere(page, arrived, 5, 1);
+  await untilThere(page, arrived, atPart(0.13), 1);
   await page.close();
   page = await device.newPage();
   await openPortfolio(page, world.url);
   world.proxy.answer(PATCH, refusal(401, 'token.expired'), 1);
-  await untilThere(page, arrived, 11, 1);
+  await untilThere(page, arrived, atPart(0.28), 1);
   await world.server.kill();
   await world.server.start();
-  await untilThere(page, arrived, 17, 1);
+  await untilThere(page, arrived, atPart(0.43), 1);
   const session = await device.newCDPSession(page);
   await session.send('Browser.crash').catch(() => undefined);
   device = await openDevice();
@@ -147,19 +148,19 @@ test('forty photos on a train all arrive once, complete and in order', { tag: '@
   const before = await arrived();
   page = device.pages()[0] ?? (await device.newPage());
   await openPortfolio(page, world.url);
-  await untilThere(page, arrivedSignedIn, Math.min(COUNT, Math.max(22, before) + 1), 2);
+  await untilThere(page, arrivedSignedIn, Math.min(ride.count, Math.max(atPart(0.55), before) + 1), 2);
   world.proxy.answer(PATCH, refusal(401, 'token.expired'), 1);
   await world.server.kill();
   await world.server.start();
   await page.close();
   page = await device.newPage();
   await openPortfolio(page, world.url);
-  await untilThere(page, arrivedSignedIn, COUNT, 1.5);
+  await untilThere(page, arrivedSignedIn, ride.count, 1.5);
   isRough = false;
   await rough;
   expect(witness.lies).toEqual([]);
   // A fast connection shows fewer steps than there are photos.
-  expect(witness.looks).toBeGreaterThan(COUNT / 4);
+  expect(witness.looks).toBeGreaterThan(ride.count / 4);
 
   const there = await photosOn(world);
   expect(there.map(({ file_name }) => file_name)).toEqual(photos.map(({ name }) => name));

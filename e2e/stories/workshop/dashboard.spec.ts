@@ -37,13 +37,3 @@ test('a visit is counted on the photographer’s dashboard, which opens without 
   await expect(page.getByRole('columnheader', { name: 'Visites' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });
-
-test('a new photographer without requests reads on « Contrats » what their page lacks', async ({ world }) => {
-  const page = await visit(await world.device(), `${world.url}/fr/connexion`);
-  await signIn(page, 'nouvelle@declic.test');
-  await page.goto(`${world.url}/contrats`);
-  await expect(page.getByRole('heading', { name: 'Aucune demande pour vous' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: /^Votre page/ })).toBeVisible();
-  await page.getByRole('link', { name: /^Horaire/ }).click();
-  await expect(page).toHaveURL(/\/prestataire\/horaire$/);
-});

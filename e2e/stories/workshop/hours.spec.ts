@@ -1,11 +1,9 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { addDays, localDateOf, weekdayOf } from '../../../shared/dates.ts';
-import type { Availability, FreeDay } from '../../../shared/providers/provider.schema.ts';
 import type { OwnSchedule } from '../../../shared/schedules/own-schedule.schema.ts';
 import { signIn, visit, walkTo } from '../../harness/actions.ts';
 import { assertFits, violations } from '../../harness/axe.ts';
 import { pressUntil } from '../../harness/keyboard.ts';
-import { looks } from '../../harness/looks.ts';
 import { Person } from '../../harness/person.ts';
 import { expect, test, type World } from '../../harness/world.ts';
 
@@ -33,12 +31,6 @@ async function idOf(world: World): Promise<string> {
 async function stored(world: World): Promise<OwnSchedule> {
   const maude = await Person.signIn(world.server.url, MAUDE);
   return maude.get<OwnSchedule>(`/api/providers/${await idOf(world)}/opening-hours`);
-}
-
-/** The days that anyone can read. */
-async function publicDays(world: World, from: string, to: string): Promise<readonly FreeDay[]> {
-  const path = `/api/providers/${await idOf(world)}/availability?from=${from}&to=${to}`;
-  return ((await (await fetch(`${world.server.url}${path}`)).json()) as Availability).days;
 }
 
 /** The second such day of next month; 0 is Monday. */
@@ -103,38 +95,6 @@ test('a week is set by keyboard without network, arrives once, and the public ca
   expect((await stored(world)).version, 'sent once').toBe(version + 1);
 });
 
-test('a vacation hides its days from clients, and its removal shows them again', async ({ world }) => {
-  const page = await openHours(world, await world.device());
-  const from = nextMonth(0);
-  const to = addDays(from, 6);
-  const open = async () => (await publicDays(world, from, addDays(to, 1))).map((one) => one.open.length);
-  expect(await open()).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
-  await page.getByRole('button', { name: 'Ajouter des jours' }).click();
-  const days = page.getByRole('group', { name: 'Jours particuliers' });
-  await expect(days.getByLabel('Du', { exact: true })).toBeFocused();
-  await days.getByLabel('Du', { exact: true }).fill(from);
-  await days.getByLabel(/^Au\b/).fill(to);
-  await days.getByLabel(/^Au\b/).press('Enter');
-  await expect(page.getByText('Fermé · 7 jours')).toBeVisible();
-  await save(page);
-  await expect.poll(open).toEqual([0, 0, 0, 0, 0, 0, 0, 1]);
-
-  await page.getByRole('button', { name: /^Retirer\s: / }).click();
-  await save(page);
-  await expect.poll(open).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
-
-  // Typed days that were not added: a wrong one stops the save, and a right one is saved with the page.
-  await page.getByRole('button', { name: 'Ajouter des jours' }).click();
-  await days.getByLabel('Du', { exact: true }).fill(from);
-  await days.getByLabel(/^Au\b/).fill(addDays(from, -1));
-  await save(page);
-  await expect(days.getByLabel(/^Au\b/)).toBeFocused();
-  await days.getByLabel(/^Au\b/).fill('');
-  await save(page);
-  await expect(days).toBeHidden();
-  await expect.poll(open).toEqual([0, 1, 1, 1, 1, 1, 1, 1]);
-});
-
 test('changes of different days on two devices are merged, and changes of the same day lead to a question', async ({
   world,
 }) => {
@@ -168,24 +128,3 @@ test('changes of different days on two devices are merged, and changes of the sa
   await expect.poll(async () => (await hours())['2']).toEqual([{ start: '09:00', end: '12:00' }]);
   await expect(day(other, 'mercredi')).toHaveValue(/^9\sh – 12\sh$/);
 });
-
-for (const { colorScheme, viewport } of looks) {
-  test(`the hours are accessible and fit, ${colorScheme}, ${viewport.width} px`, async ({ world }) => {
-    const page = await openHours(world, await world.device('phone', { colorScheme, viewport }));
-    const check = async (what: string) => {
-      expect(await violations(page), what).toEqual([]);
-      await assertFits(page);
-    };
-    await expect(page.getByRole('grid')).toBeVisible();
-    await check('the page');
-    await day(page, 'mardi').fill('tantôt');
-    await page.getByRole('button', { name: 'Ajouter des jours' }).click();
-    await expect(day(page, 'mardi')).toHaveAttribute('aria-invalid', 'true');
-    await check('a day that cannot be read, and the form of a vacation');
-    await page.goto(`${world.url}/prestataire/forfaits/liste`);
-    await page.getByRole('link', { name: 'La cérémonie' }).click();
-    await page.getByRole('navigation', { name: 'Sections du forfait' }).getByRole('link', { name: 'Horaire' }).click();
-    await expect(page.getByRole('link', { name: 'Modifier l’horaire' })).toBeVisible();
-    await check('the section of a plan');
-  });
-}

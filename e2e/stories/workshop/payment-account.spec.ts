@@ -21,13 +21,6 @@ async function begin(page: Page, button: string): Promise<void> {
   await page.waitForURL(/\/demo\/paiement\/visites\//);
 }
 
-async function giveIdentityAndBank(page: Page): Promise<void> {
-  for (const title of ['Qui êtes-vous?', 'Où vous payer?']) {
-    await expect(page.getByRole('heading', { name: title })).toBeVisible();
-    await page.getByRole('button', { name: 'Enregistrer et continuer' }).click();
-  }
-}
-
 async function accept(page: Page, verdict: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Tout est là' })).toBeVisible();
   await page.getByLabel('Ce que la vérification donnera').selectOption({ label: verdict });
@@ -67,98 +60,49 @@ test('a photographer leaves the form unfinished, is asked for more data, and can
   await expect(page.getByRole('button', { name: 'Continuer' })).toHaveCount(0);
 });
 
-test('an open page shows the payment provider’s decision', async ({ world }) => {
-  const page = await openPage(world);
-  await begin(page, 'Commencer');
-  await giveIdentityAndBank(page);
-  await accept(page, 'En vérification');
-  await expect(page.getByText('Vous n’avez rien à faire')).toBeVisible();
-
-  const provider = await page.context().newPage();
-  await provider.goto(`${world.url}/demo/paiement`);
-  await provider.getByRole('button', { name: 'Tout est accepté' }).first().click();
-  await expect(page.getByText('Compte vérifié')).toBeVisible();
-  await provider.getByRole('button', { name: 'Le compte est refusé' }).first().click();
-  await expect(page.getByText('Stripe a refusé ce compte')).toBeVisible();
-});
-
-test('the return from the form recovers lost messages', async ({ world }) => {
-  const page = await openPage(world);
-  const provider = await page.context().newPage();
-  await provider.goto(`${world.url}/demo/paiement`);
-  await provider.getByLabel('Les messages à Déclic').selectOption({ label: 'Se perdent' });
-  await provider.getByRole('button', { name: 'Appliquer' }).click();
-  await begin(page, 'Commencer');
-  await giveIdentityAndBank(page);
-  await accept(page, 'Tout est accepté');
-  await expect(page.getByText('Compte vérifié')).toBeVisible();
-});
-
-test('without network, the last known state is shown, and the form cannot be opened', async ({ world }) => {
-  const page = await openPage(world);
-  await begin(page, 'Commencer');
-  await page.getByRole('button', { name: 'Continuer plus tard' }).click();
-  await page.waitForURL(`**${PAGE}`);
-  await expect(page.getByText('À terminer')).toBeVisible();
-  await page.context().setOffline(true);
-  await page.reload();
-  await expect(page.getByText('À terminer')).toBeVisible();
-  await expect(page.getByText(/^Vu /)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Continuer' })).toBeDisabled();
-  await expect(page.getByText('Le formulaire demande une connexion')).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(page.getByRole('button', { name: 'Continuer' })).toBeEnabled();
-});
-
-test('in English and by keyboard alone, a photographer links an account and provides the required data', async ({
-  world,
-}) => {
-  const page = await visit(
-    await world.device('desk', { viewport: { width: 1280, height: 800 } }),
-    `${world.url}/en/sign-in`,
-  );
-  await typeInto(page, 'E-mail', 'nouvelle@declic.test');
-  await typeInto(page, 'Password', DEMO_PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Contracts' })).toBeVisible();
-  await page.goto(`${world.url}/en/account/payment-information`);
-  await expect(page.getByText('Not begun')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  const press = async (name: string) => {
-    await tabTo(page, name, 'button');
+test(
+  'in English and by keyboard alone, a photographer links an account and provides the required data',
+  {
+    tag: '@long',
+  },
+  async ({ world }) => {
+    const page = await visit(
+      await world.device('desk', { viewport: { width: 1280, height: 800 } }),
+      `${world.url}/en/sign-in`,
+    );
+    await typeInto(page, 'E-mail', 'nouvelle@declic.test');
+    await typeInto(page, 'Password', DEMO_PASSWORD);
     await page.keyboard.press('Enter');
-  };
+    await expect(page.getByRole('heading', { level: 1, name: 'Contracts' })).toBeVisible();
+    await page.goto(`${world.url}/en/account/payment-information`);
+    await expect(page.getByText('Not begun')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    const press = async (name: string) => {
+      await tabTo(page, name, 'button');
+      await page.keyboard.press('Enter');
+    };
 
-  await press('Begin');
-  await page.waitForURL(/\/demo\/paiement\/visites\//);
-  for (const title of ['Who are you?', 'Where to pay you?']) {
-    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await press('Begin');
+    await page.waitForURL(/\/demo\/paiement\/visites\//);
+    for (const title of ['Who are you?', 'Where to pay you?']) {
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+      await press('Save and continue');
+    }
+    await expect(page.getByRole('heading', { name: 'All is there' })).toBeVisible();
+    await tabTo(page, /^What the check will find/);
+    await page.keyboard.type('An identity');
+    await tabTo(page, /^I accept/);
+    await page.keyboard.press('Space');
+    await press('Accept and finish');
+    await page.waitForURL('**/en/account/payment-information');
+    await expect(page.getByText('Restricted')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'An identity document' })).toBeVisible();
+
+    await press('Sort it out');
+    await page.waitForURL(/\/demo\/paiement\/visites\//);
     await press('Save and continue');
-  }
-  await expect(page.getByRole('heading', { name: 'All is there' })).toBeVisible();
-  await tabTo(page, /^What the check will find/);
-  await page.keyboard.type('An identity');
-  await tabTo(page, /^I accept/);
-  await page.keyboard.press('Space');
-  await press('Accept and finish');
-  await page.waitForURL('**/en/account/payment-information');
-  await expect(page.getByText('Restricted')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'An identity document' })).toBeVisible();
-
-  await press('Sort it out');
-  await page.waitForURL(/\/demo\/paiement\/visites\//);
-  await press('Save and continue');
-  await page.waitForURL('**/en/account/payment-information');
-  await expect(page.getByText('Account verified')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-});
-
-test('an address of the form opens once, and the way back requests a new one', async ({ world }) => {
-  const page = await openPage(world);
-  const asked = page.waitForRequest(/\/demo\/paiement\/[0-9a-f]{32}$/);
-  await begin(page, 'Commencer');
-  const first = page.url();
-  await page.goto((await asked).url());
-  await page.waitForURL(/\/demo\/paiement\/visites\//);
-  expect(page.url()).not.toBe(first);
-});
+    await page.waitForURL('**/en/account/payment-information');
+    await expect(page.getByText('Account verified')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  },
+);

@@ -1,8 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { signIn, untilSaved, visit } from '../../harness/actions.ts';
-import { assertFits, violations } from '../../harness/axe.ts';
-import { looks } from '../../harness/looks.ts';
-import { Person } from '../../harness/person.ts';
+import { violations } from '../../harness/axe.ts';
 import { expect, test, type World } from '../../harness/world.ts';
 
 const SAID = 'Je photographie les familles de la Mauricie, dehors, par tous les temps.';
@@ -96,67 +94,3 @@ test('a profile edited without network is reviewed, returned with a note, approv
     'https://studio-mauricie.ca',
   );
 });
-
-test('a profile changed on two devices is merged, and conflicting fields lead to a question', async ({ world }) => {
-  const [phone, laptop] = [await world.device('phone'), await world.device('laptop')];
-  const page = await openProfile(world, phone);
-  const other = await openProfile(world, laptop);
-  await phone.setOffline(true);
-  await page.getByLabel('Nom de votre studio').fill('Du téléphone');
-  await page.getByLabel('Numéro de TPS').fill('123456789rt0001');
-  await save(page);
-  await other.getByLabel('Nom de votre studio').fill('Du portable');
-  await other.getByRole('button', { name: 'Ajouter Mode' }).click();
-  await save(other);
-  const person = await Person.signIn(world.server.url, 'nouvelle@declic.test');
-  await expect
-    .poll(async () => (await person.get<{ business_name: string }>('/api/providers/me')).business_name)
-    .toBe('Du portable');
-  await phone.setOffline(false);
-  await expect(page.getByRole('heading', { name: 'Le profil a changé entre-temps' })).toBeVisible();
-  await page.getByRole('button', { name: 'Garder ma version' }).click();
-  await expect(page.getByLabel('Nom de votre studio')).toHaveValue('Du téléphone');
-  await expect(page.getByRole('button', { name: 'Retirer Mode' })).toBeVisible();
-  await expect(other.getByLabel('Nom de votre studio')).toHaveValue('Du téléphone');
-  await expect(other.getByLabel('Numéro de TPS')).toHaveValue('123456789 RT0001');
-});
-
-test('the keyboard alone orders a photographer’s services, and opens the page as a client sees it', async ({
-  world,
-}) => {
-  const page = await openProfile(world, await world.device('desk', { viewport: { width: 1280, height: 800 } }));
-  const handles = page.getByRole('button', { name: /^Déplacer .*position 1\b/ });
-  const first = await handles.first().getAttribute('aria-label');
-  await page.getByRole('button', { name: 'Ajouter Mode' }).press('Enter');
-  const fashion = page.getByRole('button', { name: /^Déplacer Mode/ });
-  await fashion.focus();
-  for (let step = 0; step < 16; step += 1) await page.keyboard.press('ArrowUp');
-  await expect(fashion).toHaveAccessibleName(/position 1\b/);
-  await expect(fashion).toBeFocused();
-  expect(first).not.toContain('Mode');
-  await untilSaved(page);
-  await page.getByRole('link', { name: 'Voir ma page comme un client' }).press('Enter');
-  await expect(page.getByText('Aperçu : voici votre page comme un client la verra.')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Catégories' }).getByRole('listitem').first()).toHaveText('Mode');
-  await page.getByRole('link', { name: 'Revenir au profil' }).press('Enter');
-  await expect(page.getByRole('button', { name: /^Déplacer Mode, position 1\b/ })).toBeVisible();
-});
-
-for (const { colorScheme, viewport } of looks) {
-  test(`the profile of a photographer is accessible, ${colorScheme}, ${viewport.width} px`, async ({ world }) => {
-    const page = await openProfile(world, await world.device('a11y', { colorScheme, viewport }));
-    expect(await violations(page)).toEqual([]);
-    await assertFits(page);
-    await page.getByLabel('Numéro de TPS').fill('12');
-    await page.getByLabel('Adresse de votre page').fill('Éric');
-    await submit(page);
-    await expect(page.getByText(/Inscrivez 9 chiffres/)).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    await assertFits(page);
-    await page.goto(`${world.url}/compte/profil/prestataire/apercu`);
-    await expect(page.getByText('Aperçu : voici votre page comme un client la verra.')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    await assertFits(page);
-  });
-}

@@ -102,6 +102,13 @@ describe('a payment account', () => {
       [me.email, 'Votre compte de paiement est vérifié'],
     ]);
   });
+
+  it('is as the provider has it once its photographer asks, also when every message is lost', async () => {
+    await connect();
+    fillIn();
+    expect(await connect()).toMatchObject({ state: 'ready', asked: [] });
+    expect(await kept()).toMatchObject({ state: 'ready', charges_enabled: 1 });
+  });
 });
 
 describe('the link to the form', () => {
