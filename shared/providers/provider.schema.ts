@@ -51,8 +51,11 @@ export type ProviderDetail = z.infer<typeof providerDetailSchema>;
 export const shownProviderSchema = z.extend(providerDetailSchema, {
   /** The next few days on which their shortest plan can be requested. */
   next_free_days: z.array(localDate),
+  /** The same for each length of their plans, shortest first. */
+  free_days_by_length: z.array(z.object({ duration_min: z.int(), days: z.array(localDate) })),
 });
 export type ShownProvider = z.infer<typeof shownProviderSchema>;
+export type FreeDaysOfLength = ShownProvider['free_days_by_length'][number];
 
 /** `?slug=1` looks up by slug (product.md section 7). */
 export const providerLookup = z.strictObject({ slug: z.optional(z.enum(['0', '1'])) });

@@ -34,7 +34,7 @@ export function aListedProvider(fields: Partial<ListedProvider> = {}): ListedPro
 
 /** A photographer as their public page shows them, without plans and hours. */
 export function aShownProvider(fields: Partial<ShownProvider> = {}): ShownProvider {
-  return { ...aProvider(fields), plans: [], opening_hours: [], next_free_days: [], ...fields };
+  return { ...aProvider(fields), plans: [], opening_hours: [], next_free_days: [], free_days_by_length: [], ...fields };
 }
 
 /** A profile with only an address and texts. */

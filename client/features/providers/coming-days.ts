@@ -1,6 +1,7 @@
 import { isCalendarDay } from '#shared/formats/calendar-day.ts';
 import { localDateOf } from '#shared/dates.ts';
 import { isStillFree } from '#shared/providers/availability/old-answers.ts';
+import type { FreeDaysOfLength } from '#shared/providers/provider.schema.ts';
 import type { PageDetail } from './provider-page.tsx';
 
 /** The day of the search that led here; null without one, for one that is over, and for one that no calendar has. */
@@ -8,8 +9,27 @@ export function askedDayOf(date: string | undefined, now: Date): string | null {
   return date === undefined || !isCalendarDay(date) || date < localDateOf(now) ? null : date;
 }
 
+interface Days {
+  readonly next_free_days?: readonly string[] | undefined;
+  readonly free_days_by_length?: readonly FreeDaysOfLength[] | undefined;
+}
+
+/** The free days for a shoot of a length: those of the next longer one of the photographer's, or of their longest. */
+export function daysForLength({ next_free_days, free_days_by_length = [] }: Days, durationMin: number | null) {
+  if (durationMin === null) return next_free_days;
+  const ofLength = free_days_by_length.find(({ duration_min }) => duration_min >= durationMin);
+  return (ofLength ?? free_days_by_length.at(-1))?.days ?? next_free_days;
+}
+
 /** A page that the device kept, without the free days that can't be requested any more, or not for certain. */
 export function withDaysToCome<Detail extends PageDetail>(detail: Detail, now: Date): Detail {
-  const { next_free_days: days } = detail;
-  return days === undefined ? detail : { ...detail, next_free_days: days.filter((day) => isStillFree(day, now)) };
+  const { next_free_days: days, free_days_by_length: lengths } = detail;
+  const toCome = (some: readonly string[]) => some.filter((day) => isStillFree(day, now));
+  return {
+    ...detail,
+    ...(days === undefined ? {} : { next_free_days: toCome(days) }),
+    ...(lengths === undefined
+      ? {}
+      : { free_days_by_length: lengths.map((one) => ({ ...one, days: toCome(one.days) })) }),
+  };
 }

@@ -3,15 +3,24 @@ import { type ReactNode, Suspense, useState } from 'react';
 import type { ButtonStyle } from '#client/ui/button/button.tsx';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { PublicPhoto } from '#shared/portfolio/photo.schema.ts';
-import type { OpeningHours, Provider } from '#shared/providers/provider.schema.ts';
+import type { FreeDaysOfLength, OpeningHours, Provider } from '#shared/providers/provider.schema.ts';
 import { About } from './head/about.tsx';
 import { BookBar } from './book-bar.tsx';
 import { CoverActions, PhotoCount } from './head/cover-actions.tsx';
 import { Cover } from './head/cover.tsx';
 import { FreeDays } from './free-days.tsx';
 import { Hours } from './hours-list.tsx';
+import { daysForLength } from './coming-days.ts';
 import { representativeOf } from './head/lead.ts';
-import { type BookingWish, type Choice, type ListedPlan, NO_CHOICE, wishOf } from './plans/choice.ts';
+import {
+  type BookingWish,
+  type Choice,
+  durationOf,
+  type ListedPlan,
+  NO_CHOICE,
+  planOf,
+  wishOf,
+} from './plans/choice.ts';
 import { Plans } from './plans/plans.tsx';
 import { Portfolio } from './portfolio.tsx';
 import styles from './provider.module.css';
@@ -27,6 +36,7 @@ export interface PageDetail {
   readonly opening_hours: readonly OpeningHours[] | null;
   /** `YYYY-MM-DD`; missing on a page that an older build stored. */
   readonly next_free_days?: readonly string[] | undefined;
+  readonly free_days_by_length?: readonly FreeDaysOfLength[] | undefined;
 }
 
 export interface ProviderPageProps {
@@ -57,11 +67,15 @@ export function ProviderPage(props: ProviderPageProps) {
   const lead = representativeOf(provider, photos ?? []);
   const page = useCountedViews(detail === null || isPreview ? null : provider.id);
   const [chosenParts, setChoice] = useState<Partial<Choice>>({});
-  const choice: Choice = { ...NO_CHOICE, date: askedDay, ...chosenParts };
   const plans = detail?.plans ?? [];
+  const wanted: Choice = { ...NO_CHOICE, date: askedDay, ...chosenParts };
+  const plan = planOf(plans, wanted);
+  const days = detail === null ? undefined : daysForLength(detail, plan === null ? null : durationOf(plan, wanted));
+  // A day of a shorter plan is no longer chosen when it has no room for this one.
+  const isOffered = wanted.date === askedDay || days === undefined || days.includes(wanted.date ?? '');
+  const choice: Choice = isOffered ? wanted : { ...wanted, date: null };
   const chosen = { plans, choice, locale };
   const onChoose = (change: Partial<Choice>) => setChoice({ ...chosenParts, ...change });
-  const days = detail?.next_free_days;
   const book = (style: ButtonStyle) => bookLink(style, <Trans>Réserver</Trans>, wishOf(plans, choice));
   return (
     <div ref={page} className={lead === null ? styles['bare'] : styles['underCover']}>

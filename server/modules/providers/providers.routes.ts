@@ -56,8 +56,9 @@ export function providerRoutes(app: FastifyInstance, limits: Limits): void {
         const [provider] = await presentProviders(rows);
         if (provider === undefined) throw notFound();
         const opening_hours = await openingHoursOf(provider.id);
-        const next_free_days = await firstFreeDays(provider.id, FREE_DAYS_SHOWN, limits);
-        return { ...provider, plans: await plansOf(provider.id), opening_hours, next_free_days };
+        const free_days_by_length = await firstFreeDays(provider.id, FREE_DAYS_SHOWN, limits);
+        const next_free_days = free_days_by_length[0]?.days ?? [];
+        return { ...provider, plans: await plansOf(provider.id), opening_hours, next_free_days, free_days_by_length };
       });
     } catch (error) {
       const moved = bySlug && error instanceof Refusal ? await currentSlugOf(id) : null;

@@ -59,6 +59,17 @@ export function monthsFrom(subjectIds: readonly string[], month: string) {
     .execute();
 }
 
+/** A photographer's months from one on, for each length of their plans. */
+export function monthsByLength(providerId: string, month: string) {
+  return tables()
+    .selectFrom('free_months')
+    .select(['duration_min', 'month', 'days', 'last_starts'])
+    .where('provider_id', '=', providerId)
+    .where('month', '>=', month)
+    .orderBy('duration_min')
+    .execute();
+}
+
 /** Entries whose months tell the next date on which somebody is free. */
 const MOST_MONTHS_OF = 200;
 

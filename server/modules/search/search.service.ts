@@ -3,13 +3,21 @@ import type { CategoryKey } from '#shared/catalogue/categories.ts';
 import { addDays, addHours, localDateOf } from '#shared/dates.ts';
 import type { Limits } from '#shared/limits.ts';
 import { horizonOf } from '#shared/quotes/asking/horizon.ts';
+import type { FreeDaysOfLength } from '#shared/providers/provider.schema.ts';
 import type { searchFilters } from '#shared/search/search.fields.ts';
 import { MOST_FOUND, MOST_READ, type SearchKind, type Sort } from '#shared/search/search.values.ts';
 import { type EarliestStart, earliestStart, firstFreeDay, type FreeDaysOfMonth, monthOf } from './free-months.ts';
 import { ranked } from './relevance.ts';
 import type { Filter } from './search-filter.ts';
 import { type LookUps, lookUps } from './look-ups.ts';
-import { countEntries, firstEntries, type Found, monthsFrom, monthsOfEntries } from './search.queries.ts';
+import {
+  countEntries,
+  firstEntries,
+  type Found,
+  monthsByLength,
+  monthsFrom,
+  monthsOfEntries,
+} from './search.queries.ts';
 import { askedWords } from './words.ts';
 
 const DAY_HOURS = 24;
@@ -97,18 +105,20 @@ export async function nextFreeDays(
   );
 }
 
-/** The first days on which something can be requested of a photographer, in order. */
-export async function firstFreeDays(providerId: string, count: number, limits: Bookable): Promise<string[]> {
+/** The first days, in order, on which something of each length can be requested of a photographer; the shortest first. */
+export async function firstFreeDays(providerId: string, count: number, limits: Bookable): Promise<FreeDaysOfLength[]> {
   const { earliest, last } = bookableDays(limits);
-  const rows = await monthsFrom([providerId], monthOf(earliest.date));
-  const months = new Map(rows.map((row) => [row.month, row]));
-  const found: string[] = [];
-  let day = firstFreeDay(months, earliest, earliest.date, last);
-  while (day !== null && found.length < count) {
-    found.push(day);
-    day = firstFreeDay(months, earliest, addDays(day, 1), last);
-  }
-  return found;
+  const rows = Map.groupBy(await monthsByLength(providerId, monthOf(earliest.date)), (row) => row.duration_min);
+  return [...rows].map(([duration_min, ofLength]) => {
+    const months = new Map(ofLength.map((row) => [row.month, row]));
+    const days: string[] = [];
+    let day = firstFreeDay(months, earliest, earliest.date, last);
+    while (day !== null && days.length < count) {
+      days.push(day);
+      day = firstFreeDay(months, earliest, addDays(day, 1), last);
+    }
+    return { duration_min, days };
+  });
 }
 
 /** The last day is left out: it can be requested in its first hours only, and nobody looks for those. */

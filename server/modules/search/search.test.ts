@@ -6,6 +6,7 @@ import { defaultLimits } from '#shared/limits.ts';
 import { anOwnPlan } from '#shared/plans/testing.ts';
 import type { ListedPlan } from '#shared/plans/plan.lists.ts';
 import type { ListedProvider } from '#shared/providers/provider.lists.ts';
+import type { ShownProvider } from '#shared/providers/provider.schema.ts';
 import type { Counts } from '#shared/search/search.endpoints.ts';
 import { withEm } from '#server/db/request-em.ts';
 import { catalogueId } from '#server/db/seeders/catalogue.ts';
@@ -176,8 +177,7 @@ describe('the days of a plan', () => {
   it('are those on which a shoot of its length can start; a short one of the same photographer has more', async () => {
     const me = await aProvider(test, { business_name: 'Deux Longueurs' });
     await aPlan(test, me.providerId, { title: 'Longueur une heure', duration_min: 60 });
-    // Open from 8 to 20 h.
-    await aPlan(test, me.providerId, { title: 'Longueur treize heures', duration_min: 780 });
+    await aPlan(test, me.providerId, { title: 'Longueur treize heures', duration_min: 780 }); // Open from 8 to 20 h.
     const { data } = await get<Page<ListedPlan>>('/api/plans?q=longueur&sort=newest');
     expect(data.map(({ title, next_free_day }) => [title, next_free_day === null])).toEqual([
       ['Longueur treize heures', true],
@@ -185,6 +185,8 @@ describe('the days of a plan', () => {
     ]);
     expect(await titles(`q=longueur&date=${addDays(today, 30)}`)).toEqual(['Longueur une heure']);
     expect(await names(`q=longueurs&date=${addDays(today, 30)}`)).toEqual(['Deux Longueurs']);
+    const { free_days_by_length: lengths } = await get<ShownProvider>(`/api/providers/${me.providerId}`);
+    expect(lengths.map(({ days }) => days.length)).toEqual([5, 0]);
   });
 });
 
