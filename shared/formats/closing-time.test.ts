@@ -20,7 +20,7 @@ it.each([
 
 it('a shoot that passes midnight has an end in words, and no other', () => {
   const at = { date: '2027-06-19', time: '20:00', duration_min: 360 };
-  expect(nightEnd(at, 'fr')).toBe('2\u00A0h (le lendemain)');
+  expect(nightEnd(at, 'fr')).toBe('2\u00A0h (le\u00A0lendemain)');
   expect(nightEnd({ ...at, duration_min: 240 }, 'fr')).toBeNull();
   expect(nightEnd({ ...at, time: '' }, 'fr')).toBeNull();
   expect(nightEnd({ ...at, date: '' }, 'fr'), 'the day of a form was taken away').toBeNull();

@@ -6,8 +6,8 @@ const MIDNIGHT = '24:00';
 const DAY_HOURS = 24;
 
 const words = {
-  fr: { midnight: 'minuit', nextDay: 'le lendemain' },
-  en: { midnight: 'midnight', nextDay: 'next day' },
+  fr: { midnight: 'minuit', nextDay: 'le\u00A0lendemain' },
+  en: { midnight: 'midnight', nextDay: 'next\u00A0day' },
 } as const satisfies Record<LocaleCode, object>;
 
 /**

@@ -17,7 +17,7 @@ it('joins consecutive days with equal hours, and omits days without hours', () =
   expect(hoursLines(week, 'en')[0]).toMatchObject({ first: 'Monday', last: 'Thursday' });
   expect(hoursLines([], 'fr')).toEqual([]);
   expect(hoursLines([{ weekday: 5, start: '20:00', end: '02:00' }], 'fr')).toMatchObject([
-    { first: 'samedi', hours: '20\u00A0h – 2\u00A0h (le lendemain)' },
+    { first: 'samedi', hours: '20\u00A0h – 2\u00A0h (le\u00A0lendemain)' },
   ]);
   const weekend = [5, 6].map((weekday) => ({ weekday, start: '08:00', end: '23:00' }));
   expect(hoursLines(weekend, 'fr')).toMatchObject([{ first: 'samedi', last: 'dimanche', isPair: true }]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { timeOfMinutes } from '#shared/schedules/clock-times.ts';
-import { hoursText, parseHours } from './hours-text.ts';
+import { hoursText, parseHours, shortHoursText } from './hours-text.ts';
 
 const read = (text: string) => {
   const found = parseHours(text);
@@ -36,7 +36,7 @@ describe('typed opening hours', () => {
     ['6 pm to midnight', '18:00-24:00'],
     ['9-12, 12-17', '09:00-17:00'],
     ['22-02', '22:00-02:00'],
-    ['20\u00A0h – 2\u00A0h (le lendemain)', '20:00-02:00'],
+    ['20\u00A0h – 2\u00A0h (le\u00A0lendemain)', '20:00-02:00'],
     ['9-12, 8 pm to 2 am (next day)', '09:00-12:00 20:00-02:00'],
     ['de 20 h à 2 h le lendemain', '20:00-02:00'],
     ['', ''],
@@ -82,7 +82,14 @@ describe('typed opening hours', () => {
           ranges.splice(-1, 1, { start: last.start, end: first.start });
         }
         expect(parseHours(hoursText(ranges, locale))).toEqual({ isRead: true, ranges });
+        expect(parseHours(shortHoursText(ranges, locale))).toEqual({ isRead: true, ranges });
       }),
     );
+  });
+
+  it('name the next day in a narrow field only where it would be read as the same', () => {
+    const short = (start: string, end: string) => shortHoursText([{ start, end }], 'fr').replaceAll('\u00A0', ' ');
+    expect(short('20:00', '02:00')).toBe('20 h – 2 h');
+    expect(short('09:00', '05:00')).toBe('9 h – 5 h (le lendemain)');
   });
 });

@@ -57,6 +57,14 @@ export function hoursText(ranges: readonly TimeRange[], locale: LocaleCode): str
   return ranges.map((range) => `${formats.time(range.start)} – ${closingTime(range, locale)}`).join(', ');
 }
 
+/** The same as short as it is still understood: `20 h – 2 h` needs no word for the next day, `9 h – 5 h` does. */
+export function shortHoursText(ranges: readonly TimeRange[], locale: LocaleCode): string {
+  const whole = hoursText(ranges, locale);
+  const short = whole.replaceAll(/ \([^)]*\)/gu, '');
+  const read = parseHours(short);
+  return read.isRead && hoursText(read.ranges, locale) === whole ? short : whole;
+}
+
 function readRange(text: string): TimeRange | null {
   const [from, to, ...more] = text.replace(/^(?:de|from)\s+/u, '').split(BETWEEN_TIMES);
   const start = readClock(from ?? '');

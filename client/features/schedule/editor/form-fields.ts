@@ -10,7 +10,7 @@ import {
   type ScheduleValues,
 } from '#shared/schedules/own-schedule.schema.ts';
 import { exceptionErrors, type TimeRange, type Weekday, weekdays } from '#shared/schedules/schedule.rules.ts';
-import { hoursText, parseHours } from '../hours-text.ts';
+import { parseHours, shortHoursText } from '../hours-text.ts';
 
 export type DayField = `hours.${Weekday}`;
 export type FormField = DayField | 'exceptions' | 'buffer_min';
@@ -26,7 +26,7 @@ export const dayFields = weekdays.map((day): DayField => `hours.${day}`);
 
 /** Fills the form from a schedule: the inverse of `checkForm`. */
 export function formFieldsOf({ hours, exceptions, buffer_min }: ScheduleValues, locale: LocaleCode): FormFields {
-  const days = weekdays.map((day) => [`hours.${day}`, hoursText(hours[day], locale)] as const);
+  const days = weekdays.map((day) => [`hours.${day}`, shortHoursText(hours[day], locale)] as const);
   return {
     ...(Object.fromEntries(days) as Record<DayField, string>),
     exceptions: JSON.stringify(exceptions),

@@ -3,7 +3,7 @@ import type { EditForm } from '#client/shell/edits/edit-form.ts';
 import { useEditForm } from '#client/shell/edits/use-edit-form.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { type ScheduleBody, scheduleValuesSchema } from '#shared/schedules/own-schedule.schema.ts';
-import { hoursText, parseHours } from '../hours-text.ts';
+import { parseHours, shortHoursText } from '../hours-text.ts';
 import { queueScheduleEdit } from '../schedule.offline.ts';
 import { scheduleDraftId, type ShownSchedule } from '../schedule.queries.ts';
 import {
@@ -48,7 +48,7 @@ export function useScheduleForm({ shown, today, locale }: ScheduleFormState) {
       if (!field.startsWith('hours.')) return;
       const text = form.current()[field];
       const read = parseHours(text);
-      const understood = read.isRead ? hoursText(read.ranges, locale) : text;
+      const understood = read.isRead ? shortHoursText(read.ranges, locale) : text;
       if (understood !== text) form.set({ [field as DayField]: understood });
     },
     send: () => form.send(check),
