@@ -1,7 +1,13 @@
 import type { Sabotage } from './sabotage.ts';
 
 const sends = 'client/features/outbox/outbox.screen.test.tsx';
-const sent = 'client/features/requests/sent/sent.screen.test.tsx';
+const requests = 'client/features/requests';
+const sent = `${requests}/sent/sent.screen.test.tsx`;
+const conflicts = `${requests}/questions/conflicts.screen.test.tsx`;
+const corrections = `${requests}/questions/corrections.screen.test.tsx`;
+const edits = `${requests}/edit/edits.screen.test.tsx`;
+const steps = `${requests}/steps/steps.screen.test.tsx`;
+const place = `${requests}/form/place.screen.test.tsx`;
 
 /** Requests: their form, their queue, their page, and what was refused. */
 export const requestSabotages: readonly Sabotage[] = [
@@ -84,5 +90,93 @@ export const requestSabotages: readonly Sabotage[] = [
     replace: "if (request.status === 'open' || request.plan_id === null || booking !== null) return null;",
     caughtBy: sent,
     title: 'says that a date is not held',
+  },
+  {
+    name: 'a person who keeps the current version sends their own',
+    file: 'client/shell/questions/version-card.tsx',
+    find: '? send(asked) :',
+    replace: '? send([]) :',
+    caughtBy: conflicts,
+    title: 'is kept when the person keeps the current one',
+  },
+  {
+    name: 'the chosen versions are sent the other way round',
+    file: 'client/shell/questions/version-card.tsx',
+    find: "chosen[unit] === 'theirs'))",
+    replace: "chosen[unit] === 'mine'))",
+    caughtBy: conflicts,
+    title: 'asks field by field',
+  },
+  {
+    name: 'a phone number breaks between its digits',
+    file: `${requests}/questions/differences.ts`,
+    find: ".replaceAll(' ', NBSP)",
+    replace: '',
+    caughtBy: conflicts,
+    title: 'asks field by field',
+  },
+  {
+    name: 'a refused field can not be corrected',
+    file: `${requests}/questions/needs.ts`,
+    find: 'canCorrect(error?.errors) || ',
+    replace: '',
+    caughtBy: corrections,
+    title: 'opens the form again',
+  },
+  {
+    name: 'an edit that was begun starts again from the request',
+    file: `${requests}/edit/edit-form.tsx`,
+    find: 'useState(draft?.fields ?? wanted)',
+    replace: 'useState(wanted)',
+    caughtBy: edits,
+    title: 'changes an unsent one in place',
+  },
+  {
+    name: 'the focus stays where it was when an edit opens',
+    file: `${requests}/edit/edit-request.tsx`,
+    find: '  useEffect(() => title.current?.focus(), []);\n',
+    replace: '',
+    caughtBy: edits,
+    title: 'changes an unsent one in place',
+  },
+  {
+    name: 'any step of a booking opens',
+    file: 'shared/quotes/asking/booking-steps.ts',
+    find: 'Math.min(counter, wrong === -1 ? bookingSteps.length : wrong)',
+    replace: 'bookingSteps.length',
+    caughtBy: steps,
+    title: 'does not open a step before',
+  },
+  {
+    name: 'the focus does not go to what is wrong',
+    file: `${requests}/form/use-focus-wrong.ts`,
+    find: '  wrong.focus({ preventScroll: true });\n',
+    replace: '',
+    caughtBy: steps,
+    title: 'says the errors of each step',
+  },
+  {
+    name: 'a refused position is called one that is not found',
+    file: `${requests}/form/position-field.tsx`,
+    find: "setSearch(code === PERMISSION_DENIED ? 'refused' : 'unavailable')",
+    replace: "setSearch(code === PERMISSION_DENIED ? 'unavailable' : 'refused')",
+    caughtBy: place,
+    title: 'may be the person’s position',
+  },
+  {
+    name: 'a deleted draft is not restored',
+    file: `${requests}/drafts/drafts-list.tsx`,
+    find: 'run(() => restoreDraft(draft))',
+    replace: 'run(() => Promise.resolve())',
+    caughtBy: `${requests}/drafts/drafts.screen.test.tsx`,
+    title: 'are resumed at their step',
+  },
+  {
+    name: 'a link that could not be revoked says nothing',
+    file: `${requests}/page/request-links.tsx`,
+    find: '    setFailed(!isDone);\n',
+    replace: '',
+    caughtBy: `${requests}/page/links.screen.test.tsx`,
+    title: 'are listed to their owner',
   },
 ];

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { fillRequest, nextStep, inDays, pickMoment, send, visit, walkTo } from '../../harness/actions.ts';
+import { fillRequest, nextStep, inDays, pickMoment, send, visit } from '../../harness/actions.ts';
 import { browserAllows, hushBrowser, offer } from '../../harness/screens/install.ts';
 import { expect, test } from '../../harness/world.ts';
 
@@ -205,18 +205,4 @@ test('a screen reader announces each step', async ({ world }) => {
         - paragraph: Reçue par les photographes de la région
     - link "Voir ma demande"
   `);
-});
-
-test('a company gives its name, and the summary shows it', async ({ world }) => {
-  const email = 'fleurs@exemple.ca';
-  const page = await visit(await world.device(), `${world.url}/fr/reserver`);
-  await walkTo('contact', page, '', { category: 'Produit', isForWork: true });
-  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Camille Fortin');
-  await page.getByLabel('Courriel').fill(email);
-  await page.getByLabel('Nom de l’entreprise').fill('Fleurs du fleuve');
-  await nextStep(page);
-  await expect(page.getByText('Fleurs du fleuve · Camille Fortin')).toBeVisible();
-  await send(page);
-  await expect(page.getByRole('heading', { name: 'C’est envoyé' })).toBeVisible();
-  expect(await world.requestsOf(email)).toMatchObject([{ is_for_business: 1, business_name: 'Fleurs du fleuve' }]);
 });

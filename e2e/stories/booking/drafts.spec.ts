@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { fillRequest, nextStep, send, signIn, untilSaved, visit, walkTo } from '../../harness/actions.ts';
+import { fillRequest, send, signIn, untilSaved, visit, walkTo } from '../../harness/actions.ts';
 import { DEMO_PASSWORD, expect, test } from '../../harness/world.ts';
 
 const CLIENT = 'client@declic.test';
@@ -20,38 +20,6 @@ async function signInHere(page: Page): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-test('a new request keeps the other drafts, and the home page links to them', async ({ world }) => {
-  const device = await world.device();
-  const page = await visit(device, `${world.url}/fr/reserver?name=wedding`);
-  await expect(page.getByRole('heading', { name: 'C’est pour quoi?' })).toBeVisible();
-  const first = new URL(page.url()).searchParams.get('brouillon');
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'C’est pour quoi?' })).toBeVisible();
-  expect(new URL(page.url()).searchParams.get('brouillon')).toBe(first);
-  await nextStep(page);
-  await expect(page.getByRole('heading', { name: 'C’est pour quand?' })).toBeVisible();
-
-  await page.goto(world.url);
-  await expect(page.getByText('Vous avez un brouillon.')).toBeVisible();
-  await page.getByLabel('Quoi').selectOption({ label: 'Portrait' });
-  await page.getByRole('button', { name: 'Commencer ma demande' }).click();
-  await expect(page.getByRole('heading', { name: 'C’est pour quoi?' })).toBeVisible();
-  await page.getByRole('link', { name: 'Garder et quitter' }).click();
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Portrait', 'Mariage']);
-  await page.getByRole('link', { name: 'Nouvelle demande' }).click();
-  await page.getByRole('button', { name: 'Famille', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'C’est pour quoi?' })).toBeVisible();
-
-  await page.goto(world.url);
-  await expect(page.getByText('Vous avez 3 brouillons.')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Reprendre' }).click();
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-    'Famille',
-    'Portrait',
-    'Mariage',
-  ]);
-});
-
 test('two tabs write two drafts, and a third begins its own', async ({ world }) => {
   const device = await world.device();
   const first = await visit(device, `${world.url}/fr/reserver`);
@@ -68,26 +36,6 @@ test('two tabs write two drafts, and a third begins its own', async ({ world }) 
   await blank.goto(`${world.url}/fr/reserver`);
   await expect(blank.getByRole('heading', { name: 'Quelle séance voulez-vous?' })).toBeVisible();
   await expect(blank.getByRole('button', { pressed: true })).toHaveCount(0);
-});
-
-test('a draft is resumed at its step, duplicated, deleted and restored', async ({ world }) => {
-  const device = await world.device();
-  const page = await visit(device, `${world.url}/fr/reserver`);
-  await describe(page, 'À reprendre');
-  await page.goto(`${world.url}/fr/reserver/brouillons`);
-  await page.getByRole('link', { name: 'Reprendre' }).click();
-  await expect(page.getByLabel('Description')).toHaveValue('À reprendre');
-
-  await page.goto(`${world.url}/fr/reserver/brouillons`);
-  await page.getByRole('button', { name: 'Dupliquer' }).click();
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-    'Mariage, Québec',
-    'Mariage, Québec',
-  ]);
-  await page.getByRole('button', { name: 'Supprimer' }).first().click();
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1);
-  await page.getByRole('button', { name: 'Annuler la suppression' }).click();
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(2);
 });
 
 test('signing in from the form keeps the typed values, and sends them as the person', async ({ world }) => {

@@ -1,4 +1,4 @@
-import { fillRequest, fireSync, nextStep, retryAll, send, visit, walkTo } from '../../harness/actions.ts';
+import { fillRequest, fireSync, retryAll, send, visit } from '../../harness/actions.ts';
 import { expect, test } from '../../harness/world.ts';
 
 test('two tabs and the worker send one request at the same time once', async ({ world }) => {
@@ -21,19 +21,4 @@ test('two tabs and the worker send one request at the same time once', async ({ 
   await expect(page.getByRole('heading', { name: 'C’est envoyé' })).toBeVisible({ timeout: 30_000 });
   await expect(other.getByText(/Reçue à/)).toHaveCount(1);
   expect(await world.requestsOf('ensemble@exemple.ca')).toHaveLength(1);
-});
-
-test('a second booking starts with the contact data of the first', async ({ world }) => {
-  const device = await world.device();
-  const page = await visit(device, world.url);
-  await page.goto(`${world.url}/fr/reserver`);
-  await fillRequest(page, 'encore@exemple.ca');
-  await send(page);
-  await page.goto(`${world.url}/fr/reserver`);
-  await walkTo('contact', page, '');
-  await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Camille Fortin');
-  await expect(page.getByLabel('Courriel')).toHaveValue('encore@exemple.ca');
-  await nextStep(page);
-  await send(page);
-  await expect.poll(() => world.requestsOf('encore@exemple.ca')).toHaveLength(2);
 });

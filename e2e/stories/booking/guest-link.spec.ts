@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { fillRequest, nextStep, inDays, pickMoment, send, untilSaved, visit, walkTo } from '../../harness/actions.ts';
+import { fillRequest, send, visit } from '../../harness/actions.ts';
 import { expect, test } from '../../harness/world.ts';
 
 /** The link in the newest mail. A job sends it after the answer. */
@@ -39,36 +39,6 @@ test('a guest opens the request by the mailed link on another device, and withdr
   await expect(page.getByText('Retirée', { exact: true }).first()).toBeVisible();
 });
 
-test('the owner sees the mailed link and revokes it, and it opens nothing any more', async ({ world }) => {
-  const device = await world.device('owner');
-  const page = await visit(device, `${world.url}/fr/reserver`);
-  await fillRequest(page, 'revoquer@exemple.ca');
-  await send(page);
-  await expect(page.getByRole('heading', { name: 'C’est envoyé' })).toBeVisible();
-  const link = await mailedLink(page, world.url);
-  const holder = await visit(await world.device('holder'), world.url);
-  await holder.goto(link);
-  await expect(holder.getByRole('heading', { name: 'Mariage, Québec' })).toBeVisible();
-  await expect(holder.getByText('Liens envoyés par courriel')).toBeHidden();
-
-  await page.goto(`${world.url}${new URL(link).pathname}`);
-  await expect(page.getByText('Liens envoyés par courriel')).toBeVisible();
-  await expect(page.getByText(/Ouvert/)).toBeVisible();
-  await page.getByRole('button', { name: 'Révoquer' }).click();
-  await expect(page.getByText('Ce lien n’ouvre plus votre demande.')).toBeVisible();
-  await expect(page.getByText('Liens envoyés par courriel')).toBeHidden();
-  const late = await visit(await world.device('late'), world.url);
-  await late.goto(link);
-  await expect(late.getByText('Ce lien n’est plus bon')).toBeVisible();
-});
-
-test('an expired link says what to do', async ({ world }) => {
-  const device = await world.device();
-  const page = await visit(device, world.url);
-  await page.goto(`${world.url}/fr/demandes/01a1f842-450c-7001-85ce-2c533850a8e3#acces=${'x'.repeat(43)}`);
-  await expect(page.getByText('Ce lien n’est plus bon')).toBeVisible();
-});
-
 test('signing in afterwards offers to claim the guest’s requests', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, `${world.url}/fr/reserver`);
@@ -89,40 +59,6 @@ test('signing in afterwards offers to claim the guest’s requests', async ({ wo
   await late.goto(link);
   await expect(late.getByText('Connectez-vous pour voir cette demande')).toBeVisible();
   await expect(late.getByRole('main').getByRole('link', { name: 'Se connecter' })).toBeVisible();
-});
-
-test('each step shows the errors of its own fields, and loses nothing on a reload', async ({ world }) => {
-  const device = await world.device();
-  const page = await visit(device, `${world.url}/fr/reserver?name=wedding&date=2020-01-01`);
-  await nextStep(page);
-  await page.getByLabel('Autre heure').fill('10:00');
-  await nextStep(page);
-  await expect(page.getByText('Ce moment est déjà passé', { exact: false })).toBeVisible();
-  await expect(page.locator('[data-date]:focus')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('1er janvier 2020').first()).toBeVisible();
-  await expect(page.getByLabel('Autre heure')).toHaveValue('10:00');
-  await pickMoment(page, inDays(45), '15:00');
-  await nextStep(page);
-  await expect(page.getByRole('heading', { name: 'Ça se passe où?' })).toBeVisible();
-  await nextStep(page);
-  await expect(page.getByText('Choisissez une ville.')).toBeVisible();
-  await expect(page.getByLabel('Ville')).toBeFocused();
-});
-
-test('a step cannot be opened before the earlier ones, nor after an invalid answer', async ({ world }) => {
-  const device = await world.device();
-  const page = await visit(device, `${world.url}/fr/reserver/sommaire`);
-  await expect(page.getByRole('heading', { name: 'Quelle séance voulez-vous?' })).toBeVisible();
-  await walkTo('contact', page, '');
-  const draft = new URL(page.url()).searchParams.get('brouillon') ?? '';
-  await page.goto(`${world.url}/fr/reserver/sommaire?brouillon=${draft}`);
-  await expect(page.getByRole('heading', { name: 'À qui répond-on?' })).toBeVisible();
-  await page.goto(`${world.url}/fr/reserver/lieu?brouillon=${draft}`);
-  await page.getByLabel('Ville').selectOption({ label: 'Choisir' });
-  await untilSaved(page);
-  await page.goto(`${world.url}/fr/reserver/client?brouillon=${draft}`);
-  await expect(page.getByRole('heading', { name: 'Ça se passe où?' })).toBeVisible();
 });
 
 test('a booking switches to English by the language toggle', async ({ world }) => {

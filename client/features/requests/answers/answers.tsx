@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Calendar, FileText, type LucideIcon, MapPin, User } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { formatsOf } from '#shared/formats/formats.ts';
+import { NBSP } from '#shared/formats/french.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { dollarsOf } from '#shared/quotes/budget.ts';
 import { businessOf, type DraftFields } from '#shared/quotes/quote-request.draft.ts';
@@ -80,7 +81,7 @@ export function answersOf({ fields, lists, locale }: AnswersOf): Readonly<Record
       icon: User,
       label: <Trans>Vous</Trans>,
       value: [business ?? undefined, fields.client_name].filter(isGiven).join(' · '),
-      more: [fields.client_email, fields.client_phone].filter(isGiven).join(' · '),
+      more: [fields.client_email, fields.client_phone?.replaceAll(' ', NBSP)].filter(isGiven).join(' · '),
     },
   };
 }
