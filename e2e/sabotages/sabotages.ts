@@ -1,12 +1,14 @@
 import type { Sabotage } from './sabotage.ts';
 import { accountSabotages } from './sabotages.accounts.ts';
 import { guardSabotages } from './sabotages.guards.ts';
+import { pageSabotages } from './sabotages.pages.ts';
 import { requestSabotages } from './sabotages.requests.ts';
 import { studioSabotages } from './sabotages.studio.ts';
 
 export const sabotages: readonly Sabotage[] = [
   ...accountSabotages,
   ...guardSabotages,
+  ...pageSabotages,
   ...requestSabotages,
   ...studioSabotages,
 ];

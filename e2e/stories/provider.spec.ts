@@ -83,74 +83,37 @@ test('a visitor goes from the landing to a photographer, filters the photos, and
   await expect(page.getByRole('radio', { name: /La journée/ })).toBeChecked();
 });
 
-test('the page is accessible without layout shifts, on a phone and a desktop, in both languages and themes', async ({
-  world,
-}) => {
-  test.setTimeout(120_000);
-  await uploadPhotos(world.url, 6);
-  for (const [name, viewport, colorScheme, path] of [
-    ['phone', PHONE, 'light', FRENCH],
-    ['phone-dark', PHONE, 'dark', ENGLISH],
-    ['narrow', { width: 320, height: 640 }, 'light', ENGLISH],
-    ['desktop', DESKTOP, 'light', ENGLISH],
-    ['desktop-dark', DESKTOP, 'dark', FRENCH],
-  ] as const) {
-    const device = await world.device(name, { viewport, colorScheme });
-    const page = device.pages()[0] ?? (await device.newPage());
-    await page.goto(`${world.url}${path}`);
-    await seeAll(page);
-    const { sum, moved } = await shift(page);
-    expect(sum, `${name} moved: ${moved.join(' ')}`).toBeLessThan(0.005);
-    expect(await violations(page), name).toEqual([]);
-    await assertFits(page);
-    await photosOf(page).first().click();
-    await expect(box(page)).toBeVisible();
-    await expect(box(page).getByText(/^1 (sur|of) 6$/)).toBeVisible();
-    expect(await violations(page), `${name}, a photo open`).toEqual([]);
-    await device.close();
-  }
-});
-
-test('a photo opens, moves and closes by keyboard, and returns the focus', async ({ world }) => {
-  await uploadPhotos(world.url, 3);
-  const page = await visit(await world.device('desktop', { viewport: DESKTOP }), `${world.url}${FRENCH}`);
-  const second = photosOf(page).nth(1);
-  const place = (words: string) => expect(box(page).getByText(words, { exact: true })).toBeVisible();
-  await second.focus();
-  await page.keyboard.press('Enter');
-  await place('2 sur 3');
-  const shown = box(page).locator('img').filter({ visible: true });
-  await expect.poll(() => shown.first().evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(600);
-  await page.keyboard.press('ArrowRight');
-  await place('3 sur 3');
-  await page.keyboard.press('ArrowRight');
-  await place('3 sur 3');
-  await page.keyboard.press('ArrowLeft');
-  await place('2 sur 3');
-  await page.keyboard.press('ArrowLeft');
-  await place('1 sur 3');
-  for (let press = 0; press < 8; press += 1) {
-    await page.keyboard.press('Tab');
-    expect(
-      await box(page).evaluate(
-        (dialog) => dialog.contains(document.activeElement) || document.activeElement === document.body,
-      ),
-    ).toBe(true);
-  }
-  await page.keyboard.press('Escape');
-  await expect(box(page)).toBeHidden();
-  await expect(second).toBeFocused();
-  await expect(page).toHaveURL(`${world.url}${FRENCH}`);
-
-  await page.keyboard.press('Enter');
-  await place('2 sur 3');
-  const scrolled = await page.evaluate(() => scrollY);
-  await page.goBack();
-  await expect(box(page)).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeAttached();
-  await expect(page).toHaveURL(`${world.url}${FRENCH}`);
-  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
-});
+test(
+  'the page is accessible without layout shifts, on a phone and a desktop, in both languages and themes',
+  {
+    tag: '@long',
+  },
+  async ({ world }) => {
+    test.setTimeout(120_000);
+    await uploadPhotos(world.url, 6);
+    for (const [name, viewport, colorScheme, path] of [
+      ['phone', PHONE, 'light', FRENCH],
+      ['phone-dark', PHONE, 'dark', ENGLISH],
+      ['narrow', { width: 320, height: 640 }, 'light', ENGLISH],
+      ['desktop', DESKTOP, 'light', ENGLISH],
+      ['desktop-dark', DESKTOP, 'dark', FRENCH],
+    ] as const) {
+      const device = await world.device(name, { viewport, colorScheme });
+      const page = device.pages()[0] ?? (await device.newPage());
+      await page.goto(`${world.url}${path}`);
+      await seeAll(page);
+      const { sum, moved } = await shift(page);
+      expect(sum, `${name} moved: ${moved.join(' ')}`).toBeLessThan(0.005);
+      expect(await violations(page), name).toEqual([]);
+      await assertFits(page);
+      await photosOf(page).first().click();
+      await expect(box(page)).toBeVisible();
+      await expect(box(page).getByText(/^1 (sur|of) 6$/)).toBeVisible();
+      expect(await violations(page), `${name}, a photo open`).toEqual([]);
+      await device.close();
+    }
+  },
+);
 
 test('swipes move through the photos, and a pinch enlarges one', async ({ world }) => {
   await uploadPhotos(world.url, 3);

@@ -1,4 +1,4 @@
-import { untilStored, visit } from '../../harness/actions.ts';
+import { visit } from '../../harness/actions.ts';
 import { expect, test } from '../../harness/world.ts';
 
 test('three visited photographers open again without network, are found by search, and one is requested', async ({
@@ -32,16 +32,4 @@ test('three visited photographers open again without network, are found by searc
   await page.getByRole('button', { name: 'Mariage', exact: true }).click();
   await expect(page.getByText(/Enregistré sur cet appareil/).first()).toBeVisible();
   await expect(page.getByText(/erreur/i)).toHaveCount(0);
-});
-
-test('on Wi-Fi, the photographers of the last city are kept for search without network', async ({ world }) => {
-  const device = await world.device();
-  await device.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { type: 'wifi' } }));
-  const page = await visit(device, `${world.url}/fr/recherche?city=levis&name=fashion`);
-  await untilStored(page, '/api/providers?city=levis&per_page=100');
-  await device.setOffline(true);
-  await expect(page.getByText(/^Hors ligne\./)).toBeVisible();
-  await page.getByLabel('Séance').selectOption('');
-  await expect(page.getByRole('heading', { level: 1, name: /^\d+ photographes? à Lévis$/ })).toBeVisible();
-  await expect(page.getByText(/^Vu /)).toBeVisible();
 });
