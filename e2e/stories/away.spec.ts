@@ -12,29 +12,6 @@ const PAGE = '/fr/prestataire/maude-tremblay-roy';
 
 const openCard = (page: Page) => page.getByRole('link', { name: NAME, exact: true }).click();
 
-test('an unvisited photographer shows the card and the missing parts, and the full page once the server is back', async ({
-  world,
-}) => {
-  const device = await world.device();
-  const cards = device.waitForEvent('response', (reply) => reply.url().endsWith('/api/providers?per_page=100'));
-  const page = await visit(device, world.url);
-  // The device keeps the cards of photographers once its first page is idle.
-  await (await cards).finished();
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  world.proxy.down();
-  await openCard(page);
-  await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
-  await expect(page.getByText(/ne sont pas encore sur cet appareil/)).toBeVisible();
-  await expect(page.getByText(/^Vu /)).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await assertFits(page);
-
-  world.proxy.up();
-  await expect(page.getByRole('heading', { name: 'Forfaits' })).toBeVisible();
-  await expect(page.getByText(/ne sont pas encore sur cet appareil/)).toBeHidden();
-  await expect(page.getByText(/^Vu /)).toBeHidden();
-});
-
 test('photos that the server cannot list are not reported as none, and appear by themselves', async ({ world }) => {
   await uploadPhotos(world.url, 1);
   const page = await visit(await world.device(), world.url);
