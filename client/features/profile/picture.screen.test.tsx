@@ -17,6 +17,9 @@ const MAX_BYTES = 5 * MEGABYTE;
 /** It looks like a JPEG, and no browser can show it. */
 const JPEG_START = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
 
+/** A picture that loads: initials take the place of a broken one. */
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
 const main = page.getByRole('main');
 const dialog = page.getByRole('dialog');
 const slider = page.getByRole('slider', { name: 'Agrandissement' });
@@ -117,7 +120,7 @@ describe('a picture chosen without network', () => {
   });
 
   it('is seen at once, waits for the network, and gives way to a removal', async () => {
-    const avatar = aProfilePicture('avatar');
+    const avatar = aProfilePicture('avatar', { thumbnail_url: PIXEL });
     const user = aClient({ profile_pictures: [avatar] });
     const app = await openApp('/compte/profil', { as: user, isOffline: true });
     await expect.poll(() => face()?.getAttribute('src')).toBe(avatar.thumbnail_url);
