@@ -5,7 +5,6 @@ import { signIn, visit } from '../../harness/actions.ts';
 import { violations } from '../../harness/axe.ts';
 import { tileOfFile } from '../../harness/photo-tiles.ts';
 import { makePhotos } from '../../harness/photos.ts';
-import { uploadPhotos } from '../../harness/portfolio.ts';
 import { expect, test, type World } from '../../harness/world.ts';
 
 async function openPortfolio(world: World, device: BrowserContext): Promise<Page> {
@@ -51,13 +50,4 @@ test('a photographer downloads the exact file that they sent', async ({ world })
   expect(kept.filter((url) => url.includes('/originals/'))).toEqual([]);
   await device.setOffline(true);
   await expect(page.goto(download.url())).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
-});
-
-test('no other person is offered the download', async ({ world }) => {
-  await uploadPhotos(world.server.url, 1);
-  const page = await visit(await world.device(), `${world.url}/fr/prestataire/maude-tremblay-roy`);
-  await page.getByRole('button', { name: /photo 1 de Maude/i }).click();
-  const viewer = page.getByRole('dialog', { name: 'Photos en grand' });
-  await expect(viewer.getByRole('button', { name: 'Fermer' })).toBeVisible();
-  await expect(viewer.getByRole('button', { name: 'Télécharger l’original' })).toHaveCount(0);
 });

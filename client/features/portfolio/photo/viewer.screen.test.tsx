@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { toFoundPage } from '#shared/api/envelope.ts';
+import { aPhoto } from '#shared/portfolio/testing.ts';
+import { aShownProvider } from '#shared/providers/testing.ts';
+import { openApp } from '#client/testing/app.tsx';
 import { checkTile, expectOrder, focusTile, photoChanges, photoRows, tileOf } from '#client/testing/photos.ts';
 import { openOffline, openPortfolio } from '#client/testing/portfolio.ts';
+import { aWire } from '#client/testing/server.ts';
 import { expectWell } from '#client/testing/well.ts';
 
 const viewer = page.getByRole('dialog', { name: 'Photos en grand' });
@@ -54,4 +59,13 @@ it('a failed download says whether the network or the server is the cause', asyn
   await expectWell();
   wire.up();
   await expect.element(button).toBeEnabled();
+});
+
+it('no other person is offered the download', async () => {
+  const photos = toFoundPage([aPhoto()], { total: 1, isLeast: false }, 1, 24);
+  const wire = aWire().answer('provider', aShownProvider()).answer('photos', photos);
+  await openApp('/fr/prestataire/maude-roy', { wire });
+  await page.getByRole('button', { name: /photo 1 de Maude/i }).click();
+  await expect.element(viewer.getByRole('button', { name: 'Fermer' })).toBeVisible();
+  await expect.element(viewer.getByRole('button', { name: 'Télécharger l’original' })).not.toBeInTheDocument();
 });
