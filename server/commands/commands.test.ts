@@ -3,10 +3,13 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { withEm } from '../db/request-em.ts';
 import { enqueue } from '../jobs/queue.ts';
 import { ownDatabase, testApp } from '../testing/test-app.ts';
+
+// Each command is a process of its own.
+vi.setConfig({ testTimeout: 120_000 });
 
 const EMAIL = 'premiere@declic.test';
 const PASSWORD = 'un mot de passe d’essai';
