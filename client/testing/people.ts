@@ -29,7 +29,7 @@ export function aPhotographer(fields: Partial<CurrentUser> = {}): CurrentUser {
     first_name: 'Maude',
     last_name: 'Roy',
     email: 'maude.roy@exemple.ca',
-    provider: { id: '01930000-0000-7000-8000-0000000000e2', slug: 'maude-roy', status: 'published' },
+    provider: { id: '01930000-0000-7000-8000-0000000000e2', slug: 'maude-roy', status: 'active' },
     ...fields,
   };
 }
