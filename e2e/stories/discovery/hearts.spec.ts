@@ -8,6 +8,8 @@ test('a heart is erased with the data of the device', async ({ world }) => {
 
   await heart('Maude Tremblay-Roy').click();
   await expect(heart('Maude Tremblay-Roy')).toHaveAttribute('aria-pressed', 'true');
+  // The button shows the choice at once, the filter what is stored.
+  await expect(page.getByText(/^Favoris · 1$/)).toBeVisible();
   await page.goto(`${world.url}/fr/parametres/appareil`);
   await expect(page.getByText(/^1 photographe/)).toBeVisible();
   await page.getByRole('button', { name: 'Tout effacer d’ici' }).click();
