@@ -4,7 +4,7 @@ const album = 'client/features/portfolio';
 const plans = 'client/features/plans';
 const profile = 'client/features/profile';
 const intake = `${album}/adding/intake.screen.test.tsx`;
-const finger = `${album}/grid/finger.screen.test.tsx`;
+const finger = `${album}/grid/screens/finger.screen.test.tsx`;
 const deletion = `${album}/photo/deletion.screen.test.tsx`;
 const images = `${album}/plan-images/images.screen.test.tsx`;
 const ownPictures = `${profile}/picture.screen.test.tsx`;
@@ -48,7 +48,7 @@ export const studioSabotages: readonly Sabotage[] = [
     file: `${album}/grid/order-in-doubt.tsx`,
     find: '.keepMyOrder(orderId)',
     replace: '.acceptOtherOrder(orderId)',
-    caughtBy: `${album}/grid/order-in-doubt.screen.test.tsx`,
+    caughtBy: `${album}/grid/screens/order-in-doubt.screen.test.tsx`,
     title: 'sent over the other',
   },
   {
@@ -80,7 +80,7 @@ export const studioSabotages: readonly Sabotage[] = [
     file: `${album}/use-portfolio.tsx`,
     find: '    reorder(shifted(order, moving, by), moving);\n',
     replace: '    reorder(shifted(order, moving, -by), moving);\n',
-    caughtBy: `${album}/grid/keys.screen.test.tsx`,
+    caughtBy: `${album}/grid/screens/keys.screen.test.tsx`,
     title: 'the keyboard selects photos',
   },
   {

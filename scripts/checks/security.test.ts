@@ -70,7 +70,7 @@ function isReason(proof: string): boolean {
 
 /** `file` "title": the file contains a test with that title. */
 function namesTest(proof: string): boolean {
-  const [, file, title] = /^`([^`]+\.(?:test|spec)\.ts)` "(.+)"$/.exec(proof) ?? [];
+  const [, file, title] = /^`([^`]+\.(?:test|spec)\.tsx?)` "(.+)"$/.exec(proof) ?? [];
   if (file === undefined || title === undefined) return false;
   const source = readOrEmpty(join(root, file));
   return ["'", '"', '`'].some((quote) => source.includes(`${quote}${title}`));

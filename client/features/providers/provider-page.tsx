@@ -3,24 +3,16 @@ import { type ReactNode, Suspense, useState } from 'react';
 import type { ButtonStyle } from '#client/ui/button/button.tsx';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { PublicPhoto } from '#shared/portfolio/photo.schema.ts';
-import type { FreeDaysOfLength, OpeningHours, Provider } from '#shared/providers/provider.schema.ts';
+import type { Provider } from '#shared/providers/provider.schema.ts';
 import { About } from './head/about.tsx';
 import { BookBar } from './book-bar.tsx';
 import { CoverActions, PhotoCount } from './head/cover-actions.tsx';
 import { Cover } from './head/cover.tsx';
 import { FreeDays } from './free-days.tsx';
 import { Hours } from './hours-list.tsx';
-import { daysForLength } from './coming-days.ts';
+import { daysForLength, type PageDetail } from './coming-days.ts';
 import { representativeOf } from './head/lead.ts';
-import {
-  type BookingWish,
-  type Choice,
-  durationOf,
-  type ListedPlan,
-  NO_CHOICE,
-  planOf,
-  wishOf,
-} from './plans/choice.ts';
+import { type BookingWish, type Choice, durationOf, NO_CHOICE, planOf, wishOf } from './plans/choice.ts';
 import { Plans } from './plans/plans.tsx';
 import { Portfolio } from './portfolio.tsx';
 import styles from './provider.module.css';
@@ -28,16 +20,6 @@ import { useCountedViews } from './use-counted-views.ts';
 
 /** A link that starts a booking with this photographer, and with what was chosen. */
 export type BookLink = (style: ButtonStyle, children: ReactNode, wish: BookingWish) => ReactNode;
-
-/** The parts of the page below the photos. */
-export interface PageDetail {
-  readonly plans: readonly ListedPlan[];
-  /** Null when they could not be loaded. */
-  readonly opening_hours: readonly OpeningHours[] | null;
-  /** `YYYY-MM-DD`; missing on a page that an older build stored. */
-  readonly next_free_days?: readonly string[] | undefined;
-  readonly free_days_by_length?: readonly FreeDaysOfLength[] | undefined;
-}
 
 export interface ProviderPageProps {
   readonly provider: Provider;

@@ -4,8 +4,8 @@ import { aPhotographer } from '#client/testing/people.ts';
 import { expectOrder, focusTile, photoChanges, photoRows, tileOf } from '#client/testing/photos.ts';
 import { openOffline } from '#client/testing/portfolio.ts';
 import { expectWell } from '#client/testing/well.ts';
-import { reorder } from '../portfolio.commands.ts';
-import { BLOCK } from './order.ts';
+import { reorder } from '../../portfolio.commands.ts';
+import { BLOCK } from '../order.ts';
 
 const tiles = page.getByRole('option');
 
