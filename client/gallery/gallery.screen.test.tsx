@@ -71,7 +71,7 @@ it.each([
   await expect.element(opened).toBeVisible();
   // The time of a message stops while the focus is in it.
   await pressed('F6');
-  await expectWell();
+  await expectWell(opened);
   await expect.element(opened).toBeVisible();
 });
 
@@ -80,7 +80,7 @@ it('an open menu is accessible and fits', async () => {
   await open();
   await button('Ouvrir le menu').click();
   await expect.element(page.getByRole('menu')).toBeVisible();
-  await expectWell();
+  await expectWell(page.getByRole('menu'));
   await expect.element(page.getByRole('menu')).toBeVisible();
 });
 
@@ -91,7 +91,7 @@ it('the list of a field in a sheet is accessible and fits', async () => {
   await focusOn(page.getByRole('dialog', { name: 'Filtres' }).getByRole('combobox'));
   await pressed('ArrowDown');
   await expect.element(page.getByRole('option', { name: 'Québec' })).toBeVisible();
-  await expectWell();
+  await expectWell(page.getByRole('listbox'));
 });
 
 it('a combo box filters by typed letters without accents, and keeps the choice', async () => {

@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { Dexie } from 'dexie';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, vi } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { StoreApi } from 'zustand';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
@@ -73,6 +73,7 @@ const resets = [
 let ends: (() => void)[] = [];
 let left: string[] = [];
 let isStarted = false;
+let served: Wire | null = null;
 
 // A page that leaves would end the tests of its file.
 navigation.addEventListener('navigate', (event) => {
@@ -88,6 +89,7 @@ navigation.addEventListener('navigate', (event) => {
 export async function openApp(path: string, beginning: Beginning = {}): Promise<App> {
   const { as: user, isOffline = false, kept } = beginning;
   const wire = beginning.wire ?? (user === undefined ? aWire() : aWireFor(user));
+  served = wire;
   vi.stubGlobal('fetch', wire.fetch);
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => !wire.isDown);
   if (isOffline) wire.down();
@@ -168,6 +170,8 @@ afterEach(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  expect(served?.impossible ?? []).toEqual([]);
+  served = null;
 });
 
 /** Empties every database, and waits for the end of what was under way. */

@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
-import { commands, page } from 'vitest/browser';
+import { commands, type Locator, page } from 'vitest/browser';
 import { badBreaks } from '#shared/formats/typography.ts';
 import { measureAxe } from './axe-measure.ts';
 
@@ -23,15 +23,16 @@ const looks = [
 /**
  * Checks what every screen owes its person, in both looks: no rule of WCAG is broken, nothing scrolls sideways, and no
  * line breaks where it must not.
+ * @param part where axe looks; by default the whole page, which takes a second for each look
  */
-export async function expectWell(): Promise<void> {
+export async function expectWell(part?: Locator): Promise<void> {
   const before = { width: window.innerWidth, height: window.innerHeight };
   for (const { colorScheme, width, height } of looks) {
     await commands.emulate({ colorScheme });
     await page.viewport(width, height);
     await untilStill();
     const look = `${location.pathname}, ${colorScheme}, ${width} px`;
-    expect(await measureAxe(axe), look).toEqual([]);
+    expect(await measureAxe(axe, part?.element() ?? document), look).toEqual([]);
     expect(document.documentElement.scrollWidth, `${look} scrolls sideways`).toBeLessThanOrEqual(width);
     expect(brokenTexts(), look).toEqual([]);
   }

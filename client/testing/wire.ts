@@ -41,6 +41,8 @@ const FAILED = 'Failed to fetch';
  */
 export class Wire {
   readonly unanswered: string[] = [];
+  /** Replies of the test that their endpoint's schema refuses: each fails the test at its end. */
+  readonly impossible: string[] = [];
   readonly #asked: Asked[] = [];
   readonly #handlers = new Map<EndpointName, Handler>();
   readonly #once = new Map<EndpointName, Handler[]>();
@@ -50,7 +52,7 @@ export class Wire {
   /** Answers every later request. */
   answer<Name extends EndpointName>(name: Name, reply: ReplyTo<Name> | ((asked: Asked<Name>) => ReplyTo<Name>)): this {
     this.#handlers.set(name, (asked) =>
-      successOf(name, typeof reply === 'function' ? reply(asked as Asked<Name>) : reply),
+      this.#successOf(name, typeof reply === 'function' ? reply(asked as Asked<Name>) : reply),
     );
     return this;
   }
@@ -129,6 +131,16 @@ export class Wire {
     return this.#respond(asked);
   };
 
+  #successOf<Name extends EndpointName>(name: Name, body: ReplyTo<Name>): Response {
+    const { status, reply } = endpoints[name];
+    const headers = { [OURS]: '1' };
+    if (reply === null) return new Response(null, { status, headers });
+    const parsed = reply.safeParse(body);
+    if (parsed.success) return Response.json(parsed.data, { status, headers });
+    this.impossible.push(`${name}: ${parsed.error.message}`);
+    throw new TypeError(FAILED);
+  }
+
   #respond(asked: Asked): Response | Promise<Response> {
     const handler = this.#once.get(asked.name)?.shift() ?? this.#handlers.get(asked.name);
     return handler === undefined ? this.#noAnswer(asked.name, JSON.stringify(asked.query)) : handler(asked);
@@ -144,14 +156,6 @@ export class Wire {
     else this.#once.set(name, [...(this.#once.get(name) ?? []), ...Array.from({ length: times }, () => handler)]);
     return this;
   }
-}
-
-function successOf<Name extends EndpointName>(name: Name, body: ReplyTo<Name>): Response {
-  const { status, reply } = endpoints[name];
-  const headers = { [OURS]: '1' };
-  return reply === null
-    ? new Response(null, { status, headers })
-    : Response.json(reply.parse(body), { status, headers });
 }
 
 function problemOf({ retryAfterS, ...problem }: Refusal): Response {

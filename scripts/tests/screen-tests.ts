@@ -28,6 +28,8 @@ export const screenTests: TestProjectInlineConfiguration = {
     name: 'screens',
     include: ['**/*.screen.test.tsx'],
     // Nothing waits this long on an idle machine.
+    // Decision 040.
+    retry: process.env['CI'] === undefined ? 0 : 1,
     testTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
     browser: {

@@ -12,6 +12,10 @@ const dialog = page.getByRole('dialog');
 const close = page.getByRole('button', { name: 'Fermer mon compte', exact: true });
 const forEver = dialog.getByRole('button', { name: 'Fermer mon compte pour toujours' });
 
+async function databaseNames() {
+  return (await indexedDB.databases()).map(({ name }) => name);
+}
+
 async function open(): Promise<App> {
   return openApp('/fr/parametres', { as: client, wire: aWireFor(client).answer('closeAccount', null) });
 }
@@ -37,8 +41,7 @@ describe('an account', () => {
     expect(wire.sent('closeAccount').at(-1)?.body).toEqual({ current_password: PASSWORD });
     await app.go('/contrats');
     await expect.element(page.getByRole('heading', { name: 'Bon retour.' })).toBeVisible();
-    const names = (await indexedDB.databases()).map(({ name }) => name);
-    expect(names).not.toContain(db.name);
+    await expect.poll(databaseNames).not.toContain(db.name);
   });
 
   it('stays open while a shoot is to come', async () => {
