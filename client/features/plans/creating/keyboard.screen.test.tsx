@@ -18,6 +18,8 @@ it('the keyboard alone creates a plan and puts an image first', async () => {
   await pressUntil('Tab', page.getByRole('link', { name: 'Tout sur une page' }));
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => app.at()).toMatch(/\/nouveau$/);
+  // The page before has the same fields, and stays until this one has loaded.
+  await expect.element(page.getByRole('button', { name: 'Créer et publier' })).toBeVisible();
   await type(/^Titre/, 'Au clavier');
   await type(/^Description/, 'Sans souris, du début à la fin.');
   await pressUntil('Tab', page.getByRole('radio', { name: 'Prix fixe' }));
