@@ -133,7 +133,7 @@ it('a menu opens on its first entry, cycles by arrows and letters, and returns t
   await focusOn(button('Ouvrir le menu'));
   await pressed('ArrowDown');
   await expect.element(page.getByRole('menuitem', { name: 'Modifier' })).toHaveFocus();
-  // What is off is passed.
+  // Disabled choices are passed.
   await pressed('ArrowDown');
   await expect.element(page.getByRole('menuitem', { name: 'Supprimer' })).toHaveFocus();
   await pressed('Escape');

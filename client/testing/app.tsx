@@ -42,7 +42,7 @@ export interface Beginning {
   readonly locales?: readonly LocaleCode[];
   readonly phase?: Phase;
   readonly socialLinks?: readonly string[];
-  /** What the device keeps already. */
+  /** Puts rows on the device before the app starts. */
   readonly kept?: (db: OwnerDb) => Promise<unknown>;
 }
 

@@ -33,9 +33,9 @@ interface Form {
   readonly call: EndpointName;
   readonly path: string;
   readonly as?: CurrentUser;
-  /** What a refusal leaves in the form. */
+  /** Fields that keep their text after a refusal. */
   readonly once?: Readonly<Record<string, string>>;
-  /** What a refusal clears. */
+  /** Fields that a refusal clears. */
   readonly each: Readonly<Record<string, string>>;
   readonly button: string;
   readonly cases: readonly Case[];

@@ -12,7 +12,7 @@ import { expectWell } from '#client/testing/well.ts';
 import { anOwnProviderRow } from '#shared/providers/testing.ts';
 
 const MEGABYTE = 1_024 ** 2;
-/** What the server takes of an avatar. */
+/** Files that the server takes as an avatar. */
 const MAX_BYTES = 5 * MEGABYTE;
 /** It looks like a JPEG, and no browser can show it. */
 const JPEG_START = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from '../accounts.module.css';
 
-/** What a mailed link has led to. Its form is gone, and the focus would fall to the page: it comes here. */
+/** The result of a mailed link. Its form is gone, and the focus would fall to the page: it comes here. */
 export function LinkResult({ children }: { readonly children: ReactNode }) {
   const result = useRef<HTMLParagraphElement>(null);
   useEffect(() => result.current?.focus(), []);

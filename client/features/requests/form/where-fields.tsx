@@ -9,7 +9,7 @@ import { PositionField } from './position-field.tsx';
 interface WhereFieldsProps extends GroupProps {
   readonly lists: FormLists;
   readonly set: (changes: DraftFields) => void;
-  /** What is to be known of the chosen city, below it. */
+  /** A note on the chosen city, below it. */
   readonly cityNote?: ReactNode;
 }
 

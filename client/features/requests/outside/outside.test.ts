@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import type { Provider } from '#shared/providers/provider.schema.ts';
 import { isOutsideOf } from './outside.queries.ts';
 
-const working = (...ids: string[]) => ({ working_cities: ids.map((id) => ({ id })) }) as unknown as Provider;
+const working = (...ids: string[]): Pick<Provider, 'working_cities'> => ({
+  working_cities: ids.map((id) => ({ id, name: id, slug: id, province_id: id })),
+});
 
 it('a city is outside of a photographer’s when they named others', () => {
   expect(isOutsideOf(working('quebec', 'levis'), 'gaspe')).toBe(true);

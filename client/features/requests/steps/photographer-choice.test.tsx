@@ -44,7 +44,7 @@ function show(fields: Record<string, string>): void {
 
 const names = () => [...page.querySelectorAll('label')].map((label) => label.textContent);
 
-it('who comes from a photographer’s page is shown no other one, until they ask', () => {
+it('a person from a photographer’s page is shown no other one, until they ask', () => {
   show({ provider_id: 'Bea' });
   expect(names()).toEqual([expect.stringContaining('Bea')]);
   flushSync(() => page.querySelector('button')?.click());
