@@ -130,11 +130,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                   },
                   {
                     name: 'booking',
-                    test: /client\/features\/requests\/(?:answers\/answer|booking\/|outside\/everyone\.|drafts\/open-draft\.|price\/(?:draft-price|price-lines)\.tsx|steps\/use-plans\.)|shared\/quotes\/asking\/booking-steps\.ts/,
+                    test: /client\/features\/requests\/(?:answers\/answer|booking\/|outside\/everyone\.|drafts\/open-draft\.|price\/(?:draft-price|price-lines)\.tsx|steps\/use-plans\.)|shared\/requests\/asking\/booking-steps\.ts/,
                   },
                   {
                     name: 'words',
-                    test: /shared\/quotes\/(?:asking\/asked-fields|quote-request\.(?:apply|overlay))\.ts|client\/features\/requests\/(?:answer|refusal|request)-words\./,
+                    test: /shared\/requests\/(?:asking\/asked-fields|quote-request\.(?:apply|overlay))\.ts|client\/features\/requests\/(?:answer|refusal|request)-words\./,
                   },
                   {
                     // The queue's declarations of each noun, which `client/nouns.ts` loads together, and what they list.

@@ -31,7 +31,7 @@ export default defineConfig({
         'client/sync/**/*.ts',
         'client/uploads/**/*.ts',
         'shared/sync/*.ts',
-        'shared/quotes/quote-request.{states,overlay,apply,merge,values}.ts',
+        'shared/requests/quote-request.{states,overlay,apply,merge,values}.ts',
         'shared/portfolio/photo.overlay.ts',
       ],
       exclude: ['**/*.test.ts', '**/testing.ts', 'client/sync/{browser-ports,ports,tags}.ts'],

@@ -10,6 +10,7 @@ type NounOutbox = OutboxLines | OutboxGroup;
 const outboxes = {
   quote_request: async () =>
     (await bring(['queue'], () => import('./features/requests/request.outbox.ts'))).requestOutbox,
+  quote: async () => (await bring(['queue'], () => import('./features/quotes/quote.outbox.ts'))).quoteOutbox,
   plan: async () => (await bring(['queue'], () => import('./features/plans/plan.outbox.ts'))).planOutbox,
   schedule: async () => (await bring(['queue'], () => import('./features/schedule/schedule.outbox.ts'))).scheduleOutbox,
   provider: async () =>

@@ -22,6 +22,7 @@ export const places = {
   questions: ['features/requests/questions/'],
   /** Requests that were sent: their list, and each of them. */
   requests: [
+    'features/quotes/',
     'features/requests/closings.ts',
     'features/requests/list/',
     'features/requests/outside/outside-note.tsx',
@@ -43,6 +44,8 @@ export const places = {
     'features/profile/picture.outbox.ts',
     'features/profile/provider/provider.outbox.ts',
     'features/profile/provider/refusal-words.ts',
+    'features/quotes/quote.outbox.ts',
+    'features/quotes/refusal-words.ts',
     'features/requests/answer-words.ts',
     'features/requests/refusal-words.ts',
     'features/requests/request.outbox.ts',

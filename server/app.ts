@@ -31,6 +31,7 @@ import { plans } from './modules/plans/plans.module.ts';
 import { portfolio } from './modules/portfolio/portfolio.module.ts';
 import { providers } from './modules/providers/providers.module.ts';
 import { quotes } from './modules/quotes/quotes.module.ts';
+import { requests } from './modules/requests/requests.module.ts';
 import { search } from './modules/search/search.module.ts';
 import { EventStreams } from './modules/sync/event-streams.ts';
 import { sync } from './modules/sync/sync.module.ts';
@@ -88,6 +89,7 @@ export const modules: readonly Module[] = [
   portfolio,
   bookings,
   calendars,
+  requests,
   quotes,
   guests,
   search,

@@ -10,9 +10,12 @@ import type { Photo } from './portfolio/photo.schema.ts';
 import type { OwnProvider, ProviderValues } from './providers/own-provider.schema.ts';
 import { providerEditable } from './providers/provider.editable.ts';
 import { type ProviderMutations, providerMutations } from './providers/provider.mutations.ts';
-import { quoteRequestEditable } from './quotes/quote-request.editable.ts';
-import { type QuoteRequestMutations, quoteRequestMutations } from './quotes/quote-request.mutations.ts';
-import type { QuoteRequest, RequestValues } from './quotes/quote-request.schema.ts';
+import { quoteEditable } from './quotes/quote.editable.ts';
+import { type QuoteMutations, quoteMutations } from './quotes/quote.mutations.ts';
+import type { Quote, QuoteValues } from './quotes/quote.schema.ts';
+import { quoteRequestEditable } from './requests/quote-request.editable.ts';
+import { type QuoteRequestMutations, quoteRequestMutations } from './requests/quote-request.mutations.ts';
+import type { QuoteRequest, RequestValues } from './requests/quote-request.schema.ts';
 import type { OwnSchedule, ScheduleValues } from './schedules/own-schedule.schema.ts';
 import { scheduleEditable } from './schedules/schedule.editable.ts';
 import { type ScheduleMutations, scheduleMutations } from './schedules/schedule.mutations.ts';
@@ -25,6 +28,7 @@ import type { MutationRule, WithSteps } from './sync/mutation.ts';
 
 const declared = {
   ...quoteRequestMutations,
+  ...quoteMutations,
   ...photoMutations,
   ...planMutations,
   ...scheduleMutations,
@@ -37,6 +41,7 @@ const declared = {
 export interface MutationPayloads
   extends
     QuoteRequestMutations,
+    QuoteMutations,
     PhotoMutations,
     PlanMutations,
     ScheduleMutations,
@@ -64,6 +69,7 @@ export type PendingOf<Noun extends NounName> = {
 export interface DeviceRows {
   readonly quote_request: QuoteRequest;
   readonly booking: Booking;
+  readonly quote: Quote;
   readonly portfolio_photo: Photo;
   readonly plan: OwnPlan;
   readonly payment_account: PaymentAccount;
@@ -74,6 +80,7 @@ export interface DeviceRows {
 /** The fields that people edit, by row type. */
 export interface EditedValues {
   readonly quote_request: RequestValues;
+  readonly quote: QuoteValues;
   readonly plan: PlanValues;
   readonly schedule: ScheduleValues;
   readonly provider: ProviderValues;
@@ -90,6 +97,7 @@ export type EditedType = (typeof mutations)[FieldsKind]['entity'];
 /** The editable fields of each row type; `editableOf` reads them. */
 export const editables: { readonly [Type in EditedType]: Editable<EditedValues[Type]> } = {
   quote_request: quoteRequestEditable,
+  quote: quoteEditable,
   plan: planEditable,
   schedule: scheduleEditable,
   provider: providerEditable,

@@ -8,9 +8,9 @@ import type {
   QuoteRequestCreate,
   QuoteRequestEdit,
   RequestValues,
-} from '#shared/quotes/quote-request.schema.ts';
-import { editableFields } from '#shared/quotes/quote-request.values.ts';
-import { aCreation, anEdit, aRequest } from '#shared/quotes/testing.ts';
+} from '#shared/requests/quote-request.schema.ts';
+import { editableFields } from '#shared/requests/quote-request.values.ts';
+import { aCreation, anEdit, aRequest } from '#shared/requests/testing.ts';
 import type { WireReply, WireRequest } from '../api/http.ts';
 import { DeviceDb } from '../db/device-db.ts';
 import { type OutboxItem, OwnerDb } from '../db/owner-db.ts';

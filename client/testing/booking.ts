@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { urlOf } from '#shared/routes.ts';
-import { type BookingStep, bookingSteps } from '#shared/quotes/asking/booking-steps.ts';
-import type { DraftFields } from '#shared/quotes/quote-request.draft.ts';
+import { type BookingStep, bookingSteps } from '#shared/requests/asking/booking-steps.ts';
+import type { DraftFields } from '#shared/requests/quote-request.draft.ts';
 import { addressOf } from '../features/requests/booking/book-address.ts';
 import { type App, type Beginning, openApp } from './app.tsx';
 import { keepLists } from './queue.ts';

@@ -1,6 +1,6 @@
-import type { QuoteRequest, QuoteRequestCreate } from '#shared/quotes/quote-request.schema.ts';
-import { applyCreate, applyUpdate } from '#shared/quotes/quote-request.apply.ts';
-import { aCreation } from '#shared/quotes/testing.ts';
+import type { QuoteRequest, QuoteRequestCreate } from '#shared/requests/quote-request.schema.ts';
+import { applyCreate, applyUpdate } from '#shared/requests/quote-request.apply.ts';
+import { aCreation } from '#shared/requests/testing.ts';
 import { categoryNamed, cityNamed, someCategories, someCities } from './server.ts';
 import type { Wire } from './wire.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aRequest } from '#shared/quotes/testing.ts';
+import { aRequest } from '#shared/requests/testing.ts';
 import type { OwnerDb } from '../db/owner-db.ts';
 import { SyncEngine } from '../sync/flush/engine.ts';
 import { unsentOf } from '../sync/session/owners.ts';

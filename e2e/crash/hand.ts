@@ -1,7 +1,7 @@
-import type { QuoteRequest, QuoteRequestReply } from '#shared/quotes/quote-request.schema.ts';
+import type { QuoteRequest, QuoteRequestReply } from '#shared/requests/quote-request.schema.ts';
 import { paths } from '#shared/api/paths.ts';
 import type { Problem } from '#shared/api/problem.ts';
-import { editableFields } from '#shared/quotes/quote-request.values.ts';
+import { editableFields } from '#shared/requests/quote-request.values.ts';
 import { aRequest } from '#server/testing/factories.ts';
 import type { Seeded } from '../simulator/seeded.ts';
 import type { Device } from './device.ts';

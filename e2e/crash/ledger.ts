@@ -1,5 +1,5 @@
-import type { QuoteRequestCreate } from '#shared/quotes/quote-request.schema.ts';
-import type { QuoteRequestStatus } from '#shared/quotes/quote-request.states.ts';
+import type { QuoteRequestCreate } from '#shared/requests/quote-request.schema.ts';
+import type { QuoteRequestStatus } from '#shared/requests/quote-request.states.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { CrashProvider } from './world.ts';
 import type { Headers } from './device.ts';

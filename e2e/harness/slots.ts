@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import type { Page } from '../../shared/api/envelope.ts';
 import type { Plan } from '../../shared/plans/plan.schema.ts';
 import type { FreeDay, Provider } from '../../shared/providers/provider.schema.ts';
-import type { QuoteRequestReply } from '../../shared/quotes/quote-request.schema.ts';
+import type { QuoteRequestReply } from '../../shared/requests/quote-request.schema.ts';
 import { TERMS_VERSION } from '../../shared/terms.ts';
 import { inDays } from './actions.ts';
 import type { Person } from './person.ts';

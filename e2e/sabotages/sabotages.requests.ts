@@ -141,7 +141,7 @@ export const requestSabotages: readonly Sabotage[] = [
   },
   {
     name: 'any step of a booking opens',
-    file: 'shared/quotes/asking/booking-steps.ts',
+    file: 'shared/requests/asking/booking-steps.ts',
     find: 'Math.min(counter, wrong === -1 ? bookingSteps.length : wrong)',
     replace: 'bookingSteps.length',
     caughtBy: steps,

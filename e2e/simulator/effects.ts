@@ -4,7 +4,7 @@ import type { KnownOwner } from '#client/db/device-db.ts';
 import { paths } from '#shared/api/paths.ts';
 import { guestOwner, type Owner } from '#shared/ids.ts';
 import type { UploadReply } from '#shared/uploads/upload.schema.ts';
-import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
+import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import { sha256, type TableWrite } from './device/context.ts';
 import type { Effect } from './history.ts';
 import { noteSend } from './effects.nouns.ts';

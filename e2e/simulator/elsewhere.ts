@@ -1,6 +1,6 @@
 import type { WireRequest } from '#client/api/http.ts';
 import { isGuest, type Owner } from '#shared/ids.ts';
-import type { RequestValues } from '#shared/quotes/quote-request.schema.ts';
+import type { RequestValues } from '#shared/requests/quote-request.schema.ts';
 import { nameOf } from './device/wire.ts';
 import { noteEffect } from './effects.ts';
 import type { Effect } from './history.ts';

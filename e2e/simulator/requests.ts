@@ -1,5 +1,5 @@
-import { editableFields } from '#shared/quotes/quote-request.values.ts';
-import type { QuoteRequestCreate, QuoteRequestEdit, RequestValues } from '#shared/quotes/quote-request.schema.ts';
+import { editableFields } from '#shared/requests/quote-request.values.ts';
+import type { QuoteRequestCreate, QuoteRequestEdit, RequestValues } from '#shared/requests/quote-request.schema.ts';
 import { aRequest } from '../../server/testing/factories.ts';
 import type { SimServer } from './server/server.ts';
 

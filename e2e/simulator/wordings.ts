@@ -1,4 +1,4 @@
-import type { RequestValues } from '#shared/quotes/quote-request.schema.ts';
+import type { RequestValues } from '#shared/requests/quote-request.schema.ts';
 
 /** The fields that the stories write, each in a separate unit. */
 export const writtenFields = ['budget', 'shoot_address_details', 'description', 'shoot_address'] as const;

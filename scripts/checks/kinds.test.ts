@@ -10,7 +10,8 @@ const root = join(import.meta.dirname, '../..');
 const homes: Partial<Record<RowType, RegExp>> = {
   message: /^(?:shared\/messages|server\/modules\/messages|client\/features\/messages)\//,
   picture: /^(?:shared\/accounts|server\/modules\/accounts|client\/features\/profile)\//,
-  quote_request: /^(?:shared\/quotes|server\/modules\/quotes|client\/features\/requests)\//,
+  quote_request: /^(?:shared\/requests|server\/modules\/(?:requests|quotes)|client\/features\/requests)\//,
+  quote: /^(?:shared\/(?:quotes|requests)|server\/modules\/quotes|client\/features\/quotes)\//,
   plan: /^(?:shared\/plans|server\/modules\/plans|client\/features\/plans)\//,
   schedule: /^(?:shared\/schedules|server\/modules\/providers\/schedule|client\/features\/schedule)\//,
   provider: /^(?:shared\/providers|server\/modules\/providers|client\/features\/(?:profile|reviews))\//,

@@ -27,13 +27,15 @@ import type {
   ProviderSlug,
 } from '../modules/providers/provider.entity.ts';
 import type { Schedule } from '../modules/providers/schedule/schedule.entity.ts';
-import type { GuestMail } from '../modules/quotes/guest-mail/guest-mail.entity.ts';
+import type { Quote } from '../modules/quotes/quote.entity.ts';
+import type { GuestMail } from '../modules/requests/guest-mail/guest-mail.entity.ts';
+import type { HiddenRequest } from '../modules/requests/hidden-request.entity.ts';
 import type {
   AccessLink,
   QuoteRequest,
   QuoteRequestGrant,
   RequestAddress,
-} from '../modules/quotes/quote-request.entity.ts';
+} from '../modules/requests/quote-request.entity.ts';
 import type { FreeMonth, SearchEntry, SearchList } from '../modules/search/search-entry.entity.ts';
 import type { Change, IdempotencyKey, SyncHead } from '../modules/sync/sync.entity.ts';
 import type { Upload } from '../modules/uploads/upload.entity.ts';
@@ -56,6 +58,7 @@ type Entity =
   | typeof ContactMessage
   | typeof FreeMonth
   | typeof GuestMail
+  | typeof HiddenRequest
   | typeof IdempotencyKey
   | typeof Incident
   | typeof Job
@@ -76,6 +79,7 @@ type Entity =
   | typeof ProviderLanguage
   | typeof ProviderSlug
   | typeof Province
+  | typeof Quote
   | typeof QuoteRequest
   | typeof QuoteRequestGrant
   | typeof RequestAddress

@@ -1,6 +1,7 @@
 // both databases: its queries join and count
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Endpoint, type EndpointName, endpoints } from '#shared/api/endpoints.ts';
+import { aQuote } from '#shared/quotes/testing.ts';
 import { newId } from '../new-id.ts';
 import {
   aClient,
@@ -33,7 +34,8 @@ const relations: Record<Row, Partial<Record<Persona, Relation[]>>> = {
   'of the client': { client: ['owner'] },
   'of the guest': { guest: ['owner'] },
   'to the provider': { client: ['owner'], provider: ['target'] },
-  'on the board': { client: ['owner'], provider: ['board'], 'other provider': ['board'] },
+  'on the board': { client: ['owner'], provider: ['board', 'quoter'], 'other provider': ['board'] },
+  'a quote': { client: ['owner'], provider: ['author'] },
   'a plan': { provider: ['owner'] },
   'a schedule': { provider: ['owner'] },
   'a portfolio': { provider: ['owner'] },
@@ -74,11 +76,13 @@ beforeAll(async () => {
   };
   // Rows addressed to a provider outside of the personas: not on the board, and unknown to all but their owner.
   const hidden = busy.providerId;
+  const board = await create('client', null);
   ids = {
     'of the client': await create('client', hidden),
     'of the guest': await create('guest', hidden),
     'to the provider': await create('client', provider.providerId, '09:00'),
-    'on the board': await create('client', null),
+    'on the board': board,
+    'a quote': await createQuote(board),
     'a plan': publishedPlan,
     'a schedule': provider.providerId,
     'a portfolio': provider.providerId,
@@ -93,6 +97,18 @@ async function create(persona: Persona, providerId: string | null, time = '14:30
     method: 'POST',
     url: '/api/quotes/requests',
     headers: { ...headers[persona], 'idempotency-key': aKey() },
+    payload: body,
+  });
+  if (reply.statusCode !== 201) throw new Error(reply.body);
+  return body.id;
+}
+
+async function createQuote(requestId: string): Promise<string> {
+  const body = aQuote({ request_id: requestId });
+  const reply = await test.app.inject({
+    method: 'POST',
+    url: '/api/quotes',
+    headers: { ...headers.provider, 'idempotency-key': aKey() },
     payload: body,
   });
   if (reply.statusCode !== 201) throw new Error(reply.body);

@@ -2,7 +2,7 @@ import { type Actor, type ActorRole, rolesOf } from '#server/plugins/actor.ts';
 import { Refusal, notFound } from '#server/problems.ts';
 
 /** The relations of an actor to one row. */
-export type Relation = 'owner' | 'link' | 'target' | 'board';
+export type Relation = 'owner' | 'link' | 'target' | 'board' | 'winner' | 'quoter' | 'former' | 'author';
 
 /** `yes`: for every row. A list: only with one of these relations to it. `no`: never; `hidden`: never, and as if missing. */
 export type Rule = 'yes' | 'no' | 'hidden' | readonly Relation[];
@@ -79,7 +79,7 @@ export const access = {
     nobody: 'no',
     guest: ['owner', 'link'],
     client: ['owner', 'link'],
-    provider: ['owner', 'link', 'target', 'board'],
+    provider: ['owner', 'link', 'target', 'board', 'winner', 'quoter', 'former'],
     admin: 'yes',
   },
   'quote_request.update': {
@@ -90,6 +90,18 @@ export const access = {
     admin: ['owner', 'link'],
   },
   'quote_request.decline': { ...nobody, provider: ['target'] },
+  'quote_request.hide': { ...nobody, provider: ['board', 'quoter', 'former'] },
+  'quote_request.close': admins,
+  'quote.list': owners,
+  'quote.send': { ...nobody, provider: ['target', 'board', 'quoter'] },
+  'quote.change': { ...nobody, provider: ['author'] },
+  'quote.answer': {
+    nobody: 'no',
+    guest: ['owner', 'link'],
+    client: ['owner', 'link'],
+    provider: ['owner', 'link'],
+    admin: ['owner', 'link'],
+  },
   // Starting, cancelling or deleting another person's or a missing row is no error, and reveals nothing.
   // Its purpose needs a right of its own: that of its target.
   'upload.begin': signedIn,

@@ -4,7 +4,8 @@ import { aSchedule } from '#shared/schedules/testing.ts';
 import { anOwnProvider } from '#shared/providers/testing.ts';
 import { newId } from '../new-id.ts';
 import type { Persona, Row } from './access-rows.ts';
-import { aKey, aRequest, type ProviderPerson } from './factories.ts';
+import { aKey, type ProviderPerson } from './factories.ts';
+import { requestCalls } from './request-calls.ts';
 import { digestOf, hashOf } from './pictures.ts';
 import { aPhoto } from './uploads.ts';
 
@@ -132,21 +133,7 @@ export function callsOf({
     searchCounts: () => ({ url: '/api/search/counts' }),
     plans: () => ({ url: '/api/plans' }),
     plan: () => ({ url: `/api/plans/${publishedPlan}` }),
-    createQuoteRequest: () => ({ url: '/api/quotes/requests', payload: aRequest(), headers: keyed() }),
-    quoteRequests: () => ({ url: '/api/quotes/requests' }),
-    quoteRequest: (_persona, row) => ({ url: `/api/quotes/requests/${idOf(row)}` }),
-    updateQuoteRequest: (_persona, row) => ({
-      url: '/api/quotes/requests',
-      // An unseen version: a person with the right gets a conflict, and the row stays.
-      headers: { 'idempotency-key': aKey(), 'if-match': '"99"' },
-      payload: { id: idOf(row), status: 'withdrawn' },
-      answer: 412,
-    }),
-    declineQuoteRequest: (_persona, row) => {
-      const id = idOf(row);
-      const headers = { 'idempotency-key': aKey(), 'if-match': '"99"' };
-      return { url: `/api/quotes/requests/${id}/decline`, headers, payload: { id }, answer: 412 };
-    },
+    ...requestCalls(idOf),
     viewProvider: () => ({ url: `/api/providers/${provider.providerId}/update/view-count` }),
     viewPlan: () => ({ url: `/api/plans/${publishedPlan}/update/view-count` }),
     myViews: () => ({ url: '/api/providers/me/views' }),

@@ -6,7 +6,7 @@ export type Persona = (typeof personas)[number];
 
 /** Rows of the test. Some personas have a relation to each; the others have none. */
 const requests = ['of the client', 'of the guest', 'to the provider', 'on the board'] as const;
-export const rows = [...requests, 'a plan', 'a schedule', 'a portfolio', 'a photo', 'an upload'] as const;
+export const rows = [...requests, 'a quote', 'a plan', 'a schedule', 'a portfolio', 'a photo', 'an upload'] as const;
 export type Row = (typeof rows)[number];
 
 /** The rows with which an endpoint is called. */
@@ -14,6 +14,14 @@ export const rowsOfEndpoints: Partial<Record<EndpointName, readonly Row[]>> = {
   quoteRequest: requests,
   updateQuoteRequest: requests,
   declineQuoteRequest: requests,
+  hideQuoteRequest: requests,
+  closeQuoteRequest: [],
+  sendQuote: requests,
+  editQuote: ['a quote'],
+  withdrawQuote: ['a quote'],
+  acceptQuote: ['a quote'],
+  rejectQuote: ['a quote'],
+  seeQuote: ['a quote'],
   accessLinks: requests,
   revokeAccessLink: requests,
   updateProvider: ['a portfolio'],

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { addDays, localDateOf } from '#shared/dates.ts';
 import { defaultLimits } from '#shared/limits.ts';
-import type { QuoteRequestCreate } from '#shared/quotes/quote-request.schema.ts';
+import type { QuoteRequestCreate } from '#shared/requests/quote-request.schema.ts';
 import { TERMS_VERSION } from '#shared/terms.ts';
 import { withEm } from '../db/request-em.ts';
 import { catalogueId } from '../db/seeders/catalogue.ts';

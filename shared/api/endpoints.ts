@@ -21,16 +21,9 @@ import { messageEndpoints } from '../messages/message.endpoints.ts';
 import { paymentEndpoints } from '../payments/payment.endpoints.ts';
 import { planEndpoints } from '../plans/plan.endpoints.ts';
 import { providerEndpoints } from '../providers/provider.endpoints.ts';
-import {
-  entityParams,
-  quoteRequestCreate,
-  quoteRequestDecline,
-  quoteRequestList,
-  quoteRequestQuery,
-  quoteRequestReply,
-  quoteRequestSchema,
-  quoteRequestUpdate,
-} from '../quotes/quote-request.schema.ts';
+import { quoteEndpoints } from '../quotes/quote.endpoints.ts';
+import { entityParams } from '../requests/quote-request.schema.ts';
+import { requestEndpoints } from '../requests/request.endpoints.ts';
 import { subscriptionEndpoints } from '../prelaunch/subscription.endpoints.ts';
 import { scheduleEndpoints } from '../schedules/schedule.endpoints.ts';
 import { searchEndpoints } from '../search/search.endpoints.ts';
@@ -170,50 +163,8 @@ export const endpoints = {
   ...paymentEndpoints,
   ...scheduleEndpoints,
   ...calendarEndpoints,
-  createQuoteRequest: {
-    method: 'POST',
-    path: paths.createQuoteRequest,
-    summary: 'Ask a photographer, or the bulletin board',
-    body: quoteRequestCreate,
-    status: 201,
-    reply: quoteRequestReply,
-    replayable: true,
-  },
-  quoteRequests: {
-    method: 'GET',
-    path: paths.quoteRequests,
-    summary: 'Requests of mine, of the board, or all',
-    query: quoteRequestQuery,
-    status: 200,
-    reply: quoteRequestList,
-  },
-  quoteRequest: {
-    method: 'GET',
-    path: paths.quoteRequest,
-    summary: 'One request, as its reader may see it',
-    params: entityParams,
-    status: 200,
-    reply: quoteRequestSchema,
-  },
-  updateQuoteRequest: {
-    method: 'PUT',
-    path: paths.updateQuoteRequest,
-    summary: 'Edit or withdraw a request of mine; names the version it saw in If-Match',
-    body: quoteRequestUpdate,
-    status: 200,
-    reply: quoteRequestSchema,
-    replayable: true,
-  },
-  declineQuoteRequest: {
-    method: 'PUT',
-    path: paths.declineQuoteRequest,
-    summary: 'Decline a request addressed to me; names the version it saw in If-Match',
-    params: entityParams,
-    body: quoteRequestDecline,
-    status: 200,
-    reply: quoteRequestSchema,
-    replayable: true,
-  },
+  ...requestEndpoints,
+  ...quoteEndpoints,
   ...photoEndpoints,
   ...userEndpoints,
   ...incidentEndpoints,

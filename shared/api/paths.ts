@@ -14,6 +14,8 @@ export const paths = {
   quoteRequest: '/api/quotes/requests/:id',
   updateQuoteRequest: '/api/quotes/requests',
   declineQuoteRequest: '/api/quotes/requests/:id/decline',
+  hideQuoteRequest: '/api/quotes/requests/:id/hide',
+  closeQuoteRequest: '/api/quotes/requests/:id/close',
   accessLinks: '/api/quotes/requests/:id/links',
   revokeAccessLink: '/api/quotes/requests/:id/links/:link_id',
   createPhoto: '/api/portfolio-photos',

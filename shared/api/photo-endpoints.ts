@@ -15,7 +15,7 @@ import {
   photoUploadQuery,
   photoUploads,
 } from '../portfolio/photo.schema.ts';
-import { entityParams } from '../quotes/quote-request.schema.ts';
+import { entityParams } from '../requests/quote-request.schema.ts';
 import { uploadBody, uploadReply } from '../uploads/upload.schema.ts';
 import { originalPaths } from './original-paths.ts';
 import { paths } from './paths.ts';

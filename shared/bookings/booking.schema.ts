@@ -7,6 +7,8 @@ export const bookingSchema = z.object({
   id,
   version: z.int(),
   quote_request_id: id,
+  /** The accepted quote; null for a plan that was booked at once. */
+  quote_id: z.nullable(id),
   provider_id: id,
   plan_id: z.nullable(id),
   status: z.enum(bookingStatuses),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { entityParams } from '../quotes/quote-request.schema.ts';
+import { entityParams } from '../requests/quote-request.schema.ts';
 import {
   accountLinkQuery,
   accountLinkReply,

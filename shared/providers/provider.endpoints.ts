@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { currentUserSchema } from '../accounts/account.schema.ts';
 import { paths } from '../api/paths.ts';
 import { publicPaths } from '../api/public.paths.ts';
-import { entityParams } from '../quotes/quote-request.schema.ts';
+import { entityParams } from '../requests/quote-request.schema.ts';
 import { text } from '../text.schema.ts';
 import { fullProviderSchema } from './full-provider.schema.ts';
 import { joinRoleBody } from './join.schema.ts';

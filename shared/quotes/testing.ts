@@ -1,84 +1,81 @@
-import type { RequestNames } from './quote-request.apply.ts';
-import { TERMS_VERSION } from '../terms.ts';
-import type { QuoteRequest, QuoteRequestCreate, QuoteRequestEdit } from './quote-request.schema.ts';
+import type { Quote, QuoteEdit, QuoteSend, QuoteValues } from './quote.schema.ts';
 
-const REQUEST_ID = '01930000-0000-7000-8000-000000000001';
-const CATEGORY_ID = '01930000-0000-7000-8000-00000000000a';
-const CITY_ID = '01930000-0000-7000-8000-00000000000b';
+// Quotes for the tests of shared, device and server: a new id for each.
 
-const details = {
-  category_id: CATEGORY_ID,
-  service: 'personal',
-  is_for_business: 0,
-  business_name: null,
-  client_name: 'Camille Fortin',
-  client_email: 'camille.fortin@exemple.ca',
-  client_phone: '+14185550142',
-  city_id: CITY_ID,
-  shoot_address: 'Domaine Cataraqui',
-  shoot_address_details: null,
-  shoot_lat: null,
-  shoot_lng: null,
-  date: '2027-06-14',
-  time: '14:30',
-  duration_min: 120,
-  date_flexible: 0,
-  people_count: 40,
-  budget: 600,
-  description: 'Cérémonie au jardin.',
-} as const;
+let made = 0;
+const BASE = 0x10_00_00_00_00_00;
 
-/** A wedding in Quebec City on 14 June 2027 at 14:30, requested on the board. */
-export function aCreation(fields: Partial<QuoteRequestCreate> = {}): QuoteRequestCreate {
+/** A UUID of version 7, another one each time. */
+function anId(): string {
+  made += 1;
+  const random = Math.floor(Math.random() * BASE)
+    .toString(16)
+    .padStart(12, '0');
+  return `0193${made.toString(16).padStart(4, '0')}-0000-7000-8000-${random}`;
+}
+
+const values: QuoteValues = {
+  line_items: [
+    { label: 'La cérémonie, 2 h', quantity: 1, unit_cents: 33_000 },
+    { label: 'Heure supplémentaire', quantity: 1, unit_cents: 12_000 },
+  ],
+  date: null,
+  time: null,
+  duration_min: null,
+  message: 'Le jardin sera magnifique vers 18 h.',
+  photos_included: 60,
+  delivery_days: 5,
+  policy: 'moderee',
+  valid_days: 7,
+};
+
+/** A quote of 450 $, at the hour that was asked for. */
+export function aQuote(fields: Partial<QuoteSend> = {}): QuoteSend {
   return {
-    id: REQUEST_ID,
-    ...details,
-    provider_id: null,
+    id: anId(),
+    request_id: anId(),
     plan_id: null,
-    terms_version: TERMS_VERSION,
+    ...values,
     submitted_at: '2026-11-20T12:00:00.000Z',
-    locale: 'fr',
     ...fields,
   };
 }
 
-/** The same request, with every field unchanged. */
-export function anEdit(fields: Partial<QuoteRequestEdit> = {}): QuoteRequestEdit {
-  return { id: REQUEST_ID, ...details, ...fields };
+/** The same quote, with every field unchanged. */
+export function aQuoteEdit(fields: Partial<QuoteEdit> = {}): QuoteEdit {
+  return { id: anId(), ...values, ...fields };
 }
 
-/** The same request as the server answers it to its owner. */
-export function aRequest(fields: Partial<QuoteRequest> = {}): QuoteRequest {
+/** The same quote as the server answers it. */
+export function aQuoteRow(fields: Partial<Quote> = {}): Quote {
   return {
-    id: REQUEST_ID,
+    ...values,
+    id: anId(),
     version: 1,
-    view: 'full',
-    status: 'open',
-    ...details,
-    category: 'wedding',
-    category_name: 'wedding',
-    city: 'Québec',
-    city_name: 'Québec',
-    starts_at: '2027-06-14T18:30:00.000Z',
-    provider_id: null,
-    provider_name: null,
-    provider_slug: null,
+    revision: 1,
+    status: 'sent',
+    request_id: anId(),
+    provider_id: anId(),
+    provider_name: 'Maude Tremblay-Roy',
+    provider_slug: 'maude-tremblay-roy',
     plan_id: null,
-    plan_title: null,
-    unheld_reason: null,
-    is_outside: 0,
-    expires_at: '2026-12-04T12:00:00.000Z',
+    subtotal_cents: 45_000,
+    tps_cents: 2_250,
+    tvq_cents: 4_489,
+    total_cents: 51_739,
+    date: '2027-06-14',
+    time: '14:30',
+    starts_at: '2027-06-14T18:30:00.000Z',
+    duration_min: 180,
+    valid_until: '2026-11-27T12:00:00.000Z',
+    earlier: [],
+    seen_at: null,
+    answered_at: null,
+    reject_reason: null,
+    reject_words: '',
+    revised_at: '2026-11-20T12:00:00.000Z',
     created_at: '2026-11-20T12:00:00.000Z',
     updated_at: '2026-11-20T12:00:00.000Z',
     ...fields,
   };
 }
-
-/** The device's names for the ids of the request. */
-export const requestNames: RequestNames = {
-  category: 'wedding',
-  city: 'Québec',
-  provider_name: null,
-  provider_slug: null,
-  plan_title: null,
-};

@@ -5,6 +5,7 @@
 export const entityTypes = [
   'quote_request',
   'booking',
+  'quote',
   'portfolio_photo',
   'plan',
   'payment_account',

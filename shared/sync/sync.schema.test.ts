@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aRequest } from '../quotes/testing.ts';
+import { aRequest } from '../requests/testing.ts';
 import { changeSchema, changesQuery, changesReply } from './sync.schema.ts';
 
 const request = aRequest();

@@ -5,7 +5,8 @@ import { paymentAccountSchema } from '../payments/payment-account.schema.ts';
 import { ownPlanSchema } from '../plans/own-plan.schema.ts';
 import { photoSchema } from '../portfolio/photo.schema.ts';
 import { ownProviderSchema } from '../providers/own-provider.schema.ts';
-import { quoteRequestSchema } from '../quotes/quote-request.schema.ts';
+import { quoteSchema } from '../quotes/quote.schema.ts';
+import { quoteRequestSchema } from '../requests/quote-request.schema.ts';
 import { ownScheduleSchema } from '../schedules/own-schedule.schema.ts';
 import { id } from '../text.schema.ts';
 import { entityTypes } from './entity-types.ts';
@@ -17,6 +18,7 @@ const gone = { id, version: z.int(), deleted: z.literal(1), data: z.null() };
 export const changeSchema = z.union([
   z.object({ type: z.literal('quote_request'), ...live, data: quoteRequestSchema }),
   z.object({ type: z.literal('booking'), ...live, data: bookingSchema }),
+  z.object({ type: z.literal('quote'), ...live, data: quoteSchema }),
   z.object({ type: z.literal('portfolio_photo'), ...live, data: photoSchema }),
   z.object({ type: z.literal('plan'), ...live, data: ownPlanSchema }),
   z.object({ type: z.literal('payment_account'), ...live, data: paymentAccountSchema }),

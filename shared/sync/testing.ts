@@ -13,7 +13,13 @@ import {
   photoUpdate,
 } from '../portfolio/photo.schema.ts';
 import { providerBody, providerStatusBody } from '../providers/own-provider.schema.ts';
-import { quoteRequestCreate, quoteRequestDecline, quoteRequestUpdate } from '../quotes/quote-request.schema.ts';
+import { quoteAccept, quoteEdit, quoteReject, quoteSend, quoteWithdraw } from '../quotes/quote.schema.ts';
+import {
+  quoteRequestCreate,
+  quoteRequestDecline,
+  quoteRequestHide,
+  quoteRequestUpdate,
+} from '../requests/quote-request.schema.ts';
 import { scheduleBody } from '../schedules/own-schedule.schema.ts';
 import type { PayloadStep } from './mutation.ts';
 
@@ -36,6 +42,12 @@ export const payloadSchemas: Readonly<Record<MutationKind, z.ZodMiniType>> = {
   'quote_request.edit': quoteRequestUpdate,
   'quote_request.withdraw': quoteRequestUpdate,
   'quote_request.decline': quoteRequestDecline,
+  'quote_request.hide': quoteRequestHide,
+  'quote.send': quoteSend,
+  'quote.edit': quoteEdit,
+  'quote.withdraw': quoteWithdraw,
+  'quote.accept': quoteAccept,
+  'quote.reject': quoteReject,
   'photo.create': photoCreate,
   'photo.update': photoUpdate,
   'photo.delete': photoDelete,

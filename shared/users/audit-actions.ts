@@ -1,6 +1,7 @@
 import type { SessionEnd } from '../accounts/session-ends.ts';
 import type { ProviderTransition } from '../providers/provider.states.ts';
-import type { QuoteRequestMove } from '../quotes/quote-request.states.ts';
+import type { QuoteMove } from '../quotes/quote.states.ts';
+import type { QuoteRequestMove } from '../requests/quote-request.states.ts';
 
 /**
  * Every action of the audit log. The server writes no other, and the journal has words for each: either one without the
@@ -24,6 +25,7 @@ export type AuditAction =
   | 'quote_request.claim'
   | `quote_request.${QuoteRequestMove}`
   | `access_link.${'open' | 'revoke'}`
-  | `booking.${'hold' | 'expire' | 'cancel'}`
+  | `quote.${QuoteMove | 'send'}`
+  | `booking.${'hold' | 'confirm' | 'expire' | 'cancel'}`
   | `incident.${'record' | 'change'}`
   | 'message.send';

@@ -3,7 +3,7 @@ import type { OwnerDb } from '#client/db/owner-db.ts';
 import { runtime } from '#client/shell/device/runtime.ts';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import { type BookingStatus, blockingStatuses } from '#shared/bookings/booking.states.ts';
-import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
+import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 
 const { device, openOwner } = runtime.ports;
 const blocking: ReadonlySet<BookingStatus> = new Set(blockingStatuses);

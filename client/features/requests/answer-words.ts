@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ItemOf } from '#client/db/owner-db.ts';
-import { canCorrect } from '#shared/quotes/asking/asked-fields.ts';
+import { canCorrect } from '#shared/requests/asking/asked-fields.ts';
 
 /** The label of the link to the page where the person answers a refused action. */
 export function answerOf({ last_error }: ItemOf<'quote_request'>): MessageDescriptor {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aRequest } from '#shared/quotes/testing.ts';
+import { aRequest } from '#shared/requests/testing.ts';
 import type { OwnerDb } from '#client/db/owner-db.ts';
 import { pullBoard, pullBoardRow } from './board.ts';
 import { ensureGuest } from '#client/sync/session/owners.ts';

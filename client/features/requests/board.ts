@@ -3,7 +3,7 @@ import { atomically } from '#client/db/atomically.ts';
 import { paths } from '#shared/api/paths.ts';
 import type { Page } from '#shared/api/envelope.ts';
 import type { Owner } from '#shared/ids.ts';
-import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
+import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import type { SyncPorts } from '#client/sync/ports.ts';
 import { mayKeepRows } from '#client/sync/feed/rows.ts';
 import type { SessionKeeper } from '#client/sync/session/session.ts';

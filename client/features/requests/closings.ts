@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ItemOf } from '#client/db/owner-db.ts';
 import { type KindOf, type mutations, ruleOf } from '#shared/nouns.ts';
-import type { QuoteRequestMove } from '#shared/quotes/quote-request.states.ts';
+import type { QuoteRequestMove } from '#shared/requests/quote-request.states.ts';
 
 /** Ends a request: its owner withdraws it, or the asked photographer declines it. */
 type ClosingKind = {

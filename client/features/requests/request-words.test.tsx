@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
-import { aRequest } from '#shared/quotes/testing.ts';
+import { aRequest } from '#shared/requests/testing.ts';
 import { RequestTimeline } from './page/request-timeline.tsx';
 import { useStatusWords } from './request-words.ts';
 
@@ -21,6 +21,7 @@ const aBooking = (status: Booking['status']): Booking => ({
   id: request.id,
   version: 2,
   quote_request_id: request.id,
+  quote_id: null,
   provider_id: request.id,
   plan_id: null,
   status,

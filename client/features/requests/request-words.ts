@@ -3,8 +3,8 @@ import { useWaitingWords } from '#client/shell/sending/waiting-words.ts';
 import type { ItemOf } from '#client/db/owner-db.ts';
 import type { StatusTone } from '#client/ui/label/status.tsx';
 import type { BookingStatus } from '#shared/bookings/booking.states.ts';
-import { canCorrect } from '#shared/quotes/asking/asked-fields.ts';
-import type { QuoteRequestStatus } from '#shared/quotes/quote-request.states.ts';
+import { canCorrect } from '#shared/requests/asking/asked-fields.ts';
+import type { QuoteRequestStatus } from '#shared/requests/quote-request.states.ts';
 import { closingOf } from './closings.ts';
 import type { ShownRequest } from './requests.queries.ts';
 
@@ -38,10 +38,11 @@ export function useStatusWords(): (shown: Pick<ShownRequest, 'request' | 'kept' 
     refunded: cancelled,
   };
   const onBoard = { tone: 'info', text: t`Ouverte` } as const;
-  const received: Record<'addressed' | 'board', Partial<typeof server>> = {
+  const received: Record<'addressed' | 'board' | 'former', Partial<typeof server>> = {
     addressed: { open: { tone: 'info', text: t`Reçue` }, quoted: { tone: 'info', text: t`Soumission envoyée` } },
     // Another photographer may have answered; this reader still sees an open request.
     board: { open: onBoard, quoted: onBoard },
+    former: {},
   };
   return ({ request, kept, pending, booking }) => {
     // A creation whose row is here has arrived, even if its answer was lost.

@@ -2,7 +2,11 @@ import { correctFields, queueAction } from '#client/sync/outbox/actions.ts';
 import type { Seen } from '#client/sync/outbox/edits.ts';
 import type { SyncPorts } from '#client/sync/ports.ts';
 import type { OwnerDb } from '#client/db/owner-db.ts';
-import type { QuoteRequestCreate, QuoteRequestEdit } from '#shared/quotes/quote-request.schema.ts';
+import type {
+  QuoteRequestCreate,
+  QuoteRequestDecline,
+  QuoteRequestEdit,
+} from '#shared/requests/quote-request.schema.ts';
 
 // Actions of a person on a request, which work without network.
 
@@ -21,8 +25,12 @@ export const queueWithdrawal = (ports: IdPorts, db: OwnerDb, seen: Seen) =>
   queueAction(ports, db, { kind: 'quote_request.withdraw', payload: { id: seen.id, status: 'withdrawn' } }, { seen });
 
 /** Declines the request as the photographer saw it. */
-export const queueDecline = (ports: IdPorts, db: OwnerDb, seen: Seen) =>
-  queueAction(ports, db, { kind: 'quote_request.decline', payload: { id: seen.id } }, { seen });
+export const queueDecline = (ports: IdPorts, db: OwnerDb, seen: Seen, why: Omit<QuoteRequestDecline, 'id'>) =>
+  queueAction(ports, db, { kind: 'quote_request.decline', payload: { id: seen.id, ...why } }, { seen });
+
+/** Hides a request of the board from this photographer, or shows it again. The last choice counts. */
+export const queueHiding = (ports: IdPorts, db: OwnerDb, id: string, hidden: 0 | 1) =>
+  queueAction(ports, db, { kind: 'quote_request.hide', payload: { id, hidden } });
 
 /** Moves a refused action, with the edits behind it, to one of the free slots the server named. */
 export const takeAlternative = (ports: IdPorts, db: OwnerDb, id: string, { date, time }: Slot) =>

@@ -9,7 +9,7 @@ import type { CategoryKey } from '#shared/catalogue/categories.ts';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { Provider } from '#shared/providers/provider.schema.ts';
-import { moveQuoteRequest, type QuoteRequestStatus } from '#shared/quotes/quote-request.states.ts';
+import { moveQuoteRequest, type QuoteRequestStatus } from '#shared/requests/quote-request.states.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 import { answerOf } from './answer-words.ts';
 import { knownProvider } from './asked-provider/asked-provider.queries.ts';
@@ -25,6 +25,7 @@ export const requestOutbox: NounLines<ItemOf<'quote_request'>> = {
     'quote_request.edit': msg`Modification`,
     'quote_request.withdraw': msg`Retrait`,
     'quote_request.decline': msg`Refus`,
+    'quote_request.hide': msg`Demande masquée`,
   },
   subjects,
   made: (item, made, locale, now) => {

@@ -5,8 +5,8 @@ import { type Draft, isOf, type ListRow, type OwnerDb, type ItemOf } from '#clie
 import { pendingItems } from '#client/db/pending.ts';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import type { Owner } from '#shared/ids.ts';
-import { type NamesOf, overlayRequest } from '#shared/quotes/quote-request.overlay.ts';
-import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
+import { type NamesOf, overlayRequest } from '#shared/requests/quote-request.overlay.ts';
+import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 
 const { device, openOwner } = runtime.ports;
 const boards = ['board', 'all'] as const;

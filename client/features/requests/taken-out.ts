@@ -1,6 +1,6 @@
 import type { Draft, OutboxItem } from '#client/db/owner-db.ts';
-import { bookingSteps } from '#shared/quotes/asking/booking-steps.ts';
-import { draftAgain, editOf } from '#shared/quotes/quote-request.edit.ts';
+import { bookingSteps } from '#shared/requests/asking/booking-steps.ts';
+import { draftAgain, editOf } from '#shared/requests/quote-request.edit.ts';
 
 /**
  * The draft of a cancelled request, with the values of its last edit.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { aRequest } from '#shared/quotes/testing.ts';
+import { aRequest } from '#shared/requests/testing.ts';
 import { openApp } from '#client/testing/app.tsx';
 import { finished, writeVersion3 } from '#client/testing/older-build.ts';
 import { keepLists, queued } from '#client/testing/queue.ts';

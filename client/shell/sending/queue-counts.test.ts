@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pauseUploads } from '../../uploads/photos.ts';
 import { queueAction } from '../../sync/outbox/actions.ts';
-import { aCreation } from '#shared/quotes/testing.ts';
+import { aCreation } from '#shared/requests/testing.ts';
 import { anOwnPlan } from '#shared/plans/testing.ts';
 import { announced, assetOf, someBytes, taken, twoPages } from '../../uploads/testing.ts';
 import { hasCounts, queueCounts } from './queue-counts.ts';

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { laneOf } from '#shared/nouns.ts';
 import { anOwnPlan } from '#shared/plans/testing.ts';
-import { aCreation } from '#shared/quotes/testing.ts';
+import { aCreation } from '#shared/requests/testing.ts';
 import type { Draft, OutboxItem, OwnerDb } from '../../db/owner-db.ts';
 import { pendingItems } from '../../db/pending.ts';
 import { queueAction } from '../../sync/outbox/actions.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aRequest } from '#shared/quotes/testing.ts';
+import { aRequest } from '#shared/requests/testing.ts';
 import type { Change } from '#shared/sync/sync.schema.ts';
 import { type EntityType, entityTypes } from '#shared/sync/entity-types.ts';
 import { metaOf, type OwnerDb } from '../../db/owner-db.ts';

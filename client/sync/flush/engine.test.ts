@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aRequest } from '#shared/quotes/testing.ts';
+import { aRequest } from '#shared/requests/testing.ts';
 import { SyncEngine } from './engine.ts';
 import { ensureGuest } from '../session/owners.ts';
 import type { SyncPorts } from '../ports.ts';

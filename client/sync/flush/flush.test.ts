@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aCreation, aRequest } from '#shared/quotes/testing.ts';
+import { aCreation, aRequest } from '#shared/requests/testing.ts';
 import type { WireReply, WireRequest } from '../../api/http.ts';
 import type { OwnerDb } from '../../db/owner-db.ts';
 import { queueAction } from '../outbox/actions.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aPhoto } from '#shared/portfolio/testing.ts';
-import { aRequest } from '#shared/quotes/testing.ts';
+import { aRequest } from '#shared/requests/testing.ts';
 import type { Change } from '#shared/sync/sync.schema.ts';
 import { type EntityType, entityTypes } from '#shared/sync/entity-types.ts';
 import type { OutboxItem, OwnerDb } from '../../db/owner-db.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aCreation, anEdit } from '#shared/quotes/testing.ts';
+import { aCreation, anEdit } from '#shared/requests/testing.ts';
 import type { OutboxItem, OwnerDb } from '../../db/owner-db.ts';
 import { correctFields } from './actions.ts';
 import {

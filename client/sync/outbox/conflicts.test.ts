@@ -1,8 +1,8 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { editableFields } from '#shared/quotes/quote-request.values.ts';
-import type { QuoteRequest, RequestValues } from '#shared/quotes/quote-request.schema.ts';
-import { aCreation, anEdit, aRequest } from '#shared/quotes/testing.ts';
+import { editableFields } from '#shared/requests/quote-request.values.ts';
+import type { QuoteRequest, RequestValues } from '#shared/requests/quote-request.schema.ts';
+import { aCreation, anEdit, aRequest } from '#shared/requests/testing.ts';
 import { withSteps } from '#shared/sync/testing.ts';
 import frozen from '../../db/samples/outbox.without-base.json' with { type: 'json' };
 import { carriesFields, type OutboxItem, OwnerDb } from '../../db/owner-db.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { RequestValues } from '#shared/quotes/quote-request.schema.ts';
+import type { RequestValues } from '#shared/requests/quote-request.schema.ts';
 import type { OutboxItem, OwnerDb } from '../../db/owner-db.ts';
 import { pendingItems } from '../../db/pending.ts';
 import type { Seen } from './edits.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aRequest } from '#shared/quotes/testing.ts';
+import { aRequest } from '#shared/requests/testing.ts';
 import type { OutboxItem, OwnerDb } from '../../db/owner-db.ts';
 import { cancel } from './outbox.changes.ts';
 import { found, queueCreation, queueEdit, set, TestDevice } from '../testing.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aCreation } from '#shared/quotes/testing.ts';
+import { aCreation } from '#shared/requests/testing.ts';
 import type { OutboxItem, OwnerDb } from '../../db/owner-db.ts';
 import { replace } from './outbox.changes.ts';
 import { found, queueCreation, queueEdit, requestId, set, TestDevice } from '../testing.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { outboxStates } from '#shared/sync/outbox.states.ts';
-import { aCreation } from '#shared/quotes/testing.ts';
+import { aCreation } from '#shared/requests/testing.ts';
 import type { OwnerDb } from '../../db/owner-db.ts';
 import { enqueue, isUntouched, move, pendingInLane, resumeAll } from './outbox.ts';
 import { retryNow } from './outbox.changes.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { aRequest } from '#shared/quotes/testing.ts';
+import { aRequest } from '#shared/requests/testing.ts';
 import { eachSample } from '#shared/sync/samples/samples.ts';
 import { payloadSchemas, withSteps } from '#shared/sync/testing.ts';
 import type { OutboxItem, OwnerDb } from '../../db/owner-db.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { editableFields } from '#shared/quotes/quote-request.values.ts';
-import type { QuoteRequest, RequestValues } from '#shared/quotes/quote-request.schema.ts';
-import { aCreation, anEdit } from '#shared/quotes/testing.ts';
+import { editableFields } from '#shared/requests/quote-request.values.ts';
+import type { QuoteRequest, RequestValues } from '#shared/requests/quote-request.schema.ts';
+import { aCreation, anEdit } from '#shared/requests/testing.ts';
 import { withSteps } from '#shared/sync/testing.ts';
 import type { OutboxItem, OwnerDb } from '../../db/owner-db.ts';
 import { pendingItems } from '../../db/pending.ts';

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Owner } from '#shared/ids.ts';
-import { aCreation, anEdit, aRequest } from '#shared/quotes/testing.ts';
+import { aCreation, anEdit, aRequest } from '#shared/requests/testing.ts';
 import type { OutboxItem, OwnerDb } from '../../db/owner-db.ts';
 import { flush } from '../flush/flush.ts';
 import { claimGuest, finishClaims } from './guest-claim.ts';

@@ -6,7 +6,7 @@ import type { SyncPorts } from '../ports.ts';
 import { clearRows, mayKeepRows } from '../feed/rows.ts';
 import { SessionKeeper } from './session.ts';
 import { signOut } from './sign-out.ts';
-import { anEdit } from '#shared/quotes/testing.ts';
+import { anEdit } from '#shared/requests/testing.ts';
 import { aSession, CAMILLE, commands, ownerOf, queueCreation, requestId, seenAt, TestDevice } from '../testing.ts';
 
 const owner = ownerOf(CAMILLE);

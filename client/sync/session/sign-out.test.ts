@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aRequest } from '#shared/quotes/testing.ts';
+import { aRequest } from '#shared/requests/testing.ts';
 import type { OwnerDb } from '../../db/owner-db.ts';
 import { picturesOf } from '../../db/seen-pictures.ts';
 import { mayKeepRows } from '../feed/rows.ts';

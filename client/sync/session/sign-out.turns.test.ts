@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aRequest } from '#shared/quotes/testing.ts';
+import { aRequest } from '#shared/requests/testing.ts';
 import type { OwnerDb } from '../../db/owner-db.ts';
 import type { SyncPorts } from '../ports.ts';
 import { ours, TestDevice } from '../testing.ts';

@@ -3,7 +3,7 @@ import { type Asset, type AssetChunk, type HeldDeletion, type OutboxItem, ownerD
 import type { DeviceFacts, GuestClaim } from '#client/db/device-db.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { Photo } from '#shared/portfolio/photo.schema.ts';
-import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
+import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import type { EntityType } from '#shared/sync/entity-types.ts';
 import type { TableWrite } from './context.ts';
 

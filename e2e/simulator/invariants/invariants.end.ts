@@ -1,5 +1,5 @@
 import { isGuest, type Owner } from '#shared/ids.ts';
-import type { RequestValues } from '#shared/quotes/quote-request.schema.ts';
+import type { RequestValues } from '#shared/requests/quote-request.schema.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 import { wordingOf } from '../wordings.ts';
 import { checkNounsAtEnd } from './invariants.nouns.ts';

@@ -1,8 +1,8 @@
 import { isOf, type OutboxItem } from '#client/db/owner-db.ts';
 import { type Seen, seenOf } from '#client/sync/outbox/edits.ts';
 import type { Owner } from '#shared/ids.ts';
-import { overlayRequest } from '#shared/quotes/quote-request.overlay.ts';
-import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
+import { overlayRequest } from '#shared/requests/quote-request.overlay.ts';
+import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 import type { World } from '../world.ts';
 

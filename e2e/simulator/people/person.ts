@@ -10,7 +10,7 @@ import { signOut } from '#client/sync/session/sign-out.ts';
 import { retryPhotos } from '#client/uploads/photos.ts';
 import { isOf, type OwnerDb, type ItemOf } from '#client/db/owner-db.ts';
 import type { Owner } from '#shared/ids.ts';
-import type { QuoteRequest, QuoteRequestCreate } from '#shared/quotes/quote-request.schema.ts';
+import type { QuoteRequest, QuoteRequestCreate } from '#shared/requests/quote-request.schema.ts';
 import type { SimContext } from '../device/context.ts';
 import type { Intent } from '../history.ts';
 import { seenUnrefused, shownRequests } from '../invariants/invariants.screen.ts';

@@ -47,7 +47,7 @@ export const conflictSabotages: readonly Sabotage[] = [
   },
   {
     name: 'a position is kept apart from its address',
-    file: 'shared/quotes/quote-request.units.ts',
+    file: 'shared/requests/quote-request.units.ts',
     find: "shoot_lat: { unit: 'where'",
     replace: "shoot_lat: { unit: 'people'",
   },

@@ -214,7 +214,7 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     name: 'the server takes any version for the current one',
-    file: 'server/modules/quotes/quote-request.update.ts',
+    file: 'server/modules/requests/quote-request.update.ts',
     find: 'if (request.version !== seenVersion)',
     replace: 'if (request.version < 0)',
   },

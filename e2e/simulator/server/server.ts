@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { WireReply, WireRequest } from '#client/api/http.ts';
 import type { SessionReply } from '#shared/accounts/account.schema.ts';
-import type { RequestValues } from '#shared/quotes/quote-request.schema.ts';
+import type { RequestValues } from '#shared/requests/quote-request.schema.ts';
 import { anOwnProvider } from '#shared/providers/testing.ts';
 import { providerMutations } from '#shared/providers/provider.mutations.ts';
 import { API_VERSION } from '#shared/versions.ts';

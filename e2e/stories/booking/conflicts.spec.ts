@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import type { QuoteRequest, QuoteRequestEdit } from '../../../shared/quotes/quote-request.schema.ts';
-import { editOf } from '../../../shared/quotes/quote-request.edit.ts';
+import type { QuoteRequest, QuoteRequestEdit } from '../../../shared/requests/quote-request.schema.ts';
+import { editOf } from '../../../shared/requests/quote-request.edit.ts';
 import { changeAnswer, fillRequest, openRequest, send, signIn, visit } from '../../harness/actions.ts';
 import { Person } from '../../harness/person.ts';
 import { book, freeAfternoon } from '../../harness/slots.ts';

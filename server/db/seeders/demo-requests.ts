@@ -1,6 +1,6 @@
 import type { BookingStatus } from '#shared/bookings/booking.states.ts';
 import type { CategoryKey } from '#shared/catalogue/categories.ts';
-import type { QuoteRequestStatus } from '#shared/quotes/quote-request.states.ts';
+import type { QuoteRequestStatus } from '#shared/requests/quote-request.states.ts';
 
 /** The demo's clients and their requests. Days are counted from today, so the demo never looks old. */
 export const demoClients = [

@@ -3,7 +3,7 @@ import { priceOf } from '#shared/bookings/price.ts';
 import { addDays, addHours, addMinutes, localDateOf, shootInstant } from '#shared/dates.ts';
 import { defaultLimits } from '#shared/limits.ts';
 import { userOwner } from '#shared/ids.ts';
-import { requestExpiry } from '#shared/quotes/asking/schedule-rules.ts';
+import { requestExpiry } from '#shared/requests/asking/schedule-rules.ts';
 import { hashPassword } from '../../modules/accounts/password.ts';
 import { Client } from '../../modules/accounts/client.entity.ts';
 import { User } from '../../modules/accounts/user.entity.ts';
@@ -12,7 +12,7 @@ import { Plan, PlanCategory, PlanCity } from '../../modules/plans/plan.entity.ts
 import { OpeningException, OpeningHours } from '../../modules/providers/opening-hours.entity.ts';
 import { Provider, ProviderCategory, ProviderCity, ProviderLanguage } from '../../modules/providers/provider.entity.ts';
 import { addSchedule } from '../../modules/providers/schedule/schedule.changes.ts';
-import { QuoteRequest } from '../../modules/quotes/quote-request.entity.ts';
+import { QuoteRequest } from '../../modules/requests/quote-request.entity.ts';
 import { renewOffer } from '../../modules/search/renew-offer.ts';
 import { ViewDay } from '../../modules/views/view.entity.ts';
 import { newId } from '../../new-id.ts';
@@ -140,6 +140,7 @@ class DemoSeed {
       people_count: null,
       budget: story.budget,
       description: story.description,
+      end_words: '',
       provider_id: providerId,
       plan_id: plan?.id ?? null,
       locale: 'fr',

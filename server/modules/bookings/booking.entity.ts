@@ -1,9 +1,11 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { bookingStatuses } from '#shared/bookings/booking.states.ts';
+import { blockingStatuses, bookingStatuses } from '#shared/bookings/booking.states.ts';
 import type { Owner } from '#shared/ids.ts';
 import { Plan } from '../plans/plan.entity.ts';
 import { Provider } from '../providers/provider.entity.ts';
-import { QuoteRequest } from '../quotes/quote-request.entity.ts';
+import { QuoteRequest } from '../requests/quote-request.entity.ts';
+
+const isBlocking = `status in (${blockingStatuses.map((status) => `'${status}'`).join(', ')})`;
 
 /**
  * A provider's slot taken by a client. `busy_until` is the end plus the provider's buffer; while the state is a blocking
@@ -14,7 +16,9 @@ export const Booking = defineEntity({
   tableName: 'bookings',
   properties: {
     id: p.uuid().primary(),
-    quote_request_id: () => p.manyToOne(QuoteRequest).mapToPk().fieldName('quote_request_id').unique(),
+    quote_request_id: () => p.manyToOne(QuoteRequest).mapToPk().fieldName('quote_request_id').index(),
+    /** The accepted quote; null for a plan that was booked at once. Quotes import bookings, so it is no relation here. */
+    quote_id: p.uuid().nullable().index(),
     provider_id: () => p.manyToOne(Provider).mapToPk().fieldName('provider_id'),
     plan_id: () => p.manyToOne(Plan).mapToPk().fieldName('plan_id').nullable().index(),
     owner: p.string().$type<Owner>().length(80).index(),
@@ -31,6 +35,8 @@ export const Booking = defineEntity({
     created_at: p.datetime(3),
     updated_at: p.datetime(3),
   },
+  // A second quote can win after the hold of the first has ended.
+  uniques: [{ name: 'bookings_of_request_unique', properties: ['quote_request_id'], where: isBlocking }],
   indexes: [{ properties: ['provider_id', 'starts_at'] }, { properties: ['status', 'hold_expires_at'] }],
 });
 export type Booking = InferEntity<typeof Booking>;

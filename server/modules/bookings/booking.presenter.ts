@@ -11,6 +11,7 @@ interface BookingRow {
   readonly id: string;
   readonly version: number;
   readonly quote_request_id: string;
+  readonly quote_id?: string | null | undefined;
   readonly provider_id: string;
   readonly plan_id?: string | null | undefined;
   readonly status: Booking['status'];
@@ -32,6 +33,7 @@ export function presentBooking(row: BookingRow): Booking {
     id: row.id,
     version: row.version,
     quote_request_id: row.quote_request_id,
+    quote_id: row.quote_id ?? null,
     provider_id: row.provider_id,
     plan_id: row.plan_id ?? null,
     status: row.status,

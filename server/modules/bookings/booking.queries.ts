@@ -10,6 +10,7 @@ const bookingColumns = [
   'id',
   'version',
   'quote_request_id',
+  'quote_id',
   'provider_id',
   'plan_id',
   'status',

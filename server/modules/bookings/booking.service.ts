@@ -1,4 +1,4 @@
-import { LockMode } from '@mikro-orm/core';
+import { LockMode, type RequiredEntityData } from '@mikro-orm/core';
 import type { Booking as BookingShape } from '#shared/bookings/booking.schema.ts';
 import { type Price } from '#shared/bookings/price.ts';
 import { cameFromQueue, holdEnd } from '#shared/bookings/hold-rules.ts';
@@ -52,8 +52,7 @@ export const bookings: Noun<Booking> = {
 };
 
 /**
- * Takes a slot and holds it until its payment. The database's no-overlap rule decides every race, behind a savepoint,
- * so that the caller may continue after a refusal. Expired holds in its way end here.
+ * Takes a slot and holds it until its payment.
  * @returns null when the slot is taken, `limit` when the client already holds as many as allowed
  */
 export async function holdSlot(
@@ -67,33 +66,53 @@ export async function holdSlot(
   const holdExpiresAt = holdEnd({ isQueued, isGuest: hold.isGuest }, work.now, limits);
   const busyUntil = addMinutes(endsAt, hold.bufferMin);
   if (await hasReachedHoldLimit(hold, work.now, limits)) return 'limit';
-  await lockSchedule(hold.providerId);
-  await endHolds(work, ports, { providerId: hold.providerId, from: hold.startsAt, until: busyUntil });
+  return takeSlot(
+    work,
+    {
+      quote_request_id: hold.quoteRequestId,
+      quote_id: null,
+      provider_id: hold.providerId,
+      plan_id: hold.planId,
+      owner: hold.owner,
+      status: 'awaiting_payment',
+      starts_at: hold.startsAt,
+      ends_at: endsAt,
+      busy_until: busyUntil,
+      hold_expires_at: holdExpiresAt,
+      ...hold.price,
+    },
+    ports,
+  );
+}
+
+/** A booking's columns without those that every row has. */
+type Slot = Omit<RequiredEntityData<Booking>, 'id' | 'version' | 'created_at' | 'updated_at'> & {
+  readonly provider_id: string;
+  readonly starts_at: Date;
+  readonly busy_until: Date;
+  readonly hold_expires_at: Date | null;
+};
+
+/**
+ * Takes a slot for a booking, held or confirmed. Expired holds in its way end here; the database's no-overlap rule
+ * decides every race, behind a savepoint, so that the caller may continue after a refusal.
+ * @returns null when the slot is taken
+ */
+export async function takeSlot(work: Work, slot: Slot, ports: HoldPorts): Promise<BookingShape | null> {
+  await lockSchedule(slot.provider_id);
+  await endHolds(work, ports, { providerId: slot.provider_id, from: slot.starts_at, until: slot.busy_until });
   try {
     const booking = await em().transactional((savepoint) =>
       withEm(savepoint, async () => {
-        const created = em().create(Booking, {
-          id: newId(),
-          quote_request_id: hold.quoteRequestId,
-          provider_id: hold.providerId,
-          plan_id: hold.planId,
-          owner: hold.owner,
-          status: 'awaiting_payment',
-          starts_at: hold.startsAt,
-          ends_at: endsAt,
-          busy_until: busyUntil,
-          hold_expires_at: holdExpiresAt,
-          ...hold.price,
-          version: 1,
-          created_at: work.now,
-          updated_at: work.now,
-        });
+        const common = { id: newId(), version: 1, created_at: work.now, updated_at: work.now };
+        const created = em().create(Booking, { ...slot, ...common });
         await em().flush();
         return created;
       }),
     );
-    await work.add(bookings, booking, 'booking.hold');
-    work.later(expireHoldJob, { booking_id: booking.id }, holdExpiresAt);
+    const { hold_expires_at: until } = slot;
+    await work.add(bookings, booking, until === null ? 'booking.confirm' : 'booking.hold');
+    if (until !== null) work.later(expireHoldJob, { booking_id: booking.id }, until);
     return presentBooking(booking);
   } catch (error) {
     if (isOverlapRefusal(error)) return null;

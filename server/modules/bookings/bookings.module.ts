@@ -1,7 +1,7 @@
 import { personalRows } from '#server/db/personal-rows.ts';
 import { handled } from '#server/jobs/handled-job.ts';
 import type { Module } from '#server/modules/module.ts';
-import { reopenRequest } from '#server/modules/quotes/quote-request.service.ts';
+import { reopenRequest } from '#server/modules/requests/quote-request.service.ts';
 import { Booking } from './booking.entity.ts';
 import { bookingChanges } from './booking.presenter.ts';
 import { expireHold } from './booking.service.ts';

@@ -1,9 +1,9 @@
 // both databases: it locks rows
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChangesReply } from '#shared/sync/sync.schema.ts';
-import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
+import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import { addDays, localDateOf } from '#shared/dates.ts';
-import { editableFields } from '#shared/quotes/quote-request.values.ts';
+import { editableFields } from '#shared/requests/quote-request.values.ts';
 import { aGuest, aKey, aPlan, aProvider, aRequest, type Guest } from '../../testing/factories.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 

@@ -1,6 +1,6 @@
 // both databases: its writes race
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
+import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import type { ChangesReply } from '#shared/sync/sync.schema.ts';
 import { aClient, aGuest, aKey, aPlan, aProvider, aRequest, type Guest, signIn } from '../../testing/factories.ts';
 import { enqueueNext } from '../../jobs/queue.ts';

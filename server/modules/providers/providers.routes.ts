@@ -3,7 +3,7 @@ import { endpoints } from '#shared/api/endpoints.ts';
 import { toFoundPage } from '#shared/api/envelope.ts';
 import { addDays } from '#shared/dates.ts';
 import type { Limits } from '#shared/limits.ts';
-import { horizonOf } from '#shared/quotes/asking/horizon.ts';
+import { horizonOf } from '#shared/requests/asking/horizon.ts';
 import { freeDays } from '#shared/providers/availability/availability.ts';
 import { id as idSchema } from '#shared/text.schema.ts';
 import { plansOf } from '#server/modules/plans/plan.service.ts';

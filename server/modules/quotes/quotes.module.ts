@@ -1,55 +1,42 @@
-import { personalRows } from '#server/db/personal-rows.ts';
-import { em } from '#server/db/request-em.ts';
+import { LockMode } from '@mikro-orm/core';
 import { handled } from '#server/jobs/handled-job.ts';
+import { em } from '#server/db/request-em.ts';
+import { personalRows } from '#server/db/personal-rows.ts';
 import type { KnownPerson, Module } from '#server/modules/module.ts';
-import { accessLinkRoutes } from './access-links.routes.ts';
-import { refreshGrants } from './access-links.service.ts';
-import { expireRequestJob } from './expire-request.job.ts';
-import { guestMailJob } from './guest-mail/guest-mail.job.ts';
-import { prepareGuestMail } from './guest-mail/guest-mail.service.ts';
-import { pruneRequests } from './prune-requests.ts';
-import { expireRequest } from './quote-request.service.ts';
-import { claimRequests } from './claim-requests.ts';
-import { closeRequests, closeRequestsTo } from './close-requests.ts';
-import { GuestMail } from './guest-mail/guest-mail.entity.ts';
-import { AccessLink, QuoteRequest, QuoteRequestGrant, RequestAddress } from './quote-request.entity.ts';
-import { requestChanges } from './quote-request.feed.ts';
+import { idsOfRequests, lockedRequest } from '#server/modules/requests/answers.service.ts';
+import { settleRequest } from '#server/modules/requests/quote-request.service.ts';
+import { expireQuote } from './change-quote.ts';
+import { withdrawQuotesOf } from './close-quotes.ts';
+import { expireQuoteJob } from './expire-quote.job.ts';
+import { Quote } from './quote.entity.ts';
+import { quoteChanges } from './quote.presenter.ts';
 import { quoteRoutes } from './quotes.routes.ts';
 
-const rowsOfOwnRequests = async ({ owner }: KnownPerson) => {
-  const requests = await em().find(QuoteRequest, { owner }, { fields: ['id'] });
-  return { quote_request_id: { $in: requests.map(({ id }) => id) } };
+/** The quotes a person wrote, and those for their requests. */
+const rowsOfPerson = async ({ owner, providerId }: KnownPerson) => {
+  const asked = { quote_request_id: { $in: await idsOfRequests(owner) } };
+  return providerId === null ? asked : { $or: [asked, { provider_id: providerId }] };
 };
 
 export const quotes: Module = {
-  entities: [QuoteRequest, QuoteRequestGrant, AccessLink, GuestMail, RequestAddress],
-  routes: (app, { config: { appSecret, limits, payments } }) => {
-    quoteRoutes(app, { appSecret, limits, booksAtOnce: payments !== 'none' });
-    accessLinkRoutes(app, { limits });
-  },
-  feed: { quote_request: requestChanges },
+  entities: [Quote],
+  routes: (app, { config: { limits, payments } }) => quoteRoutes(app, { limits, isPaid: payments !== 'none' }),
+  feed: { quote: quoteChanges },
   jobs: [
-    handled(expireRequestJob, ({ payload }, app) =>
-      app.commitInternal((work) => expireRequest(work, payload.quote_request_id)),
+    handled(expireQuoteJob, ({ payload }, app) =>
+      app.commitInternal(async (work) => {
+        const found = await em().findOne(Quote, { id: payload.quote_id });
+        if (found === null) return;
+        const request = await lockedRequest(found.quote_request_id);
+        await em().refresh(found, { lockMode: LockMode.PESSIMISTIC_WRITE });
+        await expireQuote(work, found);
+        await settleRequest(work, request);
+      }),
     ),
-    handled(guestMailJob, async ({ jobId, payload }, app, { config, mail }) => {
-      const news = { jobId, requestId: payload.quote_request_id, news: payload.news };
-      const message = await app.commitInternal((work) => prepareGuestMail(work, news, config));
-      if (message instanceof Date) return message;
-      if (message !== null) await mail.send(message);
-      return undefined;
-    }),
   ],
-  personal: {
-    quote_requests: personalRows(QuoteRequest, ({ owner }) => ({ owner })),
-    quote_request_grants: personalRows(QuoteRequestGrant, ({ owner }) => ({ owner }), ['token_hash']),
-    access_links: personalRows(AccessLink, rowsOfOwnRequests, ['token_hash']),
-    guest_mails: personalRows(GuestMail, rowsOfOwnRequests, ['address_hash']),
-    request_addresses: personalRows(RequestAddress, rowsOfOwnRequests, ['address']),
+  personal: { quotes: personalRows<Quote>(Quote, rowsOfPerson, ['created_from']) },
+  closeAccount: async (work, { providerId }) => {
+    if (providerId !== null) await withdrawQuotesOf(work, providerId);
   },
-  prune: pruneRequests,
-  claimGuest: claimRequests,
-  closeAccount: closeRequests,
-  closePage: closeRequestsTo,
-  beforePull: (app, actor, { config }) => refreshGrants(app, actor.owner, config.limits),
+  closePage: (work, providerId) => withdrawQuotesOf(work, providerId),
 };

@@ -1,6 +1,6 @@
 import { addDays, localDateOf } from '#shared/dates.ts';
 import type { Limits } from '#shared/limits.ts';
-import { horizonOf } from '#shared/quotes/asking/horizon.ts';
+import { horizonOf } from '#shared/requests/asking/horizon.ts';
 import { FOLDING } from '#shared/search/fold.ts';
 import { lockOffer } from '#server/db/locks.ts';
 import { tables } from '#server/db/tables.ts';

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { CategoryKey } from '#shared/catalogue/categories.ts';
 import { addDays, addHours, localDateOf } from '#shared/dates.ts';
 import type { Limits } from '#shared/limits.ts';
-import { horizonOf } from '#shared/quotes/asking/horizon.ts';
+import { horizonOf } from '#shared/requests/asking/horizon.ts';
 import type { FreeDaysOfLength } from '#shared/providers/provider.schema.ts';
 import type { searchFilters } from '#shared/search/search.fields.ts';
 import { MOST_FOUND, MOST_READ, type SearchKind, type Sort } from '#shared/search/search.values.ts';

@@ -1,6 +1,6 @@
 // both databases: it locks rows
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
+import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import { aClient, aGuest, aKey, aPlan, aProvider, aRequest, signIn } from '../../testing/factories.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { aPhoto, aPhotoDevice, photosOf, write } from '../../testing/uploads.ts';

@@ -2,7 +2,7 @@ import type { FieldError } from '../../api/problem.ts';
 import { localEndOf, timeOfMinutes, toMinutes } from '../../schedules/clock-times.ts';
 import { addHours, addMinutes, localDateOf, shootInstant } from '../../dates.ts';
 import type { Limits } from '../../limits.ts';
-import { scheduleErrors } from '../../quotes/asking/schedule-rules.ts';
+import { scheduleErrors } from '../../requests/asking/schedule-rules.ts';
 import type { FreeDay } from '../provider.schema.ts';
 
 // The free times of a day: the server's own rules, applied to the published days.

@@ -2,6 +2,13 @@ import type { MutationKind, mutations } from '../../nouns.ts';
 import createV1 from './payloads/quote_request.create.v1.json' with { type: 'json' };
 import createV2 from './payloads/quote_request.create.v2.json' with { type: 'json' };
 import declineV1 from './payloads/quote_request.decline.v1.json' with { type: 'json' };
+import declineV2 from './payloads/quote_request.decline.v2.json' with { type: 'json' };
+import hideV1 from './payloads/quote_request.hide.v1.json' with { type: 'json' };
+import quoteAcceptV1 from './payloads/quote.accept.v1.json' with { type: 'json' };
+import quoteEditV1 from './payloads/quote.edit.v1.json' with { type: 'json' };
+import quoteRejectV1 from './payloads/quote.reject.v1.json' with { type: 'json' };
+import quoteSendV1 from './payloads/quote.send.v1.json' with { type: 'json' };
+import quoteWithdrawV1 from './payloads/quote.withdraw.v1.json' with { type: 'json' };
 import editV1 from './payloads/quote_request.edit.v1.json' with { type: 'json' };
 import withdrawV1 from './payloads/quote_request.withdraw.v1.json' with { type: 'json' };
 import photoCoverV1 from './payloads/photo.cover.v1.json' with { type: 'json' };
@@ -40,7 +47,13 @@ export const payloadSamples: {
   'quote_request.create': [createV1, createV2],
   'quote_request.edit': [editV1],
   'quote_request.withdraw': [withdrawV1],
-  'quote_request.decline': [declineV1],
+  'quote_request.decline': [declineV1, declineV2],
+  'quote_request.hide': [hideV1],
+  'quote.send': [quoteSendV1],
+  'quote.edit': [quoteEditV1],
+  'quote.withdraw': [quoteWithdrawV1],
+  'quote.accept': [quoteAcceptV1],
+  'quote.reject': [quoteRejectV1],
   'photo.create': [photoCreateV1],
   'photo.update': [photoUpdateV1],
   'photo.delete': [photoDeleteV1],

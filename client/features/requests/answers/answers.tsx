@@ -4,8 +4,8 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { formatsOf } from '#shared/formats/formats.ts';
 import { NBSP } from '#shared/formats/french.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import { dollarsOf } from '#shared/quotes/budget.ts';
-import { businessOf, type DraftFields } from '#shared/quotes/quote-request.draft.ts';
+import { dollarsOf } from '#shared/requests/budget.ts';
+import { businessOf, type DraftFields } from '#shared/requests/quote-request.draft.ts';
 import type { FormLists } from '../form/form-lists.queries.ts';
 
 const LengthWords = lazy(() => import('./length-words.tsx'));

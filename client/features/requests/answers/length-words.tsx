@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { formatsOf } from '#shared/formats/formats.ts';
 import { nightEnd } from '#shared/formats/night-end.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import { durationOf } from '#shared/quotes/asking/duration.ts';
-import type { DraftFields } from '#shared/quotes/quote-request.draft.ts';
+import { durationOf } from '#shared/requests/asking/duration.ts';
+import type { DraftFields } from '#shared/requests/quote-request.draft.ts';
 
 /** The length of a shoot, with its end when that is on the next day. */
 export default function LengthWords({ fields, locale }: { fields: DraftFields; locale: LocaleCode }) {

@@ -9,9 +9,9 @@ import {
   stateOfDay,
   usualTimes,
 } from '#shared/providers/availability/free-times.ts';
-import { durationOf } from '#shared/quotes/asking/duration.ts';
+import { durationOf } from '#shared/requests/asking/duration.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import type { DraftFields } from '#shared/quotes/quote-request.draft.ts';
+import type { DraftFields } from '#shared/requests/quote-request.draft.ts';
 import type { AskedProvider } from './asked-provider.queries.ts';
 import { draftContext } from '../drafts/drafts.ts';
 

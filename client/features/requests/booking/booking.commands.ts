@@ -3,8 +3,8 @@ import { changeOwnerData } from '#client/sync/outbox/change.ts';
 import { currentOwner } from '#client/sync/session/owners.ts';
 import type { FieldError } from '#shared/api/problem.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import { durationOf } from '#shared/quotes/asking/duration.ts';
-import type { DraftCheck, DraftFields } from '#shared/quotes/quote-request.draft.ts';
+import { durationOf } from '#shared/requests/asking/duration.ts';
+import type { DraftCheck, DraftFields } from '#shared/requests/quote-request.draft.ts';
 import { askedProvider } from '../asked-provider/asked-provider.queries.ts';
 import { draftContext, storeDraft } from '../drafts/drafts.ts';
 import { sendSoon } from '#client/shell/sending/send-soon.ts';
@@ -58,5 +58,5 @@ export async function requestBooking(id: string, fields: DraftFields, locale: Lo
 
 /** Loads the schema and the rules when the form starts, not before it shows. */
 function rules() {
-  return import('#shared/quotes/quote-request.draft.ts');
+  return import('#shared/requests/quote-request.draft.ts');
 }

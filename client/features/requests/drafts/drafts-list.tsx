@@ -10,7 +10,7 @@ import type { Draft } from '#client/db/owner-db.ts';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import { bookingSteps } from '#shared/quotes/asking/booking-steps.ts';
+import { bookingSteps } from '#shared/requests/asking/booking-steps.ts';
 import { addressOf } from '../booking/book-address.ts';
 import { deleteDraft, duplicateDraft, restoreDraft } from './drafts.commands.ts';
 import type { FormLists } from '../form/form-lists.queries.ts';

@@ -5,7 +5,7 @@ import type { PublicConfig } from '#shared/api/config.schema.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { Category } from '#shared/catalogue/catalogue.schema.ts';
 import type { CategoryKey } from '#shared/catalogue/categories.ts';
-import type { DraftContext, DraftFields } from '#shared/quotes/quote-request.draft.ts';
+import type { DraftContext, DraftFields } from '#shared/requests/quote-request.draft.ts';
 
 const { ports } = runtime;
 
@@ -36,7 +36,7 @@ export async function draftContext(
 ): Promise<DraftContext> {
   const [{ defaultLimits }, { limitsIn }] = await Promise.all([
     import('#shared/limits.ts'),
-    import('#shared/quotes/asking/horizon.ts'),
+    import('#shared/requests/asking/horizon.ts'),
   ]);
   const config = (await ports.device.reference.get('/api/config'))?.value as PublicConfig | undefined;
   // Stored limits may be of an older server, with fewer names.

@@ -6,7 +6,7 @@ import { newId } from '#client/sync/outbox/outbox.ts';
 import { currentOwner } from '#client/sync/session/owners.ts';
 import { laneOf } from '#shared/nouns.ts';
 import { isGuest, type Owner } from '#shared/ids.ts';
-import type { DraftFields } from '#shared/quotes/quote-request.draft.ts';
+import type { DraftFields } from '#shared/requests/quote-request.draft.ts';
 import { storeDraft } from './drafts.ts';
 
 const { ports } = runtime;

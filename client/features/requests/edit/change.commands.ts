@@ -7,10 +7,10 @@ import { type Seen, seenOf } from '#client/sync/outbox/edits.ts';
 import { queueDecline, queueEdit, queueWithdrawal, takeAlternative } from '../request.offline.ts';
 import type { FieldError } from '#shared/api/problem.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import { bookingSteps } from '#shared/quotes/asking/booking-steps.ts';
-import type { DraftFields } from '#shared/quotes/quote-request.draft.ts';
-import { checkEdit, draftOf, isUnchanged } from '#shared/quotes/quote-request.edit.ts';
-import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
+import { bookingSteps } from '#shared/requests/asking/booking-steps.ts';
+import type { DraftFields } from '#shared/requests/quote-request.draft.ts';
+import { checkEdit, draftOf, isUnchanged } from '#shared/requests/quote-request.edit.ts';
+import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import { draftContext, storeDraft } from '../drafts/drafts.ts';
 import { sendSoon } from '#client/shell/sending/send-soon.ts';
 import { editDraftId, isInOverlay, type ShownRequest } from '../requests.queries.ts';
@@ -99,7 +99,7 @@ export async function startOver(shown: ShownRequest, item: ItemOf<'quote_request
 /** The asked photographer declines the request. */
 export async function decline({ owner, request, pending }: ShownRequest): Promise<void> {
   const seen = seenOf('quote_request', request, pending.filter(isInOverlay));
-  await changeOwnerData(ports, owner, (db) => queueDecline(ports, db, seen));
+  await changeOwnerData(ports, owner, (db) => queueDecline(ports, db, seen, { reason: null, words: '' }));
   sendSoon();
 }
 

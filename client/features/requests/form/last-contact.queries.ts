@@ -1,5 +1,5 @@
-import type { DraftFields } from '#shared/quotes/quote-request.draft.ts';
-import { draftOf } from '#shared/quotes/quote-request.edit.ts';
+import type { DraftFields } from '#shared/requests/quote-request.draft.ts';
+import { draftOf } from '#shared/requests/quote-request.edit.ts';
 import { myRequests } from '../requests.queries.ts';
 
 /** The contact data of the previous request on this device, which fill the next booking; empty the first time. */

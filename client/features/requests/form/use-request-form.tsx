@@ -3,7 +3,7 @@ import { loadTexts, lazyWith } from '#client/shell/i18n/i18n.ts';
 import { type ActionFailure, failureOf } from '#client/shell/feedback/use-action.ts';
 import type { FieldError } from '#shared/api/problem.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import type { DraftField, DraftFields } from '#shared/quotes/quote-request.draft.ts';
+import type { DraftField, DraftFields } from '#shared/requests/quote-request.draft.ts';
 import type { BindField } from './field-props.ts';
 
 const FieldWords = lazyWith(['questions'], () => import('../questions/field-words.tsx'));

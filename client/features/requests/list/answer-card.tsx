@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Status } from '#client/ui/label/status.tsx';
 import type { LocaleCode } from '#shared/locales.ts';
-import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
+import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import { RequestCard } from './request-card.tsx';
 
 interface AnswerCardProps {

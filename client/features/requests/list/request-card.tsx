@@ -4,7 +4,7 @@ import { isElsewhere } from '#client/shell/device/elsewhere.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
-import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
+import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import { Plate } from '#client/ui/photo/picture.tsx';
 import styles from '../requests.module.css';
 

@@ -1,4 +1,4 @@
-import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
+import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import { myRequests } from '../requests.queries.ts';
 
 /** Requests addressed to this photographer that wait for an answer, the earliest session first. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useLive } from '#client/shell/device/live.ts';
 import { Notice } from '#client/ui/state/notice.tsx';
-import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
+import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import { knownProvider } from '../asked-provider/asked-provider.queries.ts';
 import { isOutsideOf } from './outside.queries.ts';
 

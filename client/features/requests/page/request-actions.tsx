@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
 import { useAction } from '#client/shell/feedback/use-action.ts';
 import { Button } from '#client/ui/button/button.tsx';
-import { moveQuoteRequest } from '#shared/quotes/quote-request.states.ts';
+import { moveQuoteRequest } from '#shared/requests/quote-request.states.ts';
 import { requestAgain, withdraw } from '../edit/change.commands.ts';
 import type { ShownRequest } from '../requests.queries.ts';
 import { DeclineAction } from './decline-action.tsx';

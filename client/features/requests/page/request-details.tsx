@@ -7,8 +7,8 @@ import { nightEnd } from '#shared/formats/night-end.ts';
 import { NBSP } from '#shared/formats/french.ts';
 import { writtenIn } from '#shared/formats/text-language.ts';
 import { phoneText } from '#shared/phone.ts';
-import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
-import { moveQuoteRequest } from '#shared/quotes/quote-request.states.ts';
+import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
+import { moveQuoteRequest } from '#shared/requests/quote-request.states.ts';
 import styles from '../requests.module.css';
 import { AskedPhotographer } from './asked-photographer.tsx';
 

@@ -9,7 +9,7 @@ import { useSession } from '#client/shell/session/session-store.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { isGuest } from '#shared/ids.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import { moveQuoteRequest, type QuoteRequestStatus } from '#shared/quotes/quote-request.states.ts';
+import { moveQuoteRequest, type QuoteRequestStatus } from '#shared/requests/quote-request.states.ts';
 import { RequestDetails } from './request-details.tsx';
 import { RequestHead } from './request-head.tsx';
 import { RequestTimeline } from './request-timeline.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatsOf } from '#shared/formats/formats.ts';
-import { durationOf } from '#shared/quotes/asking/duration.ts';
+import { durationOf } from '#shared/requests/asking/duration.ts';
 import { useBooking } from '../booking/book-context.tsx';
 import { usePlans } from '../steps/use-plans.ts';
 import { NoPrice, PriceLines } from './price-lines.tsx';

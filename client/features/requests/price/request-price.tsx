@@ -4,7 +4,7 @@ import type { Price } from '#shared/bookings/price.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { planPrice } from '#shared/plans/plan-fit.ts';
-import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
+import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import { useProviderDetail } from '../asked-provider/use-asked-provider.ts';
 import { PriceLines } from './price-lines.tsx';
 import styles from './price-lines.module.css';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
+import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import type { Change } from '#shared/sync/sync.schema.ts';
 import { type App, openApp } from '#client/testing/app.tsx';
 import { changeAnswer, untilSaved } from '#client/testing/booking.ts';

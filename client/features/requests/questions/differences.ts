@@ -5,8 +5,8 @@ import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { NBSP } from '#shared/formats/french.ts';
 import { phoneText } from '#shared/phone.ts';
-import type { QuoteRequest, RequestField } from '#shared/quotes/quote-request.schema.ts';
-import { requestFields, type RequestUnit } from '#shared/quotes/quote-request.units.ts';
+import type { QuoteRequest, RequestField } from '#shared/requests/quote-request.schema.ts';
+import { requestFields, type RequestUnit } from '#shared/requests/quote-request.units.ts';
 
 /** Describes the units of two versions of a request. */
 export function useDifferences(

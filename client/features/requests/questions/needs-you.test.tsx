@@ -8,7 +8,7 @@ import { runtime } from '#client/shell/device/runtime.ts';
 import { offerUndo } from '#client/shell/feedback/offer-undo.ts';
 import { isOf, type ItemOf, type OwnerDb } from '#client/db/owner-db.ts';
 import { queueAction } from '#client/sync/outbox/actions.ts';
-import { aCreation, aRequest } from '#shared/quotes/testing.ts';
+import { aCreation, aRequest } from '#shared/requests/testing.ts';
 import { editDraftId, type ShownRequest } from '../requests.queries.ts';
 import NeedsYou from './needs-you.tsx';
 

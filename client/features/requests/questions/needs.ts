@@ -1,7 +1,7 @@
 import type { ItemOf } from '#client/db/owner-db.ts';
-import { canCorrect } from '#shared/quotes/asking/asked-fields.ts';
-import { moveQuoteRequest } from '#shared/quotes/quote-request.states.ts';
-import { type QuoteRequest, quoteRequestSchema } from '#shared/quotes/quote-request.schema.ts';
+import { canCorrect } from '#shared/requests/asking/asked-fields.ts';
+import { moveQuoteRequest } from '#shared/requests/quote-request.states.ts';
+import { type QuoteRequest, quoteRequestSchema } from '#shared/requests/quote-request.schema.ts';
 import { isClosing } from '../closings.ts';
 import type { ShownRequest } from '../requests.queries.ts';
 

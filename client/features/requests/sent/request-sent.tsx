@@ -10,7 +10,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { Mark } from '#client/ui/mark.tsx';
 import { isGuest } from '#shared/ids.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import { moveQuoteRequest } from '#shared/quotes/quote-request.states.ts';
+import { moveQuoteRequest } from '#shared/requests/quote-request.states.ts';
 import { ChangeState } from '../page/change-state.tsx';
 import { OutsideNote } from '../outside/outside-note.tsx';
 import { RequestCard } from '../list/request-card.tsx';

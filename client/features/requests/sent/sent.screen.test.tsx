@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { QuoteRequestCreate } from '#shared/quotes/quote-request.schema.ts';
+import type { QuoteRequestCreate } from '#shared/requests/quote-request.schema.ts';
 import { aListedProvider } from '#shared/providers/testing.ts';
 import { type Beginning, openApp } from '#client/testing/app.tsx';
 import { changeAnswer } from '#client/testing/booking.ts';

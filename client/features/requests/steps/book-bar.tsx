@@ -4,7 +4,7 @@ import { RouteLink } from '#client/shell/navigation/route-link.tsx';
 import { Brand } from '#client/shell/navigation/top-bar.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { StepProgress } from '#client/ui/state/step-progress.tsx';
-import { type BookingStep, bookingSteps, stepBefore } from '#shared/quotes/asking/booking-steps.ts';
+import { type BookingStep, bookingSteps, stepBefore } from '#shared/requests/asking/booking-steps.ts';
 import { addressOf } from '../booking/book-address.ts';
 import { keepDraft } from '../drafts/drafts.commands.ts';
 import { stepNames } from '../booking/step-names.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { addDays, localDateOf } from '#shared/dates.ts';
-import type { BookingStep } from '#shared/quotes/asking/booking-steps.ts';
+import type { BookingStep } from '#shared/requests/asking/booking-steps.ts';
 import { openApp } from '#client/testing/app.tsx';
 import {
   expectStep,

@@ -1,7 +1,7 @@
 import type { Price } from '#shared/bookings/price.ts';
 import { fitsPlan, planPrice } from '#shared/plans/plan-fit.ts';
 import type { Plan } from '#shared/plans/plan.schema.ts';
-import { durationOf } from '#shared/quotes/asking/duration.ts';
+import { durationOf } from '#shared/requests/asking/duration.ts';
 import { useBooking } from '../booking/book-context.tsx';
 
 interface Plans {

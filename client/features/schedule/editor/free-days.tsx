@@ -11,7 +11,7 @@ import type { Limits } from '#shared/limits.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { freeDays } from '#shared/providers/availability/availability.ts';
 import { stateOfDay } from '#shared/providers/availability/free-times.ts';
-import { limitsIn } from '#shared/quotes/asking/horizon.ts';
+import { limitsIn } from '#shared/requests/asking/horizon.ts';
 import type { FreeDay } from '#shared/providers/provider.schema.ts';
 import type { ScheduleValues } from '#shared/schedules/own-schedule.schema.ts';
 import { availabilityOf } from '#shared/schedules/schedule.availability.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { endpoints } from '#shared/api/endpoints.ts';
 import { originalPaths } from '#shared/api/original-paths.ts';
-import { entityParams } from '#shared/quotes/quote-request.schema.ts';
+import { entityParams } from '#shared/requests/quote-request.schema.ts';
 import { secret } from '#shared/text.schema.ts';
 import { tables } from '#server/db/tables.ts';
 import { pictureTypeOf } from '#server/gateways/images/picture-type.ts';

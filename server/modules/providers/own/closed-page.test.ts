@@ -1,7 +1,7 @@
 // both databases: its SQL is our own
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { QuoteRequestReply } from '#shared/quotes/quote-request.schema.ts';
+import type { QuoteRequestReply } from '#shared/requests/quote-request.schema.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { AuditEntry } from '#server/db/audit-entry.entity.ts';
 import { lockOwner } from '#server/db/locks.ts';

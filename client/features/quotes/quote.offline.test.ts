@@ -1,0 +1,63 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { OwnerDb } from '#client/db/owner-db.ts';
+import { flush } from '#client/sync/flush/flush.ts';
+import { inTurn, refusal, TestDevice } from '#client/sync/testing.ts';
+import { aQuote, aQuoteEdit, aQuoteRow } from '#shared/quotes/testing.ts';
+import { queueHiding } from '../requests/request.offline.ts';
+import { queueAcceptance, queueQuote, queueQuoteEdit, queueQuoteWithdrawal, queueRejection } from './quote.offline.ts';
+import { quotesFrom } from './quotes.queries.ts';
+
+let device: TestDevice;
+let db: OwnerDb;
+beforeEach(async () => {
+  device = new TestDevice();
+  db = await device.signedIn();
+});
+
+const queue = async () => (await db.outbox.toArray()).map(({ kind, state }) => `${kind} ${state}`);
+const shown = async () => (await quotesFrom(db)).map(({ quote }) => quote);
+
+it('a quote is shown with its total before it is sent, and an edit changes it in place', async () => {
+  const quote = aQuote({ date: '2027-06-14', time: '14:30', duration_min: 180 });
+  await queueQuote(device.ports, db, 'draft', quote);
+  expect(await shown()).toMatchObject([{ id: quote.id, version: 0, revision: 1, subtotal_cents: 45_000 }]);
+  const edit = aQuoteEdit({ id: quote.id, line_items: [{ label: 'Tout', quantity: 1, unit_cents: 30_000 }] });
+  await queueQuoteEdit(device.ports, db, { id: quote.id, version: 0, values: null }, 'draft', edit);
+  expect(await queue()).toEqual(['quote.send queued']);
+  expect(await shown()).toMatchObject([{ subtotal_cents: 30_000, revision: 1, earlier: [] }]);
+});
+
+it('an unsent quote that is withdrawn leaves no trace', async () => {
+  const quote = aQuote();
+  await queueQuote(device.ports, db, 'draft', quote);
+  await queueQuoteWithdrawal(device.ports, db, { id: quote.id, version: 0, values: null });
+  expect(await shown()).toEqual([]);
+});
+
+it('an acceptance of the version that was read waits, and asks when the server has a newer one', async () => {
+  const row = aQuoteRow({ version: 1 });
+  await db.rows.put({ type: 'quote', id: row.id, version: 1, snapshot: 0, data: row });
+  await queueAcceptance(device.ports, db, { id: row.id, version: 1 });
+  expect(await shown()).toMatchObject([{ status: 'accepted' }]);
+  const current = { ...row, version: 2, revision: 2, total_cents: 40_000 };
+  device.answer = inTurn(refusal(412, 'version_conflict', { current }));
+  await flush(device.ports, device.keeper, db.owner);
+  expect(await queue()).toEqual(['quote.accept needs_you']);
+  expect(await shown()).toMatchObject([{ status: 'sent' }]);
+});
+
+it('a rejection is shown with its reason before it is sent', async () => {
+  const row = aQuoteRow();
+  await db.rows.put({ type: 'quote', id: row.id, version: 1, snapshot: 0, data: row });
+  await queueRejection(device.ports, db, { id: row.id, version: 1, reason: 'price', words: 'Trop.' });
+  expect(await shown()).toMatchObject([{ status: 'rejected', reject_reason: 'price', reject_words: 'Trop.' }]);
+});
+
+it('a request of the board is hidden or shown by the last choice', async () => {
+  await queueHiding(device.ports, db, 'request', 1);
+  await queueHiding(device.ports, db, 'request', 0);
+  const items = await db.outbox.toArray();
+  expect(items.filter(({ state }) => state === 'queued').map(({ payload }) => payload)).toEqual([
+    { id: 'request', hidden: 0 },
+  ]);
+});

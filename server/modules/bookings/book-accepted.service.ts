@@ -1,0 +1,59 @@
+import type { Booking as BookingShape } from '#shared/bookings/booking.schema.ts';
+import { addHours, addMinutes } from '#shared/dates.ts';
+import type { Owner } from '#shared/ids.ts';
+import type { Limits } from '#shared/limits.ts';
+import type { Work } from '#server/plugins/work/work.ts';
+import { type HoldPorts, takeSlot } from './booking.service.ts';
+
+/** The parts of an accepted quote that its booking keeps. */
+interface AcceptedQuote {
+  readonly id: string;
+  readonly quote_request_id: string;
+  readonly provider_id: string;
+  readonly plan_id?: string | null | undefined;
+  readonly starts_at: Date;
+  readonly duration_min: number;
+  readonly subtotal_cents: number;
+  readonly tps_cents: number;
+  readonly tvq_cents: number;
+  readonly total_cents: number;
+}
+
+/**
+ * Books the slot of an accepted quote: held until it is paid, or confirmed at once where nobody is paid through us. The
+ * limits of held slots do not count: the photographer has offered this one.
+ * @returns null when the slot is taken
+ */
+export function bookAccepted(
+  work: Work,
+  {
+    quote,
+    owner,
+    bufferMin,
+    isPaid,
+  }: { readonly quote: AcceptedQuote; readonly owner: Owner; readonly bufferMin: number; readonly isPaid: boolean },
+  limits: Pick<Limits, 'hold_queued_hours'>,
+  ports: HoldPorts,
+): Promise<BookingShape | null> {
+  const endsAt = addMinutes(quote.starts_at, quote.duration_min);
+  return takeSlot(
+    work,
+    {
+      quote_request_id: quote.quote_request_id,
+      quote_id: quote.id,
+      provider_id: quote.provider_id,
+      plan_id: quote.plan_id ?? null,
+      owner,
+      status: isPaid ? 'awaiting_payment' : 'confirmed',
+      starts_at: quote.starts_at,
+      ends_at: endsAt,
+      busy_until: addMinutes(endsAt, bufferMin),
+      hold_expires_at: isPaid ? addHours(work.now, limits.hold_queued_hours) : null,
+      subtotal_cents: quote.subtotal_cents,
+      tps_cents: quote.tps_cents,
+      tvq_cents: quote.tvq_cents,
+      total_cents: quote.total_cents,
+    },
+    ports,
+  );
+}

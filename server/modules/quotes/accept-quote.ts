@@ -1,0 +1,65 @@
+import type { QuoteAccepted } from '#shared/quotes/quote.schema.ts';
+import type { Limits } from '#shared/limits.ts';
+import { moveQuoteRequest } from '#shared/requests/quote-request.states.ts';
+import { lockSchedule } from '#server/db/locks.ts';
+import { em } from '#server/db/request-em.ts';
+import { bookAccepted } from '#server/modules/bookings/book-accepted.service.ts';
+import { keepAccountOf } from '#server/modules/providers/provider.service.ts';
+import { scheduleSince } from '#server/modules/providers/schedule.service.ts';
+import { slotTaken } from '#server/modules/providers/slot-taken.service.ts';
+import { awardRequest } from '#server/modules/requests/answers.service.ts';
+import { reopenRequest } from '#server/modules/requests/quote-request.service.ts';
+import type { KnownActor } from '#server/plugins/actor.ts';
+import type { Work } from '#server/plugins/work/work.ts';
+import { Refusal } from '#server/problems.ts';
+import { assertMove, assertVersion } from './change-quote.ts';
+import { placeOfQuote, quoteInHand } from './quote.access.ts';
+import { presentedQuote } from './quote.presenter.ts';
+import { moveQuotes, quotes } from './quote.service.ts';
+import type { QuoteSettings } from './send-quote.ts';
+import { assertAnswers } from './write-quote.ts';
+
+/**
+ * Accepts the version of a quote that the client read, in one transaction: the request is awarded, the slot is booked,
+ * the other quotes are not selected. Where payments are on, the slot is held until it is paid; else it is confirmed.
+ * @throws Refusal `not_found`, `invalid_state` and `version_conflict` (with the current quote), `photographer_away`,
+ * `payment_account_needed`, `slot_taken` (with alternatives)
+ */
+export async function acceptQuote(
+  { limits, isPaid }: QuoteSettings,
+  work: Work,
+  actor: KnownActor,
+  id: string,
+  version: number,
+): Promise<QuoteAccepted> {
+  // In the order of all code that needs them: the account, the schedule, bookings, the request, its quotes.
+  const { provider_id } = await placeOfQuote(id);
+  await keepAccountOf(provider_id);
+  await lockSchedule(provider_id);
+  const { quote, request } = await quoteInHand(work, actor, id, 'quote.answer');
+  const status = await assertMove(work, quote, 'accept');
+  await assertVersion(quote, version);
+  if (moveQuoteRequest(request.status, 'award') === null) {
+    throw new Refusal('invalid_state', { current: await presentedQuote(id) });
+  }
+  const { bufferMin } = await assertAnswers(provider_id, isPaid);
+  const booking = await bookAccepted(work, { quote, owner: request.owner, bufferMin, isPaid }, limits, {
+    reopen: reopenRequest,
+  });
+  if (booking === null) throw await takenSlot(quote, limits, work.now);
+  await work.change(quotes, quote, 'quote.accept', () => {
+    em().assign(quote, { status, answered_at: work.now });
+  });
+  await moveQuotes(work, request.id, 'quote.accept', quote.id);
+  const awarded = await awardRequest(work, request);
+  return { ...(await presentedQuote(id)), request: awarded, booking };
+}
+
+async function takenSlot(
+  { provider_id, starts_at, duration_min }: { provider_id: string; starts_at: Date; duration_min: number },
+  limits: Limits,
+  now: Date,
+): Promise<Refusal> {
+  const schedule = await scheduleSince(provider_id, now);
+  return slotTaken(schedule, { startsAt: starts_at, limits }, duration_min, now);
+}

@@ -1,0 +1,118 @@
+import type { Limits } from '#shared/limits.ts';
+import type { Quote as QuoteShape, QuoteEdit, QuoteReject } from '#shared/quotes/quote.schema.ts';
+import { moveQuote } from '#shared/quotes/quote.states.ts';
+import { settleRequest } from '#server/modules/requests/quote-request.service.ts';
+import { em } from '#server/db/request-em.ts';
+import type { KnownActor } from '#server/plugins/actor.ts';
+import type { Work } from '#server/plugins/work/work.ts';
+import { Refusal } from '#server/problems.ts';
+import { quoteInHand } from './quote.access.ts';
+import { expireQuoteJob } from './expire-quote.job.ts';
+import type { Quote } from './quote.entity.ts';
+import { presentedQuote, termsOf } from './quote.presenter.ts';
+import { quotes } from './quote.service.ts';
+import { assertAnswers, columnsOf } from './write-quote.ts';
+
+/** The number of versions before, whose terms a quote keeps. */
+const EARLIER_KEPT = 10;
+
+/**
+ * Makes the next version of a quote of mine; the client has not seen it yet.
+ * @param seenVersion the version the photographer was looking at (`If-Match`)
+ * @throws Refusal `not_found`, `version_conflict` and `invalid_state` (with the current row), `photographer_away`,
+ * `slot_taken` (with alternatives), `validation_failed`
+ */
+export async function editQuote(
+  limits: Limits,
+  work: Work,
+  actor: KnownActor,
+  body: QuoteEdit,
+  seenVersion: number,
+): Promise<QuoteShape> {
+  const { quote, request } = await quoteInHand(work, actor, body.id, 'quote.change');
+  await assertVersion(quote, seenVersion);
+  await assertMove(work, quote, 'edit');
+  await assertAnswers(quote.provider_id, false);
+  const columns = await columnsOf(body, request, quote.provider_id, work.now, limits);
+  await work.change(quotes, quote, 'quote.edit', () => {
+    const earlier = [termsOf(quote), ...quote.earlier].slice(0, EARLIER_KEPT);
+    em().assign(quote, { ...columns, revision: quote.revision + 1, earlier, seen_at: null });
+  });
+  work.later(expireQuoteJob, { quote_id: quote.id }, quote.valid_until);
+  await settleRequest(work, request, quote.valid_until);
+  return presentedQuote(quote.id);
+}
+
+/**
+ * Withdraws a quote of mine.
+ * @throws Refusal `not_found`, `version_conflict` and `invalid_state` (with the current row)
+ */
+export async function withdrawQuote(
+  work: Work,
+  actor: KnownActor,
+  id: string,
+  seenVersion: number,
+): Promise<QuoteShape> {
+  const { quote, request } = await quoteInHand(work, actor, id, 'quote.change');
+  await assertVersion(quote, seenVersion);
+  const status = await assertMove(work, quote, 'withdraw');
+  await work.change(quotes, quote, 'quote.withdraw', () => {
+    quote.status = status;
+  });
+  await settleRequest(work, request);
+  return presentedQuote(quote.id);
+}
+
+/**
+ * Rejects a quote for a request of mine.
+ * @throws Refusal `not_found`, `version_conflict` (when another version was read) and `invalid_state` (with the current
+ * row)
+ */
+export async function rejectQuote(
+  work: Work,
+  actor: KnownActor,
+  id: string,
+  { version, reason, words }: Pick<QuoteReject, 'reason' | 'words'> & { readonly version?: number | undefined },
+): Promise<QuoteShape> {
+  const { quote, request } = await quoteInHand(work, actor, id, 'quote.answer');
+  const status = await assertMove(work, quote, 'reject');
+  if (version !== undefined) await assertVersion(quote, version);
+  await work.change(quotes, quote, 'quote.reject', () => {
+    em().assign(quote, { status, reject_reason: reason, reject_words: words, answered_at: work.now });
+  });
+  await settleRequest(work, request);
+  return presentedQuote(quote.id);
+}
+
+/** The client has opened the current version. The version stays, so that nobody's next action meets another one. */
+export async function seeQuote(work: Work, actor: KnownActor, id: string): Promise<void> {
+  const { quote } = await quoteInHand(work, actor, id, 'quote.answer');
+  if (quote.seen_at !== null && quote.seen_at !== undefined) return;
+  quote.seen_at = work.now;
+  await em().flush();
+  work.changed({ type: 'quote', id, version: quote.version, audience: await quotes.audienceOf(quote) });
+}
+
+/** Ends a quote at its end. Does nothing when that moved, or it has ended: it may run more than once. */
+export async function expireQuote(work: Work, quote: Quote): Promise<void> {
+  if (quote.valid_until > work.now) return;
+  const status = moveQuote(quote.status, 'expire');
+  if (status === null) return;
+  await work.change(quotes, quote, 'quote.expire', () => {
+    quote.status = status;
+  });
+}
+
+/** @throws Refusal `version_conflict` */
+export async function assertVersion(quote: Quote, seen: number): Promise<void> {
+  if (quote.version !== seen) throw new Refusal('version_conflict', { current: await presentedQuote(quote.id) });
+}
+
+/** @throws Refusal `invalid_state`, also for a quote that is over and that no job has ended yet */
+export async function assertMove(work: Work, quote: Quote, move: Parameters<typeof moveQuote>[1]) {
+  const status = moveQuote(quote.status, move);
+  if (status === null || quote.valid_until <= work.now) {
+    throw new Refusal('invalid_state', { current: await presentedQuote(quote.id) });
+  }
+  return status;
+}

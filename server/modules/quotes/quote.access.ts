@@ -1,0 +1,54 @@
+import { type Action, assertMayRow, type Relation } from '#server/modules/access.ts';
+import { currentRequest, holdsLink, type LockedRequest } from '#server/modules/requests/answers.service.ts';
+import { tables } from '#server/db/tables.ts';
+import type { KnownActor } from '#server/plugins/actor.ts';
+import type { Work } from '#server/plugins/work/work.ts';
+import { notFound } from '#server/problems.ts';
+import type { Quote } from './quote.entity.ts';
+import { lockedQuotes } from './quote.service.ts';
+
+/** A quote that is about to change, with the rows around it; all of them locked. */
+export interface QuoteInHand {
+  readonly quote: Quote;
+  readonly request: LockedRequest;
+  readonly all: readonly Quote[];
+}
+
+/** The ids of a quote's request and photographer, without a lock. @throws Refusal `not_found` */
+export async function placeOfQuote(id: string) {
+  const found = await tables()
+    .selectFrom('quotes')
+    .select(['quote_request_id', 'provider_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (found === undefined) throw notFound();
+  return found;
+}
+
+/**
+ * Locks a quote with its request, in the order of all code that needs both: bookings, the request, its quotes by id.
+ * @throws Refusal `not_found`, also for people without a right to it
+ */
+export async function quoteInHand(work: Work, actor: KnownActor, id: string, action: Action): Promise<QuoteInHand> {
+  const { quote_request_id } = await placeOfQuote(id);
+  const request = await currentRequest(work, quote_request_id);
+  const all = await lockedQuotes(request.id);
+  const quote = all.find((one) => one.id === id);
+  if (quote === undefined) throw notFound();
+  assertMayRow(action, actor, await relationsToQuote(quote, request, actor, work.now));
+  return { quote, request, all };
+}
+
+async function relationsToQuote(
+  quote: Quote,
+  request: LockedRequest,
+  actor: KnownActor,
+  now: Date,
+): Promise<Relation[]> {
+  const isAuthor = actor.kind === 'user' && actor.provider?.id === quote.provider_id;
+  return [
+    ...(request.owner === actor.owner ? (['owner'] as const) : []),
+    ...((await holdsLink(request.id, actor.owner, now)) ? (['link'] as const) : []),
+    ...(isAuthor ? (['author'] as const) : []),
+  ];
+}

@@ -1,0 +1,76 @@
+import type { InferResult } from 'kysely';
+import { narrow, type Selection } from '#server/db/feed-selection.ts';
+import { em } from '#server/db/request-em.ts';
+import { instantParameter } from '#server/db/columns.ts';
+import { tables } from '#server/db/tables.ts';
+import type { KnownActor } from '#server/plugins/actor.ts';
+
+function withNames() {
+  return tables()
+    .selectFrom('quotes as q')
+    .innerJoin('providers as p', 'p.id', 'q.provider_id')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .innerJoin('quote_requests as r', 'r.id', 'q.quote_request_id')
+    .select(['q.id', 'q.version', 'q.status', 'q.quote_request_id', 'q.provider_id', 'q.plan_id', 'q.revision'])
+    .select(['q.line_items', 'q.subtotal_cents', 'q.tps_cents', 'q.tvq_cents', 'q.total_cents'])
+    .select(['q.date', 'q.time', 'q.starts_at', 'q.duration_min', 'q.message', 'q.photos_included'])
+    .select(['q.delivery_days', 'q.policy', 'q.valid_days', 'q.valid_until', 'q.earlier', 'q.revised_at'])
+    .select(['q.seen_at', 'q.answered_at', 'q.reject_reason', 'q.reject_words', 'q.created_from'])
+    .select(['q.created_at', 'q.updated_at', 'r.owner', 'p.slug as provider_slug', 'p.status as provider_status'])
+    .select(['p.business_name', 'u.first_name', 'u.last_name']);
+}
+
+/** One quote with the names it shows. */
+export type QuoteRow = InferResult<ReturnType<typeof withNames>>[number];
+
+/** One quote's row, or null. */
+export async function quoteRow(id: string): Promise<QuoteRow | null> {
+  return (await withNames().where('q.id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** The quotes that an actor's devices keep: those they wrote, those for their requests or for requests they hold a link to. */
+function theirs(actor: KnownActor) {
+  const now = instantParameter(em(), new Date());
+  const providerId = actor.kind === 'user' ? (actor.provider?.id ?? null) : null;
+  return withNames().where((eb) =>
+    eb.or([
+      eb('r.owner', '=', actor.owner),
+      ...(providerId === null ? [] : [eb('q.provider_id', '=', providerId)]),
+      eb(
+        'r.id',
+        'in',
+        eb
+          .selectFrom('quote_request_grants')
+          .select('quote_request_id')
+          .where('owner', '=', actor.owner)
+          .where('expires_at', '>', now),
+      ),
+    ]),
+  );
+}
+
+export function keptQuotes(actor: KnownActor, selection: Selection) {
+  return narrow(theirs(actor), 'q.id', selection).execute();
+}
+
+/** A page of the quotes that an actor may see, newest first. @param requestId of one request; null for all */
+export async function quotePage(
+  actor: KnownActor,
+  requestId: string | null,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{ total: number; rows: QuoteRow[] }> {
+  const isAdmin = actor.kind === 'user' && actor.isAdmin;
+  const all = isAdmin ? withNames() : theirs(actor);
+  const found = requestId === null ? all : all.where('q.quote_request_id', '=', requestId);
+  const { total } = await found
+    .clearSelect()
+    .select(({ fn }) => fn.countAll().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await found
+    .orderBy('q.created_at', 'desc')
+    .orderBy('q.id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  return { total: Number(total), rows };
+}

@@ -1,0 +1,34 @@
+import type { Owner } from '#shared/ids.ts';
+import { changedQuotes } from '#server/modules/quotes/quote.service.ts';
+import { tables } from '#server/db/tables.ts';
+import type { Work } from '#server/plugins/work/work.ts';
+import { audienceOf } from './quote-request.readers.ts';
+
+/**
+ * Moves a guest's requests, and its grants by links, to the person. The links mailed for these requests end, since the
+ * person signs in instead.
+ */
+export async function claimRequests(work: Work, guest: Owner, person: Owner): Promise<number> {
+  const db = tables();
+  const moved = await db
+    .updateTable('quote_requests')
+    .set({ owner: person })
+    .where('owner', '=', guest)
+    .returning(['id', 'owner', 'provider_id', 'version'])
+    .execute();
+  const theirs = db.selectFrom('quote_request_grants').select('quote_request_id').where('owner', '=', person);
+  await db
+    .deleteFrom('quote_request_grants')
+    .where('owner', '=', guest)
+    .where('quote_request_id', 'in', theirs)
+    .execute();
+  await db.updateTable('quote_request_grants').set({ owner: person }).where('owner', '=', guest).execute();
+  for (const request of moved) {
+    const readers = await audienceOf(request);
+    await db.deleteFrom('quote_request_grants').where('quote_request_id', '=', request.id).execute();
+    work.changed({ type: 'quote_request', id: request.id, version: request.version, audience: [guest, ...readers] });
+    await changedQuotes(work, request.id, [guest, person]);
+    work.audit('quote_request.claim', { type: 'quote_request', id: request.id });
+  }
+  return moved.length;
+}

@@ -1,0 +1,67 @@
+import { LockMode } from '@mikro-orm/core';
+import { isGuest } from '#shared/ids.ts';
+import { moveQuoteRequest } from '#shared/requests/quote-request.states.ts';
+import { moveQuotes } from '#server/modules/quotes/quote.service.ts';
+import { em } from '#server/db/request-em.ts';
+import type { Leaver } from '#server/modules/module.ts';
+import { deleteAnswersAbout } from '#server/modules/sync/answers.service.ts';
+import type { Work } from '#server/plugins/work/work.ts';
+import { guestMailJob } from './guest-mail/guest-mail.job.ts';
+import { AccessLink, QuoteRequest, QuoteRequestGrant, RequestAddress } from './quote-request.entity.ts';
+import { quoteRequests } from './quote-request.readers.ts';
+
+const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } } as const;
+
+/** Withdraws a person's requests and removes their texts; requests to the photographer are declined. */
+export async function closeRequests(work: Work, { owner, providerId, pseudonym }: Leaver): Promise<void> {
+  const own = await em().find(QuoteRequest, { owner }, locked);
+  for (const request of own) await emptyRequest(work, request, pseudonym);
+  await em().nativeDelete(QuoteRequestGrant, { owner });
+  if (providerId !== null) await declineAll(work, providerId, 'decline');
+}
+
+/** Declines the open requests to the photographer of a closed page. */
+export function closeRequestsTo(work: Work, providerId: string): Promise<void> {
+  return declineAll(work, providerId, 'lose_target');
+}
+
+/** Withdraws a request, unless it has ended, and removes its texts and everything that leads to them. */
+export async function emptyRequest(
+  work: Work,
+  request: QuoteRequest,
+  { name, email }: Leaver['pseudonym'],
+): Promise<void> {
+  await work.change(quoteRequests, request, 'quote_request.close', () => {
+    em().assign(request, {
+      status: moveQuoteRequest(request.status, 'withdraw') ?? request.status,
+      is_for_business: 0,
+      business_name: null,
+      client_name: name,
+      client_email: email,
+      client_phone: null,
+      shoot_address: null,
+      shoot_address_details: null,
+      shoot_lat: null,
+      shoot_lng: null,
+      description: '',
+      end_words: '',
+    });
+  });
+  await moveQuotes(work, request.id, 'quote_request.withdraw');
+  const about = { quote_request_id: request.id };
+  await em().nativeDelete(AccessLink, about);
+  await em().nativeDelete(RequestAddress, about);
+  await em().nativeDelete(QuoteRequestGrant, about);
+  await deleteAnswersAbout([request.id]);
+}
+
+async function declineAll(work: Work, provider_id: string, move: 'decline' | 'lose_target'): Promise<void> {
+  const asked = await em().find(QuoteRequest, { provider_id, status: { $in: ['open', 'quoted'] } }, locked);
+  for (const request of asked) {
+    await work.change(quoteRequests, request, `quote_request.${move}`, () => {
+      request.status = moveQuoteRequest(request.status, move) ?? request.status;
+    });
+    await moveQuotes(work, request.id, `quote_request.${move}`);
+    if (isGuest(request.owner)) work.later(guestMailJob, { quote_request_id: request.id, news: 'declined' });
+  }
+}

@@ -1,0 +1,189 @@
+import { createHmac } from 'node:crypto';
+import { addHours, localDateOf } from '#shared/dates.ts';
+import { formatsOf } from '#shared/formats/formats.ts';
+import { isGuest } from '#shared/ids.ts';
+import type { Limits } from '#shared/limits.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import { urlOf } from '#shared/routes.ts';
+import { instantOf, instantParameter } from '#server/db/columns.ts';
+import { lockMailbox } from '#server/db/locks.ts';
+import { em } from '#server/db/request-em.ts';
+import { tables } from '#server/db/tables.ts';
+import type { MailMessage } from '#server/gateways/mail/mail.ts';
+import type { Work } from '#server/plugins/work/work.ts';
+import { hashToken } from '../access-links.service.ts';
+import { guestMail, type GuestMailNews } from './guest-mail.ts';
+import { GuestMail, type GuestNews } from './guest-mail.entity.ts';
+import { guestMailJob } from './guest-mail.job.ts';
+import { AccessLink, QuoteRequest } from '../quote-request.entity.ts';
+import { providerNameOf, requestRow } from '../quote-request.queries.ts';
+
+export interface GuestMailJob {
+  readonly jobId: string;
+  readonly requestId: string;
+  readonly news: GuestNews;
+}
+
+export interface GuestMailParts {
+  readonly baseUrl: string;
+  readonly appSecret: string;
+  readonly limits: Limits;
+}
+
+const DAY_HOURS = 24;
+
+/**
+ * Prepares a guest's mail with all waiting news for its address. The address is unconfirmed, so it gets only a few
+ * mails an hour and a day; more news wait and share one mail.
+ * @returns the message; the time of the next try; or null when there is nothing to send
+ */
+export async function prepareGuestMail(
+  work: Work,
+  job: GuestMailJob,
+  parts: GuestMailParts,
+): Promise<MailMessage | Date | null> {
+  const request = await em().findOne(QuoteRequest, { id: job.requestId });
+  if (request === null || !isGuest(request.owner)) return null;
+  const hash = hashOf(request.client_email, parts.appSecret);
+  await lockMailbox(hash);
+  const own = await noteOf(job, hash, work.now);
+  if (own.message_id !== null && own.message_id !== job.jobId) return null;
+  if (own.message_id === null) {
+    const free = await nextMailAt(hash, work.now, parts.limits);
+    if (free !== null) return free;
+    await takeWaitingNews(hash, job.jobId, work.now, parts.limits);
+  }
+  return compose(work, request, job.jobId, hash, parts);
+}
+
+/** The job's own news: stored at its first try, with the current address while it waits. */
+async function noteOf(job: GuestMailJob, hash: string, now: Date): Promise<GuestMail> {
+  const kept = await em().findOne(GuestMail, { job_id: job.jobId });
+  const note =
+    kept ??
+    em().create(GuestMail, {
+      job_id: job.jobId,
+      quote_request_id: job.requestId,
+      news: job.news,
+      address_hash: hash,
+      message_id: null,
+      taken_at: null,
+      created_at: now,
+    });
+  if (note.message_id === null) note.address_hash = hash;
+  await em().flush();
+  return note;
+}
+
+/** The next time the address may get a mail; null for now. */
+async function nextMailAt(hash: string, now: Date, limits: Limits): Promise<Date | null> {
+  const rows = await tables()
+    .selectFrom('guest_mails')
+    .select(({ fn }) => fn.min('taken_at').as('at'))
+    .where('address_hash', '=', hash)
+    .where('taken_at', '>', instantParameter(em(), addHours(now, -DAY_HOURS)))
+    .groupBy('message_id')
+    .orderBy('at', 'desc')
+    .execute();
+  const sent = rows.map(({ at }) => instantOf(at));
+  const waits = [
+    { most: limits.guest_mails_per_hour, hours: 1 },
+    { most: limits.guest_mails_per_day, hours: DAY_HOURS },
+  ].flatMap(({ most, hours }) => {
+    const oldest = sent[most - 1];
+    return oldest === undefined ? [] : [addHours(oldest, hours)];
+  });
+  const free = waits.filter((at) => at > now).sort((a, b) => b.getTime() - a.getTime());
+  return free[0] ?? null;
+}
+
+/** The job's own news, together with the oldest waiting news. */
+async function takeWaitingNews(hash: string, jobId: string, now: Date, limits: Limits): Promise<void> {
+  const taken = tables()
+    .selectFrom('guest_mails')
+    .select('job_id')
+    .where('address_hash', '=', hash)
+    .where('message_id', 'is', null)
+    .orderBy((eb) => eb.case().when('job_id', '=', jobId).then(0).else(1).end())
+    .orderBy('created_at')
+    .orderBy('job_id')
+    .limit(limits.guest_mail_news);
+  await tables()
+    .updateTable('guest_mails')
+    .set({ message_id: jobId, taken_at: instantParameter(em(), now) })
+    .where('job_id', 'in', taken)
+    .execute();
+}
+
+async function compose(
+  work: Work,
+  request: QuoteRequest,
+  messageId: string,
+  hash: string,
+  parts: GuestMailParts,
+): Promise<MailMessage | null> {
+  const rows = await tables()
+    .selectFrom('guest_mails')
+    .select(['quote_request_id', 'news'])
+    .where('message_id', '=', messageId)
+    .orderBy('created_at')
+    .orderBy('job_id')
+    .execute();
+  const all: GuestMailNews[] = [];
+  for (const { quote_request_id, news } of rows) {
+    const told = await newsOf(work, { id: quote_request_id, news, messageId, hash }, parts);
+    if (told !== null) all.push(told);
+  }
+  if (all.length === 0) return null;
+  return guestMail(request.locale as LocaleCode, { id: messageId, to: request.client_email }, all);
+}
+
+/**
+ * One request's news, with a link. The link's token is stored hashed and follows `#`, so that it reaches no log; a
+ * repeated message has the same one. A request with a changed address gets its own job for the new address.
+ */
+async function newsOf(
+  work: Work,
+  { id, news, messageId, hash }: { id: string; news: GuestNews; messageId: string; hash: string },
+  { baseUrl, appSecret, limits }: GuestMailParts,
+): Promise<GuestMailNews | null> {
+  const row = await requestRow(id);
+  if (row === null || !isGuest(row.owner)) return null;
+  if (hashOf(row.client_email, appSecret) !== hash) {
+    work.later(guestMailJob, { quote_request_id: id, news });
+    return null;
+  }
+  const request = await em().findOneOrFail(QuoteRequest, { id });
+  const locale = request.locale as LocaleCode;
+  const token = createHmac('sha256', appSecret).update(`access-link:${messageId}:${id}`).digest('base64url');
+  await storeLink(token, id, work.now, limits);
+  const formats = formatsOf(locale);
+  return {
+    news,
+    category: row.category,
+    city: row.city,
+    when: formats.dateTime(row.date, row.time),
+    until: formats.date(localDateOf(request.expires_at)),
+    provider: providerNameOf(row),
+    isPageClosed: row.provider_status === 'closed',
+    words: row.end_words,
+    link: `${baseUrl}${urlOf('quote-request', locale, { id })}#acces=${token}`,
+  };
+}
+
+async function storeLink(token: string, requestId: string, now: Date, limits: Limits): Promise<void> {
+  const token_hash = hashToken(token);
+  if ((await em().findOne(AccessLink, { token_hash })) !== null) return;
+  em().create(AccessLink, {
+    token_hash,
+    quote_request_id: requestId,
+    expires_at: addHours(now, limits.access_link_days * DAY_HOURS),
+    last_used_at: null,
+    created_at: now,
+  });
+  await em().flush();
+}
+
+function hashOf(address: string, secret: string): string {
+  return createHmac('sha256', secret).update(`address:${address.trim().toLowerCase()}`).digest('hex');
+}

@@ -1,0 +1,32 @@
+import { LockMode } from '@mikro-orm/core';
+import { isGuest } from '#shared/ids.ts';
+import type { QuoteRequest as QuoteRequestShape } from '#shared/requests/quote-request.schema.ts';
+import { moveQuoteRequest } from '#shared/requests/quote-request.states.ts';
+import { cancelForClosing } from '#server/modules/bookings/cancel-bookings.service.ts';
+import { moveQuotes } from '#server/modules/quotes/quote.service.ts';
+import { em } from '#server/db/request-em.ts';
+import type { Work } from '#server/plugins/work/work.ts';
+import { notFound, Refusal } from '#server/problems.ts';
+import { guestMailJob } from './guest-mail/guest-mail.job.ts';
+import { QuoteRequest } from './quote-request.entity.ts';
+import { presentedRequest } from './quote-request.presenter.ts';
+import { quoteRequests } from './quote-request.readers.ts';
+
+/**
+ * Closes a request for an administrator: its quotes are not selected, a slot of it is free again. The client reads the
+ * reason.
+ * @throws Refusal `not_found`, `invalid_state` (with the current row)
+ */
+export async function closeRequest(work: Work, id: string, reason: string): Promise<QuoteRequestShape> {
+  await cancelForClosing(work, id);
+  const request = await em().findOne(QuoteRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (request === null) throw notFound();
+  const status = moveQuoteRequest(request.status, 'close');
+  if (status === null) throw new Refusal('invalid_state', { current: await presentedRequest(id, 'full') });
+  await moveQuotes(work, id, 'quote_request.close');
+  await work.change(quoteRequests, request, 'quote_request.close', () => {
+    em().assign(request, { status, end_words: reason });
+  });
+  if (isGuest(request.owner)) work.later(guestMailJob, { quote_request_id: id, news: 'closed' });
+  return presentedRequest(id, 'full');
+}

@@ -1,0 +1,233 @@
+import { publicName } from '#shared/providers/public-name.ts';
+import { type InferResult, sql } from 'kysely';
+import type { Owner } from '#shared/ids.ts';
+import type { QuoteRequestStatus } from '#shared/requests/quote-request.states.ts';
+import { instantParameter, isSqlite } from '#server/db/columns.ts';
+import { narrow, type Selection } from '#server/db/feed-selection.ts';
+import { em } from '#server/db/request-em.ts';
+import { tables } from '#server/db/tables.ts';
+import type { KnownActor } from '#server/plugins/actor.ts';
+
+function requests() {
+  return tables().selectFrom('quote_requests as r');
+}
+
+type Requests = ReturnType<typeof requests>;
+
+/**
+ * Whether nobody who is asked works in the city, at the time of the reading. A photographer without cities has not said
+ * where they work. The list of a city's photographers is that of search.
+ */
+const isOutside = sql<0 | 1>`(case
+  when r.provider_id is null then
+    case when exists (select 1 from search_lists l where l.list = 'provider::' || r.city_id) then 0 else 1 end
+  when exists (select 1 from provider_cities pc where pc.provider_id = r.provider_id and pc.city_id = r.city_id) then 0
+  when exists (select 1 from provider_cities pc where pc.provider_id = r.provider_id) then 1
+  else 0 end)`;
+
+/** A photographer's standing at a request: the quote that won, one that can be accepted, or only ended ones. */
+export type QuoterStanding = 'won' | 'live' | 'former';
+
+/** The standing of one photographer, by their quotes; null without one. */
+function standingSql(providerId: string | null) {
+  if (providerId === null) return sql<QuoterStanding | null>`null`;
+  return sql<QuoterStanding | null>`(select case max(case q.status when 'accepted' then 3 when 'sent' then 2 else 1 end)
+    when 3 then 'won' when 2 then 'live' when 1 then 'former' end
+    from quotes q where q.quote_request_id = r.id and q.provider_id = ${providerId})`;
+}
+
+/** The number of quotes that can be accepted. */
+const liveQuotes = sql<number>`(select cast(count(*) as integer) from quotes q where q.quote_request_id = r.id and q.status = 'sent')`;
+
+/** @param providerId the photographer who reads; null for others */
+function withNames(requests: Requests, providerId: string | null) {
+  return requests
+    .innerJoin('categories as k', 'k.id', 'r.category_id')
+    .innerJoin('cities as c', 'c.id', 'r.city_id')
+    .leftJoin('providers as p', 'p.id', 'r.provider_id')
+    .leftJoin('users as pu', 'pu.id', 'p.user_id')
+    .leftJoin('plans as pl', 'pl.id', 'r.plan_id')
+    .select(['r.id', 'r.owner', 'r.version', 'r.status', 'r.category_id', 'k.name_i18n as category', 'r.service'])
+    .select(['r.is_for_business', 'r.business_name', 'r.client_name', 'r.client_email', 'r.client_phone'])
+    .select(['r.city_id', 'c.name as city', 'r.shoot_address', 'r.shoot_address_details', 'r.shoot_lat'])
+    .select(['r.shoot_lng', 'r.date', 'r.time', 'r.starts_at', 'r.duration_min', 'r.date_flexible'])
+    .select(['r.people_count', 'r.budget', 'r.description', 'r.provider_id', 'pu.first_name as provider_first_name'])
+    .select(['p.business_name as provider_business_name', 'p.status as provider_status'])
+    .select(['pu.last_name as provider_last_name', 'p.slug as provider_slug', 'r.plan_id', 'pl.title as plan_title'])
+    .select(isOutside.as('is_outside'))
+    .select(liveQuotes.as('live_quotes'))
+    .select(standingSql(providerId).as('quoter'))
+    .select(['r.decline_reason', 'r.end_words'])
+    .select(['r.unheld_reason', 'r.expires_at', 'r.created_from', 'r.created_at', 'r.updated_at']);
+}
+
+/** One request with the names it shows. */
+export type RequestRow = InferResult<ReturnType<typeof withNames>>[number];
+
+/** One request's row, or null. @param reader whose standing it names */
+export async function requestRow(id: string, reader: KnownActor | null = null): Promise<RequestRow | null> {
+  const providerId = reader === null ? null : providerIdOf(reader);
+  const row = await withNames(requests().where('r.id', '=', id), providerId).executeTakeFirst();
+  return row ?? null;
+}
+
+export type RequestScope = 'mine' | 'board' | 'all';
+
+interface RequestFilter {
+  readonly scope: RequestScope;
+  readonly status: QuoteRequestStatus | undefined;
+  /** The last row of the page before: rows after it follow. The total counts all rows. */
+  readonly behind: { readonly createdAt: Date; readonly id: string } | null;
+}
+
+/** A page of the requests of a scope, newest first, and their total number. */
+export async function requestPage(
+  actor: KnownActor,
+  { scope, status, behind }: RequestFilter,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{ total: number; rows: RequestRow[] }> {
+  let found = inScope(scope, actor);
+  if (status !== undefined) found = found.where('r.status', '=', status);
+  const { total } = await found.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow();
+  const rows = await withNames(behind === null ? found : beyond(found, behind), providerIdOf(actor))
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  return { total: Number(total), rows };
+}
+
+function inScope(scope: RequestScope, actor: KnownActor): Requests {
+  switch (scope) {
+    case 'all':
+      return requests();
+    case 'board':
+      // A provider with an inactive profile sees an empty board.
+      if (actor.kind !== 'user' || !(actor.isAdmin || actor.provider?.isActive === true)) {
+        return requests().where((eb) => eb.lit(false));
+      }
+      return requests()
+        .where('r.provider_id', 'is', null)
+        .where('r.status', 'in', ['open', 'quoted'])
+        .where('r.owner', '<>', actor.owner)
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('users as o')
+                .select('o.id')
+                .whereRef('o.id', '=', userOfOwner())
+                .where('o.status', '<>', 'active'),
+            ),
+          ),
+        );
+    case 'mine': {
+      const granted = tables()
+        .selectFrom('quote_request_grants')
+        .select('quote_request_id')
+        .where('owner', '=', actor.owner)
+        .where('expires_at', '>', instantParameter(em(), new Date()));
+      const providerId = providerIdOf(actor);
+      return requests().where((eb) =>
+        eb.or([
+          eb('r.owner', '=', actor.owner),
+          ...(providerId === null ? [] : [eb('r.provider_id', '=', providerId)]),
+          eb('r.id', 'in', granted),
+          ...(providerId === null ? [] : [eb('r.id', 'in', quotedBy(providerId))]),
+        ]),
+      );
+    }
+  }
+}
+
+/** The requests that a photographer has written a quote for. */
+function quotedBy(providerId: string) {
+  return tables().selectFrom('quotes').select('quote_request_id').where('provider_id', '=', providerId);
+}
+
+/** A photographer's standing at a request; null for others. */
+export async function quoterStanding(requestId: string, actor: KnownActor): Promise<QuoterStanding | null> {
+  const providerId = providerIdOf(actor);
+  if (providerId === null) return null;
+  const { quoter } = await requests()
+    .where('r.id', '=', requestId)
+    .select(standingSql(providerId).as('quoter'))
+    .executeTakeFirstOrThrow();
+  return quoter;
+}
+
+/** Whether a request is on the board that an actor sees. */
+export async function isOnBoardOf(actor: KnownActor, id: string): Promise<boolean> {
+  const found = await inScope('board', actor).where('r.id', '=', id).select('r.id').executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The account's id in an owner; no id for a guest. */
+function userOfOwner() {
+  return isSqlite(em())
+    ? sql<string>`substr(r.owner, 6)`
+    : sql<string>`case when r.owner like 'user:%' then cast(substr(r.owner, 6) as uuid) end`;
+}
+
+function beyond(requests: Requests, { createdAt, id }: NonNullable<RequestFilter['behind']>): Requests {
+  return requests.where((eb) =>
+    eb(eb.refTuple('r.created_at', 'r.id'), '<', eb.tuple(instantParameter(em(), createdAt), id)),
+  );
+}
+
+/** The requests that an actor's devices keep, and whether it has a grant for each. */
+export function keptRequests(actor: KnownActor, selection: Selection) {
+  const now = instantParameter(em(), new Date());
+  const providerId = providerIdOf(actor);
+  const kept = withNames(requests(), providerId)
+    .leftJoin('quote_request_grants as g', (join) =>
+      join.onRef('g.quote_request_id', '=', 'r.id').on('g.owner', '=', actor.owner).on('g.expires_at', '>', now),
+    )
+    .select('g.owner as granted_to')
+    .where((eb) =>
+      eb.or([
+        eb('r.owner', '=', actor.owner),
+        ...(providerId === null ? [] : [eb('r.provider_id', '=', providerId)]),
+        eb('g.owner', 'is not', null),
+        ...(providerId === null ? [] : [eb('r.id', 'in', quotedBy(providerId))]),
+      ]),
+    );
+  return narrow(kept, 'r.id', selection).execute();
+}
+
+export function providerIdOf(actor: KnownActor): string | null {
+  return actor.kind === 'user' ? (actor.provider?.id ?? null) : null;
+}
+
+/** The owners with a grant for a request. */
+export async function grantedOwners(requestId: string): Promise<Owner[]> {
+  const grants = await tables()
+    .selectFrom('quote_request_grants')
+    .select('owner')
+    .where('quote_request_id', '=', requestId)
+    .execute();
+  return grants.map(({ owner }) => owner);
+}
+
+/** Whether an owner has a valid grant for a request. */
+export async function hasGrant(requestId: string, owner: Owner, now: Date): Promise<boolean> {
+  const grant = await tables()
+    .selectFrom('quote_request_grants')
+    .select('owner')
+    .where('quote_request_id', '=', requestId)
+    .where('owner', '=', owner)
+    .where('expires_at', '>', instantParameter(em(), now))
+    .executeTakeFirst();
+  return grant !== undefined;
+}
+
+/** The name of the requested photographer; null on the board. */
+export function providerNameOf({
+  provider_business_name: business_name,
+  provider_first_name: first_name,
+  provider_last_name: last_name,
+}: Pick<RequestRow, 'provider_business_name' | 'provider_first_name' | 'provider_last_name'>): string | null {
+  if (first_name === null || last_name === null) return null;
+  return publicName({ business_name, first_name, last_name });
+}

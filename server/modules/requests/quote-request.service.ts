@@ -1,0 +1,65 @@
+import { LockMode } from '@mikro-orm/core';
+import { isGuest } from '#shared/ids.ts';
+import { moveQuoteRequest, waitingStatus } from '#shared/requests/quote-request.states.ts';
+import type { ReleaseReason } from '#server/modules/bookings/booking.service.ts';
+import { countLiveQuotes, moveQuotes } from '#server/modules/quotes/quote.service.ts';
+import { em } from '#server/db/request-em.ts';
+import type { Work } from '#server/plugins/work/work.ts';
+import { expireRequestJob } from './expire-request.job.ts';
+import { guestMailJob } from './guest-mail/guest-mail.job.ts';
+import { QuoteRequest } from './quote-request.entity.ts';
+import { quoteRequests } from './quote-request.readers.ts';
+
+/**
+ * Ends an unanswered request at its expiry. Does nothing when its expiry moved, or it has ended: it may run more than
+ * once.
+ */
+export async function expireRequest(work: Work, id: string): Promise<void> {
+  const request = await em().findOne(QuoteRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (request === null || request.expires_at > work.now) return;
+  const status = moveQuoteRequest(request.status, 'expire');
+  if (status === null) return;
+  await work.change(quoteRequests, request, 'quote_request.expire', () => {
+    request.status = status;
+  });
+  await moveQuotes(work, id, 'quote_request.expire');
+}
+
+/**
+ * Brings a request to the state that its quotes make: it waits for its client while one can be accepted, else for
+ * photographers. A quote that lives longer than its request keeps it open until then.
+ * @param request locked
+ * @param until the end of a quote that was just sent
+ */
+export async function settleRequest(work: Work, request: QuoteRequest, until: Date | null = null): Promise<void> {
+  if (moveQuoteRequest(request.status, 'quote') === null) return;
+  const status = waitingStatus(await countLiveQuotes(request.id));
+  const expiresAt = until !== null && until > request.expires_at ? until : request.expires_at;
+  const isFirst = until !== null && (request.answered_at ?? null) === null;
+  if (status === request.status && expiresAt === request.expires_at && !isFirst) return;
+  await work.change(quoteRequests, request, null, () => {
+    request.status = status;
+    request.expires_at = expiresAt;
+    if (isFirst) request.answered_at = work.now;
+  });
+  if (until === expiresAt) work.later(expireRequestJob, { quote_request_id: request.id }, expiresAt);
+}
+
+/**
+ * Its slot was released unpaid: the request waits for an answer again, or expires too. A guest is told of an expired
+ * hold; the closing of an account or a page ends the request, and tells them of that.
+ */
+export async function reopenRequest(work: Work, id: string, reason: ReleaseReason): Promise<void> {
+  const request = await em().findOne(QuoteRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  const reopened = request === null ? null : moveQuoteRequest(request.status, 'reopen');
+  if (request === null || reopened === null) return;
+  const isOver = request.expires_at <= work.now;
+  await moveQuotes(work, id, 'quote_request.reopen');
+  const waits = waitingStatus(await countLiveQuotes(id));
+  await work.change(quoteRequests, request, 'quote_request.reopen', () => {
+    request.status = isOver ? (moveQuoteRequest(reopened, 'expire') ?? reopened) : waits;
+  });
+  if (reason === 'expired' && isGuest(request.owner)) {
+    work.later(guestMailJob, { quote_request_id: id, news: 'hold_over' });
+  }
+}

@@ -1,0 +1,83 @@
+import { LockMode } from '@mikro-orm/core';
+import type { Limits } from '#shared/limits.ts';
+import { isTaken } from '#shared/providers/availability/availability.ts';
+import { editableFields } from '#shared/requests/quote-request.values.ts';
+import type {
+  QuoteRequest as QuoteRequestShape,
+  QuoteRequestEdit,
+  QuoteRequestUpdate,
+} from '#shared/requests/quote-request.schema.ts';
+import { moveQuoteRequest, type QuoteRequestMove } from '#shared/requests/quote-request.states.ts';
+import { requestExpiry } from '#shared/requests/asking/schedule-rules.ts';
+import { assertMayRow } from '#server/modules/access.ts';
+import { endHoldOf } from '#server/modules/bookings/booking.service.ts';
+import { slotTaken } from '#server/modules/providers/slot-taken.service.ts';
+import { scheduleSince } from '#server/modules/providers/schedule.service.ts';
+import { moveQuotes } from '#server/modules/quotes/quote.service.ts';
+import { em } from '#server/db/request-em.ts';
+import type { KnownActor } from '#server/plugins/actor.ts';
+import type { Work } from '#server/plugins/work/work.ts';
+import { notFound, Refusal } from '#server/problems.ts';
+import { expireRequestJob } from './expire-request.job.ts';
+import { checkAddressee } from './quote-request.checks.ts';
+import { QuoteRequest } from './quote-request.entity.ts';
+import { reopenRequest } from './quote-request.service.ts';
+import { presentRequest } from './quote-request.presenter.ts';
+import { hasGrant, requestRow } from './quote-request.queries.ts';
+import { quoteRequests, relationsTo } from './quote-request.readers.ts';
+
+/**
+ * Edits or withdraws a request of mine.
+ * @param seenVersion the version the person was looking at (`If-Match`)
+ * @throws Refusal `not_found`, `version_conflict` (with the current row), `invalid_state`, `validation_failed`, `slot_taken`
+ */
+export async function updateRequest(
+  limits: Limits,
+  work: Work,
+  actor: KnownActor,
+  body: QuoteRequestUpdate,
+  seenVersion: number,
+): Promise<QuoteRequestShape> {
+  await endHoldOf(work, body.id, { reopen: reopenRequest });
+  const request = await em().findOne(QuoteRequest, { id: body.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (request === null) throw notFound();
+  assertMayRow(
+    'quote_request.update',
+    actor,
+    relationsTo(request, actor, await hasGrant(body.id, actor.owner, work.now)),
+  );
+  if (request.version !== seenVersion) throw new Refusal('version_conflict', { current: await current(body.id) });
+  const move: QuoteRequestMove = 'status' in body ? 'withdraw' : 'edit';
+  const status = moveQuoteRequest(request.status, move);
+  if (status === null) throw new Refusal('invalid_state', { current: await current(body.id) });
+
+  await work.change(quoteRequests, request, `quote_request.${move}`, async () => {
+    if (!('status' in body)) await applyEdit(limits, work, request, body);
+    request.status = status;
+  });
+  if (move === 'withdraw') await moveQuotes(work, body.id, 'quote_request.withdraw');
+  return current(body.id);
+}
+
+async function applyEdit(limits: Limits, work: Work, request: QuoteRequest, body: QuoteRequestEdit): Promise<void> {
+  const asked = await checkAddressee(body, work.now, limits, request);
+  const target = request.provider_id ?? null;
+  if (target !== null) {
+    const schedule = await scheduleSince(target, work.now);
+    if (isTaken(schedule, asked.startsAt, body.duration_min)) {
+      throw slotTaken(schedule, asked, body.duration_min, work.now);
+    }
+  }
+  em().assign(request, {
+    ...editableFields(body),
+    starts_at: asked.startsAt,
+    expires_at: requestExpiry(request.created_at, asked.startsAt, limits),
+  });
+  work.later(expireRequestJob, { quote_request_id: body.id }, request.expires_at);
+}
+
+async function current(id: string): Promise<QuoteRequestShape> {
+  const row = await requestRow(id);
+  if (row === null) throw notFound();
+  return presentRequest(row, 'full');
+}

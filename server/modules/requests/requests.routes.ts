@@ -1,0 +1,138 @@
+import type { FastifyInstance } from 'fastify';
+import type * as z from 'zod/mini';
+import { endpoints } from '#shared/api/endpoints.ts';
+import { toPage } from '#shared/api/envelope.ts';
+import type { quoteRequestQuery } from '#shared/requests/quote-request.schema.ts';
+import { assertMay, assertMayRow, type Relation } from '#server/modules/access.ts';
+import { endExpiredHolds } from '#server/modules/bookings/holds.service.ts';
+import { Proofs } from '#server/plugins/guards/proofs.ts';
+import type { KnownActor } from '#server/plugins/actor.ts';
+import { addressHashes } from '#server/network-address.ts';
+import { invalid, notFound, Refusal } from '#server/problems.ts';
+import { known, versionSeen } from '#server/request-parts.ts';
+import { route } from '#server/route.ts';
+import { createRequest, type QuoteSettings } from './quote-request.create.ts';
+import { closeRequest } from './quote-request.close.ts';
+import { declineRequest } from './quote-request.decline.ts';
+import { hideRequest } from './hidden-requests.ts';
+import { presentRequest, viewFor } from './quote-request.presenter.ts';
+import { providerIdOf, requestPage, requestRow, type RequestRow } from './quote-request.queries.ts';
+import { relationsOfReader, relationsTo } from './quote-request.readers.ts';
+import { reopenRequest } from './quote-request.service.ts';
+import { updateRequest } from './quote-request.update.ts';
+import { ProofNeeded } from './guest-limits/request-addresses.ts';
+
+interface RequestOptions extends QuoteSettings {
+  readonly appSecret: string;
+}
+
+/** A build that cannot solve proofs tries again later, when the address may be less busy. */
+const PROOF_RETRY_S = 300;
+
+export function requestRoutes(app: FastifyInstance, { appSecret, ...settings }: RequestOptions): void {
+  const { limits } = settings;
+  const endHolds = () => endExpiredHolds(app, { reopen: reopenRequest });
+  const proofs = new Proofs('guest request', { appSecret, limits });
+  const addressOf = addressHashes(appSecret);
+
+  route(app, endpoints.createQuoteRequest, { action: 'quote_request.create' }, async (request, reply) => {
+    const origin = { address: addressOf(request), proof: await proofs.read(request) };
+    try {
+      return await app.commit(request, reply, async (work) => ({
+        status: 201,
+        body: await createRequest(settings, work, known(request), request.body, origin),
+      }));
+    } catch (error) {
+      if (!(error instanceof ProofNeeded)) throw error;
+      const challenge = await proofs.challenge(new Date());
+      throw new Refusal('proof_required', { challenge, retryAfterS: PROOF_RETRY_S });
+    }
+  });
+
+  route(app, endpoints.updateQuoteRequest, { action: 'quote_request.update' }, (request, reply) => {
+    const seenVersion = versionSeen(request);
+    return app.commit(request, reply, async (work) => ({
+      status: 200,
+      body: await updateRequest(limits, work, known(request), request.body, seenVersion),
+    }));
+  });
+
+  route(app, endpoints.declineQuoteRequest, { action: 'quote_request.decline' }, (request, reply) => {
+    const { id } = request.params;
+    if (request.body.id !== id) throw invalid([{ field: 'id', validation: 'format' }]);
+    const seenVersion = versionSeen(request);
+    return app.commit(request, reply, async (work) => ({
+      status: 200,
+      body: await declineRequest(work, known(request), request.body, seenVersion),
+    }));
+  });
+
+  route(app, endpoints.hideQuoteRequest, { action: 'quote_request.hide' }, (request, reply) => {
+    if (request.body.id !== request.params.id) throw invalid([{ field: 'id', validation: 'format' }]);
+    return app.commit(request, reply, async (work) => {
+      await hideRequest(work, known(request), request.body);
+      return { status: 204, body: null };
+    });
+  });
+
+  route(app, endpoints.closeQuoteRequest, { action: 'quote_request.close' }, (request, reply) =>
+    app.commit(request, reply, async (work) => ({
+      status: 200,
+      body: await closeRequest(work, request.params.id, request.body.reason),
+    })),
+  );
+
+  route(app, endpoints.quoteRequest, { action: 'quote_request.read' }, async (request) => {
+    const actor = known(request);
+    await endHolds();
+    const row = await requestRow(request.params.id, actor);
+    if (row === null) throw notFound();
+    const relations = await relationsOfReader(row, actor);
+    assertMayRow('quote_request.read', actor, relations);
+    return presentRequest(row, viewFor(relations, isAdmin(actor), row.status));
+  });
+
+  route(app, endpoints.quoteRequests, { action: 'quote_request.list' }, async (request) => {
+    const actor = known(request);
+    const { scope, page, per_page, status } = request.query;
+    if (scope === 'board') assertMay('quote_request.list_board', actor);
+    if (scope === 'all') assertMay('quote_request.list_all', actor);
+    await endHolds();
+    const { total, rows } = await requestPage(
+      actor,
+      { scope, status, behind: behind(request.query) },
+      { limit: per_page, offset: (page - 1) * per_page },
+    );
+    const data = rows.map((row) => {
+      const own = relationsTo(row, actor, scope === 'mine' && !isParty(row, actor));
+      const relations: Relation[] = scope === 'board' ? [...own, 'board'] : own;
+      return presentRequest(row, viewFor(relations, isAdmin(actor), row.status));
+    });
+    return toPage(data, total, page, per_page);
+  });
+}
+
+/**
+ * After the last row of the page before.
+ * @throws Refusal `validation_failed` when only half of it is given
+ */
+function behind({ before, before_id }: z.infer<typeof quoteRequestQuery>) {
+  if (before === undefined && before_id === undefined) return null;
+  if (before === undefined || before_id === undefined) {
+    throw invalid([{ field: before === undefined ? 'before' : 'before_id', validation: 'required' }]);
+  }
+  return { createdAt: new Date(before), id: before_id };
+}
+
+/** In "mine", a row that is neither the actor's, nor addressed to it, nor quoted by it comes from a grant. */
+function isParty(row: RequestRow, actor: KnownActor): boolean {
+  return (
+    row.owner === actor.owner ||
+    row.quoter !== null ||
+    (row.provider_id !== null && row.provider_id === providerIdOf(actor))
+  );
+}
+
+function isAdmin(actor: KnownActor): boolean {
+  return actor.kind === 'user' && actor.isAdmin;
+}

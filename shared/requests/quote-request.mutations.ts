@@ -1,0 +1,75 @@
+import { paths } from '../api/paths.ts';
+import type { PayloadStep, RulesOf } from '../sync/mutation.ts';
+import type {
+  QuoteRequestCreate,
+  QuoteRequestDecline,
+  QuoteRequestEdit,
+  QuoteRequestHide,
+  QuoteRequestWithdrawal,
+} from './quote-request.schema.ts';
+
+/** The actions of a person on a request, with the payload of each. The asked photographer declines it. */
+export interface QuoteRequestMutations {
+  'quote_request.create': QuoteRequestCreate;
+  'quote_request.edit': QuoteRequestEdit;
+  'quote_request.withdraw': QuoteRequestWithdrawal;
+  'quote_request.decline': QuoteRequestDecline;
+  'quote_request.hide': QuoteRequestHide;
+}
+
+/** An instant plan turns a request into a booking. */
+const answersWith = { booking: 'booking' } as const;
+
+/** The form of version 1 showed no terms. */
+const withoutTerms: PayloadStep = (payload) => ({ terms_version: null, ...(payload as object) });
+
+/** Version 1 gave no reason. */
+const withoutReason: PayloadStep = (payload) => ({ reason: null, words: '', ...(payload as object) });
+
+export const quoteRequestMutations = {
+  'quote_request.create': {
+    method: 'POST',
+    path: paths.createQuoteRequest,
+    entity: 'quote_request',
+    schemaVersion: 2,
+    steps: [withoutTerms],
+    carriesFields: true,
+    creates: true,
+    answersWith,
+  },
+  'quote_request.edit': {
+    method: 'PUT',
+    path: paths.updateQuoteRequest,
+    entity: 'quote_request',
+    schemaVersion: 1,
+    ifMatch: true,
+    carriesFields: true,
+    answersWith,
+  },
+  'quote_request.withdraw': {
+    method: 'PUT',
+    path: paths.updateQuoteRequest,
+    entity: 'quote_request',
+    schemaVersion: 1,
+    ifMatch: true,
+    withdraws: true,
+    answersWith,
+  },
+  'quote_request.decline': {
+    method: 'PUT',
+    path: paths.declineQuoteRequest,
+    entity: 'quote_request',
+    schemaVersion: 2,
+    steps: [withoutReason],
+    ifMatch: true,
+    withdraws: true,
+  },
+  // The last one counts. The board is no row of the device: it is read again afterwards.
+  'quote_request.hide': {
+    method: 'PUT',
+    path: paths.hideQuoteRequest,
+    entity: 'quote_request',
+    schemaVersion: 1,
+    coalesce: 'replace',
+  },
+} as const satisfies RulesOf<QuoteRequestMutations>;
