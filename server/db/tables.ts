@@ -29,7 +29,7 @@ import type {
 import type { Schedule } from '../modules/providers/schedule/schedule.entity.ts';
 import type { Quote } from '../modules/quotes/quote.entity.ts';
 import type { GuestMail } from '../modules/requests/guest-mail/guest-mail.entity.ts';
-import type { HiddenRequest } from '../modules/requests/hidden-request.entity.ts';
+import type { HiddenRequest } from '../modules/requests/board/hidden-request.entity.ts';
 import type {
   AccessLink,
   QuoteRequest,

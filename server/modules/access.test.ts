@@ -14,8 +14,8 @@ import {
   type ProviderPerson,
   signIn,
 } from '../testing/factories.ts';
-import { type Call, callsOf, NO_PICTURE } from '../testing/access-calls.ts';
-import { rowsOfEndpoints, type Persona, personas, type Row, rows } from '../testing/access-rows.ts';
+import { callsOf, NO_PICTURE } from '../testing/access-calls.ts';
+import { type Call, rowsOfEndpoints, type Persona, personas, type Row, rows } from '../testing/access-rows.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { aPhoto, put, write } from '../testing/uploads.ts';
 import { access, type Action, type Relation, type Rule } from './access.ts';

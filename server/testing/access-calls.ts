@@ -3,7 +3,7 @@ import { anOwnPlan } from '#shared/plans/testing.ts';
 import { aSchedule } from '#shared/schedules/testing.ts';
 import { anOwnProvider } from '#shared/providers/testing.ts';
 import { newId } from '../new-id.ts';
-import type { Persona, Row } from './access-rows.ts';
+import type { Call, Persona, Row } from './access-rows.ts';
 import { aKey, type ProviderPerson } from './factories.ts';
 import { requestCalls } from './request-calls.ts';
 import { digestOf, hashOf } from './pictures.ts';
@@ -12,16 +12,6 @@ import { aPhoto } from './uploads.ts';
 export const NO_PICTURE = Buffer.from('123456789');
 const keyed = () => ({ 'idempotency-key': aKey() });
 const FORM = { 'content-type': 'multipart/form-data; boundary=x' };
-
-export interface Call {
-  readonly url: string;
-  readonly payload?: object;
-  /** A body that is not JSON. */
-  readonly text?: string;
-  readonly headers?: Record<string, string>;
-  /** The status that the route gives this request after the access check accepted it. */
-  readonly answer?: number;
-}
 
 /** The rows that the requests are about. */
 export interface AccessWorld {

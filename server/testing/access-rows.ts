@@ -45,3 +45,13 @@ export const rowsOfEndpoints: Partial<Record<EndpointName, readonly Row[]>> = {
   uploadState: ['an upload'],
   sendPiece: ['an upload'],
 };
+
+export interface Call {
+  readonly url: string;
+  readonly payload?: object;
+  /** A body that is not JSON. */
+  readonly text?: string;
+  readonly headers?: Record<string, string>;
+  /** The status that the route gives this request after the access check accepted it. */
+  readonly answer?: number;
+}

@@ -1,8 +1,7 @@
 import type { EndpointName } from '#shared/api/endpoints.ts';
 import { aQuote, aQuoteEdit } from '#shared/quotes/testing.ts';
 import { newId } from '../new-id.ts';
-import type { Call } from './access-calls.ts';
-import type { Persona, Row } from './access-rows.ts';
+import type { Call, Persona, Row } from './access-rows.ts';
 import { aKey, aRequest } from './factories.ts';
 
 const keyed = () => ({ 'idempotency-key': aKey() });

@@ -1,4 +1,10 @@
-import type { LineItem } from './quote.schema.ts';
+/** The parts of a line that make its amount. */
+interface PricedLine {
+  /** Two decimals at most. */
+  readonly quantity: number;
+  /** Whole cents; negative for a discount. */
+  readonly unit_cents: number;
+}
 
 /** A quote's subtotal: 1 $ to 50 000 $, in cents. */
 export const SUBTOTAL_CENTS = { least: 100, most: 5_000_000 } as const;
@@ -9,15 +15,14 @@ const HUNDRED = 100;
 
 /**
  * The amount of a line: quantity × unit price, rounded half up to a cent. A discount has a negative price.
- * @param item `quantity` has two decimals at most
  * @returns whole cents
  */
-export function amountOf({ quantity, unit_cents }: Pick<LineItem, 'quantity' | 'unit_cents'>): number {
+export function amountOf({ quantity, unit_cents }: PricedLine): number {
   const hundredths = Math.round(quantity * HUNDRED);
   return Math.floor((hundredths * unit_cents + HUNDRED / 2) / HUNDRED);
 }
 
 /** The sum of the lines, without taxes, in whole cents. */
-export function subtotalOfLines(items: readonly Pick<LineItem, 'quantity' | 'unit_cents'>[]): number {
+export function subtotalOfLines(items: readonly PricedLine[]): number {
   return items.reduce((sum, item) => sum + amountOf(item), 0);
 }

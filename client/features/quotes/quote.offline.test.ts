@@ -3,7 +3,6 @@ import type { OwnerDb } from '#client/db/owner-db.ts';
 import { flush } from '#client/sync/flush/flush.ts';
 import { inTurn, refusal, TestDevice } from '#client/sync/testing.ts';
 import { aQuote, aQuoteEdit, aQuoteRow } from '#shared/quotes/testing.ts';
-import { queueHiding } from '../requests/request.offline.ts';
 import { queueAcceptance, queueQuote, queueQuoteEdit, queueQuoteWithdrawal, queueRejection } from './quote.offline.ts';
 import { quotesFrom } from './quotes.queries.ts';
 
@@ -51,13 +50,4 @@ it('a rejection is shown with its reason before it is sent', async () => {
   await db.rows.put({ type: 'quote', id: row.id, version: 1, snapshot: 0, data: row });
   await queueRejection(device.ports, db, { id: row.id, version: 1, reason: 'price', words: 'Trop.' });
   expect(await shown()).toMatchObject([{ status: 'rejected', reject_reason: 'price', reject_words: 'Trop.' }]);
-});
-
-it('a request of the board is hidden or shown by the last choice', async () => {
-  await queueHiding(device.ports, db, 'request', 1);
-  await queueHiding(device.ports, db, 'request', 0);
-  const items = await db.outbox.toArray();
-  expect(items.filter(({ state }) => state === 'queued').map(({ payload }) => payload)).toEqual([
-    { id: 'request', hidden: 0 },
-  ]);
 });

@@ -5,7 +5,7 @@ import type { LocaleCode } from '#shared/locales.ts';
 import { instantOf, instantParameter, isoInstant, isoInstantOrNull } from '#server/db/columns.ts';
 import { em } from '#server/db/request-em.ts';
 import { tables } from '#server/db/tables.ts';
-import { hashToken } from '#server/modules/requests/access-links.service.ts';
+import { hashToken } from '#server/modules/requests/links/access-links.service.ts';
 import { notFound } from '#server/problems.ts';
 import { CalendarLink } from './calendar-link.entity.ts';
 

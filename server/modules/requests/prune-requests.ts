@@ -4,7 +4,7 @@ import { instantParameter } from '#server/db/columns.ts';
 import { em } from '#server/db/request-em.ts';
 import { tables } from '#server/db/tables.ts';
 import type { Work } from '#server/plugins/work/work.ts';
-import { endExpiredGrants } from './access-links.service.ts';
+import { endExpiredGrants } from './links/access-links.service.ts';
 import { emptyGuestRequests } from './guest-limits/empty-guest-requests.ts';
 import { deleteAddresses } from './guest-limits/request-addresses.ts';
 

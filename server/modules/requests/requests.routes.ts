@@ -14,7 +14,7 @@ import { route } from '#server/route.ts';
 import { createRequest, type QuoteSettings } from './quote-request.create.ts';
 import { closeRequest } from './quote-request.close.ts';
 import { declineRequest } from './quote-request.decline.ts';
-import { hideRequest } from './hidden-requests.ts';
+import { hideRequest } from './board/hidden-requests.ts';
 import { presentRequest, viewFor } from './quote-request.presenter.ts';
 import { providerIdOf, requestPage, requestRow, type RequestRow } from './quote-request.queries.ts';
 import { relationsOfReader, relationsTo } from './quote-request.readers.ts';

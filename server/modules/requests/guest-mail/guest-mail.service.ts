@@ -11,7 +11,7 @@ import { em } from '#server/db/request-em.ts';
 import { tables } from '#server/db/tables.ts';
 import type { MailMessage } from '#server/gateways/mail/mail.ts';
 import type { Work } from '#server/plugins/work/work.ts';
-import { hashToken } from '../access-links.service.ts';
+import { hashToken } from '#server/modules/requests/links/access-links.service.ts';
 import { guestMail, type GuestMailNews } from './guest-mail.ts';
 import { GuestMail, type GuestNews } from './guest-mail.entity.ts';
 import { guestMailJob } from './guest-mail.job.ts';

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Owner } from '#shared/ids.ts';
-import { QuoteRequest } from './quote-request.entity.ts';
+import { QuoteRequest } from '../quote-request.entity.ts';
 
 /** A request of the board that a photographer hid from themselves. */
 export const HiddenRequest = defineEntity({

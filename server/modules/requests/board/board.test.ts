@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '#shared/api/envelope.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
-import { aClient, aGuest, aKey, anAdmin, aProvider, aRequest, signIn } from '../../testing/factories.ts';
-import { newId } from '../../new-id.ts';
-import { User } from '../accounts/user.entity.ts';
-import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { aClient, aGuest, aKey, anAdmin, aProvider, aRequest, signIn } from '../../../testing/factories.ts';
+import { newId } from '../../../new-id.ts';
+import { User } from '../../accounts/user.entity.ts';
+import { type TestApp, testApp } from '../../../testing/test-app.ts';
 
 const ROWS = 105;
 const SLOWLY_MS = 60_000;

@@ -6,8 +6,8 @@ import { tables } from '#server/db/tables.ts';
 import type { KnownActor } from '#server/plugins/actor.ts';
 import type { Work } from '#server/plugins/work/work.ts';
 import { notFound } from '#server/problems.ts';
-import { requestRow } from './quote-request.queries.ts';
-import { relationsOfReader } from './quote-request.readers.ts';
+import { requestRow } from '../quote-request.queries.ts';
+import { relationsOfReader } from '../quote-request.readers.ts';
 
 /**
  * Hides a request of the board from one photographer, or shows it again.

@@ -24,7 +24,7 @@ import {
   deleteExpiredGrants,
   extendLink,
 } from './access-link.queries.ts';
-import type { QuoteRequest } from './quote-request.entity.ts';
+import type { QuoteRequest } from '../quote-request.entity.ts';
 
 const DAY_HOURS = 24;
 
