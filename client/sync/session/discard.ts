@@ -3,15 +3,15 @@ import type { Owner } from '#shared/ids.ts';
 import type { DeviceDb, KnownOwner } from '../../db/device-db.ts';
 import { metaOf, type OwnerDb } from '../../db/owner-db.ts';
 import { deleteSharesOf } from '../../db/shared-files.ts';
-import { unsentIn } from './owners.ts';
+import { isWhatWasTold } from './owners.ts';
 import type { SyncPorts } from '../ports.ts';
 import { clearRows } from '../feed/rows.ts';
 
 /**
  * Deletes all data of this person on this device, with the photos shared to the app and the unsent actions of a guest
  * they claimed. It removes the mark that requests it last, so that an interrupted discard runs again. It keeps
- * everything when the person has signed in again, or has done more than was shown to them, in another window or before
- * a frozen page is shown again.
+ * everything when the person has signed in again, or has done or undone anything since it was shown to them, in another
+ * window or before a frozen page is shown again.
  */
 export async function discard(
   { device, openOwner }: Pick<SyncPorts, 'device' | 'openOwner'>,
@@ -24,7 +24,8 @@ export async function discard(
     const access = await metaOf(db, 'access');
     const hasNewSession =
       session_id !== undefined && access?.session_id !== undefined && access.session_id !== session_id;
-    return !hasNewSession && (await unsentIn(db)).every((name) => told?.includes(name) ?? true);
+    if (hasNewSession) return false;
+    return told === undefined || (await isWhatWasTold(db, told));
   };
   const given = (await device.claims.where('to').equals(owner).toArray()).map(({ guest }) => openOwner(guest));
   const verdicts = await Promise.all([openOwner(owner), ...given].map(isStillWanted));

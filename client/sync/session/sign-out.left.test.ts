@@ -3,11 +3,23 @@ import { PageFreeze } from '../../db/page-freeze.ts';
 import { discard } from './discard.ts';
 import { unsentOf } from './owners.ts';
 import type { SyncPorts } from '../ports.ts';
+import { cancel } from '../outbox/outbox.changes.ts';
 import { clearRows, mayKeepRows } from '../feed/rows.ts';
 import { SessionKeeper } from './session.ts';
 import { signOut } from './sign-out.ts';
 import { anEdit } from '#shared/requests/testing.ts';
-import { aSession, CAMILLE, commands, ownerOf, queueCreation, requestId, seenAt, TestDevice } from '../testing.ts';
+import {
+  aSession,
+  CAMILLE,
+  commands,
+  lastPending,
+  ownerOf,
+  queueCreation,
+  requestId,
+  seenAt,
+  TestDevice,
+  TRIED,
+} from '../testing.ts';
 
 const owner = ownerOf(CAMILLE);
 let device: TestDevice;
@@ -67,6 +79,41 @@ describe('a sign-out whose page is frozen', () => {
     freeze.thaw();
     await done;
     expect(await db.outbox.toArray()).toMatchObject([{ payload: { description: 'Plus de mots.' } }]);
+  });
+
+  it('discards nothing when the person has restored an unsent row since', async () => {
+    const db = device.open(owner);
+    const [{ seq } = { seq: 0 }] = await db.outbox.toArray();
+    await db.outbox.update(seq, TRIED);
+    await commands.queueWithdrawal(device.ports, db, seenAt(0));
+    const { done } = await closeDuringSignOut();
+    await cancel(db, (await lastPending(db)).id);
+    freeze.thaw();
+    await done;
+    expect(await db.outbox.toArray()).toMatchObject([{ state: 'waiting' }, { state: 'cancelled' }]);
+  });
+
+  it('discards nothing when the person has undone the deletion of an unsent photo since', async () => {
+    const db = device.open(owner);
+    await db.meta.put({ key: 'deleting', photos: [{ id: requestId('a'), page: 'page', until: 0 }] });
+    const { done } = await closeDuringSignOut();
+    await db.meta.delete('deleting');
+    freeze.thaw();
+    await done;
+    expect(await queued()).toBe(1);
+  });
+
+  it('discards what a deletion that was made since has left', async () => {
+    const db = device.open(owner);
+    const [{ seq } = { seq: 0 }] = await db.outbox.toArray();
+    await db.outbox.update(seq, TRIED);
+    await commands.queueWithdrawal(device.ports, db, seenAt(0));
+    await db.meta.put({ key: 'deleting', photos: [{ id: requestId('a'), page: 'page', until: 0 }] });
+    const { done } = await closeDuringSignOut();
+    await db.meta.delete('deleting');
+    freeze.thaw();
+    await done;
+    expect(await queued()).toBe(0);
   });
 
   it('does nothing when the person has signed in again since', async () => {
