@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
-import { drawn } from './draw-states.ts';
+import { drawnPages } from './draw-states.ts';
 
-it('docs/SYNC.md draws the states of the table (npm run draw-states)', () => {
-  const { before, after } = drawn();
-  expect(before).toContain('stateDiagram-v2');
+it.each(drawnPages())('docs/$page draws the states of its tables (npm run draw-states)', ({ before, after }) => {
   expect(after).toBe(before);
 });
