@@ -1,5 +1,7 @@
 import { type OwnerDb, isOf, type ItemOf } from '#client/db/owner-db.ts';
+import { runtime } from '#client/shell/device/runtime.ts';
 import { unshownItems } from '#client/sync/flush/ahead.ts';
+import type { Owner } from '#shared/ids.ts';
 import type { OwnProvider } from '#shared/providers/own-provider.schema.ts';
 import { overlayQuote, type QuoteNames } from '#shared/quotes/quote.overlay.ts';
 import type { Quote } from '#shared/quotes/quote.schema.ts';
@@ -7,12 +9,32 @@ import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 
 /** A quote as the screen shows it, and its pending actions. */
 export interface ShownQuote {
+  /** Who has it on this device: the signed-in person, or its guest. */
+  readonly owner: Owner;
   readonly quote: Quote;
   /** The server's row, as last seen here. */
   readonly kept: Quote | null;
   /** The person's last version, even if it was refused. */
   readonly wanted: Quote;
   readonly pending: readonly ItemOf<'quote'>[];
+}
+
+const { device, openOwner } = runtime.ports;
+
+/**
+ * The quotes for one request, of the signed-in person or of this device's guest, with their overlay, the newest first.
+ * Live inside `useLive`.
+ */
+export async function quotesOf(requestId: string): Promise<ShownQuote[]> {
+  const session = await device.fact('session');
+  const guest = await device.fact('guest');
+  for (const owner of [session?.owner, guest?.owner]) {
+    if (owner === undefined) continue;
+    const name = owner === session?.owner ? `${session.user.first_name} ${session.user.last_name}` : '';
+    const found = (await quotesFrom(openOwner(owner), name)).filter(({ quote }) => quote.request_id === requestId);
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 /**
@@ -30,7 +52,7 @@ export async function quotesFrom(db: OwnerDb, ownName = ''): Promise<ShownQuote[
       const context = namesOf(kept, items);
       const quote = overlayQuote(kept, items.filter(isInOverlay), context);
       if (quote === null) return [];
-      return [{ quote, kept, wanted: overlayQuote(kept, items, context) ?? quote, pending: items }];
+      return [{ owner: db.owner, quote, kept, wanted: overlayQuote(kept, items, context) ?? quote, pending: items }];
     })
     .sort((a, b) => (a.quote.created_at < b.quote.created_at ? 1 : -1));
 }

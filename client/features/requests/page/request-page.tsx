@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { lazyWith } from '#client/shell/i18n/i18n.ts';
 import { useLive } from '#client/shell/device/live.ts';
 import type { ItemOf } from '#client/db/owner-db.ts';
@@ -38,10 +38,12 @@ interface RequestPageProps {
   /** The address asks for its edit. */
   readonly isEditAsked: boolean;
   readonly onRestart: (draftId: string) => void;
+  /** The quotes for it. */
+  readonly quotes?: ReactNode;
 }
 
 /** One request: its question to the person, its state, the progress of its sends, its fields, its actions. */
-export function RequestPage({ shown, sends, locale, isEditAsked, onRestart }: RequestPageProps) {
+export function RequestPage({ shown, sends, locale, isEditAsked, onRestart, quotes }: RequestPageProps) {
   const { request, booking, pending, owner } = shown;
   const [isOpened, setOpened] = useState(isEditAsked);
   const [isSaved, setSaved] = useState(false);
@@ -103,6 +105,7 @@ export function RequestPage({ shown, sends, locale, isEditAsked, onRestart }: Re
       {head}
       {isChanging ? <ChangeState pending={pending} /> : null}
       {isSaved && isReceived && !isChanging ? <ChangeSent receiver={request.provider_name} /> : null}
+      {quotes}
       {isMine ? <RequestTimeline {...{ shown, sends, locale }} /> : null}
       {isLive ? <OutsideNote request={request} /> : null}
       {isLive && request.view !== 'board' ? (

@@ -15,6 +15,7 @@ import { RequestPage } from '../../../features/requests/page/request-page.tsx';
 import { askedRequest, sendsOf, type ShownRequest } from '../../../features/requests/requests.queries.ts';
 import { isWithdrawnUnsent } from '../../../features/requests/sent/sends.ts';
 
+const QuotesSection = lazyWith(['requests'], () => import('../../../features/quotes/page/quotes-section.tsx'));
 const UndoToasts = lazyWith(['later'], () => import('../../../shell/feedback/undo-toasts.tsx'));
 const MissingRequest = lazyWith(['later', 'waiting'], () => import('../../../shell/errors/missing-request.tsx'));
 
@@ -62,6 +63,11 @@ function OneRequest({ id, route, locale, modifier, link, onRetry }: RequestViewP
           sends={sends}
           locale={locale}
           isEditAsked={isEditAsked}
+          quotes={
+            <Suspense fallback={null}>
+              <QuotesSection requestId={id} locale={locale} />
+            </Suspense>
+          }
           onRestart={(draft) => void navigate(toRoute('book-index', locale, {}, { brouillon: draft }))}
         />
       ) : null}
