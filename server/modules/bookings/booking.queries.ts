@@ -1,3 +1,4 @@
+import type { Owner } from '#shared/ids.ts';
 import { instantParameter } from '#server/db/columns.ts';
 import { narrow, type Selection } from '#server/db/feed-selection.ts';
 import { em } from '#server/db/request-em.ts';
@@ -38,14 +39,33 @@ export function newestBooking(quoteRequestId: string) {
     .executeTakeFirst();
 }
 
-/** The bookings where an actor is client or provider. */
+/** The owners with a link to a request. */
+export async function linkHolders(quoteRequestId: string): Promise<Owner[]> {
+  const grants = await tables()
+    .selectFrom('quote_request_grants')
+    .select('owner')
+    .where('quote_request_id', '=', quoteRequestId)
+    .execute();
+  return grants.map(({ owner }) => owner);
+}
+
+/** The bookings where an actor is client or provider, and those of requests whose link they hold. */
 export function bookingsOf(actor: KnownActor, selection: Selection) {
+  const linked = tables()
+    .selectFrom('quote_request_grants')
+    .select('quote_request_id')
+    .where('owner', '=', actor.owner)
+    .where('expires_at', '>', instantParameter(em(), new Date()));
   const provider = actor.kind === 'user' ? actor.provider : null;
   const theirs = tables()
     .selectFrom('bookings')
     .select(bookingColumns)
     .where((eb) =>
-      eb.or([eb('owner', '=', actor.owner), ...(provider === null ? [] : [eb('provider_id', '=', provider.id)])]),
+      eb.or([
+        eb('owner', '=', actor.owner),
+        eb('quote_request_id', 'in', linked),
+        ...(provider === null ? [] : [eb('provider_id', '=', provider.id)]),
+      ]),
     );
   return narrow(theirs, 'id', selection).execute();
 }

@@ -13,7 +13,7 @@ import { ownerOfProvider } from '#server/modules/providers/provider.service.ts';
 import type { Noun, Work } from '#server/plugins/work/work.ts';
 import { Booking } from './booking.entity.ts';
 import { presentBooking } from './booking.presenter.ts';
-import { type HoldsOf, newestBooking, expiredHolds } from './booking.queries.ts';
+import { type HoldsOf, linkHolders, newestBooking, expiredHolds } from './booking.queries.ts';
 import { expireHoldJob } from './expire-hold.job.ts';
 import { hasReachedHoldLimit } from './hold-limits.ts';
 
@@ -43,10 +43,14 @@ export interface HoldPorts {
   reopen(work: Work, quoteRequestId: string, reason: ReleaseReason): Promise<void>;
 }
 
-/** Kept by its client and its photographer, whose free days are public. */
+/** Kept by its client, the holders of links to its request, and its photographer, whose free days are public. */
 export const bookings: Noun<Booking> = {
   type: 'booking',
-  audienceOf: async (booking) => [booking.owner, await ownerOfProvider(booking.provider_id)],
+  audienceOf: async ({ owner, quote_request_id, provider_id }) => [
+    owner,
+    ...(await linkHolders(quote_request_id)),
+    await ownerOfProvider(provider_id),
+  ],
   isPublic: true,
   offerOf: ({ provider_id }) => provider_id,
 };
@@ -141,6 +145,12 @@ export function endHoldOf(work: Work, quoteRequestId: string, ports: HoldPorts):
 
 async function endHolds(work: Work, ports: HoldPorts, of: HoldsOf): Promise<void> {
   for (const id of await expiredHolds(work.now, of)) await expireHold(work, id, ports);
+}
+
+/** Tells these owners' devices of the bookings of a request, which appear or disappear for them. */
+export async function changedBookings(work: Work, quoteRequestId: string, audience: readonly Owner[]): Promise<void> {
+  const newest = await newestBooking(quoteRequestId);
+  if (newest !== undefined) work.changed({ type: 'booking', id: newest.id, version: newest.version, audience });
 }
 
 /** The booking of a request; null when it has none. */

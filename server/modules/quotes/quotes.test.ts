@@ -166,3 +166,42 @@ describe('a quote', () => {
     expect((body as { data: Quote[] }).data).toMatchObject([{ version: 1, seen_at: expect.any(String) }]);
   });
 });
+
+it('a device that opens a guest’s link receives quotes and the booking, accepts, and loses them with the link', async () => {
+  const { photographer } = await people();
+  const guest = aGuest();
+  const request = await asked(guest.headers);
+  const quote = await sent(photographer, request);
+  const other = aGuest();
+  const pull = async (cursor: string | null) => {
+    const since = cursor === null ? '' : `&since=${encodeURIComponent(cursor)}`;
+    const { body } = await call('GET', `/api/sync/changes?types=quote_request,booking,quote${since}`, other.headers);
+    return body as { cursor: string; changes: { type: string; id: string; deleted: 0 | 1 }[] };
+  };
+  const { cursor } = await pull(null);
+  await test.app.jobRunner.runDue();
+  const mails = test.mail.sent.map(({ text }) => text ?? '').join('\n');
+  const [, token] = new RegExp(`${request}#acces=([\\w-]{43})`).exec(mails) ?? [];
+  expect((await call('POST', '/api/access-links', other.headers, { token })).status).toBe(200);
+  const opened = await pull(cursor);
+  expect(opened.changes.map(({ type }) => type).sort()).toEqual(['quote', 'quote_request']);
+  expect((await accept(other.headers, quote)).status).toBe(200);
+  const booked = await pull(opened.cursor);
+  expect(booked.changes.map(({ type }) => type).sort()).toEqual(['booking', 'quote', 'quote_request']);
+  const links = (await call('GET', `/api/quotes/requests/${request}/links`, guest.headers)).body as {
+    data: { id: string }[];
+  };
+  for (const { id } of links.data) {
+    await test.app.inject({
+      method: 'DELETE',
+      url: `/api/quotes/requests/${request}/links/${id}`,
+      headers: { ...guest.headers, 'idempotency-key': aKey() },
+    });
+  }
+  const revoked = await pull(booked.cursor);
+  expect(revoked.changes.map(({ type, deleted }) => `${type} ${deleted}`).sort()).toEqual([
+    'booking 1',
+    'quote 1',
+    'quote_request 1',
+  ]);
+});

@@ -27,7 +27,7 @@ export async function claimRequests(work: Work, guest: Owner, person: Owner): Pr
     const readers = await audienceOf(request);
     await db.deleteFrom('quote_request_grants').where('quote_request_id', '=', request.id).execute();
     work.changed({ type: 'quote_request', id: request.id, version: request.version, audience: [guest, ...readers] });
-    await changedQuotes(work, request.id, [guest, person]);
+    await changedQuotes(work, request.id, [guest, ...readers]);
     work.audit('quote_request.claim', { type: 'quote_request', id: request.id });
   }
   return moved.length;

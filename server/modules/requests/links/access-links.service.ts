@@ -8,6 +8,8 @@ import { isoInstant, isoInstantOrNull } from '#server/db/columns.ts';
 import { lockOwner } from '#server/db/locks.ts';
 import { withEm } from '#server/db/request-em.ts';
 import { assertMayRow } from '#server/modules/access.ts';
+import { changedBookings } from '#server/modules/bookings/booking.service.ts';
+import { changedQuotes } from '#server/modules/quotes/quote.service.ts';
 import type { KnownActor } from '#server/plugins/actor.ts';
 import type { Work } from '#server/plugins/work/work.ts';
 import { notFound, Refusal } from '#server/problems.ts';
@@ -51,6 +53,7 @@ export async function openAccessLink(
   if (!(await extendLink(hash, work.now, ends))) throw notFound();
   await grant(request.id, actor.owner, hash, ends);
   work.changed({ type: 'quote_request', id: request.id, version: request.version, audience: [actor.owner] });
+  await toldOfAnswers(work, request.id, [actor.owner]);
   work.audit('access_link.open', { type: 'quote_request', id: request.id });
   return answer;
 }
@@ -90,6 +93,7 @@ export async function revokeLink(work: Work, actor: KnownActor, requestId: strin
   await endLink(linkId, requestId);
   const audience = await deleteGrantsOf(linkId, requestId);
   work.changed({ type: 'quote_request', id: requestId, version: request.version, audience });
+  await toldOfAnswers(work, requestId, audience);
   work.audit('access_link.revoke', { type: 'quote_request', id: requestId });
 }
 
@@ -143,6 +147,7 @@ export async function endExpiredGrants(work: Work): Promise<void> {
   for (const { quote_request_id: id, owner } of await deleteExpiredGrants(work.now)) {
     const request = await accessColumnsOf(id);
     work.changed({ type: 'quote_request', id, version: request?.version ?? 0, audience: [owner] });
+    await toldOfAnswers(work, id, [owner]);
   }
 }
 
@@ -150,6 +155,12 @@ export async function endExpiredGrants(work: Work): Promise<void> {
 async function endExpiredGrantsOf(app: FastifyInstance, owner: Owner): Promise<void> {
   const isDue = await withEm(app.database.reader.fork(), () => hasExpiredGrant(owner, new Date()));
   if (isDue) await app.commitInternal(endExpiredGrants);
+}
+
+/** Quotes and bookings of a request appear for who opens its link, and disappear with it. */
+async function toldOfAnswers(work: Work, requestId: string, audience: readonly Owner[]): Promise<void> {
+  await changedQuotes(work, requestId, audience);
+  await changedBookings(work, requestId, audience);
 }
 
 export function hashToken(token: string): string {
