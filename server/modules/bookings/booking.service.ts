@@ -7,6 +7,7 @@ import type { Owner } from '#shared/ids.ts';
 import type { Limits } from '#shared/limits.ts';
 import { lockSchedule } from '#server/db/locks.ts';
 import { isOverlapRefusal } from '#server/db/no-overlap.ts';
+import { type Instant, instantOf } from '#server/db/columns.ts';
 import { em, withEm } from '#server/db/request-em.ts';
 import { newId } from '#server/new-id.ts';
 import { ownerOfProvider } from '#server/modules/providers/provider.service.ts';
@@ -141,6 +142,29 @@ export async function expireHold(work: Work, bookingId: string, ports: HoldPorts
 /** The same for the hold of one request. */
 export function endHoldOf(work: Work, quoteRequestId: string, ports: HoldPorts): Promise<void> {
   return endHolds(work, ports, { quoteRequestId });
+}
+
+/**
+ * Ends the expired holds of a request and those in the way of a slot, in one order for every transaction: two
+ * acceptances, each of which ends the other's hold, do not wait for each other.
+ */
+export async function endHoldsForSlot(
+  work: Work,
+  slot: {
+    readonly quote_request_id: string;
+    readonly providerId: string;
+    readonly starts_at: Instant;
+    readonly duration_min: number;
+  },
+  ports: HoldPorts,
+): Promise<void> {
+  const from = instantOf(slot.starts_at);
+  const until = addMinutes(from, slot.duration_min);
+  const ids = [
+    ...(await expiredHolds(work.now, { quoteRequestId: slot.quote_request_id })),
+    ...(await expiredHolds(work.now, { providerId: slot.providerId, from, until })),
+  ];
+  for (const id of [...new Set(ids)].sort()) await expireHold(work, id, ports);
 }
 
 async function endHolds(work: Work, ports: HoldPorts, of: HoldsOf): Promise<void> {

@@ -4,16 +4,31 @@ import type { Work } from '#server/plugins/work/work.ts';
 import { Booking } from './booking.entity.ts';
 import { bookings } from './booking.service.ts';
 
-/** Frees the slot of a request that an administrator closes. Locks the booking before its request. */
-export async function cancelForClosing(work: Work, quoteRequestId: string): Promise<void> {
-  const held = await em().find(
-    Booking,
-    { quote_request_id: quoteRequestId, status: { $in: ['awaiting_payment', 'confirmed'] } },
-    { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
-  );
-  for (const booking of held) {
+/** A booking whose slot is kept. */
+export type KeptBooking = Booking;
+
+/** The bookings of a request whose slot is kept, locked. Bookings are locked before their request. */
+export function lockedSlotsOf(quoteRequestId: string): Promise<KeptBooking[]> {
+  return em().find(Booking, keptSlots(quoteRequestId), {
+    lockMode: LockMode.PESSIMISTIC_WRITE,
+    orderBy: { id: 'asc' },
+  });
+}
+
+/** The number of them now, for the holder of the request's lock. */
+export function countSlotsOf(quoteRequestId: string): Promise<number> {
+  return em().count(Booking, keptSlots(quoteRequestId));
+}
+
+/** Frees the slots of a request that an administrator closes. */
+export async function cancelForClosing(work: Work, slots: readonly KeptBooking[]): Promise<void> {
+  for (const booking of slots) {
     await work.change(bookings, booking, 'booking.cancel', () => {
       booking.status = 'cancelled_by_admin';
     });
   }
+}
+
+function keptSlots(quote_request_id: string) {
+  return { quote_request_id, status: { $in: ['awaiting_payment', 'confirmed'] } } as const;
 }

@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/core';
 import { type Owner, userOwner } from '#shared/ids.ts';
 import { lockOwner } from '#server/db/locks.ts';
 import { em } from '#server/db/request-em.ts';
@@ -20,6 +21,19 @@ export async function keepAccountOf(providerId: string): Promise<void> {
     .where('id', '=', providerId)
     .executeTakeFirst();
   if (found !== undefined) await lockOwner(userOwner(found.user_id), false);
+}
+
+/**
+ * The same, and keeps the state of their page until the end of the transaction: its closing waits. Before all other
+ * locks, since rows that name a photographer wait for a closing too.
+ */
+export async function keepPageOf(providerId: string): Promise<void> {
+  await keepAccountOf(providerId);
+  await em().findOne(
+    Provider,
+    { id: providerId },
+    { fields: ['id'], lockMode: LockMode.PESSIMISTIC_READ, disableIdentityMap: true },
+  );
 }
 
 /** The profile of a person who is a photographer; null for others. */

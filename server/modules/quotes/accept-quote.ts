@@ -1,10 +1,11 @@
 import type { QuoteAccepted } from '#shared/quotes/quote.schema.ts';
 import type { Limits } from '#shared/limits.ts';
-import { moveQuoteRequest } from '#shared/requests/quote-request.states.ts';
-import { lockSchedule } from '#server/db/locks.ts';
+import { agreementRule, moved } from '#shared/requests/agreement.states.ts';
+import { lockOwner, lockSchedule } from '#server/db/locks.ts';
 import { em } from '#server/db/request-em.ts';
 import { bookAccepted } from '#server/modules/bookings/book-accepted.service.ts';
-import { keepAccountOf } from '#server/modules/providers/provider.service.ts';
+import { endHoldsForSlot } from '#server/modules/bookings/booking.service.ts';
+import { keepPageOf } from '#server/modules/providers/provider.service.ts';
 import { scheduleSince } from '#server/modules/providers/schedule.service.ts';
 import { slotTaken } from '#server/modules/providers/slot-taken.service.ts';
 import { awardRequest } from '#server/modules/requests/answers.service.ts';
@@ -32,14 +33,16 @@ export async function acceptQuote(
   id: string,
   version: number,
 ): Promise<QuoteAccepted> {
-  // In the order of all code that needs them: the account, the schedule, bookings, the request, its quotes.
-  const { provider_id } = await placeOfQuote(id);
-  await keepAccountOf(provider_id);
+  // In the order of all code that needs them: both accounts, the page, the schedule, bookings, the request, its quotes.
+  const { provider_id, ...slot } = await placeOfQuote(id);
+  await lockOwner(slot.owner, false);
+  await keepPageOf(provider_id);
   await lockSchedule(provider_id);
+  await endHoldsForSlot(work, { ...slot, providerId: provider_id }, { reopen: reopenRequest });
   const { quote, request } = await quoteInHand(work, actor, id, 'quote.answer');
   const status = await assertMove(work, quote, 'accept');
   await assertVersion(quote, version);
-  if (moveQuoteRequest(request.status, 'award') === null) {
+  if (moved(agreementRule('quote.accept').request, request.status) === null) {
     throw new Refusal('invalid_state', { current: await presentedQuote(id) });
   }
   const { bufferMin } = await assertAnswers(provider_id, isPaid);

@@ -1,6 +1,7 @@
 import type { Limits } from '#shared/limits.ts';
 import type { Quote as QuoteShape, QuoteEdit, QuoteReject } from '#shared/quotes/quote.schema.ts';
 import { moveQuote } from '#shared/quotes/quote.states.ts';
+import { limitsOf } from '#server/modules/requests/answers.service.ts';
 import { settleRequest } from '#server/modules/requests/quote-request.service.ts';
 import { em } from '#server/db/request-em.ts';
 import type { KnownActor } from '#server/plugins/actor.ts';
@@ -33,7 +34,7 @@ export async function editQuote(
   await assertVersion(quote, seenVersion);
   await assertMove(work, quote, 'edit');
   await assertAnswers(quote.provider_id, false);
-  const columns = await columnsOf(body, request, quote.provider_id, work.now, limits);
+  const columns = await columnsOf(body, request, quote.provider_id, work.now, await limitsOf(request, limits));
   await work.change(quotes, quote, 'quote.edit', () => {
     const earlier = [termsOf(quote), ...quote.earlier].slice(0, EARLIER_KEPT);
     em().assign(quote, { ...columns, revision: quote.revision + 1, earlier, seen_at: null });
@@ -91,16 +92,6 @@ export async function seeQuote(work: Work, actor: KnownActor, id: string): Promi
   quote.seen_at = work.now;
   await em().flush();
   work.changed({ type: 'quote', id, version: quote.version, audience: await quotes.audienceOf(quote) });
-}
-
-/** Ends a quote at its end. Does nothing when that moved, or it has ended: it may run more than once. */
-export async function expireQuote(work: Work, quote: Quote): Promise<void> {
-  if (quote.valid_until > work.now) return;
-  const status = moveQuote(quote.status, 'expire');
-  if (status === null) return;
-  await work.change(quotes, quote, 'quote.expire', () => {
-    quote.status = status;
-  });
 }
 
 /** @throws Refusal `version_conflict` */

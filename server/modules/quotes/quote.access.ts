@@ -14,12 +14,13 @@ export interface QuoteInHand {
   readonly all: readonly Quote[];
 }
 
-/** The ids of a quote's request and photographer, without a lock. @throws Refusal `not_found` */
+/** A quote's client, request, photographer and slot, without a lock. @throws Refusal `not_found` */
 export async function placeOfQuote(id: string) {
   const found = await tables()
-    .selectFrom('quotes')
-    .select(['quote_request_id', 'provider_id'])
-    .where('id', '=', id)
+    .selectFrom('quotes as q')
+    .innerJoin('quote_requests as r', 'r.id', 'q.quote_request_id')
+    .select(['r.owner', 'q.quote_request_id', 'q.provider_id', 'q.starts_at', 'q.duration_min'])
+    .where('q.id', '=', id)
     .executeTakeFirst();
   if (found === undefined) throw notFound();
   return found;

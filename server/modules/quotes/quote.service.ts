@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
-import { type AgreementVerb, agreementRule, moved } from '#shared/requests/agreement.states.ts';
+import { type AgreementVerb, agreementRule, moved, type QuoteStatus } from '#shared/requests/agreement.states.ts';
 import type { Owner } from '#shared/ids.ts';
 import { em } from '#server/db/request-em.ts';
 import { tables } from '#server/db/tables.ts';
@@ -48,17 +48,37 @@ export async function moveQuotes(
   const { others } = agreementRule(verb);
   if (others === undefined) return [];
   const changed: Quote[] = [];
+  const gone = others.to === 'sent' ? await closedPages(requestId) : new Set<string>();
   for (const quote of await lockedQuotes(requestId)) {
     const to = quote.id === except ? null : moved(others, quote.status);
-    if (to === null) continue;
-    const status = to === 'sent' && quote.valid_until <= work.now ? 'expired' : to;
+    const status = to === 'sent' ? waitingAgain(quote, gone, work.now) : to;
+    if (status === null || status === quote.status) continue;
     await work.change(quotes, quote, null, () => {
       quote.status = status;
+      if (status === 'sent') quote.answered_at = null;
     });
     if (status === 'sent') work.later(expireQuoteJob, { quote_id: quote.id }, quote.valid_until);
     changed.push(quote);
   }
   return changed;
+}
+
+/** The state of a quote that could be accepted again: not after its end, and not of a photographer who has left. */
+function waitingAgain(quote: Quote, gone: ReadonlySet<string>, now: Date): QuoteStatus {
+  if (gone.has(quote.provider_id)) return quote.status === 'accepted' ? 'withdrawn' : quote.status;
+  return quote.valid_until <= now ? 'expired' : 'sent';
+}
+
+/** The photographers with a quote for a request whose page is closed. */
+async function closedPages(requestId: string): Promise<ReadonlySet<string>> {
+  const rows = await tables()
+    .selectFrom('quotes as q')
+    .innerJoin('providers as p', 'p.id', 'q.provider_id')
+    .select('p.id')
+    .where('q.quote_request_id', '=', requestId)
+    .where('p.status', '=', 'closed')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Tells these owners' devices of the quotes of a request, which appear or disappear for them. */
@@ -69,6 +89,27 @@ export async function changedQuotes(work: Work, requestId: string, audience: rea
     .where('quote_request_id', '=', requestId)
     .execute();
   for (const { id, version } of rows) work.changed({ type: 'quote', id, version, audience });
+}
+
+/** Removes what a client wrote to photographers whose quotes they rejected. */
+export async function eraseClientWords(work: Work, requestId: string): Promise<void> {
+  for (const quote of await lockedQuotes(requestId)) {
+    if (quote.reject_words === '') continue;
+    await work.change(quotes, quote, null, () => {
+      quote.reject_words = '';
+    });
+  }
+}
+
+/** The requests with a quote of a photographer that can be accepted. */
+export async function idsOfQuotedBy(providerId: string): Promise<string[]> {
+  const rows = await tables()
+    .selectFrom('quotes')
+    .select('quote_request_id')
+    .where('provider_id', '=', providerId)
+    .where('status', '=', 'sent')
+    .execute();
+  return rows.map(({ quote_request_id }) => quote_request_id);
 }
 
 /** The number of quotes of a request that can be accepted. */

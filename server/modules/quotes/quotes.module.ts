@@ -1,12 +1,8 @@
-import { LockMode } from '@mikro-orm/core';
 import { handled } from '#server/jobs/handled-job.ts';
-import { em } from '#server/db/request-em.ts';
 import { personalRows } from '#server/db/personal-rows.ts';
 import type { KnownPerson, Module } from '#server/modules/module.ts';
-import { idsOfRequests, lockedRequest } from '#server/modules/requests/answers.service.ts';
-import { settleRequest } from '#server/modules/requests/quote-request.service.ts';
-import { expireQuote } from './change-quote.ts';
-import { withdrawQuotesOf } from './close-quotes.ts';
+import { idsOfRequests } from '#server/modules/requests/answers.service.ts';
+import { endQuote, withdrawQuotesOf } from './close-quotes.ts';
 import { expireQuoteJob } from './expire-quote.job.ts';
 import { Quote } from './quote.entity.ts';
 import { quoteChanges } from './quote.presenter.ts';
@@ -22,18 +18,7 @@ export const quotes: Module = {
   entities: [Quote],
   routes: (app, { config: { limits, payments } }) => quoteRoutes(app, { limits, isPaid: payments !== 'none' }),
   feed: { quote: quoteChanges },
-  jobs: [
-    handled(expireQuoteJob, ({ payload }, app) =>
-      app.commitInternal(async (work) => {
-        const found = await em().findOne(Quote, { id: payload.quote_id });
-        if (found === null) return;
-        const request = await lockedRequest(found.quote_request_id);
-        await em().refresh(found, { lockMode: LockMode.PESSIMISTIC_WRITE });
-        await expireQuote(work, found);
-        await settleRequest(work, request);
-      }),
-    ),
-  ],
+  jobs: [handled(expireQuoteJob, ({ payload }, app) => app.commitInternal((work) => endQuote(work, payload.quote_id)))],
   personal: { quotes: personalRows<Quote>(Quote, rowsOfPerson, ['created_from']) },
   closeAccount: async (work, { providerId }) => {
     if (providerId !== null) await withdrawQuotesOf(work, providerId);

@@ -2,7 +2,7 @@ import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { Quote as QuoteShape, QuoteSend } from '#shared/quotes/quote.schema.ts';
 import type { Limits } from '#shared/limits.ts';
 import { moveQuoteRequest } from '#shared/requests/quote-request.states.ts';
-import { keepAccountOf, type Photographer } from '#server/modules/providers/provider.service.ts';
+import { keepPageOf, type Photographer } from '#server/modules/providers/provider.service.ts';
 import { limitsOf, requestToAnswer } from '#server/modules/requests/answers.service.ts';
 import { settleRequest } from '#server/modules/requests/quote-request.service.ts';
 import { em, withEm } from '#server/db/request-em.ts';
@@ -35,7 +35,7 @@ export async function sendQuote(
   me: Photographer,
   body: QuoteSend,
 ): Promise<QuoteShape> {
-  await keepAccountOf(me.providerId);
+  await keepPageOf(me.providerId);
   await refuseKnownId(work, body.id, me);
   const request = await requestToAnswer(work, actor, body.request_id, 'quote.send');
   if (body.plan_id !== null) await assertOwnPlan(body.plan_id, me);

@@ -10,7 +10,7 @@ import { em } from '#server/db/request-em.ts';
 import { tables } from '#server/db/tables.ts';
 import type { KnownActor } from '#server/plugins/actor.ts';
 import type { Work } from '#server/plugins/work/work.ts';
-import { notFound } from '#server/problems.ts';
+import { notFound, Refusal } from '#server/problems.ts';
 import { QuoteRequest } from './quote-request.entity.ts';
 import { presentedRequest } from './quote-request.presenter.ts';
 import { hasGrant } from './quote-request.queries.ts';
@@ -32,14 +32,25 @@ export async function currentRequest(work: Work, id: string): Promise<QuoteReque
 
 /**
  * A request that a photographer answers, locked.
- * @throws Refusal `not_found`, also for people without a right to it
+ * @throws Refusal `not_found`, also for people without a right to it; `request_ended`
  */
 export async function requestToAnswer(work: Work, actor: KnownActor, id: string, action: Action) {
   await endHoldOf(work, id, { reopen: reopenRequest });
   const request = await em().findOne(QuoteRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (request === null) throw notFound();
-  assertMayRow(action, actor, await relationsOfReader(request, actor));
+  const relations = await relationsOfReader(request, actor);
+  // It was on the board when the photographer wrote: the end of it is said in words.
+  if (isPhotographer(actor) && wasOnBoard(request, actor)) throw new Refusal('request_ended');
+  assertMayRow(action, actor, relations);
   return request;
+}
+
+function isPhotographer(actor: KnownActor): boolean {
+  return actor.kind === 'user' && actor.provider?.isActive === true;
+}
+
+function wasOnBoard({ provider_id, owner, status }: QuoteRequest, actor: KnownActor): boolean {
+  return (provider_id ?? null) === null && owner !== actor.owner && moveQuoteRequest(status, 'quote') === null;
 }
 
 /** Whether an owner holds a valid link to a request. */

@@ -2,6 +2,8 @@ import type { Owner } from '#shared/ids.ts';
 import { changedQuotes } from '#server/modules/quotes/quote.service.ts';
 import { tables } from '#server/db/tables.ts';
 import type { Work } from '#server/plugins/work/work.ts';
+import { lockedInOrder } from './close-requests.ts';
+import { grantedOwners } from './quote-request.queries.ts';
 import { audienceOf } from './quote-request.readers.ts';
 
 /**
@@ -10,6 +12,7 @@ import { audienceOf } from './quote-request.readers.ts';
  */
 export async function claimRequests(work: Work, guest: Owner, person: Owner): Promise<number> {
   const db = tables();
+  await lockedInOrder({ owner: guest });
   const moved = await db
     .updateTable('quote_requests')
     .set({ owner: person })
@@ -25,9 +28,10 @@ export async function claimRequests(work: Work, guest: Owner, person: Owner): Pr
   await db.updateTable('quote_request_grants').set({ owner: person }).where('owner', '=', guest).execute();
   for (const request of moved) {
     const readers = await audienceOf(request);
+    const holders = await grantedOwners(request.id);
     await db.deleteFrom('quote_request_grants').where('quote_request_id', '=', request.id).execute();
     work.changed({ type: 'quote_request', id: request.id, version: request.version, audience: [guest, ...readers] });
-    await changedQuotes(work, request.id, [guest, ...readers]);
+    await changedQuotes(work, request.id, [guest, person, ...holders]);
     work.audit('quote_request.claim', { type: 'quote_request', id: request.id });
   }
   return moved.length;

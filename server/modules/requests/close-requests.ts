@@ -1,28 +1,40 @@
-import { LockMode } from '@mikro-orm/core';
+import { type FilterQuery, LockMode } from '@mikro-orm/core';
 import { isGuest } from '#shared/ids.ts';
 import { moveQuoteRequest } from '#shared/requests/quote-request.states.ts';
-import { moveQuotes } from '#server/modules/quotes/quote.service.ts';
+import { changedQuotes, eraseClientWords, idsOfQuotedBy, moveQuotes } from '#server/modules/quotes/quote.service.ts';
 import { em } from '#server/db/request-em.ts';
 import type { Leaver } from '#server/modules/module.ts';
 import { deleteAnswersAbout } from '#server/modules/sync/answers.service.ts';
 import type { Work } from '#server/plugins/work/work.ts';
 import { guestMailJob } from './guest-mail/guest-mail.job.ts';
 import { AccessLink, QuoteRequest, QuoteRequestGrant, RequestAddress } from './quote-request.entity.ts';
+import { grantedOwners } from './quote-request.queries.ts';
 import { quoteRequests } from './quote-request.readers.ts';
 
-const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } } as const;
+/** Requests, locked in the order that all transactions with several of them keep. */
+export function lockedInOrder(which: FilterQuery<QuoteRequest>): Promise<QuoteRequest[]> {
+  return em().find(QuoteRequest, which, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });
+}
+
+/** The requests that wait for a photographer, or have a quote of theirs that waits. */
+async function waitingAt(providerId: string): Promise<FilterQuery<QuoteRequest>[]> {
+  const quoted = await idsOfQuotedBy(providerId);
+  return [{ provider_id: providerId, status: { $in: ['open', 'quoted'] } }, { id: { $in: quoted } }];
+}
 
 /** Withdraws a person's requests and removes their texts; requests to the photographer are declined. */
 export async function closeRequests(work: Work, { owner, providerId, pseudonym }: Leaver): Promise<void> {
-  const own = await em().find(QuoteRequest, { owner }, locked);
+  const all = await lockedInOrder({ $or: [{ owner }, ...(providerId === null ? [] : await waitingAt(providerId))] });
+  const own = all.filter((request) => request.owner === owner);
   for (const request of own) await emptyRequest(work, request, pseudonym);
   await em().nativeDelete(QuoteRequestGrant, { owner });
   if (providerId !== null) await declineAll(work, providerId, 'decline');
 }
 
 /** Declines the open requests to the photographer of a closed page. */
-export function closeRequestsTo(work: Work, providerId: string): Promise<void> {
-  return declineAll(work, providerId, 'lose_target');
+export async function closeRequestsTo(work: Work, providerId: string): Promise<void> {
+  await lockedInOrder({ $or: await waitingAt(providerId) });
+  await declineAll(work, providerId, 'lose_target');
 }
 
 /** Withdraws a request, unless it has ended, and removes its texts and everything that leads to them. */
@@ -48,6 +60,8 @@ export async function emptyRequest(
     });
   });
   await moveQuotes(work, request.id, 'quote_request.withdraw');
+  await eraseClientWords(work, request.id);
+  await changedQuotes(work, request.id, await grantedOwners(request.id));
   const about = { quote_request_id: request.id };
   await em().nativeDelete(AccessLink, about);
   await em().nativeDelete(RequestAddress, about);
@@ -56,7 +70,7 @@ export async function emptyRequest(
 }
 
 async function declineAll(work: Work, provider_id: string, move: 'decline' | 'lose_target'): Promise<void> {
-  const asked = await em().find(QuoteRequest, { provider_id, status: { $in: ['open', 'quoted'] } }, locked);
+  const asked = await lockedInOrder({ provider_id, status: { $in: ['open', 'quoted'] } });
   for (const request of asked) {
     await work.change(quoteRequests, request, `quote_request.${move}`, () => {
       request.status = moveQuoteRequest(request.status, move) ?? request.status;

@@ -2,9 +2,9 @@ import { LockMode } from '@mikro-orm/core';
 import { isGuest } from '#shared/ids.ts';
 import type { QuoteRequest as QuoteRequestShape } from '#shared/requests/quote-request.schema.ts';
 import { moveQuoteRequest } from '#shared/requests/quote-request.states.ts';
-import { cancelForClosing } from '#server/modules/bookings/cancel-bookings.service.ts';
+import { cancelForClosing, countSlotsOf, lockedSlotsOf } from '#server/modules/bookings/cancel-bookings.service.ts';
 import { moveQuotes } from '#server/modules/quotes/quote.service.ts';
-import { em } from '#server/db/request-em.ts';
+import { em, withEm } from '#server/db/request-em.ts';
 import type { Work } from '#server/plugins/work/work.ts';
 import { notFound, Refusal } from '#server/problems.ts';
 import { guestMailJob } from './guest-mail/guest-mail.job.ts';
@@ -18,15 +18,39 @@ import { quoteRequests } from './quote-request.readers.ts';
  * @throws Refusal `not_found`, `invalid_state` (with the current row)
  */
 export async function closeRequest(work: Work, id: string, reason: string): Promise<QuoteRequestShape> {
-  await cancelForClosing(work, id);
-  const request = await em().findOne(QuoteRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (request === null) throw notFound();
+  const { slots, request } = await lockedForClosing(id);
   const status = moveQuoteRequest(request.status, 'close');
   if (status === null) throw new Refusal('invalid_state', { current: await presentedRequest(id, 'full') });
+  await cancelForClosing(work, slots);
   await moveQuotes(work, id, 'quote_request.close');
   await work.change(quoteRequests, request, 'quote_request.close', () => {
     em().assign(request, { status, end_words: reason });
   });
   if (isGuest(request.owner)) work.later(guestMailJob, { quote_request_id: id, news: 'closed' });
   return presentedRequest(id, 'full');
+}
+
+/** A slot was booked between the lock of the bookings and that of the request. */
+class BookedMeanwhile extends Error {}
+
+/**
+ * The request with its slots, all locked: the bookings first, like everywhere. Where an acceptance was faster, the locks
+ * are let go of with their savepoint, and taken again. @throws Refusal `not_found`
+ */
+async function lockedForClosing(id: string) {
+  for (;;) {
+    try {
+      return await em().transactional((savepoint) =>
+        withEm(savepoint, async () => {
+          const slots = await lockedSlotsOf(id);
+          const request = await em().findOne(QuoteRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+          if (request === null) throw notFound();
+          if ((await countSlotsOf(id)) > slots.length) throw new BookedMeanwhile();
+          return { slots, request };
+        }),
+      );
+    } catch (error) {
+      if (!(error instanceof BookedMeanwhile)) throw error;
+    }
+  }
 }

@@ -33,7 +33,9 @@ export async function declineRequest(
   assertMayRow('quote_request.decline', actor, relationsTo(request, actor, false));
   if (request.version !== seenVersion) throw new Refusal('version_conflict', { current: await current(id) });
   const status = moveQuoteRequest(request.status, 'decline');
-  if (status === null) throw new Refusal('invalid_state', { current: await current(id) });
+  if (status === null || request.expires_at <= work.now) {
+    throw new Refusal('invalid_state', { current: await current(id) });
+  }
 
   await work.change(quoteRequests, request, 'quote_request.decline', () => {
     em().assign(request, {

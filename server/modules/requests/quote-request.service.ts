@@ -8,7 +8,7 @@ import type { Work } from '#server/plugins/work/work.ts';
 import { expireRequestJob } from './expire-request.job.ts';
 import { guestMailJob } from './guest-mail/guest-mail.job.ts';
 import { QuoteRequest } from './quote-request.entity.ts';
-import { quoteRequests } from './quote-request.readers.ts';
+import { audienceOf, quoteRequests } from './quote-request.readers.ts';
 
 /**
  * Ends an unanswered request at its expiry. Does nothing when its expiry moved, or it has ended: it may run more than
@@ -36,7 +36,12 @@ export async function settleRequest(work: Work, request: QuoteRequest, until: Da
   const status = waitingStatus(await countLiveQuotes(request.id));
   const expiresAt = until !== null && until > request.expires_at ? until : request.expires_at;
   const isFirst = until !== null && (request.answered_at ?? null) === null;
-  if (status === request.status && expiresAt === request.expires_at && !isFirst) return;
+  if (status === request.status && expiresAt === request.expires_at && !isFirst) {
+    // The same version reads differently: the number of its quotes, and what a photographer with a quote may see of it.
+    const audience = await audienceOf(request);
+    work.changed({ type: 'quote_request', id: request.id, version: request.version, audience });
+    return;
+  }
   await work.change(quoteRequests, request, null, () => {
     request.status = status;
     request.expires_at = expiresAt;
@@ -55,6 +60,7 @@ export async function reopenRequest(work: Work, id: string, reason: ReleaseReaso
   if (request === null || reopened === null) return;
   const isOver = request.expires_at <= work.now;
   await moveQuotes(work, id, 'quote_request.reopen');
+  if (isOver) await moveQuotes(work, id, 'quote_request.expire');
   const waits = waitingStatus(await countLiveQuotes(id));
   await work.change(quoteRequests, request, 'quote_request.reopen', () => {
     request.status = isOver ? (moveQuoteRequest(reopened, 'expire') ?? reopened) : waits;

@@ -49,7 +49,9 @@ export async function updateRequest(
   if (request.version !== seenVersion) throw new Refusal('version_conflict', { current: await current(body.id) });
   const move: QuoteRequestMove = 'status' in body ? 'withdraw' : 'edit';
   const status = moveQuoteRequest(request.status, move);
-  if (status === null) throw new Refusal('invalid_state', { current: await current(body.id) });
+  if (status === null || request.expires_at <= work.now) {
+    throw new Refusal('invalid_state', { current: await current(body.id) });
+  }
 
   await work.change(quoteRequests, request, `quote_request.${move}`, async () => {
     if (!('status' in body)) await applyEdit(limits, work, request, body);
