@@ -1,0 +1,119 @@
+// both databases: its verbs lock rows, and the database decides about slots
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Cast, aCast, parties, type Party, Scene } from '#server/testing/agreement/scene.ts';
+import {
+  type Kind,
+  partyOf,
+  type Place,
+  placesOf,
+  type State,
+  stateAfter,
+  verbsOf,
+  type WalkedVerb,
+} from '#server/testing/agreement/walk.ts';
+import { type TestApp, testApp } from '#server/testing/test-app.ts';
+
+let test: TestApp;
+let cast: Cast;
+beforeAll(async () => {
+  test = await testApp();
+  cast = await aCast(test);
+});
+afterAll(() => test.close());
+
+/** The refusals of somebody who has the right to a verb, at a wrong time. */
+const WORDS = ['invalid_state', 'request_ended', 'already_quoted'];
+
+/** The people who have the right to a verb about the quote of the author, while the state allows it. */
+function actorsOf(verb: WalkedVerb, kind: Kind): readonly Party[] {
+  switch (partyOf(verb)) {
+    case 'client':
+      return ['client', 'link'];
+    case 'target':
+    case 'author':
+      return ['author'];
+    case 'photographer':
+      return kind === 'direct' ? ['author'] : ['author', 'other', 'reader'];
+    case 'admin':
+      return ['admin'];
+    case 'job':
+      return [];
+  }
+}
+
+/** Whose quote a verb is about: each photographer sends their own. */
+const whoseBy = (by: Party) => (by === 'other' ? 'other' : 'quote');
+
+async function stateOf(scene: Scene): Promise<State> {
+  const { request } = await scene.picture();
+  const [quote, other] = [await scene.quoteOf('quote'), await scene.quoteOf('other')];
+  return { request: request.status, quote: quote?.status ?? null, other: other?.status ?? null };
+}
+
+const named = (kind: Kind) => placesOf(kind).map((place) => ({ kind, place, name: nameOf(place.state) }));
+const nameOf = ({ request, quote, other }: State) =>
+  `${request}, quote ${quote ?? 'none'}${other === null ? '' : `, another one ${other}`}`;
+
+describe.each(['board', 'direct'] as const)('a %s request', (kind) => {
+  describe.each(named(kind))('$name', ({ place }) => {
+    it('refuses in words what its table does not allow, and changes nothing', () => refuses(kind, place));
+    it('allows what its table allows', () => allows(kind, place));
+    it('is moved by jobs at their time, and not before', () => ends(kind, place));
+  });
+});
+
+async function refuses(kind: Kind, { state, path }: Place): Promise<void> {
+  const scene = await Scene.at(test, cast, kind, path);
+  expect(await stateOf(scene)).toEqual(state);
+  const before = await scene.picture();
+  const wrong: string[] = [];
+  for (const verb of verbsOf(kind).filter((one) => partyOf(one) !== 'job')) {
+    if (needsQuote(verb) && state.quote === null) continue;
+    for (const by of parties) {
+      const hasRight = actorsOf(verb, kind).includes(by);
+      if (hasRight && isAllowed(state, verb, by)) continue;
+      const { status, code } = await scene.play({ verb, whose: 'quote' }, by);
+      const isTold = status === 409 && code !== null && WORDS.includes(code);
+      const isOut = status === 404 || status === 403 || (by === 'nobody' && status === 401);
+      if (hasRight ? !isTold : !isOut) wrong.push(`${verb} by ${by}: ${status} ${code}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(await scene.picture()).toEqual(before);
+}
+
+function isAllowed(state: State, verb: WalkedVerb, by: Party): boolean {
+  if (verb !== 'quote.send') return stateAfter(state, { verb, whose: 'quote' }) !== null;
+  const own = by === 'reader' ? { ...state, quote: null } : state;
+  return stateAfter(own, { verb, whose: whoseBy(by) }) !== null;
+}
+
+async function allows(kind: Kind, { state, path }: Place): Promise<void> {
+  for (const verb of verbsOf(kind)) {
+    for (const by of actorsOf(verb, kind).filter((one) => one !== 'reader')) {
+      const step = { verb, whose: verb === 'quote.send' ? whoseBy(by) : 'quote' } as const;
+      const after = stateAfter(state, step);
+      if (after === null) continue;
+      const scene = await Scene.at(test, cast, kind, path);
+      const { status, code } = await scene.play(step, by);
+      expect([verb, by, status, code]).toEqual([verb, by, expect.toSatisfy((answer) => answer < 300), null]);
+      expect([verb, by, await stateOf(scene)]).toEqual([verb, by, after]);
+    }
+  }
+}
+
+async function ends(kind: Kind, { state, path }: Place): Promise<void> {
+  for (const verb of verbsOf(kind)) {
+    if (partyOf(verb) !== 'job') continue;
+    const step = { verb, whose: 'quote' } as const;
+    const scene = await Scene.at(test, cast, kind, path);
+    await scene.runJob(verb, 'quote');
+    expect([verb, await stateOf(scene)]).toEqual([verb, state]);
+    await scene.play(step, 'job');
+    expect([verb, await stateOf(scene)]).toEqual([verb, stateAfter(state, step) ?? state]);
+  }
+}
+
+function needsQuote(verb: WalkedVerb): boolean {
+  return verb.startsWith('quote.') && verb !== 'quote.send';
+}
