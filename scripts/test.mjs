@@ -1,6 +1,8 @@
 // `npm test`: every check, on a machine with Node and npm; it installs what is missing first.
-import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   buildClient,
   ensure,
@@ -25,8 +27,11 @@ const budgets = {
   'stories alone': 60,
   'other engines': 60,
 };
+/** Of a suite's output, this much is kept for the end. */
+const TAIL_LETTERS = 8_000;
 const only = process.argv.slice(2);
-const times = [];
+const suites = [];
+const reports = mkdtempSync(join(tmpdir(), 'declic-reports-'));
 installPackages();
 if (wants('server') || wants('crash')) ensure('PostgreSQL', hasPostgres, 'postgresql');
 if (wants('e2e') || wants('screens')) ensureChromium();
@@ -34,53 +39,115 @@ const areEnginesInstalled = wants('engines') && ensureEngines();
 if (['server', 'built', 'sim', 'crash', 'budgets', 'e2e', 'engines'].some(wants)) buildClient();
 process.env.SEED ??= seedOfCommit();
 // In CI, `npm run check` has already run them.
-if (wants('unit') && !process.env.CI) vitest('unit tests', '--project', 'unit', '--coverage');
-if (wants('screens')) vitest('screens', '--project', 'screens');
-if (wants('server')) vitest('server and sweeps', '--project', '!unit', '--project', '!screens', '--project', '!built');
-if (wants('built')) vitest('built pages', '--project', 'built');
+if (wants('unit') && !process.env.CI) await vitest('unit tests', '--project', 'unit', '--coverage');
+if (wants('screens')) await vitest('screens', '--project', 'screens');
+if (wants('server'))
+  await vitest('server and sweeps', '--project', '!unit', '--project', '!screens', '--project', '!built');
+if (wants('built')) await vitest('built pages', '--project', 'built');
 if (wants('sim')) {
   const stories = ['e2e/simulator/run.ts', '--seed', process.env.SEED, '--workers', '2'];
-  timed('simulator', ...stories, '--seconds', '70');
-  timed('simulator, nouns', ...stories, '--seconds', '10', '--nouns');
+  await timed('simulator', [...stories, '--seconds', '70']);
+  await timed('simulator, nouns', [...stories, '--seconds', '10', '--nouns']);
 }
 if (wants('crash')) {
-  crash('--kills', '5');
-  crash('--kills', '3', '--database', 'postgresql');
-  crash('--photos', '--kills', '3');
-  crash('--faults', '--each', '1');
+  await crash('--kills', '5');
+  await crash('--kills', '3', '--database', 'postgresql');
+  await crash('--photos', '--kills', '3');
+  await crash('--faults', '--each', '1');
 }
-if (wants('budgets')) timed('budgets', 'scripts/budgets.ts');
+if (wants('budgets')) await timed('budgets', ['scripts/budgets.ts']);
 if (wants('e2e')) {
   // Measurements run alone.
-  stories('stories', 'e2e', '--grep-invert', '@alone|@long');
-  stories('stories alone', 'e2e', '--grep', '@alone', '--grep-invert', '@long');
+  await stories('stories', 'e2e', '--grep-invert', '@alone|@long');
+  await stories('stories alone', 'e2e', '--grep', '@alone', '--grep-invert', '@long');
 }
-if (areEnginesInstalled) stories('other engines', 'e2e/engines', '--project', 'webkit', '--project', 'firefox');
-for (const line of times.map(lineOf)) console.log(line);
-process.exit(times.every(({ isPassed }) => isPassed) ? 0 : 1);
+if (areEnginesInstalled) await stories('other engines', 'e2e/engines', '--project', 'webkit', '--project', 'firefox');
+tellFailures();
+for (const line of suites.map(lineOf)) console.log(line);
+rmSync(reports, { recursive: true, force: true });
+process.exit(suites.every(hasPassed) ? 0 : 1);
 
 function vitest(name, ...args) {
-  timed(name, 'node_modules/vitest/vitest.mjs', 'run', ...args);
+  const reporters = ['--reporter', 'default', '--reporter', join(root, 'scripts/tests/reports/vitest-reporter.ts')];
+  const filesOf = ({ failed }) => [...new Set(failed.map(({ file }) => join(root, file)))];
+  return timed(name, ['node_modules/vitest/vitest.mjs', 'run', ...args], reporters, filesOf);
 }
 
 function stories(name, folder, ...args) {
-  timed(name, 'node_modules/playwright/cli.js', 'test', '-c', folder, ...args);
+  const reporters = [`--reporter=list,${join(root, 'scripts/tests/reports/playwright-reporter.ts')}`];
+  const lastFailed = ({ failed }) => (failed.length > 0 ? ['--last-failed'] : []);
+  return timed(name, ['node_modules/playwright/cli.js', 'test', '-c', folder, ...args], reporters, lastFailed);
 }
 
 function crash(...args) {
-  timed(`crash ${args.join(' ')}`, 'e2e/crash/main.ts', ...args);
+  return timed(`crash ${args.join(' ')}`, ['e2e/crash/main.ts', ...args]);
 }
 
-/** Runs a suite to its end. A failure does not hide those of the suites after it. */
-function timed(name, ...args) {
+/**
+ * Runs a suite to its end. A failure does not hide those of the suites after it. In CI, what failed is run once more;
+ * not a suite whose seeds repeat, which has no reporters (decision 040).
+ * @param failedOf arguments for what a report says failed; none for the whole suite
+ */
+async function timed(name, args, reporters = [], failedOf = null) {
   const startedAt = performance.now();
-  const { status, signal } = spawnSync(nodePath, args, { cwd: root, stdio: 'inherit', env: ownEnvironment() });
-  if (signal !== null) process.exit(1);
-  times.push({ name, isPassed: status === 0, seconds: Math.round((performance.now() - startedAt) / 1_000) });
+  const tries = [await attempt([...args, ...reporters])];
+  const [{ status, report }] = tries;
+  if (status !== 0 && process.env.CI && failedOf !== null) {
+    const failed = report === null || report.errors.length > 0 ? [] : failedOf(report);
+    console.log(`\n${name} failed; once more: ${failed.length === 0 ? 'all of it' : failed.join(' ')}\n`);
+    tries.push(await attempt([...args, ...failed, ...reporters]));
+  }
+  const seconds = Math.round((performance.now() - startedAt) / 1_000);
+  suites.push({ name, command: `SEED=${process.env.SEED} node ${args.join(' ')}`, tries, seconds });
+}
+
+/** Prints a suite's output as it comes, and keeps the end of it. */
+async function attempt(args) {
+  const path = join(reports, `${suites.length}.json`);
+  rmSync(path, { force: true });
+  const child = spawn(nodePath, args, {
+    cwd: root,
+    env: ownEnvironment({ DECLIC_REPORT: path }),
+    // A terminal shows progress in place, and can be read from its beginning.
+    stdio: ['inherit', ...(process.stdout.isTTY ? ['inherit', 'inherit'] : ['pipe', 'pipe'])],
+  });
+  let tail = '';
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ]) {
+    from?.on('data', (chunk) => {
+      to.write(chunk);
+      tail = `${tail}${chunk}`.slice(-TAIL_LETTERS);
+    });
+  }
+  const [status, signal] = await new Promise((resolve) => {
+    child.on('error', (error) => {
+      tail += error.stack;
+      resolve([1, null]);
+    });
+    child.on('close', (...end) => resolve(end));
+  });
+  if (signal === 'SIGINT') process.exit(1);
+  return { status, signal, report: existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null, tail };
+}
+
+function hasPassed({ tries }) {
+  return tries.at(-1).status === 0;
+}
+
+/** What failed, by name, right before the table of times: a log that is cut shows its end. */
+function tellFailures() {
+  const path = join(reports, 'suites.json');
+  writeFileSync(path, JSON.stringify(suites));
+  console.log('');
+  spawnSync(nodePath, ['scripts/tests/reports/print-summary.ts', path], { cwd: root, stdio: 'inherit' });
 }
 
 /** A suite's time beside its budget; red when it takes a third more. It fails nothing: machines differ. */
-function lineOf({ name, seconds, isPassed }) {
+function lineOf(suite) {
+  const { name, seconds } = suite;
+  const isPassed = hasPassed(suite);
   const budget = budgets[name];
   const isOver = !isPassed || (budget !== undefined && seconds > (budget * 4) / 3);
   const line = `${String(seconds).padStart(6)} s  of ${String(budget ?? '–').padStart(4)} s  ${name}${isPassed ? '' : ': failed'}`;
