@@ -5,7 +5,9 @@ import { hasPassed, summaryOf } from './summary.ts';
 const nothing: Report = { failed: [], flaky: [], errors: [] };
 const failing: Report = {
   ...nothing,
-  failed: [{ file: 'client/a.test.ts', title: '[screens] adds', errors: ['Error: 1 is not 2\n\n    at here', 'again'] }],
+  failed: [
+    { file: 'client/a.test.ts', title: '[screens] adds', errors: ['Error: 1 is not 2\n\n    at here', 'again'] },
+  ],
 };
 const passed: Try = { status: 0, signal: null, report: nothing, tail: 'all well' };
 const failed: Try = { status: 1, signal: null, report: failing, tail: 'noise' };
