@@ -142,6 +142,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                     test: /client\/features\/\w+\/(?:[\w-]+\.outbox|photo-rows|photo-sends|received-choice)\.ts|client\/noun-words\.ts/,
                   },
                   {
+                    // A request's page shows quotes without the queue.
+                    name: 'quotes',
+                    test: /client\/features\/quotes\/(?:quotes\.queries|refusal-words)\.ts|shared\/quotes\/quote\.overlay\.ts/,
+                  },
+                  {
                     // A few hundred bytes each, below the queue.
                     name: 'notes',
                     test: /client\/features\/outbox\/[\w-]+-note\.tsx/,
