@@ -16,6 +16,8 @@ export const limitsSchema = z.strictObject({
   request_lifetime_days: z._default(count(1, 365), 14),
   /** The number of quotes of a request that can be accepted at once. */
   quotes_per_request: z._default(count(1, 100), 5),
+  /** The client is told this long before the last of the quotes for their request ends. */
+  quotes_ending_hours: z._default(count(1, 720), 48),
   /** The time a slot is held for the payment: booked online, or sent later from the queue of a person or a guest. */
   hold_online_minutes: z._default(count(1, 1_440), 15),
   hold_queued_hours: z._default(count(1, 168), 24),

@@ -28,7 +28,8 @@ import type {
 } from '../modules/providers/provider.entity.ts';
 import type { Schedule } from '../modules/providers/schedule/schedule.entity.ts';
 import type { Quote } from '../modules/quotes/quote.entity.ts';
-import type { GuestMail } from '../modules/requests/guest-mail/guest-mail.entity.ts';
+import type { GuestMail } from '../modules/requests/news/guest-mail.entity.ts';
+import type { BoardNews } from '../modules/requests/board/board-news.entity.ts';
 import type { HiddenRequest } from '../modules/requests/board/hidden-request.entity.ts';
 import type {
   AccessLink,
@@ -48,6 +49,7 @@ import type { SpentProof } from './spent-proof.entity.ts';
 type Entity =
   | typeof AuditEntry
   | typeof AccessLink
+  | typeof BoardNews
   | typeof Booking
   | typeof CalendarLink
   | typeof Category

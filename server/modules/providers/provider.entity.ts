@@ -27,6 +27,8 @@ export const Provider = defineEntity({
     tps_no: p.string().length(20).nullable(),
     tvq_no: p.string().length(20).nullable(),
     buffer_min: p.integer(),
+    /** The median time to the first answer to a request, in minutes; null while there are too few. */
+    answer_minutes: p.integer().nullable(),
     /** The terms accepted with this profile (`shared/terms.ts`); null before the person accepts any. */
     terms_version: p.string().length(10).nullable(),
     version: p.integer(),

@@ -9,6 +9,7 @@ import { keepPageOf } from '#server/modules/providers/provider.service.ts';
 import { scheduleSince } from '#server/modules/providers/schedule.service.ts';
 import { slotTaken } from '#server/modules/providers/slot-taken.service.ts';
 import { awardRequest } from '#server/modules/requests/answers.service.ts';
+import { tellAuthor } from '#server/modules/requests/news/news.service.ts';
 import { reopenRequest } from '#server/modules/requests/quote-request.service.ts';
 import type { KnownActor } from '#server/plugins/actor.ts';
 import type { Work } from '#server/plugins/work/work.ts';
@@ -53,6 +54,7 @@ export async function acceptQuote(
   await work.change(quotes, quote, 'quote.accept', () => {
     em().assign(quote, { status, answered_at: work.now });
   });
+  tellAuthor(work, quote, 'quote_accepted');
   await moveQuotes(work, request.id, 'quote.accept', quote.id);
   const awarded = await awardRequest(work, request);
   return { ...(await presentedQuote(id)), request: awarded, booking };

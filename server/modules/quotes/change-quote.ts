@@ -2,6 +2,7 @@ import type { Limits } from '#shared/limits.ts';
 import type { Quote as QuoteShape, QuoteEdit, QuoteReject } from '#shared/quotes/quote.schema.ts';
 import { moveQuote } from '#shared/quotes/quote.states.ts';
 import { limitsOf } from '#server/modules/requests/answers.service.ts';
+import { tellAuthor, tellClientOfQuote } from '#server/modules/requests/news/news.service.ts';
 import { settleRequest } from '#server/modules/requests/quote-request.service.ts';
 import { em } from '#server/db/request-em.ts';
 import type { KnownActor } from '#server/plugins/actor.ts';
@@ -40,6 +41,7 @@ export async function editQuote(
     em().assign(quote, { ...columns, revision: quote.revision + 1, earlier, seen_at: null });
   });
   work.later(expireQuoteJob, { quote_id: quote.id }, quote.valid_until);
+  tellClientOfQuote(work, quote, 'quote_edited');
   await settleRequest(work, request, quote.valid_until);
   return presentedQuote(quote.id);
 }
@@ -81,6 +83,7 @@ export async function rejectQuote(
   await work.change(quotes, quote, 'quote.reject', () => {
     em().assign(quote, { status, reject_reason: reason, reject_words: words, answered_at: work.now });
   });
+  tellAuthor(work, quote, 'quote_rejected');
   await settleRequest(work, request);
   return presentedQuote(quote.id);
 }

@@ -1,5 +1,6 @@
 import { moveQuote } from '#shared/quotes/quote.states.ts';
 import { lockedRequest } from '#server/modules/requests/answers.service.ts';
+import { tellAuthor } from '#server/modules/requests/news/news.service.ts';
 import { settleRequest } from '#server/modules/requests/quote-request.service.ts';
 import type { Work } from '#server/plugins/work/work.ts';
 import { placeOfQuote } from './quote.access.ts';
@@ -29,5 +30,6 @@ export async function endQuote(work: Work, id: string): Promise<void> {
   await work.change(quotes, quote, 'quote.expire', () => {
     quote.status = status;
   });
+  tellAuthor(work, quote, 'quote_expired');
   await settleRequest(work, request);
 }

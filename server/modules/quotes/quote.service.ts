@@ -6,6 +6,7 @@ import { tables } from '#server/db/tables.ts';
 import { ownerOfProvider } from '#server/modules/providers/provider.service.ts';
 import type { Noun, Work } from '#server/plugins/work/work.ts';
 import { Quote } from './quote.entity.ts';
+import { tellAuthorOfVerb } from './quote-news.ts';
 import { expireQuoteJob } from './expire-quote.job.ts';
 
 /** Kept by the client and their link holders, and by the photographer who wrote it. */
@@ -57,6 +58,7 @@ export async function moveQuotes(
       quote.status = status;
       if (status === 'sent') quote.answered_at = null;
     });
+    tellAuthorOfVerb(work, quote, verb);
     if (status === 'sent') work.later(expireQuoteJob, { quote_id: quote.id }, quote.valid_until);
     changed.push(quote);
   }

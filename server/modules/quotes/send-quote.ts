@@ -4,6 +4,7 @@ import type { Limits } from '#shared/limits.ts';
 import { moveQuoteRequest } from '#shared/requests/quote-request.states.ts';
 import { keepPageOf, type Photographer } from '#server/modules/providers/provider.service.ts';
 import { limitsOf, requestToAnswer } from '#server/modules/requests/answers.service.ts';
+import { tellClientOfQuote } from '#server/modules/requests/news/news.service.ts';
 import { settleRequest } from '#server/modules/requests/quote-request.service.ts';
 import { em, withEm } from '#server/db/request-em.ts';
 import { tables } from '#server/db/tables.ts';
@@ -48,6 +49,7 @@ export async function sendQuote(
   const columns = await columnsOf(body, request, me.providerId, work.now, await limitsOf(request, limits));
   const quote = await insert(body, columns, me, work);
   work.later(expireQuoteJob, { quote_id: quote.id }, quote.valid_until);
+  tellClientOfQuote(work, quote, 'quote_sent');
   await settleRequest(work, request, quote.valid_until);
   return presentedQuote(quote.id);
 }

@@ -1,12 +1,11 @@
 import { type FilterQuery, LockMode } from '@mikro-orm/core';
-import { isGuest } from '#shared/ids.ts';
 import { moveQuoteRequest } from '#shared/requests/quote-request.states.ts';
 import { changedQuotes, eraseClientWords, idsOfQuotedBy, moveQuotes } from '#server/modules/quotes/quote.service.ts';
 import { em } from '#server/db/request-em.ts';
 import type { Leaver } from '#server/modules/module.ts';
 import { deleteAnswersAbout } from '#server/modules/sync/answers.service.ts';
 import type { Work } from '#server/plugins/work/work.ts';
-import { guestMailJob } from './guest-mail/guest-mail.job.ts';
+import { tellClient } from './news/news.service.ts';
 import { AccessLink, QuoteRequest, QuoteRequestGrant, RequestAddress } from './quote-request.entity.ts';
 import { grantedOwners } from './quote-request.queries.ts';
 import { quoteRequests } from './quote-request.readers.ts';
@@ -76,6 +75,6 @@ async function declineAll(work: Work, provider_id: string, move: 'decline' | 'lo
       request.status = moveQuoteRequest(request.status, move) ?? request.status;
     });
     await moveQuotes(work, request.id, `quote_request.${move}`);
-    if (isGuest(request.owner)) work.later(guestMailJob, { quote_request_id: request.id, news: 'declined' });
+    tellClient(work, request.id, 'declined');
   }
 }

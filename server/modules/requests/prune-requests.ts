@@ -10,7 +10,7 @@ import { deleteAddresses } from './guest-limits/request-addresses.ts';
 
 const DAY_HOURS = 24;
 
-/** Deletes addresses that no longer count, the log of guests' mails, expired grants, and texts of old requests. */
+/** Deletes addresses that no longer count, the logs of mails, expired grants, and texts of old requests. */
 export async function pruneRequests(
   work: Work,
   limits: Pick<Limits, 'answer_kept_days' | 'guest_request_kept_days'>,
@@ -18,6 +18,7 @@ export async function pruneRequests(
   await deleteAddresses(work.now);
   const before = instantParameter(em(), addHours(work.now, -limits.answer_kept_days * DAY_HOURS));
   await tables().deleteFrom('guest_mails').where('taken_at', '<', before).execute();
+  await tables().deleteFrom('board_news').where('created_at', '<', before).execute();
   await endExpiredGrants(work);
   await emptyGuestRequests(work, limits);
 }

@@ -1,5 +1,4 @@
 import { LockMode } from '@mikro-orm/core';
-import { isGuest } from '#shared/ids.ts';
 import type { QuoteRequest as QuoteRequestShape } from '#shared/requests/quote-request.schema.ts';
 import { moveQuoteRequest } from '#shared/requests/quote-request.states.ts';
 import { cancelForClosing, countSlotsOf, lockedSlotsOf } from '#server/modules/bookings/cancel-bookings.service.ts';
@@ -7,7 +6,7 @@ import { moveQuotes } from '#server/modules/quotes/quote.service.ts';
 import { em, withEm } from '#server/db/request-em.ts';
 import type { Work } from '#server/plugins/work/work.ts';
 import { notFound, Refusal } from '#server/problems.ts';
-import { guestMailJob } from './guest-mail/guest-mail.job.ts';
+import { tellClient } from './news/news.service.ts';
 import { QuoteRequest } from './quote-request.entity.ts';
 import { presentedRequest } from './quote-request.presenter.ts';
 import { quoteRequests } from './quote-request.readers.ts';
@@ -26,7 +25,7 @@ export async function closeRequest(work: Work, id: string, reason: string): Prom
   await work.change(quoteRequests, request, 'quote_request.close', () => {
     em().assign(request, { status, end_words: reason });
   });
-  if (isGuest(request.owner)) work.later(guestMailJob, { quote_request_id: id, news: 'closed' });
+  tellClient(work, id, 'closed');
   return presentedRequest(id, 'full');
 }
 

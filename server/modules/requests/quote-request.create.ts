@@ -15,7 +15,8 @@ import type { KnownActor } from '#server/plugins/actor.ts';
 import { alreadyExists, type Work } from '#server/plugins/work/work.ts';
 import { invalid, Refusal } from '#server/problems.ts';
 import { expireRequestJob } from './expire-request.job.ts';
-import { guestMailJob } from './guest-mail/guest-mail.job.ts';
+import { tellBoardJob } from './board/board-mail.job.ts';
+import { tellAsked, tellClient } from './news/news.service.ts';
 import { type Asked, checkAddressee } from './quote-request.checks.ts';
 import { QuoteRequest } from './quote-request.entity.ts';
 
@@ -89,7 +90,9 @@ export async function createRequest(
 
   const row = await requestRow(body.id);
   if (row === null) throw new Error('The request just kept can not be read');
-  if (actor.kind === 'guest') work.later(guestMailJob, { quote_request_id: body.id });
+  if (actor.kind === 'guest') tellClient(work, body.id, 'received');
+  if (body.provider_id !== null && booking === null) tellAsked(work, body.id, body.provider_id);
+  if (body.provider_id === null) work.later(tellBoardJob, { quote_request_id: body.id });
   return { ...presentRequest(row, 'full'), booking };
 }
 

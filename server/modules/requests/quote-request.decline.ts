@@ -1,5 +1,4 @@
 import { LockMode } from '@mikro-orm/core';
-import { isGuest } from '#shared/ids.ts';
 import type { QuoteRequest as QuoteRequestShape, QuoteRequestDecline } from '#shared/requests/quote-request.schema.ts';
 import { moveQuoteRequest } from '#shared/requests/quote-request.states.ts';
 import { assertMayRow } from '#server/modules/access.ts';
@@ -9,7 +8,7 @@ import { em } from '#server/db/request-em.ts';
 import type { KnownActor } from '#server/plugins/actor.ts';
 import type { Work } from '#server/plugins/work/work.ts';
 import { notFound, Refusal } from '#server/problems.ts';
-import { guestMailJob } from './guest-mail/guest-mail.job.ts';
+import { tellClient } from './news/news.service.ts';
 import { QuoteRequest } from './quote-request.entity.ts';
 import { presentRequest, viewFor } from './quote-request.presenter.ts';
 import { requestRow } from './quote-request.queries.ts';
@@ -17,7 +16,7 @@ import { quoteRequests, relationsTo } from './quote-request.readers.ts';
 import { reopenRequest } from './quote-request.service.ts';
 
 /**
- * Declines a request addressed to this photographer. Its owner's devices are notified; a guest gets a mail.
+ * Declines a request addressed to this photographer. Its owner's devices are notified, and a mail tells them.
  * @param seenVersion the version the photographer was looking at (`If-Match`)
  * @throws Refusal `not_found`, `version_conflict` and `invalid_state` (with the current row)
  */
@@ -46,7 +45,7 @@ export async function declineRequest(
     });
   });
   await moveQuotes(work, id, 'quote_request.decline');
-  if (isGuest(request.owner)) work.later(guestMailJob, { quote_request_id: id, news: 'declined' });
+  tellClient(work, id, 'declined');
   return current(id);
 }
 

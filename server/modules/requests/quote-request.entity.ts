@@ -45,6 +45,8 @@ export const QuoteRequest = defineEntity({
     end_words: p.text().default(''),
     /** When the asked photographer first answered: with a quote, or by declining. */
     answered_at: p.datetime(3).nullable(),
+    /** The end of the quotes that the client was warned of; null before. */
+    ending_told_for: p.datetime(3).nullable(),
     /** The terms accepted with it (`shared/terms.ts`); null in rows of builds that showed none. */
     terms_version: p.string().length(10).nullable(),
     locale: p.string().length(5),

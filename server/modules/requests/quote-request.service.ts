@@ -1,12 +1,11 @@
 import { LockMode } from '@mikro-orm/core';
-import { isGuest } from '#shared/ids.ts';
 import { moveQuoteRequest, waitingStatus } from '#shared/requests/quote-request.states.ts';
 import type { ReleaseReason } from '#server/modules/bookings/booking.service.ts';
 import { countLiveQuotes, moveQuotes } from '#server/modules/quotes/quote.service.ts';
 import { em } from '#server/db/request-em.ts';
 import type { Work } from '#server/plugins/work/work.ts';
 import { expireRequestJob } from './expire-request.job.ts';
-import { guestMailJob } from './guest-mail/guest-mail.job.ts';
+import { tellBeforeEnd, tellClient } from './news/news.service.ts';
 import { QuoteRequest } from './quote-request.entity.ts';
 import { audienceOf, quoteRequests } from './quote-request.readers.ts';
 
@@ -23,6 +22,7 @@ export async function expireRequest(work: Work, id: string): Promise<void> {
     request.status = status;
   });
   await moveQuotes(work, id, 'quote_request.expire');
+  tellClient(work, id, 'expired');
 }
 
 /**
@@ -34,6 +34,7 @@ export async function expireRequest(work: Work, id: string): Promise<void> {
 export async function settleRequest(work: Work, request: QuoteRequest, until: Date | null = null): Promise<void> {
   if (moveQuoteRequest(request.status, 'quote') === null) return;
   const status = waitingStatus(await countLiveQuotes(request.id));
+  if (status === 'quoted') tellBeforeEnd(work, request.id);
   const expiresAt = until !== null && until > request.expires_at ? until : request.expires_at;
   const isFirst = until !== null && (request.answered_at ?? null) === null;
   if (status === request.status && expiresAt === request.expires_at && !isFirst) {
@@ -51,7 +52,7 @@ export async function settleRequest(work: Work, request: QuoteRequest, until: Da
 }
 
 /**
- * Its slot was released unpaid: the request waits for an answer again, or expires too. A guest is told of an expired
+ * Its slot was released unpaid: the request waits for an answer again, or expires too. The client is told of an expired
  * hold; the closing of an account or a page ends the request, and tells them of that.
  */
 export async function reopenRequest(work: Work, id: string, reason: ReleaseReason): Promise<void> {
@@ -65,7 +66,6 @@ export async function reopenRequest(work: Work, id: string, reason: ReleaseReaso
   await work.change(quoteRequests, request, 'quote_request.reopen', () => {
     request.status = isOver ? (moveQuoteRequest(reopened, 'expire') ?? reopened) : waits;
   });
-  if (reason === 'expired' && isGuest(request.owner)) {
-    work.later(guestMailJob, { quote_request_id: id, news: 'hold_over' });
-  }
+  if (waits === 'quoted') tellBeforeEnd(work, id);
+  if (reason === 'expired') tellClient(work, id, 'hold_over');
 }

@@ -19,6 +19,7 @@ import type { KnownActor } from '#server/plugins/actor.ts';
 import type { Work } from '#server/plugins/work/work.ts';
 import { notFound, Refusal } from '#server/problems.ts';
 import { expireRequestJob } from './expire-request.job.ts';
+import { tellBoardJob } from './board/board-mail.job.ts';
 import { checkAddressee } from './quote-request.checks.ts';
 import { QuoteRequest } from './quote-request.entity.ts';
 import { reopenRequest } from './quote-request.service.ts';
@@ -76,6 +77,8 @@ async function applyEdit(limits: Limits, work: Work, request: QuoteRequest, body
     expires_at: requestExpiry(request.created_at, asked.startsAt, limits),
   });
   work.later(expireRequestJob, { quote_request_id: body.id }, request.expires_at);
+  // Another category or city reaches other photographers; nobody is told of it twice.
+  if (target === null) work.later(tellBoardJob, { quote_request_id: body.id });
 }
 
 async function current(id: string): Promise<QuoteRequestShape> {

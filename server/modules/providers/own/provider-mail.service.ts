@@ -43,3 +43,17 @@ async function languageOf(providerId: string, locales: readonly LocaleCode[]): P
   const codes = (await languagesOfProviders([providerId])).map(({ code }) => code.slice(0, 2));
   return locales.includes('en') && codes.includes('en') && !codes.includes('fr') ? 'en' : 'fr';
 }
+
+/** Who reads a photographer's mails, and in which language; null for a page or an account that is told nothing. */
+export async function readerOfProvider(providerId: string, locales: readonly LocaleCode[]) {
+  const reader = await tables()
+    .selectFrom('providers as p')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .select(['u.email', 'u.first_name'])
+    .where('p.id', '=', providerId)
+    .where('p.status', '=', 'active')
+    .where('u.status', '=', 'active')
+    .where('u.is_test', '=', 0)
+    .executeTakeFirst();
+  return reader === undefined ? null : { ...reader, locale: await languageOf(providerId, locales) };
+}

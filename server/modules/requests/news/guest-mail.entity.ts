@@ -1,9 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { ClientNews } from './client-mail.job.ts';
 import { QuoteRequest } from '../quote-request.entity.ts';
-
-export const guestNews = ['received', 'hold_over', 'declined', 'closed'] as const;
-/** The news in a mail: the request has arrived; its slot was not paid in time; the photographer declined; an administrator closed it. */
-export type GuestNews = (typeof guestNews)[number];
 
 /** News for a guest, one for each job that asks for a mail; news for one address may share a mail. */
 export const GuestMail = defineEntity({
@@ -12,7 +9,10 @@ export const GuestMail = defineEntity({
   properties: {
     job_id: p.uuid().primary(),
     quote_request_id: () => p.manyToOne(QuoteRequest).mapToPk().fieldName('quote_request_id').index(),
-    news: p.enum(guestNews),
+    news: p.string().$type<ClientNews>().length(20),
+    /** The quote that the news is about, in this version of its terms; null for news of the request. */
+    quote_id: p.uuid().nullable(),
+    revision: p.integer().default(0),
     /** Keyed hash of the address: mails are counted without storing the address. */
     address_hash: p.string().length(64),
     /** The message that carries it: the id of the sending job. */

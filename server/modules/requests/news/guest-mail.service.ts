@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { addHours, localDateOf } from '#shared/dates.ts';
-import { formatsOf } from '#shared/formats/formats.ts';
+import { addHours } from '#shared/dates.ts';
 import { isGuest } from '#shared/ids.ts';
 import type { Limits } from '#shared/limits.ts';
 import type { LocaleCode } from '#shared/locales.ts';
@@ -12,16 +11,16 @@ import { tables } from '#server/db/tables.ts';
 import type { MailMessage } from '#server/gateways/mail/mail.ts';
 import type { Work } from '#server/plugins/work/work.ts';
 import { hashToken } from '#server/modules/requests/links/access-links.service.ts';
-import { guestMail, type GuestMailNews } from './guest-mail.ts';
-import { GuestMail, type GuestNews } from './guest-mail.entity.ts';
-import { guestMailJob } from './guest-mail.job.ts';
+import { clientFacts, type NewsOfRequest } from './client-facts.ts';
+import { clientMailJob } from './client-mail.job.ts';
+import { clientMail, type ClientNewsPart } from './client-words.ts';
+import { GuestMail } from './guest-mail.entity.ts';
 import { AccessLink, QuoteRequest } from '../quote-request.entity.ts';
-import { providerNameOf, requestRow } from '../quote-request.queries.ts';
+import { requestRow } from '../quote-request.queries.ts';
 
-export interface GuestMailJob {
+export interface GuestMailJob extends NewsOfRequest {
   readonly jobId: string;
   readonly requestId: string;
-  readonly news: GuestNews;
 }
 
 export interface GuestMailParts {
@@ -65,6 +64,8 @@ async function noteOf(job: GuestMailJob, hash: string, now: Date): Promise<Guest
       job_id: job.jobId,
       quote_request_id: job.requestId,
       news: job.news,
+      quote_id: job.quoteId === '' ? null : job.quoteId,
+      revision: job.revision,
       address_hash: hash,
       message_id: null,
       taken_at: null,
@@ -124,51 +125,49 @@ async function compose(
 ): Promise<MailMessage | null> {
   const rows = await tables()
     .selectFrom('guest_mails')
-    .select(['quote_request_id', 'news'])
+    .select(['quote_request_id', 'news', 'quote_id', 'revision'])
     .where('message_id', '=', messageId)
     .orderBy('created_at')
     .orderBy('job_id')
     .execute();
-  const all: GuestMailNews[] = [];
-  for (const { quote_request_id, news } of rows) {
-    const told = await newsOf(work, { id: quote_request_id, news, messageId, hash }, parts);
-    if (told !== null) all.push(told);
+  const all: ClientNewsPart[] = [];
+  const told = new Set<string>();
+  for (const { quote_request_id: id, news, quote_id, revision } of rows) {
+    // A quote that was edited before it was told is told once, as it is now.
+    if (news === 'quote_edited' && told.has(`quote_sent ${quote_id}`)) continue;
+    told.add(`${news} ${quote_id}`);
+    const part = await partOf(work, { id, messageId, hash }, { news, quoteId: quote_id ?? '', revision }, parts);
+    if (part !== null) all.push(part);
   }
   if (all.length === 0) return null;
-  return guestMail(request.locale as LocaleCode, { id: messageId, to: request.client_email }, all);
+  const message = { id: messageId, to: request.client_email };
+  return clientMail(request.locale as LocaleCode, message, { name: null }, all);
 }
 
 /**
  * One request's news, with a link. The link's token is stored hashed and follows `#`, so that it reaches no log; a
  * repeated message has the same one. A request with a changed address gets its own job for the new address.
  */
-async function newsOf(
+async function partOf(
   work: Work,
-  { id, news, messageId, hash }: { id: string; news: GuestNews; messageId: string; hash: string },
+  { id, messageId, hash }: { id: string; messageId: string; hash: string },
+  news: NewsOfRequest,
   { baseUrl, appSecret, limits }: GuestMailParts,
-): Promise<GuestMailNews | null> {
+): Promise<ClientNewsPart | null> {
   const row = await requestRow(id);
   if (row === null || !isGuest(row.owner)) return null;
   if (hashOf(row.client_email, appSecret) !== hash) {
-    work.later(guestMailJob, { quote_request_id: id, news });
+    const { quoteId: quote_id, revision } = news;
+    work.later(clientMailJob, { quote_request_id: id, news: news.news, quote_id, revision });
     return null;
   }
-  const request = await em().findOneOrFail(QuoteRequest, { id });
-  const locale = request.locale as LocaleCode;
+  const { locale: language } = await em().findOneOrFail(QuoteRequest, { id });
+  const locale = language as LocaleCode;
+  const facts = await clientFacts(row, news, locale, work.now);
+  if (facts === null) return null;
   const token = createHmac('sha256', appSecret).update(`access-link:${messageId}:${id}`).digest('base64url');
   await storeLink(token, id, work.now, limits);
-  const formats = formatsOf(locale);
-  return {
-    news,
-    category: row.category,
-    city: row.city,
-    when: formats.dateTime(row.date, row.time),
-    until: formats.date(localDateOf(request.expires_at)),
-    provider: providerNameOf(row),
-    isPageClosed: row.provider_status === 'closed',
-    words: row.end_words,
-    link: `${baseUrl}${urlOf('quote-request', locale, { id })}#acces=${token}`,
-  };
+  return { facts, link: `${baseUrl}${urlOf('quote-request', locale, { id })}#acces=${token}` };
 }
 
 async function storeLink(token: string, requestId: string, now: Date, limits: Limits): Promise<void> {

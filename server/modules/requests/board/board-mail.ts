@@ -1,0 +1,112 @@
+import { addHours } from '#shared/dates.ts';
+import type { Limits } from '#shared/limits.ts';
+import { formatsOf } from '#shared/formats/formats.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import { urlOf } from '#shared/routes.ts';
+import { instantOf, instantParameter } from '#server/db/columns.ts';
+import { lockMailbox } from '#server/db/locks.ts';
+import { em } from '#server/db/request-em.ts';
+import { tables } from '#server/db/tables.ts';
+import type { MailMessage } from '#server/gateways/mail/mail.ts';
+import { layOut } from '#server/gateways/mail/mail-layout.ts';
+import { readerOfProvider } from '#server/modules/providers/own/provider-mail.service.ts';
+import type { Work } from '#server/plugins/work/work.ts';
+import { type BoardLine, boardWords } from './board-words.ts';
+
+interface Parts {
+  readonly baseUrl: string;
+  readonly locales: readonly LocaleCode[];
+  readonly limits: Pick<Limits, 'quotes_per_request'>;
+}
+
+/**
+ * Prepares a photographer's mail with the requests of the board that were noted for them and can still be answered. A
+ * repeated job carries the same ones. It names no client.
+ * @returns the message; the time of the next try; or null when there is nothing to send
+ */
+export async function prepareBoardMail(
+  work: Work,
+  { jobId, providerId }: { readonly jobId: string; readonly providerId: string },
+  { baseUrl, locales, limits }: Parts,
+): Promise<MailMessage | Date | null> {
+  await lockMailbox(`board:${providerId}`);
+  const free = await nextMailAt(jobId, providerId);
+  if (free !== null && free > work.now) return free;
+  await tables()
+    .updateTable('board_news')
+    .set({ message_id: jobId, taken_at: instantParameter(em(), work.now) })
+    .where('provider_id', '=', providerId)
+    .where('message_id', 'is', null)
+    .execute();
+  const reader = await readerOfProvider(providerId, locales);
+  if (reader === null) return null;
+  const rows = await answerable(jobId, providerId, limits.quotes_per_request);
+  const [only] = rows;
+  if (only === undefined) return null;
+  const { locale } = reader;
+  const formats = formatsOf(locale);
+  const lines = rows.map((row): BoardLine => ({
+    category: row.category,
+    city: row.city,
+    when: formats.dateTime(row.date, row.time),
+    length: formats.duration(row.duration_min),
+    budget: row.budget === null ? null : formats.money(row.budget * CENTS),
+  }));
+  const path = rows.length === 1 ? urlOf('contract', locale, { id: only.id }) : urlOf('contracts', locale);
+  const words = boardWords(locale, { name: reader.first_name, lines, url: `${baseUrl}${path}` });
+  return { id: jobId, to: reader.email, ...(await layOut(locale, words)) };
+}
+
+/** An hour after the last mail that another job sent; null before any. */
+async function nextMailAt(jobId: string, providerId: string): Promise<Date | null> {
+  const last = await tables()
+    .selectFrom('board_news')
+    .select('taken_at')
+    .where('provider_id', '=', providerId)
+    .where('taken_at', 'is not', null)
+    .where('message_id', '<>', jobId)
+    .orderBy('taken_at', 'desc')
+    .executeTakeFirst();
+  const at = last?.taken_at ?? null;
+  return at === null ? null : addHours(instantOf(at), 1);
+}
+
+const CENTS = 100;
+
+/** The requests of a mail that this photographer can still answer, the soonest session first. */
+function answerable(jobId: string, providerId: string, most: number) {
+  return tables()
+    .selectFrom('board_news as n')
+    .innerJoin('quote_requests as r', 'r.id', 'n.quote_request_id')
+    .innerJoin('categories as k', 'k.id', 'r.category_id')
+    .innerJoin('cities as c', 'c.id', 'r.city_id')
+    .select(['r.id', 'k.name_i18n as category', 'c.name as city', 'r.date', 'r.time', 'r.duration_min', 'r.budget'])
+    .where('n.provider_id', '=', providerId)
+    .where('n.message_id', '=', jobId)
+    .where('r.status', 'in', ['open', 'quoted'])
+    .where('r.expires_at', '>', instantParameter(em(), new Date()))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('quotes as own')
+            .select('own.id')
+            .whereRef('own.quote_request_id', '=', 'r.id')
+            .where('own.provider_id', '=', providerId),
+        ),
+      ),
+    )
+    .where(
+      (eb) =>
+        eb
+          .selectFrom('quotes as q')
+          .select(({ fn }) => fn.countAll().as('live'))
+          .whereRef('q.quote_request_id', '=', 'r.id')
+          .where('q.status', '=', 'sent'),
+      '<',
+      most,
+    )
+    .orderBy('r.starts_at')
+    .orderBy('r.id')
+    .execute();
+}

@@ -1,0 +1,143 @@
+import { localDateOf } from '#shared/dates.ts';
+import type { CategoryKey } from '#shared/catalogue/categories.ts';
+import { formatsOf } from '#shared/formats/formats.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import { publicName } from '#shared/providers/public-name.ts';
+import type { QuoteTerms } from '#shared/quotes/quote.schema.ts';
+import type { DeclineReason } from '#shared/requests/quote-request.schema.ts';
+import { instantOf, isoInstant, jsonOf } from '#server/db/columns.ts';
+import { tables } from '#server/db/tables.ts';
+import { providerNameOf, type RequestRow } from '../quote-request.queries.ts';
+import type { ClientNews } from './client-mail.job.ts';
+
+/** A news of a request, as its job or its note names it. */
+export interface NewsOfRequest {
+  readonly news: ClientNews;
+  /** Empty and 0 for news of the request. */
+  readonly quoteId: string;
+  readonly revision: number;
+}
+
+/** The news that are about a quote: `quotes_ending`, about the last one that ends. */
+export type QuoteNews = Extract<ClientNews, 'quote_sent' | 'quote_edited' | 'quotes_ending'>;
+export type RequestNews = Exclude<ClientNews, QuoteNews>;
+
+/** What a mail says, printed in the reader's language already. */
+export type ClientFacts = RequestFacts &
+  ({ readonly news: RequestNews; readonly quote: null } | { readonly news: QuoteNews; readonly quote: QuoteFacts });
+
+export interface RequestFacts {
+  readonly category: CategoryKey;
+  readonly city: string;
+  readonly when: string;
+  /** The day on which the request ends. */
+  readonly until: string;
+  /** The photographer it names; null on the board. */
+  readonly provider: string | null;
+  /** The photographer's page is closed; their name may be the pseudonym of a closed account. */
+  readonly isPageClosed: boolean;
+  readonly reason: DeclineReason | null;
+  /** The words of who declined or closed it. */
+  readonly words: string;
+  /** The request is over. */
+  readonly isOver: boolean;
+  /** The number of its quotes: those that can be accepted; of one that is over, all. */
+  readonly quotes: number;
+}
+
+export interface QuoteFacts {
+  readonly author: string;
+  readonly total: string;
+  /** Its photographer charges taxes, which the total contains. */
+  readonly isTaxed: boolean;
+  /** The total of the version before; the same for the first one. */
+  readonly before: string;
+  readonly when: string;
+  /** The moment at which it ends. */
+  readonly until: string;
+}
+
+/** The words of one request's news. */
+export interface NewsWords {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  /** The label of the link to the request. */
+  readonly action: string;
+}
+
+const waits: readonly RequestRow['status'][] = ['open', 'quoted'];
+
+/** The states of a request in which a news of it is still true. */
+const trueIn: Record<ClientNews, readonly RequestRow['status'][]> = {
+  received: ['open', 'quoted', 'awarded'],
+  hold_over: ['open', 'quoted', 'expired'],
+  declined: ['declined'],
+  closed: ['closed'],
+  expired: ['expired'],
+  quote_sent: waits,
+  quote_edited: waits,
+  quotes_ending: ['quoted'],
+};
+
+/** The facts of a news as they are now; null when they have moved on, so that there is nothing to tell. */
+export async function clientFacts(
+  row: RequestRow,
+  { news, quoteId, revision }: NewsOfRequest,
+  locale: LocaleCode,
+  now: Date,
+): Promise<ClientFacts | null> {
+  if (!trueIn[news].includes(row.status)) return null;
+  const formats = formatsOf(locale);
+  const all = await quotesOf(row.id);
+  const live = all.filter(({ status, valid_until }) => status === 'sent' && instantOf(valid_until) > now);
+  const isOver = row.status === 'expired';
+  const facts: RequestFacts = {
+    category: row.category,
+    city: row.city,
+    when: formats.dateTime(row.date, row.time),
+    until: formats.date(localDateOf(instantOf(row.expires_at))),
+    provider: providerNameOf(row),
+    isPageClosed: row.provider_status === 'closed',
+    reason: row.decline_reason ?? null,
+    words: row.end_words,
+    isOver,
+    quotes: (isOver ? all : live).length,
+  };
+  if (!isQuoteNews(news)) return { ...facts, news, quote: null };
+  const quote = news === 'quotes_ending' ? live[0] : live.find(({ id }) => id === quoteId);
+  // A later version has a mail of its own.
+  if (quote === undefined || (news === 'quote_edited' && quote.revision !== revision)) return null;
+  return { ...facts, news, quote: factsOfQuote(quote, locale) };
+}
+
+function isQuoteNews(news: ClientNews): news is QuoteNews {
+  return news === 'quote_sent' || news === 'quote_edited' || news === 'quotes_ending';
+}
+
+function factsOfQuote(quote: Awaited<ReturnType<typeof quotesOf>>[number], locale: LocaleCode): QuoteFacts {
+  const formats = formatsOf(locale);
+  const before = jsonOf<QuoteTerms[]>(quote.earlier)[0];
+  return {
+    author: publicName(quote),
+    total: formats.moneyExact(quote.total_cents),
+    isTaxed: quote.total_cents !== quote.subtotal_cents,
+    before: formats.moneyExact(before?.total_cents ?? quote.total_cents),
+    when: formats.dateTime(quote.date, quote.time),
+    until: formats.instant(isoInstant(quote.valid_until)),
+  };
+}
+
+/** The quotes of a request; the last to end first. */
+function quotesOf(requestId: string) {
+  return tables()
+    .selectFrom('quotes as q')
+    .innerJoin('providers as p', 'p.id', 'q.provider_id')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .select(['q.id', 'q.status', 'q.revision', 'q.subtotal_cents', 'q.total_cents', 'q.date', 'q.time'])
+    .select(['q.valid_until', 'q.earlier'])
+    .select(['p.business_name', 'u.first_name', 'u.last_name'])
+    .where('q.quote_request_id', '=', requestId)
+    .orderBy('q.valid_until', 'desc')
+    .orderBy('q.id')
+    .execute();
+}

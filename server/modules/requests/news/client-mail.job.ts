@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import type { Job } from '#server/jobs/job.ts';
+
+/** What a client is told of a request: its `received` is for guests alone, whose way to it is the mailed link. */
+export const clientNews = [
+  'received',
+  'hold_over',
+  'declined',
+  'closed',
+  'expired',
+  'quote_sent',
+  'quote_edited',
+  'quotes_ending',
+] as const;
+export type ClientNews = (typeof clientNews)[number];
+
+/**
+ * Sends a client news of a request by mail: a guest, or a person with an account. Its name is that of older builds,
+ * which told guests only and did not always name the news.
+ */
+export const clientMailJob = {
+  name: 'quote_request.guest_mail',
+  lane: 'mail',
+  payload: z.object({
+    quote_request_id: z.string(),
+    news: z._default(z.enum(clientNews), 'received'),
+    /** The quote that the news is about, in this version of its terms; empty and 0 for news of the request. */
+    quote_id: z._default(z.string(), ''),
+    revision: z._default(z.int(), 0),
+  }),
+} as const satisfies Job;

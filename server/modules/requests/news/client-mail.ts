@@ -1,0 +1,42 @@
+import { isGuest } from '#shared/ids.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import { urlOf } from '#shared/routes.ts';
+import { em } from '#server/db/request-em.ts';
+import { tables } from '#server/db/tables.ts';
+import type { MailMessage } from '#server/gateways/mail/mail.ts';
+import type { Work } from '#server/plugins/work/work.ts';
+import { type GuestMailJob, type GuestMailParts, prepareGuestMail } from './guest-mail.service.ts';
+import { QuoteRequest } from '../quote-request.entity.ts';
+import { requestRow } from '../quote-request.queries.ts';
+import { clientFacts } from './client-facts.ts';
+import { clientMail } from './client-words.ts';
+
+/**
+ * Prepares a client's mail: to the address of the account, or to what a guest typed. A guest's request that an account
+ * has claimed meanwhile is told to its person.
+ * @returns the message; the time of the next try; or null when there is nothing to send
+ */
+export async function prepareClientMail(
+  work: Work,
+  job: GuestMailJob,
+  parts: GuestMailParts,
+): Promise<MailMessage | Date | null> {
+  const row = await requestRow(job.requestId);
+  if (row === null) return null;
+  if (isGuest(row.owner)) return prepareGuestMail(work, job, parts);
+  if (job.news === 'received') return null;
+  const reader = await tables()
+    .selectFrom('users')
+    .select(['email', 'first_name'])
+    .where('id', '=', row.owner.slice('user:'.length))
+    .where('status', '=', 'active')
+    .where('is_test', '=', 0)
+    .executeTakeFirst();
+  if (reader === undefined) return null;
+  const request = await em().findOneOrFail(QuoteRequest, { id: row.id });
+  const locale = request.locale as LocaleCode;
+  const facts = await clientFacts(row, job, locale, work.now);
+  if (facts === null) return null;
+  const link = `${parts.baseUrl}${urlOf('contract', locale, { id: row.id })}`;
+  return clientMail(locale, { id: job.jobId, to: reader.email }, { name: reader.first_name }, [{ facts, link }]);
+}

@@ -1,0 +1,67 @@
+import type { LocaleCode } from '#shared/locales.ts';
+import type { MailMessage } from '#server/gateways/mail/mail.ts';
+import { layOut, type MailWords } from '#server/gateways/mail/mail-layout.ts';
+import { englishNews } from './client-words-en.ts';
+import { frenchNews } from './client-words-fr.ts';
+import type { ClientFacts } from './client-facts.ts';
+
+/** The facts of one request, with the address of its page. */
+export interface ClientNewsPart {
+  readonly facts: ClientFacts;
+  readonly link: string;
+}
+
+/** Who reads: a guest, whose links open their requests, or a person by their first name. */
+export type Reader = { readonly name: null } | { readonly name: string };
+
+/** News of requests with a link to each, for a client. */
+export async function clientMail(
+  locale: LocaleCode,
+  message: { readonly id: string; readonly to: string },
+  reader: Reader,
+  all: readonly ClientNewsPart[],
+): Promise<MailMessage> {
+  const told = all.map(({ facts }) => (locale === 'fr' ? frenchNews(facts) : englishNews(facts)));
+  const [only] = told;
+  const words: MailWords = {
+    ...(locale === 'fr' ? frenchFrame(reader, all.length) : englishFrame(reader, all.length)),
+    ...(told.length === 1 && only !== undefined ? { subject: only.subject } : {}),
+    parts: told.map(({ paragraphs, action }, index) => ({
+      paragraphs,
+      action: { label: action, url: all[index]?.link ?? '' },
+    })),
+  };
+  return { ...message, ...(await layOut(locale, words)) };
+}
+
+type Frame = Pick<MailWords, 'subject' | 'greeting' | 'footnote'>;
+
+function frenchFrame({ name }: Reader, count: number): Frame {
+  const link =
+    count === 1
+      ? 'Ce lien donne accès à votre demande\u00A0: gardez-le pour vous.'
+      : 'Ces liens donnent accès à vos demandes\u00A0: gardez-les pour vous.';
+  return {
+    subject: `Des nouvelles de vos ${count} demandes`,
+    greeting: name === null ? 'Bonjour,' : `Bonjour ${name},`,
+    footnote:
+      name === null
+        ? `${link} Vous n’avez rien demandé? Ignorez ce courriel.`
+        : 'Ce courriel vous est envoyé parce que vous avez fait une demande sur Déclic.',
+  };
+}
+
+function englishFrame({ name }: Reader, count: number): Frame {
+  const link =
+    count === 1
+      ? 'This link opens your request: keep it to yourself.'
+      : 'These links open your requests: keep them to yourself.';
+  return {
+    subject: `News of your ${count} requests`,
+    greeting: name === null ? 'Hello,' : `Hello ${name},`,
+    footnote:
+      name === null
+        ? `${link} You asked for nothing? Ignore this message.`
+        : 'This message is sent to you because you made a request on Déclic.',
+  };
+}

@@ -1,0 +1,43 @@
+import type { Work } from '#server/plugins/work/work.ts';
+import { clientMailJob, type ClientNews } from './client-mail.job.ts';
+import { photographerMailJob, type PhotographerNews } from './photographer-mail.job.ts';
+import { quotesEndingJob } from './quotes-ending.job.ts';
+
+// Queues mails in the transaction of what they tell. Each is written when it is sent, from the rows as they are then.
+
+/** The quote that a news is about. */
+export interface ToldQuote {
+  readonly id: string;
+  readonly quote_request_id: string;
+  readonly provider_id: string;
+  readonly revision: number;
+}
+
+/** Tells the client of a request, with an account or without. */
+export function tellClient(work: Work, requestId: string, news: ClientNews): void {
+  work.later(clientMailJob, { quote_request_id: requestId, news });
+}
+
+/** Tells the client of a quote, in its current version. */
+export function tellClientOfQuote(
+  work: Work,
+  { id, quote_request_id, revision }: ToldQuote,
+  news: Extract<ClientNews, 'quote_sent' | 'quote_edited'>,
+): void {
+  work.later(clientMailJob, { quote_request_id, news, quote_id: id, revision });
+}
+
+/** Tells a photographer of a request that names them. */
+export function tellAsked(work: Work, requestId: string, providerId: string): void {
+  work.later(photographerMailJob, { quote_request_id: requestId, provider_id: providerId, news: 'asked' });
+}
+
+/** Tells the photographer of a quote. */
+export function tellAuthor(work: Work, { id, quote_request_id, provider_id }: ToldQuote, news: PhotographerNews): void {
+  work.later(photographerMailJob, { quote_request_id, provider_id, news, quote_id: id });
+}
+
+/** Tells the client before the last of the quotes ends: its job finds the moment. */
+export function tellBeforeEnd(work: Work, requestId: string): void {
+  work.later(quotesEndingJob, { quote_request_id: requestId });
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import type { Job } from '#server/jobs/job.ts';
+
+/** What a photographer is told of a request that names them, or that they wrote a quote for. */
+export const photographerNews = [
+  'asked',
+  'quote_accepted',
+  'quote_rejected',
+  'quote_not_selected',
+  'quote_expired',
+  'quote_waits_again',
+  'request_withdrawn',
+  'request_closed',
+] as const;
+export type PhotographerNews = (typeof photographerNews)[number];
+
+/** Sends a photographer news of a request by mail. */
+export const photographerMailJob = {
+  name: 'quote_request.photographer_mail',
+  lane: 'mail',
+  payload: z.object({
+    quote_request_id: z.string(),
+    provider_id: z.string(),
+    news: z.enum(photographerNews),
+    /** Empty for a request without a quote. */
+    quote_id: z._default(z.string(), ''),
+  }),
+} as const satisfies Job;

@@ -1,0 +1,92 @@
+import type { LocaleCode } from '#shared/locales.ts';
+import { formatsOf } from '#shared/formats/formats.ts';
+import { urlOf } from '#shared/routes.ts';
+import { instantOf, isoInstant, isoInstantOrNull } from '#server/db/columns.ts';
+import { tables } from '#server/db/tables.ts';
+import type { MailMessage } from '#server/gateways/mail/mail.ts';
+import { readerOfProvider } from '#server/modules/providers/own/provider-mail.service.ts';
+import { requestRow, type RequestRow } from '../quote-request.queries.ts';
+import type { PhotographerNews } from './photographer-mail.job.ts';
+import { photographerWords, type PhotographerFacts } from './photographer-words.ts';
+import { layOut } from '#server/gateways/mail/mail-layout.ts';
+
+interface NewsOfQuote {
+  readonly jobId: string;
+  readonly requestId: string;
+  readonly providerId: string;
+  readonly news: PhotographerNews;
+  /** Empty for a request without a quote. */
+  readonly quoteId: string;
+}
+
+interface MailParts {
+  readonly baseUrl: string;
+  readonly locales: readonly LocaleCode[];
+}
+
+/**
+ * Prepares the mail about a request to its photographer. It names no client: the page does, to who may read it.
+ * @returns null when the news has moved on, or its reader gets no mails
+ */
+export async function preparePhotographerMail(
+  { jobId, requestId, providerId, news, quoteId }: NewsOfQuote,
+  { baseUrl, locales }: MailParts,
+  now: Date,
+): Promise<MailMessage | null> {
+  const reader = await readerOfProvider(providerId, locales);
+  const row = reader === null ? null : await requestRow(requestId);
+  if (reader === null || row === null) return null;
+  const quote = quoteId === '' ? undefined : await quoteOf(quoteId);
+  if (!isTrue(news, row, quote, providerId, now)) return null;
+  const { locale } = reader;
+  const formats = formatsOf(locale);
+  const heldUntil = isoInstantOrNull(quote?.hold_expires_at ?? null);
+  const facts: PhotographerFacts = {
+    name: reader.first_name,
+    category: row.category,
+    city: row.city,
+    when: formats.dateTime(quote?.date ?? row.date, quote?.time ?? row.time),
+    length: formats.duration(quote?.duration_min ?? row.duration_min),
+    until: formats.instant(isoInstant(quote?.valid_until ?? row.expires_at)),
+    total: quote === undefined ? '' : formats.moneyExact(quote.total_cents),
+    heldUntil: heldUntil === null ? null : formats.instant(heldUntil),
+    reason: quote?.reject_reason ?? null,
+    words: news === 'request_closed' ? row.end_words : (quote?.reject_words ?? ''),
+    url: `${baseUrl}${urlOf('contract', locale, { id: requestId })}`,
+  };
+  return { id: jobId, to: reader.email, ...(await layOut(locale, photographerWords(locale, news, facts))) };
+}
+
+function quoteOf(id: string) {
+  return tables()
+    .selectFrom('quotes as q')
+    .leftJoin('bookings as b', (join) => join.onRef('b.quote_id', '=', 'q.id').on('b.status', '=', 'awaiting_payment'))
+    .select(['q.provider_id', 'q.status', 'q.date', 'q.time', 'q.duration_min', 'q.total_cents', 'q.valid_until'])
+    .select(['q.reject_reason', 'q.reject_words', 'b.hold_expires_at'])
+    .where('q.id', '=', id)
+    .executeTakeFirst();
+}
+
+type QuoteRow = Awaited<ReturnType<typeof quoteOf>>;
+
+/** Whether the rows still say what the news says. */
+function isTrue(news: PhotographerNews, row: RequestRow, quote: QuoteRow, providerId: string, now: Date): boolean {
+  switch (news) {
+    case 'asked':
+      return row.provider_id === providerId && row.status === 'open' && instantOf(row.expires_at) > now;
+    case 'quote_accepted':
+      return quote?.status === 'accepted';
+    case 'quote_rejected':
+      return quote?.status === 'rejected';
+    case 'quote_not_selected':
+      return quote?.status === 'not_selected' && row.status === 'awarded';
+    case 'quote_expired':
+      return quote?.status === 'expired';
+    case 'quote_waits_again':
+      return quote?.status === 'sent' && instantOf(quote.valid_until) > now;
+    case 'request_withdrawn':
+      return quote?.status === 'not_selected' && row.status === 'withdrawn';
+    case 'request_closed':
+      return quote?.status === 'not_selected' && row.status === 'closed';
+  }
+}
