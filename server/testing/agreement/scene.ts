@@ -74,25 +74,34 @@ export class Scene {
   readonly body: ReturnType<typeof aRequest>;
   readonly #test: TestApp;
 
-  private constructor(test: TestApp, cast: Cast, kind: Kind) {
-    scenes += 1;
+  private constructor(test: TestApp, cast: Cast, kind: Kind, date: string | null = null) {
     this.#test = test;
     this.cast = cast;
     this.kind = kind;
+    const provider_id = kind === 'direct' ? cast.author.providerId : null;
+    if (date === null) scenes += 1;
     // A day of its own: no scene takes the slot of another.
-    this.body = aRequest({ provider_id: kind === 'direct' ? cast.author.providerId : null }, 20 + (scenes % 500));
+    this.body = aRequest({ provider_id, ...(date === null ? {} : { date }) }, 20 + (scenes % 500));
   }
 
-  static async at(test: TestApp, cast: Cast, kind: Kind, path: readonly Step[] = []): Promise<Scene> {
-    const scene = new Scene(test, cast, kind);
-    const made = await scene.#call('client', 'POST', '/api/quotes/requests', scene.body);
+  static at(test: TestApp, cast: Cast, kind: Kind, path: readonly Step[] = []): Promise<Scene> {
+    return new Scene(test, cast, kind).#begin(path);
+  }
+
+  /** A request of the board for the same hour, of the same people. */
+  static beside(scene: Scene, path: readonly Step[]): Promise<Scene> {
+    return new Scene(scene.#test, scene.cast, 'board', scene.body.date).#begin(path);
+  }
+
+  async #begin(path: readonly Step[]): Promise<Scene> {
+    const made = await this.#call('client', 'POST', '/api/quotes/requests', this.body);
     if (made.status !== 201) throw new Error(`The request was refused: ${made.code}`);
-    await scene.#grantLink();
+    await this.#grantLink();
     for (const step of path) {
-      const { status, code } = await scene.play(step, scene.#playerOf(step));
+      const { status, code } = await this.play(step, this.#playerOf(step));
       if (status >= 300) throw new Error(`${step.verb} of ${step.whose} was refused: ${code}`);
     }
-    return scene;
+    return this;
   }
 
   /** A verb, tried by one of the people; a job at its time. The newest version is named, so that only states decide. */
