@@ -29,6 +29,8 @@ const budgets = {
 };
 /** Of a suite's output, this much is kept for the end. */
 const TAIL_LETTERS = 8_000;
+/** How long the last lines of a suite may come after its end. */
+const DRAIN_MS = 2_000;
 const only = process.argv.slice(2);
 const suites = [];
 const reports = mkdtempSync(join(tmpdir(), 'declic-reports-'));
@@ -126,6 +128,8 @@ async function attempt(args) {
       tail += error.stack;
       resolve([1, null]);
     });
+    // A process that a suite left behind may hold its output open: the suite itself has ended all the same.
+    child.on('exit', (...end) => setTimeout(resolve, DRAIN_MS, end));
     child.on('close', (...end) => resolve(end));
   });
   if (signal === 'SIGINT') process.exit(1);
