@@ -31,6 +31,8 @@ export const places = {
     'routes/$locale/-requests/',
     'routes/$locale/contracts.tsx',
   ],
+  /** A photographer's quote, written. */
+  quotes: ['features/quotes/composer/', 'routes/$locale/-requests/composer-page.tsx'],
   /** Screens after a send. */
   sent: ['features/requests/sent/', 'routes/$locale/book_.confirmation.$id.tsx'],
   /** The queue. */

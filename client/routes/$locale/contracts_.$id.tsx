@@ -1,15 +1,33 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useMyself } from '../../shell/account/use-myself.ts';
-import { loadTexts } from '../../shell/i18n/i18n.ts';
+import { lazyWith, loadTexts } from '../../shell/i18n/i18n.ts';
 import { DashboardLayout } from '../../shell/layouts/dashboard-layout.tsx';
 import { signedIn } from '../../shell/session/guards.ts';
 import { RequestView } from './-requests/request-view.tsx';
 
+// A photographer's screen, which a client's page does not load.
+const ComposerPage = lazyWith(
+  ['requests', 'quotes', 'later', 'waiting'],
+  () => import('./-requests/composer-page.tsx'),
+);
+
+interface ContractSearch {
+  /** Opens the edit form. */
+  readonly modifier?: 1;
+  /** Opens the composer: `1` for a new quote, or the id of the one that is edited. */
+  readonly soumission?: string | 1;
+  /** Shows that quote as its client will read it. */
+  readonly apercu?: 1;
+}
+
 /** A request of the signed-in person, made by them or addressed to them. */
 export const Route = createFileRoute('/$locale/contracts_/$id')({
-  /** `modifier` opens the edit form. */
-  validateSearch: (search: Record<string, unknown>): { readonly modifier?: 1 } =>
-    String(search['modifier']) === '1' ? { modifier: 1 } : {},
+  validateSearch: ({ modifier, soumission, apercu }: Record<string, unknown>): ContractSearch => ({
+    ...(String(modifier) === '1' && { modifier: 1 }),
+    ...((soumission === 1 || typeof soumission === 'string') && { soumission }),
+    ...(String(apercu) === '1' && { apercu: 1 }),
+  }),
   beforeLoad: ({ context, params: { id } }) => signedIn('contract', context.locale, { id }),
   loader: () => loadTexts('requests', 'waiting'),
   component: ContractPage,
@@ -17,9 +35,16 @@ export const Route = createFileRoute('/$locale/contracts_/$id')({
 
 function ContractPage() {
   const { id } = Route.useParams();
-  const { modifier } = Route.useSearch();
+  const { modifier, soumission, apercu } = Route.useSearch();
   const { locale, user } = Route.useRouteContext();
-  useMyself('contract', locale, user, id);
+  const me = useMyself('contract', locale, user, id);
+  if (soumission !== undefined && me.provider !== undefined) {
+    return (
+      <Suspense fallback={<DashboardLayout isDecision>{null}</DashboardLayout>}>
+        <ComposerPage {...{ id, soumission, locale }} user={me} isPreview={apercu === 1} />
+      </Suspense>
+    );
+  }
   return (
     <DashboardLayout isDecision>
       <RequestView {...{ id, locale, modifier }} route="contract" link="none" onRetry={nothing} />

@@ -7,13 +7,18 @@ import { TopBar } from '../navigation/top-bar.tsx';
 
 const Drawer = lazyWith(['later'], () => import('../account/drawer.tsx'));
 
-/**
- * Side drawer on wide screens, the bell in the top bar, and only the last line of the footer. `isDecision`: nothing may
- * float over its actions.
- */
-export function DashboardLayout({ isDecision = false, children }: { isDecision?: boolean; children: ReactNode }) {
+interface DashboardLayoutProps {
+  /** Nothing may float over its actions. */
+  readonly isDecision?: boolean;
+  /** In place of the top bar: of a task that is opened over its page. */
+  readonly bar?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Side drawer on wide screens, the bell in the top bar, and only the last line of the footer. */
+export function DashboardLayout({ isDecision = false, bar, children }: DashboardLayoutProps) {
   return (
-    <Page bar={<TopBar isDashboard />}>
+    <Page bar={bar ?? <TopBar isDashboard />}>
       <div className={styles['dashboard']}>
         <Suspense fallback={<div className={styles['drawer']} />}>
           <Drawer />

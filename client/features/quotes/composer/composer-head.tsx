@@ -1,0 +1,39 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Plate } from '#client/ui/photo/picture.tsx';
+import { formatsOf } from '#shared/formats/formats.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
+import { useRequestWords } from './use-quote-words.ts';
+import styles from './composer.module.css';
+
+/** Whose request it is, and what was asked for. */
+export function ComposerHead({ request, locale }: { readonly request: QuoteRequest; readonly locale: LocaleCode }) {
+  const { title } = useRequestWords(request, locale);
+  const formats = formatsOf(locale);
+  const { people_count: people, budget } = request;
+  return (
+    <div className={styles['head']}>
+      <span className={styles['plate']}>
+        <Plate name={request.category} size={66} />
+      </span>
+      <div className={styles['headWords']}>
+        <h1 className={styles['title']}>{title}</h1>
+        <p className={styles['sub']}>
+          {request.city}
+          {people === null ? null : (
+            <>
+              {' · '}
+              <Plural value={people} one="# personne" other="# personnes" />
+            </>
+          )}
+          {budget === null ? null : (
+            <>
+              {' · '}
+              <Trans>budget {formats.money(budget * 100)}</Trans>
+            </>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import { CloudUpload } from 'lucide-react';
+import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
+import type { ActionFailure } from '#client/shell/feedback/use-action.ts';
+import { useConnectivity } from '#client/shell/network/connectivity-store.ts';
+import { Button } from '#client/ui/button/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import styles from './composer.module.css';
+
+/** When it would leave, without network. */
+export function LeavesLater() {
+  const isAway = useConnectivity(({ shown }) => shown === 'offline' || shown === 'unreachable');
+  if (!isAway) return null;
+  return (
+    <p className={styles['later']}>
+      <Icon of={CloudUpload} size={18} />
+      <Trans>Partira au retour du réseau. Modifiable jusque-là.</Trans>
+    </p>
+  );
+}
+
+interface FootBarProps {
+  readonly failure: ActionFailure | null;
+  readonly onPreview: () => void;
+}
+
+/** On a phone, in reach at the end of the screen. */
+export function FootBar({ failure, onPreview }: FootBarProps) {
+  return (
+    <div className={styles['foot']}>
+      <FailureNote failure={failure} />
+      <LeavesLater />
+      <div className={styles['footButtons']}>
+        <Button look="quiet" onClick={onPreview}>
+          <Trans>Aperçu</Trans>
+        </Button>
+        <Button type="submit" look="accent">
+          <Trans>Envoyer</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}
