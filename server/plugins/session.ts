@@ -9,6 +9,7 @@ import type { Config } from '../config.ts';
 import { instantOf } from '../db/columns.ts';
 import { tables } from '../db/tables.ts';
 import { Refusal } from '../problems.ts';
+import type { ProviderStatus } from '#shared/providers/provider.states.ts';
 import type { Actor } from './actor.ts';
 
 declare module 'fastify' {
@@ -157,8 +158,13 @@ async function readSession({
     sessionId,
     isAdmin: row.is_admin === 1,
     isVerified: row.verified_at !== null,
-    provider: row.provider_id === null ? null : { id: row.provider_id, isActive: row.provider_status === 'active' },
+    provider: row.provider_id === null ? null : { id: row.provider_id, hasBoard: hasBoard(row.provider_status) },
     hasClient: row.client_id !== null,
   };
   return { actor, usedGeneration: row.used_generation };
+}
+
+/** Photographers read the board before their page is public; they cannot answer yet. */
+function hasBoard(status: ProviderStatus | null): boolean {
+  return status === 'draft' || status === 'in_review' || status === 'active';
 }

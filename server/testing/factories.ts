@@ -127,7 +127,7 @@ export function aGuest(): Guest {
 
 /** Signs in through the API; the headers authenticate as that person. */
 export async function signIn(
-  test: TestApp,
+  test: Pick<TestApp, 'app'>,
   email: string,
 ): Promise<{ token: string; headers: Record<string, string>; cookie: string }> {
   const reply = await test.app.inject({

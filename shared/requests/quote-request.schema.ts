@@ -3,7 +3,7 @@ import { bookingSchema } from '../bookings/booking.schema.ts';
 import { categoryKeys } from '../catalogue/categories.ts';
 import { MAX_DESCRIPTION } from '../limits.ts';
 import { localeCodes } from '../locales.ts';
-import { envelope, pageQuery } from '../api/envelope.ts';
+import { foundEnvelope, pageQuery } from '../api/envelope.ts';
 import { serviceTypes } from '../plans/service-types.ts';
 import { count, email, flag, id, instant, localDate, localTime, phone, text } from '../text.schema.ts';
 import { isBusinessNamed } from './business.ts';
@@ -162,7 +162,8 @@ export type RequestValues = Pick<QuoteRequest, RequestField>;
 export const quoteRequestReply = z.extend(quoteRequestSchema, { booking: z.nullable(bookingSchema) });
 export type QuoteRequestReply = z.infer<typeof quoteRequestReply>;
 
-export const quoteRequestList = envelope(quoteRequestSchema);
+/** `isLeast` of the board: more are on it than are counted. */
+export const quoteRequestList = foundEnvelope(quoteRequestSchema);
 
 export const quoteRequestQuery = z.strictObject({
   ...pageQuery,
@@ -176,7 +177,7 @@ export const quoteRequestQuery = z.strictObject({
   before: z.optional(instant),
   before_id: z.optional(id),
   /** Of the board: only the categories and cities of the photographer, or all of Quebec. */
-  near: z.optional(z.literal(['own', 'all'])),
+  near: z.optional(z.enum(['own', 'all'])),
   /** Of the board: those that the photographer hid, instead of the others. */
   hidden: z.optional(z.literal('1')),
   category_id: z.optional(id),

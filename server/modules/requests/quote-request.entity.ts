@@ -7,6 +7,9 @@ import { Category, City } from '../catalogue/catalogue.entity.ts';
 import { Plan } from '../plans/plan.entity.ts';
 import { Provider } from '../providers/provider.entity.ts';
 
+/** The rows of the board: its pages are read in the order of these indexes, and no others. */
+const isOnBoard = "provider_id is null and status in ('open', 'quoted')";
+
 /** A request for a shoot; `owner` is a user or a guest, never empty; without a provider it is on the bulletin board. */
 export const QuoteRequest = defineEntity({
   name: 'QuoteRequest',
@@ -57,7 +60,15 @@ export const QuoteRequest = defineEntity({
     created_at: p.datetime(3),
     updated_at: p.datetime(3),
   },
-  indexes: [{ properties: ['status', 'expires_at'] }],
+  indexes: [
+    { properties: ['status', 'expires_at'] },
+    { name: 'quote_requests_board', properties: ['created_at', 'id'], where: isOnBoard },
+    {
+      name: 'quote_requests_board_kinds',
+      properties: ['category_id', 'city_id', 'created_at', 'id'],
+      where: isOnBoard,
+    },
+  ],
 });
 export type QuoteRequest = InferEntity<typeof QuoteRequest>;
 

@@ -1,12 +1,13 @@
 import { publicName } from '#shared/providers/public-name.ts';
 import { type InferResult, sql } from 'kysely';
 import type { Owner } from '#shared/ids.ts';
-import type { QuoteRequestStatus } from '#shared/requests/quote-request.states.ts';
-import { instantParameter, isSqlite } from '#server/db/columns.ts';
+import { instantParameter } from '#server/db/columns.ts';
 import { narrow, type Selection } from '#server/db/feed-selection.ts';
 import { em } from '#server/db/request-em.ts';
 import { tables } from '#server/db/tables.ts';
 import type { KnownActor } from '#server/plugins/actor.ts';
+import { type BoardFilter, boardIds, countBoard } from './board/board.queries.ts';
+import { type Behind, type RequestFilter, requestConditions } from './board/request-filter.ts';
 
 function requests() {
   return tables().selectFrom('quote_requests as r');
@@ -71,74 +72,64 @@ export async function requestRow(id: string, reader: KnownActor | null = null): 
   return row ?? null;
 }
 
-export type RequestScope = 'mine' | 'board' | 'all';
+export type RequestScope = 'mine' | 'all';
 
-interface RequestFilter {
+interface ListFilter extends RequestFilter {
   readonly scope: RequestScope;
-  readonly status: QuoteRequestStatus | undefined;
-  /** The last row of the page before: rows after it follow. The total counts all rows. */
-  readonly behind: { readonly createdAt: Date; readonly id: string } | null;
+}
+
+interface ListPart {
+  readonly limit: number;
+  readonly offset: number;
+  /** The list continues after this row. The total counts all rows. */
+  readonly behind: Behind | null;
 }
 
 /** A page of the requests of a scope, newest first, and their total number. */
 export async function requestPage(
   actor: KnownActor,
-  { scope, status, behind }: RequestFilter,
-  page: { readonly limit: number; readonly offset: number },
+  filter: ListFilter,
+  { behind, limit, offset }: ListPart,
 ): Promise<{ total: number; rows: RequestRow[] }> {
-  let found = inScope(scope, actor);
-  if (status !== undefined) found = found.where('r.status', '=', status);
+  const found = requestConditions(filter).reduce<Requests>(
+    (list, condition) => list.where(sql<boolean>`${condition}`),
+    inScope(filter.scope, actor),
+  );
   const { total } = await found.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow();
-  const rows = await withNames(behind === null ? found : beyond(found, behind), providerIdOf(actor))
-    .orderBy('r.created_at', 'desc')
-    .orderBy('r.id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
+  const rows = await newestFirst(behind === null ? found : beyond(found, behind), actor)
+    .limit(limit)
+    .offset(offset)
     .execute();
   return { total: Number(total), rows };
 }
 
+/** A page of the board, newest first, and their number as far as it is counted. */
+export async function boardPage(actor: KnownActor, filter: BoardFilter, { behind, ...part }: ListPart) {
+  const ids = await boardIds(actor, filter, part, behind);
+  const rows = ids.length === 0 ? [] : await newestFirst(requests().where('r.id', 'in', ids), actor).execute();
+  return { rows, ...(await countBoard(actor, filter)) };
+}
+
+function newestFirst(found: Requests, actor: KnownActor) {
+  return withNames(found, providerIdOf(actor)).orderBy('r.created_at', 'desc').orderBy('r.id', 'desc');
+}
+
 function inScope(scope: RequestScope, actor: KnownActor): Requests {
-  switch (scope) {
-    case 'all':
-      return requests();
-    case 'board':
-      // A provider with an inactive profile sees an empty board.
-      if (actor.kind !== 'user' || !(actor.isAdmin || actor.provider?.isActive === true)) {
-        return requests().where((eb) => eb.lit(false));
-      }
-      return requests()
-        .where('r.provider_id', 'is', null)
-        .where('r.status', 'in', ['open', 'quoted'])
-        .where('r.owner', '<>', actor.owner)
-        .where((eb) =>
-          eb.not(
-            eb.exists(
-              eb
-                .selectFrom('users as o')
-                .select('o.id')
-                .whereRef('o.id', '=', userOfOwner())
-                .where('o.status', '<>', 'active'),
-            ),
-          ),
-        );
-    case 'mine': {
-      const granted = tables()
-        .selectFrom('quote_request_grants')
-        .select('quote_request_id')
-        .where('owner', '=', actor.owner)
-        .where('expires_at', '>', instantParameter(em(), new Date()));
-      const providerId = providerIdOf(actor);
-      return requests().where((eb) =>
-        eb.or([
-          eb('r.owner', '=', actor.owner),
-          ...(providerId === null ? [] : [eb('r.provider_id', '=', providerId)]),
-          eb('r.id', 'in', granted),
-          ...(providerId === null ? [] : [eb('r.id', 'in', quotedBy(providerId))]),
-        ]),
-      );
-    }
-  }
+  if (scope === 'all') return requests();
+  const granted = tables()
+    .selectFrom('quote_request_grants')
+    .select('quote_request_id')
+    .where('owner', '=', actor.owner)
+    .where('expires_at', '>', instantParameter(em(), new Date()));
+  const providerId = providerIdOf(actor);
+  return requests().where((eb) =>
+    eb.or([
+      eb('r.owner', '=', actor.owner),
+      ...(providerId === null ? [] : [eb('r.provider_id', '=', providerId)]),
+      eb('r.id', 'in', granted),
+      ...(providerId === null ? [] : [eb('r.id', 'in', quotedBy(providerId))]),
+    ]),
+  );
 }
 
 /** The requests that a photographer has written a quote for. */
@@ -157,20 +148,7 @@ export async function quoterStanding(requestId: string, actor: KnownActor): Prom
   return quoter;
 }
 
-/** Whether a request is on the board that an actor sees. */
-export async function isOnBoardOf(actor: KnownActor, id: string): Promise<boolean> {
-  const found = await inScope('board', actor).where('r.id', '=', id).select('r.id').executeTakeFirst();
-  return found !== undefined;
-}
-
-/** The account's id in an owner; no id for a guest. */
-function userOfOwner() {
-  return isSqlite(em())
-    ? sql<string>`substr(r.owner, 6)`
-    : sql<string>`case when r.owner like 'user:%' then cast(substr(r.owner, 6) as uuid) end`;
-}
-
-function beyond(requests: Requests, { createdAt, id }: NonNullable<RequestFilter['behind']>): Requests {
+function beyond(requests: Requests, { createdAt, id }: Behind): Requests {
   return requests.where((eb) =>
     eb(eb.refTuple('r.created_at', 'r.id'), '<', eb.tuple(instantParameter(em(), createdAt), id)),
   );

@@ -5,7 +5,8 @@ import { quotersOf } from '#server/modules/quotes/quote.service.ts';
 import type { Actor, KnownActor } from '#server/plugins/actor.ts';
 import type { Noun } from '#server/plugins/work/work.ts';
 import type { QuoteRequest } from './quote-request.entity.ts';
-import { grantedOwners, hasGrant, isOnBoardOf, type QuoterStanding, quoterStanding } from './quote-request.queries.ts';
+import { isOnBoardOf } from './board/board.queries.ts';
+import { grantedOwners, hasGrant, type QuoterStanding, quoterStanding } from './quote-request.queries.ts';
 
 /** The columns that determine who may read a request. */
 export interface RequestAccessColumns {

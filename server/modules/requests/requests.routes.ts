@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import { endpoints } from '#shared/api/endpoints.ts';
-import { toPage } from '#shared/api/envelope.ts';
+import { toFoundPage, toPage } from '#shared/api/envelope.ts';
 import type { quoteRequestQuery } from '#shared/requests/quote-request.schema.ts';
-import { assertMay, assertMayRow, type Relation } from '#server/modules/access.ts';
+import { assertMay, assertMayRow } from '#server/modules/access.ts';
 import { endExpiredHolds } from '#server/modules/bookings/holds.service.ts';
 import { Proofs } from '#server/plugins/guards/proofs.ts';
 import type { KnownActor } from '#server/plugins/actor.ts';
@@ -16,7 +16,7 @@ import { closeRequest } from './quote-request.close.ts';
 import { declineRequest } from './quote-request.decline.ts';
 import { hideRequest } from './board/hidden-requests.ts';
 import { presentRequest, viewFor } from './quote-request.presenter.ts';
-import { providerIdOf, requestPage, requestRow, type RequestRow } from './quote-request.queries.ts';
+import { boardPage, providerIdOf, requestPage, requestRow, type RequestRow } from './quote-request.queries.ts';
 import { relationsOfReader, relationsTo } from './quote-request.readers.ts';
 import { reopenRequest } from './quote-request.service.ts';
 import { updateRequest } from './quote-request.update.ts';
@@ -94,22 +94,31 @@ export function requestRoutes(app: FastifyInstance, { appSecret, ...settings }: 
 
   route(app, endpoints.quoteRequests, { action: 'quote_request.list' }, async (request) => {
     const actor = known(request);
-    const { scope, page, per_page, status } = request.query;
+    const { scope, page, per_page } = request.query;
     if (scope === 'board') assertMay('quote_request.list_board', actor);
     if (scope === 'all') assertMay('quote_request.list_all', actor);
     await endHolds();
-    const { total, rows } = await requestPage(
-      actor,
-      { scope, status, behind: behind(request.query) },
-      { limit: per_page, offset: (page - 1) * per_page },
-    );
+    const filter = filterOf(request.query);
+    const part = { limit: per_page, offset: (page - 1) * per_page, behind: behind(request.query) };
+    if (scope === 'board') {
+      const { near, hidden } = request.query;
+      const found = await boardPage(actor, { ...filter, isNear: near === 'own', isHidden: hidden === '1' }, part);
+      const data = found.rows.map((row) =>
+        presentRequest(row, viewFor([...relationsTo(row, actor, false), 'board'], isAdmin(actor), row.status)),
+      );
+      return toFoundPage(data, found, page, per_page);
+    }
+    const { total, rows } = await requestPage(actor, { ...filter, scope }, part);
     const data = rows.map((row) => {
-      const own = relationsTo(row, actor, scope === 'mine' && !isParty(row, actor));
-      const relations: Relation[] = scope === 'board' ? [...own, 'board'] : own;
+      const relations = relationsTo(row, actor, scope === 'mine' && !isParty(row, actor));
       return presentRequest(row, viewFor(relations, isAdmin(actor), row.status));
     });
-    return toPage(data, total, page, per_page);
+    return { ...toPage(data, total, page, per_page), isLeast: 0 as const };
   });
+}
+
+function filterOf({ status, category_id, city_id, from, to, budget }: z.infer<typeof quoteRequestQuery>) {
+  return { status, category_id, city_id, from, to, budget: budget === undefined ? undefined : Number(budget) };
 }
 
 /**

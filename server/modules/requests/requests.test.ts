@@ -280,11 +280,4 @@ describe('a provider', () => {
     const onBoard = (await list('scope=board&per_page=100')).data.find(({ id }) => id === board.id);
     expect(onBoard).toMatchObject({ view: 'board', client_name: null });
   });
-
-  it('sees an empty board while it is under review', async () => {
-    const provider = await aProvider(test, { status: 'in_review' });
-    const { headers } = await signIn(test, provider.email);
-    const reply = await test.app.inject({ method: 'GET', url: '/api/quotes/requests?scope=board', headers });
-    expect(reply.json()).toEqual({ total: 0, perPage: 24, page: 1, lastPage: 1, data: [] });
-  });
 });
