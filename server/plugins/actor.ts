@@ -11,8 +11,8 @@ export type Actor =
       readonly sessionId: string;
       readonly isAdmin: boolean;
       readonly isVerified: boolean;
-      /** The provider profile, if any; a suspended or closed one has no board. */
-      readonly provider: { readonly id: string; readonly hasBoard: boolean } | null;
+      /** The provider profile, if any; a suspended or closed one has no board, only an active one answers. */
+      readonly provider: { readonly id: string; readonly isActive: boolean; readonly hasBoard: boolean } | null;
       readonly hasClient: boolean;
     };
 

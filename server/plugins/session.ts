@@ -158,13 +158,14 @@ async function readSession({
     sessionId,
     isAdmin: row.is_admin === 1,
     isVerified: row.verified_at !== null,
-    provider: row.provider_id === null ? null : { id: row.provider_id, hasBoard: hasBoard(row.provider_status) },
+    provider: row.provider_id === null ? null : { id: row.provider_id, ...standingOf(row.provider_status) },
     hasClient: row.client_id !== null,
   };
   return { actor, usedGeneration: row.used_generation };
 }
 
 /** Photographers read the board before their page is public; they cannot answer yet. */
-function hasBoard(status: ProviderStatus | null): boolean {
-  return status === 'draft' || status === 'in_review' || status === 'active';
+function standingOf(status: ProviderStatus | null) {
+  const isActive = status === 'active';
+  return { isActive, hasBoard: isActive || status === 'draft' || status === 'in_review' };
 }

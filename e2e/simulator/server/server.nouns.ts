@@ -125,7 +125,7 @@ function rowCondition(row: Row) {
 
 function actorOf(owner: Owner, providerId: string) {
   const userId = owner.slice('user:'.length);
-  const provider = { id: providerId, hasBoard: true };
+  const provider = { id: providerId, isActive: true, hasBoard: true };
   return {
     kind: 'user',
     owner,
