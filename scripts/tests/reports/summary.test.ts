@@ -6,7 +6,11 @@ const nothing: Report = { failed: [], flaky: [], errors: [] };
 const failing: Report = {
   ...nothing,
   failed: [
-    { file: 'client/a.test.ts', title: '[screens] adds', errors: ['Error: 1 is not 2\n\n    at here', 'again'] },
+    {
+      file: 'client/a.test.ts',
+      title: '[screens] adds',
+      errors: ['Error: 1 is not 2\n\n    at here\n    at x (/node_modules/y)', 'again'],
+    },
   ],
 };
 const passed: Try = { status: 0, signal: null, report: nothing, tail: 'all well' };

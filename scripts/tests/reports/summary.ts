@@ -5,6 +5,8 @@ const LINES_OF_AN_ERROR = 12;
 const LINES_OF_A_TAIL = 25;
 const MOST = 15;
 const WIDTH = 240;
+/** Lines of a stack that say nothing of our code. */
+const OF_A_PACKAGE = /^\s+at .*node_modules\//;
 
 /** Whether the last try of a suite passed. */
 export function hasPassed({ tries }: Suite): boolean {
@@ -56,6 +58,6 @@ function lastOf(text: string): string[] {
 function tidy(text: string): string[] {
   return stripVTControlCharacters(text)
     .split('\n')
-    .filter((line) => line.trim() !== '')
+    .filter((line) => line.trim() !== '' && !OF_A_PACKAGE.test(line))
     .map((line) => `    ${line.trimEnd().slice(0, WIDTH)}`);
 }
