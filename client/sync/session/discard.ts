@@ -1,9 +1,11 @@
 import { atomically } from '../../db/atomically.ts';
 import type { Owner } from '#shared/ids.ts';
+import { ruleOf } from '#shared/nouns.ts';
+import { isTerminal } from '#shared/sync/outbox.states.ts';
 import type { DeviceDb, KnownOwner } from '../../db/device-db.ts';
-import { metaOf, type OwnerDb } from '../../db/owner-db.ts';
+import { metaOf, type OutboxItem, type OwnerDb } from '../../db/owner-db.ts';
 import { deleteSharesOf } from '../../db/shared-files.ts';
-import { isWhatWasTold } from './owners.ts';
+import { unsentIn } from './owners.ts';
 import type { SyncPorts } from '../ports.ts';
 import { clearRows } from '../feed/rows.ts';
 
@@ -39,6 +41,29 @@ export async function discard(
   await atomically(device, [device.owners], async (device) => {
     if ((await markOf(device, owner)) !== null) await device.owners.delete(owner);
   });
+}
+
+/**
+ * Whether a person who agreed to lose these names would lose nothing else. What they did since is not among them. What
+ * they took back since changes the rest: a row whose deletion was undone is wanted again.
+ */
+async function isWhatWasTold(db: OwnerDb, told: readonly string[]): Promise<boolean> {
+  const unsent = await unsentIn(db);
+  if (!unsent.every((name) => told.includes(name))) return false;
+  const items = await db.outbox.toArray();
+  const isTakenBack = ({ lane, state }: OutboxItem) =>
+    !isTerminal(state) &&
+    items.some((item) => item.lane === lane && item.state === 'cancelled' && told.includes(item.idempotency_key));
+  // A held deletion that is made ends the actions on its row, or follows them.
+  const isKept = ({ payload: { id }, state }: OutboxItem) => {
+    const isUndone = told.includes(`delete ${id}`) && !unsent.includes(`delete ${id}`);
+    return !isTerminal(state) && isUndone && !items.some((item) => item.payload.id === id && isRemoval(item));
+  };
+  return !items.some((item) => isTakenBack(item) || isKept(item));
+}
+
+function isRemoval({ kind, state }: OutboxItem): boolean {
+  return ruleOf(kind).withdraws === true && state !== 'cancelled';
 }
 
 /** The stored label of the person who requested this; null when nobody did. */

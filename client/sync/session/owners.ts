@@ -2,8 +2,7 @@ import { atomically } from '../../db/atomically.ts';
 import { guestOwner, type Owner } from '#shared/ids.ts';
 import { isTerminal, type OutboxState } from '#shared/sync/outbox.states.ts';
 import type { DeviceDb } from '../../db/device-db.ts';
-import { ruleOf } from '#shared/nouns.ts';
-import { metaOf, type OutboxItem, type OwnerDb } from '../../db/owner-db.ts';
+import { metaOf, type OwnerDb } from '../../db/owner-db.ts';
 import type { SyncPorts } from '../ports.ts';
 
 const SECRET_BYTES = 32;
@@ -62,29 +61,6 @@ export async function unsentIn(db: OwnerDb): Promise<readonly string[]> {
     ...(await db.drafts.toArray()).map(({ id }) => id),
     ...(await db.hearts.toArray()).map(({ id }) => `heart ${id}`),
   ];
-}
-
-/**
- * Whether a person who agreed to lose these names would lose nothing else. What they did since is not among them. What
- * they took back since changes the rest: a row whose deletion was undone is wanted again.
- */
-export async function isWhatWasTold(db: OwnerDb, told: readonly string[]): Promise<boolean> {
-  const unsent = await unsentIn(db);
-  if (!unsent.every((name) => told.includes(name))) return false;
-  const items = await db.outbox.toArray();
-  const isTakenBack = ({ lane, state }: OutboxItem) =>
-    !isTerminal(state) &&
-    items.some((item) => item.lane === lane && item.state === 'cancelled' && told.includes(item.idempotency_key));
-  // A held deletion that is made ends the actions on its row, or follows them.
-  const isKept = ({ payload: { id }, state }: OutboxItem) => {
-    const isUndone = told.includes(`delete ${id}`) && !unsent.includes(`delete ${id}`);
-    return !isTerminal(state) && isUndone && !items.some((item) => item.payload.id === id && isRemoval(item));
-  };
-  return !items.some((item) => isTakenBack(item) || isKept(item));
-}
-
-function isRemoval({ kind, state }: OutboxItem): boolean {
-  return ruleOf(kind).withdraws === true && state !== 'cancelled';
 }
 
 function base64Url(bytes: Uint8Array): string {
