@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatsOf } from '#shared/formats/formats.ts';
+import { writtenIn } from '#shared/formats/text-language.ts';
 import { ChosenPrice } from './plans/chosen-price.tsx';
 import { type ChoiceProps } from './plans/plans.tsx';
 import { durationOf, planOf } from './plans/choice.ts';
@@ -20,7 +21,8 @@ export function BookBar({ plans, choice, locale, book }: BookBarProps) {
       ) : (
         <p className={styles['barPrice']}>
           <a href="#forfaits">
-            {plan.title} · {formatsOf(locale).duration(durationOf(plan, choice))}
+            <span lang={writtenIn(`${plan.title} ${plan.description}`)}>{plan.title}</span> ·{' '}
+            {formatsOf(locale).duration(durationOf(plan, choice))}
           </a>
           <span>
             <ChosenPrice plan={plan} choice={choice} locale={locale} />

@@ -92,6 +92,12 @@ it('a photo opens, moves and closes by keyboard, and returns the focus', async (
   expect(scrollY).toBe(scrolled);
 });
 
+it('the bar at the bottom says in which language the chosen plan is written', async () => {
+  await open(ENGLISH);
+  const bar = page.getByRole('link', { name: /^La journée · / });
+  await expect.element(bar.getByText('La journée', { exact: true })).toHaveAttribute('lang', 'fr');
+});
+
 it('the photos are filtered by their tags', async () => {
   await open();
   await page.getByRole('button', { name: 'Nuit', exact: true }).click();

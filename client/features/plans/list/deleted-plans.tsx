@@ -6,6 +6,7 @@ import type { LocaleCode } from '#shared/locales.ts';
 import { RESTORE_DAYS } from '#shared/plans/plan.rules.ts';
 import { usePendingWords } from '../plan-words.ts';
 import type { ShownPlan } from '../plans.queries.ts';
+import { PlanTitle } from './plan-title.tsx';
 import styles from '../plans.module.css';
 
 interface DeletedPlansProps {
@@ -31,7 +32,9 @@ export function DeletedPlans({ deleted, locale, now, onRestore }: DeletedPlansPr
           return (
             <li key={plan.id}>
               <div className={styles['deletedBody']}>
-                <h2 className={styles['deletedTitle']}>{plan.title === '' ? <Trans>Sans titre</Trans> : plan.title}</h2>
+                <h2 className={styles['deletedTitle']}>
+                  <PlanTitle plan={plan} />
+                </h2>
                 <p className={styles['meta']}>
                   <Trans>Supprimé {formats.when(plan.deleted_at ?? plan.updated_at, now)}</Trans>
                 </p>

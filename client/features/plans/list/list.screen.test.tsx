@@ -29,6 +29,8 @@ it('plans are copied, published together, found and deleted without network, and
   const chosen = page.getByRole('region', { name: 'Forfaits choisis' });
   await expect.element(chosen).toMatchTextContent('2 choisis');
   await expectWell();
+  // For screen readers and translators.
+  await expect.element(planLink(COPY).getByText(COPY)).toHaveAttribute('lang', 'fr');
   await chosen.getByRole('button', { name: 'Publier' }).click();
   await expect.element(page.getByText('2 forfaits publiés.')).toBeVisible();
   await action(/^Publiés/).click();
@@ -40,7 +42,8 @@ it('plans are copied, published together, found and deleted without network, and
   await action('En tableau').click();
   await expect.element(page.getByRole('grid', { name: 'Vos forfaits' })).toBeVisible();
   await app.again();
-  await expect.element(page.getByRole('rowheader', { name: SECOND_COPY })).toBeVisible();
+  const row = page.getByRole('rowheader', { name: SECOND_COPY });
+  await expect.element(row.getByText(SECOND_COPY)).toHaveAttribute('lang', 'fr');
   await expectWell();
   await search.fill('introuvable');
   await expect.element(page.getByRole('heading', { name: 'Aucun forfait ne correspond' })).toBeVisible();
@@ -83,6 +86,7 @@ it('a plan is deleted and restored without network', async () => {
   await expect.poll(() => wire.sent('deletePlans').map(({ query }) => query['ids'])).toEqual([ceremony.id]);
 
   await page.getByText(/^Supprimés/).click();
+  await expect.element(page.getByRole('heading', { name: CEREMONY }).getByText(CEREMONY)).toHaveAttribute('lang', 'fr');
   await page.getByRole('button', { name: /^Rétablir/ }).click();
   await planLink(CEREMONY).click();
   await expect.element(page.getByRole('button', { name: 'Publier' })).toBeVisible();

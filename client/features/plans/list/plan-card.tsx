@@ -10,6 +10,7 @@ import { usePlanTags, usePriceWords } from '../plan-words.ts';
 import type { ShownPlan } from '../plans.queries.ts';
 import { PlanActions } from './plan-actions.tsx';
 import { PlanStanding } from './plan-standing.tsx';
+import { PlanTitle } from './plan-title.tsx';
 import type { PlanActions as Actions } from './use-plan-actions.tsx';
 import styles from '../plans.module.css';
 
@@ -42,7 +43,7 @@ export function PlanCard({ shown, cover, isBegun, isSelected, onSelect, actions,
         </Checkbox>
         <h2 className={styles['cardTitle']}>
           <RouteLink name="plan-editor" params={{ id: plan.id }}>
-            {title}
+            <PlanTitle plan={plan} />
           </RouteLink>
         </h2>
         <Tag isQuiet={plan.status === 'draft'}>{tags[plan.status]}</Tag>

@@ -10,6 +10,7 @@ import { usePlanTags, usePriceWords } from '../plan-words.ts';
 import type { ShownPlan } from '../plans.queries.ts';
 import { PlanMenu } from './plan-menu.tsx';
 import { PlanStanding } from './plan-standing.tsx';
+import { PlanTitle } from './plan-title.tsx';
 import { NEWEST_FIRST, type PlanSearch, planSearchOf } from './plan-search.ts';
 import type { PlanActions } from './use-plan-actions.tsx';
 import styles from './list.module.css';
@@ -68,7 +69,7 @@ function useColumns({
       cell: ({ shown: { plan } }) => (
         <span className={styles['named']}>
           <RouteLink name="plan-editor" params={{ id: plan.id }}>
-            {plan.title === '' ? t`Sans titre` : plan.title}
+            <PlanTitle plan={plan} />
           </RouteLink>
         </span>
       ),

@@ -60,7 +60,7 @@ function PlanChoices() {
         <Choice
           key={plan.id}
           name="plan"
-          label={plan.title}
+          label={<span lang={languageOf(plan)}>{plan.title}</span>}
           hint={<PlanHint plan={plan} />}
           aside={<PlanPrice plan={plan} />}
           checked={chosen?.id === plan.id}
@@ -76,6 +76,11 @@ function PlanChoices() {
       />
     </Choices>
   );
+}
+
+/** A title is often too short to tell. */
+function languageOf({ title, description }: Plan): string {
+  return writtenIn(`${title} ${description}`);
 }
 
 /** Explains why no plan is offered: the device has never seen this photographer's plans. */
@@ -98,7 +103,7 @@ function PlanHint({ plan }: { plan: Plan }) {
   return (
     <>
       {plan.description === '' ? null : (
-        <span className={styles['planText']} lang={writtenIn(plan.description)}>
+        <span className={styles['planText']} lang={languageOf(plan)}>
           {plan.description}
         </span>
       )}

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { addDays, localDateOf } from '#shared/dates.ts';
+import { aPlan } from '#shared/plans/testing.ts';
+import { aShownProvider } from '#shared/providers/testing.ts';
 import type { BookingStep } from '#shared/requests/asking/booking-steps.ts';
 import { openApp } from '#client/testing/app.tsx';
 import {
@@ -14,7 +16,8 @@ import {
   untilSaved,
 } from '#client/testing/booking.ts';
 import { aSend, inDays, rowOf, takeRequests } from '#client/testing/requests.ts';
-import { aWire } from '#client/testing/server.ts';
+import { aWire, categoryNamed } from '#client/testing/server.ts';
+import { runtime } from '#client/shell/device/runtime.ts';
 import { expectWell } from '#client/testing/well.ts';
 
 const main = page.getByRole('main');
@@ -59,6 +62,18 @@ describe('a booking', () => {
       expect(wire.sent('createQuoteRequest')).toHaveLength(1);
     },
   );
+
+  it('says in which language a plan is written', async () => {
+    const id = '01930000-0000-7000-8000-0000000000f1';
+    const plan = aPlan({ title: 'La cérémonie', categories: [categoryNamed('wedding')] });
+    const value = { ...aShownProvider({ plans: [plan] }), id };
+    const kept = async () => {
+      const at = new Date().toISOString();
+      await runtime.ports.device.reference.put({ key: `/api/providers/${id}`, value, fetched_at: at });
+    };
+    await openBooking('service', { fields: { provider_id: id }, kept });
+    await expect.element(main.getByText('La cérémonie')).toHaveAttribute('lang', 'fr');
+  });
 
   it('asks for an hour beside the day, brings its hours into view, and chooses none', async () => {
     await openBooking('date');
