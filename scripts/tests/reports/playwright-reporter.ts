@@ -1,5 +1,5 @@
 import type { Reporter, Suite, TestCase, TestError } from 'playwright/types/testReporter';
-import { fromRoot, writeReport } from './report.ts';
+import { type FailedTest, fromRoot, writeReport } from './report.ts';
 
 /** Writes what failed, beside the reporter that prints. */
 export default class PlaywrightReporter implements Reporter {
@@ -18,12 +18,8 @@ export default class PlaywrightReporter implements Reporter {
     const ended = (outcome: string) => this.#tests.filter((test) => test.outcome() === outcome);
     writeReport({
       // A run that was interrupted has tests without a result.
-      failed: ended('unexpected').map((test) => ({
-        file: fromRoot(test.location.file),
-        title: titleOf(test),
-        errors: test.results.flatMap(({ errors }) => errors.map(textOf)),
-      })),
-      flaky: ended('flaky').map(titleOf),
+      failed: ended('unexpected').map(inTest),
+      flaky: ended('flaky').map(inTest),
       errors: this.#errors,
     });
   }
@@ -31,6 +27,11 @@ export default class PlaywrightReporter implements Reporter {
   printsToStdio(): boolean {
     return false;
   }
+}
+
+function inTest(test: TestCase): FailedTest {
+  const errors = test.results.flatMap((result) => result.errors.map(textOf));
+  return { file: fromRoot(test.location.file), title: titleOf(test), errors };
 }
 
 function titleOf(test: TestCase): string {

@@ -12,8 +12,8 @@ export interface FailedTest {
 
 export interface Report {
   readonly failed: readonly FailedTest[];
-  /** Titles of tests that failed once in this run and passed at their second try. */
-  readonly flaky: readonly string[];
+  /** Tests that failed once in this run and passed at their second try. */
+  readonly flaky: readonly FailedTest[];
   /** Errors outside tests: of a file, a hook of all tests, a worker, or nobody's rejection. */
   readonly errors: readonly string[];
 }

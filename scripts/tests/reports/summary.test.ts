@@ -76,6 +76,9 @@ it('a second try that fails is a failure, and both are told', () => {
 });
 
 it('a test that passed at its second try within the run is named', () => {
-  const report = { ...nothing, flaky: ['[server] waits'] };
-  expect(summaryOf([suite({ ...passed, report })])).toEqual(['screens: passed at its second try: [server] waits']);
+  const flaky = [{ file: 'server/a.test.ts', title: '[server] waits', errors: ['Error: timed out'] }];
+  expect(summaryOf([suite({ ...passed, report: { ...nothing, flaky } })])).toEqual([
+    'screens: passed at its second try: [server] waits',
+    '    Error: timed out',
+  ]);
 });

@@ -2,6 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import type { FailedTest, Suite, Try } from './report.ts';
 
 const LINES_OF_AN_ERROR = 12;
+const LINES_OF_A_FORMER_ERROR = 4;
 const LINES_OF_A_TAIL = 25;
 const MOST = 15;
 const WIDTH = 240;
@@ -21,7 +22,10 @@ export function summaryOf(suites: readonly Suite[]): readonly string[] {
     return [
       ...failures.flatMap((each) => linesOf(suite, each)),
       ...(failures.length > 0 && hasPassed(suite) ? [`${suite.name}: passed at its second try`] : []),
-      ...flaky.map((title) => `${suite.name}: passed at its second try: ${title}`),
+      ...flaky.flatMap(({ title, errors: [error = ''] }) => [
+        `${suite.name}: passed at its second try: ${title}`,
+        ...first(error).slice(0, LINES_OF_A_FORMER_ERROR),
+      ]),
     ];
   });
 }

@@ -15,7 +15,7 @@ export default class VitestReporter implements Reporter {
         ...modules.flatMap(outsideTests),
         ...tests.filter((test) => test.result().state === 'failed').map(inTest),
       ],
-      flaky: tests.filter((test) => test.diagnostic()?.flaky === true).map(titleOf),
+      flaky: tests.filter((test) => test.diagnostic()?.flaky === true).map(inTest),
       errors: unhandled.map(textOf),
     });
   }
