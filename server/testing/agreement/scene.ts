@@ -17,6 +17,7 @@ import type { TestApp } from '../test-app.ts';
 import type { Kind, Step, WalkedVerb } from './walk.ts';
 
 type Headers = Record<string, string>;
+type Asked = ReturnType<typeof aRequest>;
 
 /** Everyone who may try: `link` holds the mailed link, `reader` is a photographer who has written no quote. */
 export const parties = ['client', 'link', 'author', 'other', 'reader', 'admin', 'stranger', 'nobody'] as const;
@@ -26,6 +27,7 @@ export interface Cast {
   readonly headers: Readonly<Record<Party, Headers>>;
   readonly author: ProviderPerson;
   readonly other: ProviderPerson;
+  readonly reader: ProviderPerson;
 }
 
 export async function aCast(test: TestApp): Promise<Cast> {
@@ -34,6 +36,7 @@ export async function aCast(test: TestApp): Promise<Cast> {
   return {
     author,
     other,
+    reader,
     headers: {
       client: aGuest().headers,
       link: aGuest().headers,
@@ -71,26 +74,32 @@ let scenes = 0;
 export class Scene {
   readonly kind: Kind;
   readonly cast: Cast;
-  readonly body: ReturnType<typeof aRequest>;
+  readonly body: Asked;
   readonly #test: TestApp;
 
-  private constructor(test: TestApp, cast: Cast, kind: Kind, date: string | null = null) {
+  private constructor(test: TestApp, cast: Cast, kind: Kind, fields: Partial<Asked> = {}) {
     this.#test = test;
     this.cast = cast;
     this.kind = kind;
     const provider_id = kind === 'direct' ? cast.author.providerId : null;
-    if (date === null) scenes += 1;
+    if (fields.date === undefined) scenes += 1;
     // A day of its own: no scene takes the slot of another.
-    this.body = aRequest({ provider_id, ...(date === null ? {} : { date }) }, 20 + (scenes % 500));
+    this.body = aRequest({ provider_id, ...fields }, 20 + (scenes % 500));
   }
 
-  static at(test: TestApp, cast: Cast, kind: Kind, path: readonly Step[] = []): Promise<Scene> {
-    return new Scene(test, cast, kind).#begin(path);
+  static at(
+    test: TestApp,
+    cast: Cast,
+    kind: Kind,
+    path: readonly Step[] = [],
+    fields: Partial<Asked> = {},
+  ): Promise<Scene> {
+    return new Scene(test, cast, kind, fields).#begin(path);
   }
 
   /** A request of the board for the same hour, of the same people. */
   static beside(scene: Scene, path: readonly Step[]): Promise<Scene> {
-    return new Scene(scene.#test, scene.cast, 'board', scene.body.date).#begin(path);
+    return new Scene(scene.#test, scene.cast, 'board', { date: scene.body.date }).#begin(path);
   }
 
   async #begin(path: readonly Step[]): Promise<Scene> {
