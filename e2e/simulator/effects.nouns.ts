@@ -2,7 +2,7 @@ import type { WireRequest } from '#client/api/http.ts';
 import { keyOf } from './device/wire.ts';
 import { checkVersion } from './invariants/invariants.nouns.ts';
 import { PlayedRow } from './nouns/noun-history.ts';
-import { isAway, type Played, unitsOf } from './nouns/played.ts';
+import { isAway, isWriteOf, type Played, unitsOf } from './nouns/played.ts';
 import { playedNouns } from './nouns/played-nouns.ts';
 import type { World } from './world.ts';
 
@@ -12,6 +12,7 @@ import type { World } from './world.ts';
 export async function noteFirstRows(world: World): Promise<void> {
   for (const noun of playedNouns.filter(({ creation }) => creation === undefined)) {
     for (const { id, owner, version, data } of await world.server.nouns.rows(noun)) {
+      if (noun.isPlayed?.(data as never) === false) continue;
       const row = new PlayedRow(noun, id, owner);
       row.fate = 'there';
       row.versions.push({ version, key: null, units: unitsOf(noun, data), isAway: isAway(noun, data) });
@@ -25,7 +26,7 @@ export async function noteSend(world: World, request: WireRequest): Promise<void
   const key = keyOf(request);
   if (key === null) return;
   for (const noun of playedNouns) {
-    if (!request.path.startsWith(noun.path)) continue;
+    if (!isWriteOf(noun, request)) continue;
     await noteVersions(world, noun, { key, owner: request.headers['x-declic-owner'] ?? '' });
   }
 }

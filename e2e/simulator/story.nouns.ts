@@ -3,6 +3,7 @@ import { noteFirstRows, noteVersions } from './effects.nouns.ts';
 import { valuesOf } from './invariants/invariants.nouns.ts';
 import type { PlayedRow } from './nouns/noun-history.ts';
 import { isAway, isEditable, unitsChanged, unitsOf } from './nouns/played.ts';
+import { CLIENT } from './server/board.ts';
 import type { Person } from './people/person.ts';
 import { ELSEWHERE, type World } from './world.ts';
 
@@ -60,13 +61,14 @@ async function rowElsewhere(world: World, choice: number, how: number): Promise<
   const there = (await world.server.nouns.rows(noun)).find((other) => other.id === id);
   const person = Object.values(world.server.people).find(({ owner }) => owner === row.owner);
   if (there === undefined || person === undefined) return;
-  const call = callElsewhere(world, row, there.data, how);
+  const call = callElsewhere(world, row, there, how);
+  if (call === null) return;
   const { reply } = await world.server.answer(
     {
       method: call.method,
       path: call.path,
       headers: {
-        authorization: `Bearer ${await world.server.tokenOf(person.email)}`,
+        authorization: call.isByClient ? CLIENT : `Bearer ${await world.server.tokenOf(person.email)}`,
         'idempotency-key': `elsewhere-${how}-${world.calls}-000000`,
         'if-match': `"${there.version}"`,
       },
@@ -83,12 +85,23 @@ async function rowElsewhere(world: World, choice: number, how: number): Promise<
 }
 
 /** The other device's actions on a row, which records them. */
-function callElsewhere(world: World, row: PlayedRow, data: object, how: number) {
+function callElsewhere(
+  world: World,
+  row: PlayedRow,
+  { data, version }: { readonly data: object; readonly version: number },
+  how: number,
+) {
   const { noun, id } = row;
   const { moves } = noun;
   if (moves !== undefined && (!isEditable(noun, data) || how % 6 === 0)) {
+    const { elsewhere } = moves;
+    if (!isAway(noun, data)) {
+      noteMoved(row);
+      return elsewhere.away(id, { version, how: Math.floor(how / 6) });
+    }
+    if (elsewhere.back === undefined) return null;
     noteMoved(row);
-    return moves.elsewhere[isAway(noun, data) ? 'back' : 'away'](id);
+    return elsewhere.back(id);
   }
   world.history.nouns.marks += 2;
   const values = valuesOf(noun, data);

@@ -25,8 +25,10 @@ export class Mirror {
     return [...this.#table(owner, 'rows').values()] as StoredRow[];
   }
 
+  /** The person's own requests; a photographer has those they answered too. */
   requests(owner: Owner): EntityRow<QuoteRequest>[] {
-    return this.#entitiesOf<QuoteRequest>(owner, 'quote_request');
+    const rows = this.#entitiesOf<QuoteRequest>(owner, 'quote_request');
+    return rows.filter(({ data }) => data === null || data.view === 'full');
   }
 
   photos(owner: Owner): EntityRow<Photo>[] {

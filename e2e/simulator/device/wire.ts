@@ -2,6 +2,7 @@ import type { WireReply, WireRequest } from '#client/api/http.ts';
 import type { MutationKind } from '#shared/nouns.ts';
 import type { Problem } from '#shared/api/problem.ts';
 import type { Owner } from '#shared/ids.ts';
+import { isWriteOf } from '../nouns/played.ts';
 import { playedNouns } from '../nouns/played-nouns.ts';
 import type { SimContext } from './context.ts';
 
@@ -114,7 +115,7 @@ export function isOfPhotos({ path }: Pick<WireRequest, 'path'>): boolean {
 
 /** A write of a noun that stories play through its declarations. */
 export function isOfNouns({ path }: Pick<WireRequest, 'path'>): boolean {
-  return playedNouns.some((noun) => path.startsWith(noun.path));
+  return playedNouns.some((noun) => isWriteOf(noun, { path }));
 }
 
 /** The upload of a request. */

@@ -4,6 +4,7 @@ import type { SyncPorts } from '#client/sync/ports.ts';
 import type { DeviceRows, EditedType, EditedValues } from '#shared/nouns.ts';
 import type { Values } from '#shared/sync/editable.ts';
 import { editableOf } from '#shared/nouns.ts';
+import { quotePaths } from '#shared/quotes/quote.paths.ts';
 import type { FeedReader } from '../../../server/modules/sync/feed-reader.ts';
 
 type Ports = Pick<SyncPorts, 'clock' | 'random'>;
@@ -13,29 +14,38 @@ interface Call {
   readonly method: string;
   readonly path: string;
   readonly body: object;
+  /** Made by the client of the board's requests, who is another person. */
+  readonly isByClient?: boolean;
 }
 
 /** The creation of a row. */
 interface Creation<Type extends EditedType> {
+  /** Only a photographer with a public page makes one. */
+  readonly isByPublic?: boolean;
   /** The values of a new row. */
   begun(mark: number): EditedValues[Type];
   create(ports: Ports, db: OwnerDb, id: string, values: EditedValues[Type]): Promise<void>;
 }
 
-/** Two actions that undo each other: a deletion and a restoration, a submission and its withdrawal. */
+/** Two actions that undo each other: a deletion and a restoration, a submission and its withdrawal; or the first alone. */
 interface Moves<Type extends EditedType> {
   isAway(row: DeviceRows[Type]): boolean;
   /** The fields that both actions change. */
   readonly changes: Partial<EditedValues[Type]>;
   away(ports: Ports, db: OwnerDb, seen: Seen): Promise<void>;
-  back(ports: Ports, db: OwnerDb, id: string): Promise<void>;
-  /** The same actions on another device. */
-  readonly elsewhere: Readonly<Record<'away' | 'back', (id: string) => Call>>;
+  back?(ports: Ports, db: OwnerDb, id: string): Promise<void>;
+  /** The same actions on another device, over the newest version. */
+  readonly elsewhere: {
+    away(id: string, newest: { readonly version: number; readonly how: number }): Call;
+    back?(id: string): Call;
+  };
 }
 
 /** The stories' own part of a noun; everything else comes from its declarations (`shared/nouns.ts`). */
 export interface Played<Type extends EditedType = EditedType> {
   readonly type: Type;
+  /** Whether stories play a row that is there from the start; all of them without it. */
+  isPlayed?(row: DeviceRows[Type]): boolean;
   /** The tables that its actions write. */
   readonly tables: readonly string[];
   /** The common prefix of the paths of its actions. */
@@ -92,6 +102,13 @@ export function unitsChanged(noun: Pick<Played, 'type'>, row: object, written: o
 export function isEditable({ type }: Pick<Played, 'type'>, row: object): boolean {
   return editableOf(type).allows('edit', row);
 }
+
+/** Whether a write is one of the noun's. Requests have a path that begins like that of their quotes. */
+export function isWriteOf({ path }: Pick<Played, 'path'>, write: { readonly path: string }): boolean {
+  return write.path.startsWith(path) && !(path === quotePaths.quotes && write.path.startsWith(REQUESTS));
+}
+
+const REQUESTS = `${quotePaths.quotes}/requests`;
 
 export function isAway({ moves }: Pick<Played, 'moves'>, row: object): boolean {
   return moves?.isAway(row as never) === true;

@@ -14,6 +14,8 @@ const { 'provider.edit': edited, 'provider.submit': moved } = providerMutations;
 /** The actions on a photographer's profile: write, submit for review, withdraw. */
 export const providerNoun: Played<'provider'> = {
   type: 'provider',
+  // A public page can't be submitted.
+  isPlayed: ({ status }) => status !== 'active',
   tables: ['providers', 'provider_categories', 'provider_cities', 'provider_languages', 'provider_slugs'],
   path: '/api/providers',
   marked: ['name', 'description', 'address', 'links'],

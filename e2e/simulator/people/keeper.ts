@@ -32,9 +32,12 @@ export class Keeper {
   }
 
   async create(page: SimContext, choice: number): Promise<void> {
-    const made = playedNouns.filter(({ creation }) => creation !== undefined);
+    const { signedIn, server } = this.#world;
+    const made = playedNouns.filter(
+      ({ creation }) => creation !== undefined && (creation.isByPublic !== true || server.nouns.isPublic(signedIn)),
+    );
     const noun = made[choice % made.length];
-    const owner = this.#world.signedIn;
+    const owner = signedIn;
     if (noun?.creation === undefined || owner === null) return;
     const { creation } = noun;
     const row = new PlayedRow(noun, newId(page.ports), owner);
@@ -109,9 +112,9 @@ export class Keeper {
 
   /** Restores a row, or withdraws its submission. */
   async moveBack(page: SimContext, choice: number): Promise<void> {
-    const chosen = this.#choose(choice, isAway);
+    const chosen = this.#choose(choice, (noun, shown) => noun.moves?.back !== undefined && isAway(noun, shown));
     const moves = chosen?.row.noun.moves;
-    if (chosen === null || moves === undefined) return;
+    if (chosen === null || moves?.back === undefined) return;
     const { row } = chosen;
     const { noun } = row;
     const before = { wanted: new Map(row.wanted), fate: row.fate };
@@ -120,7 +123,9 @@ export class Keeper {
     row.fate = null;
     for (const unit of unitsOf(noun, moves.changes).keys()) row.wanted.delete(unit);
     const db = page.ports.openOwner(row.owner);
-    const result = await this.#does(page, `moves ${this.#nameOf(row)} back`, () => moves.back(page.ports, db, row.id));
+    const result = await this.#does(page, `moves ${this.#nameOf(row)} back`, async () =>
+      moves.back?.(page.ports, db, row.id),
+    );
     if (result === 'refused') Object.assign(row, before);
     if (result !== 'done') return;
     row.fate = 'there';

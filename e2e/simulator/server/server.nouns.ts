@@ -4,6 +4,7 @@ import type { Database } from '../../../server/db/doors.ts';
 import { em, withEm } from '../../../server/db/request-em.ts';
 import type { Played } from '../nouns/played.ts';
 import { playedNouns } from '../nouns/played-nouns.ts';
+import { fillBoard } from './board.ts';
 
 /** More than one story creates. */
 const ALL = { after: '', limit: 1_000 };
@@ -21,6 +22,7 @@ type Row = Readonly<Record<string, unknown>>;
 interface Person {
   readonly owner: Owner;
   readonly providerId: string;
+  readonly isPublic: boolean;
 }
 
 /** The server's rows of the played nouns, as their owners see them. */
@@ -59,14 +61,21 @@ export class ServerNouns {
     });
   }
 
-  /** Photographers whose profiles have not been reviewed. */
+  /** Photographers whose profiles have not been reviewed, except one; and requests on the board for that one. */
   async begin(): Promise<void> {
     this.#isWritten = true;
     await this.#run(async () => {
-      for (const { providerId } of this.#people) {
+      for (const { providerId, isPublic } of this.#people) {
+        if (isPublic) continue;
         await sql`update providers set status = 'draft' where id = ${providerId}`.execute(em().getKysely());
       }
+      await fillBoard();
     });
+  }
+
+  /** Whether somebody is a photographer with a public page. */
+  isPublic(owner: Owner | null): boolean {
+    return this.#people.some((person) => person.owner === owner && person.isPublic);
   }
 
   /** A request that may write the tables has arrived. */

@@ -21,6 +21,7 @@ import { openSession } from '../../../server/modules/accounts/sessions/session.s
 import { User } from '../../../server/modules/accounts/user.entity.ts';
 import { aPlan, aProvider, type ProviderPerson } from '../../../server/testing/factories.ts';
 import { TestImages } from '../../../server/testing/test-images.ts';
+import { CLIENT_OWNER } from './board.ts';
 import { ServerNouns } from './server.nouns.ts';
 import { isOfNouns } from '../device/wire.ts';
 import { bodyOf, type Cut, ServerPhotos } from './server.photos.ts';
@@ -42,6 +43,8 @@ const WRITTEN = [
   'guest_mails',
   'claimed_guests',
   'quote_request_grants',
+  'hidden_requests',
+  'quotes',
   'quote_requests',
   'sessions',
   'idempotency_keys',
@@ -91,7 +94,10 @@ export class SimServer {
     this.#database = database;
     this.storage = storage;
     this.photos = new ServerPhotos(app, database);
-    this.nouns = new ServerNouns(database, [people.alice, people.bob]);
+    this.nouns = new ServerNouns(database, [
+      { ...people.alice, isPublic: true },
+      { ...people.bob, isPublic: false },
+    ]);
     this.people = people;
     this.instant = instant;
   }
@@ -205,10 +211,13 @@ export class SimServer {
     };
   }
 
-  /** Every request the server has. */
+  /** Every request the server has, except those that wait on the board for photographers. */
   rows(): Promise<ServerRow[]> {
     return this.#run(async () => {
-      const found = await sql<ServerRow>`select * from quote_requests order by id`.execute(em().getKysely());
+      const found =
+        await sql<ServerRow>`select * from quote_requests where owner <> ${CLIENT_OWNER} order by id`.execute(
+          em().getKysely(),
+        );
       return found.rows;
     });
   }
