@@ -152,20 +152,21 @@ export function ComposerForm({ row, facts, draft, isPreview, locale, coverOf, on
               onOpen={setOpenKey}
               onChange={setLines}
               onLeave={leave}
-            />
+            >
+              {isNarrow ? (
+                <PhoneTotals
+                  {...{ money, registered, locale }}
+                  pays={words.pays}
+                  percent={facts.limits.commission_percent}
+                />
+              ) : (
+                <TableTotals {...{ money, registered, locale }} />
+              )}
+            </Lines>
             {sumError === null ? null : (
               <p className={styles['error']} data-wrong tabIndex={-1}>
                 <FieldWords error={sumError} value="" locale={locale} />
               </p>
-            )}
-            {isNarrow ? (
-              <PhoneTotals
-                {...{ money, registered, locale }}
-                pays={words.pays}
-                percent={facts.limits.commission_percent}
-              />
-            ) : (
-              <TableTotals {...{ money, registered, locale }} />
             )}
           </section>
           <LengthQuestion {...common} wantedMin={request.duration_min} first={words.first} />

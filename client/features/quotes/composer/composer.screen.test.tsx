@@ -1,94 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type App, type Beginning, openApp } from '#client/testing/app.tsx';
-import { pulled } from '#client/testing/kept.ts';
-import { aPhotographer } from '#client/testing/people.ts';
-import { keepLists, queued, refused } from '#client/testing/queue.ts';
-import { aSend, inDays, rowOf } from '#client/testing/requests.ts';
+import { queued, refused } from '#client/testing/queue.ts';
+import { aDirected, ceremony, openComposer, sentQuote } from '#client/testing/quotes.ts';
+import { inDays } from '#client/testing/requests.ts';
 import { expectWell } from '#client/testing/well.ts';
-import { anOwnPlanRow } from '#shared/plans/testing.ts';
-import type { OwnProvider } from '#shared/providers/own-provider.schema.ts';
-import { anOwnProviderRow } from '#shared/providers/testing.ts';
-import type { Quote } from '#shared/quotes/quote.schema.ts';
 import { NBSP } from '#shared/formats/french.ts';
-import { aQuote, aQuoteRow } from '#shared/quotes/testing.ts';
-import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
-import { aScheduleRow } from '#shared/schedules/testing.ts';
-
-const maude = aPhotographer();
-const providerId = maude.provider?.id ?? '';
-const every = [{ start: '00:00', end: '24:00' }];
-const open = { 0: every, 1: every, 2: every, 3: every, 4: every, 5: every, 6: every };
-const ceremony = anOwnPlanRow({
-  id: '01930000-0000-7000-8000-00000000b001',
-  title: 'La cérémonie',
-  duration_min: 120,
-  price_cents: 45_000,
-  extra_hour_cents: 12_000,
-  photos_included: 60,
-});
-
-function aDirected(fields: Partial<QuoteRequest> = {}): QuoteRequest {
-  const row = rowOf(aSend('wedding', { duration_min: 120, date_flexible: 1, time: '14:30' }), {
-    view: 'addressed',
-    client_name: 'Camille Fortin',
-    provider_id: providerId,
-    provider_name: 'Maude Roy',
-    provider_slug: 'maude-roy',
-    plan_id: ceremony.id,
-    plan_title: ceremony.title,
-  });
-  return { ...row, ...fields };
-}
-
-interface Desk extends Beginning {
-  readonly request?: QuoteRequest;
-  readonly profile?: Partial<OwnProvider>;
-  readonly quotes?: readonly Quote[];
-  readonly at?: string;
-}
-
-/** The composer of a request, on the device of a photographer with taxes, a plan and open hours. */
-async function openComposer({
-  request = aDirected(),
-  profile,
-  quotes = [],
-  at = '1',
-  kept,
-  ...more
-}: Desk = {}): Promise<App> {
-  const taxes = { tps_no: '123456789 RT0001', tvq_no: '1234567890 TQ0001' };
-  const provider = anOwnProviderRow({
-    id: providerId,
-    slug: 'maude-roy',
-    status: 'active',
-    business_name: null,
-    ...taxes,
-    ...profile,
-  });
-  const rows = pulled([
-    { type: 'provider', id: providerId, version: 1, deleted: 0, data: provider },
-    { type: 'plan', id: ceremony.id, version: 1, deleted: 0, data: ceremony },
-    { type: 'schedule', id: providerId, version: 1, deleted: 0, data: aScheduleRow({ id: providerId, hours: open }) },
-    { type: 'quote_request', id: request.id, version: 1, deleted: 0, data: request },
-    ...quotes.map((data) => ({
-      type: 'quote' as const,
-      id: data.id,
-      version: data.version,
-      deleted: 0 as const,
-      data,
-    })),
-  ]);
-  return openApp(`/contrats/${request.id}?soumission=${at}`, {
-    as: maude,
-    kept: async (db) => {
-      await keepLists();
-      await rows(db);
-      await kept?.(db);
-    },
-    ...more,
-  });
-}
+import { aQuote } from '#shared/quotes/testing.ts';
 
 const send = page.getByRole('button', { name: 'Envoyer', exact: true });
 const message = page.getByLabelText('Message à Camille');
@@ -97,12 +14,6 @@ const price = (name: string) => page.getByRole('textbox', { name, exact: true })
 const amountAfter = (name: string) =>
   [...document.querySelectorAll('dt')].find(({ textContent }) => textContent.replaceAll(NBSP, ' ') === name)
     ?.nextElementSibling?.textContent;
-
-/** What was sent for a request, as the server has it. */
-function sentQuote(request: QuoteRequest): Quote {
-  const { date, time } = request;
-  return aQuoteRow({ request_id: request.id, provider_id: providerId, version: 3, date, time, duration_min: 120 });
-}
 
 describe('the composer of a quote', () => {
   it('sends the plan that was asked for with a line of words, without network', async () => {

@@ -28,6 +28,8 @@ export default function WhenDialog({ request, calendar, slot, locale, onClose, o
   const { t } = useLingui();
   const id = useId();
   const formats = formatsOf(locale);
+  // The year is in the date that was asked for.
+  const shortOf = (day: string) => formats.dateShort(day, Date.parse(day));
   const [date, setDate] = useState(slot.date);
   const [time, setTime] = useState(slot.time);
   const [now] = useState(() => new Date());
@@ -59,7 +61,7 @@ export default function WhenDialog({ request, calendar, slot, locale, onClose, o
                   checked={day === date}
                   onChange={() => setDate(day)}
                 />
-                <span>{formats.dateShort(day)}</span>
+                <span>{shortOf(day)}</span>
               </label>
             ))}
           </div>
@@ -70,7 +72,7 @@ export default function WhenDialog({ request, calendar, slot, locale, onClose, o
           label={<Trans>Heures libres</Trans>}
           name={`${id}-time`}
           value={time}
-          groups={[{ key: 'free', label: <Trans>Libres chez vous</Trans>, times }]}
+          groups={[{ key: 'free', label: <span className="capital">{shortOf(date)}</span>, times }]}
           wordsOf={(time) => formats.time(time)}
           onChange={setTime}
           describedBy={`${id}-own`}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Percent, Plus } from 'lucide-react';
-import { useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { offerUndo } from '#client/shell/feedback/offer-undo.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -26,10 +26,13 @@ interface LinesProps {
   readonly onChange: Change;
   /** A field was left: its errors may be shown. */
   readonly onLeave: (field: string) => void;
+  /** The sums below. */
+  readonly children: ReactNode;
 }
 
 /** The lines of the quote: one open at a time on a phone, a table on a wide screen. */
-export function Lines({ lines, isNarrow, openKey, locale, errorOf, onOpen, onChange, onLeave }: LinesProps) {
+export function Lines(props: LinesProps) {
+  const { lines, isNarrow, openKey, locale, errorOf, onOpen, onChange, onLeave, children } = props;
   const { t } = useLingui();
   const list = useRef<HTMLDivElement>(null);
   /** The line that was just added, whose first field is focused. */
@@ -110,15 +113,18 @@ export function Lines({ lines, isNarrow, openKey, locale, errorOf, onOpen, onCha
           ))}
         </div>
       )}
-      <div className={styles['adding']}>
-        <Button look="link" disabled={!canAdd} onClick={() => add(false)}>
-          <Icon of={Plus} size={18} />
-          <Trans>Ajouter une ligne</Trans>
-        </Button>
-        <Button look="link" disabled={!canAdd} onClick={() => add(true)}>
-          <Icon of={Percent} size={18} />
-          <Trans>Rabais</Trans>
-        </Button>
+      <div className={styles['after']}>
+        <div className={styles['adding']}>
+          <Button look="link" disabled={!canAdd} onClick={() => add(false)}>
+            <Icon of={Plus} size={18} />
+            <Trans>Ajouter une ligne</Trans>
+          </Button>
+          <Button look="link" disabled={!canAdd} onClick={() => add(true)}>
+            <Icon of={Percent} size={18} />
+            <Trans>Rabais</Trans>
+          </Button>
+        </div>
+        {children}
       </div>
     </div>
   );

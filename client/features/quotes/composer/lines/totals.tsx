@@ -7,6 +7,8 @@ import type { QuoteMoney } from '../quote-facts.ts';
 import styles from './totals.module.css';
 
 const THOUSANDTHS = 1_000;
+/** From here on, an amount is long. */
+const LONG_CENTS = 100_000;
 
 interface TotalsProps {
   readonly money: QuoteMoney;
@@ -54,7 +56,7 @@ export function PhoneTotals({ pays, percent, ...props }: TotalsProps & { pays: s
   const { payout } = money;
   return (
     <div className={styles['card']}>
-      <dl className={styles['first']}>
+      <dl className={`${styles['first']} ${money.price.total_cents < LONG_CENTS ? '' : styles['long']}`}>
         <div>
           <dt>
             <Trans>Vous recevrez</Trans>
