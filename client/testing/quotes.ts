@@ -1,9 +1,11 @@
 import { anOwnPlanRow } from '#shared/plans/testing.ts';
+import type { LocaleCode } from '#shared/locales.ts';
 import type { OwnProvider } from '#shared/providers/own-provider.schema.ts';
 import { anOwnProviderRow } from '#shared/providers/testing.ts';
 import type { Quote } from '#shared/quotes/quote.schema.ts';
 import { aQuoteRow } from '#shared/quotes/testing.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
+import { urlOf } from '#shared/routes.ts';
 import { aScheduleRow } from '#shared/schedules/testing.ts';
 import { type App, type Beginning, openApp } from './app.tsx';
 import { pulled } from './kept.ts';
@@ -43,7 +45,9 @@ interface Desk extends Beginning {
   readonly request?: QuoteRequest;
   readonly profile?: Partial<OwnProvider>;
   readonly quotes?: readonly Quote[];
+  /** `1`, or the id of a quote. */
   readonly at?: string;
+  readonly locale?: LocaleCode;
 }
 
 /** The composer of a request, on the device of a photographer with taxes, a plan and open hours. */
@@ -52,6 +56,7 @@ export async function openComposer({
   profile,
   quotes = [],
   at = '1',
+  locale = 'fr',
   kept,
   ...more
 }: Desk = {}): Promise<App> {
@@ -77,7 +82,7 @@ export async function openComposer({
       data,
     })),
   ]);
-  return openApp(`/contrats/${request.id}?soumission=${at}`, {
+  return openApp(`${urlOf('contract', locale, { id: request.id })}?soumission=${at}`, {
     as: maude,
     kept: async (db) => {
       await keepLists();

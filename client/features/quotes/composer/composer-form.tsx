@@ -14,7 +14,7 @@ import { FieldWords } from './form/field-words.tsx';
 import { FootBar } from './foot-bar.tsx';
 import { LengthQuestion } from './form/length-question.tsx';
 import { Lines } from './lines/lines.tsx';
-import { isChoice, isCorrectable } from './questions/refusals.ts';
+import { isChoice, isCorrectable, isFinal } from './questions/refusals.ts';
 import { MessageField } from './form/message-field.tsx';
 import { calendarOf, moneyOf, registrationsOf } from './quote-facts.ts';
 import { SideCards } from './side-cards.tsx';
@@ -103,7 +103,14 @@ export function ComposerForm({ row, facts, draft, isPreview, locale, coverOf, on
         <QuoteNeeds {...{ row, facts, locale }} item={refused} onSlot={(slot) => form.set(slot)} onDone={onSent} />
       </Suspense>
     );
-  if (refused !== undefined && isChoice(refused)) return needs;
+  if (refused !== undefined && (isChoice(refused) || isFinal(refused))) {
+    return (
+      <>
+        <ComposerHead request={request} locale={locale} />
+        {needs}
+      </>
+    );
+  }
   if (isPreview) {
     return (
       <Suspense fallback={null}>

@@ -6,6 +6,7 @@ import type { Owner } from '#shared/ids.ts';
 import { defaultLimits, type Limits } from '#shared/limits.ts';
 import type { OwnPlan } from '#shared/plans/own-plan.schema.ts';
 import type { OwnProvider } from '#shared/providers/own-provider.schema.ts';
+import { quoteEditable } from '#shared/quotes/quote.editable.ts';
 import type { Quote } from '#shared/quotes/quote.schema.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import type { OwnSchedule } from '#shared/schedules/own-schedule.schema.ts';
@@ -24,10 +25,12 @@ export interface ComposerFacts {
   readonly provider: OwnProvider | null;
   /** The photographer's published plans, and the one that was asked for; that one first. */
   readonly plans: readonly OwnPlan[];
-  /** Their newest quote for another request. */
+  /** Their newest quote beside the one that is edited. */
   readonly last: Quote | null;
   /** Their quote for this request, which is edited: the one that was asked for, or the one that waits. */
   readonly shown: ShownQuote | null;
+  /** Another live quote of theirs for it, which the server has: only one is allowed. */
+  readonly otherLiveId: string | null;
   readonly schedule: OwnSchedule | null;
   readonly bookings: readonly Booking[];
   /** When the calendar was last read. */
@@ -47,7 +50,8 @@ export async function composerFacts(requestId: string, asked: string | null): Pr
   const request = await requestIn(db, requestId);
   const quotes = await quotesFrom(db, name);
   const own = quotes.filter(({ quote }) => quote.request_id === requestId);
-  const shown = own.find(({ quote }) => quote.id === asked) ?? own.find(({ quote }) => quote.status === 'sent') ?? null;
+  const editable = own.filter(isEditable);
+  const shown = editable.find(({ quote }) => quote.id === asked) ?? editable[0] ?? null;
   const config = (await device.reference.get('/api/config'))?.value as PublicConfig | undefined;
   return {
     owner: session.owner,
@@ -56,8 +60,9 @@ export async function composerFacts(requestId: string, asked: string | null): Pr
     request,
     provider,
     plans: await plansIn(db, request?.plan_id ?? null),
-    last: quotes.find(({ quote }) => quote.request_id !== requestId)?.quote ?? null,
+    last: quotes.find((one) => one !== shown)?.quote ?? null,
     shown,
+    otherLiveId: editable.find(({ quote, kept }) => kept !== null && quote.id !== shown?.quote.id)?.quote.id ?? null,
     schedule: (await db.rowsOf('schedule').toArray()).find(({ data }) => data !== null)?.data ?? null,
     bookings: (await db.rowsOf('booking').toArray()).flatMap(({ data }) =>
       data !== null && data.provider_id === provider?.id ? [data] : [],
@@ -66,6 +71,11 @@ export async function composerFacts(requestId: string, asked: string | null): Pr
     limits: { ...defaultLimits, ...config?.limits },
     isPaid: config?.instant_booking === 1,
   };
+}
+
+/** A quote that waits for its answer, or an action on it that was refused. */
+function isEditable({ quote, pending }: ShownQuote): boolean {
+  return quoteEditable.allows('edit', quote) || pending.some(({ state }) => state === 'needs_you');
 }
 
 const DRAFT_END = ':quote';

@@ -55,6 +55,16 @@ export default function QuoteNeeds({ row, facts, item, locale, onSlot, onDone }:
               <Trans>Ouvrir mon compte de paiement</Trans>
             </RouteLink>
           ) : null}
+          {item.last_error?.code === 'already_quoted' && facts.otherLiveId !== null ? (
+            <RouteLink
+              name="contract"
+              params={{ id: row.request.id }}
+              search={{ soumission: facts.otherLiveId }}
+              className={buttonClass()}
+            >
+              <Trans>Modifier celle qui est envoyée</Trans>
+            </RouteLink>
+          ) : null}
           <Button look="quiet" onClick={() => void run(takeOut)}>
             <Trans>Retirer de la file</Trans>
           </Button>

@@ -14,6 +14,11 @@ export function isChoice({ last_error }: ItemOf<'quote'>): boolean {
   return last_error?.code === 'version_conflict' || last_error?.code === 'already_exists';
 }
 
+/** No other send can pass: there is nothing to edit. */
+export function isFinal({ last_error }: ItemOf<'quote'>): boolean {
+  return last_error?.code === 'request_ended' || last_error?.code === 'already_quoted';
+}
+
 /** Another send from the form can pass. */
 export function isCorrectable(item: ItemOf<'quote'>): boolean {
   return carriesFields(item) && (item.reason === 'too_large' || AGAIN.has(item.last_error?.code ?? undefined));
