@@ -2,6 +2,7 @@ import type { Sabotage } from './sabotage.ts';
 import { accountSabotages } from './sabotages.accounts.ts';
 import { guardSabotages } from './sabotages.guards.ts';
 import { pageSabotages } from './sabotages.pages.ts';
+import { quoteSabotages } from './sabotages.quotes.ts';
 import { requestSabotages } from './sabotages.requests.ts';
 import { studioSabotages } from './sabotages.studio.ts';
 
@@ -9,6 +10,7 @@ export const sabotages: readonly Sabotage[] = [
   ...accountSabotages,
   ...guardSabotages,
   ...pageSabotages,
+  ...quoteSabotages,
   ...requestSabotages,
   ...studioSabotages,
 ];

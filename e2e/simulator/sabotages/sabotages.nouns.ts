@@ -52,6 +52,36 @@ export const nounSabotages: readonly Sabotage[] = [
     replace: 'if (schedule.version < 0) {',
   },
   {
+    name: 'the server takes any version of a quote for the current one',
+    file: 'server/modules/quotes/change-quote.ts',
+    find: 'if (quote.version !== seen) throw',
+    replace: 'if (quote.version < 0) throw',
+  },
+  {
+    name: 'a withdrawn quote goes on waiting on the server',
+    file: 'server/modules/quotes/change-quote.ts',
+    find: "await work.change(quotes, quote, 'quote.withdraw', () => {\n    quote.status = status;",
+    replace: "await work.change(quotes, quote, 'quote.withdraw', () => {\n    quote.status = 'sent';",
+  },
+  {
+    name: 'a withdrawal of a quote does not show',
+    file: 'shared/quotes/quote.overlay.ts',
+    find: "return movedQuote(shown, 'withdraw');",
+    replace: 'return shown;',
+  },
+  {
+    name: 'an edit of a quote shows without its words',
+    file: 'shared/quotes/quote.overlay.ts',
+    find: '    message: payload.message,',
+    replace: "    message: '',",
+  },
+  {
+    name: 'devices are not told of an answer to a quote',
+    file: 'server/modules/quotes/quote.service.ts',
+    find: '    await ownerOfProvider(provider_id),\n  ],',
+    replace: '  ],',
+  },
+  {
     name: 'a profile that is taken back stays in review',
     file: 'server/modules/providers/own/move-provider.ts',
     find: 'em().assign(provider, { status, review_note: note,',

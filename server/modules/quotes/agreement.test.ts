@@ -1,5 +1,6 @@
 // both databases: its verbs lock rows, and the database decides about slots
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { agreementRule } from '#shared/requests/agreement.states.ts';
 import { type Cast, aCast, parties, type Party, Scene } from '#server/testing/agreement/scene.ts';
 import {
   type Kind,
@@ -58,6 +59,7 @@ describe.each(['board', 'direct'] as const)('a %s request', (kind) => {
   describe.each(named(kind))('$name', ({ place }) => {
     it('refuses in words what its table does not allow, and changes nothing', () => refuses(kind, place));
     it('allows what its table allows', () => allows(kind, place));
+    it('refuses what its deadlines end, before any job has run', () => isLate(kind, place));
     it('is moved by jobs at their time, and not before', () => ends(kind, place));
   });
 });
@@ -98,15 +100,32 @@ async function allows(kind: Kind, { state, path }: Place): Promise<void> {
       const { status, code } = await scene.play(step, by);
       expect([verb, by, status, code]).toEqual([verb, by, expect.toSatisfy((answer) => answer < 300), null]);
       expect([verb, by, await stateOf(scene)]).toEqual([verb, by, after]);
+      const slots = (await scene.picture()).bookings.filter((booking) => booking.status === 'awaiting_payment');
+      expect([verb, by, slots.length]).toEqual([verb, by, after.request === 'awarded' ? 1 : 0]);
     }
   }
 }
 
-async function ends(kind: Kind, { state, path }: Place): Promise<void> {
+async function isLate(kind: Kind, { state, path }: Place): Promise<void> {
   for (const verb of verbsOf(kind)) {
-    if (partyOf(verb) !== 'job') continue;
+    const [by] = actorsOf(verb, kind);
     const step = { verb, whose: 'quote' } as const;
+    if (by === undefined || agreementRule(verb).until === null || stateAfter(state, step) === null) continue;
     const scene = await Scene.at(test, cast, kind, path);
+    await scene.passDeadline(verb, 'quote');
+    const { status, code } = await scene.play(step, by);
+    expect([verb, status, code]).toEqual([verb, 409, expect.toBeOneOf(WORDS)]);
+    expect([verb, await stateOf(scene)]).toEqual([verb, state]);
+  }
+}
+
+async function ends(kind: Kind, { state, path }: Place): Promise<void> {
+  const jobs = verbsOf(kind).filter((verb) => partyOf(verb) === 'job');
+  const idle = await Scene.at(test, cast, kind, path);
+  for (const verb of jobs) {
+    const step = { verb, whose: 'quote' } as const;
+    const isMoved = stateAfter(state, step) !== null;
+    const scene = isMoved ? await Scene.at(test, cast, kind, path) : idle;
     await scene.runJob(verb, 'quote');
     expect([verb, await stateOf(scene)]).toEqual([verb, state]);
     await scene.play(step, 'job');

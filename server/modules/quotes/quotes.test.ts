@@ -1,8 +1,11 @@
 // both databases: its acceptance locks rows, and the database decides about slots
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addHours } from '#shared/dates.ts';
 import type { Quote, QuoteAccepted } from '#shared/quotes/quote.schema.ts';
 import { aQuote, aQuoteEdit } from '#shared/quotes/testing.ts';
 import { aClient, aGuest, aKey, aProvider, aRequest, signIn } from '#server/testing/factories.ts';
+import { Booking } from '#server/modules/bookings/booking.entity.ts';
+import { Provider } from '#server/modules/providers/provider.entity.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 let test: TestApp;
@@ -204,4 +207,57 @@ it('a device that opens a guest’s link receives quotes and the booking, accept
     'quote 1',
     'quote_request 1',
   ]);
+});
+
+describe('a quote, when it is late or not the only one,', () => {
+  it('that is sent again, under another key, is the same one', async () => {
+    const { client, photographer } = await people();
+    const body = aQuote({ request_id: await asked(client) });
+    expect((await call('POST', '/api/quotes', photographer, body)).status).toBe(201);
+    expect(await call('POST', '/api/quotes', photographer, body)).toMatchObject({ status: 201, body: { id: body.id } });
+    const { body: list } = await call('GET', `/api/quotes?request_id=${body.request_id}`, client);
+    expect((list as { data: Quote[] }).data).toHaveLength(1);
+  });
+
+  it('of a photographer who has left does not wait again when the hold of another one ends', async () => {
+    const { client, photographer, other, rival } = await people();
+    const request = await asked(client);
+    const won = await sent(photographer, request);
+    await sent(other, request);
+    expect((await accept(client, won)).status).toBe(200);
+    const writer = test.database.writer.fork();
+    await writer.nativeUpdate(Provider, { id: rival.providerId }, { status: 'closed' });
+    await writer.nativeUpdate(Booking, { quote_request_id: request }, { hold_expires_at: addHours(new Date(), -1) });
+    expect(await requestOf(client, request)).toMatchObject({ status: 'quoted', live_quotes: 1 });
+    const { body: list } = await call('GET', `/api/quotes?request_id=${request}`, client);
+    expect((list as { data: Quote[] }).data.map(({ status }) => status).toSorted()).toEqual(['not_selected', 'sent']);
+  });
+
+  it('that a second photographer sends brings the request to their device, and its number of quotes to all', async () => {
+    const { client, photographer, other } = await people();
+    const request = await asked(client);
+    await sent(photographer, request);
+    const cursorOf = async (headers: Headers) =>
+      ((await call('GET', '/api/sync/changes', headers)).body as { cursor: string }).cursor;
+    const [own, theirs] = [await cursorOf(client), await cursorOf(other)];
+    await sent(other, request);
+    for (const [headers, since] of [
+      [client, own],
+      [other, theirs],
+    ] as const) {
+      const { body } = await call('GET', `/api/sync/changes?since=${since}`, headers);
+      const { changes } = body as { changes: { type: string; data: object | null }[] };
+      expect(changes.find(({ type }) => type === 'quote_request')?.data).toMatchObject({ live_quotes: 2 });
+    }
+  });
+
+  it('for a request of the board that has ended meanwhile is refused in words', async () => {
+    const { client, photographer } = await people();
+    const request = await asked(client);
+    const url = '/api/quotes/requests';
+    const headers = { ...client, 'idempotency-key': aKey(), 'if-match': '"1"' };
+    await test.app.inject({ method: 'PUT', url, headers, payload: { id: request, status: 'withdrawn' } });
+    const late = await call('POST', '/api/quotes', photographer, aQuote({ request_id: request }));
+    expect(late).toMatchObject({ status: 409, body: { code: 'request_ended' } });
+  });
 });
