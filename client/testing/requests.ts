@@ -1,5 +1,6 @@
 import type { QuoteRequest, QuoteRequestCreate } from '#shared/requests/quote-request.schema.ts';
 import { applyCreate, applyUpdate } from '#shared/requests/quote-request.apply.ts';
+import { aListedProvider } from '#shared/providers/testing.ts';
 import { aCreation } from '#shared/requests/testing.ts';
 import { categoryNamed, cityNamed, someCategories, someCities } from './server.ts';
 import type { Wire } from './wire.ts';
@@ -20,9 +21,13 @@ export function inDays(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The row that the server makes of a send. */
+const nobody = { provider_name: null, provider_slug: null };
+
+/** The row that the server makes of a send; the only photographer it knows is that of `aListedProvider`. */
 export function rowOf(send: QuoteRequestCreate, fields: Partial<QuoteRequest> = {}): QuoteRequest {
-  const names = { ...namesOf(send), provider_name: null, provider_slug: null, plan_title: null };
+  const { id, slug, user } = aListedProvider();
+  const asked = send.provider_id === id ? { provider_name: user.full_name, provider_slug: slug } : nobody;
+  const names = { ...namesOf(send), ...asked, plan_title: null };
   return { ...applyCreate(send, names, new Date().toISOString()), version: 1, ...fields };
 }
 

@@ -23,7 +23,8 @@ export type AnnouncedCommit = z.output<typeof announced>;
 /** Announces the running transaction to other processes when it commits. A SQLite file has one process. */
 export async function announceCommit({ owners, ...commit }: AnnouncedCommit): Promise<void> {
   if (isSqlite(em())) return;
-  for (let first = 0; first < owners.length; first += OWNERS_AT_A_TIME) {
+  const most = Math.max(owners.length, commit.is_public ? 1 : 0);
+  for (let first = 0; first < most; first += OWNERS_AT_A_TIME) {
     const some: readonly Owner[] = owners.slice(first, first + OWNERS_AT_A_TIME);
     const text = JSON.stringify({ ...commit, owners: some });
     await sql`select pg_notify(${COMMIT_CHANNEL}, ${text})`.execute(em().getKysely());

@@ -5,6 +5,17 @@ import { amountsOf } from './amounts.ts';
 const fr = amountsOf('fr');
 const en = amountsOf('en');
 
+it.each([
+  [1, '5\u00a0min', '5\u00a0min'],
+  [33, '35\u00a0min', '35\u00a0min'],
+  [58, '1\u00a0h', '1\u00a0h'],
+  [250, '4\u00a0h', '4\u00a0h'],
+  [1_420, '1\u00a0j', '1\u00a0d'],
+  [3_000, '2\u00a0j', '2\u00a0d'],
+])('%i minutes are told roughly', (minutes, french, english) => {
+  expect([fr.roughly(minutes), en.roughly(minutes)]).toEqual([french, english]);
+});
+
 describe('an amount of money', () => {
   it.each([
     [45_000, '450\u00a0$', '$450'],

@@ -9,6 +9,8 @@ const SIZE_DECIMALS = 2;
 const FRENCH_SIZES = ['octets', 'ko', 'Mo', 'Go', 'To', 'Po', 'Eo', 'Zo', 'Yo'] as const;
 const ENGLISH_SIZES = ['bytes', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'] as const;
 const MINUTES_PER_HOUR = 60;
+const HOURS_PER_DAY = 24;
+const ROUGH_MINUTES = 5;
 
 /** Formatted numbers: separate from dates, so that a page of prices does not load the calendar. */
 export interface Amounts {
@@ -24,6 +26,8 @@ export interface Amounts {
   count(value: number): string;
   /** `2 h 30`, `45 min` */
   duration(minutes: number): string;
+  /** `35 min`, `4 h`, `2 j`: a time that is not exact. */
+  roughly(minutes: number): string;
   /** `2,40 Mo`: base 1024, two decimals (product.md section 9). */
   fileSize(bytes: number): string;
 }
@@ -46,6 +50,7 @@ const frenchAmounts: Amounts = {
     if (hours === 0) return `${rest}${NBSP}min`;
     return rest === 0 ? `${hours}${NBSP}h` : `${hours}${NBSP}h${NBSP}${String(rest).padStart(2, '0')}`;
   },
+  roughly: (minutes) => rounded(minutes, 'j'),
   fileSize: (bytes) => {
     const { value, unit } = scale(bytes, FRENCH_SIZES);
     return french.withUnit(french.number(value, SIZE_DECIMALS), unit);
@@ -66,6 +71,7 @@ const englishAmounts: Amounts = {
     if (hours === 0) return `${rest}${NBSP}min`;
     return rest === 0 ? `${hours}${NBSP}h` : `${hours}${NBSP}h${NBSP}${rest}${NBSP}min`;
   },
+  roughly: (minutes) => rounded(minutes, 'd'),
   fileSize: (bytes) => {
     const { value, unit } = scale(bytes, ENGLISH_SIZES);
     return `${english.number(value, SIZE_DECIMALS)}${NBSP}${unit}`;
@@ -94,6 +100,14 @@ function compact(cents: number): { value: number; size: '' | 'k' | 'M' } {
 
 function split(minutes: number): { hours: number; rest: number } {
   return { hours: Math.floor(minutes / MINUTES_PER_HOUR), rest: minutes % MINUTES_PER_HOUR };
+}
+
+/** Minutes by five, hours and days as they are nearest. */
+function rounded(minutes: number, day: string): string {
+  const fives = Math.max(1, Math.round(minutes / ROUGH_MINUTES)) * ROUGH_MINUTES;
+  if (fives < MINUTES_PER_HOUR) return `${fives}${NBSP}min`;
+  const hours = Math.round(minutes / MINUTES_PER_HOUR);
+  return hours < HOURS_PER_DAY ? `${hours}${NBSP}h` : `${Math.round(hours / HOURS_PER_DAY)}${NBSP}${day}`;
 }
 
 function scale(bytes: number, units: readonly string[]): { value: number; unit: string } {

@@ -33,6 +33,8 @@ export const providerSchema = z.object({
   }),
   /** Cheapest published plan, cents, without taxes; null when the provider has none. */
   from_price_cents: z.nullable(z.int()),
+  /** The median time to their first answer, in minutes; null while there are too few answers. */
+  answer_minutes: z.nullable(z.int()),
   created_at: instant,
   updated_at: instant,
 });

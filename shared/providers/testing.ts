@@ -21,6 +21,7 @@ function aProvider(fields: Partial<Provider> = {}): Provider {
     images: [],
     user: { first_name: 'Maude', last_name: 'Roy', initial_name: 'MR', full_name: 'Maude Roy', profile_pictures: [] },
     from_price_cents: 45_000,
+    answer_minutes: null,
     created_at: at,
     updated_at: at,
     ...fields,

@@ -37,6 +37,8 @@ export function applyCreate(payload: QuoteRequestCreate, names: RequestNames, cr
     end_words: '',
     // The server tells.
     is_outside: 0,
+    provider_answer_minutes: null,
+    client_answer_minutes: null,
     expires_at: startsAt,
     created_at: createdAt,
     updated_at: createdAt,

@@ -44,6 +44,7 @@ describe('a form', () => {
       shoot_address_details: 'Porte 2',
       duration_min: '90',
       date_flexible: '1',
+      people_count: '40',
       budget: '600',
       description: 'Cérémonie au jardin.',
       provider_id: city_id,
@@ -56,10 +57,15 @@ describe('a form', () => {
         shoot_address_details: 'Porte 2',
         duration_min: 90,
         date_flexible: 1,
-        people_count: null,
         provider_id: city_id,
       }),
     );
+  });
+
+  it('asks for the number of people in digits', () => {
+    expect(payloadOf({ people_count: '1 200' })).toMatchObject({ people_count: 1_200 });
+    expect(errorsOf({ ...least, people_count: 'une vingtaine' })).toEqual(['people_count format']);
+    expect(errorsOf({ ...least, people_count: '0' })).toEqual(['people_count minimum']);
   });
 
   it('is sent in the language and with the time of its completion', () => {

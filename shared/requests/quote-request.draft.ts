@@ -4,7 +4,7 @@ import { fieldErrors } from '../api/validation.ts';
 import type { Limits } from '../limits.ts';
 import { TERMS_VERSION } from '../terms.ts';
 import { durationOf } from './asking/duration.ts';
-import { dollarsOf } from './budget.ts';
+import { countOf, dollarsOf } from './budget.ts';
 import { type QuoteRequestCreate, quoteRequestCreate } from './quote-request.schema.ts';
 import { scheduleErrors } from './asking/schedule-rules.ts';
 
@@ -26,6 +26,7 @@ export const draftFields = [
   'time',
   'duration_min',
   'date_flexible',
+  'people_count',
   'budget',
   'description',
   'provider_id',
@@ -76,8 +77,8 @@ export function checkDraft(id: string, fields: DraftFields, context: DraftContex
     time: fields.time ?? '',
     duration_min: durationOf(fields),
     date_flexible: fields.date_flexible === '1' ? 1 : 0,
-    people_count: null,
-    // A text that is not a whole amount stays invalid, so that the schema reports it.
+    // A text that is not a whole number stays invalid, so that the schema reports it.
+    people_count: countOf(fields.people_count),
     budget: dollarsOf(fields.budget),
     description: fields.description ?? '',
     provider_id: orNull(fields.provider_id),

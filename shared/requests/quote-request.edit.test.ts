@@ -31,6 +31,16 @@ describe('a form opened on a request', () => {
     expect(check.isComplete && isUnchanged(placed, check.payload)).toBe(false);
   });
 
+  it('changes the number of people, and leaves it to a draft of a build that did not ask', () => {
+    const { people_count: _, ...older } = draftOf(placed);
+    const edits = [{ ...older, people_count: '12' }, { ...older, people_count: '' }, older];
+    const counts = edits.map((fields) => {
+      const check = checkEdit(placed, fields, context);
+      return check.isComplete && check.payload.people_count;
+    });
+    expect(counts).toEqual([12, null, 40]);
+  });
+
   it('changes or removes the coordinates', () => {
     const moved = checkEdit(placed, { ...draftOf(placed), shoot_lat: '46.8', shoot_lng: '-71.2' }, context);
     expect(moved.isComplete && moved.payload).toMatchObject({ shoot_lat: 46.8, shoot_lng: -71.2 });

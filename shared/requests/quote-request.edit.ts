@@ -30,6 +30,7 @@ export function draftOf(request: QuoteRequest | QuoteRequestCreate | QuoteReques
     time: request.time,
     duration_min: String(request.duration_min),
     date_flexible: String(request.date_flexible),
+    people_count: request.people_count === null ? '' : String(request.people_count),
     budget: request.budget === null ? '' : String(request.budget),
     description: request.description,
   };
@@ -39,7 +40,9 @@ export function draftOf(request: QuoteRequest | QuoteRequestCreate | QuoteReques
 export function checkEdit(request: QuoteRequest, fields: DraftFields, context: DraftContext): EditCheck {
   const check = checkDraft(request.id, { ...fields, provider_id: '' }, context);
   if (!check.isComplete) return check;
-  return { isComplete: true, payload: { ...editOf(check.payload), people_count: request.people_count } };
+  // A draft of an older build did not ask for the number of people.
+  const kept = fields.people_count === undefined ? { people_count: request.people_count } : {};
+  return { isComplete: true, payload: { ...editOf(check.payload), ...kept } };
 }
 
 /** Fills a new form from an unsent request, with its photographer and plan. */

@@ -138,6 +138,8 @@ export const quoteRequestSchema = z.object({
   provider_id: z.nullable(id),
   provider_name: z.nullable(z.string()),
   provider_slug: z.nullable(z.string()),
+  /** The median time to the first answer of the named photographer, in minutes; null while there are too few. */
+  provider_answer_minutes: z.nullable(z.int()),
   plan_id: z.nullable(id),
   plan_title: z.nullable(z.string()),
   unheld_reason: z.nullable(z.enum(unheldReasons)),
@@ -149,6 +151,8 @@ export const quoteRequestSchema = z.object({
   end_words: z.string(),
   /** 1: nobody who is asked works in the city: not the named photographer, or on the board not anyone. */
   is_outside: flag,
+  /** On the board: the median time in which its client answers quotes, in minutes; null while there are too few. */
+  client_answer_minutes: z.nullable(z.int()),
   expires_at: instant,
   created_at: instant,
   updated_at: instant,

@@ -56,6 +56,12 @@ describe.each([FRENCH, ENGLISH])('%s', (path) => {
   });
 });
 
+it('says in what time the photographer answers, where that is known', async () => {
+  wire.answer('provider', { ...maude, answer_minutes: 250 });
+  await open(ENGLISH);
+  await expect.element(page.getByText('Answers within 4\u00A0h')).toBeVisible();
+});
+
 it('a photo opens, moves and closes by keyboard, and returns the focus', async () => {
   const app = await open();
   await page.viewport(1_280, 800);

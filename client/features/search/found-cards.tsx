@@ -40,6 +40,9 @@ export function ProviderCard({ item, locale, asked, isFreeThen, isFirst }: CardP
   const category = shownCategory(item.categories, asked.name);
   const formats = formatsOf(locale);
   const price = item.from_price_cents === null ? null : formats.money(item.from_price_cents);
+  // A list that an older build kept has no such time.
+  const minutes = item.answer_minutes ?? null;
+  const answer = minutes === null ? null : formats.roughly(minutes);
   return (
     <PhotoCard
       photos={photosOr(category, shownPhotos(item.images, CARD_SIZES, isFirst))}
@@ -50,7 +53,11 @@ export function ProviderCard({ item, locale, asked, isFreeThen, isFirst }: CardP
           <span translate="no">{name}</span>
         </RouteLink>
       }
-      meta={joined(category === undefined ? '' : categoryLabels[locale][category], item.address?.city ?? '')}
+      meta={joined(
+        category === undefined ? '' : categoryLabels[locale][category],
+        item.address?.city ?? '',
+        answer === null ? '' : t`Répond en ${answer}`,
+      )}
       {...(price === null ? {} : { price: <FromPrice price={price} /> })}
       {...noteOf(shownDay(item, asked, isFreeThen), locale)}
       corner={<HeartButton isOnPhoto provider={item} card={item} label={t`Garder ${name} dans mes favoris`} />}

@@ -42,6 +42,7 @@ export async function presentProviders(providers: readonly ProviderRow[]): Promi
       profile_pictures: pictures.get(provider.user_id) ?? [],
     },
     from_price_cents: provider.from_price_cents,
+    answer_minutes: provider.answer_minutes ?? null,
     created_at: isoInstant(provider.created_at),
     updated_at: isoInstant(provider.updated_at),
   }));

@@ -20,7 +20,7 @@ function withColumns(providers: PublicProviders) {
     .select('p.business_name')
     .select(['p.id', 'p.user_id', 'p.slug', 'p.status', 'p.profile_description', 'p.links', 'p.stripe_charges_enabled'])
     .select(['p.tps_no', 'p.tvq_no', 'p.city_id', 'c.name as city', 'u.first_name', 'u.last_name'])
-    .select(['p.created_at', 'p.updated_at'])
+    .select(['p.answer_minutes', 'p.created_at', 'p.updated_at'])
     .select((eb) =>
       eb
         .selectFrom('plans as pl')

@@ -1,3 +1,4 @@
+import { renewAnswerTimes } from './answer-times.service.ts';
 import { rowsOfProvider, personalRows } from '#server/db/personal-rows.ts';
 import { handled } from '#server/jobs/handled-job.ts';
 import type { Module } from '#server/modules/module.ts';
@@ -15,6 +16,7 @@ import { Schedule } from './schedule/schedule.entity.ts';
 import { scheduleRoutes } from './schedule/schedule.routes.ts';
 
 export const providers: Module = {
+  prune: (work) => renewAnswerTimes(work, null),
   entities: [
     Provider,
     ProviderCategory,

@@ -13,7 +13,7 @@ import { QuoteRequest } from './quote-request.entity.ts';
 import { presentRequest, viewFor } from './quote-request.presenter.ts';
 import { requestRow } from './quote-request.queries.ts';
 import { quoteRequests, relationsTo } from './quote-request.readers.ts';
-import { reopenRequest } from './quote-request.service.ts';
+import { answered, reopenRequest } from './quote-request.service.ts';
 
 /**
  * Declines a request addressed to this photographer. Its owner's devices are notified, and a mail tells them.
@@ -44,6 +44,7 @@ export async function declineRequest(
       answered_at: request.answered_at ?? work.now,
     });
   });
+  await answered(work, request);
   await moveQuotes(work, id, 'quote_request.decline');
   tellClient(work, id, 'declined');
   return current(id);

@@ -1,5 +1,6 @@
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import type { Relation } from '#server/modules/access.ts';
+import { clientAnswerTimes } from '#server/modules/providers/answer-times.service.ts';
 import { isoInstant } from '#server/db/columns.ts';
 import { notFound } from '#server/problems.ts';
 import { providerNameOf, requestRow, type RequestRow } from './quote-request.queries.ts';
@@ -32,8 +33,23 @@ export async function presentedRequest(id: string, view: QuoteRequest['view']): 
   return presentRequest(row, view);
 }
 
+/** Requests as one of their readers may see them; on the board, with the time in which their clients answer. */
+export async function presentRequests(
+  rows: readonly { readonly row: RequestRow; readonly view: QuoteRequest['view'] }[],
+): Promise<QuoteRequest[]> {
+  const owners = new Set(rows.filter(({ view }) => view === 'board').map(({ row }) => row.owner));
+  const minutes = await clientAnswerTimes([...owners], new Date());
+  return rows.map(({ row, view }) =>
+    presentRequest(row, view, view === 'board' ? (minutes.get(row.owner) ?? null) : null),
+  );
+}
+
 /** A request as one of its readers may see it. */
-export function presentRequest(row: RequestRow, view: QuoteRequest['view']): QuoteRequest {
+export function presentRequest(
+  row: RequestRow,
+  view: QuoteRequest['view'],
+  clientMinutes: number | null = null,
+): QuoteRequest {
   const seesPlace = view === 'full' || view === 'addressed';
   const isFormer = view === 'former';
   const seesContact = view === 'full' || (view === 'addressed' && row.status === 'awarded');
@@ -69,6 +85,7 @@ export function presentRequest(row: RequestRow, view: QuoteRequest['view']): Quo
     provider_id: row.provider_id,
     provider_name: providerNameOf(row),
     provider_slug: row.provider_slug,
+    provider_answer_minutes: row.provider_answer_minutes,
     plan_id: row.plan_id,
     plan_title: row.plan_title,
     unheld_reason: view === 'full' ? row.unheld_reason : null,
@@ -76,6 +93,7 @@ export function presentRequest(row: RequestRow, view: QuoteRequest['view']): Quo
     decline_reason: row.decline_reason,
     end_words: row.end_words,
     is_outside: row.is_outside,
+    client_answer_minutes: clientMinutes,
     expires_at: isoInstant(row.expires_at),
     created_at: isoInstant(row.created_at),
     updated_at: isoInstant(row.updated_at),

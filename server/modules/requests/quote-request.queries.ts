@@ -54,6 +54,7 @@ function withNames(requests: Requests, providerId: string | null) {
     .select(['r.shoot_lng', 'r.date', 'r.time', 'r.starts_at', 'r.duration_min', 'r.date_flexible'])
     .select(['r.people_count', 'r.budget', 'r.description', 'r.provider_id', 'pu.first_name as provider_first_name'])
     .select(['p.business_name as provider_business_name', 'p.status as provider_status'])
+    .select('p.answer_minutes as provider_answer_minutes')
     .select(['pu.last_name as provider_last_name', 'p.slug as provider_slug', 'r.plan_id', 'pl.title as plan_title'])
     .select(isOutside.as('is_outside'))
     .select(liveQuotes.as('live_quotes'))

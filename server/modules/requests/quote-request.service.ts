@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { moveQuoteRequest, waitingStatus } from '#shared/requests/quote-request.states.ts';
 import type { ReleaseReason } from '#server/modules/bookings/booking.service.ts';
+import { renewAnswerTimes } from '#server/modules/providers/answer-times.service.ts';
 import { countLiveQuotes, moveQuotes } from '#server/modules/quotes/quote.service.ts';
 import { em } from '#server/db/request-em.ts';
 import type { Work } from '#server/plugins/work/work.ts';
@@ -48,7 +49,13 @@ export async function settleRequest(work: Work, request: QuoteRequest, until: Da
     request.expires_at = expiresAt;
     if (isFirst) request.answered_at = work.now;
   });
+  if (isFirst) await answered(work, request);
   if (until === expiresAt) work.later(expireRequestJob, { quote_request_id: request.id }, expiresAt);
+}
+
+/** Measures the time that a photographer whom a request names took to answer it. */
+export async function answered(work: Work, { provider_id }: QuoteRequest): Promise<void> {
+  if (provider_id !== null && provider_id !== undefined) await renewAnswerTimes(work, provider_id);
 }
 
 /**

@@ -15,7 +15,7 @@ import { createRequest, type QuoteSettings } from './quote-request.create.ts';
 import { closeRequest } from './quote-request.close.ts';
 import { declineRequest } from './quote-request.decline.ts';
 import { hideRequest } from './board/hidden-requests.ts';
-import { presentRequest, viewFor } from './quote-request.presenter.ts';
+import { presentRequests, viewFor } from './quote-request.presenter.ts';
 import { boardPage, providerIdOf, requestPage, requestRow, type RequestRow } from './quote-request.queries.ts';
 import { relationsOfReader, relationsTo } from './quote-request.readers.ts';
 import { reopenRequest } from './quote-request.service.ts';
@@ -89,7 +89,9 @@ export function requestRoutes(app: FastifyInstance, { appSecret, ...settings }: 
     if (row === null) throw notFound();
     const relations = await relationsOfReader(row, actor);
     assertMayRow('quote_request.read', actor, relations);
-    return presentRequest(row, viewFor(relations, isAdmin(actor), row.status));
+    const [shown] = await presentRequests([{ row, view: viewFor(relations, isAdmin(actor), row.status) }]);
+    if (shown === undefined) throw notFound();
+    return shown;
   });
 
   route(app, endpoints.quoteRequests, { action: 'quote_request.list' }, async (request) => {
@@ -103,17 +105,18 @@ export function requestRoutes(app: FastifyInstance, { appSecret, ...settings }: 
     if (scope === 'board') {
       const { near, hidden } = request.query;
       const found = await boardPage(actor, { ...filter, isNear: near === 'own', isHidden: hidden === '1' }, part);
-      const data = found.rows.map((row) =>
-        presentRequest(row, viewFor([...relationsTo(row, actor, false), 'board'], isAdmin(actor), row.status)),
-      );
-      return toFoundPage(data, found, page, per_page);
+      const views = found.rows.map((row) => ({
+        row,
+        view: viewFor([...relationsTo(row, actor, false), 'board'], isAdmin(actor), row.status),
+      }));
+      return toFoundPage(await presentRequests(views), found, page, per_page);
     }
     const { total, rows } = await requestPage(actor, { ...filter, scope }, part);
-    const data = rows.map((row) => {
+    const views = rows.map((row) => {
       const relations = relationsTo(row, actor, scope === 'mine' && !isParty(row, actor));
-      return presentRequest(row, viewFor(relations, isAdmin(actor), row.status));
+      return { row, view: viewFor(relations, isAdmin(actor), row.status) };
     });
-    return { ...toPage(data, total, page, per_page), isLeast: 0 as const };
+    return { ...toPage(await presentRequests(views), total, page, per_page), isLeast: 0 as const };
   });
 }
 

@@ -89,7 +89,7 @@ export const unitOfWork = fp(
           return [result, owners] as const;
         }),
       );
-      if (owners.length > 0) app.committed(owners, log.isPublic);
+      if (owners.length > 0 || log.isPublic) app.committed(owners, log.isPublic);
       return result;
     }
 

@@ -37,6 +37,8 @@ export interface Work {
   remove<Row extends KeptRow>(noun: Noun<Row>, row: Row, action: AuditAction | null): Promise<void>;
   /** Notifies devices of a row with an unchanged version: it appears for them, or disappears. */
   changed(change: RowChange): void;
+  /** Reports a change that public replies show, and that no device keeps. */
+  publicChanged(): void;
   /** Work after the commit, done at least once: a mail, an expiry. */
   later<Payload extends z.ZodMiniType<JobRequest['payload']>>(
     job: Job<Payload>,
@@ -131,6 +133,9 @@ export class WorkLog {
       now,
       fingerprint,
       changed,
+      publicChanged: () => {
+        this.#isPublic = true;
+      },
       audit,
       later: ({ name, payload: schema }, payload, runAt) =>
         void this.#jobs.push({

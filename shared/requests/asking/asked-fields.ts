@@ -10,6 +10,7 @@ const askedFields: ReadonlySet<string> = new Set<DraftField>([
   'city_id',
   'shoot_address',
   'description',
+  'people_count',
   'budget',
   'is_for_business',
   'business_name',

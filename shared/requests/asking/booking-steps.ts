@@ -11,7 +11,7 @@ const fieldsOf: Readonly<Record<BookingStep, readonly DraftField[]>> = {
   service: ['service', 'provider_id', 'plan_id'],
   date: ['date', 'time', 'duration_min', 'date_flexible'],
   location: ['city_id', 'shoot_address', 'shoot_address_details', 'shoot_lat', 'shoot_lng'],
-  description: ['description', 'budget'],
+  description: ['description', 'people_count', 'budget'],
   contact: ['is_for_business', 'business_name', 'client_name', 'client_email', 'client_phone'],
   summary: [],
 };

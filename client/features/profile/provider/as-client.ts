@@ -78,6 +78,7 @@ function providerOf({ shown, draft, lists }: ProfilePage, user: CurrentUser, pla
       profile_pictures,
     },
     from_price_cents: plans[0]?.price_cents ?? null,
+    answer_minutes: null,
     created_at: provider.created_at,
     updated_at: provider.updated_at,
   };

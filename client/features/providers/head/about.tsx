@@ -1,5 +1,5 @@
-import { Plural, useLingui } from '@lingui/react/macro';
-import { Camera, Images, Link2, MessageSquare } from 'lucide-react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type Camera, Clock, Images, Link2, MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { HeartButton } from '#client/shell/hearts/heart-button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -7,6 +7,7 @@ import { Avatar } from '#client/ui/photo/avatar.tsx';
 import { squareOf } from '#client/ui/photo/served-photo.ts';
 import { pictureOf } from '#shared/accounts/picture-of.ts';
 import { languageList } from '#shared/catalogue/language-labels.ts';
+import { amountsOf } from '#shared/formats/amounts.ts';
 import { writtenIn } from '#shared/formats/text-language.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { Provider } from '#shared/providers/provider.schema.ts';
@@ -32,6 +33,8 @@ export function About({ provider, total, locale, isPreview }: AboutProps) {
   const { full_name: name } = provider.user;
   const languages = languageList(provider.languages, locale);
   const spoken = provider.languages.map(({ code }) => code);
+  // A copy that an older build kept has no such time.
+  const minutes = provider.answer_minutes ?? null;
   const hasCities = provider.working_cities.length > 0;
   return (
     <header className={styles['about']}>
@@ -59,6 +62,11 @@ export function About({ provider, total, locale, isPreview }: AboutProps) {
         </p>
       )}
       <ul className={styles['facts']}>
+        {minutes === null ? null : (
+          <Fact of={Clock}>
+            <Trans>Répond en {amountsOf(locale).roughly(minutes)}</Trans>
+          </Fact>
+        )}
         {total === 0 ? null : (
           <Fact of={Images}>
             <Plural value={total} one="# photo" other="# photos" />

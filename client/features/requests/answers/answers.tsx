@@ -1,10 +1,10 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Calendar, FileText, type LucideIcon, MapPin, User } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { formatsOf } from '#shared/formats/formats.ts';
 import { NBSP } from '#shared/formats/french.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import { dollarsOf } from '#shared/requests/budget.ts';
+import { countOf, dollarsOf } from '#shared/requests/budget.ts';
 import { businessOf, type DraftFields } from '#shared/requests/quote-request.draft.ts';
 import type { FormLists } from '../form/form-lists.queries.ts';
 
@@ -32,9 +32,7 @@ interface AnswersOf {
 
 /** The answers of a form in words, as its summary and its edit show them. */
 export function answersOf({ fields, lists, locale }: AnswersOf): Readonly<Record<AnswerKey, Answer>> {
-  const formats = formatsOf(locale);
   const city = lists.cities.find(({ id }) => id === fields.city_id)?.name;
-  const budget = dollarsOf(fields.budget);
   const business = businessOf(fields);
   return {
     date: {
@@ -74,8 +72,7 @@ export function answersOf({ fields, lists, locale }: AnswersOf): Readonly<Record
       icon: FileText,
       label: <Trans>Votre idée</Trans>,
       value: isGiven(fields.description) ? fields.description : <Trans>Sans description</Trans>,
-      more:
-        budget !== null && budget > 0 ? <Trans>Budget : {formats.money(budget * CENTS)}, taxes en sus</Trans> : null,
+      more: isGiven(fields.people_count) || isGiven(fields.budget) ? <Numbers {...{ fields, locale }} /> : null,
     },
     contact: {
       icon: User,
@@ -84,6 +81,18 @@ export function answersOf({ fields, lists, locale }: AnswersOf): Readonly<Record
       more: [fields.client_email, fields.client_phone?.replaceAll(' ', NBSP)].filter(isGiven).join(' · '),
     },
   };
+}
+
+/** The number of people and the budget, where they were given. */
+function Numbers({ fields, locale }: Pick<AnswersOf, 'fields' | 'locale'>) {
+  const [people, budget] = [countOf(fields.people_count) ?? 0, dollarsOf(fields.budget) ?? 0];
+  return (
+    <>
+      {people > 0 ? <Plural value={people} one="# personne" other="# personnes" /> : null}
+      {people > 0 && budget > 0 ? <br /> : null}
+      {budget > 0 ? <Trans>Budget : {formatsOf(locale).money(budget * CENTS)}, taxes en sus</Trans> : null}
+    </>
+  );
 }
 
 /** The day alone while its hour is missing. */

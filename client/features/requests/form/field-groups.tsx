@@ -21,12 +21,18 @@ export function IdeaFields({ bind, locale, hasBudget = true }: GroupProps & { re
     <>
       <TextArea
         label={<Trans>Description</Trans>}
-        hint={<Trans>Combien de personnes, ce qui compte pour vous.</Trans>}
+        hint={<Trans>Ce qui compte pour vous.</Trans>}
         optional={<Trans>facultatif</Trans>}
         aside={<TextLength {...length} />}
         {...description}
         // Shown at once: otherwise only the check of a later step would report a pasted text.
         error={isTooLong(length) ? <TooLong {...length} /> : description.error}
+      />
+      <TextField
+        label={<Trans>Nombre de personnes</Trans>}
+        optional={<Trans>facultatif</Trans>}
+        inputMode="numeric"
+        {...bind('people_count')}
       />
       {hasBudget ? (
         <TextField

@@ -63,6 +63,9 @@ export function RequestDetails({ request, locale }: { request: QuoteRequest; loc
           <span lang={writtenIn(request.description)}>{request.description}</span>
         </Answer>
       )}
+      {request.people_count === null ? null : (
+        <Answer label={<Trans>Nombre de personnes</Trans>}>{formats.count(request.people_count)}</Answer>
+      )}
       {request.budget === null ? null : (
         <Answer label={<Trans>Budget, taxes en sus</Trans>}>{formats.money(request.budget * 100)}</Answer>
       )}

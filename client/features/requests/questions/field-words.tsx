@@ -33,6 +33,7 @@ export default function FieldWords({ error, value, locale }: FieldWordsProps) {
     client_phone: t`Inscrivez dix chiffres, comme 418\u00A0555\u20110142, ou + et l’indicatif du pays.`,
     client_email: t`Il manque quelque chose à l’adresse, par exemple « .ca ».`,
     budget: t`Inscrivez un seul montant, en dollars et sans cents.`,
+    people_count: t`Inscrivez un nombre, en chiffres.`,
   };
   const words = ({ field, validation, params }: FieldError): ReactNode => {
     const most = Number(params?.['limit'] ?? 0);

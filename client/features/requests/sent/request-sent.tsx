@@ -16,6 +16,7 @@ import { OutsideNote } from '../outside/outside-note.tsx';
 import { RequestCard } from '../list/request-card.tsx';
 import { RequestTimeline } from '../page/request-timeline.tsx';
 import type { ShownRequest } from '../requests.queries.ts';
+import { NextSteps } from './next-steps.tsx';
 import { creationOf, isReceived as hasArrived } from './sends.ts';
 import { SentWords } from './sent-words.tsx';
 import styles from './request-sent.module.css';
@@ -45,7 +46,7 @@ export function RequestSent({ shown, sends, locale, onEdit }: RequestSentProps) 
   const canEdit = moveQuoteRequest(request.status, 'edit') !== null;
   return (
     <div className={styles['page']}>
-      <Hero {...{ shown, creation, isReceived }} refused={refused ?? null} />
+      <Hero {...{ shown, creation, isReceived, locale }} refused={refused ?? null} />
       {isChanging ? <ChangeState pending={pending} /> : null}
       {request.status === 'open' ? (
         <div className={styles['outside']}>
@@ -94,11 +95,12 @@ interface HeroProps {
   readonly creation: ItemOf<'quote_request'> | null;
   readonly isReceived: boolean;
   readonly refused: ItemOf<'quote_request'> | null;
+  readonly locale: LocaleCode;
 }
 
 /** The dot of the logo clicks once, and only after a real arrival. */
-function Hero({ shown, creation, isReceived, refused }: HeroProps) {
-  const { owner, request } = shown;
+function Hero({ shown, creation, isReceived, refused, locale }: HeroProps) {
+  const { owner, request, booking } = shown;
   const [openedAt] = useState(() => Date.now());
   const answeredAt = creation?.done_at ?? null;
   const isNewArrival = creation !== null && (answeredAt === null || Date.parse(answeredAt) > openedAt - FRESH_MS);
@@ -114,6 +116,7 @@ function Hero({ shown, creation, isReceived, refused }: HeroProps) {
             isLeaving={creation !== null && isBeingSent(creation)}
           />
           <DateNote shown={shown} />
+          {isReceived && request.status === 'open' && booking === null ? <NextSteps {...{ request, locale }} /> : null}
         </>
       ) : (
         <Suspense fallback={null}>

@@ -53,6 +53,18 @@ describe('the page after sending', () => {
     expect(page.getByRole('button', { pressed: true }).elements()).toEqual([]);
   });
 
+  it('says what happens next, with the time in which the photographer answers', async () => {
+    const wire = aWire();
+    wire.answer('createQuoteRequest', ({ body }) => ({
+      ...rowOf(body),
+      provider_answer_minutes: 250,
+      booking: null,
+    }));
+    await openSent({ wire }, aSend('family', { provider_id: aListedProvider().id }));
+    await expect.element(main.getByText('D’habitude, Maude Roy répond en 4\u00A0h.', { exact: false })).toBeVisible();
+    await expectWell();
+  });
+
   it('says that a request was sent whose reply was lost, and sends it once', async () => {
     const wire = aWire();
     const rows = takeRequests(wire);

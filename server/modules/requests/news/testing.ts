@@ -35,8 +35,9 @@ export function newsOf(test: TestApp) {
       const person = await aClient(test, fields);
       return { ...person, headers: (await signIn(test, person.email)).headers };
     },
-    ask: (headers: Headers, fields: Parameters<typeof aRequest>[0] = {}): Promise<QuoteRequest> =>
-      call('POST', '/api/quotes/requests', headers, aRequest(fields)),
+    signedIn: (email: string) => signIn(test, email),
+    ask: (headers: Headers, fields: Parameters<typeof aRequest>[0] = {}, inDays = 40): Promise<QuoteRequest> =>
+      call('POST', '/api/quotes/requests', headers, aRequest(fields, inDays)),
     quote: (headers: Headers, request_id: string, fields: Parameters<typeof aQuote>[0] = {}): Promise<Quote> =>
       call('POST', '/api/quotes', headers, aQuote({ request_id, ...fields })),
     /** The mails to an address, after all due jobs have run. */

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import { formatsOf } from '#shared/formats/formats.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
+import styles from './request-sent.module.css';
+
+/** What happens to a request that has arrived and waits for answers. */
+export function NextSteps({ request, locale }: { request: QuoteRequest; locale: LocaleCode }) {
+  const { provider_name: name } = request;
+  // A row of an older build has no such time.
+  const minutes = request.provider_answer_minutes ?? null;
+  if (name === null) {
+    return (
+      <p className={styles['text']}>
+        <Trans>
+          Les photographes vous envoient des soumissions : vous les comparez, puis vous choisissez. Chacune vous est
+          annoncée par courriel.
+        </Trans>
+      </p>
+    );
+  }
+  const time = minutes === null ? null : formatsOf(locale).roughly(minutes);
+  return (
+    <p className={styles['text']}>
+      {time === null ? null : (
+        <>
+          <Trans>
+            D’habitude, {name} répond en {time}.
+          </Trans>{' '}
+        </>
+      )}
+      <Trans>Sa réponse vous est annoncée par courriel : une soumission à accepter, ou un refus.</Trans>
+    </p>
+  );
+}
