@@ -19,11 +19,9 @@ interface ContactScreenProps {
 
 /** The contact page: the form, which works without network, and the state of the sent message. */
 export function ContactScreen({ locale, officer }: ContactScreenProps) {
-  const { start, markTyped, reset } = useStart();
+  const { start, canSend, markTyped, reset } = useStart();
   const [sent, setSent] = useState<string | null>(null);
-  const [canSend, setCanSend] = useState(true);
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => void canKeep().then(setCanSend, reportError), []);
   return (
     <article className={styles['contact']}>
       <header>
@@ -70,17 +68,25 @@ export function ContactScreen({ locale, officer }: ContactScreenProps) {
   );
 }
 
-/** Fills the form with its draft once the device is read, but never over newly typed text. */
+/**
+ * Fills the form with its draft once the device is read, but never over newly typed text. A browser that keeps nothing is
+ * not read.
+ */
 function useStart() {
   const [start, setStart] = useState<TypedMessage>(EMPTY);
+  const [canSend, setCanSend] = useState(true);
   const hasTyped = useRef(false);
   const read = useCallback(async () => {
+    const can = await canKeep();
+    setCanSend(can);
+    if (!can) return;
     const found = await (await import('./contact.commands.ts')).storedForm();
     if (!hasTyped.current) setStart(found);
   }, []);
   useEffect(() => void read().catch(reportError), [read]);
   return {
     start,
+    canSend,
     markTyped: useCallback(() => {
       hasTyped.current = true;
     }, []),

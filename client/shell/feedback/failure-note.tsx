@@ -16,6 +16,7 @@ export function FailureNote({ failure }: { failure: ActionFailure | null }) {
 }
 
 export function FailureWords({ failure }: { failure: ActionFailure }) {
+  if (failure === 'no-device') return <Trans>Ce navigateur ne peut rien garder : rien n’a été enregistré.</Trans>;
   return failure === 'storage-full' ? (
     <Trans>
       Il n’y a plus de place sur cet appareil : rien n’a été enregistré. Supprimez des photos ou des applications, puis

@@ -1,12 +1,14 @@
 import { useRef, useState } from 'react';
 import { isStorageFull } from '../../db/storage-full.ts';
+import { isDeviceTrouble } from '../errors/device-trouble.ts';
 
 /** Why an action changed nothing on this device. */
-export type ActionFailure = 'storage-full' | 'failed';
+export type ActionFailure = 'storage-full' | 'no-device' | 'failed';
 
 /** The message for an error; an unexpected one is reported too. */
 export function failureOf(error: unknown): ActionFailure {
   if (isStorageFull(error)) return 'storage-full';
+  if (isDeviceTrouble(error)) return 'no-device';
   reportError(error);
   return 'failed';
 }

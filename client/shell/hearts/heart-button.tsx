@@ -28,16 +28,12 @@ export function HeartButton({ provider: { id, slug }, card, label, isOnPhoto = f
   const isPressed = wanted ?? isKept;
   const press = async () => {
     setWanted(!isPressed);
-    try {
-      const { dropHeart, keepHeart } = await import('./hearts.commands.ts');
-      setFailure(isPressed ? await dropHeart(id) : await keepHeart(id, card));
-    } catch {
-      setFailure('failed');
-    }
+    const why = await change(id, isPressed, card);
+    setFailure(why);
     setWanted(null);
     // Their page opens without network from now on.
     const page = ['provider', { slug: '1' }, { id: slug }] as const;
-    if (!isPressed && (await publicData.kept(...page)) === null) await publicData.get(...page);
+    if (!isPressed && why === null && (await publicData.kept(...page)) === null) await publicData.get(...page);
   };
   return (
     <>
@@ -57,4 +53,13 @@ export function HeartButton({ provider: { id, slug }, card, label, isOnPhoto = f
       )}
     </>
   );
+}
+
+async function change(id: string, isKept: boolean, card: ListedProvider | null): Promise<ActionFailure | null> {
+  try {
+    const { dropHeart, keepHeart } = await import('./hearts.commands.ts');
+    return isKept ? await dropHeart(id) : await keepHeart(id, card);
+  } catch {
+    return 'failed';
+  }
 }

@@ -28,16 +28,29 @@ for (const [name, spoil] of Object.entries(browsers)) {
       const device = await world.device(name, { worker: 'none' });
       await device.addInitScript(spoil);
       const page = await device.newPage();
+      const errors: string[] = [];
+      page.on('pageerror', ({ message }) => errors.push(`${page.url()}: ${message}`));
       for (const path of ['/', '/fr/recherche', '/fr/prestataire/maude-tremblay-roy', '/conditions-utilisation']) {
         await page.goto(`${world.url}${path}`, { waitUntil: 'networkidle' });
         await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
         await expect(page.getByRole('contentinfo'), path).toBeVisible();
       }
-      await page.goto(`${world.url}/fr/connexion`);
-      await expect(page.getByText('Ce navigateur ne peut rien garder')).toBeVisible();
+      const trouble = page.getByRole('alert').filter({ hasText: 'Ce navigateur ne peut rien garder' });
+      for (const path of ['/fr/connexion', '/fr/inscription', '/fr/contact']) {
+        await page.goto(`${world.url}${path}`);
+        await expect(trouble, path).toBeVisible();
+      }
+      await page.goto(`${world.url}/fr/prestataire/maude-tremblay-roy`, { waitUntil: 'networkidle' });
+      const heart = page.getByRole('button', { name: /favoris/ }).first();
+      await heart.click();
+      await expect(trouble).toBeVisible();
+      await expect(heart).toHaveAttribute('aria-pressed', 'false');
+      await page.goto(`${world.url}/fr/joindre`);
+      await expect(page.getByText('Ce navigateur ne peut rien garder').first()).toBeVisible();
       await page.goto(`${world.url}/fr/reserver`);
       await expect(page.getByRole('heading', { level: 1, name: 'Ce navigateur ne peut rien garder' })).toBeVisible();
       await expect(page.getByText('est gardé sur cet appareil')).toHaveCount(0);
+      expect(errors).toEqual([]);
     },
   );
 }

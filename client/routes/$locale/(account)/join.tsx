@@ -3,6 +3,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import LinkSent from '../../../features/accounts/links/link-sent.tsx';
 import { requestActivation } from '../../../features/accounts/registration.commands.ts';
+import { OnDevice } from '../../../shell/errors/on-device.tsx';
 import { lazyWith, loadTexts } from '../../../shell/i18n/i18n.ts';
 import { HeadlessLayout } from '../../../shell/layouts/headless-layout.tsx';
 import { PageHead } from '../../../shell/layouts/page-head.tsx';
@@ -13,6 +14,7 @@ import { AwayError } from '../../../shell/network/away-error.ts';
 import { deviceSession } from '../../../shell/session/device-session.ts';
 import { buttonClass } from '../../../ui/button/button.tsx';
 
+const DeviceNotice = lazyWith(['later'], () => import('../../../shell/errors/device-notice.tsx'));
 const JoinForm = lazyWith(['later'], () => import('../../../features/accounts/joining/join-form.tsx'));
 const JoinRoleForm = lazyWith(['later'], () => import('../../../features/accounts/joining/join-role-form.tsx'));
 
@@ -60,6 +62,7 @@ function JoinPage() {
         </>
       ) : sentTo === null ? (
         <>
+          <OnDevice otherwise={<DeviceNotice />}>{null}</OnDevice>
           <p className={styles['lead']}>
             <Trans>
               Un portfolio que vous remplissez même hors ligne, des forfaits à vos prix, et les demandes du babillard.

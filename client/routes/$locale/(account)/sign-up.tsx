@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { requestActivation } from '../../../features/accounts/registration.commands.ts';
 import { SignUpForm, type SignUpTyped } from '../../../features/accounts/sign-up-form.tsx';
+import { OnDevice } from '../../../shell/errors/on-device.tsx';
 import { lazyWith, loadTexts } from '../../../shell/i18n/i18n.ts';
 import { AuthLayout } from '../../../shell/layouts/auth-layout.tsx';
 import { PageHead } from '../../../shell/layouts/page-head.tsx';
@@ -10,6 +11,7 @@ import styles from '../../../shell/layouts/page.module.css';
 import { RouteLink } from '../../../shell/navigation/route-link.tsx';
 import { guest } from '../../../shell/session/guards.ts';
 
+const DeviceNotice = lazyWith(['later'], () => import('../../../shell/errors/device-notice.tsx'));
 const LinkSent = lazyWith(['later'], () => import('../../../features/accounts/links/link-sent.tsx'));
 
 export const Route = createFileRoute('/$locale/(account)/sign-up')({
@@ -41,6 +43,7 @@ function SignUpPage() {
               Vous êtes photographe? <RouteLink name="onboarding">Devenir photographe sur Déclic</RouteLink>
             </Trans>
           </p>
+          <OnDevice otherwise={<DeviceNotice />}>{null}</OnDevice>
           <SignUpForm
             locale={locale}
             typed={typed}
