@@ -90,7 +90,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   {
                     // Every screen of the queue begins with these files, of folders that hold more.
                     name: 'actions',
-                    test: /node_modules\/uuid\/|shared\/(?:ids|nouns|portfolio\/tags|sync\/(?:outbox\.states|entity-types)|\w+\/[\w-]+\.(?:mutations|editable))\.ts|client\/(?:shell\/sending\/background-sync|sync\/tags)\.ts/,
+                    test: /node_modules\/uuid\/|shared\/(?:ids|nouns|portfolio\/tags|requests\/asking\/duration|sync\/(?:outbox\.states|entity-types)|\w+\/[\w-]+\.(?:mutations|editable)|requests\/(?:business|quote-request\.(?:states|units|values)))\.ts|client\/(?:shell\/sending\/background-sync|sync\/tags)\.ts/,
                   },
                   {
                     name: 'kept',
