@@ -55,6 +55,7 @@ function Tile({ shown, ring, ringValue, label, isNear, isSelected, isLifted, isP
       {isNear ? (
         <>
           <TilePicture photo={photo} preview={preview} />
+          {/* The words of a picture that does not load end here. */}{' '}
           <span className={styles['check']} data-check>
             {isSelected ? <Icon of={Check} size={16} /> : null}
           </span>

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { pulled } from '#client/testing/kept.ts';
 import { aPhotographer } from '#client/testing/people.ts';
 import { expectOrder, focusTile, photoChanges, photoRows, tileOf } from '#client/testing/photos.ts';
-import { openOffline } from '#client/testing/portfolio.ts';
+import { openOffline, openPortfolio } from '#client/testing/portfolio.ts';
 import { expectWell } from '#client/testing/well.ts';
 import { reorder } from '../../portfolio.commands.ts';
 import { BLOCK } from '../order.ts';
@@ -30,6 +31,19 @@ it('the keyboard selects photos, moves them, and makes one the cover', async () 
   await expect.element(page.getByText('Photo déplacée à la position 1 sur 3')).toBeInTheDocument();
   await app.again();
   await expectOrder('alliances', 'vase', 'maison');
+});
+
+it('the name of the cover is what is seen of it, also when its picture does not load', async () => {
+  const changes = photoChanges(photoRows(['maison'], () => ({ is_cover: 1 })));
+  const [{ id: photo_id } = { id: '' }] = changes;
+  const bytes = new TextEncoder().encode('no picture').buffer;
+  await openPortfolio(changes, {
+    isOffline: true,
+    kept: (db) => Promise.all([pulled(changes)(db), db.previews.put({ photo_id, bytes })]),
+  });
+  await expect.element(tileOf('maison').getByText('maison.jpg')).toBeVisible();
+  await expect.element(tileOf('maison').getByText('Couverture')).toBeVisible();
+  await expectWell(page.getByRole('listbox'));
 });
 
 it('the focus stays on a photo that moves to another block of the grid', async () => {
