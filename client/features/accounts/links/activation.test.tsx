@@ -46,9 +46,9 @@ afterEach(() => {
   page.remove();
 });
 
-async function open(state: Awaited<ReturnType<typeof lookAtActivation>>): Promise<void> {
+async function open(state: Awaited<ReturnType<typeof lookAtActivation>>, providerId?: string): Promise<void> {
   vi.mocked(lookAtActivation).mockResolvedValue(state);
-  const opened = <Activation token={'a'.repeat(43)} providerId={undefined} locale="fr" onSignedIn={() => undefined} />;
+  const opened = <Activation token={'a'.repeat(43)} providerId={providerId} locale="fr" onSignedIn={() => undefined} />;
   flushSync(() => root.render(opened));
   await vi.waitFor(() => expect(page.querySelector('form')).not.toBeNull());
 }
@@ -63,9 +63,15 @@ function type(name: string, value: string): void {
 const press = (words: string) =>
   [...page.querySelectorAll('button')].find((button) => button.textContent === words)?.click();
 
+it('tells an invited person of an invitation', async () => {
+  await open({ ...toActivate, needsPassword: true }, 'provider');
+  expect(page.textContent).toContain('Invitation adressée à');
+  expect(page.textContent).not.toContain('Demandé au nom de');
+});
+
 it('asks for the registered password, and offers no registration to who just activated', async () => {
   await open(toActivate);
-  expect(page.textContent).toContain('Ana Roy');
+  expect(page.textContent).toMatch(/Demandé au nom de\s*«\sAna Roy/);
   vi.mocked(activate).mockResolvedValueOnce(wrong).mockResolvedValueOnce(done);
   type('password', 'pas le bon mot');
   press('Activer mon compte');

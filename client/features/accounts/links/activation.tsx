@@ -76,7 +76,7 @@ function ChoosePassword({ account, token, providerId, showLinkState }: ChoosePas
   return (
     <div ref={box} className={`${styles['form']} ${styles['below']}`}>
       {isNew ? <InvitationForm {...form} providerId={providerId} /> : <ActivationForm {...form} />}
-      <WhoAsked account={account} />
+      <WhoAsked account={account} isInvited={providerId !== undefined} />
       {isNew ? null : (
         <>
           <p className={styles['text']}>
