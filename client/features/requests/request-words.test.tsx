@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
+import { addDays, localDateOf } from '#shared/dates.ts';
 import { aRequest } from '#shared/requests/testing.ts';
 import { RequestTimeline } from './page/request-timeline.tsx';
 import { useStatusWords } from './request-words.ts';
@@ -43,11 +44,21 @@ function Words({ status }: { status: Booking['status'] }) {
   return useStatusWords()({ request, kept: request, pending: [], booking: aBooking(status) }).text;
 }
 
+function WithoutBooking({ date }: { date: string }) {
+  return useStatusWords()({ request: { ...request, date }, kept: request, pending: [], booking: null }).text;
+}
+
 function shown(content: ReactNode): HTMLElement {
   const page = document.createElement('div');
   flushSync(() => createRoot(page).render(content));
   return page;
 }
+
+it('an accepted request whose booking is not known reads as over once its day is', () => {
+  const day = (offset: number) => addDays(localDateOf(new Date()), offset);
+  expect(shown(<WithoutBooking date={day(-1)} />).textContent).toBe('Séance terminée');
+  expect(shown(<WithoutBooking date={day(0)} />).textContent).toBe('Acceptée');
+});
 
 it.each([
   ['confirmed', 'Confirmée'],

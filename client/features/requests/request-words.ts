@@ -3,6 +3,7 @@ import { useWaitingWords } from '#client/shell/sending/waiting-words.ts';
 import type { ItemOf } from '#client/db/owner-db.ts';
 import type { StatusTone } from '#client/ui/label/status.tsx';
 import type { BookingStatus } from '#shared/bookings/booking.states.ts';
+import { localDateOf } from '#shared/dates.ts';
 import { canCorrect } from '#shared/requests/asking/asked-fields.ts';
 import type { QuoteRequestStatus } from '#shared/requests/quote-request.states.ts';
 import { closingOf } from './closings.ts';
@@ -51,6 +52,9 @@ export function useStatusWords(): (shown: Pick<ShownRequest, 'request' | 'kept' 
     if (item !== undefined) return pendingWords(items.find(needsAnswer) ?? items.find(closingOf) ?? item);
     const ofBooking = booking === null ? undefined : booked[booking.status];
     if (ofBooking !== undefined) return ofBooking;
+    // The administration's list has no bookings.
+    const isPast = request.date < localDateOf(new Date());
+    if (request.status === 'awarded' && booking === null && isPast) return over;
     return (request.view === 'full' ? undefined : received[request.view][request.status]) ?? server[request.status];
   };
 
