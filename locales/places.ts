@@ -22,7 +22,6 @@ export const places = {
   questions: ['features/requests/questions/'],
   /** Requests that were sent: their list, and each of them. */
   requests: [
-    'features/quotes/',
     'features/requests/closings.ts',
     'features/requests/list/',
     'features/requests/outside/outside-note.tsx',
@@ -31,8 +30,8 @@ export const places = {
     'routes/$locale/-requests/',
     'routes/$locale/contracts.tsx',
   ],
-  /** A photographer's quote, written. */
-  quotes: ['features/quotes/composer/', 'routes/$locale/-requests/composer-page.tsx'],
+  /** The quotes for a request: written, read, compared, answered. */
+  quotes: ['features/quotes/', 'routes/$locale/-requests/composer-page.tsx'],
   /** Screens after a send. */
   sent: ['features/requests/sent/', 'routes/$locale/book_.confirmation.$id.tsx'],
   /** The queue. */

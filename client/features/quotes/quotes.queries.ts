@@ -58,7 +58,7 @@ export async function quotesFrom(db: OwnerDb, ownName = ''): Promise<ShownQuote[
 }
 
 /** A refused action is not in the overlay: the screen shows the server's row. */
-function isInOverlay({ state, kind }: ItemOf<'quote'>): boolean {
+export function isInOverlay({ state, kind }: ItemOf<'quote'>): boolean {
   return state !== 'needs_you' || kind === 'quote.send';
 }
 

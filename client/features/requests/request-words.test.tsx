@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import { addDays, localDateOf } from '#shared/dates.ts';
 import { aRequest } from '#shared/requests/testing.ts';
-import { RequestTimeline } from './page/request-timeline.tsx';
+import { RequestTimeline } from './page/timeline/request-timeline.tsx';
 import { useStatusWords } from './request-words.ts';
 
 vi.mock('@lingui/react/macro', () => ({

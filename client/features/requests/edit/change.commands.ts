@@ -10,7 +10,7 @@ import type { LocaleCode } from '#shared/locales.ts';
 import { bookingSteps } from '#shared/requests/asking/booking-steps.ts';
 import type { DraftFields } from '#shared/requests/quote-request.draft.ts';
 import { checkEdit, draftOf, isUnchanged } from '#shared/requests/quote-request.edit.ts';
-import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
+import type { QuoteRequest, QuoteRequestDecline } from '#shared/requests/quote-request.schema.ts';
 import { draftContext, storeDraft } from '../drafts/drafts.ts';
 import { sendSoon } from '#client/shell/sending/send-soon.ts';
 import { editDraftId, isInOverlay, type ShownRequest } from '../requests.queries.ts';
@@ -96,10 +96,13 @@ export async function startOver(shown: ShownRequest, item: ItemOf<'quote_request
   return draft.id;
 }
 
-/** The asked photographer declines the request. */
-export async function decline({ owner, request, pending }: ShownRequest): Promise<void> {
+/** The asked photographer declines the request; the client reads why. */
+export async function decline(
+  { owner, request, pending }: ShownRequest,
+  why: Omit<QuoteRequestDecline, 'id'>,
+): Promise<void> {
   const seen = seenOf('quote_request', request, pending.filter(isInOverlay));
-  await changeOwnerData(ports, owner, (db) => queueDecline(ports, db, seen, { reason: null, words: '' }));
+  await changeOwnerData(ports, owner, (db) => queueDecline(ports, db, seen, why));
   sendSoon();
 }
 

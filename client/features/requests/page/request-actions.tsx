@@ -4,29 +4,21 @@ import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
 import { useAction } from '#client/shell/feedback/use-action.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { moveQuoteRequest } from '#shared/requests/quote-request.states.ts';
-import { requestAgain, withdraw } from '../edit/change.commands.ts';
+import { withdraw } from '../edit/change.commands.ts';
 import type { ShownRequest } from '../requests.queries.ts';
-import { DeclineAction } from './decline-action.tsx';
 import styles from '../requests.module.css';
 
 interface RequestActionsProps {
   readonly shown: ShownRequest;
   readonly onEdit: (() => void) | null;
-  /** The request was withdrawn or declined. */
+  /** The request was withdrawn. */
   readonly onDone?: () => void;
-  /** A draft with the same answers was started. */
-  readonly onRestart?: (draftId: string) => void;
   /** Another action on the page is the main one. */
   readonly isAside?: boolean;
 }
 
-/** The actions that the owner, or the asked photographer, can still do. */
-export default function RequestActions(props: RequestActionsProps) {
-  const { shown, onDone } = props;
-  return shown.request.view === 'addressed' ? <DeclineAction {...{ shown, onDone }} /> : <OwnerActions {...props} />;
-}
-
-function OwnerActions({ shown, onEdit, onDone, onRestart, isAside = false }: RequestActionsProps) {
+/** The actions that the owner can still do. */
+export default function RequestActions({ shown, onEdit, onDone, isAside = false }: RequestActionsProps) {
   const [isAsking, setAsking] = useState(false);
   const { run, failure } = useAction();
   const leave = async () => {
@@ -35,7 +27,6 @@ function OwnerActions({ shown, onEdit, onDone, onRestart, isAside = false }: Req
     onDone?.();
   };
   const { status } = shown.request;
-  const isOver = status === 'declined' || status === 'expired' || status === 'withdrawn';
   const canWithdraw = moveQuoteRequest(status, 'withdraw') !== null;
   return (
     <>
@@ -65,15 +56,6 @@ function OwnerActions({ shown, onEdit, onDone, onRestart, isAside = false }: Req
             {canWithdraw ? (
               <Button look={isAside ? 'bare' : 'quiet'} onClick={() => setAsking(true)}>
                 {isAside ? <Trans context="demande">Retirer</Trans> : <Trans>Retirer ma demande</Trans>}
-              </Button>
-            ) : null}
-            {isOver && onRestart !== undefined ? (
-              <Button onClick={() => void run(async () => onRestart(await requestAgain(shown)))}>
-                {status === 'declined' ? (
-                  <Trans>Demander à quelqu’un d’autre</Trans>
-                ) : (
-                  <Trans>Refaire ma demande</Trans>
-                )}
               </Button>
             ) : null}
           </>

@@ -14,8 +14,15 @@ import { AskedPhotographer } from './asked-photographer.tsx';
 
 const PlaceOnMap = lazy(() => import('./place-on-map.tsx'));
 
+interface RequestDetailsProps {
+  readonly request: QuoteRequest;
+  readonly locale: LocaleCode;
+  /** The client's words, budget and contact are told beside it. */
+  readonly isClientAside?: boolean;
+}
+
 /** All fields of the request, without those its reader may not see. */
-export function RequestDetails({ request, locale }: { request: QuoteRequest; locale: LocaleCode }) {
+export function RequestDetails({ request, locale, isClientAside = false }: RequestDetailsProps) {
   const formats = formatsOf(locale);
   const until = nightEnd(request, locale);
   const phone = request.client_phone === null ? null : phoneText(request.client_phone).replaceAll(' ', NBSP);
@@ -58,15 +65,15 @@ export function RequestDetails({ request, locale }: { request: QuoteRequest; loc
           </Suspense>
         )}
       </Answer>
-      {request.description === '' ? null : (
+      {isClientAside || request.description === '' ? null : (
         <Answer label={<Trans>Description</Trans>}>
           <span lang={writtenIn(request.description)}>{request.description}</span>
         </Answer>
       )}
-      {request.people_count === null ? null : (
+      {isClientAside || request.people_count === null ? null : (
         <Answer label={<Trans>Nombre de personnes</Trans>}>{formats.count(request.people_count)}</Answer>
       )}
-      {request.budget === null ? null : (
+      {isClientAside || request.budget === null ? null : (
         <Answer label={<Trans>Budget, taxes en sus</Trans>}>{formats.money(request.budget * 100)}</Answer>
       )}
       {request.provider_id === null || request.provider_name === null ? null : (
@@ -80,7 +87,9 @@ export function RequestDetails({ request, locale }: { request: QuoteRequest; loc
           <span className="capital">{formats.date(localDateOf(new Date(request.expires_at)))}</span>
         </Answer>
       )}
-      {contact.length === 0 ? null : <Answer label={<Trans>Contact</Trans>}>{contact.join(' · ')}</Answer>}
+      {isClientAside || contact.length === 0 ? null : (
+        <Answer label={<Trans>Contact</Trans>}>{contact.join(' · ')}</Answer>
+      )}
     </dl>
   );
 }

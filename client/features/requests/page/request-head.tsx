@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { isElsewhere } from '#client/shell/device/elsewhere.ts';
 import { Plate } from '#client/ui/photo/picture.tsx';
 import { Status } from '#client/ui/label/status.tsx';
@@ -15,13 +15,31 @@ interface RequestHeadProps {
   readonly locale: LocaleCode;
   /** The focus target after an action below. */
   readonly title?: RefObject<HTMLHeadingElement | null>;
+  /** The question of the page, in place of what the request is about. */
+  readonly question?: ReactNode;
 }
 
 /** The category, the place, the date, and the state in one word. */
-export function RequestHead({ shown, locale, title }: RequestHeadProps) {
+export function RequestHead({ shown, locale, title, question }: RequestHeadProps) {
   const { request } = shown;
   const formats = formatsOf(locale);
   const { tone, text } = useStatusWords()(shown);
+  if (question !== undefined) {
+    return (
+      <div className={styles['asking']}>
+        <p className={styles['kicker']}>
+          <Trans>À vous de jouer</Trans>
+        </p>
+        <h1 ref={title} tabIndex={-1} className={styles['title']}>
+          {question}
+        </h1>
+        <p className={styles['sub']}>
+          {categoryLabels[locale][request.category]}, {formats.dateTime(request.date, request.time)} ·{' '}
+          {request.shoot_address ?? request.city}
+        </p>
+      </div>
+    );
+  }
   return (
     <div className={styles['head']}>
       <span className={styles['plate']}>

@@ -9,14 +9,20 @@ import { useSession } from '#client/shell/session/session-store.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { isGuest } from '#shared/ids.ts';
 import type { LocaleCode } from '#shared/locales.ts';
+import type { Quote } from '#shared/quotes/quote.schema.ts';
+import type { AgreementReader } from '#shared/requests/allowed-verbs.ts';
+import type { NextAction } from '#shared/requests/next-action.ts';
 import { moveQuoteRequest, type QuoteRequestStatus } from '#shared/requests/quote-request.states.ts';
 import { RequestDetails } from './request-details.tsx';
 import { RequestHead } from './request-head.tsx';
-import { RequestTimeline } from './request-timeline.tsx';
+import { ClientCard } from './client-card.tsx';
+import { PhotographerTimeline } from './timeline/photographer-timeline.tsx';
+import { RequestTimeline } from './timeline/request-timeline.tsx';
 import { ChangeSent, ChangeState } from './change-state.tsx';
 import { OutsideNote } from '../outside/outside-note.tsx';
 import { editDraft, type ShownRequest } from '../requests.queries.ts';
 import { creationOf, isReceived as hasArrived } from '../sent/sends.ts';
+import layout from './request-page.module.css';
 import styles from '../requests.module.css';
 
 const NeedsYou = lazyWith(
@@ -24,6 +30,8 @@ const NeedsYou = lazyWith(
   () => import('../questions/needs-you.tsx'),
 );
 const RequestActions = lazyWith(['later'], () => import('./request-actions.tsx'));
+const AskAgain = lazyWith(['later', 'requests'], () => import('./ask-again.tsx'));
+const DeclineAction = lazyWith(['later', 'requests'], () => import('./decline-action.tsx'));
 const RequestLinks = lazyWith(['later'], () => import('./request-links.tsx'));
 const RequestPrice = lazyWith(['form'], () => import('../price/request-price.tsx'));
 const EditRequest = lazyWith(['form'], () => import('../edit/edit-request.tsx'));
@@ -38,12 +46,28 @@ interface RequestPageProps {
   /** The address asks for its edit. */
   readonly isEditAsked: boolean;
   readonly onRestart: (draftId: string) => void;
-  /** The quotes for it. */
-  readonly quotes?: ReactNode;
+  readonly parts: QuoteParts;
+}
+
+/** What the quotes of the request bring to its page. */
+export interface QuoteParts {
+  readonly reader: AgreementReader;
+  readonly action: NextAction;
+  /** Those that the reader may see, the newest first. */
+  readonly quotes: readonly Quote[];
+  readonly takesPayments: boolean;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** The next action about them. @param decline the way to say no to the whole request, where there is one */
+  readonly next: (decline: ReactNode) => ReactNode;
+  /** The quotes beside it. */
+  readonly main: ReactNode;
+  /** The photographer of the agreement, for the client. */
+  readonly party: ReactNode;
 }
 
 /** One request: its question to the person, its state, the progress of its sends, its fields, its actions. */
-export function RequestPage({ shown, sends, locale, isEditAsked, onRestart, quotes }: RequestPageProps) {
+export function RequestPage({ shown, sends, locale, isEditAsked, onRestart, parts }: RequestPageProps) {
   const { request, booking, pending, owner } = shown;
   const [isOpened, setOpened] = useState(isEditAsked);
   const [isSaved, setSaved] = useState(false);
@@ -72,7 +96,10 @@ export function RequestPage({ shown, sends, locale, isEditAsked, onRestart, quot
   const head = (
     <>
       <BackToContracts />
-      <RequestHead shown={shown} locale={locale} title={title} />
+      <RequestHead
+        {...{ shown, locale, title }}
+        {...(parts.action.kind === 'choose' && !isAsking ? { question: <Trans>Laquelle vous ressemble?</Trans> } : {})}
+      />
     </>
   );
 
@@ -98,35 +125,82 @@ export function RequestPage({ shown, sends, locale, isEditAsked, onRestart, quot
     );
   }
   const isReceived = hasArrived(creation, shown.kept);
-  const isLive = LIVE.has(request.status);
   const isChanging = isReceived && pending.some(({ kind }) => kind !== 'quote_request.create');
+  const { action, quotes, takesPayments, now } = parts;
+  const { view } = request;
+  const isPhotographer = parts.reader === 'photographer';
   return (
     <>
       {head}
       {isChanging ? <ChangeState pending={pending} /> : null}
       {isSaved && isReceived && !isChanging ? <ChangeSent receiver={request.provider_name} /> : null}
-      {quotes}
-      {isMine ? <RequestTimeline {...{ shown, sends, locale }} /> : null}
+      <div className={layout['page']} data-lead={leadOf(parts)}>
+        <div className={layout['lead']}>
+          <Suspense fallback={null}>
+            {action.kind === 'ask-again' && isMine ? <AskAgain shown={shown} onRestart={onRestart} /> : null}
+            {parts.next(
+              view === 'addressed' ? <DeclineAction shown={shown} locale={locale} onDone={showState} /> : null,
+            )}
+          </Suspense>
+        </div>
+        {isMine || isPhotographer || view === 'former' ? (
+          <section className={layout['steps']}>
+            <h2 className={layout['stepsTitle']}>
+              <Trans>Où en est-on</Trans>
+            </h2>
+            {isMine ? (
+              <RequestTimeline {...{ shown, sends, locale, quotes, takesPayments }} isWhole />
+            ) : (
+              <PhotographerTimeline {...{ request, booking, quotes, action, takesPayments, locale, now }} />
+            )}
+          </section>
+        ) : null}
+        <div className={layout['main']}>
+          {parts.main}
+          <RequestFacts {...{ shown, locale, quotes }} isClientAside={isPhotographer} />
+          {isMine ? (
+            <Suspense fallback={null}>
+              {isReceived && isGuest(owner) ? <RequestLinks owner={owner} id={request.id} locale={locale} /> : null}
+              <RequestActions {...{ shown }} onEdit={canEdit ? () => setOpened(true) : null} onDone={showState} />
+            </Suspense>
+          ) : null}
+        </div>
+        <div className={layout['side']}>{isPhotographer ? <ClientCard {...{ request, locale }} /> : parts.party}</div>
+      </div>
+    </>
+  );
+}
+
+/** Where the next action stands on a wide screen. */
+function leadOf({ action, reader }: QuoteParts): 'wide' | 'side' | 'main' {
+  if (action.kind === 'choose') return 'wide';
+  return reader === 'photographer' ? 'side' : 'main';
+}
+
+interface RequestFactsProps {
+  readonly shown: ShownRequest;
+  readonly quotes: readonly Quote[];
+  readonly isClientAside: boolean;
+  readonly locale: LocaleCode;
+}
+
+/** The request itself, and the price of its plan while no quote tells another. */
+function RequestFacts({ shown: { request, booking }, quotes, isClientAside, locale }: RequestFactsProps) {
+  const isLive = LIVE.has(request.status);
+  const isQuoted = quotes.some(({ status }) => status === 'sent' || status === 'accepted');
+  return (
+    <div>
       {isLive ? <OutsideNote request={request} /> : null}
-      {isLive && request.view !== 'board' ? (
+      {isLive && !isQuoted && request.view !== 'board' ? (
         <Suspense fallback={null}>
           <RequestPrice {...{ request, locale }} booking={booking?.status === 'expired' ? null : booking} />
         </Suspense>
       ) : null}
-      <RequestDetails request={request} locale={locale} />
-      {isMine || request.view === 'addressed' ? (
-        <Suspense fallback={null}>
-          {isMine && isReceived && isGuest(owner) ? (
-            <RequestLinks owner={owner} id={request.id} locale={locale} />
-          ) : null}
-          <RequestActions
-            {...{ shown, onRestart }}
-            onEdit={canEdit ? () => setOpened(true) : null}
-            onDone={showState}
-          />
-        </Suspense>
-      ) : null}
-    </>
+      <h2 className={layout['stepsTitle']}>
+        <Trans>La demande</Trans>
+      </h2>
+      <RequestDetails {...{ request, locale, isClientAside }} />
+    </div>
   );
 }
 

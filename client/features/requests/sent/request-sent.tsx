@@ -14,7 +14,7 @@ import { moveQuoteRequest } from '#shared/requests/quote-request.states.ts';
 import { ChangeState } from '../page/change-state.tsx';
 import { OutsideNote } from '../outside/outside-note.tsx';
 import { RequestCard } from '../list/request-card.tsx';
-import { RequestTimeline } from '../page/request-timeline.tsx';
+import { RequestTimeline } from '../page/timeline/request-timeline.tsx';
 import type { ShownRequest } from '../requests.queries.ts';
 import { NextSteps } from './next-steps.tsx';
 import { creationOf, isReceived as hasArrived } from './sends.ts';

@@ -11,11 +11,11 @@ import { toRoute } from '../../../shell/navigation/navigation.ts';
 import { reportFailure } from '../../../shell/update/update-store.ts';
 import { PageHead } from '../../../shell/layouts/page-head.tsx';
 import type { MissingReason } from '../../../shell/errors/missing-request.tsx';
+import { useQuoteParts } from './quote-parts.tsx';
 import { RequestPage } from '../../../features/requests/page/request-page.tsx';
 import { askedRequest, sendsOf, type ShownRequest } from '../../../features/requests/requests.queries.ts';
 import { isWithdrawnUnsent } from '../../../features/requests/sent/sends.ts';
 
-const QuotesSection = lazyWith(['requests'], () => import('../../../features/quotes/page/quotes-section.tsx'));
 const UndoToasts = lazyWith(['later'], () => import('../../../shell/feedback/undo-toasts.tsx'));
 const MissingRequest = lazyWith(['later', 'waiting'], () => import('../../../shell/errors/missing-request.tsx'));
 
@@ -53,21 +53,18 @@ function OneRequest({ id, route, locale, modifier, link, onRetry }: RequestViewP
     if (modifier === 1) void navigate({ ...toRoute(route, locale, { id }), replace: true });
   }, [modifier, navigate, route, locale, id]);
   const wasOnBoard = useBoardRow(shown) === id;
+  const parts = useQuoteParts(shown, id, locale);
   const isAsked = shown !== undefined && sends !== undefined && link !== 'opening';
   return (
     <>
       <PageHead name={route} title={shown?.request.view === 'full' ? t`Ma demande` : t`Demande`} isIndexed={false} />
-      {isAsked && shown !== null ? (
+      {isAsked && shown !== null && parts !== undefined ? (
         <RequestPage
           shown={shown}
           sends={sends}
           locale={locale}
           isEditAsked={isEditAsked}
-          quotes={
-            <Suspense fallback={null}>
-              <QuotesSection requestId={id} locale={locale} />
-            </Suspense>
-          }
+          parts={parts}
           onRestart={(draft) => void navigate(toRoute('book-index', locale, {}, { brouillon: draft }))}
         />
       ) : null}

@@ -1,0 +1,68 @@
+import { callTo } from '#client/api/call.ts';
+import { runtime } from '#client/shell/device/runtime.ts';
+import { callAs } from '#client/shell/network/call.ts';
+import { sendSoon } from '#client/shell/sending/send-soon.ts';
+import type { OwnerDb } from '#client/db/owner-db.ts';
+import { change, changeOwnerData } from '#client/sync/outbox/change.ts';
+import { seenOf } from '#client/sync/outbox/edits.ts';
+import { cancel } from '#client/sync/outbox/outbox.changes.ts';
+import type { Owner } from '#shared/ids.ts';
+import { quotePaths } from '#shared/quotes/quote.paths.ts';
+import type { Quote, QuoteReject } from '#shared/quotes/quote.schema.ts';
+import { queueAcceptance, queueQuoteWithdrawal, queueRejection } from '../quote.offline.ts';
+import { isInOverlay, type ShownQuote } from '../quotes.queries.ts';
+
+// The answers of a client to quotes, and the withdrawal of one by its photographer. Loaded at first use.
+
+const { ports } = runtime;
+const seeQuote = callTo<'seeQuote'>('PUT', quotePaths.seen);
+
+/**
+ * Accepts the version of a quote that the client has read.
+ * @param read that version: the one on the screen, which may be newer than the device's row
+ */
+export async function accept(shown: ShownQuote, read: Pick<Quote, 'version'>): Promise<void> {
+  await answer([shown], (db, { quote: { id } }) => queueAcceptance(ports, db, { id, version: read.version }));
+}
+
+/** Rejects quotes, with one reason for all. */
+export async function reject(
+  shown: readonly (readonly [ShownQuote, Pick<Quote, 'version'>])[],
+  why: Pick<QuoteReject, 'reason' | 'words'>,
+): Promise<void> {
+  const versions = new Map(shown.map(([{ quote }, read]) => [quote.id, read.version]));
+  await answer(
+    shown.map(([one]) => one),
+    (db, { quote: { id, version } }) => queueRejection(ports, db, { id, version: versions.get(id) ?? version, ...why }),
+  );
+}
+
+/** Withdraws a quote as its photographer saw it. */
+export async function withdrawQuote({ owner, quote, pending }: ShownQuote): Promise<void> {
+  const seen = seenOf('quote', quote, pending.filter(isInOverlay));
+  await changeOwnerData(ports, owner, (db) => queueQuoteWithdrawal(ports, db, seen));
+  sendSoon();
+}
+
+/** Tells the server that the client has read the current version. Without an answer, the next visit does. */
+export async function tellSeen(owner: Owner, id: string): Promise<void> {
+  await callAs(owner, seeQuote, { params: { id } });
+}
+
+/** Queues an answer to each quote, in place of a refused one. */
+async function answer(
+  shown: readonly ShownQuote[],
+  queue: (db: OwnerDb, shown: ShownQuote) => Promise<void>,
+): Promise<void> {
+  const [first] = shown;
+  if (first === undefined) return;
+  await changeOwnerData(ports, first.owner, (db) =>
+    change(db, async (db) => {
+      for (const one of shown) {
+        for (const item of one.pending) if (item.state === 'needs_you') await cancel(db, item.id);
+        await queue(db, one);
+      }
+    }),
+  );
+  sendSoon();
+}

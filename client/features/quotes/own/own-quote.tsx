@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
+import { useAction } from '#client/shell/feedback/use-action.ts';
+import { Button, buttonClass } from '#client/ui/button/button.tsx';
+import { payoutOf } from '#shared/bookings/payout.ts';
+import { formatsOf } from '#shared/formats/formats.ts';
+import { writtenIn } from '#shared/formats/text-language.ts';
+import { moveQuote } from '#shared/quotes/quote.states.ts';
+import { AnswerState } from '../answer/answer-state.tsx';
+import { isQuoteLive } from '../live-quote.ts';
+import type { QuoteReading } from '../page/reading.ts';
+import { QuoteBody } from '../parts/quote-body.tsx';
+import { useEndWords, useRejectReasons } from '../parts/quote-words.ts';
+import type { ShownQuote } from '../quotes.queries.ts';
+import styles from './own.module.css';
+
+interface OwnQuoteProps {
+  readonly shown: ShownQuote;
+  readonly reading: QuoteReading;
+}
+
+/** A photographer's quote as they sent it: whether it was read, its answer, and what they may still do. */
+export function OwnQuote({ shown, reading }: OwnQuoteProps) {
+  const { locale, now, request, commissionPercent } = reading;
+  const { quote } = shown;
+  const formats = formatsOf(locale);
+  const end = useEndWords()(quote.status);
+  const isLive = isQuoteLive(quote, now);
+  const net = formats.moneyExact(payoutOf(quote, commissionPercent).net_cents);
+  return (
+    <section className={styles['own']}>
+      <div className={styles['head']}>
+        <h2 className={styles['title']}>
+          {quote.revision === 1 ? (
+            <Trans>Votre soumission</Trans>
+          ) : (
+            <Trans>Votre soumission, version {quote.revision}</Trans>
+          )}
+        </h2>
+        <p className={styles['state']}>
+          {end ?? (isLive ? <SeenWords shown={shown} now={now} locale={locale} /> : <Trans>Expirée</Trans>)}
+        </p>
+      </div>
+      <AnswerState shown={shown} />
+      <Rejection shown={shown} />
+      <p className={styles['net']}>
+        <span className={styles['netLabel']}>
+          <Trans>Vous recevrez</Trans>
+        </span>{' '}
+        <strong>{net}</strong>{' '}
+        <span className={styles['note']}>
+          <Trans>commission de {formats.percent(commissionPercent)} déduite, avant les taxes à remettre</Trans>
+        </span>
+      </p>
+      <QuoteBody {...{ quote, request, locale }} {...(isLive ? { now } : {})} />
+      {isLive ? <OwnActions shown={shown} requestId={request.id} /> : null}
+    </section>
+  );
+}
+
+/** « Vue il y a 2 h »: the client has opened this version. */
+function SeenWords({
+  shown: { quote, kept },
+  now,
+  locale,
+}: Pick<OwnQuoteProps, 'shown'> & Pick<QuoteReading, 'now' | 'locale'>) {
+  if (kept === null) return <Trans>Pas encore envoyée</Trans>;
+  if (quote.seen_at === null) return <Trans>Envoyée, pas encore vue</Trans>;
+  return <Trans>Vue {formatsOf(locale).ago(quote.seen_at, now)}</Trans>;
+}
+
+/** Why the client rejected it, in their words. */
+function Rejection({ shown: { quote } }: Pick<OwnQuoteProps, 'shown'>) {
+  const reasons = useRejectReasons();
+  if (quote.status !== 'rejected' || (quote.reject_reason === null && quote.reject_words === '')) return null;
+  return (
+    <div className={styles['rejection']}>
+      {quote.reject_reason === null ? null : <p className={styles['reason']}>{reasons[quote.reject_reason]}</p>}
+      {quote.reject_words === '' ? null : <p lang={writtenIn(quote.reject_words)}>{quote.reject_words}</p>}
+    </div>
+  );
+}
+
+/** The changes that the table of states allows. */
+function OwnActions({ shown, requestId }: { shown: ShownQuote; requestId: string }) {
+  const { t } = useLingui();
+  const [isAsking, setAsking] = useState(false);
+  const { run, failure } = useAction();
+  const { status, id } = shown.quote;
+  const withdraw = async () => {
+    await (await import('../answer/answer.commands.ts')).withdrawQuote(shown);
+    setAsking(false);
+  };
+  const canEdit = moveQuote(status, 'edit') !== null;
+  const canWithdraw = moveQuote(status, 'withdraw') !== null;
+  return (
+    <div className={styles['actions']}>
+      <FailureNote failure={failure} />
+      {isAsking ? (
+        <p className={styles['note']}>
+          <Trans>La personne ne pourra plus l’accepter. Vous pourrez en écrire une autre.</Trans>
+        </p>
+      ) : null}
+      <div className={styles['buttons']}>
+        {canEdit && !isAsking ? (
+          <RouteLink
+            name="contract"
+            params={{ id: requestId }}
+            search={{ soumission: id }}
+            className={buttonClass({ look: 'quiet' })}
+          >
+            {t`Modifier la soumission`}
+          </RouteLink>
+        ) : null}
+        {isAsking ? (
+          <Button look="danger" onClick={() => void run(withdraw)}>
+            <Trans>Oui, retirer ma soumission</Trans>
+          </Button>
+        ) : null}
+        {canWithdraw ? (
+          // One button for both: the focus stays on it, and a second press withdraws nothing.
+          <Button look="bare" onClick={() => setAsking(!isAsking)}>
+            {isAsking ? <Trans>La laisser ouverte</Trans> : <Trans>Retirer la soumission</Trans>}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

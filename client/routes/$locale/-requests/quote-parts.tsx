@@ -1,0 +1,69 @@
+import { Suspense } from 'react';
+import type { LocaleCode } from '#shared/locales.ts';
+import type { Quote } from '#shared/quotes/quote.schema.ts';
+import { readerOf } from '#shared/requests/allowed-verbs.ts';
+import { type NextAction, nextAction } from '#shared/requests/next-action.ts';
+import { useLive } from '#client/shell/device/live.ts';
+import { useNow } from '#client/shell/device/use-now.ts';
+import { lazyWith } from '../../../shell/i18n/i18n.ts';
+import { agreementTerms } from '../../../features/quotes/known.queries.ts';
+import { quotesOf } from '../../../features/quotes/quotes.queries.ts';
+import type { QuoteParts } from '../../../features/requests/page/request-page.tsx';
+import type { ShownRequest } from '../../../features/requests/requests.queries.ts';
+
+const QuoteNext = lazyWith(
+  ['quotes', 'later', 'queue', 'waiting'],
+  () => import('../../../features/quotes/page/quote-next.tsx'),
+);
+const QuoteMain = lazyWith(
+  ['quotes', 'later', 'queue', 'waiting'],
+  () => import('../../../features/quotes/page/quote-main.tsx'),
+);
+const PhotographerCard = lazyWith(['quotes'], () => import('../../../features/quotes/parts/photographer-card.tsx'));
+
+const A_MINUTE_MS = 60_000;
+
+/** What the quotes of a request bring to its page; undefined while the device is read. */
+export function useQuoteParts(
+  shown: ShownRequest | null | undefined,
+  id: string,
+  locale: LocaleCode,
+): QuoteParts | undefined {
+  const quotes = useLive(() => quotesOf(id), [id]);
+  const terms = useLive(agreementTerms);
+  const now = useNow(A_MINUTE_MS);
+  if (shown === undefined || shown === null || quotes === undefined || terms === undefined) return undefined;
+  const { request, booking } = shown;
+  const { mostQuotes, takesPayments, commissionPercent } = terms;
+  const reader = readerOf(request.view, shown.isOnBoard !== true);
+  const rows = quotes.map(({ quote }) => quote);
+  const action = nextAction({ reader, request, quotes: rows, booking, now, mostQuotes });
+  const reading = { reader, request, booking, quotes, action, takesPayments, commissionPercent, locale, now };
+  const agreed = reader === 'client' ? quoteOf(action, rows) : null;
+  return {
+    reader,
+    action,
+    quotes: rows,
+    takesPayments,
+    now,
+    next: (decline) => <QuoteNext {...{ reading, decline }} />,
+    main:
+      rows.length === 0 ? null : (
+        <Suspense fallback={null}>
+          <QuoteMain reading={reading} />
+        </Suspense>
+      ),
+    party:
+      agreed === null ? null : (
+        <Suspense fallback={null}>
+          <PhotographerCard quote={agreed} {...{ request, locale }} />
+        </Suspense>
+      ),
+  };
+}
+
+/** The quote whose photographer is the other party. */
+function quoteOf(action: NextAction, quotes: readonly Quote[]): Quote | null {
+  if (action.kind === 'answer' || action.kind === 'wait-booking') return action.quote;
+  return quotes.find(({ status }) => status === 'accepted') ?? null;
+}
