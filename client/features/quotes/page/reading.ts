@@ -1,7 +1,7 @@
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import type { AgreementReader } from '#shared/requests/allowed-verbs.ts';
-import type { NextAction } from '#shared/requests/next-action.ts';
+import type { AgreementReader } from '#shared/requests/next/allowed-verbs.ts';
+import type { NextAction } from '#shared/requests/next/next-action.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import type { ShownQuote } from '../quotes.queries.ts';
 

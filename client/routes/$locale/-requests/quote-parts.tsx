@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { Quote } from '#shared/quotes/quote.schema.ts';
-import { readerOf } from '#shared/requests/allowed-verbs.ts';
-import { type NextAction, nextAction } from '#shared/requests/next-action.ts';
+import { readerOf } from '#shared/requests/next/allowed-verbs.ts';
+import { type NextAction, nextAction } from '#shared/requests/next/next-action.ts';
 import { useLive } from '#client/shell/device/live.ts';
 import { useNow } from '#client/shell/device/use-now.ts';
 import { lazyWith } from '../../../shell/i18n/i18n.ts';

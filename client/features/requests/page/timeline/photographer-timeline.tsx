@@ -3,7 +3,7 @@ import type { Booking } from '#shared/bookings/booking.schema.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { Quote } from '#shared/quotes/quote.schema.ts';
-import type { NextAction } from '#shared/requests/next-action.ts';
+import type { NextAction } from '#shared/requests/next/next-action.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import { isEnded, Outcome } from './ends.tsx';
 import { dayOf, QuoteSteps, StepsToCome } from './quote-steps.tsx';

@@ -1,7 +1,7 @@
-import type { Booking } from '../bookings/booking.schema.ts';
-import { blockingStatuses } from '../bookings/booking.states.ts';
-import type { Quote } from '../quotes/quote.schema.ts';
-import type { AgreementVerb } from './agreement.states.ts';
+import type { Booking } from '../../bookings/booking.schema.ts';
+import { blockingStatuses } from '../../bookings/booking.states.ts';
+import type { Quote } from '../../quotes/quote.schema.ts';
+import type { AgreementVerb } from '../agreement.states.ts';
 import { allowedVerbs, type AgreementReader, type GuardedRequest } from './allowed-verbs.ts';
 
 /** What is asked of the reader of a request, or what they wait for. */

@@ -1,6 +1,6 @@
-import type { Quote } from '../quotes/quote.schema.ts';
-import { agreement, type AgreementParty, agreementRule, type AgreementVerb } from './agreement.states.ts';
-import type { QuoteRequest } from './quote-request.schema.ts';
+import type { Quote } from '../../quotes/quote.schema.ts';
+import { agreement, type AgreementParty, agreementRule, type AgreementVerb } from '../agreement.states.ts';
+import type { QuoteRequest } from '../quote-request.schema.ts';
 
 /**
  * Who reads a request. `photographer`: the one who is asked, one of the board, or the one who won it. `former`: a

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { bookingStatuses } from '../bookings/booking.states.ts';
-import { aBooking } from '../bookings/testing.ts';
-import { aQuoteRow } from '../quotes/testing.ts';
-import { agreementRule, quoteRequestStatuses, quoteStatuses } from './agreement.states.ts';
+import { bookingStatuses } from '../../bookings/booking.states.ts';
+import { aBooking } from '../../bookings/testing.ts';
+import { aQuoteRow } from '../../quotes/testing.ts';
+import { agreementRule, quoteRequestStatuses, quoteStatuses } from '../agreement.states.ts';
 import { allowedVerbs, type AgreementReader, readerOf } from './allowed-verbs.ts';
 import { type AgreementSeen, nextAction } from './next-action.ts';
-import { aRequest } from './testing.ts';
+import { aRequest } from '../testing.ts';
 
 const now = Date.parse('2026-11-21T12:00:00.000Z');
 const before = '2026-11-21T11:59:59.000Z';
