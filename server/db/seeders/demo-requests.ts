@@ -1,6 +1,8 @@
 import type { BookingStatus } from '#shared/bookings/booking.states.ts';
 import type { CategoryKey } from '#shared/catalogue/categories.ts';
+import type { DeclineReason } from '#shared/requests/quote-request.schema.ts';
 import type { QuoteRequestStatus } from '#shared/requests/quote-request.states.ts';
+import type { DemoQuote } from './demo-quotes.ts';
 
 /** The demo's clients and their requests. Days are counted from today, so the demo never looks old. */
 export const demoClients = [
@@ -25,6 +27,13 @@ export interface DemoRequest {
   readonly daysAgo: number;
   readonly status: QuoteRequestStatus;
   readonly booking?: BookingStatus;
+  readonly people?: number;
+  readonly isFlexible?: boolean;
+  /** How long the named photographer took to answer. */
+  readonly answeredAfterHours?: number;
+  readonly declineReason?: DeclineReason;
+  readonly endWords?: string;
+  readonly quotes?: readonly DemoQuote[];
 }
 
 const CAMILLE = 'client@declic.test';
@@ -105,6 +114,9 @@ export const demoRequests: readonly DemoRequest[] = [
     description: 'Lancement d’un livre.',
     daysAgo: 8,
     status: 'declined',
+    answeredAfterHours: 20,
+    declineReason: 'date',
+    endWords: 'Nous sommes déjà pris ce soir-là. Bon lancement!',
   },
   {
     client: CAMILLE,
@@ -133,6 +145,7 @@ export const demoRequests: readonly DemoRequest[] = [
     description: 'Une demande faite deux fois.',
     daysAgo: 4,
     status: 'closed',
+    endWords: 'Cette demande a été faite deux fois\u00A0: l’autre reste ouverte.',
   },
   {
     client: LEA,

@@ -12,14 +12,20 @@ import { Plan, PlanCategory, PlanCity } from '../../modules/plans/plan.entity.ts
 import { OpeningException, OpeningHours } from '../../modules/providers/opening-hours.entity.ts';
 import { Provider, ProviderCategory, ProviderCity, ProviderLanguage } from '../../modules/providers/provider.entity.ts';
 import { addSchedule } from '../../modules/providers/schedule/schedule.changes.ts';
+import { renewAnswerTimes } from '../../modules/providers/answer-times.service.ts';
+import type { Quote } from '../../modules/quotes/quote.entity.ts';
 import { QuoteRequest } from '../../modules/requests/quote-request.entity.ts';
 import { renewOffer } from '../../modules/search/renew-offer.ts';
 import { ViewDay } from '../../modules/views/view.entity.ts';
+import type { Work } from '../../plugins/work/work.ts';
 import { newId } from '../../new-id.ts';
 import { em } from '../request-em.ts';
 import { catalogueId, slugOf } from './catalogue.ts';
 import { DEMO_PASSWORD, type DemoProvider, demoProviders } from './demo-providers.ts';
 import { seedPaymentAccount } from './demo-payments.ts';
+import { demoAgreements } from './demo-agreements.ts';
+import { demoOthers } from './demo-others.ts';
+import { addDemoQuote } from './demo-quotes.ts';
 import { demoClients, type DemoRequest, demoRequests } from './demo-requests.ts';
 import { demoViews } from './demo-views.ts';
 
@@ -30,29 +36,35 @@ const DAY_HOURS = 24;
 /** Fills an empty database with the demo's data; does nothing once any account exists. */
 export async function seedDemo(app: FastifyInstance): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  await app.commitInternal(async ({ now }) => {
+  await app.commitInternal(async (work) => {
+    const { now } = work;
     if ((await em().count(User)) > 0) return;
-    const seed = new DemoSeed(passwordHash, now);
+    const seed = new DemoSeed(passwordHash, work);
     seed.people();
     for (const provider of demoProviders) seed.provider(provider);
     await em().flush();
     await seedPaymentAccount(seed.providerId('photographe@declic.test'), now);
-    for (const request of demoRequests) seed.request(request);
+    for (const request of [...demoRequests, ...demoAgreements, ...demoOthers]) seed.request(request);
     await em().flush();
-    for (const { email } of demoProviders) await renewOffer(seed.providerId(email), now, defaultLimits);
+    for (const { email } of demoProviders) {
+      await renewOffer(seed.providerId(email), now, defaultLimits);
+      await renewAnswerTimes(work, seed.providerId(email));
+    }
   });
 }
 
 class DemoSeed {
   readonly #passwordHash: string;
+  readonly #work: Work;
   readonly #now: Date;
   readonly #userIds = new Map<string, string>();
   readonly #providerIds = new Map<string, string>();
   readonly #planIds = new Map<string, { id: string; cents: number }>();
 
-  constructor(passwordHash: string, now: Date) {
+  constructor(passwordHash: string, work: Work) {
     this.#passwordHash = passwordHash;
-    this.#now = now;
+    this.#work = work;
+    this.#now = work.now;
   }
 
   people(): void {
@@ -116,7 +128,8 @@ class DemoSeed {
     const providerId = story.provider === null ? null : (this.#providerIds.get(story.provider) ?? null);
     const plan = story.plan === undefined ? undefined : this.#planIds.get(`${story.provider}:${story.plan}`);
     const owner = userOwner(this.#userIds.get(client.email) ?? '');
-    em().create(QuoteRequest, {
+    const quotes = story.quotes ?? [];
+    const request = em().create(QuoteRequest, {
       id,
       owner,
       status: story.status,
@@ -136,11 +149,13 @@ class DemoSeed {
       time: story.time,
       starts_at: startsAt,
       duration_min: story.hours * HOUR_MIN,
-      date_flexible: 0,
-      people_count: null,
+      date_flexible: story.isFlexible === true ? 1 : 0,
+      people_count: story.people ?? null,
       budget: story.budget,
       description: story.description,
-      end_words: '',
+      decline_reason: story.declineReason ?? null,
+      end_words: story.endWords ?? '',
+      answered_at: story.answeredAfterHours === undefined ? null : addHours(createdAt, story.answeredAfterHours),
       provider_id: providerId,
       plan_id: plan?.id ?? null,
       locale: 'fr',
@@ -149,12 +164,20 @@ class DemoSeed {
       created_at: createdAt,
       updated_at: createdAt,
     });
-    if (story.booking === undefined || providerId === null) return;
+    let accepted: Quote | null = null;
+    for (const one of quotes) {
+      const quote = addDemoQuote(this.#work, one, request, this.providerId(one.provider));
+      if (one.status === 'accepted') accepted = quote;
+      if (one.status === 'sent' && quote.valid_until > request.expires_at) request.expires_at = quote.valid_until;
+    }
+    const booked = accepted?.provider_id ?? providerId;
+    if (story.booking === undefined || booked === null) return;
     const endsAt = addHours(startsAt, story.hours);
     em().create(Booking, {
       id: newId(),
       quote_request_id: id,
-      provider_id: providerId,
+      quote_id: accepted?.id ?? null,
+      provider_id: booked,
       plan_id: plan?.id ?? null,
       owner,
       status: story.booking,
@@ -162,7 +185,7 @@ class DemoSeed {
       ends_at: endsAt,
       busy_until: addMinutes(endsAt, defaultLimits.buffer_minutes),
       hold_expires_at: story.booking === 'awaiting_payment' ? addHours(this.#now, DAY_HOURS) : null,
-      ...priceOf(plan?.cents ?? (story.budget ?? 0) * CENTS, { tps: true, tvq: true }),
+      ...priceOf(accepted?.subtotal_cents ?? plan?.cents ?? (story.budget ?? 0) * CENTS, { tps: true, tvq: true }),
       version: 1,
       created_at: createdAt,
       updated_at: createdAt,
