@@ -1,11 +1,19 @@
 import type { Plugin } from 'vite';
 
-/** Two files instead of one for each component, so that the order of rules does not depend on the path to a screen. */
+/**
+ * Two files instead of one for each component, so that the order of rules does not depend on the path to a screen; and a
+ * third for a large screen that only photographers open, whose rules no other screen has.
+ */
 export const styleGroups = [
   {
     // Styles that the server's pages need at once; scripts/budgets.ts also counts the other file when a page needs it.
     name: 'styles',
     test: /client\/(?:(?:ui\/photo|shell\/(?:errors|hearts|navigation)|features\/(?:help|messages|landing|legal|prelaunch|providers|accounts|search))\/[^/]+|ui\/(?:base|tokens|corners|mark|button\/button|label\/chip|form\/(?:field|checkbox)|state\/(?:notice|spinner))|shell\/layouts\/(?:layouts|headless-layout|page|reading))(?:\.module)?\.css$/,
+    priority: 2,
+  },
+  {
+    name: 'composer-styles',
+    test: /client\/(?:features\/quotes\/composer\/|routes\/\$locale\/-requests\/composer-page).*\.module\.css$/,
     priority: 2,
   },
   { name: 'app-styles', test: /\.css$/, priority: 1 },

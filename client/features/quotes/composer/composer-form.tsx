@@ -22,7 +22,7 @@ import { SavedNote } from './form/saved-note.tsx';
 import { StartCards } from './form/start-cards.tsx';
 import { Terms } from './form/terms.tsx';
 import { PhoneTotals, TableTotals } from './lines/totals.tsx';
-import { parseLines, type TypedLine } from './lines/typed-lines.ts';
+import { isBlank, parseLines, type TypedLine } from './lines/typed-lines.ts';
 import { type ComposerRow, useComposer } from './form/use-composer.ts';
 import { useRequestWords } from './use-quote-words.ts';
 import { WhenCard } from './form/when-card.tsx';
@@ -57,7 +57,8 @@ export function ComposerForm({ row, facts, draft, isPreview, locale, coverOf, on
   const { run, failure } = useAction();
   const element = useRef<HTMLFormElement>(null);
   const lines = useMemo(() => parseLines(fields.lines), [fields.lines]);
-  const [openKey, setOpenKey] = useState<string | null>(null);
+  // An empty line is open from the start: closed, it would say nothing.
+  const [openKey, setOpenKey] = useState(() => lines.find(isBlank)?.key ?? null);
   const registered = registrationsOf(facts.provider, row.wanted);
   const money = moneyOf(lines, registered, facts.limits.commission_percent);
   const calendar = useMemo(
@@ -80,8 +81,9 @@ export function ComposerForm({ row, facts, draft, isPreview, locale, coverOf, on
     [set, current],
   );
   const start = (next: QuoteStart) => {
-    set(startFields(next, locale));
-    setOpenKey(null);
+    const begun = startFields(next, locale);
+    set(begun);
+    setOpenKey(parseLines(begun.lines).find(isBlank)?.key ?? null);
   };
   const send = () =>
     run(async () => {

@@ -111,13 +111,14 @@ describe('the composer of a quote', () => {
     const app = await openComposer({ isOffline: true });
     await message.fill('Bonjour Camille');
     await page.getByRole('button', { name: /Sans forfait/ }).click();
-    await page.getByRole('textbox', { name: 'Description' }).fill('Portrait de famille');
+    await page.getByRole('textbox', { name: 'Description' }).click();
+    await userEvent.keyboard('Portrait de famille');
     await expect.element(page.getByText(/^Enregistré à/)).toBeVisible();
     const db = await app.ownDb();
     await expect.poll(async () => (await db.drafts.toArray())[0]?.fields['lines']).toContain('famille');
     await app.again();
     await expect.element(message).toHaveValue('Bonjour Camille');
-    await page.getByRole('button', { name: /Portrait de famille/ }).click();
+    await page.getByRole('button', { name: /^Portrait de famille/ }).click();
     await expect.element(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Portrait de famille');
     expect(await db.drafts.count()).toBe(1);
   });

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, Eye } from 'lucide-react';
-import { type ReactNode, Suspense, useCallback } from 'react';
+import { type ReactNode, startTransition, Suspense, useCallback, useOptimistic } from 'react';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import ComposerScreen from '../../../features/quotes/composer/composer-screen.tsx';
@@ -30,7 +30,7 @@ interface ComposerPageProps {
 }
 
 /** A photographer's quote for a request, in place of its page; on a phone it has a bar of its own. */
-export default function ComposerPage({ id, soumission, isPreview, user, locale }: ComposerPageProps) {
+export default function ComposerPage({ id, soumission, isPreview: isAsked, user, locale }: ComposerPageProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const isNarrow = useNarrow();
@@ -43,8 +43,13 @@ export default function ComposerPage({ id, soumission, isPreview, user, locale }
     [covers],
   );
   const search = { soumission };
+  // Shown at once: on a slow phone, the address is a moment later.
+  const [isPreview, setPreview] = useOptimistic(isAsked);
   const show = (isShown: boolean) =>
-    void navigate(toRoute('contract', locale, { id }, isShown ? { ...search, apercu: 1 } : search));
+    startTransition(async () => {
+      setPreview(isShown);
+      await navigate(toRoute('contract', locale, { id }, isShown ? { ...search, apercu: 1 } : search));
+    });
   const back = (
     <RouteLink
       name="contract"

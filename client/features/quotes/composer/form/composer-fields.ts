@@ -75,7 +75,7 @@ function typedLine({ label, quantity, unit_cents }: LineItem, key: string, isNew
 }
 
 /** The changes of the form that begin it anew; the hour and the words stay. */
-export function startFields(start: QuoteStart, locale: LocaleCode): Partial<ComposerFields> {
+export function startFields(start: QuoteStart, locale: LocaleCode) {
   return {
     plan_id: start.plan_id ?? '',
     lines: linesText(start.line_items.map((item, at) => typedLine(item, String(at), true, locale))),

@@ -84,7 +84,7 @@ export function Lines(props: LinesProps) {
             <PhoneLine
               key={line.key}
               {...{ line, locale, actions, onOpen }}
-              isOpen={line.key === openKey || isBlank(line)}
+              isOpen={line.key === openKey}
               {...errorsOf(line, errorOf)}
             />
           ))}
