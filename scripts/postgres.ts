@@ -1,10 +1,11 @@
 /** A temporary PostgreSQL for tests: Debian's, as a non-root user, on a free port, deleted after the tests. */
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { removeFolder } from './remove-folder.ts';
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const START_TIMEOUT_MS = 30_000;
@@ -90,7 +91,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
     },
     stop: async () => {
       await end('immediate');
-      rmSync(folder, { recursive: true, force: true });
+      removeFolder(folder);
     },
   };
 }

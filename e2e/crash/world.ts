@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -12,6 +12,7 @@ import { seedCatalogue } from '#server/db/seeders/catalogue.ts';
 import { aPlan, aProvider } from '#server/testing/factories.ts';
 import { type Postgres, startPostgres } from '../../scripts/postgres.ts';
 import { type Disk, limitWrites, mountDisk } from './disk.ts';
+import { removeFolder } from '../../scripts/remove-folder.ts';
 
 export interface CrashProvider {
   readonly id: string;
@@ -68,7 +69,7 @@ export async function makeWorld(dialect: Dialect, { withDisk = false } = {}): Pr
     remove: async () => {
       disk?.remove();
       await postgres?.remove();
-      rmSync(folder, { recursive: true, force: true });
+      removeFolder(folder);
     },
   };
 }

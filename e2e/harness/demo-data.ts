@@ -1,8 +1,9 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/postgres.ts';
 import { AppServer } from './app-server.ts';
+import { removeFolder } from '../../scripts/remove-folder.ts';
 
 const FOLDER = 'DECLIC_E2E_DEMO';
 
@@ -17,7 +18,7 @@ export default async function makeDemoData(): Promise<() => void> {
   await server.start();
   await server.stop();
   process.env[FOLDER] = dataDir;
-  return () => rmSync(dataDir, { recursive: true, force: true });
+  return () => removeFolder(dataDir);
 }
 
 /** A separate data folder for a story: its server needs no seeding, and starts twice as fast. */

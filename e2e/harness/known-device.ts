@@ -1,8 +1,9 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { openDevice } from './chromium.ts';
+import { removeFolder } from '../../scripts/remove-folder.ts';
 
 /** The worker keeps every file of the build first. */
 const INSTALL_MS = 60_000;
@@ -22,7 +23,7 @@ export async function copyKnownDevice(url: string, profile: string): Promise<voi
 
 async function makeKnownDevice(url: string): Promise<string> {
   const profile = mkdtempSync(join(tmpdir(), 'declic-e2e-known-'));
-  process.once('exit', () => rmSync(profile, { recursive: true, force: true }));
+  process.once('exit', () => removeFolder(profile));
   const device = await openDevice({ profile });
   const page = device.pages()[0] ?? (await device.newPage());
   await page.goto(url);

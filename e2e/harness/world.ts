@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ import type { QuoteRequest } from '../../shared/requests/quote-request.schema.ts
 import { FaultProxy } from './fault-proxy.ts';
 import { copyKnownDevice } from './known-device.ts';
 import { Person } from './person.ts';
+import { removeFolder } from '../../scripts/remove-folder.ts';
 
 interface WorldOptions {
   readonly clientFolder?: string;
@@ -60,7 +61,7 @@ export class World {
     await Promise.all(this.#devices.map((device) => device.close().catch(() => undefined)));
     await this.proxy.close();
     await this.server.stop();
-    for (const folder of [this.folder, this.server.dataDir]) rmSync(folder, { recursive: true, force: true });
+    for (const folder of [this.folder, this.server.dataDir]) removeFolder(folder);
   }
 
   /** A separate phone, with the worker installed by default; the same name opens the same profile again. */

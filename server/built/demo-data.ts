@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { loadConfig } from '../config.ts';
 import { startServer } from '../start.ts';
+import { removeFolder } from '../../scripts/remove-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,5 +19,5 @@ export default async function setup(project: TestProject): Promise<() => void> {
   const config = loadConfig({ DATA_DIR: dataDir, DEMO: '1', DEMO_PHOTOS: '0', PORT: '0', LOG_LEVEL: 'silent' });
   await (await startServer(config, join(dataDir, 'no-client'))).stop();
   project.provide('demoData', dataDir);
-  return () => rmSync(dataDir, { recursive: true, force: true });
+  return () => removeFolder(dataDir);
 }

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
@@ -10,6 +10,7 @@ import { loadConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { LogWatch } from '../testing/log-watch.ts';
 import { type TestApp, TestMail } from '../testing/test-app.ts';
+import { removeFolder } from '../../scripts/remove-folder.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
 
@@ -55,7 +56,7 @@ export async function builtSite(
     close: async () => {
       await app.close();
       await database.close();
-      rmSync(dataDir, { recursive: true, force: true });
+      removeFolder(dataDir);
       log.assertNobodyNamed();
     },
   };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -21,6 +21,7 @@ import type { Storage } from '../gateways/storage/storage.ts';
 import type { MailGateway, MailMessage } from '../gateways/mail/mail.ts';
 
 import { LogWatch } from './log-watch.ts';
+import { removeFolder } from '../../scripts/remove-folder.ts';
 
 export interface TestApp {
   readonly app: FastifyInstance;
@@ -120,7 +121,7 @@ export async function testApp(
     close: async () => {
       await app.close();
       await database.close();
-      rmSync(dataDir, { recursive: true, force: true });
+      removeFolder(dataDir);
       log.assertNobodyNamed();
     },
   };
