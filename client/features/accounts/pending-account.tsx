@@ -4,15 +4,17 @@ import { Button } from '#client/ui/button/button.tsx';
 import { useLocale } from '#client/shell/navigation/route-link.tsx';
 import { usePersonWords } from '#client/shell/forms/person-words.ts';
 import { requestActivation } from './registration.commands.ts';
+import { shownEmail } from '#shared/typed/shown-email.ts';
 import styles from './accounts.module.css';
 
 /** Offers the activation link again to a person who typed the right password. */
-export function PendingAccount({ email }: { email: string }) {
+export function PendingAccount({ email: address }: { email: string }) {
   const locale = useLocale();
   const words = usePersonWords();
+  const email = shownEmail(address);
   const [answer, setAnswer] = useState<string | null>(null);
   const send = async () => {
-    setAnswer(words.noMail(await requestActivation(email, locale)) ?? 'sent');
+    setAnswer(words.noMail(await requestActivation(address, locale)) ?? 'sent');
   };
   return (
     <div className={styles['form']} role="status">

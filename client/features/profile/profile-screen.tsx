@@ -10,6 +10,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { PictureButtons } from './picture-buttons.tsx';
 import styles from './profile.module.css';
 import { useOwnPicture } from './use-own-picture.ts';
+import { shownEmail } from '#shared/typed/shown-email.ts';
 
 interface ProfileScreenProps {
   readonly user: CurrentUser;
@@ -43,7 +44,7 @@ export function ProfileScreen({ user, hasLanguages, publicLink, emailLink }: Pro
       </section>
       <dl className={styles['facts']}>
         <Fact label={<Trans>Courriel</Trans>}>
-          {email} {emailLink}
+          {shownEmail(email)} {emailLink}
         </Fact>
         {hasLanguages ? (
           <Fact label={<Trans>Langue</Trans>}>

@@ -9,11 +9,13 @@ import { Notice } from '#client/ui/state/notice.tsx';
 import { emailChangeBody } from '#shared/accounts/registration.schema.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { EmailChange } from './security.commands.ts';
+import { shownEmail } from '#shared/typed/shown-email.ts';
 import styles from './security.module.css';
 
 /** Requests a change of address, which takes effect when the link mailed to the new address is opened. */
-export function EmailForm({ email, locale }: { email: string; locale: LocaleCode }) {
+export function EmailForm({ email: now, locale }: { email: string; locale: LocaleCode }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const email = shownEmail(now);
   const words = usePasswordWords();
   const emailWords = useEmailWords();
   const form = useServerForm<EmailChange, unknown>({

@@ -6,15 +6,17 @@ import { call } from '#client/shell/network/call.ts';
 import { PendingButton } from '#client/ui/button/pending-button.tsx';
 import { accountPaths } from '#shared/accounts/account.paths.ts';
 import type { LocaleCode } from '#shared/locales.ts';
+import { shownEmail } from '#shared/typed/shown-email.ts';
 import styles from './settings.module.css';
 
 const exportCall = callTo<'exportData'>('POST', accountPaths.exportData);
 
 /** Requests a copy of the person's data on the server; its link is mailed. */
-export default function ExportData({ email, locale }: { email: string; locale: LocaleCode }) {
+export default function ExportData({ email: address, locale }: { email: string; locale: LocaleCode }) {
   const [state, setState] = useState<'idle' | 'asking' | 'sent' | 'too-many' | 'failed'>('idle');
   const [waitS, setWaitS] = useState<number | null>(null);
   const wait = useWaitWords()(waitS);
+  const email = shownEmail(address);
   const ask = async () => {
     setState('asking');
     const outcome = await call(exportCall, { body: { locale } }).catch((error: unknown) => {

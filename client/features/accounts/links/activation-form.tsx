@@ -5,6 +5,7 @@ import { useServerForm } from '#client/shell/forms/use-server-form.ts';
 import { activateBody } from '#shared/accounts/registration.schema.ts';
 import { activate } from './link.commands.ts';
 import { deadLink, type LinkState } from './link-state.ts';
+import { shownEmail } from '#shared/typed/shown-email.ts';
 import styles from '../accounts.module.css';
 
 interface ActivationFormProps {
@@ -14,7 +15,7 @@ interface ActivationFormProps {
 }
 
 /** Activates an account with the password chosen when it was registered. */
-export function ActivationForm({ token, email, showLinkState }: ActivationFormProps) {
+export function ActivationForm({ token, email: address, showLinkState }: ActivationFormProps) {
   const { t } = useLingui();
   const form = useServerForm<{ password: string }, { email: string }>({
     schema: activateBody,
@@ -32,6 +33,7 @@ export function ActivationForm({ token, email, showLinkState }: ActivationFormPr
     rule === 'required'
       ? t`Inscrivez le mot de passe choisi à l’inscription.`
       : t`Ce n’est pas le mot de passe choisi à l’inscription.`;
+  const email = shownEmail(address);
   return (
     <form className={styles['form']} onSubmit={form.submit} noValidate>
       <p className={styles['text']}>
@@ -40,7 +42,7 @@ export function ActivationForm({ token, email, showLinkState }: ActivationFormPr
         </Trans>
       </p>
       {/* Password managers find the password by this address. */}
-      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <input type="email" name="email" autoComplete="username" value={address} readOnly hidden />
       <PasswordField
         label={<Trans>Mot de passe</Trans>}
         autoComplete="current-password"

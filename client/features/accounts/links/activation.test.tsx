@@ -63,6 +63,12 @@ function type(name: string, value: string): void {
 const press = (words: string) =>
   [...page.querySelectorAll('button')].find((button) => button.textContent === words)?.click();
 
+it('shows an international address as people write it, and gives password managers what is kept', async () => {
+  await open({ ...toActivate, email: 'ana@xn--qubec-photo-cbb.ca' });
+  expect(page.textContent).toContain('ana@québec-photo.ca');
+  expect(page.querySelector<HTMLInputElement>('input[name=email]')?.value).toBe('ana@xn--qubec-photo-cbb.ca');
+});
+
 it('tells an invited person of an invitation', async () => {
   await open({ ...toActivate, needsPassword: true }, 'provider');
   expect(page.textContent).toContain('Invitation adressée à');

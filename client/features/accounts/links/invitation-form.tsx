@@ -6,6 +6,7 @@ import { resetBody } from '#shared/accounts/registration.schema.ts';
 import { acceptInvitation } from './link.commands.ts';
 import { deadLink, type LinkState } from './link-state.ts';
 import { TermsNote } from '../terms-note.tsx';
+import { shownEmail } from '#shared/typed/shown-email.ts';
 import styles from '../accounts.module.css';
 
 interface InvitationFormProps {
@@ -17,7 +18,7 @@ interface InvitationFormProps {
 }
 
 /** Sets a new password: for an invited person, for one who did not register, or who forgot the chosen one. */
-export function InvitationForm({ token, email, providerId, showLinkState }: InvitationFormProps) {
+export function InvitationForm({ token, email: address, providerId, showLinkState }: InvitationFormProps) {
   const form = useServerForm<NewPasswordValues, { email: string }>({
     schema: resetBody,
     bodyOf: (values) => values,
@@ -29,6 +30,7 @@ export function InvitationForm({ token, email, providerId, showLinkState }: Invi
     },
     onDone: (account) => showLinkState({ kind: 'good', email: account.email }),
   });
+  const email = shownEmail(address);
   return (
     <form className={styles['form']} onSubmit={form.submit} noValidate>
       <p className={styles['text']}>
@@ -37,7 +39,7 @@ export function InvitationForm({ token, email, providerId, showLinkState }: Invi
         </Trans>
       </p>
       {/* Password managers store the new password under this address. */}
-      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <input type="email" name="email" autoComplete="username" value={address} readOnly hidden />
       <NewPasswordFields label={<Trans>Mot de passe</Trans>} field={form.field} />
       <TermsNote />
       <FormEnd form={form}>

@@ -5,6 +5,7 @@ import type { LinkRequestReply } from '#shared/accounts/registration.schema.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { useCountdown } from '#client/ui/use-countdown.ts';
 import { usePersonWords } from '#client/shell/forms/person-words.ts';
+import { shownEmail } from '#shared/typed/shown-email.ts';
 import styles from '../accounts.module.css';
 
 const NEXT_AFTER_S = 60;
@@ -16,12 +17,13 @@ interface LinkSentProps {
 }
 
 /** Shows the address that the mail was sent to, and sends it again after a minute. */
-export default function LinkSent({ email, resend, onOtherAddress }: LinkSentProps) {
+export default function LinkSent({ email: address, resend, onOtherAddress }: LinkSentProps) {
   const [round, setRound] = useState(0);
   const [trouble, setTrouble] = useState<string | null>(null);
   const words = usePersonWords();
+  const email = shownEmail(address);
   const again = async () => {
-    setTrouble(words.noMail(await resend(email)));
+    setTrouble(words.noMail(await resend(address)));
     setRound((before) => before + 1);
   };
   return (

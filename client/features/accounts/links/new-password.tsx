@@ -12,6 +12,7 @@ import { deadLink, type LinkState } from './link-state.ts';
 import { LinkResult } from './link-result.tsx';
 import { LookingAtLink, useLookAtLink } from './look-at-link.tsx';
 import { SignInForm } from '../sign-in-form.tsx';
+import { shownEmail } from '#shared/typed/shown-email.ts';
 import styles from '../accounts.module.css';
 
 interface NewPasswordProps {
@@ -58,7 +59,7 @@ export function NewPassword({ token, locale, onSignedIn }: NewPasswordProps) {
 
 function PasswordForm({
   token,
-  email,
+  email: address,
   showLinkState,
 }: {
   token: string;
@@ -74,8 +75,9 @@ function PasswordForm({
       if (dead !== null) showLinkState(dead);
       return outcome;
     },
-    onDone: () => showLinkState({ kind: 'set', email }),
+    onDone: () => showLinkState({ kind: 'set', email: address }),
   });
+  const email = shownEmail(address);
   return (
     <form className={`${styles['form']} ${styles['below']}`} onSubmit={form.submit} noValidate>
       <p className={styles['text']}>
@@ -84,7 +86,7 @@ function PasswordForm({
         </Trans>
       </p>
       {/* Password managers store the new password under this address. */}
-      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <input type="email" name="email" autoComplete="username" value={address} readOnly hidden />
       <NewPasswordFields label={<Trans>Nouveau mot de passe</Trans>} field={form.field} />
       <FormEnd form={form}>
         <Trans>Changer le mot de passe</Trans>
