@@ -126,9 +126,11 @@ async function pendingRequests(db: OwnerDb): Promise<Map<string, ItemOf<'quote_r
   return Map.groupBy((await pendingItems(db)).filter(isOf('quote_request')), (item) => item.payload.id);
 }
 
+/** The last booking of each request: after a hold that ended, another quote can be accepted. */
 async function bookingsByRequest(db: OwnerDb): Promise<Map<string, Booking>> {
-  const rows = await db.rowsOf('booking').toArray();
-  return new Map(rows.flatMap((row) => (row.data === null ? [] : [[row.data.quote_request_id, row.data] as const])));
+  const rows = (await db.rowsOf('booking').toArray()).flatMap(({ data }) => (data === null ? [] : [data]));
+  rows.sort((a, b) => (a.created_at < b.created_at ? -1 : 1));
+  return new Map(rows.map((booking) => [booking.quote_request_id, booking] as const));
 }
 
 /** Names from the lists stored on the device; an unknown one is shown as empty instead of its id. */

@@ -27,7 +27,7 @@ function QuoteRequestPage() {
   const { locale } = Route.useRouteContext();
   const [link, retry] = useMailedLink();
   return (
-    <NoFooterLayout isDecision>
+    <NoFooterLayout isDecision isWide>
       <RequestView {...{ id, locale, modifier, link }} route="quote-request" onRetry={retry} />
     </NoFooterLayout>
   );

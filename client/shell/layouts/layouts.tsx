@@ -67,12 +67,20 @@ export function BookLayout({
   );
 }
 
-/** One subject, with the bottom bar and without a footer. `isDecision`: nothing may float over its actions. */
-export function NoFooterLayout({ isDecision = false, children }: { isDecision?: boolean; children: ReactNode }) {
+interface NoFooterLayoutProps {
+  /** Nothing may float over its actions. */
+  readonly isDecision?: boolean;
+  /** It has parts that stand side by side. */
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** One subject, with the bottom bar and without a footer. */
+export function NoFooterLayout({ isDecision = false, isWide = false, children }: NoFooterLayoutProps) {
   return (
     <Page>
       <Main>
-        <div className={narrow}>{children}</div>
+        <div className={isWide ? styles['content'] : narrow}>{children}</div>
       </Main>
       <Places isDecision={isDecision} />
     </Page>

@@ -7,7 +7,7 @@ import { Button, buttonClass } from '#client/ui/button/button.tsx';
 import { payoutOf } from '#shared/bookings/payout.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import { writtenIn } from '#shared/formats/text-language.ts';
-import { moveQuote } from '#shared/quotes/quote.states.ts';
+import { allowedVerbs } from '#shared/requests/next/allowed-verbs.ts';
 import { AnswerState } from '../answer/answer-state.tsx';
 import { isQuoteLive } from '../live-quote.ts';
 import type { QuoteReading } from '../page/reading.ts';
@@ -55,7 +55,7 @@ export function OwnQuote({ shown, reading }: OwnQuoteProps) {
         </span>
       </p>
       <QuoteBody {...{ quote, request, locale }} {...(isLive ? { now } : {})} />
-      {isLive ? <OwnActions shown={shown} requestId={request.id} /> : null}
+      <OwnActions shown={shown} reading={reading} />
     </section>
   );
 }
@@ -84,17 +84,18 @@ function Rejection({ shown: { quote } }: Pick<OwnQuoteProps, 'shown'>) {
 }
 
 /** The changes that the table of states allows. */
-function OwnActions({ shown, requestId }: { shown: ShownQuote; requestId: string }) {
+function OwnActions({ shown, reading: { reader, request, now } }: OwnQuoteProps) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
   const { run, failure } = useAction();
-  const { status, id } = shown.quote;
+  const allowed = allowedVerbs(reader, request, shown.quote, now);
   const withdraw = async () => {
     await (await import('../answer/answer.commands.ts')).withdrawQuote(shown);
     setAsking(false);
   };
-  const canEdit = moveQuote(status, 'edit') !== null;
-  const canWithdraw = moveQuote(status, 'withdraw') !== null;
+  const canEdit = allowed.includes('quote.edit');
+  const canWithdraw = allowed.includes('quote.withdraw');
+  if (!canEdit && !canWithdraw) return null;
   return (
     <div className={styles['actions']}>
       <FailureNote failure={failure} />
@@ -107,8 +108,8 @@ function OwnActions({ shown, requestId }: { shown: ShownQuote; requestId: string
         {canEdit && !isAsking ? (
           <RouteLink
             name="contract"
-            params={{ id: requestId }}
-            search={{ soumission: id }}
+            params={{ id: request.id }}
+            search={{ soumission: shown.quote.id }}
             className={buttonClass({ look: 'quiet' })}
           >
             {t`Modifier la soumission`}
