@@ -1,6 +1,7 @@
 // both databases: its SQL is our own
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { defaultLimits } from '#shared/limits.ts';
+import { jsonOf } from '#server/db/columns.ts';
 import { withEm } from '#server/db/request-em.ts';
 import { catalogueId } from '#server/db/seeders/catalogue.ts';
 import { tables } from '#server/db/tables.ts';
@@ -9,6 +10,7 @@ import { renewOffer } from '#server/modules/search/renew-offer.ts';
 import { later } from '#server/testing/clock.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import { newsOf } from '../news/testing.ts';
+import { tellBoard } from './tell-board.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -79,71 +81,33 @@ it('tells nothing to people who are suspended', async () => {
   expect(await news.mailsTo(photographer.email)).toEqual([]);
 });
 
-it('queues one job in the transaction of a request, and pages over its readers', async () => {
+it('pages over the photographers of a request, and tells nobody of it twice', async () => {
+  const people = [
+    await photographerOf('product', 'Lévis'),
+    await photographerOf('product', 'Lévis'),
+    await photographerOf('product', 'Lévis'),
+  ];
   const place = { category_id: catalogueId('category', 'product'), city_id: catalogueId('city', 'Lévis') };
-  const person = await photographerOf('product', 'Lévis');
-  const { length } = await manyLike(person.providerId, 250);
-  const jobs = () =>
-    withEm(test.database.reader.fork(), () =>
-      tables().selectFrom('jobs').select('kind').where('kind', 'like', 'quote_request.%board%').execute(),
-    );
-  while ((await test.app.jobRunner.runDue()) > 0);
-  const before = (await jobs()).length;
-  await news.ask((await news.client()).headers, place);
-  while ((await test.app.jobRunner.runDue()) > 0);
-  const added = (await jobs()).slice(before).map(({ kind }) => kind);
-  expect(added.filter((kind) => kind === 'quote_request.tell_board')).toHaveLength(2);
-  expect(added.filter((kind) => kind === 'quote_request.board_mail')).toHaveLength(length + 1);
+  const { id: quote_request_id } = await news.ask((await news.client()).headers, place);
+  for (const { email } of people) expect(await news.mailsTo(email)).toHaveLength(1);
+  const page = (after: number) =>
+    test.app.commitInternal((work) => tellBoard(work, { quote_request_id, after }, people.length - 1));
+  await page(0);
+  const [next] = await queued('quote_request.tell_board');
+  expect(next).toMatchObject({ quote_request_id, after: expect.any(Number) });
+  await page(Number(next?.['after']));
+  for (const { email } of people) expect(await news.mailsTo(email)).toHaveLength(1);
 });
 
-/** More public photographers with the same lists, as search keeps them. */
-async function manyLike(providerId: string, count: number): Promise<string[]> {
-  const ids: string[] = [];
-  for (let made = 0; made < count; made += 1) ids.push(await copyOf(providerId));
-  return ids;
-}
-
-async function copyOf(providerId: string): Promise<string> {
-  const id = crypto.randomUUID();
-  await test.database.writer.fork().transactional((em) =>
-    withEm(em, async () => {
-      const db = tables();
-      const provider = await db
-        .selectFrom('providers')
-        .selectAll()
-        .where('id', '=', providerId)
-        .executeTakeFirstOrThrow();
-      const user = await db
-        .selectFrom('users')
-        .selectAll()
-        .where('id', '=', provider.user_id)
-        .executeTakeFirstOrThrow();
-      const userId = crypto.randomUUID();
-      await db
-        .insertInto('users')
-        .values({ ...user, id: userId, email: `${userId}@declic.test` })
-        .execute();
-      await db
-        .insertInto('providers')
-        .values({ ...provider, id, user_id: userId, slug: id })
-        .execute();
-      const entry = await db
-        .selectFrom('search_entries')
-        .selectAll()
-        .where('subject_id', '=', providerId)
-        .executeTakeFirstOrThrow();
-      const { id: entryId, ...columns } = entry;
-      const added = await db
-        .insertInto('search_entries')
-        .values({ ...columns, subject_id: id, provider_id: id })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      const lists = await db.selectFrom('search_lists').selectAll().where('entry_id', '=', entryId).execute();
-      await db
-        .insertInto('search_lists')
-        .values(lists.map((list) => ({ ...list, entry_id: added.id })))
-        .execute();
-    }),
-  );
-  return id;
+/** The payloads of waiting jobs. */
+function queued(kind: string): Promise<Record<string, unknown>[]> {
+  return withEm(test.database.writer.fork(), async () => {
+    const rows = await tables()
+      .selectFrom('jobs')
+      .select('payload')
+      .where('kind', '=', kind)
+      .orderBy('id', 'desc')
+      .execute();
+    return rows.map(({ payload }) => jsonOf<Record<string, unknown>>(payload));
+  });
 }

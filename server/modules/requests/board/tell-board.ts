@@ -17,6 +17,7 @@ const LOST_HOURS = 2;
 export async function tellBoard(
   work: Work,
   { quote_request_id, after }: { readonly quote_request_id: string; readonly after: number },
+  most = PAGE,
 ): Promise<void> {
   const request = await tables()
     .selectFrom('quote_requests')
@@ -26,7 +27,7 @@ export async function tellBoard(
     .where('status', 'in', ['open', 'quoted'])
     .executeTakeFirst();
   if (request === undefined) return;
-  const page = await photographersOf(request, after);
+  const page = await photographersOf(request, after, most);
   const told = page.filter(({ user_id }) => `user:${user_id}` !== request.owner).map(({ provider_id }) => provider_id);
   if (told.length > 0) {
     const waiting = await waitingOf(told, work.now);
@@ -36,12 +37,16 @@ export async function tellBoard(
       noted.filter((id) => !waiting.has(id)),
     );
   }
-  const last = page[PAGE - 1];
+  const last = page[most - 1];
   if (last !== undefined) work.later(tellBoardJob, { quote_request_id, after: last.entry_id });
 }
 
 /** The next public photographers of a category in a city: a part of an index of search. */
-function photographersOf({ category_id, city_id }: { category_id: string; city_id: string }, after: number) {
+function photographersOf(
+  { category_id, city_id }: { category_id: string; city_id: string },
+  after: number,
+  most: number,
+) {
   return tables()
     .selectFrom('search_lists as l')
     .innerJoin('search_entries as e', 'e.id', 'l.entry_id')
@@ -50,7 +55,7 @@ function photographersOf({ category_id, city_id }: { category_id: string; city_i
     .where('l.list', '=', `provider:${category_id}:${city_id}`)
     .where('l.entry_id', '>', after)
     .orderBy('l.entry_id')
-    .limit(PAGE)
+    .limit(most)
     .execute();
 }
 
