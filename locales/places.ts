@@ -29,6 +29,7 @@ export const places = {
     'features/requests/request-words.ts',
     'routes/$locale/-requests/',
     'routes/$locale/contracts.tsx',
+    'routes/$locale/my-requests.tsx',
   ],
   /** The quotes for a request: written, read, compared, answered. */
   quotes: ['features/quotes/', 'routes/$locale/-requests/composer-page.tsx'],

@@ -38,6 +38,7 @@ export const routeViews = {
   'book-provider': { layout: 'book', guards: [] },
   'book-done': { layout: 'book', guards: [] },
   drafts: { layout: 'default', guards: [] },
+  'my-requests': { layout: 'default', guards: [] },
   'quote-request': { layout: 'footless', guards: [] },
   outbox: { layout: 'default', guards: [] },
   redirect: { layout: 'empty', guards: [] },

@@ -74,6 +74,7 @@ export const routes = {
     rendering: 'shell',
   },
   drafts: { internal: '/drafts', fr: '/fr/reserver/brouillons', en: '/en/book/drafts', rendering: 'shell' },
+  'my-requests': { internal: '/my-requests', fr: '/fr/demandes', en: '/en/requests', rendering: 'shell' },
   'quote-request': { internal: '/requests/$id', fr: '/fr/demandes/$id', en: '/en/requests/$id', rendering: 'shell' },
   outbox: { internal: '/outbox', fr: '/fr/envois', en: '/en/outbox', rendering: 'shell' },
   redirect: { internal: '/redirect', fr: '/redirect', en: '/en/redirect', rendering: 'shell' },

@@ -17,6 +17,7 @@ import { Route as LocaleDashboardRouteImport } from './../routes/$locale/dashboa
 import { Route as LocaleDraftsRouteImport } from './../routes/$locale/drafts';
 import { Route as LocaleHoursRouteImport } from './../routes/$locale/hours';
 import { Route as LocaleMarketplaceRouteImport } from './../routes/$locale/marketplace';
+import { Route as LocaleMyRequestsRouteImport } from './../routes/$locale/my-requests';
 import { Route as LocaleOutboxRouteImport } from './../routes/$locale/outbox';
 import { Route as LocalePlansRouteImport } from './../routes/$locale/plans';
 import { Route as LocalePortfolioRouteImport } from './../routes/$locale/portfolio';
@@ -116,6 +117,11 @@ const LocaleHoursRoute = LocaleHoursRouteImport.update({
 const LocaleMarketplaceRoute = LocaleMarketplaceRouteImport.update({
   id: '/marketplace',
   path: '/marketplace',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
+const LocaleMyRequestsRoute = LocaleMyRequestsRouteImport.update({
+  id: '/my-requests',
+  path: '/my-requests',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
 const LocaleOutboxRoute = LocaleOutboxRouteImport.update({
@@ -444,6 +450,7 @@ export interface FileRoutesByFullPath {
   '/$locale/drafts': typeof LocaleDraftsRoute;
   '/$locale/hours': typeof LocaleHoursRoute;
   '/$locale/marketplace': typeof LocaleMarketplaceRoute;
+  '/$locale/my-requests': typeof LocaleMyRequestsRoute;
   '/$locale/outbox': typeof LocaleOutboxRoute;
   '/$locale/plans': typeof LocalePlansRoute;
   '/$locale/portfolio': typeof LocalePortfolioRoute;
@@ -512,6 +519,7 @@ export interface FileRoutesByTo {
   '/$locale/drafts': typeof LocaleDraftsRoute;
   '/$locale/hours': typeof LocaleHoursRoute;
   '/$locale/marketplace': typeof LocaleMarketplaceRoute;
+  '/$locale/my-requests': typeof LocaleMyRequestsRoute;
   '/$locale/outbox': typeof LocaleOutboxRoute;
   '/$locale/plans': typeof LocalePlansRoute;
   '/$locale/portfolio': typeof LocalePortfolioRoute;
@@ -583,6 +591,7 @@ export interface FileRoutesById {
   '/$locale/drafts': typeof LocaleDraftsRoute;
   '/$locale/hours': typeof LocaleHoursRoute;
   '/$locale/marketplace': typeof LocaleMarketplaceRoute;
+  '/$locale/my-requests': typeof LocaleMyRequestsRoute;
   '/$locale/outbox': typeof LocaleOutboxRoute;
   '/$locale/plans': typeof LocalePlansRoute;
   '/$locale/portfolio': typeof LocalePortfolioRoute;
@@ -655,6 +664,7 @@ export interface FileRouteTypes {
     | '/$locale/drafts'
     | '/$locale/hours'
     | '/$locale/marketplace'
+    | '/$locale/my-requests'
     | '/$locale/outbox'
     | '/$locale/plans'
     | '/$locale/portfolio'
@@ -723,6 +733,7 @@ export interface FileRouteTypes {
     | '/$locale/drafts'
     | '/$locale/hours'
     | '/$locale/marketplace'
+    | '/$locale/my-requests'
     | '/$locale/outbox'
     | '/$locale/plans'
     | '/$locale/portfolio'
@@ -793,6 +804,7 @@ export interface FileRouteTypes {
     | '/$locale/drafts'
     | '/$locale/hours'
     | '/$locale/marketplace'
+    | '/$locale/my-requests'
     | '/$locale/outbox'
     | '/$locale/plans'
     | '/$locale/portfolio'
@@ -916,6 +928,13 @@ declare module '@tanstack/react-router' {
       path: '/marketplace';
       fullPath: '/$locale/marketplace';
       preLoaderRoute: typeof LocaleMarketplaceRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/my-requests': {
+      id: '/$locale/my-requests';
+      path: '/my-requests';
+      fullPath: '/$locale/my-requests';
+      preLoaderRoute: typeof LocaleMyRequestsRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
     '/$locale/outbox': {
@@ -1394,6 +1413,7 @@ interface LocaleRouteRouteChildren {
   LocaleDraftsRoute: typeof LocaleDraftsRoute;
   LocaleHoursRoute: typeof LocaleHoursRoute;
   LocaleMarketplaceRoute: typeof LocaleMarketplaceRoute;
+  LocaleMyRequestsRoute: typeof LocaleMyRequestsRoute;
   LocaleOutboxRoute: typeof LocaleOutboxRoute;
   LocalePlansRoute: typeof LocalePlansRoute;
   LocalePortfolioRoute: typeof LocalePortfolioRoute;
@@ -1451,6 +1471,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleDraftsRoute: LocaleDraftsRoute,
   LocaleHoursRoute: LocaleHoursRoute,
   LocaleMarketplaceRoute: LocaleMarketplaceRoute,
+  LocaleMyRequestsRoute: LocaleMyRequestsRoute,
   LocaleOutboxRoute: LocaleOutboxRoute,
   LocalePlansRoute: LocalePlansRoute,
   LocalePortfolioRoute: LocalePortfolioRoute,

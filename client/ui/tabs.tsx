@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components';
+import { type Key, Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components';
 import styles from './tabs.module.css';
 
 export interface TabContent {
@@ -7,19 +7,34 @@ export interface TabContent {
   readonly label: ReactNode;
   /** The number of items in the tab. */
   readonly count?: number;
+  /** Its number is a badge: something in it waits for the person. */
+  readonly isUrgent?: boolean;
   readonly isDisabled?: boolean;
   readonly content: ReactNode;
 }
 
+interface TabsProps {
+  readonly label: string;
+  readonly tabs: readonly TabContent[];
+  /** The shown tab, when the page keeps it; otherwise the first, until another one is chosen. */
+  readonly selected?: string;
+  readonly onSelect?: (id: string) => void;
+}
+
 /** Views of one subject, one at a time: arrows move between tabs, Tab enters the shown panel. */
-export function Tabs({ label, tabs }: { label: string; tabs: readonly TabContent[] }) {
+export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
+  const chosen = selected === undefined ? {} : { selectedKey: selected };
   return (
-    <AriaTabs className={styles['tabs'] ?? ''}>
+    <AriaTabs
+      className={styles['tabs'] ?? ''}
+      {...chosen}
+      {...(onSelect !== undefined && { onSelectionChange: (key: Key) => onSelect(String(key)) })}
+    >
       <TabList className={styles['list'] ?? ''} aria-label={label}>
-        {tabs.map(({ id, label: name, count, isDisabled = false }) => (
+        {tabs.map(({ id, label: name, count, isUrgent = false, isDisabled = false }) => (
           <Tab key={id} id={id} className={styles['tab'] ?? ''} isDisabled={isDisabled}>
             {name}
-            {count === undefined ? null : <span className={styles['count']}>{count}</span>}
+            {count === undefined ? null : <span className={styles[isUrgent ? 'badge' : 'count']}>{count}</span>}
           </Tab>
         ))}
       </TabList>

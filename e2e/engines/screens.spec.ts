@@ -23,6 +23,7 @@ const everybody = {
   photographer: '/fr/prestataire/maude-tremblay-roy',
   booking: '/fr/reserver',
   drafts: '/fr/reserver/brouillons',
+  my_requests: '/fr/demandes',
   sign_in: '/fr/connexion',
   outbox: '/fr/envois',
   nowhere: '/fr/nulle-part',

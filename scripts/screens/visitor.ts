@@ -90,7 +90,7 @@ export const visitor: Area = {
     await page.getByLabel('Courriel').fill('client@declic.test');
     await page.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD);
     await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click();
-    await page.getByRole('heading', { name: 'Contrats' }).waitFor();
+    await page.getByRole('heading', { name: 'Mes demandes' }).waitFor();
     await shot('contracts', page);
     await page.locator('main a[href*="/contrats/"]').first().click();
     await page.waitForURL(/contrats\//);

@@ -39,6 +39,14 @@ export function nearestFirst<City extends { readonly slug: string }>(slug: strin
     .toSorted((a, b) => distance(slug, a.slug) - distance(slug, b.slug));
 }
 
+const KM_PER_DEGREE = 111;
+
+/** The kilometres between the centres of two cities; null when one is unknown. */
+export function kilometresBetween(a: string, b: string): number | null {
+  if (places[a] === undefined || places[b] === undefined) return null;
+  return Math.round(distance(a, b) * KM_PER_DEGREE);
+}
+
 /** The distance in degrees of latitude, exact enough for a comparison. */
 function distance(a: string, b: string): number {
   const [from, to] = [places[a], places[b]];

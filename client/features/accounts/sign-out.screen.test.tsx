@@ -38,7 +38,7 @@ it('a sign-out discards the unsent work when the person agrees', async () => {
   await expect.element(page.getByRole('heading', { name: 'Bon retour.' })).toBeVisible();
   wire.up();
   await signIn();
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Contrats' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Mes demandes' })).toBeVisible();
   await app.go('/fr/envois');
   await expect.element(page.getByRole('heading', { name: 'Rien à envoyer' })).toBeVisible();
   expect(wire.sent('createQuoteRequest')).toEqual([]);

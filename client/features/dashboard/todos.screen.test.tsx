@@ -17,7 +17,7 @@ it('a new photographer without requests reads on « Contrats » what their page 
     { type: 'schedule', id, version: 1, deleted: 0, data: schedule },
   ]);
   const app = await openApp('/contrats', { as: user, kept });
-  await expect.element(page.getByRole('heading', { name: 'Aucune demande pour vous' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Babillard' })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: /^Votre page/ })).toBeVisible();
   await expectWell();
   await page.getByRole('link', { name: /^Horaire/ }).click();

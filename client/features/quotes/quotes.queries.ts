@@ -69,8 +69,8 @@ async function names(
 ): Promise<(kept: Quote | null, items: readonly ItemOf<'quote'>[]) => QuoteNames> {
   const own = (await db.rowsOf('provider').toArray()).find(({ data }) => data !== null)?.data ?? null;
   const requests = new Map((await db.rowsOf('quote_request').toArray()).map(({ id, data }) => [id, data] as const));
-  const board = (await db.lists.get('board'))?.rows as QuoteRequest[] | undefined;
-  for (const request of board ?? []) if (!requests.has(request.id)) requests.set(request.id, request);
+  const boards = (await db.lists.toArray()).flatMap(({ rows }) => rows as QuoteRequest[]);
+  for (const request of boards) if (!requests.has(request.id)) requests.set(request.id, request);
   return (kept, items) => {
     const sent = items.find((item) => item.kind === 'quote.send');
     const request = requests.get(kept?.request_id ?? sent?.payload.request_id ?? '') ?? null;

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aRequest } from '#shared/requests/testing.ts';
 import type { OwnerDb } from '#client/db/owner-db.ts';
-import { pullBoard, pullBoardRow } from './board.ts';
+import { moveHidden, pullBoard, pullBoardRow } from './board.ts';
+import { type BoardAsk, keyOfBoard, passesFilters } from './board-lists.ts';
 import { ensureGuest } from '#client/sync/session/owners.ts';
 import { signOut } from '#client/sync/session/sign-out.ts';
 import { inTurn, LOST, onItsWay, ours, refusal, TestDevice } from '#client/sync/testing.ts';
@@ -14,21 +15,21 @@ beforeEach(async () => {
   db = await device.signedIn();
 });
 
-function asked(scope: 'board' | 'all' = 'board', of = db) {
-  return pullBoard(device.ports, device.keeper, of.owner, scope);
+function asked(ask: BoardAsk = { scope: 'board' }, of = db) {
+  return pullBoard(device.ports, device.keeper, of.owner, ask);
 }
 
 describe('the request board', () => {
   it.each(['board', 'all'] as const)('with the filter “%s” is stored under that name, with its date', async (scope) => {
     device.answer = inTurn(ours(200, { data: rows }));
-    await asked(scope);
+    await asked({ scope });
     expect(device.sent.map(({ path }) => path)).toEqual([`/api/quotes/requests?scope=${scope}&per_page=100`]);
     expect(await db.lists.toArray()).toEqual([{ key: scope, rows, fetched_at: '2026-11-20T12:00:00.000Z' }]);
   });
 
-  it('fetches every page, each after the last row of the page before', async () => {
-    const many = Array.from({ length: 230 }, (_, index) => aRequest({ id: `row-${index}`, view: 'board' }));
-    const pages = [many.slice(0, 100), many.slice(100, 200), many.slice(200)].map((data) => ours(200, { data }));
+  it('is fetched page by page as far as it is kept, each after the last row of the page before', async () => {
+    const many = Array.from({ length: 200 }, (_, index) => aRequest({ id: `row-${index}`, view: 'board' }));
+    const pages = [many.slice(0, 100), many.slice(100, 200)].map((data) => ours(200, { data }));
     device.answer = inTurn(...pages);
     await asked();
     const { created_at } = aRequest();
@@ -36,9 +37,59 @@ describe('the request board', () => {
     expect(device.sent.map(({ path }) => Object.fromEntries(new URLSearchParams(path.split('?')[1])))).toEqual([
       { scope: 'board', per_page: '100' },
       behind('row-99'),
-      behind('row-199'),
     ]);
     expect((await db.lists.get('board'))?.rows.map(({ id }) => id)).toEqual(many.map(({ id }) => id));
+  });
+
+  it('is stored under its filters, of which the last stay', async () => {
+    const ask = (more: Partial<BoardAsk>): BoardAsk => ({ scope: 'board', near: 'own', ...more });
+    for (const more of [
+      {},
+      { near: 'all' },
+      { hidden: '1' },
+      { budget: '300' },
+      { near: 'all', city_id: 'c' },
+    ] as const) {
+      device.answer = inTurn(ours(200, { data: rows }));
+      await asked(ask(more));
+    }
+    expect(device.sent.at(-1)?.path).toBe('/api/quotes/requests?scope=board&near=all&city_id=c&per_page=100');
+    expect((await db.lists.toCollection().keys()).toSorted()).toEqual(
+      ['board', 'board?near=all', 'board?hidden=1', keyOfBoard(ask({ near: 'all', city_id: 'c' }))].toSorted(),
+    );
+  });
+
+  it.each([
+    [{ category_id: 'k' }, true],
+    [{ category_id: 'other' }, false],
+    [{ city_id: 'other' }, false],
+    [{ from: '2027-01-10', to: '2027-01-10' }, true],
+    [{ from: '2027-01-11' }, false],
+    [{ to: '2027-01-09' }, false],
+    [{ budget: '300' }, true],
+    [{ budget: '301' }, false],
+  ] as const)('without network, is filtered by %j as the server does', (filters, isShown) => {
+    const row = aRequest({ category_id: 'k', date: '2027-01-10', budget: 300 });
+    expect(passesFilters(row, { scope: 'board', ...filters })).toBe(isShown);
+  });
+
+  it('moves a request between its lists when it is hidden, and back', async () => {
+    const [older, newer] = [
+      aRequest({ id: 'older', created_at: '2026-11-01T12:00:00.000Z' }),
+      aRequest({ id: 'newer', created_at: '2026-11-02T12:00:00.000Z' }),
+    ];
+    const fetched_at = '2026-11-19T12:00:00.000Z';
+    await db.lists.bulkPut([
+      { key: 'board', rows: [newer, older], fetched_at },
+      { key: 'board?hidden=1', rows: [], fetched_at },
+      { key: 'all', rows: [newer, older], fetched_at },
+    ]);
+    const shown = async () =>
+      Object.fromEntries((await db.lists.toArray()).map(({ key, rows }) => [key, rows.map(({ id }) => id)]));
+    await moveHidden(db, newer, 1, new Date());
+    expect(await shown()).toEqual({ board: ['older'], 'board?hidden=1': ['newer'], all: ['newer', 'older'] });
+    await moveHidden(db, newer, 0, new Date());
+    expect(await shown()).toEqual({ board: ['newer', 'older'], 'board?hidden=1': [], all: ['newer', 'older'] });
   });
 
   it('keeps its old rows when the fetch stops between two pages', async () => {
@@ -52,7 +103,7 @@ describe('the request board', () => {
   it('is stored for a guest too', async () => {
     const guests = device.open(await ensureGuest(device.ports));
     device.answer = inTurn(ours(200, { data: rows }));
-    await asked('board', guests);
+    await asked({ scope: 'board' }, guests);
     expect(await guests.lists.get('board')).toMatchObject({ rows });
   });
 

@@ -2,31 +2,55 @@ import { MAX_PAGE_SIZE } from '#shared/api/page-size.ts';
 import { atomically } from '#client/db/atomically.ts';
 import { paths } from '#shared/api/paths.ts';
 import type { Page } from '#shared/api/envelope.ts';
+import type { ListRow, OwnerDb } from '#client/db/owner-db.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import type { SyncPorts } from '#client/sync/ports.ts';
+import { type BoardAsk, keyOfBoard, lastingLists, MOST_KEPT, queryOf } from './board-lists.ts';
 import { mayKeepRows } from '#client/sync/feed/rows.ts';
 import type { SessionKeeper } from '#client/sync/session/session.ts';
 
-export type BoardScope = 'board' | 'all';
-
 /**
- * Loads the request board (or every request, for the administration) page by page to its end, and stores the answer
- * with its date. The board is a query and not part of the feed. An incomplete answer leaves the stored rows unchanged.
+ * Loads a list of the board page by page, as far as it is kept, and stores the answer with its date. The board is a query and
+ * not part of the feed. An incomplete answer leaves the stored rows unchanged.
  */
-export async function pullBoard(
-  ports: SyncPorts,
-  keeper: SessionKeeper,
-  owner: Owner,
-  scope: BoardScope,
-): Promise<void> {
-  const rows = await loadWholeBoard(keeper, owner, scope);
+export async function pullBoard(ports: SyncPorts, keeper: SessionKeeper, owner: Owner, ask: BoardAsk): Promise<void> {
+  const rows = await loadBoard(keeper, owner, ask);
   if (rows === null) return;
   const db = ports.openOwner(owner);
+  const key = keyOfBoard(ask);
   const fetched_at = new Date(ports.clock.now()).toISOString();
   await atomically(db, [db.meta, db.lists], async (db) => {
-    if (await mayKeepRows(db)) await db.lists.put({ key: scope, rows, fetched_at });
+    if (!(await mayKeepRows(db))) return;
+    await db.lists.put({ key, rows, fetched_at });
+    if (lastingLists.has(key)) return;
+    await db.lists.filter((list) => list.key !== key && !lastingLists.has(list.key)).delete();
   });
+}
+
+const HIDDEN = 'board?hidden=1';
+
+/** Moves a request between the stored lists, so that it stays hidden, or shown, once the server has been told. */
+export async function moveHidden(db: OwnerDb, row: QuoteRequest, hidden: 0 | 1, now: Date): Promise<void> {
+  await atomically(db, [db.lists], async (db) => {
+    if (hidden === 1 && (await db.lists.get(HIDDEN)) === undefined) {
+      await db.lists.put({ key: HIDDEN, rows: [], fetched_at: now.toISOString() });
+    }
+    for (const list of await db.lists.toArray()) {
+      if (!list.key.startsWith('board')) continue;
+      const others = list.rows.filter(({ id }) => id !== row.id);
+      const isOnIt = (list.key === HIDDEN) === (hidden === 1);
+      const isKnown = others.length < list.rows.length;
+      if (isOnIt && !isKnown) await db.lists.put({ ...list, rows: newestFirst([row, ...list.rows]) });
+      if (!isOnIt && isKnown) await db.lists.put({ ...list, rows: others });
+    }
+  });
+}
+
+/** Newest first, as the server sorts. */
+function newestFirst(rows: ListRow['rows']): ListRow['rows'] {
+  const createdAt = (row: { id: string; created_at?: string }) => row.created_at ?? '';
+  return rows.toSorted((a, b) => (createdAt(a) < createdAt(b) ? 1 : -1));
 }
 
 /**
@@ -46,21 +70,22 @@ export async function pullBoardRow(ports: SyncPorts, keeper: SessionKeeper, owne
   });
 }
 
-/** Every row, newest first; null when a page got no answer. */
-async function loadWholeBoard(keeper: SessionKeeper, owner: Owner, scope: BoardScope): Promise<QuoteRequest[] | null> {
+/** The rows that are kept, newest first; null when a page got no answer. */
+async function loadBoard(keeper: SessionKeeper, owner: Owner, ask: BoardAsk): Promise<QuoteRequest[] | null> {
   const rows: QuoteRequest[] = [];
   for (;;) {
-    const reply = await keeper.call(owner, { method: 'GET', path: pageAfter(scope, rows.at(-1)) });
+    const reply = await keeper.call(owner, { method: 'GET', path: pageAfter(ask, rows.at(-1)) });
     if (reply.kind !== 'ours' || reply.status !== 200) return null;
     const { data } = reply.body as Page<QuoteRequest>;
     rows.push(...data);
-    if (data.length < MAX_PAGE_SIZE) return rows;
+    if (data.length < MAX_PAGE_SIZE || rows.length >= MOST_KEPT) return rows;
   }
 }
 
 /** Pages by the last row instead of a number: a row added or removed meanwhile moves no other row to another page. */
-function pageAfter(scope: BoardScope, last: QuoteRequest | undefined): string {
-  const query = new URLSearchParams({ scope, per_page: String(MAX_PAGE_SIZE) });
+function pageAfter(ask: BoardAsk, last: QuoteRequest | undefined): string {
+  const query = queryOf(ask);
+  query.set('per_page', String(MAX_PAGE_SIZE));
   if (last !== undefined) {
     query.set('before', last.created_at);
     query.set('before_id', last.id);

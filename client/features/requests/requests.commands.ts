@@ -1,7 +1,10 @@
 import { runtime } from '#client/shell/device/runtime.ts';
 import type { LinkResult } from '#client/sync/session/access-link.ts';
-import type { BoardScope } from './board.ts';
+import type { BoardAsk } from './board-lists.ts';
+import { sendSoon } from '#client/shell/sending/send-soon.ts';
+import { changeOwnerData } from '#client/sync/outbox/change.ts';
 import type { Owner } from '#shared/ids.ts';
+import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import { currentOwner } from '#client/sync/session/owners.ts';
 
 const { ports } = runtime;
@@ -10,10 +13,19 @@ async function loadSessionKeeper() {
   return (await import('#client/shell/sending/sender.ts')).sender.keeper;
 }
 
-/** Loads the board, or every request for the administration; the stored answer shows meanwhile. */
-export async function refreshBoard(scope: BoardScope): Promise<void> {
+/** Loads a list of the board; the stored answer shows meanwhile. */
+export async function refreshBoard(ask: BoardAsk): Promise<void> {
   const { pullBoard } = await import('./board.ts');
-  await pullBoard(ports, await loadSessionKeeper(), await currentOwner(ports), scope);
+  await pullBoard(ports, await loadSessionKeeper(), await currentOwner(ports), ask);
+}
+
+/** Hides a request of the board from this photographer, or shows it again. */
+export async function setHidden(request: QuoteRequest, hidden: 0 | 1): Promise<void> {
+  const [{ queueHiding }, { moveHidden }] = await Promise.all([import('./request.offline.ts'), import('./board.ts')]);
+  const owner = await currentOwner(ports);
+  await changeOwnerData(ports, owner, (db) => queueHiding(ports, db, request.id, hidden));
+  await moveHidden(ports.openOwner(owner), request, hidden, new Date(ports.clock.now()));
+  sendSoon();
 }
 
 /** Reads one request of the board again; the stored row shows meanwhile. */

@@ -68,7 +68,7 @@ describe('photos shared while nobody is signed in', () => {
     await expect.element(unkept).toBeVisible();
     await expectWell();
     await page.getByRole('link', { name: 'Contrats' }).first().click();
-    await expect.element(page.getByRole('heading', { name: 'Contrats', level: 1 })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Mes demandes', level: 1 })).toBeVisible();
     await page.getByRole('link', { name: 'Paramètres' }).first().click();
     await expect.element(page.getByRole('heading', { name: 'Paramètres', level: 1 })).toBeVisible();
     await expect.element(unkept).not.toBeInTheDocument();

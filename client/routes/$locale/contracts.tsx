@@ -1,26 +1,45 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { type ReactNode, Suspense } from 'react';
 import { listState } from '#client/db/kept-list.ts';
 import { useLive } from '#client/shell/device/live.ts';
-import { type ReactNode, Suspense } from 'react';
+import { Board } from '../../features/requests/list/board.tsx';
+import { RequestsComing } from '../../features/requests/list/coming.tsx';
+import { Contracts } from '../../features/requests/list/contracts.tsx';
+import { type ContractsSearch, contractsSearchOf } from '../../features/requests/list/contracts-search.ts';
+import { inTabs } from '../../features/requests/list/in-tabs.ts';
+import { myRequests } from '../../features/requests/requests.queries.ts';
 import { useMyself } from '../../shell/account/use-myself.ts';
+import { useNow } from '../../shell/device/use-now.ts';
+import { lazyWith, loadTexts } from '../../shell/i18n/i18n.ts';
 import { DashboardLayout } from '../../shell/layouts/dashboard-layout.tsx';
-import { loadTexts, lazyWith } from '../../shell/i18n/i18n.ts';
 import { PageHead } from '../../shell/layouts/page-head.tsx';
 import styles from '../../shell/layouts/page.module.css';
-import { signedIn } from '../../shell/session/guards.ts';
+import { toRoute } from '../../shell/navigation/navigation.ts';
 import { RouteLink } from '../../shell/navigation/route-link.tsx';
-import { Board, ClosedBoard } from '../../features/requests/list/board.tsx';
-import { MyRequests, RequestsComing } from '../../features/requests/list/my-requests.tsx';
-import { myRequests } from '../../features/requests/requests.queries.ts';
+import { signedIn } from '../../shell/session/guards.ts';
 import { buttonClass } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/state/notice.tsx';
+import { quotesHere } from './-contracts/quotes-here.ts';
 
+const AllRequests = lazyWith(['requests', 'admin', 'waiting'], async () => ({
+  default: (await import('../../features/requests/list/all-requests.tsx')).AllRequests,
+}));
 const ClaimCard = lazyWith(['later'], () => import('../../features/accounts/claim-card.tsx'));
 const PageTodos = lazyWith(['dashboard'], () => import('./-home/page-todos.tsx'));
+const UndoToasts = lazyWith(['later'], () => import('../../shell/feedback/undo-toasts.tsx'));
+const MINUTE_MS = 60_000;
 
 export const Route = createFileRoute('/$locale/contracts')({
+  validateSearch: contractsSearchOf,
   beforeLoad: ({ context }) => signedIn('contracts', context.locale),
-  loader: () => loadTexts('requests', 'waiting'),
+  loader: ({ context: { publicData } }) => {
+    // The device stores them for the filters, which work without network.
+    void Promise.all([publicData.get('categories'), publicData.get('cities')]);
+    return loadTexts('requests', 'form', 'waiting');
+  },
   component: ContractsPage,
 });
 
@@ -28,33 +47,80 @@ function ContractsPage() {
   const { t } = useLingui();
   const { locale, user: known } = Route.useRouteContext();
   const user = useMyself('contracts', locale, known);
+  const search = Route.useSearch();
+  const navigate = useNavigate();
+  const now = useNow(MINUTE_MS);
   const shown = useLive(myRequests);
+  const quotes = useLive(() => quotesHere(`${user.first_name} ${user.last_name}`), [user.first_name, user.last_name]);
   const state = listState(shown);
-  const isClient = user.client !== undefined || user.provider === undefined;
+  const isPhotographer = user.provider !== undefined;
+  const isAdmin = user.is_admin === 1;
+  const canAnswer = user.provider?.status === 'active';
+  const hasBoard = isPhotographer && user.provider?.status !== 'suspended' && user.provider?.status !== 'closed';
+  const onSearch = (next: ContractsSearch) =>
+    void navigate({ ...toRoute('contracts', locale, {}, { ...next }), replace: true, resetScroll: false });
   return (
     <DashboardLayout>
       <PageHead name="contracts" title={t`Contrats`} isIndexed={false} />
       <div className={styles['head']}>
         <h1 className={styles['title']}>
-          <Trans>Contrats</Trans>
+          {isAdmin ? (
+            <Trans>Contrats</Trans>
+          ) : isPhotographer ? (
+            t({ message: 'Babillard', context: 'heading' })
+          ) : (
+            <Trans>Mes demandes</Trans>
+          )}
         </h1>
-        {isClient && user.is_admin === 0 ? (
-          <RouteLink name="book-index" className={buttonClass({ look: 'accent' })}>
-            <Trans>Nouvelle demande</Trans>
+        {isPhotographer || isAdmin ? null : (
+          <RouteLink name="book-index" className={buttonClass({ look: 'bare' })}>
+            <Icon of={Plus} />
+            <Trans>Nouvelle</Trans>
           </RouteLink>
-        ) : null}
+        )}
       </div>
       <Suspense fallback={null}>
         <ClaimCard user={user} locale={locale} />
       </Suspense>
-      {shown === undefined ? null : state === 'coming' ? (
+      {hasBoard && !canAnswer ? <NotPublic /> : null}
+      {user.provider !== undefined && state === 'none' ? (
+        <Suspense fallback={null}>
+          <PageTodos providerId={user.provider.id} />
+        </Suspense>
+      ) : null}
+      {shown === undefined || quotes === undefined || (isAdmin && state === 'none') ? null : state === 'coming' ? (
         <RequestsComing />
       ) : (
-        <MyRequests
-          shown={shown.rows}
-          locale={locale}
-          isProvider={user.provider !== undefined}
-          isHidden={user.is_admin === 1 && state === 'none'}
+        <Contracts
+          tabs={inTabs(shown.rows, quotes, now)}
+          {...{ search, locale, now, canAnswer, onSearch }}
+          board={
+            hasBoard
+              ? (direct) => (
+                  <Board
+                    {...{ search, locale, now, canAnswer, onSearch }}
+                    direct={direct.map(({ shown: { request } }) => request)}
+                    link={requestLink}
+                    answerButton={(id) => (canAnswer ? answerButton(id) : <WhatIsMissing />)}
+                    chooseLink={(next, isChosen, className, content) => (
+                      <RouteLink
+                        name="contracts"
+                        search={{ ...next }}
+                        className={className}
+                        {...(isChosen && { 'aria-current': 'true' })}
+                        onClick={(event) => {
+                          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                          event.preventDefault();
+                          onSearch(next);
+                        }}
+                      >
+                        {content}
+                      </RouteLink>
+                    )}
+                  />
+                )
+              : null
+          }
           link={requestLink}
           bookLink={
             <RouteLink name="book-index" className={buttonClass()}>
@@ -63,23 +129,41 @@ function ContractsPage() {
           }
         />
       )}
-      {user.provider !== undefined && state === 'none' ? (
-        <Suspense fallback={null}>
-          <PageTodos providerId={user.provider.id} />
-        </Suspense>
-      ) : null}
-      {user.is_admin === 1 || user.provider?.status === 'active' ? (
-        <Board scope={user.is_admin === 1 ? 'all' : 'board'} locale={locale} link={requestLink} />
-      ) : user.provider === undefined ? null : (
-        <ClosedBoard />
-      )}
+      <Suspense fallback={null}>
+        {isAdmin ? <AllRequests locale={locale} now={now} link={requestLink} /> : null}
+        <UndoToasts />
+      </Suspense>
     </DashboardLayout>
   );
 }
 
-function requestLink(id: string, className: string, children: ReactNode) {
+/** For a photographer whose page is not public: the board can be read, and what is missing to answer is a link away. */
+function NotPublic() {
   return (
-    <RouteLink name="contract" params={{ id }} className={className}>
+    <div className={styles['apart']}>
+      <Notice tone="info">
+        <Trans>Votre page n’est pas encore en ligne : vous lisez le babillard, sans pouvoir y répondre.</Trans>{' '}
+        <WhatIsMissing />
+      </Notice>
+    </div>
+  );
+}
+
+function WhatIsMissing() {
+  return (
+    <RouteLink name="provider-dashboard">
+      <Trans>Voir ce qu’il manque pour répondre</Trans>
+    </RouteLink>
+  );
+}
+
+function answerButton(id: string) {
+  return requestLink(id, buttonClass({ look: 'accent', isWide: true }), <Trans>Préparer la soumission</Trans>, true);
+}
+
+function requestLink(id: string, className: string, children: ReactNode, isAnswer = false) {
+  return (
+    <RouteLink name="contract" params={{ id }} {...(isAnswer && { search: { soumission: 1 } })} className={className}>
       {children}
     </RouteLink>
   );

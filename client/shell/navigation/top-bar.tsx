@@ -89,13 +89,13 @@ function HeartsLink() {
 
 const queueLink = `${styles['link']} ${styles['queue']}`;
 
-/** The queue, if it is not empty; for a guest, the only link to their sends. */
+/** The queue, if it is not empty; otherwise, for a guest, the requests they made. */
 function OutboxLink() {
   const { status, unsent, needsYou, hasSent } = useSession();
   if (unsent === 0) {
     if (!hasSent || status !== 'nobody') return null;
     return (
-      <RouteLink name="outbox" className={queueLink}>
+      <RouteLink name="my-requests" className={queueLink}>
         <Icon of={FileText} />
         <span className={styles['label']}>
           <Trans>Mes demandes</Trans>

@@ -34,6 +34,7 @@ export const shellTitles: Readonly<Record<ShellName, MessageDescriptor>> = {
   'book-provider': booking,
   'book-done': msg`Confirmation`,
   drafts: msg`Brouillons`,
+  'my-requests': msg`Mes demandes`,
   'quote-request': msg`Demande`,
   contract: msg`Demande`,
   outbox: msg`Envois`,

@@ -64,7 +64,7 @@ describe('three photos that wait for the network', () => {
   it('a deleted one stays deleted when the person leaves the page', async () => {
     await remove('maison');
     await page.getByRole('link', { name: 'Contrats' }).first().click();
-    await expect.element(page.getByRole('heading', { name: 'Contrats', level: 1 })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Babillard', level: 1 })).toBeVisible();
     await expect.element(page.getByText(/^2 envois en attente/)).toBeVisible();
     await app.go(PORTFOLIO);
     await expectOrder('vase', 'alliances');

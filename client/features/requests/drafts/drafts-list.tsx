@@ -22,10 +22,12 @@ interface DraftsListProps {
   readonly lists: FormLists;
   readonly locale: LocaleCode;
   readonly now: number;
+  /** Below a heading of its own. */
+  readonly isInSection?: boolean;
 }
 
 /** Bookings that can be resumed, duplicated or deleted; a deleted one can be restored for a moment. */
-export function DraftsList({ drafts, lists, locale, now }: DraftsListProps) {
+export function DraftsList({ drafts, lists, locale, now, isInSection = false }: DraftsListProps) {
   const { run, failure } = useAction();
   const remove = async (draft: Draft) => {
     await deleteDraft(draft);
@@ -40,7 +42,7 @@ export function DraftsList({ drafts, lists, locale, now }: DraftsListProps) {
       {drafts.length === 0 ? null : (
         <ul className={styles['drafts']}>
           {drafts.map((draft) => (
-            <DraftRow key={draft.id} {...{ draft, lists, locale, now }}>
+            <DraftRow key={draft.id} {...{ draft, lists, locale, now, isInSection }}>
               <Button look="bare" onClick={() => void run(() => duplicateDraft(draft))}>
                 <Trans>Dupliquer</Trans>
               </Button>
@@ -62,7 +64,8 @@ interface DraftRowProps extends Omit<DraftsListProps, 'drafts'> {
 }
 
 /** Describes a draft: its category, place, date and photographer, and its progress. */
-function DraftRow({ draft, lists, locale, now, children }: DraftRowProps) {
+function DraftRow({ draft, lists, locale, now, isInSection = false, children }: DraftRowProps) {
+  const Heading = isInSection ? 'h3' : 'h2';
   const { t } = useLingui();
   const next = bookingSteps[draft.counter ?? 0] ?? 'summary';
   const { name: route, search } = addressOf(next, draft.id);
@@ -72,7 +75,7 @@ function DraftRow({ draft, lists, locale, now, children }: DraftRowProps) {
         <Plate name={categoryOf(draft, lists) ?? 'event'} size={72} />
       </span>
       <div>
-        <h2 className={styles['draftTitle']}>{nameOf(draft, lists, locale) ?? t`Nouvelle demande`}</h2>
+        <Heading className={styles['draftTitle']}>{nameOf(draft, lists, locale) ?? t`Nouvelle demande`}</Heading>
         <p>{draftSummary(draft, lists, locale)}</p>
         <p className={styles['draftMeta']}>
           <Trans>Prochaine étape : {stepNames[next]}</Trans>

@@ -1,13 +1,12 @@
 import { runtime } from '#client/shell/device/runtime.ts';
-import { currentOwner } from '#client/sync/session/owners.ts';
 import type { Draft } from '#client/db/owner-db.ts';
 
 /** Unsent bookings of the current owners, the last edited first. */
 export async function bookingDrafts(): Promise<Draft[]> {
-  const { ports } = runtime;
-  const drafts = await ports
-    .openOwner(await currentOwner(ports))
-    .drafts.orderBy('updated_at')
-    .toArray();
+  const { device, openOwner } = runtime.ports;
+  // The owner is read only: a live query may not make a guest.
+  const owner = ((await device.fact('session')) ?? (await device.fact('guest')))?.owner;
+  if (owner === undefined) return [];
+  const drafts = await openOwner(owner).drafts.orderBy('updated_at').toArray();
   return drafts.filter(({ kind }) => kind === 'quote_request').toReversed();
 }

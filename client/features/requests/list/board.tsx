@@ -1,67 +1,188 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { EyeOff } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLive } from '#client/shell/device/live.ts';
-import { useNow } from '#client/shell/device/use-now.ts';
-import styles from '#client/shell/layouts/page.module.css';
+import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
+import { Button } from '#client/ui/button/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { useLatest } from '#client/ui/use-latest.ts';
+import { useNarrow } from '#client/ui/use-narrow.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
+import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
+import { type BoardAsk, keyOfBoard, MOST_KEPT } from '../board-lists.ts';
+import { formLists } from '../form/form-lists.queries.ts';
 import { keptBoard } from '../requests.queries.ts';
-import { BoardList } from './board-list.tsx';
-import { RowsComing } from './my-requests.tsx';
+import { BoardAside } from './board-aside.tsx';
+import { BoardCard } from './board-card.tsx';
+import { BoardFilters } from './board-filters.tsx';
+import { boardReader } from './board-reader.queries.ts';
+import { distanceTo } from './board-words.tsx';
+import { boardAskOf, changedSearch, type ContractsSearch } from './contracts-search.ts';
+import { RowsComing } from './coming.tsx';
+import { useHiding } from './use-hiding.tsx';
+import styles from './board.module.css';
 
-const MINUTE_MS = 60_000;
+const HIDDEN: BoardAsk = { scope: 'board', hidden: '1' };
+const NO_LISTS = { categories: [], cities: [] };
 
 interface BoardProps {
-  readonly scope: 'board' | 'all';
+  readonly search: ContractsSearch;
   readonly locale: LocaleCode;
-  readonly link: (id: string, className: string, children: ReactNode) => ReactNode;
+  readonly now: number;
+  /** Requests that name the photographer: first in the list, on a wide screen. */
+  readonly direct: readonly QuoteRequest[];
+  /** False for a photographer whose page is not public. */
+  readonly canAnswer: boolean;
+  readonly onSearch: (search: ContractsSearch) => void;
+  /** @param isAnswer it opens the composer */
+  readonly link: (id: string, className: string, content: ReactNode, isAnswer?: boolean) => ReactNode;
+  /** Chooses a request of the list, on a wide screen. */
+  readonly chooseLink: (search: ContractsSearch, isChosen: boolean, className: string, content: ReactNode) => ReactNode;
+  /** The button that opens the composer, or leads to what is missing for it. */
+  readonly answerButton: (id: string) => ReactNode;
 }
 
-/** Instead of the board, for a photographer whose page is not public: nothing is shown to them, which is no empty board. */
-export function ClosedBoard() {
-  return (
-    <section>
-      <h2 className={styles['section']}>
-        <Trans>Babillard</Trans>
-      </h2>
-      <p className={styles['age']}>
-        <Trans>Le babillard s’ouvre à vous quand votre page est en ligne : c’est elle qui permet de répondre.</Trans>
-      </p>
-    </section>
-  );
-}
-
-/** The request board for providers, every request for the administration; an online query with its age. */
-export function Board({ scope, locale, link }: BoardProps) {
+/** The requests that anyone may answer: near the photographer, or in all of Quebec; an online query with its age. */
+export function Board(props: BoardProps) {
+  const { search, locale, now, direct, onSearch, link, chooseLink, answerButton } = props;
   const { t } = useLingui();
-  const now = useNow(MINUTE_MS);
-  const kept = useLive(() => keptBoard(scope), [scope]);
-  const [isLoading, setAsking] = useState(true);
-  useEffect(() => {
-    setAsking(true);
-    const answered = import('../requests.commands.ts').then(({ refreshBoard }) => refreshBoard(scope));
-    void answered.finally(() => setAsking(false));
-  }, [scope]);
-  if (kept === undefined) return null;
+  const isNarrow = useNarrow();
+  const lists = useLive(formLists) ?? NO_LISTS;
+  const reader = useLive(boardReader);
+  const ask = boardAskOf(search, lists);
+  const { kept, isAsking } = useBoard(ask);
+  const hidden = useLive(() => keptBoard(HIDDEN));
+  const { failure, hide, show } = useHiding();
+  const isHidden = search.masquees === 1;
+  if (kept === undefined || reader === undefined) return null;
+  const rows = [...(isNarrow || isHidden ? [] : direct), ...(kept?.rows ?? [])];
+  const chosen = isNarrow ? undefined : (rows.find(({ id }) => id === search.demande) ?? rows[0]);
+  const kmTo = (request: QuoteRequest) => distanceTo(request, reader.city, lists.cities);
+  const leave = (request: QuoteRequest) => (isHidden ? show(request) : hide(request));
   return (
     <section>
-      <h2 className={styles['section']}>
-        {scope === 'all' ? <Trans>Toutes les demandes</Trans> : <Trans>Babillard</Trans>}
-      </h2>
-      {kept === null && isLoading ? <RowsComing label={t`Le babillard arrive.`} /> : null}
-      {kept === null && !isLoading ? (
-        <p className={styles['age']}>
-          <Trans>Le babillard demande une connexion.</Trans>
-        </p>
-      ) : null}
-      {kept === null ? null : (
-        <>
+      <div className={styles['head']}>
+        <h2 className={styles['title']}>
+          {isHidden ? (
+            <Trans>Demandes masquées</Trans>
+          ) : search.ou === 'quebec' ? (
+            <Trans>Tout le Québec</Trans>
+          ) : (
+            <Trans>Près de vous</Trans>
+          )}
+        </h2>
+        {kept === null ? null : (
           <p className={styles['age']}>
             <Trans>Vu {formatsOf(locale).ago(kept.fetched_at, now)}</Trans>
           </p>
-          <BoardList rows={kept.rows} locale={locale} link={link} />
-        </>
+        )}
+      </div>
+      {isHidden ? (
+        <Button look="quiet" onClick={() => onSearch(changedSearch(search, { masquees: undefined }))}>
+          <Trans>Revenir au babillard</Trans>
+        </Button>
+      ) : (
+        <BoardFilters search={search} cities={lists.cities} locale={locale} onSearch={onSearch} />
+      )}
+      <p className={styles['note']}>
+        <Icon of={EyeOff} size={16} />
+        <Trans>Nom et adresse visibles après l’acceptation</Trans>
+      </p>
+      <FailureNote failure={failure} />
+      {kept === null && isAsking ? <RowsComing label={t`Le babillard arrive.`} /> : null}
+      {kept === null && !isAsking ? (
+        <p className={styles['note']}>
+          <Trans>Le babillard demande une connexion.</Trans>
+        </p>
+      ) : null}
+      {kept !== null && kept.rows.length === 0 ? <NothingHere isHidden={isHidden} search={search} /> : null}
+      {rows.length === 0 ? null : (
+        <div className={styles['columns']}>
+          <ul className={styles['cards']}>
+            {rows.map((request) => (
+              <BoardCard
+                key={request.id}
+                {...{ request, locale, now, km: kmTo(request), places: reader.places }}
+                link={(className, content) =>
+                  isNarrow
+                    ? link(request.id, className, content)
+                    : chooseLink(
+                        changedSearch(search, { demande: request.id }),
+                        request.id === chosen?.id,
+                        className,
+                        content,
+                      )
+                }
+              >
+                {isNarrow ? (
+                  <Button look="bare" isSmall onClick={() => leave(request)}>
+                    {isHidden ? <Trans>Afficher de nouveau</Trans> : <Trans>Masquer cette demande</Trans>}
+                  </Button>
+                ) : null}
+              </BoardCard>
+            ))}
+          </ul>
+          {chosen === undefined ? null : (
+            <BoardAside
+              request={chosen}
+              {...{ reader, locale, km: kmTo(chosen), isHidden }}
+              answer={answerButton(chosen.id)}
+              onHide={chosen.view === 'board' ? () => leave(chosen) : null}
+            />
+          )}
+        </div>
+      )}
+      {kept?.hasMore === true ? (
+        <p className={styles['note']}>
+          <Trans>Plus de {MOST_KEPT} demandes : précisez avec les filtres.</Trans>
+        </p>
+      ) : null}
+      {isHidden || hidden === undefined || hidden === null || hidden.rows.length === 0 ? null : (
+        <p className={styles['note']}>
+          <Plural value={hidden.rows.length} one="# demande masquée" other="# demandes masquées" />
+          <Button
+            look="bare"
+            isSmall
+            onClick={() => onSearch(changedSearch(search, { masquees: 1, demande: undefined }))}
+          >
+            <Trans>Les voir</Trans>
+          </Button>
+        </p>
       )}
     </section>
   );
+}
+
+function NothingHere({ isHidden, search }: { isHidden: boolean; search: ContractsSearch }) {
+  return (
+    <p className={styles['note']}>
+      {isHidden ? (
+        <Trans>Aucune demande masquée.</Trans>
+      ) : search.ou === 'quebec' ? (
+        <Trans>Aucune demande au babillard pour l’instant.</Trans>
+      ) : (
+        <Trans>Rien près de vous pour l’instant. Voyez aussi tout le Québec.</Trans>
+      )}
+    </p>
+  );
+}
+
+/** A list as the device has it, asked for anew when it is opened. */
+export function useBoard(ask: BoardAsk) {
+  const key = keyOfBoard(ask);
+  const latest = useLatest(ask);
+  const kept = useLive(() => keptBoard(ask), [key]);
+  const [isAsking, setAsking] = useState(true);
+  useEffect(() => {
+    setAsking(true);
+    const { current } = latest;
+    const asked = import('../requests.commands.ts').then(async ({ refreshBoard }) => {
+      await refreshBoard(current);
+      // What is hidden is said beside the list.
+      if (current.scope === 'board' && current.hidden === undefined) await refreshBoard(HIDDEN);
+    });
+    void asked.finally(() => setAsking(false));
+  }, [key, latest]);
+  return { kept, isAsking };
 }

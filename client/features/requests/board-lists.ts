@@ -1,0 +1,54 @@
+import { MAX_PAGE_SIZE } from '#shared/api/page-size.ts';
+import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
+
+export type BoardScope = 'board' | 'all';
+
+/** A list of the board, or of every request for the administration. */
+export interface BoardAsk {
+  readonly scope: BoardScope;
+  /** `own`: only the photographer's categories and cities. */
+  readonly near?: 'own' | 'all';
+  /** Those that the photographer hid, instead of the others. */
+  readonly hidden?: '1';
+  readonly category_id?: string;
+  readonly city_id?: string;
+  /** The day of the session, both ends included. */
+  readonly from?: string;
+  readonly to?: string;
+  /** The least budget, in whole dollars. */
+  readonly budget?: string;
+}
+
+/** Rows of one list that a device keeps; screens say that there are more. */
+export const MOST_KEPT = 2 * MAX_PAGE_SIZE;
+
+/** Lists that stay on the device; of the filtered ones only the last. */
+export const lastingLists: ReadonlySet<string> = new Set(['board', 'board?near=all', 'board?hidden=1', 'all']);
+
+/** The name of a list on the device: `board` for a photographer's own categories and cities. */
+export function keyOfBoard(ask: BoardAsk): string {
+  const query = queryOf(ask);
+  query.delete('scope');
+  if (query.get('near') === 'own') query.delete('near');
+  return query.size === 0 ? ask.scope : `${ask.scope}?${query.toString()}`;
+}
+
+/** Whether a row passes the filters of a list, for a device without network; near or not is the server's to say. */
+export function passesFilters(row: QuoteRequest, ask: BoardAsk): boolean {
+  return (
+    (ask.category_id === undefined || row.category_id === ask.category_id) &&
+    (ask.city_id === undefined || row.city_id === ask.city_id) &&
+    (ask.from === undefined || row.date >= ask.from) &&
+    (ask.to === undefined || row.date <= ask.to) &&
+    (ask.budget === undefined || row.budget === null || row.budget >= Number(ask.budget))
+  );
+}
+
+/** In a fixed order: the same list always has the same name. */
+export function queryOf({ scope, near, hidden, category_id, city_id, from, to, budget }: BoardAsk): URLSearchParams {
+  const query = new URLSearchParams({ scope });
+  for (const [name, value] of Object.entries({ near, hidden, category_id, city_id, from, to, budget })) {
+    if (value !== undefined) query.set(name, value);
+  }
+  return query;
+}

@@ -1,0 +1,126 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { buttonClass } from '#client/ui/button/button.tsx';
+import { Plate } from '#client/ui/photo/picture.tsx';
+import { categoryLabels } from '#shared/catalogue/category-labels.ts';
+import { formatsOf } from '#shared/formats/formats.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import type { Quote } from '#shared/quotes/quote.schema.ts';
+import type { ShownRequest } from '../requests.queries.ts';
+import { useStatusWords } from '../request-words.ts';
+import { WhenAndHowLong } from './board-words.tsx';
+import styles from './board.module.css';
+
+const CENTS = 100;
+
+interface NextCardProps {
+  readonly shown: ShownRequest;
+  readonly quotes: readonly Quote[];
+  readonly locale: LocaleCode;
+  readonly now: number;
+  /** False for a photographer whose page is not public. */
+  readonly canAnswer: boolean;
+  /** @param isAnswer it opens the composer */
+  readonly link: (id: string, className: string, content: ReactNode, isAnswer?: boolean) => ReactNode;
+}
+
+/** « À vous de jouer »: a request that waits for this person, and the one next step. */
+export function NextCard({ shown, quotes, locale, now, canAnswer, link }: NextCardProps) {
+  const { request } = shown;
+  const { category, city, budget, view } = request;
+  const formats = formatsOf(locale);
+  const live = quotes.filter(({ status }) => status === 'sent');
+  const first = live.map(({ valid_until }) => valid_until).toSorted()[0];
+  const isDirect = view === 'addressed';
+  return (
+    <li className={styles['next']}>
+      <div>
+        <p className={styles['eyebrow']}>
+          {isDirect ? <Trans>À vous de jouer · demande directe</Trans> : <Trans>À vous de jouer</Trans>}
+        </p>
+        <h2>
+          <NextTitle shown={shown} live={live.length} />
+        </h2>
+      </div>
+      <span className={styles['top']}>
+        <span className={styles['plate']}>
+          <Plate name={category} size={72} />
+        </span>
+        <span>
+          <span className={styles['line']}>
+            <span>
+              {categoryLabels[locale][category]}, {city}
+              {isDirect && budget !== null ? (
+                <>
+                  {' · '}
+                  <Trans>budget {formats.money(budget * CENTS)}</Trans>
+                </>
+              ) : null}
+            </span>
+          </span>
+          <span className={styles['meta']}>
+            {first === undefined ? (
+              <WhenAndHowLong request={request} locale={locale} />
+            ) : live.length === 1 ? (
+              <Trans>Elle expire {formats.when(first, now)}</Trans>
+            ) : (
+              <Trans>La première expire {formats.when(first, now)}</Trans>
+            )}
+          </span>
+        </span>
+      </span>
+      {link(
+        request.id,
+        buttonClass({ look: 'accent', isWide: true }),
+        <NextStep shown={shown} live={live.length} canAnswer={canAnswer} />,
+        isDirect && canAnswer && !isStuck(shown),
+      )}
+    </li>
+  );
+}
+
+/** Whether an action on it was refused. */
+export function isStuck({ pending }: ShownRequest): boolean {
+  return pending.some(({ state }) => state === 'needs_you');
+}
+
+function NextTitle({ shown, live }: { shown: ShownRequest; live: number }) {
+  const words = useStatusWords();
+  const { request } = shown;
+  const [name] = (request.client_name ?? '').split(' ');
+  if (isStuck(shown)) return words(shown).text;
+  if (request.view === 'addressed') {
+    return name === '' ? <Trans>On attend votre prix</Trans> : <Trans>{name} attend votre prix</Trans>;
+  }
+  if (live === 0) return words(shown).text;
+  return (
+    <Plural
+      value={live}
+      _1="Une soumission reçue"
+      _2="Deux soumissions reçues"
+      _3="Trois soumissions reçues"
+      _4="Quatre soumissions reçues"
+      _5="Cinq soumissions reçues"
+      other="# soumissions reçues"
+    />
+  );
+}
+
+function NextStep({ shown, live, canAnswer }: { shown: ShownRequest; live: number; canAnswer: boolean }) {
+  if (isStuck(shown)) return <Trans>Voir ce qu’il faut faire</Trans>;
+  if (shown.request.view === 'addressed') {
+    return canAnswer ? <Trans>Préparer la soumission</Trans> : <Trans>Voir la demande</Trans>;
+  }
+  switch (live) {
+    case 0:
+      return <Trans>Voir la demande</Trans>;
+    case 1:
+      return <Trans>Voir la soumission</Trans>;
+    case 2:
+      return <Trans>Comparer les deux</Trans>;
+    case 3:
+      return <Trans>Comparer les trois</Trans>;
+    default:
+      return <Trans>Comparer les soumissions</Trans>;
+  }
+}

@@ -1,0 +1,64 @@
+import type { Booking } from '#shared/bookings/booking.schema.ts';
+import type { Quote } from '#shared/quotes/quote.schema.ts';
+import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
+
+/** What is asked of the reader, what they wait for, the sessions to come, and the rest. */
+export const tabNames = ['answer', 'waiting', 'upcoming', 'past'] as const;
+export type TabName = (typeof tabNames)[number];
+
+/** A request with its quotes, as its reader may see them: a photographer sees their own. */
+export interface Agreement {
+  readonly request: Pick<QuoteRequest, 'view' | 'status' | 'starts_at' | 'duration_min'>;
+  readonly quotes: readonly Pick<Quote, 'status'>[];
+  readonly booking: Pick<Booking, 'status' | 'ends_at'> | null;
+  /** An action of the person was refused: they decide what becomes of it. */
+  readonly isStuck: boolean;
+}
+
+const MINUTE_MS = 60_000;
+
+/** The tab of a request, for its client (who sees all of it) or for a photographer. */
+export function tabOf(agreement: Agreement, now: number): TabName {
+  if (agreement.isStuck) return 'answer';
+  return agreement.request.view === 'full' ? tabOfClient(agreement, now) : tabOfPhotographer(agreement, now);
+}
+
+function tabOfClient(agreement: Agreement, now: number): TabName {
+  const { request, quotes, booking } = agreement;
+  switch (request.status) {
+    case 'open':
+      return has(quotes, 'sent') ? 'answer' : 'waiting';
+    case 'quoted':
+      // Their quotes may still be on their way; an acceptance that waits for the network leaves none to answer.
+      return quotes.length === 0 || (has(quotes, 'sent') && !has(quotes, 'accepted')) ? 'answer' : 'waiting';
+    case 'awarded':
+      return booking?.status === 'awaiting_payment' ? 'answer' : tabOfSession(agreement, now);
+    default:
+      return 'past';
+  }
+}
+
+function tabOfPhotographer(agreement: Agreement, now: number): TabName {
+  const { request, quotes } = agreement;
+  switch (request.status) {
+    case 'open':
+    case 'quoted':
+      if (has(quotes, 'sent') || has(quotes, 'accepted')) return 'waiting';
+      // One of the board whose quote is over is on the board again.
+      return request.view === 'addressed' ? 'answer' : 'past';
+    case 'awarded':
+      return request.view === 'addressed' || has(quotes, 'accepted') ? tabOfSession(agreement, now) : 'past';
+    default:
+      return 'past';
+  }
+}
+
+function tabOfSession({ request, booking }: Agreement, now: number): TabName {
+  if (booking !== null && booking.status !== 'confirmed' && booking.status !== 'awaiting_payment') return 'past';
+  const end = booking?.ends_at ?? Date.parse(request.starts_at) + request.duration_min * MINUTE_MS;
+  return new Date(end).getTime() > now ? 'upcoming' : 'past';
+}
+
+function has(quotes: Agreement['quotes'], wanted: Quote['status']): boolean {
+  return quotes.some(({ status }) => status === wanted);
+}

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { type ReactNode, Suspense } from 'react';
+import { bookingDrafts } from '../../features/requests/drafts/drafts.queries.ts';
+import { DraftsList } from '../../features/requests/drafts/drafts-list.tsx';
+import { formLists } from '../../features/requests/form/form-lists.queries.ts';
+import { GuestRequests } from '../../features/requests/list/guest-requests.tsx';
+import { inTabs } from '../../features/requests/list/in-tabs.ts';
+import { guestRequests } from '../../features/requests/requests.queries.ts';
+import { useLive } from '../../shell/device/live.ts';
+import { useNow } from '../../shell/device/use-now.ts';
+import { lazyWith, loadTexts } from '../../shell/i18n/i18n.ts';
+import { DefaultLayout } from '../../shell/layouts/layouts.tsx';
+import { PageHead } from '../../shell/layouts/page-head.tsx';
+import styles from '../../shell/layouts/page.module.css';
+import { toRoute } from '../../shell/navigation/navigation.ts';
+import { RouteLink } from '../../shell/navigation/route-link.tsx';
+import { deviceSession } from '../../shell/session/device-session.ts';
+import { withDevice } from '../../shell/session/guards.ts';
+import { buttonClass } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { quotesHere } from './-contracts/quotes-here.ts';
+
+const UndoToasts = lazyWith(['later'], () => import('../../shell/feedback/undo-toasts.tsx'));
+
+const A_MINUTE_MS = 60_000;
+
+/** « Mes demandes » of a device without an account; a signed-in person has the same among the contracts. */
+export const Route = createFileRoute('/$locale/my-requests')({
+  beforeLoad: async ({ context: { locale } }) => {
+    await withDevice();
+    if ((await deviceSession()) !== null) throw redirect({ ...toRoute('contracts', locale), replace: true });
+  },
+  loader: () => loadTexts('requests', 'form', 'waiting'),
+  component: MyRequestsPage,
+});
+
+function MyRequestsPage() {
+  const { t } = useLingui();
+  const { locale } = Route.useRouteContext();
+  const now = useNow(A_MINUTE_MS);
+  const shown = useLive(guestRequests);
+  const quotes = useLive(() => quotesHere(''));
+  const drafts = useLive(bookingDrafts);
+  const lists = useLive(formLists);
+  return (
+    <DefaultLayout kind="narrow">
+      <PageHead name="my-requests" title={t`Mes demandes`} isIndexed={false} />
+      <div className={styles['head']}>
+        <h1 className={styles['title']}>
+          <Trans>Mes demandes</Trans>
+        </h1>
+        <RouteLink name="book-index" className={buttonClass({ look: 'bare' })}>
+          <Icon of={Plus} />
+          <Trans>Nouvelle</Trans>
+        </RouteLink>
+      </div>
+      {shown === undefined || quotes === undefined || drafts === undefined || lists === undefined ? null : (
+        <GuestRequests
+          tabs={inTabs(shown, quotes, now)}
+          locale={locale}
+          now={now}
+          drafts={{
+            count: drafts.length,
+            list: <DraftsList drafts={drafts} lists={lists} locale={locale} now={now} isInSection />,
+          }}
+          link={requestLink}
+          bookLink={
+            <RouteLink name="book-index" className={buttonClass()}>
+              <Trans>Décrire ma séance</Trans>
+            </RouteLink>
+          }
+        />
+      )}
+      <Suspense fallback={null}>
+        <UndoToasts />
+      </Suspense>
+    </DefaultLayout>
+  );
+}
+
+function requestLink(id: string, className: string, children: ReactNode) {
+  return (
+    <RouteLink name="quote-request" params={{ id }} className={className}>
+      {children}
+    </RouteLink>
+  );
+}
