@@ -54,9 +54,9 @@ describe('the request board', () => {
       await asked(ask(more));
     }
     expect(device.sent.at(-1)?.path).toBe('/api/quotes/requests?scope=board&near=all&city_id=c&per_page=100');
-    expect((await db.lists.toCollection().keys()).toSorted()).toEqual(
-      ['board', 'board?near=all', 'board?hidden=1', keyOfBoard(ask({ near: 'all', city_id: 'c' }))].toSorted(),
-    );
+    const last = keyOfBoard(ask({ near: 'all', city_id: 'c' }));
+    const keys = (await db.lists.toArray()).map(({ key }) => key);
+    expect(new Set(keys)).toEqual(new Set(['board', 'board?near=all', 'board?hidden=1', last]));
   });
 
   it.each([
