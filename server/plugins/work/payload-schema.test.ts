@@ -83,7 +83,52 @@ it.each(['1', 'quote_request.create', 'quote_request.create@0', 'quote_request.e
   },
 );
 
-it.each(eachSample())(
+/** The samples of a photographer's answers, and of the client's: both people take part. */
+const isOfAnAnswer = ({ kind }: { readonly kind: string }) =>
+  kind.startsWith('quote.') || kind === 'quote_request.hide';
+
+it.each(eachSample().filter(isOfAnAnswer))(
+  'a frozen $kind of version $schemaVersion is accepted',
+  async ({ kind, schemaVersion, payload }) => {
+    const photographer = await aPhotoDevice(test);
+    const client = aGuest().headers;
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.setSystemTime(new Date('2026-11-20T12:00:00Z'));
+    const [request, quote] = [aRequest(), aKey()];
+    expect((await post(client, request, null)).statusCode).toBe(201);
+    const send = (of: typeof kind, version: number, sample: unknown) => {
+      const { method, path } = ruleOf(of);
+      const isClients = of === 'quote.accept' || of === 'quote.reject';
+      const id = of === 'quote_request.hide' ? request.id : quote;
+      return test.app.inject({
+        method,
+        url: path.replace(':id', id),
+        headers: {
+          ...(isClients ? client : photographer.headers),
+          'idempotency-key': aKey(),
+          'if-match': '"1"',
+          'x-declic-schema': `${of}@${version}`,
+        },
+        payload: {
+          ...(sample as object),
+          id,
+          ...(of === 'quote.send' ? { request_id: request.id } : {}),
+          ...(of === 'quote.send' || of === 'quote.edit' ? { date: request.date, time: request.time } : {}),
+          ...(isClients ? { version: 1 } : {}),
+        },
+      });
+    };
+    if (kind.startsWith('quote.') && kind !== 'quote.send')
+      await send('quote.send', 1, payloadSamples['quote.send'][0]);
+    const reply = await send(kind, schemaVersion, payload);
+    expect([reply.statusCode, kind === 'quote_request.hide' ? quote : reply.json().id]).toEqual([
+      { 'quote.send': 201, 'quote_request.hide': 204 }[kind as string] ?? 200,
+      quote,
+    ]);
+  },
+);
+
+it.each(eachSample().filter((sample) => !isOfAnAnswer(sample)))(
   'a frozen $kind of version $schemaVersion is accepted',
   async ({ kind, schemaVersion, payload }) => {
     const noun = kind.slice(0, kind.indexOf('.')) as
