@@ -40,7 +40,7 @@ export function useEndWords(): (status: QuoteStatus) => string | null {
   const words: Readonly<Record<QuoteStatus, string | null>> = {
     sent: null,
     accepted: t`Acceptée`,
-    rejected: t`Refusée`,
+    rejected: t({ message: 'Refusée', context: 'soumission' }),
     withdrawn: t`Retirée`,
     expired: t`Expirée`,
     not_selected: t`Non retenue`,

@@ -61,7 +61,7 @@ export function Lines(props: LinesProps) {
       void offerUndo({
         text: <Trans>Ligne retirée.</Trans>,
         undo: {
-          label: <Trans>Annuler</Trans>,
+          label: <Trans context="reprendre">Annuler</Trans>,
           run: () => onChange((lines) => [...lines.slice(0, at), gone, ...lines.slice(at)]),
         },
       });

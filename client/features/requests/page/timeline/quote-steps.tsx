@@ -20,7 +20,7 @@ export function QuoteSteps({ quotes, isOwn, locale, now }: QuoteStepsProps) {
   const { t } = useLingui();
   const formats = formatsOf(locale);
   const ends: Readonly<Record<Exclude<QuoteStatus, 'sent' | 'accepted'>, string>> = {
-    rejected: t`Refusée`,
+    rejected: t({ message: 'Refusée', context: 'soumission' }),
     withdrawn: t`Retirée`,
     expired: t`Expirée`,
     not_selected: t`Non retenue`,
