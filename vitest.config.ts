@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { PATIENCE } from './scripts/tests/patience.ts';
 import { screenTests } from './scripts/tests/screen-tests.ts';
 import { serverTests } from './scripts/tests/server-tests.ts';
 
@@ -17,7 +18,7 @@ const clock = {
   setupFiles: [join(import.meta.dirname, 'scripts/tests/clock.setup.ts')],
   provide: { testTime: process.env['TEST_AT'] ?? null },
 };
-const onSqlite = { ...clock, testTimeout: 30_000, hookTimeout: 30_000, retry };
+const onSqlite = { ...clock, testTimeout: 30_000 * PATIENCE, hookTimeout: 30_000 * PATIENCE, retry };
 const onPostgres = { ...onSqlite, globalSetup: ['server/testing/postgres-setup.ts'] };
 
 /** Unit tests, screens, the server's suite on a real SQLite file and a real PostgreSQL, and the built pages. */

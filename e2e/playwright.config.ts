@@ -1,4 +1,5 @@
 import { defineConfig } from 'playwright/test';
+import { PATIENCE } from '../scripts/tests/patience.ts';
 
 /** Stories in real Chromium, against the production build and the real server. */
 export default defineConfig({
@@ -8,8 +9,8 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000 * PATIENCE,
+  expect: { timeout: 15_000 * PATIENCE },
   reporter: [['list']],
   forbidOnly: true,
   retries: process.env['CI'] === undefined ? 0 : 1,

@@ -1,6 +1,7 @@
 import { defineConfig } from 'playwright/test';
 import type { Engine } from './engine.ts';
 import { engines } from './engines.ts';
+import { PATIENCE } from '../../scripts/tests/patience.ts';
 
 /** The same stories in each engine that is installed. */
 export default defineConfig<{ engineName: Engine['name'] }>({
@@ -10,7 +11,7 @@ export default defineConfig<{ engineName: Engine['name'] }>({
   outputDir: '../../test-results/engines',
   fullyParallel: true,
   workers: 2,
-  timeout: 120_000,
+  timeout: 120_000 * PATIENCE,
   reporter: [['list']],
   forbidOnly: true,
   retries: process.env['CI'] === undefined ? 0 : 1,

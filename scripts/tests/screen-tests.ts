@@ -5,6 +5,7 @@ import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { routing } from '../routing.ts';
 import { compiling, resolve } from '../../vite.config.ts';
 import { chromiumPath, QUIET } from './chromium-path.ts';
+import { PATIENCE } from './patience.ts';
 
 interface Media {
   readonly colorScheme?: 'light' | 'dark';
@@ -30,8 +31,8 @@ export const screenTests: TestProjectInlineConfiguration = {
     // Nothing waits this long on an idle machine.
     // Decision 040.
     retry: process.env['CI'] === undefined ? 0 : 1,
-    testTimeout: 60_000,
-    expect: { poll: { timeout: 20_000 } },
+    testTimeout: 60_000 * PATIENCE,
+    expect: { poll: { timeout: 20_000 * PATIENCE } },
     browser: {
       enabled: true,
       headless: true,
@@ -41,7 +42,7 @@ export const screenTests: TestProjectInlineConfiguration = {
       provider: playwright({
         launchOptions: { executablePath: chromiumPath() ?? '', args: QUIET },
         contextOptions: { locale: 'fr-CA', timezoneId: 'America/Toronto' },
-        actionTimeout: 20_000,
+        actionTimeout: 20_000 * PATIENCE,
       }),
       instances: [{ browser: 'chromium' }],
       commands: { emulate },
