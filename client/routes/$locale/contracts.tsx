@@ -33,7 +33,8 @@ const UndoToasts = lazyWith(['later'], () => import('../../shell/feedback/undo-t
 const MINUTE_MS = 60_000;
 
 export const Route = createFileRoute('/$locale/contracts')({
-  validateSearch: contractsSearchOf,
+  // The screen reads what it can mean: the rules of it load with the screen.
+  validateSearch: (search: Record<string, unknown>) => search,
   beforeLoad: ({ context }) => signedIn('contracts', context.locale),
   loader: ({ context: { publicData } }) => {
     // The device stores them for the filters, which work without network.
@@ -47,7 +48,7 @@ function ContractsPage() {
   const { t } = useLingui();
   const { locale, user: known } = Route.useRouteContext();
   const user = useMyself('contracts', locale, known);
-  const search = Route.useSearch();
+  const search = contractsSearchOf(Route.useSearch());
   const navigate = useNavigate();
   const now = useNow(MINUTE_MS);
   const shown = useLive(myRequests);
