@@ -192,8 +192,10 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Courriel').fill(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click();
-  // The list of users for administrators, the requests for everybody else.
-  await expect(page.getByRole('heading', { level: 1, name: /^(?:Contrats$|Utilisateurs)/ })).toBeVisible();
+  // The list of users for administrators, the board for photographers, the requests for everybody else.
+  await expect(
+    page.getByRole('heading', { level: 1, name: /^(?:Mes demandes$|Babillard$|Utilisateurs)/ }),
+  ).toBeVisible();
 }
 
 /**

@@ -9,9 +9,14 @@ import { aRequest } from '#shared/requests/testing.ts';
 import { RequestTimeline } from './page/timeline/request-timeline.tsx';
 import { useStatusWords } from './request-words.ts';
 
+const said = vi.hoisted(
+  () =>
+    (text: TemplateStringsArray | { readonly message: string }, ...values: unknown[]) =>
+      'message' in text ? text.message : String.raw(text, ...values),
+);
 vi.mock('@lingui/react/macro', () => ({
   Trans: ({ children }: { children: ReactNode }) => children,
-  useLingui: () => ({ t: String.raw, i18n: { _: String } }),
+  useLingui: () => ({ t: said, i18n: { _: String } }),
 }));
 vi.mock('@lingui/core/macro', () => ({ msg: String.raw }));
 vi.mock('#client/shell/sending/waiting-words.ts', () => ({ useWaitingWords: () => () => ({ tone: 'info', why: '' }) }));

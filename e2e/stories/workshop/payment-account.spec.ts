@@ -73,7 +73,7 @@ test(
     await typeInto(page, 'E-mail', 'nouvelle@declic.test');
     await typeInto(page, 'Password', DEMO_PASSWORD);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: 'Contracts' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Bulletin board' })).toBeVisible();
     await page.goto(`${world.url}/en/account/payment-information`);
     await expect(page.getByText('Not begun')).toBeVisible();
     expect(await violations(page)).toEqual([]);
