@@ -60,7 +60,7 @@ test(
     const page = await visit(device, `${world.url}/fr/connexion`);
     await signIn(page, CAMILLE);
     const before = (await world.requestsOf(CAMILLE)).length;
-    await page.getByRole('link', { name: 'Nouvelle demande' }).click();
+    await page.getByRole('link', { name: 'Nouvelle' }).click();
     await device.setOffline(true);
     await fillRequest(page, CAMILLE);
     await send(page);

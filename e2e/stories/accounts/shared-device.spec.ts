@@ -10,7 +10,7 @@ async function leavingWithUnsentWork(world: World): Promise<{ page: Page; online
   const device = await world.device();
   const page = await visit(device, `${world.url}/fr/connexion`);
   await signIn(page, CAMILLE);
-  await page.getByRole('link', { name: 'Nouvelle demande' }).click();
+  await page.getByRole('link', { name: 'Nouvelle' }).click();
   await fillRequest(page, CAMILLE, { description: 'Pas encore partie' });
   await device.setOffline(true);
   await send(page);

@@ -18,21 +18,22 @@ test('a guarded page redirects to the sign-in, and back', async ({ world }) => {
   await page.waitForURL(/\/fr\/connexion\?redirect=%2Fcontrats/);
   await signIn(page, 'client@declic.test');
   expect(new URL(page.url()).pathname).toBe('/contrats');
-  await expect(page.getByText('Confirmée')).toBeVisible();
+  await page.getByRole('tab', { name: /^À venir/ }).click();
+  await expect(page.getByText('Confirmée').first()).toBeVisible();
 });
 
 test('a signed-in person opens the cached data offline', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, `${world.url}/fr/connexion`);
   await signIn(page, 'photographe@declic.test');
-  await expect(page.getByText('Mariage, Québec').first()).toBeVisible();
-  await expect(page.getByText('Graduation, Trois-Rivières')).toBeVisible();
+  await expect(page.getByText(/mariage/i).first()).toBeVisible();
+  await expect(page.getByText('Trois sœurs', { exact: false })).toBeVisible();
   await page.close();
   await device.setOffline(true);
   const again = await device.newPage();
   await again.goto(`${world.url}/contrats`);
-  await expect(again.getByText('Mariage, Québec').first()).toBeVisible();
-  await expect(again.getByText('Graduation, Trois-Rivières')).toBeVisible();
+  await expect(again.getByText(/mariage/i).first()).toBeVisible();
+  await expect(again.getByText('Trois sœurs', { exact: false })).toBeVisible();
   await expect(again.getByText(/^Vu /)).toBeVisible();
   await expect(again.getByText(withoutNetwork)).toBeVisible();
 });
@@ -41,7 +42,8 @@ test('signing out deletes the cached data, and the device stays signed out offli
   const device = await world.device();
   const page = await visit(device, `${world.url}/fr/connexion`);
   await signIn(page, 'client@declic.test');
-  await expect(page.getByText('Confirmée')).toBeVisible();
+  await page.getByRole('tab', { name: /^À venir/ }).click();
+  await expect(page.getByText('Confirmée').first()).toBeVisible();
   await device.setOffline(true);
   await page.getByRole('button', { name: /, mon compte$/ }).click();
   await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();

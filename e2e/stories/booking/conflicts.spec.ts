@@ -56,7 +56,7 @@ async function formIsOpen(world: World): Promise<Edited> {
   const device = await world.device();
   const page = await visit(device, `${world.url}/fr/connexion`);
   await signIn(page, 'client@declic.test');
-  await page.getByRole('link', { name: 'Nouvelle demande' }).click();
+  await page.getByRole('link', { name: 'Nouvelle' }).click();
   await fillRequest(page, 'client@declic.test', { description: 'Deux versions' });
   await send(page);
   await expect(page.getByRole('heading', { name: 'C’est envoyé' })).toBeVisible();

@@ -50,7 +50,7 @@ test('a client sends a request offline, closes the app, and the worker sends it 
   const page = await visit(device, world.url);
   await page.goto(`${world.url}/fr/connexion`);
   await signIn(page, 'client@declic.test');
-  await page.getByRole('link', { name: 'Nouvelle demande' }).click();
+  await page.getByRole('link', { name: 'Nouvelle' }).click();
   const before = (await world.requestsOf('client@declic.test')).length;
   await device.setOffline(true);
   await fillRequest(page, 'client@declic.test', { provider: 'Rosalie Cyr', date: inDays(45) });
@@ -63,7 +63,7 @@ test('a client sends a request offline, closes the app, and the worker sends it 
   await expect.poll(() => world.requestsOf('client@declic.test').then((rows) => rows.length)).toBe(before + 1);
 
   const reopened = await device.newPage();
-  await reopened.goto(`${world.url}/contrats`);
+  await reopened.goto(`${world.url}/contrats?onglet=attente`);
   await expect(reopened.getByText('Envoyée, encore ouverte').first()).toBeVisible();
   await expect(reopened.getByText('En attente du réseau')).toHaveCount(0);
 });
