@@ -64,3 +64,13 @@ it('ignores a change of a row that is not on the device', () => {
   expect(overlayRequest(null, [edit({ budget: 1 })], namesOf)).toBeNull();
   expect(overlayRequest(null, [withdrawal], namesOf)).toBeNull();
 });
+
+it('shows a hidden request of the board as it is, and nothing for a declined one that is not here', () => {
+  const hidden: PendingOf<'quote_request'> = {
+    kind: 'quote_request.hide',
+    payload: { id: aRequest().id, hidden: 1 },
+    created_at,
+  };
+  expect(overlayRequest(aRequest(), [hidden], namesOf)).toEqual(aRequest());
+  expect(overlayRequest(null, [refusal, hidden], namesOf)).toBeNull();
+});
