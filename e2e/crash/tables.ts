@@ -86,7 +86,7 @@ export async function readTables(database: Database): Promise<Tables> {
 }
 
 function idsOf(payload: Record<string, string>): string[] {
-  return Object.entries(payload).flatMap(([key, value]) => (key.endsWith('_id') ? [value] : []));
+  return Object.entries(payload).flatMap(([key, value]) => (key.endsWith('_id') && value !== '' ? [value] : []));
 }
 
 function isHousekeeping({ kind }: { kind: string }): boolean {

@@ -94,8 +94,15 @@ function jobsOf(request: AcknowledgedRequest, booking: BookingRow | undefined): 
   return [
     ...Array.from({ length: mails }, () => `quote_request.guest_mail ${id}`),
     ...Array.from({ length: 1 + request.edits }, () => `quote_request.expire ${id}`),
+    ...newsTo(request),
     ...(request.bookingId === null ? [] : [`booking.expire_hold ${request.bookingId}`]),
   ];
+}
+
+/** Photographers hear of a request of the board and of its edits; one who is asked, of a request that books no slot. */
+function newsTo({ created: { id, provider_id }, bookingId, edits }: AcknowledgedRequest): string[] {
+  if (provider_id === null) return Array.from({ length: 1 + edits }, () => `quote_request.tell_board ${id}`);
+  return bookingId === null ? [`quote_request.photographer_mail ${id},${provider_id}`] : [];
 }
 
 /** Checks that each expected line appears exactly as often as expected, and no other line does. */
