@@ -86,7 +86,9 @@ export async function readTables(database: Database): Promise<Tables> {
 }
 
 function idsOf(payload: Record<string, string>): string[] {
-  return Object.entries(payload).flatMap(([key, value]) => (key.endsWith('_id') && value !== '' ? [value] : []));
+  // One database sorts the keys of JSON, the other keeps their order.
+  const entries = Object.entries(payload).toSorted(([one], [other]) => (one < other ? 1 : -1));
+  return entries.flatMap(([key, value]) => (key.endsWith('_id') && value !== '' ? [value] : []));
 }
 
 function isHousekeeping({ kind }: { kind: string }): boolean {
