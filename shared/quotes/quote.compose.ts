@@ -16,7 +16,7 @@ const words = {
   en: { extraHour: 'Extra hour', byTheHour: (title: string) => `${title}, by the hour` },
 } as const;
 
-/** What a quote begins with. */
+/** The beginning of a quote. */
 export interface QuoteStart {
   readonly plan_id: string | null;
   readonly line_items: LineItem[];

@@ -9,7 +9,7 @@ import { quoteValues } from './quote.values.ts';
 
 const DAY_HOURS = 24;
 
-/** What a device knows beside a payload, to show the row that the server will make of it. */
+/** The facts of a device beside a payload, for the row that the server will make of it. */
 export interface QuoteNames {
   readonly provider_id: string;
   readonly provider_name: string;
@@ -98,7 +98,7 @@ function edited(shown: Quote, payload: MutationPayloads['quote.edit'], names: Qu
   };
 }
 
-/** What a version says, as the server will compute it. */
+/** The terms of a version, as the server will compute them. */
 function termsOf(payload: QuoteValues, names: QuoteNames, at: string, revision: number): QuoteTerms {
   const { date: asked, time: hour, duration_min: length } = names.request ?? UNKNOWN_SLOT;
   const slot = {
@@ -131,7 +131,7 @@ export function validUntil(sentAt: Date, days: number, startsAt: Date): Date {
   return end < startsAt ? end : startsAt;
 }
 
-/** What a row says in its current version. */
+/** The terms of a row's current version. */
 export function termsOnly(quote: Quote): QuoteTerms {
   return {
     revision: quote.revision,

@@ -30,7 +30,7 @@ export const lineItem = z.strictObject({
 });
 export type LineItem = z.infer<typeof lineItem>;
 
-/** What a photographer writes: decisions.md. A date or an hour that is null is the request's. */
+/** The fields that a photographer writes (decisions.md). A date or an hour that is null is the request's. */
 const written = {
   line_items: z.array(lineItem).check(z.minLength(1), z.maxLength(MAX_LINES)),
   date: z.nullable(localDate),
@@ -108,7 +108,7 @@ export interface QuoteReject {
   readonly words: string;
 }
 
-/** What one version of a quote says; amounts in whole cents. */
+/** The terms of one version of a quote; amounts in whole cents. */
 const terms = {
   /** 1 for the first, one more for each edit. */
   revision: z.int(),

@@ -22,7 +22,7 @@ export async function knownPhotographers(ids: readonly string[]): Promise<(Provi
   return ids.map((id, at) => (own[at]?.value as Provider | undefined) ?? listed.find((one) => one.id === id) ?? null);
 }
 
-/** What the site says of agreements, as the device last heard it. */
+/** The site's settings for agreements, as the device last heard them. */
 export interface AgreementTerms {
   /** An accepted quote holds its slot until it is paid; elsewhere it is confirmed at once. */
   readonly takesPayments: boolean;

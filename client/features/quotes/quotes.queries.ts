@@ -62,7 +62,7 @@ export function isInOverlay({ state, kind }: ItemOf<'quote'>): boolean {
   return state !== 'needs_you' || kind === 'quote.send';
 }
 
-/** What the device knows of the photographer, when that is the person, and of the request. */
+/** The names that the device has for the photographer, when that is the person, and its row of the request. */
 async function names(
   db: OwnerDb,
   ownName: string,

@@ -129,7 +129,11 @@ describe('the sending order', () => {
 
 describe('an action that a newer build queued', () => {
   it('waits for that build with the rest of its lane, and stops no other lane', async () => {
-    await set(db, await queueCreation(device, db, 'a'), { kind: 'gift.create' } as unknown as Partial<OutboxItem>);
+    await set(
+      db,
+      await queueCreation(device, db, 'a'),
+      Object.assign<Partial<OutboxItem>, object>({}, { kind: 'gift.create' }),
+    );
     await queueEdit(device, db, 'a');
     const other = await queueCreation(device, db, 'b');
     expect(await taken()).toBe(other.id);

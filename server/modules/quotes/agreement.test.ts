@@ -42,7 +42,7 @@ function actorsOf(verb: WalkedVerb, kind: Kind): readonly Party[] {
   }
 }
 
-/** Whose quote a verb is about: each photographer sends their own. */
+/** The author of a verb's quote: each photographer sends their own. */
 const whoseBy = (by: Party) => (by === 'other' ? 'other' : 'quote');
 
 async function stateOf(scene: Scene): Promise<State> {

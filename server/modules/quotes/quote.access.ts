@@ -7,11 +7,10 @@ import { notFound } from '#server/problems.ts';
 import type { Quote } from './quote.entity.ts';
 import { lockedQuotes } from './quote.service.ts';
 
-/** A quote that is about to change, with the rows around it; all of them locked. */
+/** A quote that is about to change, with its request; both are locked, and the other quotes of the request too. */
 export interface QuoteInHand {
   readonly quote: Quote;
   readonly request: LockedRequest;
-  readonly all: readonly Quote[];
 }
 
 /** A quote's client, request, photographer and slot, without a lock. @throws Refusal `not_found` */
@@ -33,11 +32,10 @@ export async function placeOfQuote(id: string) {
 export async function quoteInHand(work: Work, actor: KnownActor, id: string, action: Action): Promise<QuoteInHand> {
   const { quote_request_id } = await placeOfQuote(id);
   const request = await currentRequest(work, quote_request_id);
-  const all = await lockedQuotes(request.id);
-  const quote = all.find((one) => one.id === id);
+  const quote = (await lockedQuotes(request.id)).find((one) => one.id === id);
   if (quote === undefined) throw notFound();
   assertMayRow(action, actor, await relationsToQuote(quote, request, actor, work.now));
-  return { quote, request, all };
+  return { quote, request };
 }
 
 async function relationsToQuote(

@@ -34,7 +34,7 @@ type TermsColumns = Pick<QuoteRow, Exclude<keyof QuoteTerms, 'line_items'> & key
   readonly line_items: unknown;
 };
 
-/** What a row says in its current version; from an entity, or as stored. */
+/** The terms of a row's current version; from an entity, or as stored. */
 export function termsOf(row: { readonly [Field in keyof TermsColumns]: unknown }): QuoteTerms {
   const columns = row as TermsColumns;
   return {

@@ -4,7 +4,7 @@ import type { Quote } from '../../quotes/quote.schema.ts';
 import type { AgreementVerb } from '../agreement.states.ts';
 import { allowedVerbs, type AgreementReader, type GuardedRequest } from './allowed-verbs.ts';
 
-/** What is asked of the reader of a request, or what they wait for. */
+/** The next action of a request's reader, or the event they wait for. */
 export type NextAction =
   /** One quote, to accept or reject. */
   | { readonly kind: 'answer'; readonly quote: Quote }

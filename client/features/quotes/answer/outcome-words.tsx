@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** What an acceptance does at once. */
+/** The immediate effect of an acceptance. */
 export function OutcomeWords({ takesPayments }: { takesPayments: boolean }) {
   return takesPayments ? (
     <Trans>En acceptant, la date est retenue 24 h, le temps de payer.</Trans>

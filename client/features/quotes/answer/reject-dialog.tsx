@@ -20,7 +20,7 @@ export function RejectDialog({ rejected, name, initial, locale, onClose }: Rejec
   const { t } = useLingui();
   const words = useRejectReasons();
   const isOne = rejected.length === 1;
-  // Who rejects all of them has not chosen another one.
+  // A client who rejects all of them has not chosen another one.
   const reasons = rejectReasons.filter((reason) => isOne || reason !== 'other_photographer');
   return (
     <EndDialog

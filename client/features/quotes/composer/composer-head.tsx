@@ -6,7 +6,7 @@ import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import { useRequestWords } from './use-quote-words.ts';
 import styles from './composer.module.css';
 
-/** Whose request it is, and what was asked for. */
+/** The head of the composer: the client, and the request in one line. */
 export function ComposerHead({ request, locale }: { readonly request: QuoteRequest; readonly locale: LocaleCode }) {
   const { title } = useRequestWords(request, locale);
   const formats = formatsOf(locale);

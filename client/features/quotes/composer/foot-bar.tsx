@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { CloudUpload } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
 import type { ActionFailure } from '#client/shell/feedback/use-action.ts';
 import { useConnectivity } from '#client/shell/network/connectivity-store.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import styles from './composer.module.css';
+import styles from './foot.module.css';
 
 /** When it would leave, without network. */
 export function LeavesLater() {
@@ -19,25 +20,38 @@ export function LeavesLater() {
   );
 }
 
+interface FootProps {
+  readonly failure: ActionFailure | null;
+  /** Two buttons, the accent last. */
+  readonly children: ReactNode;
+}
+
+/** The panel at the end of a screen, in reach on a phone. */
+export function Foot({ failure, children }: FootProps) {
+  return (
+    <div className={styles['foot']}>
+      <FailureNote failure={failure} />
+      <LeavesLater />
+      <div className={styles['footButtons']}>{children}</div>
+    </div>
+  );
+}
+
 interface FootBarProps {
   readonly failure: ActionFailure | null;
   readonly onPreview: () => void;
 }
 
-/** On a phone, in reach at the end of the screen. */
+/** The panel of the form. */
 export function FootBar({ failure, onPreview }: FootBarProps) {
   return (
-    <div className={styles['foot']}>
-      <FailureNote failure={failure} />
-      <LeavesLater />
-      <div className={styles['footButtons']}>
-        <Button look="quiet" onClick={onPreview}>
-          <Trans>Aperçu</Trans>
-        </Button>
-        <Button type="submit" look="accent">
-          <Trans>Envoyer</Trans>
-        </Button>
-      </div>
-    </div>
+    <Foot failure={failure}>
+      <Button look="quiet" onClick={onPreview}>
+        <Trans>Aperçu</Trans>
+      </Button>
+      <Button type="submit" look="accent">
+        <Trans>Envoyer</Trans>
+      </Button>
+    </Foot>
   );
 }

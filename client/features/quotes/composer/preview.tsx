@@ -1,7 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Clock, Eye, Images, MapPin, ShieldCheck, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
 import type { ActionFailure } from '#client/shell/feedback/use-action.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -15,7 +14,8 @@ import type { LocaleCode } from '#shared/locales.ts';
 import { cancellationPolicies } from '#shared/plans/plan.schema.ts';
 import type { ComposerFields } from './form/composer-fields.ts';
 import type { ComposerFacts } from './composer.queries.ts';
-import { LeavesLater } from './foot-bar.tsx';
+import { OutcomeWords } from '../answer/outcome-words.tsx';
+import { Foot } from './foot-bar.tsx';
 import { lineCents } from './lines/line-fields.tsx';
 import type { QuoteMoney, Slot } from './quote-facts.ts';
 import { Row, TaxRows } from './lines/totals.tsx';
@@ -108,11 +108,7 @@ export default function Preview(props: PreviewProps) {
         </div>
         <p className={styles['safe']}>
           <Icon of={ShieldCheck} size={20} />
-          {facts.isPaid ? (
-            <Trans>Rien n’est débité avant la séance.</Trans>
-          ) : (
-            <Trans>Déclic ne prend aucun paiement : vous vous entendez avec {firstName}.</Trans>
-          )}
+          <OutcomeWords takesPayments={facts.isPaid} />
         </p>
         <Promises {...{ facts, fields, locale }} />
         <div className={styles['inert']}>
@@ -131,23 +127,19 @@ export default function Preview(props: PreviewProps) {
           <Trans>{first} ne voit ni votre commission ni votre net.</Trans>
         )}
       </p>
-      <div className={styles['foot']}>
-        <FailureNote failure={failure} />
-        <LeavesLater />
-        <div className={styles['footButtons']}>
-          <Button look="quiet" onClick={onEdit}>
-            <Trans>Modifier</Trans>
-          </Button>
-          <Button look="accent" onClick={onSend}>
-            <Trans>Envoyer</Trans>
-          </Button>
-        </div>
-      </div>
+      <Foot failure={failure}>
+        <Button look="quiet" onClick={onEdit}>
+          <Trans>Modifier</Trans>
+        </Button>
+        <Button look="accent" onClick={onSend}>
+          <Trans>Envoyer</Trans>
+        </Button>
+      </Foot>
     </div>
   );
 }
 
-/** What comes with the price. */
+/** The parts of the quote beside its price. */
 function Promises({ facts, fields, locale }: Pick<PreviewProps, 'facts' | 'fields' | 'locale'>) {
   const policy = cancellationPolicies.find((one) => one === fields.policy) ?? 'moderee';
   const km = facts.plans.find(({ id }) => id === fields.plan_id)?.travel_km_included ?? null;

@@ -14,7 +14,7 @@ import { availabilityOf } from '#shared/schedules/schedule.availability.ts';
 import { countedLines } from './form/composer-fields.ts';
 import type { TypedLine } from './lines/typed-lines.ts';
 
-// What the typed quote means: its amounts, and its time in the photographer's calendar.
+// The meaning of the typed quote: its amounts, and its time in the photographer's calendar.
 
 export interface QuoteMoney {
   readonly price: Price;

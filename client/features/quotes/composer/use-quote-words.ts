@@ -9,7 +9,7 @@ import type { Slot } from './quote-facts.ts';
 
 const VOWEL = /^[aeiouyàâäéèêëîïôöùûü]/iu;
 
-/** Whose request it is, in words; a request of the board names nobody. */
+/** The client's name in words; a request of the board names nobody. */
 export function useRequestWords(request: QuoteRequest, locale: LocaleCode) {
   const { t } = useLingui();
   const category = categoryLabels[locale][request.category];

@@ -5,7 +5,7 @@ import type { NextAction } from '#shared/requests/next/next-action.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import type { ShownQuote } from '../quotes.queries.ts';
 
-/** What a page of a contract knows, for its parts about quotes. */
+/** The facts that a contract's page gives its parts about quotes. */
 export interface QuoteReading {
   readonly reader: AgreementReader;
   readonly request: QuoteRequest;

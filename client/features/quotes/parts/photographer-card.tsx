@@ -20,7 +20,7 @@ interface PhotographerCardProps {
   readonly locale: LocaleCode;
 }
 
-/** Who wrote a quote, for its client: face, place, first photos, and the way to their page. */
+/** The author of a quote, for its client: face, place, first photos, and the way to their page. */
 export default function PhotographerCard({ quote, request, locale }: PhotographerCardProps) {
   const known = usePhotographers([quote])?.get(quote.provider_id) ?? null;
   const answered = useAnsweredIn(locale)(request, quote);

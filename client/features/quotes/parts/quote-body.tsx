@@ -29,7 +29,7 @@ export function QuoteBody({ quote, request, locale, now }: QuoteBodyProps) {
   );
 }
 
-/** What the last version changed in the total; nothing for a first version. */
+/** The change of the total by the last version; nothing for a first version. */
 export function VersionTag({ quote, locale }: { quote: Quote; locale: LocaleCode }) {
   const words = useVersionWords(locale)(quote);
   if (words === null) return null;

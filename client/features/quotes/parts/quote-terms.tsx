@@ -18,7 +18,7 @@ interface QuoteTermsListProps {
   readonly now?: number;
 }
 
-/** What a quote promises beside its price. */
+/** The promises of a quote beside its price. */
 export function QuoteTermsList({ terms, request, locale, now }: QuoteTermsListProps) {
   const { t } = useLingui();
   const formats = formatsOf(locale);

@@ -118,7 +118,7 @@ interface AnsweredProps {
   readonly locale: QuoteReading['locale'];
 }
 
-/** Which version was answered, and when. */
+/** The version that was answered, and the time of the answer. */
 function Answered({ item, before, locale }: AnsweredProps) {
   const when = formatsOf(locale).when(item.created_at);
   if (item.kind === 'quote.reject') return <Trans>Vous avez refusé la version d’avant {when}.</Trans>;

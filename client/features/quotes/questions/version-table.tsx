@@ -109,7 +109,7 @@ function QuantityNote({ change: { before, after }, locale }: { change: LineChang
   );
 }
 
-/** What a version says beside its price. */
+/** The terms of a version beside its price. */
 export function Rest({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <section>

@@ -11,7 +11,8 @@ import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import type { BoardReader } from './board-reader.queries.ts';
 import { fittingPlan } from './fitting-plan.ts';
 import { PlacesTaken } from './places-taken.tsx';
-import styles from './board.module.css';
+import shared from './board.module.css';
+import styles from './board-aside.module.css';
 
 const CENTS = 100;
 
@@ -36,13 +37,13 @@ export function BoardAside({ request, reader, locale, km, answer, onHide, isHidd
   return (
     <section className={styles['aside']} aria-label={t`La demande choisie`}>
       <div>
-        <p className={styles['eyebrow']}>
+        <p className={shared['eyebrow']}>
           <Trans>À vous de jouer</Trans>
         </p>
         <h3>
           {categoryLabels[locale][request.category]}, {city}
         </h3>
-        <p className={styles['meta']}>
+        <p className={shared['meta']}>
           <Trans>
             {formats.dateTime(request.date, request.time)}, pendant {formats.duration(request.duration_min)}
           </Trans>
@@ -70,7 +71,7 @@ export function BoardAside({ request, reader, locale, km, answer, onHide, isHidd
       {request.view === 'board' ? (
         <>
           <PlacesTaken taken={request.live_quotes} places={reader.places} />
-          <p className={styles['note']}>
+          <p className={shared['note']}>
             <Icon of={EyeOff} size={16} />
             <Trans>Nom, adresse et téléphone après l’acceptation</Trans>
           </p>
@@ -104,7 +105,7 @@ function Fact({ term, children }: { term: ReactNode; children: ReactNode }) {
   );
 }
 
-/** What a plan of the photographer would bring. */
+/** The price of a fitting plan, and the photographer's share of it. */
 function Fit({ request, reader, locale }: Pick<BoardAsideProps, 'request' | 'reader' | 'locale'>) {
   const plan = fittingPlan(request, reader);
   if (plan === null) return null;

@@ -4,7 +4,7 @@ import { defaultLimits } from '#shared/limits.ts';
 import type { OwnPlan } from '#shared/plans/own-plan.schema.ts';
 import { formLists } from '../form/form-lists.queries.ts';
 
-/** What this device knows of the photographer who reads the board. */
+/** The rows of the photographer who reads the board, as this device has them. */
 export interface BoardReader {
   /** The slug of their own city. */
   readonly city: string | null;

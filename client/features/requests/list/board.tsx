@@ -179,7 +179,7 @@ export function useBoard(ask: BoardAsk) {
     const { current } = latest;
     const asked = import('../requests.commands.ts').then(async ({ refreshBoard }) => {
       await refreshBoard(current);
-      // What is hidden is said beside the list.
+      // The number of hidden requests is beside the list.
       if (current.scope === 'board' && current.hidden === undefined) await refreshBoard(HIDDEN);
     });
     void asked.finally(() => setAsking(false));

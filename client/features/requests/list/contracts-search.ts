@@ -24,7 +24,7 @@ const tabWords = { answer: 'repondre', waiting: 'attente', upcoming: 'avenir', p
 type TabWord = (typeof tabWords)[TabName];
 const MOST_BUDGET = 1_000_000;
 
-/** What an address says, without what it can't mean. */
+/** The valid parts of an address's query. */
 export function contractsSearchOf(search: Readonly<Record<string, unknown>>): ContractsSearch {
   const { onglet, demande, ou, categorie, ville, du, au, budget, masquees } = search;
   const word = Object.values(tabWords).find((one) => one === onglet);

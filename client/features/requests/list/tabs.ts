@@ -2,7 +2,7 @@ import type { Booking } from '#shared/bookings/booking.schema.ts';
 import type { Quote } from '#shared/quotes/quote.schema.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 
-/** What is asked of the reader, what they wait for, the sessions to come, and the rest. */
+/** The tabs: requests that await the reader, that the reader awaits, sessions to come, and the rest. */
 export const tabNames = ['answer', 'waiting', 'upcoming', 'past'] as const;
 export type TabName = (typeof tabNames)[number];
 

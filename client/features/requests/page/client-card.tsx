@@ -13,7 +13,7 @@ interface ClientCardProps {
   readonly locale: LocaleCode;
 }
 
-/** Who asks, for a photographer: their words and their budget; the contact once an agreement is made. */
+/** The client, for a photographer: their words and their budget; the contact once an agreement is made. */
 export function ClientCard({ request, locale }: ClientCardProps) {
   const formats = formatsOf(locale);
   const { client_name, business_name, client_email, client_phone, description, budget, people_count } = request;

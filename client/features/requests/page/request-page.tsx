@@ -49,7 +49,7 @@ interface RequestPageProps {
   readonly parts: QuoteParts;
 }
 
-/** What the quotes of the request bring to its page. */
+/** The parts of the page that the quotes of the request fill. */
 export interface QuoteParts {
   readonly reader: AgreementReader;
   readonly action: NextAction;

@@ -23,7 +23,7 @@ const PhotographerCard = lazyWith(['quotes'], () => import('../../../features/qu
 
 const A_MINUTE_MS = 60_000;
 
-/** What the quotes of a request bring to its page; undefined while the device is read. */
+/** The parts of a request's page that its quotes fill; undefined while the device is read. */
 export function useQuoteParts(
   shown: ShownRequest | null | undefined,
   id: string,

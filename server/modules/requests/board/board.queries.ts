@@ -33,7 +33,7 @@ function hasBoard(actor: KnownActor): boolean {
 /** Literal: the partial indexes are not used for parameters. */
 const isOpen = sql`r.provider_id is null and r.status in ('open', 'quoted')`;
 
-/** What makes a row of `r` one of a person's board: hidden and answered ones too. */
+/** The condition for a row of `r` to be on a person's board, hidden and answered ones too. */
 function onBoardOf(actor: KnownActor): Sql {
   return sql`${isOpen} and r.owner <> ${actor.owner} and not exists (
     select 1 from users o where o.id = ${userOfOwner()} and o.status <> 'active')`;

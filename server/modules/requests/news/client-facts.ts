@@ -22,7 +22,7 @@ export interface NewsOfRequest {
 export type QuoteNews = Extract<ClientNews, 'quote_sent' | 'quote_edited' | 'quotes_ending'>;
 export type RequestNews = Exclude<ClientNews, QuoteNews>;
 
-/** What a mail says, printed in the reader's language already. */
+/** The facts of a mail, printed in the reader's language already. */
 export type ClientFacts = RequestFacts &
   ({ readonly news: RequestNews; readonly quote: null } | { readonly news: QuoteNews; readonly quote: QuoteFacts });
 

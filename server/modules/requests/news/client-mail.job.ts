@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Job } from '#server/jobs/job.ts';
 
-/** What a client is told of a request: its `received` is for guests alone, whose way to it is the mailed link. */
+/** News for a client of a request: `received` is for guests alone, whose way to it is the mailed link. */
 export const clientNews = [
   'received',
   'hold_over',

@@ -11,7 +11,7 @@ export interface ClientNewsPart {
   readonly link: string;
 }
 
-/** Who reads: a guest, whose links open their requests, or a person by their first name. */
+/** The reader: a guest, whose links open their requests, or a person by their first name. */
 export type Reader = { readonly name: null } | { readonly name: string };
 
 /** News of requests with a link to each, for a client. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Job } from '#server/jobs/job.ts';
 
-/** What a photographer is told of a request that names them, or that they wrote a quote for. */
+/** News for a photographer of a request that names them, or that they wrote a quote for. */
 export const photographerNews = [
   'asked',
   'quote_accepted',

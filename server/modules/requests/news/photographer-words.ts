@@ -5,7 +5,7 @@ import type { RejectReason } from '#shared/quotes/quote.schema.ts';
 import type { MailWords } from '#server/gateways/mail/mail-layout.ts';
 import type { PhotographerNews } from './photographer-mail.job.ts';
 
-/** What a mail to a photographer says, printed in their language already. Nothing of the client. */
+/** The facts of a mail to a photographer, printed in their language already, without the client's. */
 export interface PhotographerFacts {
   readonly name: string;
   readonly category: CategoryKey;

@@ -34,7 +34,7 @@ export interface ComposerFields extends Readonly<Record<string, string>> {
   readonly valid_days: string;
 }
 
-/** What fills the form of a quote, beside the values of its row. */
+/** The values of a quote's form beside those of its row. */
 export interface Filling {
   readonly request: Pick<QuoteRequest, 'id' | 'date' | 'time' | 'duration_min'>;
   readonly planId: string | null;

@@ -21,7 +21,7 @@ interface StartCardsProps {
   readonly onNothing: () => void;
 }
 
-/** What the quote begins with: one of the photographer's plans, their last quote, nothing. */
+/** The beginnings of a quote: one of the photographer's plans, their last quote, or nothing. */
 function StartCards({ facts, planId, coverOf, locale, onPlan, onLast, onNothing }: StartCardsProps) {
   const amounts = amountsOf(locale);
   const id = useId();

@@ -103,7 +103,7 @@ export function useComposer({ row, draft, refused, locale }: ComposerState) {
 
 type ComposerHandle = ReturnType<typeof useComposer>;
 
-/** What a part of the form is given. */
+/** The props of a part of the form. */
 export type FieldsProps = Pick<ComposerHandle, 'fields' | 'errorOf' | 'set' | 'leave'> & {
   readonly locale: LocaleCode;
 };

@@ -2,7 +2,7 @@ import type { FieldError } from '#shared/api/problem.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { TypedLine } from './typed-lines.ts';
 
-/** What a line calls; the same functions at each render. */
+/** The callbacks of a line; the same functions at each render. */
 export interface LineActions {
   readonly onType: (key: string, changes: Partial<TypedLine>) => void;
   readonly onRemove: (line: TypedLine) => void;

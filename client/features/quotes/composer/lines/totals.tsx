@@ -49,7 +49,7 @@ export function Row({ label, amount, isQuiet = false }: { label: ReactNode; amou
   );
 }
 
-/** What is theirs first, beside what the client pays; then how that comes. */
+/** The photographer's share, beside the client's total; then all amounts between them. */
 export function PhoneTotals({ pays, percent, ...props }: TotalsProps & { pays: string; percent: number }) {
   const { money, locale } = props;
   const amounts = amountsOf(locale);
