@@ -15,7 +15,8 @@ it.each([
   (cents, taxed, percent, ...parts) => {
     const price = priceOf(cents, { tps: taxed, tvq: taxed });
     const [commission_cents, to_remit_cents, net_cents] = parts;
-    expect(payoutOf(price, percent)).toEqual({ commission_cents, to_remit_cents, net_cents });
+    const received_cents = (net_cents ?? 0) + (to_remit_cents ?? 0);
+    expect(payoutOf(price, percent)).toEqual({ commission_cents, to_remit_cents, net_cents, received_cents });
   },
 );
 

@@ -7,6 +7,8 @@ export interface Payout {
   readonly to_remit_cents: number;
   /** The price without taxes, less the commission. */
   readonly net_cents: number;
+  /** The amount that is paid out: theirs, and the taxes that they remit. */
+  readonly received_cents: number;
 }
 
 /** @param commissionPercent of the subtotal; rounded half up to a cent */
@@ -16,5 +18,6 @@ export function payoutOf({ subtotal_cents, total_cents }: Price, commissionPerce
     commission_cents,
     to_remit_cents: total_cents - subtotal_cents,
     net_cents: subtotal_cents - commission_cents,
+    received_cents: total_cents - commission_cents,
   };
 }

@@ -43,7 +43,7 @@ export function useStatusWords(): (shown: Pick<ShownRequest, 'request' | 'kept' 
     addressed: { open: { tone: 'info', text: t`Reçue` }, quoted: { tone: 'info', text: t`Soumission envoyée` } },
     // Another photographer may have answered; this reader still sees an open request.
     board: { open: onBoard, quoted: onBoard },
-    former: {},
+    former: { open: onBoard, quoted: onBoard },
   };
   return ({ request, kept, pending, booking }) => {
     // A creation whose row is here has arrived, even if its answer was lost.

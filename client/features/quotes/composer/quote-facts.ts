@@ -19,8 +19,6 @@ import type { TypedLine } from './lines/typed-lines.ts';
 export interface QuoteMoney {
   readonly price: Price;
   readonly payout: Payout;
-  /** What arrives on the photographer's account: the total without the commission. */
-  readonly received_cents: number;
 }
 
 /** The taxes of a quote: the photographer's registrations, and those it was sent with. */
@@ -41,8 +39,7 @@ export function moneyOf(
   commissionPercent: number,
 ): QuoteMoney {
   const price = priceOf(Math.max(0, subtotalOfLines(countedLines(lines))), registered);
-  const payout = payoutOf(price, commissionPercent);
-  return { price, payout, received_cents: price.total_cents - payout.commission_cents };
+  return { price, payout: payoutOf(price, commissionPercent) };
 }
 
 /** A slot in the photographer's own calendar. `closed`: outside their opening hours. `unknown`: it is not here yet. */

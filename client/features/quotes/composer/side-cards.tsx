@@ -79,7 +79,7 @@ export function SideCards({ request, money, percent, validDays, failure, locale,
             <dt>
               <Trans>Vous recevrez</Trans>
             </dt>
-            <dd>{formats.moneyExact(money.received_cents)}</dd>
+            <dd>{formats.moneyExact(money.payout.received_cents)}</dd>
           </div>
         </dl>
         <p className={styles['note']}>

@@ -28,7 +28,8 @@ export function OwnQuote({ shown, reading }: OwnQuoteProps) {
   const formats = formatsOf(locale);
   const end = useEndWords()(quote.status);
   const isLive = isQuoteLive(quote, now);
-  const net = formats.moneyExact(payoutOf(quote, commissionPercent).net_cents);
+  const payout = payoutOf(quote, commissionPercent);
+  const taxes = formats.moneyExact(payout.to_remit_cents);
   return (
     <section className={styles['own']}>
       <div className={styles['head']}>
@@ -45,15 +46,23 @@ export function OwnQuote({ shown, reading }: OwnQuoteProps) {
       </div>
       <AnswerState shown={shown} />
       <Rejection shown={shown} />
-      <p className={styles['net']}>
-        <span className={styles['netLabel']}>
-          <Trans>Vous recevrez</Trans>
-        </span>{' '}
-        <strong>{net}</strong>{' '}
-        <span className={styles['note']}>
-          <Trans>commission de {formats.percent(commissionPercent)} déduite, avant les taxes à remettre</Trans>
-        </span>
-      </p>
+      {isLive || quote.status === 'accepted' ? (
+        <p className={styles['net']}>
+          <span className={styles['netLabel']}>
+            <Trans>Vous recevrez</Trans>
+          </span>{' '}
+          <strong>{formats.moneyExact(payout.received_cents)}</strong>{' '}
+          <span className={styles['note']}>
+            {payout.to_remit_cents === 0 ? (
+              <Trans>commission de {formats.percent(commissionPercent)} déduite</Trans>
+            ) : (
+              <Trans>
+                commission de {formats.percent(commissionPercent)} déduite, dont {taxes} de taxes à remettre
+              </Trans>
+            )}
+          </span>
+        </p>
+      ) : null}
       <QuoteBody {...{ quote, request, locale }} {...(isLive ? { now } : {})} />
       <OwnActions shown={shown} reading={reading} />
     </section>

@@ -31,9 +31,7 @@ export function fittingPlan(
   const most = request.budget === null ? null : request.budget * CENTS;
   const chosen = priced.findLast(({ price }) => most !== null && price.total_cents <= most) ?? priced[0];
   if (chosen === undefined) return null;
-  const { total_cents } = chosen.price;
-  const { commission_cents } = payoutOf(chosen.price, commissionPercent);
-  return { ...chosen, received_cents: total_cents - commission_cents };
+  return { ...chosen, received_cents: payoutOf(chosen.price, commissionPercent).received_cents };
 }
 
 function isOf({ category_ids }: OwnPlan, categoryId: string): boolean {

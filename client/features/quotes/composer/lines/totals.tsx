@@ -61,7 +61,7 @@ export function PhoneTotals({ pays, percent, ...props }: TotalsProps & { pays: s
           <dt>
             <Trans>Vous recevrez</Trans>
           </dt>
-          <dd>{amounts.moneyExact(money.received_cents)}</dd>
+          <dd>{amounts.moneyExact(money.payout.received_cents)}</dd>
         </div>
         <div>
           <dt className={styles['theirs']}>{pays}</dt>
