@@ -62,6 +62,7 @@ export async function withdrawQuote(
   await work.change(quotes, quote, 'quote.withdraw', () => {
     quote.status = status;
   });
+  tellClientOfQuote(work, quote, 'quote_withdrawn');
   await settleRequest(work, request);
   return presentedQuote(quote.id);
 }

@@ -1,6 +1,6 @@
 import { moveQuote } from '#shared/quotes/quote.states.ts';
 import { lockedRequest } from '#server/modules/requests/answers.service.ts';
-import { tellAuthor } from '#server/modules/requests/news/news.service.ts';
+import { tellAuthor, tellClientOfQuote } from '#server/modules/requests/news/news.service.ts';
 import { settleRequest } from '#server/modules/requests/quote-request.service.ts';
 import type { Work } from '#server/plugins/work/work.ts';
 import { placeOfQuote } from './quote.access.ts';
@@ -16,6 +16,7 @@ export async function withdrawQuotesOf(work: Work, providerId: string): Promise<
       await work.change(quotes, quote, 'quote.withdraw', () => {
         quote.status = status;
       });
+      tellClientOfQuote(work, quote, 'quote_withdrawn');
     }
     await settleRequest(work, request);
   }

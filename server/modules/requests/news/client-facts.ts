@@ -18,8 +18,10 @@ export interface NewsOfRequest {
   readonly revision: number;
 }
 
+const quoteNews = ['quote_sent', 'quote_edited', 'quote_withdrawn', 'quotes_ending'] as const;
+
 /** The news that are about a quote: `quotes_ending`, about the last one that ends. */
-export type QuoteNews = Extract<ClientNews, 'quote_sent' | 'quote_edited' | 'quotes_ending'>;
+export type QuoteNews = (typeof quoteNews)[number];
 export type RequestNews = Exclude<ClientNews, QuoteNews>;
 
 /** The facts of a mail, printed in the reader's language already. */
@@ -47,6 +49,8 @@ export interface RequestFacts {
 
 export interface QuoteFacts {
   readonly author: string;
+  /** The author's page is closed; the name may be the pseudonym of a closed account. */
+  readonly hasLeft: boolean;
   readonly total: string;
   /** Its photographer charges taxes, which the total contains. */
   readonly isTaxed: boolean;
@@ -76,6 +80,7 @@ const trueIn: Record<ClientNews, readonly RequestRow['status'][]> = {
   expired: ['expired'],
   quote_sent: waits,
   quote_edited: waits,
+  quote_withdrawn: waits,
   quotes_ending: ['quoted'],
 };
 
@@ -104,21 +109,47 @@ export async function clientFacts(
     quotes: (isOver ? all : live).length,
   };
   if (!isQuoteNews(news)) return { ...facts, news, quote: null };
-  const quote = news === 'quotes_ending' ? live[0] : live.find(({ id }) => id === quoteId);
-  // A later version has a mail of its own.
-  if (quote === undefined || (news === 'quote_edited' && quote.revision !== revision)) return null;
-  return { ...facts, news, quote: factsOfQuote(quote, locale) };
+  const quote = toldQuote({ news, quoteId, revision }, all, live);
+  return quote === undefined ? null : { ...facts, news, quote: factsOfQuote(quote, locale) };
 }
 
 function isQuoteNews(news: ClientNews): news is QuoteNews {
-  return news === 'quote_sent' || news === 'quote_edited' || news === 'quotes_ending';
+  return quoteNews.some((one) => one === news);
 }
 
-function factsOfQuote(quote: Awaited<ReturnType<typeof quotesOf>>[number], locale: LocaleCode): QuoteFacts {
+type QuoteRow = Awaited<ReturnType<typeof quotesOf>>[number];
+
+/** The quote of a news, while it is still true of it. */
+function toldQuote(
+  { news, quoteId, revision }: NewsOfRequest,
+  all: readonly QuoteRow[],
+  live: readonly QuoteRow[],
+): QuoteRow | undefined {
+  switch (news) {
+    case 'quotes_ending':
+      return live[0];
+    case 'quote_withdrawn':
+      // Its photographer may have sent another one meanwhile, which has a mail of its own.
+      return all.find(
+        (quote) =>
+          quote.id === quoteId &&
+          quote.status === 'withdrawn' &&
+          live.every(({ provider_id }) => provider_id !== quote.provider_id),
+      );
+    case 'quote_edited':
+      // A later version has a mail of its own.
+      return live.find((quote) => quote.id === quoteId && quote.revision === revision);
+    default:
+      return live.find(({ id }) => id === quoteId);
+  }
+}
+
+function factsOfQuote(quote: QuoteRow, locale: LocaleCode): QuoteFacts {
   const formats = formatsOf(locale);
   const before = jsonOf<QuoteTerms[]>(quote.earlier)[0];
   return {
     author: publicName(quote),
+    hasLeft: quote.provider_status === 'closed',
     total: formats.moneyExact(quote.total_cents),
     isTaxed: quote.total_cents !== quote.subtotal_cents,
     before: formats.moneyExact(before?.total_cents ?? quote.total_cents),
@@ -133,9 +164,18 @@ function quotesOf(requestId: string) {
     .selectFrom('quotes as q')
     .innerJoin('providers as p', 'p.id', 'q.provider_id')
     .innerJoin('users as u', 'u.id', 'p.user_id')
-    .select(['q.id', 'q.status', 'q.revision', 'q.subtotal_cents', 'q.total_cents', 'q.date', 'q.time'])
+    .select([
+      'q.id',
+      'q.provider_id',
+      'q.status',
+      'q.revision',
+      'q.subtotal_cents',
+      'q.total_cents',
+      'q.date',
+      'q.time',
+    ])
     .select(['q.valid_until', 'q.earlier'])
-    .select(['p.business_name', 'u.first_name', 'u.last_name'])
+    .select(['p.status as provider_status', 'p.business_name', 'u.first_name', 'u.last_name'])
     .where('q.quote_request_id', '=', requestId)
     .orderBy('q.valid_until', 'desc')
     .orderBy('q.id')

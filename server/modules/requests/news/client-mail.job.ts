@@ -10,6 +10,7 @@ export const clientNews = [
   'expired',
   'quote_sent',
   'quote_edited',
+  'quote_withdrawn',
   'quotes_ending',
 ] as const;
 export type ClientNews = (typeof clientNews)[number];

@@ -87,6 +87,20 @@ const ofQuote: Record<QuoteNews, (quote: QuoteFacts, facts: RequestFacts, sessio
       ],
       action: 'Read the quote',
     }),
+    quote_withdrawn: ({ author, hasLeft }, { quotes, until }, session, subject) => ({
+      subject: subject(hasLeft ? 'A quote was withdrawn' : `${author} withdrew their quote`),
+      paragraphs: [
+        hasLeft
+          ? `A quote for your request was withdrawn: ${session}. Whoever sent it no longer takes requests.`
+          : `${author} withdrew their quote for your request: ${session}.`,
+        'It can’t be accepted any more, and nothing is owed.',
+        quotes === 0
+          ? `Your request stays open and ends on ${until}.`
+          : quotes === 1
+            ? 'One other quote waits for your answer.'
+            : `${quotes} other quotes wait for your answer.`,
+      ],
+    }),
     quotes_ending: (quote, { quotes }, session, subject) => ({
       subject: subject(quotes === 1 ? 'Your quote ends soon' : 'Your quotes end soon'),
       paragraphs: [

@@ -88,6 +88,20 @@ const ofQuote: Record<QuoteNews, (quote: QuoteFacts, facts: RequestFacts, sessio
       ],
       action: 'Lire la soumission',
     }),
+    quote_withdrawn: ({ author, hasLeft }, { quotes, until }, session, subject) => ({
+      subject: subject(hasLeft ? 'Une soumission est retirée' : `${author} a retiré sa soumission`),
+      paragraphs: [
+        hasLeft
+          ? `Une soumission pour votre demande est retirée\u00A0: ${session}. La personne qui l’avait envoyée ne prend plus de demandes.`
+          : `${author} a retiré sa soumission pour votre demande\u00A0: ${session}.`,
+        'Elle ne peut plus être acceptée, et rien n’est dû.',
+        quotes === 0
+          ? `Votre demande reste ouverte et prend fin ${until}.`
+          : quotes === 1
+            ? 'Une autre soumission attend votre réponse.'
+            : `${quotes} autres soumissions attendent votre réponse.`,
+      ],
+    }),
     quotes_ending: (quote, { quotes }, session, subject) => ({
       subject: subject(quotes === 1 ? 'Votre soumission prend bientôt fin' : 'Vos soumissions prennent bientôt fin'),
       paragraphs: [

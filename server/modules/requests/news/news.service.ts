@@ -22,7 +22,7 @@ export function tellClient(work: Work, requestId: string, news: ClientNews): voi
 export function tellClientOfQuote(
   work: Work,
   { id, quote_request_id, revision }: ToldQuote,
-  news: Extract<ClientNews, 'quote_sent' | 'quote_edited'>,
+  news: Extract<ClientNews, 'quote_sent' | 'quote_edited' | 'quote_withdrawn'>,
 ): void {
   work.later(clientMailJob, { quote_request_id, news, quote_id: id, revision });
 }

@@ -121,6 +121,68 @@ describe('a client with an account is told', () => {
     expect(mail?.text).toContain('Montreal time');
   });
 
+  it('that a quote was withdrawn, once, and what still waits', async () => {
+    const [one, two, client] = [await news.photographer(), await news.photographer(), await news.client()];
+    const { id } = await news.ask(client.headers);
+    const [gone, last] = [await news.quote(one.headers, id), await news.quote(two.headers, id)];
+    await news.mailsTo(client.email);
+    await news.call('PUT', `/api/quotes/${gone.id}/withdraw`, one.headers, { id: gone.id }, 1);
+    const [mail, ...others] = (await news.mailsTo(client.email)).slice(2);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe(`Camille Fortin a retiré sa soumission${NBSP}: mariage, Québec`);
+    expect(mail?.text).toContain('Une autre soumission attend votre réponse.');
+    expect(mail?.text).toContain(`/contrats/${id}`);
+    await news.call('PUT', `/api/quotes/${last.id}/withdraw`, two.headers, { id: last.id }, 1);
+    expect((await news.mailsTo(client.email)).at(-1)?.text).toMatch(/Votre demande reste ouverte et prend fin le /);
+    await news.repeatJobs();
+    expect(new Set((await news.mailsTo(client.email)).map((sent) => sent.id))).toHaveProperty('size', 4);
+  });
+
+  it('that a quote was withdrawn, in English, and not when its photographer sent another one meanwhile', async () => {
+    const [photographer, client] = [await news.photographer(), await news.client()];
+    const { id } = await news.ask(client.headers, { locale: 'en' });
+    const withdrawn = async () => {
+      const quote = await news.quote(photographer.headers, id);
+      await news.mailsTo(client.email);
+      test.mail.failure = new Error('mail server away');
+      await news.call('PUT', `/api/quotes/${quote.id}/withdraw`, photographer.headers, { id: quote.id }, 1);
+      await test.app.jobRunner.runDue();
+    };
+    const told = async () => {
+      test.mail.failure = null;
+      later(60_000);
+      return (await news.mailsTo(client.email)).map(({ subject }) => subject.replace(': wedding, Québec', ''));
+    };
+    await withdrawn();
+    expect(await told()).toEqual(['Camille Fortin sent you a quote', 'Camille Fortin withdrew their quote']);
+    expect((await news.mailsTo(client.email))[1]?.text).toContain('Your request stays open and ends on ');
+    await withdrawn();
+    await news.quote(photographer.headers, id);
+    expect((await told()).slice(3)).toEqual(['Camille Fortin sent you a quote']);
+  });
+
+  it('that a quote is withdrawn, without a name, when the page of its photographer is closed', async () => {
+    const [photographer, client] = [await news.photographer(), await news.client()];
+    const admin = (await signIn(test, (await anAdmin(test)).email)).headers;
+    const { id } = await news.ask(client.headers);
+    await news.quote(photographer.headers, id);
+    await news.mailsTo(client.email);
+    const { providerId } = photographer;
+    const move = (status: string, version: number) =>
+      news.call(
+        'PUT',
+        `/api/providers/${providerId}/update-account-status`,
+        admin,
+        { id: providerId, status, review_note: 'Photos d’un autre photographe.' },
+        version,
+      );
+    await move('suspended', 1);
+    await move('closed', 2);
+    const mail = (await news.mailsTo(client.email))[1];
+    expect(mail?.subject).toBe(`Une soumission est retirée${NBSP}: mariage, Québec`);
+    expect(mail?.text).not.toContain('Camille Fortin');
+  });
+
   it('why their request is declined, or closed', async () => {
     const [photographer, client] = [await news.photographer(), await news.client()];
     const admin = (await signIn(test, (await anAdmin(test)).email)).headers;
