@@ -22,6 +22,7 @@ export const places = {
   questions: ['features/requests/questions/'],
   /** Requests that were sent: their list, and each of them. */
   requests: [
+    'features/requests/closing/',
     'features/requests/closings.ts',
     'features/requests/list/',
     'features/requests/outside/outside-note.tsx',

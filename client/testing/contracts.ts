@@ -43,16 +43,22 @@ interface KeptContract {
   readonly booking?: Booking;
   /** Public pages that the device has seen. */
   readonly photographers?: readonly Provider[];
+  /** No feed brought it: it was read in a list, as by an administrator. */
+  readonly isListed?: boolean;
 }
 
 /** Puts a request with its quotes on the device, as a pull brought them: for `kept`. */
-export function keptContract({ request, quotes = [], booking, photographers = [] }: KeptContract) {
+export function keptContract({ request, quotes = [], booking, photographers = [], isListed = false }: KeptContract) {
   return async (db: OwnerDb): Promise<void> => {
     await keepLists();
     const at = new Date().toISOString();
     await runtime.ports.device.reference.bulkPut(
       photographers.map((value) => ({ key: `/api/providers/${value.id}`, value, fetched_at: at })),
     );
+    if (isListed) {
+      await db.lists.put({ key: 'all', rows: [request], fetched_at: at });
+      return;
+    }
     await db.rows.bulkPut([
       { type: 'quote_request', id: request.id, version: request.version, snapshot: 0, data: request },
       ...quotes.map((data) => ({ type: 'quote' as const, id: data.id, version: data.version, snapshot: 0, data })),

@@ -46,6 +46,6 @@ async function subjects(db: OwnerDb): Promise<(item: ItemOf<'quote'>) => Subject
 
 async function requestsOf(db: OwnerDb): Promise<QuoteRequest[]> {
   const rows = await db.rowsOf('quote_request').toArray();
-  const board = (await db.lists.get('board'))?.rows as QuoteRequest[] | undefined;
-  return [...(board ?? []), ...rows.flatMap(({ data }) => (data === null ? [] : [data]))];
+  const listed = (await db.lists.toArray()).flatMap((list) => list.rows as QuoteRequest[]);
+  return [...listed, ...rows.flatMap(({ data }) => (data === null ? [] : [data]))];
 }

@@ -22,8 +22,11 @@ export interface BoardAsk {
 /** Rows of one list that a device keeps; screens say that there are more. */
 export const MOST_KEPT = 2 * MAX_PAGE_SIZE;
 
+/** The requests that were opened by their address, and that no feed brings. */
+export const OPENED = 'opened';
+
 /** Lists that stay on the device; of the filtered ones only the last. */
-export const lastingLists: ReadonlySet<string> = new Set(['board', 'board?near=all', 'board?hidden=1', 'all']);
+export const lastingLists: ReadonlySet<string> = new Set(['board', 'board?near=all', 'board?hidden=1', 'all', OPENED]);
 
 /** The name of a list on the device: `board` for a photographer's own categories and cities. */
 export function keyOfBoard(ask: BoardAsk): string {

@@ -1,6 +1,7 @@
 import { runtime } from '#client/shell/device/runtime.ts';
 import type { LinkResult } from '#client/sync/session/access-link.ts';
 import type { BoardAsk } from './board-lists.ts';
+import type { ReadOutcome } from './read-request.ts';
 import { sendSoon } from '#client/shell/sending/send-soon.ts';
 import { changeOwnerData } from '#client/sync/outbox/change.ts';
 import type { Owner } from '#shared/ids.ts';
@@ -32,6 +33,14 @@ export async function setHidden(request: QuoteRequest, hidden: 0 | 1): Promise<v
 export async function refreshBoardRow(owner: Owner, id: string): Promise<void> {
   const { pullBoardRow } = await import('./board.ts');
   await pullBoardRow(ports, await loadSessionKeeper(), owner, id);
+}
+
+/** Reads a request that this device lacks. */
+export async function readMissing(id: string): Promise<ReadOutcome> {
+  const { readRequest } = await import('./read-request.ts');
+  const outcome = await readRequest(ports, await loadSessionKeeper(), await currentOwner(ports), id);
+  if (outcome === 'coming') (await import('#client/shell/sending/sender.ts')).sender.engine.kick();
+  return outcome;
 }
 
 /** Opens a mailed link with its token. */

@@ -11,9 +11,9 @@ import { runtime } from '../device/runtime.ts';
 
 /**
  * Why a request's page has no request: it was never sent, its link got no answer or has expired, an account owns it, it
- * left the board, the account's requests have never arrived here, or it is stored elsewhere.
+ * left the board, it has not arrived here yet, the server can't be asked about it now, or it is stored elsewhere.
  */
-export type MissingReason = 'taken-back' | 'off-board' | 'later' | 'claimed' | 'gone' | 'coming' | 'unknown';
+export type MissingReason = 'taken-back' | 'off-board' | 'later' | 'claimed' | 'gone' | 'coming' | 'away' | 'unknown';
 
 interface MissingRequestProps {
   readonly id: string;
@@ -88,6 +88,7 @@ export default function MissingRequest({ id, reason, back, onRetry }: MissingReq
       );
     case 'coming':
       return <NotYet label={t`La demande arrive.`} skeleton={<Skeleton shape="plate" />} />;
+    case 'away':
     case 'unknown':
       if (isLocked === undefined) return null;
       return isLocked ? (
@@ -99,6 +100,23 @@ export default function MissingRequest({ id, reason, back, onRetry }: MissingReq
             </Trans>
           }
           action={<SignIn back={back} />}
+        />
+      ) : reason === 'away' ? (
+        <EmptyState
+          title={<Trans>Cette demande n’est pas encore sur cet appareil</Trans>}
+          text={
+            <Trans>Elle s’ouvrira dès que la connexion sera revenue. Ce qui est déjà ici est dans vos contrats.</Trans>
+          }
+          action={
+            <>
+              <Button onClick={onRetry}>
+                <Trans>Réessayer</Trans>
+              </Button>
+              <RouteLink name="contracts" className={buttonClass({ look: 'quiet' })}>
+                <Trans>Voir mes contrats</Trans>
+              </RouteLink>
+            </>
+          }
         />
       ) : isSignedIn ? (
         <EmptyState

@@ -26,6 +26,8 @@ export interface ComposerScreenProps {
   readonly locale: LocaleCode;
   /** The first image of a plan, in a frame of any size; null when it has none. */
   readonly coverOf: (planId: string) => ReactNode;
+  /** Shown while this device lacks the request, or what its photographer has. */
+  readonly missing: ReactNode;
   readonly onPreview: (isShown: boolean) => void;
   readonly onSent: () => void;
 }
@@ -44,13 +46,12 @@ export default function ComposerScreen(props: ComposerScreenProps) {
   if (facts === null) return null;
   if (facts === undefined || draft === undefined || draft === 'unread') return <ToCome />;
   const { request, shown } = facts;
-  if (request === null) {
+  if (request === null || !facts.hasArrived) {
     return (
-      <Ended
-        requestId={null}
-        title={<Trans>Cette demande n’est pas sur cet appareil</Trans>}
-        text={<Trans>Elle a pris fin, ou elle n’est pas encore arrivée ici.</Trans>}
-      />
+      <>
+        <ScreenTitle />
+        {props.missing}
+      </>
     );
   }
   if ((facts.provider?.status ?? user.provider?.status) !== 'active') return <Lacking facts={facts} />;
@@ -134,8 +135,7 @@ function blankQuote(id: string, facts: ComposerFacts, request: QuoteRequest, loc
 const VALID_DAYS = 7;
 
 interface EndedProps {
-  /** Null when it is unknown here. */
-  readonly requestId: string | null;
+  readonly requestId: string;
   readonly title: ReactNode;
   readonly text: ReactNode;
 }
@@ -148,15 +148,9 @@ function Ended({ requestId, title, text }: EndedProps) {
         title={title}
         text={text}
         action={
-          requestId === null ? (
-            <RouteLink name="contracts" className={buttonClass()}>
-              <Trans>Voir mes contrats</Trans>
-            </RouteLink>
-          ) : (
-            <RouteLink name="contract" params={{ id: requestId }} className={buttonClass()}>
-              <Trans>Voir la demande</Trans>
-            </RouteLink>
-          )
+          <RouteLink name="contract" params={{ id: requestId }} className={buttonClass()}>
+            <Trans>Voir la demande</Trans>
+          </RouteLink>
         }
       />
     </>

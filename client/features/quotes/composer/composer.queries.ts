@@ -1,3 +1,4 @@
+import { haveArrived } from '#client/db/kept-list.ts';
 import { type Draft, metaOf, type OwnerDb } from '#client/db/owner-db.ts';
 import { runtime } from '#client/shell/device/runtime.ts';
 import type { PublicConfig } from '#shared/api/config.schema.ts';
@@ -38,6 +39,8 @@ export interface ComposerFacts {
   readonly limits: Limits;
   /** The platform takes payments. */
   readonly isPaid: boolean;
+  /** What the photographer has was on this device once: before that, nothing is known of their quotes and plans. */
+  readonly hasArrived: boolean;
 }
 
 /** @param asked a quote's id, or null for a new one */
@@ -45,6 +48,7 @@ export async function composerFacts(requestId: string, asked: string | null): Pr
   const session = await device.fact('session');
   if (session === null || session === undefined) return null;
   const db = openOwner(session.owner);
+  const hasArrived = await haveArrived(db, 'provider', 'plan', 'quote', 'schedule', 'booking');
   const provider = (await db.rowsOf('provider').toArray()).find(({ data }) => data !== null)?.data ?? null;
   const name = provider?.business_name ?? `${session.user.first_name} ${session.user.last_name}`;
   const request = await requestIn(db, requestId);
@@ -70,6 +74,7 @@ export async function composerFacts(requestId: string, asked: string | null): Pr
     pulledAt: (await metaOf(db, 'sync'))?.pulled_at ?? null,
     limits: { ...defaultLimits, ...config?.limits },
     isPaid: config?.instant_booking === 1,
+    hasArrived,
   };
 }
 

@@ -7,6 +7,7 @@ import { Button, buttonClass } from '#client/ui/button/button.tsx';
 import { payoutOf } from '#shared/bookings/payout.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import { writtenIn } from '#shared/formats/text-language.ts';
+import type { Quote } from '#shared/quotes/quote.schema.ts';
 import { allowedVerbs } from '#shared/requests/next/allowed-verbs.ts';
 import { AnswerState } from '../answer/answer-state.tsx';
 import { isQuoteLive } from '../live-quote.ts';
@@ -41,11 +42,12 @@ export function OwnQuote({ shown, reading }: OwnQuoteProps) {
           )}
         </h2>
         <p className={styles['state']}>
-          {end ?? (isLive ? <SeenWords shown={shown} now={now} locale={locale} /> : <Trans>Expirée</Trans>)}
+          {end ??
+            (isLive ? <SeenWords {...{ quote, now, locale }} isSent={shown.kept !== null} /> : <Trans>Expirée</Trans>)}
         </p>
       </div>
       <AnswerState shown={shown} />
-      <Rejection shown={shown} />
+      <Rejection quote={quote} />
       {isLive || quote.status === 'accepted' ? (
         <p className={styles['net']}>
           <span className={styles['netLabel']}>
@@ -69,19 +71,21 @@ export function OwnQuote({ shown, reading }: OwnQuoteProps) {
   );
 }
 
+interface SeenWordsProps extends Pick<QuoteReading, 'now' | 'locale'> {
+  readonly quote: Pick<Quote, 'seen_at'>;
+  /** The server has it. */
+  readonly isSent: boolean;
+}
+
 /** « Vue il y a 2 h »: the client has opened this version. */
-function SeenWords({
-  shown: { quote, kept },
-  now,
-  locale,
-}: Pick<OwnQuoteProps, 'shown'> & Pick<QuoteReading, 'now' | 'locale'>) {
-  if (kept === null) return <Trans>Pas encore envoyée</Trans>;
+export function SeenWords({ quote, isSent, now, locale }: SeenWordsProps) {
+  if (!isSent) return <Trans>Pas encore envoyée</Trans>;
   if (quote.seen_at === null) return <Trans>Envoyée, pas encore vue</Trans>;
   return <Trans>Vue {formatsOf(locale).ago(quote.seen_at, now)}</Trans>;
 }
 
 /** Why the client rejected it, in their words. */
-function Rejection({ shown: { quote } }: Pick<OwnQuoteProps, 'shown'>) {
+export function Rejection({ quote }: Pick<ShownQuote, 'quote'>) {
   const reasons = useRejectReasons();
   if (quote.status !== 'rejected' || (quote.reject_reason === null && quote.reject_words === '')) return null;
   return (

@@ -12,7 +12,7 @@ import { allowedVerbs, readerOf } from '#shared/requests/next/allowed-verbs.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import { openApp } from '#client/testing/app.tsx';
 import { aQuotedRequest, aQuoteFor, keptContract } from '#client/testing/contracts.ts';
-import { aClient, aPhotographer } from '#client/testing/people.ts';
+import { aClient, anAdministrator, aPhotographer } from '#client/testing/people.ts';
 import { aWireFor } from '#client/testing/server.ts';
 import { textsOf } from '#client/testing/texts.ts';
 
@@ -21,6 +21,7 @@ const controls: Readonly<Partial<Record<AgreementVerb, string>>> = {
   'quote_request.edit': 'Modifier ma demande',
   'quote_request.withdraw': 'Retirer ma demande',
   'quote_request.decline': 'Décliner la demande',
+  'quote_request.close': 'Fermer cette demande',
   'quote.send': 'Préparer',
   'quote.edit': 'Modifier la soumission',
   'quote.withdraw': 'Retirer la soumission',
@@ -47,9 +48,11 @@ const readers = [
   { name: 'the asked photographer', user: me, view: 'addressed', provider_id: providerId },
   { name: 'a photographer of the board', user: me, view: 'board', provider_id: null },
   { name: 'a former photographer', user: me, view: 'former', provider_id: providerId },
+  { name: 'an administrator', user: anAdministrator(), view: 'full', provider_id: null, isListed: true },
 ] as const;
 
-describe.each(readers)('the page of a contract, for $name', ({ user, view, provider_id }) => {
+describe.each(readers)('the page of a contract, for $name', ({ user, view, provider_id, ...reading }) => {
+  const isListed = 'isListed' in reading;
   const states = quoteRequestStatuses.flatMap((status) =>
     quotesOfState[status].map((quote) => [status, quote] as const),
   );
@@ -69,12 +72,13 @@ describe.each(readers)('the page of a contract, for $name', ({ user, view, provi
       isOffline: true,
       kept: keptContract({
         request,
+        isListed,
         quotes: quote === null ? [] : [quote],
         ...(status === 'awarded' ? { booking: aBooking({ quote_request_id: request.id, date: request.date }) } : {}),
       }),
     });
     await expect.element(page.getByRole('heading', { name: 'Où en est-on' })).toBeVisible();
-    const reader = readerOf(view, true);
+    const reader = readerOf(view, !isListed);
     const now = Date.now();
     const isAnswered = reader === 'photographer' && quoteStatus === 'sent';
     const allowed = [

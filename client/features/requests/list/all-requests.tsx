@@ -1,24 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { callTo } from '#client/api/call.ts';
-import { ReasonDialog } from '#client/shell/admin/reason-dialog.tsx';
-import { call } from '#client/shell/network/call.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { Status } from '#client/ui/label/status.tsx';
-import { paths } from '#shared/api/paths.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import { moveQuoteRequest } from '#shared/requests/quote-request.states.ts';
+import { CloseDialog } from '../closing/close-dialog.tsx';
 import { useStatusWords } from '../request-words.ts';
 import { useBoard } from './board.tsx';
 import { RowsComing } from './coming.tsx';
 import { RequestCard } from './request-card.tsx';
 import requests from '../requests.module.css';
 import styles from './board.module.css';
-
-const closeQuoteRequest = callTo<'closeQuoteRequest'>('PUT', paths.closeQuoteRequest);
-const MAX_REASON = 1_000;
 
 interface AllRequestsProps {
   readonly locale: LocaleCode;
@@ -33,14 +27,6 @@ export function AllRequests({ locale, now, link }: AllRequestsProps) {
   const { kept, isAsking } = useBoard({ scope: 'all' });
   const [closing, setClosing] = useState<QuoteRequest | null>(null);
   if (kept === undefined) return null;
-  const close = async (id: string, reason: string) => {
-    const outcome = await call(closeQuoteRequest, { params: { id }, body: { reason } });
-    if (outcome.kind !== 'ok') return t`Elle n’a pas été fermée. Vérifiez la connexion, et son état.`;
-    const { refreshBoard } = await import('../requests.commands.ts');
-    await refreshBoard({ scope: 'all' });
-    setClosing(null);
-    return null;
-  };
   return (
     <section>
       <div className={styles['head']}>
@@ -83,17 +69,14 @@ export function AllRequests({ locale, now, link }: AllRequestsProps) {
         })}
       </ul>
       {closing === null ? null : (
-        <ReasonDialog
-          title={t`Fermer cette demande`}
-          text={<Trans>Ses soumissions ne seront pas retenues, et un moment déjà réservé redevient libre.</Trans>}
-          label={<Trans>Raison</Trans>}
-          hint={<Trans>La personne qui l’a faite la lit.</Trans>}
-          rows={3}
-          maxLength={MAX_REASON}
-          missing={t`Inscrivez la raison.`}
-          action={<Trans>Fermer la demande</Trans>}
+        <CloseDialog
+          id={closing.id}
           onClose={() => setClosing(null)}
-          onSend={(reason) => close(closing.id, reason)}
+          onClosed={async () => {
+            const { refreshBoard } = await import('../requests.commands.ts');
+            await refreshBoard({ scope: 'all' });
+            setClosing(null);
+          }}
         />
       )}
     </section>

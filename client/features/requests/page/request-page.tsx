@@ -16,6 +16,7 @@ import { moveQuoteRequest, type QuoteRequestStatus } from '#shared/requests/quot
 import { RequestDetails } from './request-details.tsx';
 import { RequestHead } from './request-head.tsx';
 import { ClientCard } from './client-card.tsx';
+import { AdminTimeline } from './timeline/admin-timeline.tsx';
 import { PhotographerTimeline } from './timeline/photographer-timeline.tsx';
 import { RequestTimeline } from './timeline/request-timeline.tsx';
 import { ChangeSent, ChangeState } from './change-state.tsx';
@@ -30,6 +31,7 @@ const NeedsYou = lazyWith(
   () => import('../questions/needs-you.tsx'),
 );
 const RequestActions = lazyWith(['later'], () => import('./request-actions.tsx'));
+const CloseRequest = lazyWith(['admin', 'later', 'requests'], () => import('../closing/close-request.tsx'));
 const AskAgain = lazyWith(['later', 'requests'], () => import('./ask-again.tsx'));
 const DeclineAction = lazyWith(['later', 'requests'], () => import('./decline-action.tsx'));
 const RequestLinks = lazyWith(['later'], () => import('./request-links.tsx'));
@@ -129,6 +131,7 @@ export function RequestPage({ shown, sends, locale, isEditAsked, onRestart, part
   const { action, quotes, takesPayments, now } = parts;
   const { view } = request;
   const isPhotographer = parts.reader === 'photographer';
+  const isAdmin = parts.reader === 'admin';
   return (
     <>
       {head}
@@ -143,13 +146,15 @@ export function RequestPage({ shown, sends, locale, isEditAsked, onRestart, part
             )}
           </Suspense>
         </div>
-        {isMine || isPhotographer || view === 'former' ? (
+        {isMine || isPhotographer || isAdmin || view === 'former' ? (
           <section className={layout['steps']}>
             <h2 className={layout['stepsTitle']}>
               <Trans>Où en est-on</Trans>
             </h2>
             {isMine ? (
               <RequestTimeline {...{ shown, sends, locale, quotes, takesPayments }} isWhole />
+            ) : isAdmin ? (
+              <AdminTimeline {...{ request, quotes, locale, now }} />
             ) : (
               <PhotographerTimeline {...{ request, booking, quotes, action, takesPayments, locale, now }} />
             )}
@@ -165,7 +170,15 @@ export function RequestPage({ shown, sends, locale, isEditAsked, onRestart, part
             </Suspense>
           ) : null}
         </div>
-        <div className={layout['side']}>{isPhotographer ? <ClientCard {...{ request, locale }} /> : parts.party}</div>
+        <div className={layout['side']}>
+          {isPhotographer ? <ClientCard {...{ request, locale }} /> : null}
+          {isAdmin ? (
+            <Suspense fallback={null}>
+              <CloseRequest {...{ request, owner, now }} onDone={showState} />
+            </Suspense>
+          ) : null}
+          {parts.party}
+        </div>
       </div>
     </>
   );

@@ -4,9 +4,11 @@ import { ArrowLeft, Eye } from 'lucide-react';
 import { type ReactNode, startTransition, Suspense, useCallback, useOptimistic } from 'react';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import type { LocaleCode } from '#shared/locales.ts';
+import { urlOf } from '#shared/routes.ts';
 import ComposerScreen from '../../../features/quotes/composer/composer-screen.tsx';
 import { PlanCover } from '../../../features/portfolio/plan-images/plan-cover.tsx';
 import { planCovers } from '../../../features/portfolio/plan-images/plan-covers.queries.ts';
+import { useAskedRequest } from '../../../features/requests/page/use-asked-request.ts';
 import { useLive } from '../../../shell/device/live.ts';
 import { lazyWith } from '../../../shell/i18n/i18n.ts';
 import { DashboardLayout } from '../../../shell/layouts/dashboard-layout.tsx';
@@ -17,6 +19,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import styles from './composer-page.module.css';
 
+const MissingRequest = lazyWith(['later', 'waiting'], () => import('../../../shell/errors/missing-request.tsx'));
 const UndoToasts = lazyWith(['later'], () => import('../../../shell/feedback/undo-toasts.tsx'));
 
 interface ComposerPageProps {
@@ -42,6 +45,7 @@ export default function ComposerPage({ id, soumission, isPreview: isAsked, user,
     },
     [covers],
   );
+  const { missing, again } = useAskedRequest(id, false);
   const search = { soumission };
   // Shown at once: on a slow phone, the address is a moment later.
   const [isPreview, setPreview] = useOptimistic(isAsked);
@@ -86,6 +90,16 @@ export default function ComposerPage({ id, soumission, isPreview: isAsked, user,
         requestId={id}
         asked={soumission === 1 ? null : soumission}
         {...{ user, isPreview, locale, coverOf }}
+        missing={
+          <Suspense fallback={null}>
+            <MissingRequest
+              id={id}
+              reason={missing ?? 'coming'}
+              back={urlOf('contract', locale, { id })}
+              onRetry={again}
+            />
+          </Suspense>
+        }
         onPreview={show}
         onSent={() => void navigate({ ...toRoute('contract', locale, { id }), replace: true })}
       />

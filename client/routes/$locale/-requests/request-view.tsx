@@ -8,12 +8,12 @@ import { useLive } from '#client/shell/device/live.ts';
 import type { LinkResult } from '#client/sync/session/access-link.ts';
 import { lazyWith } from '../../../shell/i18n/i18n.ts';
 import { toRoute } from '../../../shell/navigation/navigation.ts';
-import { reportFailure } from '../../../shell/update/update-store.ts';
 import { PageHead } from '../../../shell/layouts/page-head.tsx';
 import type { MissingReason } from '../../../shell/errors/missing-request.tsx';
 import { useQuoteParts } from './quote-parts.tsx';
 import { RequestPage } from '../../../features/requests/page/request-page.tsx';
-import { askedRequest, sendsOf, type ShownRequest } from '../../../features/requests/requests.queries.ts';
+import { type AskedRequest, useAskedRequest } from '../../../features/requests/page/use-asked-request.ts';
+import { sendsOf, type ShownRequest } from '../../../features/requests/requests.queries.ts';
 import { isWithdrawnUnsent } from '../../../features/requests/sent/sends.ts';
 
 const UndoToasts = lazyWith(['later'], () => import('../../../shell/feedback/undo-toasts.tsx'));
@@ -45,19 +45,17 @@ function OneRequest({ id, route, locale, modifier, link, onRetry }: RequestViewP
   const { t } = useLingui();
   const navigate = useNavigate();
   const [isEditAsked] = useState(modifier === 1);
-  const asked = useLive(() => askedRequest(id), [id]);
-  const shown = asked?.shown;
+  const { shown, missing, again } = useAskedRequest(id, true);
   const sends = useLive(() => sendsOf(id), [id]);
   // Used once: a reload shows the request.
   useEffect(() => {
     if (modifier === 1) void navigate({ ...toRoute(route, locale, { id }), replace: true });
   }, [modifier, navigate, route, locale, id]);
-  const wasOnBoard = useBoardRow(shown) === id;
   const parts = useQuoteParts(shown, id, locale);
   const isAsked = shown !== undefined && sends !== undefined && link !== 'opening';
   return (
     <>
-      <PageHead name={route} title={shown?.request.view === 'full' ? t`Ma demande` : t`Demande`} isIndexed={false} />
+      <PageHead name={route} title={isMine(shown) ? t`Ma demande` : t`Demande`} isIndexed={false} />
       {isAsked && shown !== null && parts !== undefined ? (
         <RequestPage
           shown={shown}
@@ -73,9 +71,9 @@ function OneRequest({ id, route, locale, modifier, link, onRetry }: RequestViewP
           <h1 className="visually-hidden">{t`Demande`}</h1>
           <MissingRequest
             id={id}
-            reason={reasonOf(link, sends, wasOnBoard, asked?.hasArrived === true)}
+            reason={reasonOf(link, sends, missing)}
             back={urlOf(route, locale, { id })}
-            onRetry={onRetry}
+            onRetry={link === 'later' ? onRetry : again}
           />
         </Suspense>
       ) : null}
@@ -86,32 +84,18 @@ function OneRequest({ id, route, locale, modifier, link, onRetry }: RequestViewP
   );
 }
 
-/**
- * Reads a request of the stored board again when its page is opened, since the board is not in the feed.
- * @returns the id of the last one that this page showed from the board
- */
-function useBoardRow(shown: ShownRequest | null | undefined): string | null {
-  const onBoard = shown?.isOnBoard === true ? shown : null;
-  const [owner, id] = [onBoard?.owner, onBoard?.request.id];
-  const [lastId, setLastId] = useState<string | null>(null);
-  useEffect(() => {
-    if (owner === undefined || id === undefined) return;
-    setLastId(id);
-    void import('../../../features/requests/requests.commands.ts')
-      .then(({ refreshBoardRow }) => refreshBoardRow(owner, id))
-      .catch(reportFailure);
-  }, [owner, id]);
-  return lastId;
+/** An administrator reads the whole of others' requests. */
+function isMine(shown: ShownRequest | null | undefined): boolean {
+  return shown?.request.view === 'full' && shown.isOnBoard !== true;
 }
 
 function reasonOf(
   link: LinkState,
   sends: readonly ItemOf<'quote_request'>[],
-  wasOnBoard: boolean,
-  hasArrived: boolean,
+  missing: AskedRequest['missing'],
 ): MissingReason {
-  if (wasOnBoard) return 'off-board';
+  if (missing === 'off-board') return missing;
   if (isWithdrawnUnsent(sends)) return 'taken-back';
   if (link === 'later' || link === 'gone' || link === 'claimed') return link;
-  return hasArrived ? 'unknown' : 'coming';
+  return missing ?? 'coming';
 }

@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { callTo } from '#client/api/call.ts';
+import { useMending } from '#client/shell/network/use-mending.ts';
+import { reportFailure } from '#client/shell/update/update-store.ts';
+import { MAX_PAGE_SIZE } from '#shared/api/page-size.ts';
+import { quotePaths } from '#shared/quotes/quote.paths.ts';
+import type { Quote } from '#shared/quotes/quote.schema.ts';
+import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
+
+const readQuotes = callTo<'quotes'>('GET', quotePaths.quotes);
+
+/** The quotes of everybody for one request. */
+export interface EveryQuote {
+  /** The newest first; null before an answer. */
+  readonly quotes: readonly Quote[] | null;
+  /** The last call had no answer. */
+  readonly isAway: boolean;
+}
+
+interface Answer extends EveryQuote {
+  readonly requestId: string;
+}
+
+/**
+ * The quotes of everybody for a request, for an administrator: they are in no feed of theirs, and read from the server
+ * each time the request is opened or has changed.
+ * @param request null for another reader, who asks nothing
+ */
+export function useEveryQuote(request: Pick<QuoteRequest, 'id' | 'version'> | null): EveryQuote {
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const { id = null, version = 0 } = request ?? {};
+  const known = answer !== null && answer.requestId === id ? answer : NOTHING;
+
+  const read = async () => {
+    if (id === null) return;
+    const { call } = await import('#client/shell/network/call.ts');
+    const outcome = await call(readQuotes, { query: { request_id: id, per_page: String(MAX_PAGE_SIZE) } });
+    if (outcome.kind === 'ok') setAnswer({ requestId: id, quotes: outcome.body.data, isAway: false });
+    else setAnswer({ requestId: id, quotes: known.quotes, isAway: true });
+  };
+  const ask = () => void read().catch(reportFailure);
+  const askOnce = useEffectEvent(ask);
+  useEffect(() => {
+    if (id !== null) askOnce();
+  }, [id, version]);
+  useMending(known.isAway, ask);
+  return known;
+}
+
+const NOTHING: EveryQuote = { quotes: null, isAway: false };

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '#client/ui/button/button.tsx';
+import type { Owner } from '#shared/ids.ts';
+import { allowedVerbs } from '#shared/requests/next/allowed-verbs.ts';
+import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
+import { CloseDialog } from './close-dialog.tsx';
+import styles from './close-request.module.css';
+
+interface CloseRequestProps {
+  readonly request: QuoteRequest;
+  readonly owner: Owner;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** The request was closed. */
+  readonly onDone: () => void;
+}
+
+/** An administrator closes a request that is not over. */
+export default function CloseRequest({ request, owner, now, onDone }: CloseRequestProps) {
+  const [isAsking, setAsking] = useState(false);
+  if (!allowedVerbs('admin', request, null, now).includes('quote_request.close')) return null;
+  const readAgain = async () => {
+    const { refreshBoardRow } = await import('../requests.commands.ts');
+    await refreshBoardRow(owner, request.id);
+    setAsking(false);
+    onDone();
+  };
+  return (
+    <section className={styles['card']}>
+      <h2 className={styles['title']}>
+        <Trans>Administration</Trans>
+      </h2>
+      <p className={styles['text']}>
+        <Trans>Plus personne n’y répondra, et la personne qui l’a faite lira votre raison.</Trans>
+      </p>
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        <Trans>Fermer cette demande</Trans>
+      </Button>
+      {isAsking ? <CloseDialog id={request.id} onClose={() => setAsking(false)} onClosed={readAgain} /> : null}
+    </section>
+  );
+}
