@@ -22,6 +22,6 @@ export default defineConfig({
     })),
   ],
   // Texts with elements: what is put into them is never read as an element.
-  runtimeConfigModule: { Trans: ['#client/shell/i18n/trans.tsx', 'Trans'] },
+  runtimeConfigModule: { Trans: ['#client/frame/i18n/trans.tsx', 'Trans'] },
   format: formatter({ lineNumbers: false }),
 });

@@ -72,29 +72,29 @@ export default defineConfig(({ isSsrBuild }) => ({
                   {
                     // Every page begins with these folders. What is listed by name has neighbours that the first load does without.
                     name: 'shell',
-                    test: /client\/shell\/(?:i18n|navigation|session|update)\/|client\/shell\/install\/(?:install-store|installed)\.|client\/shell\/network\/connectivity-store\.|client\/api\/http\.ts|client\/sync\/connectivity\.ts|client\/ui\/(?:icon|lucide-icon|mark|corners|photo\/picture|button\/button)\.|client\/shell\/errors\/error-bar\.|shared\/(?:routes|dates|share|terms|plans\/plan\.routes|search\/search-address)\.ts|shared\/\w+\/public\.paths\.ts|shared\/catalogue\/categor|shared\/formats\/(?:amounts|french|english)\.ts|lucide-react\/dist\/esm\/icons\/(?:bell|calendar|camera|check|compass|chevron-down|circle-question-mark|cloud-upload|file-text|hard-drive|heart|house|layout-dashboard|map-pin|search|settings|user-round)\./,
+                    test: /client\/frame\/(?:i18n|update)\/|client\/frame\/(?:navigation\/(?!own-places)|session\/(?!share-tickets)|guards\/(?:guards|first-page))|client\/frame\/install\/(?:install-store|installed)\.|client\/frame\/device\/connectivity-store\.|client\/data\/api\/http\.ts|client\/data\/connectivity\.ts|client\/ui\/(?:icon|lucide-icon|mark|corners|photo\/picture|button\/button)\.|client\/frame\/errors\/error-bar\.|shared\/(?:routes|admin\.routes|dates|own-path|share|terms|plans\/plan\.routes|providers\/slug|search\/search-address)\.ts|shared\/public\.paths\.ts|shared\/catalogue\/categor|shared\/formats\/(?:amounts|french|english)\.ts|lucide-react\/dist\/esm\/icons\/(?:bell|calendar|camera|check|compass|chevron-down|circle-question-mark|cloud-upload|file-text|hard-drive|heart|house|layout-dashboard|map-pin|search|settings|user-round)\./,
                   },
                   {
                     name: 'sender',
-                    test: /client\/sync\/(?:flush\/(?:engine|flush|settle|lease|proofs)|feed\/(?:pull|rows)|session\/(?:current-user|session|discard|sign-out\.owed))\.ts|shared\/(?:accounts\/session-ends|api\/proof|sync\/verdict)\.ts/,
+                    test: /client\/data\/(?:flush\/(?:engine|flush|settle|lease|proofs)|feed\/pull|db\/feed-rows|session\/(?:current-user|session|discard|sign-out\.owed))\.ts|shared\/(?:accounts\/session-ends|protocol\/(?:proof|verdict))\.ts/,
                   },
                   {
                     // Shared by the sender and by the commands that change the queue.
                     name: 'edits',
-                    test: /client\/sync\/outbox\/(?:edits|outbox\.changes|upgraded)\.ts|shared\/sync\/(?:merge|merge-edit|rebase|upgrade)\.ts/,
+                    test: /client\/data\/outbox\/(?:edits|outbox\.changes|upgraded)\.ts|shared\/(?:protocol\/(?:merge|merge-edit|rebase)|sync\/upgrade)\.ts/,
                   },
                   {
                     name: 'device',
-                    test: /node_modules\/(?:dexie|dexie-react-hooks)\/|client\/db\/(?!kept-list|seen-pictures)|client\/shell\/device\/(?!elsewhere)|client\/sync\/(?:browser-ports|session\/owners)\.ts/,
+                    test: /node_modules\/(?:dexie|dexie-react-hooks)\/|client\/data\/db\/(?!kept-list|seen-pictures|feed-rows)|client\/frame\/device\/(?!elsewhere|connectivity-store)|client\/data\/(?:browser-ports|session\/owners)\.ts/,
                   },
                   {
                     // Every screen of the queue begins with these files, of folders that hold more.
                     name: 'actions',
-                    test: /node_modules\/uuid\/|shared\/(?:ids|nouns|portfolio\/tags|requests\/asking\/duration|sync\/(?:outbox\.states|entity-types)|\w+\/[\w-]+\.(?:mutations|editable)|requests\/(?:business|quote-request\.(?:states|units|values)))\.ts|client\/(?:shell\/sending\/background-sync|sync\/tags)\.ts/,
+                    test: /node_modules\/uuid\/|shared\/(?:ids|nouns|portfolio\/tags|requests\/asking\/duration|protocol\/outbox\.states|sync\/entity-types|\w+\/[\w-]+\.(?:mutations|editable)|protocol\/fields|\w+\/(?!search)[\w-]+\.fields|requests\/(?:business|quote-request\.states))\.ts|client\/(?:frame\/sending\/background-sync|data\/tags)\.ts/,
                   },
                   {
                     name: 'kept',
-                    test: /client\/shell\/sending\/(?:send-soon|storage)\.ts|client\/sync\/(?:outbox\/(?:belonging|change|outbox)|flush\/turns|presence)\.ts/,
+                    test: /client\/frame\/sending\/(?:send-soon|storage)\.ts|client\/data\/(?:outbox\/(?:belonging|change|outbox)|outbox\/turns|presence)\.ts/,
                   },
                   {
                     name: 'icons',
@@ -113,16 +113,16 @@ export default defineConfig(({ isSsrBuild }) => ({
                   {
                     // On cards and pages; a press loads the rest.
                     name: 'hearts',
-                    test: /client\/shell\/hearts\/(?:heart-button|hearts-store|use-hearts)\.tsx?/,
+                    test: /client\/frame\/hearts\/(?:heart-button|hearts-store|use-hearts)\.tsx?/,
                   },
                   {
                     name: 'kept-hearts',
-                    test: /client\/shell\/hearts\/hearts\.(?:commands|queries)\.ts/,
+                    test: /client\/frame\/hearts\/hearts\.(?:commands|queries)\.ts/,
                   },
                   {
                     // Search and marketplace: one screen over two lists.
                     name: 'search',
-                    test: /client\/(?:features\/search\/(?!kept\/kept-(?:search|filters)|cities\/|hearts\/)|(?:routes\/\$locale\/-search-page|shell\/network\/use-last-city))|shared\/(?:catalogue\/near-cities|search\/search\.values)\./,
+                    test: /client\/(?:features\/search\/(?!kept\/kept-(?:search|filters)|cities\/|hearts\/)|(?:routes\/\$locale\/-search-page|frame\/network\/use-last-city))|shared\/(?:catalogue\/near-cities|search\/search\.values)\./,
                   },
                   {
                     name: 'cities',
@@ -154,12 +154,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                   {
                     // Opening an account; its mailed links.
                     name: 'account-forms',
-                    test: /node_modules\/react-hook-form\/|client\/shell\/forms\/(?:use-|form-end|new-password-fields|password-words|person-fields)|client\/features\/accounts\/(?:links\/link-request-form|sign-up)|shared\/accounts\/registration\.schema/,
+                    test: /node_modules\/react-hook-form\/|client\/frame\/forms\/(?:use-|form-end|new-password-fields|password-words|person-fields)|client\/features\/accounts\/(?:links\/link-request-form|sign-up)|shared\/accounts\/registration\.schema/,
                   },
                   {
                     // A public page has it too.
                     name: 'headless',
-                    test: /client\/shell\/layouts\/headless-layout/,
+                    test: /client\/frame\/layouts\/headless-layout/,
                   },
                   {
                     name: 'mailed-links',
@@ -167,7 +167,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   },
                   {
                     name: 'account-words',
-                    test: /client\/shell\/(?:forms\/(?:password-field|failure-words|person-words|wait-words)|network\/call-public)|shared\/accounts\/(?:account\.paths|password)\.|client\/features\/accounts\/(?:registration\.commands)/,
+                    test: /client\/frame\/(?:forms\/(?:password-field|failure-words|person-words|wait-words)|network\/call-public)|shared\/accounts\/(?:account\.paths|password)\.|client\/features\/accounts\/(?:registration\.commands)/,
                   },
                   {
                     name: 'sign-in',
@@ -185,7 +185,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   {
                     // Forms of rows that people edit: profile, plans, hours.
                     name: 'edited-rows',
-                    test: /client\/shell\/edits\/(?:answer|edit-form)\.|client\/shell\/edits\/use-edit-form\.ts/,
+                    test: /client\/frame\/edits\/(?:answer|edit-form)\.|client\/frame\/edits\/use-edit-form\.ts/,
                   },
                   {
                     // The administration's pages, one file; what they show is not kept at install (globIgnores).
@@ -194,7 +194,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   },
                   {
                     name: 'admin',
-                    test: /client\/(?:shell\/admin\/|features\/users\/(?:users\.commands|user-(?:search|words)|suspend-dialog)\.tsx?)|shared\/users\//,
+                    test: /client\/(?:frame\/admin\/|features\/users\/(?:users\.commands|user-(?:search|words)|suspend-dialog)\.tsx?)|shared\/users\//,
                   },
                   { name: 'admin-fr', test: /locales\/admin\/fr\.po/ },
                   { name: 'admin-en', test: /locales\/admin\/en\.po/ },
@@ -206,35 +206,35 @@ export default defineConfig(({ isSsrBuild }) => ({
                   {
                     // How a row stands: of lists that have no requests too.
                     name: 'standing',
-                    test: /client\/shell\/sending\/waiting-words\.ts|client\/ui\/label\/status\./,
+                    test: /client\/frame\/sending\/waiting-words\.ts|client\/ui\/label\/status\./,
                   },
                   {
                     // Of the device's databases, read after a page's start.
                     name: 'arrived',
-                    test: /client\/db\/(?:kept-list|seen-pictures)\.ts/,
+                    test: /client\/data\/db\/(?:kept-list|seen-pictures)\.ts/,
                   },
                   { name: 'uploads', test: /shared\/(?:accounts\/pictures|uploads\/upload)\.ts/ },
                   {
                     // Checked with every queue.
                     name: 'schedule-rules',
-                    test: /shared\/schedules\/(?:clock-times|schedule\.rules)\.ts/,
+                    test: /shared\/(?:formats\/clock-times|schedules\/schedule\.rules)\.ts/,
                   },
                   {
                     // Hours of shoots: those of their day, and of the night after it.
                     name: 'hours',
-                    test: /shared\/(?:formats\/(?:closing-time|night-end)|quotes\/asking\/schedule-rules)\.ts|client\/shell\/device\/elsewhere\./,
+                    test: /shared\/(?:formats\/(?:closing-time|night-end)|schedules\/start\.rules)\.ts|client\/frame\/device\/elsewhere\./,
                   },
                   {
                     // The words of an answer and of a price that come after them.
                     name: 'answer-words',
                     test: /shared\/bookings\/cancellation-words\.ts|client\/features\/requests\/(?:price\/policy-note|answers\/length-words)\./,
                   },
-                  { name: 'terms', test: /client\/(?:features\/accounts\/terms-note|shell\/forms\/terms-link)\./ },
-                  { name: 'questions', test: /client\/shell\/questions\// },
+                  { name: 'terms', test: /client\/(?:features\/accounts\/terms-note|frame\/forms\/terms-link)\./ },
+                  { name: 'questions', test: /client\/frame\/questions\// },
                   {
                     // In place of a page; each would be a file of its own to keep at install.
                     name: 'instead',
-                    test: /client\/shell\/phase\/|shared\/prelaunch\/phases\.|client\/shell\/errors\/(?:error-frame|failed-screen|no-device-screen|device-help|not-found-screen|slow-start)\./,
+                    test: /client\/frame\/phase\/|shared\/prelaunch\/phases\.|client\/frame\/errors\/(?:error-frame|failed-screen|no-device-screen|device-help|not-found-screen|slow-start)\./,
                   },
                   {
                     name: 'take-out',

@@ -29,13 +29,15 @@ export default defineConfig({
     // `npm run coverage`: the code that keeps what a person did; the unit tests take every line and branch of it.
     coverage: {
       include: [
-        'client/sync/**/*.ts',
-        'client/uploads/**/*.ts',
+        'client/data/*.ts',
+        'client/data/{feed,flush,outbox,session,uploads}/**/*.ts',
+        'client/data/db/feed-rows.ts',
+        'shared/protocol/{editable,fields,merge,merge-edit,mutation,outbox.states,rebase,verdict}.ts',
         'shared/sync/*.ts',
-        'shared/requests/quote-request.{states,overlay,apply,merge,values}.ts',
+        'shared/requests/quote-request.{states,overlay,apply,fields}.ts',
         'shared/portfolio/photo.overlay.ts',
       ],
-      exclude: ['**/*.test.ts', '**/testing.ts', 'client/sync/{browser-ports,ports,tags}.ts'],
+      exclude: ['**/*.test.ts', '**/testing.ts', 'client/data/{browser-ports,ports,tags}.ts'],
       reporter: [['text', { skipFull: true }]],
       thresholds: { 100: true },
     },

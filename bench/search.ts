@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../server/app.ts';
 import { loadConfig } from '../server/config.ts';
-import { openDatabase } from '../server/db/database.ts';
+import { openDatabase } from '../server/database.ts';
 import { startPostgres } from '../scripts/postgres.ts';
 import { addDays, localDateOf } from '../shared/dates.ts';
 import { fillDatabase } from './search/fill.ts';

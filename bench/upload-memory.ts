@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 } from 'uuid';
-import type { WireReply, WireRequest } from '../client/api/http.ts';
+import type { WireReply, WireRequest } from '../client/data/api/http.ts';
 import { AppServer } from '../e2e/harness/app-server.ts';
 import { DEMO_PASSWORD } from '../e2e/harness/person.ts';
 import { freePort } from '../scripts/postgres.ts';

@@ -10,7 +10,7 @@ import { storeOnDevice } from './upload/ours.ts';
 import { sendByTus, startTus } from './upload/tus.ts';
 
 /*
- * Compares our uploads (client/uploads, the real server) with tus-js-client and @tus/server: the same files through the
+ * Compares our uploads (client/data/uploads, the real server) with tus-js-client and @tus/server: the same files through the
  * same proxy, in pieces of the same length, two at a time. Each server runs in a process of its own and syncs the bytes
  * it receives.
  */

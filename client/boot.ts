@@ -1,4 +1,4 @@
-import { holdInstallEvent } from './shell/install/install-event.ts';
+import { holdInstallEvent } from './frame/install/install-event.ts';
 
 /**
  * The first script of every page. A rendered page starts its app after the first paint, so that the 100 KB of the app

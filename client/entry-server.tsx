@@ -6,14 +6,14 @@ import type { LocaleCode } from '#shared/locales.ts';
 import type { Phase } from '#shared/prelaunch/phases.ts';
 import { matchUrl } from '#shared/routes.ts';
 import { openGraphOf } from './open-graph.ts';
-import { createI18n } from './shell/i18n/i18n.ts';
-import { publicDataFrom } from './shell/network/public-data.ts';
-import { createRouter } from './shell/router.ts';
-import { noScriptNote } from './shell/no-script/shell-words.tsx';
+import { createI18n } from './frame/i18n/i18n.ts';
+import { publicDataFrom } from './frame/network/public-data.ts';
+import { createRouter } from './frame/router.ts';
+import { noScriptNote } from './frame/no-script/shell-words.tsx';
 import { structuredOf } from './structured.ts';
-import { TroublePage } from './shell/errors/trouble-page.tsx';
+import { TroublePage } from './frame/errors/trouble-page.tsx';
 
-export { keptShellWords, shellWords } from './shell/no-script/shell-words.tsx';
+export { keptShellWords, shellWords } from './frame/no-script/shell-words.tsx';
 
 export interface RenderedPage {
   readonly status: number;

@@ -7,13 +7,13 @@ import { type LocaleCode, localeCodes } from '#shared/locales.ts';
 import { manifestPath } from '#shared/manifest-path.ts';
 import type { Phase } from '#shared/prelaunch/phases.ts';
 import { localeOf } from '#shared/routes.ts';
-import { browserPublicData, runWhenIdle } from './shell/network/browser-public-data.ts';
-import { watchBrowserState } from './shell/network/connectivity-store.ts';
-import { startI18n } from './shell/i18n/i18n.ts';
-import { keepTranslatedText } from './shell/i18n/translated-text.ts';
-import { createRouter } from './shell/router.ts';
-import { watchTitles } from './shell/layouts/title-focus.ts';
-import { registerWorker } from './shell/update/update-store.ts';
+import { browserPublicData, runWhenIdle } from './frame/network/browser-public-data.ts';
+import { watchBrowserState } from './frame/device/connectivity-store.ts';
+import { startI18n } from './frame/i18n/i18n.ts';
+import { keepTranslatedText } from './frame/i18n/translated-text.ts';
+import { createRouter } from './frame/router.ts';
+import { watchTitles } from './frame/layouts/title-focus.ts';
+import { registerWorker } from './frame/update/update-store.ts';
 import './ui/base.css';
 
 /** The longest page load on a healthy device. */
@@ -39,7 +39,7 @@ function breath(): Promise<void> {
 async function showPlaceholderWhile(loaded: Promise<void>, root: HTMLElement, i18n: I18n): Promise<void> {
   const slow = new Promise((resolve) => setTimeout(resolve, SLOW_MS, 'slow'));
   if ((await Promise.race([loaded, slow])) !== 'slow') return;
-  const { showPlaceholder } = await import('./shell/errors/slow-start.tsx');
+  const { showPlaceholder } = await import('./frame/errors/slow-start.tsx');
   await showPlaceholder(loaded, root, i18n);
 }
 
@@ -91,7 +91,7 @@ async function boot(root: HTMLElement): Promise<void> {
 
   watchBrowserState();
   runWhenIdle(() => {
-    void import('./shell/start.ts').then(({ start }) => start(publicData, router));
+    void import('./frame/start.ts').then(({ start }) => start(publicData, router));
     void registerWorker();
   });
   if (import.meta.env.DEV) void import('./dev/inspector.tsx').then(({ mount }) => mount());

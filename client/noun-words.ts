@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { RouteName } from '#shared/routes.ts';
-import type { Draft, OutboxItem, OwnerDb, SendStanding } from './db/owner-db.ts';
+import type { Draft, OutboxItem, OwnerDb, SendStanding } from './data/db/owner-db.ts';
 import type { ServedPhoto } from './ui/photo/served-photo.ts';
 
 // The texts of a noun's actions, in Envois and under the bell.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OutboxItem } from './db/owner-db.ts';
+import type { OutboxItem } from './data/db/owner-db.ts';
 import { nounOf } from './nouns.ts';
 
 const item = (kind: string, schema_version = 1) => ({ kind, schema_version }) as OutboxItem;

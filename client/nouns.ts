@@ -1,6 +1,6 @@
 import { isKnownKind, mutations, type NounName } from '#shared/nouns.ts';
-import { loadTexts, type Part } from './shell/i18n/i18n.ts';
-import type { ItemOf, OutboxItem } from './db/owner-db.ts';
+import { loadTexts, type Part } from './frame/i18n/i18n.ts';
+import type { ItemOf, OutboxItem } from './data/db/owner-db.ts';
 import type { NounLines, OutboxGroup, OutboxLines } from './noun-words.ts';
 
 // Every noun whose actions wait in the queue, and its texts in Envois and under the bell.

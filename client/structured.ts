@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { Graph, Thing, WithContext } from 'schema-dts';
-import type { Page } from '#shared/api/envelope.ts';
-import type { PublicConfig } from '#shared/api/config.schema.ts';
+import type { Page } from '#shared/protocol/envelope.ts';
+import type { PublicConfig } from '#shared/config/config.schema.ts';
 import type { City } from '#shared/catalogue/catalogue.schema.ts';
 import { categoryOfSlug } from '#shared/catalogue/city-addresses.ts';
 import type { ListedPlan } from '#shared/plans/plan.lists.ts';
@@ -15,8 +15,8 @@ import { providerData } from './features/providers/structured-data.ts';
 import { type AskedSearch, askedOf } from './features/search/asked-search.ts';
 import { listQuery } from './features/search/load-search.ts';
 import { cityWay, foundData } from './features/search/structured-data.ts';
-import { graphOf, type Site } from './shell/head/things.ts';
-import { publicUrl } from './shell/network/public-data.ts';
+import { graphOf, type Site } from './frame/head/things.ts';
+import { publicUrl } from './frame/network/public-data.ts';
 
 /** A page that was just rendered. */
 export interface Rendered {

@@ -1,14 +1,14 @@
 /**
  * The places of the texts of each part: folders and files of `client/`, the closest entry counts. Those of no part are in every
- * page's catalog. A file that is loaded brings its part with it (`client/shell/i18n/i18n.ts`).
+ * page's catalog. A file that is loaded brings its part with it (`client/frame/i18n/i18n.ts`).
  */
 export const places = {
   /** Every page: files in the folder of a part. */
   base: [
     'features/requests/page/map-link.tsx',
     'features/requests/page/place-on-map.tsx',
-    'shell/errors/error-bar.tsx',
-    'shell/errors/error-screen.tsx',
+    'frame/errors/error-bar.tsx',
+    'frame/errors/error-screen.tsx',
   ],
   /** The first page. */
   landing: ['features/landing/'],
@@ -56,10 +56,10 @@ export const places = {
     'features/schedule/schedule.outbox.ts',
     'features/shares/share-question.tsx',
     'routes/$locale/outbox.tsx',
-    'shell/sending/taking-out.tsx',
+    'frame/sending/taking-out.tsx',
   ],
   /** Why a send waits; what a form has not sent. */
-  waiting: ['shell/edits/form-standing.tsx', 'shell/feedback/not-yet.tsx', 'shell/sending/waiting-words.ts'],
+  waiting: ['frame/edits/form-standing.tsx', 'frame/layouts/not-yet.tsx', 'frame/sending/waiting-words.ts'],
   /** A photographer's start. */
   dashboard: ['features/dashboard/', 'routes/$locale/provider-dashboard.tsx'],
   /** A photographer's own photos. */
@@ -93,8 +93,8 @@ export const places = {
     'features/reviews/',
     'features/users/',
     'routes/$locale/admin/',
-    'shell/admin/',
-    'shell/lists/',
+    'frame/admin/',
+    'frame/lists/',
   ],
   /** The questions that people ask. */
   help: ['features/help/', 'routes/$locale/(information)/faq.tsx'],
@@ -118,18 +118,19 @@ export const places = {
     'features/requests/page/request-links.tsx',
     'features/shares/',
     'routes/$locale/(account)/',
-    'shell/account/',
-    'shell/errors/',
-    'shell/feedback/undo-toasts.tsx',
-    'shell/forms/',
-    'shell/install/install-card.tsx',
-    'shell/layouts/photo-viewer.tsx',
-    'shell/layouts/state-bars.tsx',
-    'shell/network/away-screen.tsx',
-    'shell/questions/',
+    'frame/layouts/drawer.tsx',
+    'slots/',
+    'frame/errors/',
+    'frame/feedback/undo-toasts.tsx',
+    'frame/forms/',
+    'frame/install/install-card.tsx',
+    'frame/layouts/photo-viewer.tsx',
+    'frame/layouts/state-bars.tsx',
+    'frame/network/away-screen.tsx',
+    'frame/questions/',
   ],
   /** Documents before their script has come: the server's alone. */
-  shell: ['shell/no-script/'],
+  shell: ['frame/no-script/'],
   /** The page of all components, which is built apart. */
   gallery: ['gallery/'],
 } as const;

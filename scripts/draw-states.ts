@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { agreement, type AgreementRule } from '#shared/requests/agreement.states.ts';
-import { isTerminal, outboxEvents, outboxStates } from '#shared/sync/outbox.states.ts';
+import { isTerminal, outboxEvents, outboxStates } from '#shared/protocol/outbox.states.ts';
 
 /** A drawing of a page, between `<!-- drawn: name -->` and the end of its block. */
 interface Drawing {

@@ -9,7 +9,7 @@ export const routing = () =>
       defaultBehavior: [['component', 'loader', 'pendingComponent', 'errorComponent', 'notFoundComponent']],
     },
     routesDirectory: 'routes',
-    generatedRouteTree: 'shell/route-tree.gen.ts',
+    generatedRouteTree: 'frame/route-tree.gen.ts',
     quoteStyle: 'single',
     semicolons: true,
   });

@@ -8,7 +8,7 @@ export const styleGroups = [
   {
     // Styles that the server's pages need at once; scripts/budgets.ts also counts the other file when a page needs it.
     name: 'styles',
-    test: /client\/(?:(?:ui\/photo|shell\/(?:errors|hearts|navigation)|features\/(?:help|messages|landing|legal|prelaunch|providers|accounts|search))\/[^/]+|ui\/(?:base|tokens|corners|mark|button\/button|label\/chip|form\/(?:field|checkbox)|state\/(?:notice|spinner))|shell\/layouts\/(?:layouts|headless-layout|page|reading))(?:\.module)?\.css$/,
+    test: /client\/(?:(?:ui\/photo|frame\/(?:errors|hearts|navigation)|features\/(?:help|messages|landing|legal|prelaunch|providers|accounts|search))\/[^/]+|ui\/(?:base|tokens|corners|mark|button\/button|label\/chip|form\/(?:field|checkbox)|state\/(?:notice|spinner))|frame\/layouts\/(?:layouts|headless-layout|page|reading))(?:\.module)?\.css$/,
     priority: 2,
   },
   {

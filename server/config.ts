@@ -4,12 +4,7 @@ import { join, resolve } from 'node:path';
 import { type LocaleCode, localeCodes } from '#shared/locales.ts';
 import { type Limits, limitsSchema } from '#shared/limits.ts';
 import { type Phase, phases } from '#shared/prelaunch/phases.ts';
-import {
-  type StripeKeys,
-  stripeKeysOf,
-  type StripeVariable,
-  stripeVariables,
-} from './gateways/payments/stripe-keys.ts';
+import { type StripeKeys, stripeKeysOf, type StripeVariable, stripeVariables } from './stripe-keys.ts';
 
 export interface Config {
   readonly host: string;

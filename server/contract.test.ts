@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '#shared/api/endpoints.ts';
+import { endpoints } from '#shared/endpoints.ts';
 import { aProvider, signIn } from './testing/factories.ts';
 import { type TestApp, testApp } from './testing/test-app.ts';
 

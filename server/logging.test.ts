@@ -2,10 +2,10 @@
 import fastify, { type FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withEm } from './db/request-em.ts';
-import { reasonOf } from './error-words.ts';
+import { withEm } from './foundation/db/request-em.ts';
+import { reasonOf } from './foundation/error-words.ts';
 import { logging } from './logging.ts';
-import { Refusal } from './problems.ts';
+import { Refusal } from './foundation/problems.ts';
 import { aClient, aProvider, signIn } from './testing/factories.ts';
 import { LogWatch } from './testing/log-watch.ts';
 import { type TestApp, testApp } from './testing/test-app.ts';

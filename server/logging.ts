@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyServerOptions } from 'fastify';
 import type { Config } from './config.ts';
-import { errorWords } from './error-words.ts';
+import { errorWords } from './foundation/error-words.ts';
 
 /** A destination for log lines instead of the standard output. */
 export interface LogStream {

@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import { sqliteFile } from './db/database.ts';
+import { sqliteFile } from './database.ts';
 
 type Place = Pick<Config, 'host' | 'port' | 'dataDir' | 'databaseUrl'>;
 

@@ -2,13 +2,13 @@ import { mkdir } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, modules } from './app.ts';
 import type { Config } from './config.ts';
-import { openDatabase } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
-import { withEm } from './db/request-em.ts';
-import { seedCatalogue } from './db/seeders/catalogue.ts';
-import { seedDemo } from './db/seeders/demo.ts';
-import { enqueueNext } from './jobs/queue.ts';
-import { seedPortfolios } from './db/seeders/demo-portfolios.ts';
+import { openDatabase } from './database.ts';
+import { migrate } from './foundation/db/migrate.ts';
+import { withEm } from './foundation/db/request-em.ts';
+import { seedCatalogue } from './demo/catalogue.ts';
+import { seedDemo } from './demo/demo.ts';
+import { enqueueNext } from './foundation/jobs/queue.ts';
+import { seedPortfolios } from './demo/demo-portfolios.ts';
 
 /** A server that answers requests and runs its jobs. */
 export interface RunningServer {

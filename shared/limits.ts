@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count } from './text.schema.ts';
+import { count } from './typed/text.schema.ts';
 
 /**
  * Every duration, count and percentage of the business rules, with its default. The server may override any of them
@@ -128,7 +128,7 @@ export const limitsSchema = z.strictObject({
   uploads_at_once_in_all: z._default(count(1, 100_000), 200),
   uploads_at_once_unreviewed: z._default(count(1, 100_000), 100),
   upload_kept_days: z._default(count(1, 365), 7),
-  /** A failing job is retried over this time (`server/jobs/retries.ts` has the delays), then set aside. */
+  /** A failing job is retried over this time (`server/foundation/jobs/retries.ts` has the delays), then set aside. */
   job_retry_hours: z._default(count(0, 720), 24),
   /** A job that was running at this many consecutive crashes of its process is set aside. */
   job_starts: z._default(count(1, 1_000_000), 3),

@@ -19,9 +19,9 @@ import type { QuoteRequest, RequestValues } from './requests/quote-request.schem
 import type { OwnSchedule, ScheduleValues } from './schedules/own-schedule.schema.ts';
 import { scheduleEditable } from './schedules/schedule.editable.ts';
 import { type ScheduleMutations, scheduleMutations } from './schedules/schedule.mutations.ts';
-import type { Editable } from './sync/editable.ts';
+import type { Editable } from './protocol/editable.ts';
 import type { RowType } from './sync/entity-types.ts';
-import type { MutationRule, WithSteps } from './sync/mutation.ts';
+import type { MutationRule, WithSteps } from './protocol/mutation.ts';
 
 // Every noun whose rows a person changes, also without network. The queue's kinds, sends, merges and upgrades are
 // derived from here. This is data that the worker loads.

@@ -1,7 +1,7 @@
 import type { LocaleCode } from './locales.ts';
 import { adminRoutes } from './admin.routes.ts';
 import { planRoutes } from './plans/plan.routes.ts';
-import { isReservedSlug } from './providers/slug.ts';
+import { isReservedSlug, SLUG } from './providers/slug.ts';
 import { searchOf } from './search/search-address.ts';
 
 export interface RouteRow {
@@ -172,9 +172,6 @@ export const routes = {
     rendering: 'shell',
   },
 } as const satisfies Record<string, RouteRow>;
-
-/** A photographer's slug: one spelling for all of its cases and encodings; undefined for an invalid slug. */
-export const SLUG = /^(?=.{1,120}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 export type RouteName = keyof typeof routes;
 

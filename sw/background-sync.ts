@@ -1,8 +1,8 @@
-import { networkTransport } from '#client/api/http.ts';
-import { solveProof } from '#client/api/solve-proof.ts';
-import { flushAfterPage, flushAfterUpdate, flushInBackground } from '#client/sync/flush/background.ts';
-import { browserPorts } from '#client/sync/browser-ports.ts';
-import { SessionKeeper } from '#client/sync/session/session.ts';
+import { networkTransport } from '#client/data/api/http.ts';
+import { solveProof } from '#client/data/api/solve-proof.ts';
+import { flushAfterPage, flushAfterUpdate, flushInBackground } from '#client/data/background.ts';
+import { browserPorts } from '#client/data/browser-ports.ts';
+import { SessionKeeper } from '#client/data/session/session.ts';
 
 export const ports = browserPorts(networkTransport, solveProof);
 const keeper = new SessionKeeper(ports);

@@ -1,6 +1,6 @@
-import { dropPicturesOfOthers, picturesOf, SHARED_BEFORE } from '#client/db/seen-pictures.ts';
+import { dropPicturesOfOthers, picturesOf, SHARED_BEFORE } from '#client/data/db/seen-pictures.ts';
 import type { Owner } from '#shared/ids.ts';
-import { keptAt } from '#shared/public-data.ts';
+import { keptAt } from '#shared/config/public-data.ts';
 import { matchUrl, pageAddress, type RouteMatch, routes, urlOf } from '#shared/routes.ts';
 import { ports } from './background-sync.ts';
 import { precached, shell } from './precache.ts';

@@ -1,4 +1,4 @@
-import { storeShared } from '#client/db/shared-files.ts';
+import { storeShared } from '#client/data/db/shared-files.ts';
 import { matchUrl } from '#shared/routes.ts';
 import { SHARE_FIELD, SHARE_LOST, SHARE_UNKEPT, ticketHash } from '#shared/share.ts';
 import { ports } from './background-sync.ts';

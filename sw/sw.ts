@@ -1,7 +1,7 @@
 import { sendAfterPage, sendAfterUpdate, sendPending } from './background-sync.ts';
 import { answer, deleteCachedPages, warmPages } from './pages.ts';
 import { installPrecache } from './precache.ts';
-import { FLUSH_TAG, PAGE_CLOSED, UPDATED_TAG } from '#client/sync/tags.ts';
+import { FLUSH_TAG, PAGE_CLOSED, UPDATED_TAG } from '#client/data/tags.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { isSqlite } from '../../server/db/columns.ts';
-import type { Database } from '../../server/db/doors.ts';
-import { migrate } from '../../server/db/migrate.ts';
-import { em, withEm } from '../../server/db/request-em.ts';
-import { catalogueId, cityNames, seedCatalogue } from '../../server/db/seeders/catalogue.ts';
-import { tables } from '../../server/db/tables.ts';
+import { isSqlite } from '../../server/foundation/db/columns.ts';
+import type { Database } from '../../server/foundation/db/doors.ts';
+import { migrate } from '../../server/foundation/db/migrate.ts';
+import { em, withEm } from '../../server/foundation/db/request-em.ts';
+import { catalogueId, cityNames, seedCatalogue } from '../../server/demo/catalogue.ts';
+import { tables } from '../../server/foundation/db/tables.ts';
 import { categoryKeys } from '../../shared/catalogue/categories.ts';
 import type { LocaleCode } from '../../shared/locales.ts';
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { TestDevice } from '../../client/sync/testing.ts';
-import type { SyncPorts } from '../../client/sync/ports.ts';
-import { SessionKeeper } from '../../client/sync/session/session.ts';
-import { signIn } from '../../client/sync/session/sign-in.ts';
-import { UploadEngine } from '../../client/uploads/sending/engine.ts';
-import { announced } from '../../client/uploads/testing.ts';
+import { TestDevice } from '../../client/data/testing.ts';
+import type { SyncPorts } from '../../client/data/ports.ts';
+import { SessionKeeper } from '../../client/data/session/session.ts';
+import { signIn } from '../../client/data/session/sign-in.ts';
+import { UploadEngine } from '../../client/data/uploads/sending/engine.ts';
+import { announced } from '../../client/data/uploads/testing.ts';
 import { DEMO_PASSWORD } from '../../e2e/harness/person.ts';
 import { nodeWire } from './wire.ts';
 

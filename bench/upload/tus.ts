@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Upload } from 'tus-js-client';
-import { UPLOADS_AT_ONCE } from '../../client/uploads/sending/claim.ts';
+import { UPLOADS_AT_ONCE } from '../../client/data/uploads/sending/claim.ts';
 import { MAX_PIECE_BYTES } from '../../shared/uploads/upload.ts';
 
 export async function startTus(folder: string, port: number): Promise<ChildProcess> {

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import type { Transport } from '../../client/api/http.ts';
+import type { Transport } from '../../client/data/api/http.ts';
 
 /**
  * Sends requests over sockets of node:http, as tus-js-client does in Node, so that the HTTP client does not affect the

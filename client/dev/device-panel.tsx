@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useConnectivity } from '../shell/network/connectivity-store.ts';
-import { runtime } from '../shell/device/runtime.ts';
+import { useConnectivity } from '../frame/device/connectivity-store.ts';
+import { runtime } from '../frame/device/runtime.ts';
 import styles from './inspector.module.css';
 
 /** The network state of this page, and the holder of each lock. */

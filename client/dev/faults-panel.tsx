@@ -1,4 +1,4 @@
-import type { WireReply } from '../api/http.ts';
+import type { WireReply } from '../data/api/http.ts';
 import { type Call, type FaultMode, faultModes, type FaultName, faultNames, faults, useFaults } from './faults.ts';
 import styles from './inspector.module.css';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { WireReply, WireRequest } from '../api/http.ts';
+import type { WireReply, WireRequest } from '../data/api/http.ts';
 import { type FaultName, faulty, useFaults } from './faults.ts';
 
 const done: WireReply = { kind: 'ours', status: 201, headers: { get: () => null }, body: null };

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import { problemStatus, type ProblemCode } from '#shared/api/problem.ts';
-import type { Transport, WireReply, WireRequest } from '../api/http.ts';
+import { problemStatus, type ProblemCode } from '#shared/protocol/problem.ts';
+import type { Transport, WireReply, WireRequest } from '../data/api/http.ts';
 
 const DELAY_MS = 5_000;
 const RETRY_AFTER_S = 10;

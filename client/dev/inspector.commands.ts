@@ -1,9 +1,9 @@
-import type { OwnerDb } from '../db/owner-db.ts';
-import { runtime } from '../shell/device/runtime.ts';
-import { sender } from '../shell/sending/sender.ts';
-import { flush } from '../sync/flush/flush.ts';
-import { sendingOwners } from '../sync/session/owners.ts';
-import { pull } from '../sync/feed/pull.ts';
+import type { OwnerDb } from '../data/db/owner-db.ts';
+import { runtime } from '../frame/device/runtime.ts';
+import { sender } from '../frame/sending/sender.ts';
+import { flush } from '../data/flush/flush.ts';
+import { sendingOwners } from '../data/session/owners.ts';
+import { pull } from '../data/feed/pull.ts';
 
 const { ports } = runtime;
 const { keeper } = sender;

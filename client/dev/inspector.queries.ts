@@ -1,8 +1,8 @@
 import type { Owner } from '#shared/ids.ts';
-import { runtime } from '../shell/device/runtime.ts';
-import type { OutboxItem } from '../db/owner-db.ts';
-import { sendingOwners } from '../sync/session/owners.ts';
-import { syncState } from '../sync/feed/rows.ts';
+import { runtime } from '../frame/device/runtime.ts';
+import type { OutboxItem } from '../data/db/owner-db.ts';
+import { sendingOwners } from '../data/session/owners.ts';
+import { syncState } from '../data/db/feed-rows.ts';
 
 const { device, openOwner } = runtime.ports;
 

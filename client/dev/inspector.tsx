@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { insertNetworkLayer } from '../shell/network/connectivity-store.ts';
-import { useLive } from '../shell/device/live.ts';
-import { useNow } from '../shell/device/use-now.ts';
+import { insertNetworkLayer } from '../frame/device/connectivity-store.ts';
+import { useLive } from '../frame/device/live.ts';
+import { useNow } from '../frame/device/use-now.ts';
 import { DevicePanel } from './device-panel.tsx';
 import { faulty } from './faults.ts';
 import { FaultsPanel } from './faults-panel.tsx';

@@ -1,6 +1,6 @@
-import { isTerminal } from '#shared/sync/outbox.states.ts';
-import { runtime } from '../shell/device/runtime.ts';
-import type { OutboxItem } from '../db/owner-db.ts';
+import { isTerminal } from '#shared/protocol/outbox.states.ts';
+import { runtime } from '../frame/device/runtime.ts';
+import type { OutboxItem } from '../data/db/owner-db.ts';
 import styles from './inspector.module.css';
 import type { InspectedOwner } from './inspector.queries.ts';
 

@@ -11,8 +11,8 @@ import {
   User,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import bottomNav from '../shell/navigation/bottom-nav.module.css';
-import topBar from '../shell/navigation/top-bar.module.css';
+import bottomNav from '../frame/navigation/bottom-nav.module.css';
+import topBar from '../frame/navigation/top-bar.module.css';
 import { IconButton } from '../ui/button/icon-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Mark } from '../ui/mark.tsx';

@@ -1,7 +1,7 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
-import { ErrorScreen, NotFoundScreen } from '../shell/errors/error-screen.tsx';
-import { RouteProgress } from '../shell/navigation/route-progress.tsx';
-import type { RouterContext } from '../shell/router-context.ts';
+import { ErrorScreen, NotFoundScreen } from '../frame/errors/error-screen.tsx';
+import { RouteProgress } from '../frame/navigation/route-progress.tsx';
+import type { RouterContext } from '../frame/router-context.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: RootPage,

@@ -4,8 +4,8 @@ import type { Provider } from '#shared/providers/provider.schema.ts';
 import type { Quote } from '#shared/quotes/quote.schema.ts';
 import { aQuoteRow } from '#shared/quotes/testing.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
-import { runtime } from '../shell/device/runtime.ts';
-import type { OwnerDb } from '../db/owner-db.ts';
+import { runtime } from '../frame/device/runtime.ts';
+import type { OwnerDb } from '../data/db/owner-db.ts';
 import { keepLists } from './queue.ts';
 import { aSend, rowOf } from './requests.ts';
 

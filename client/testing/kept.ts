@@ -1,6 +1,6 @@
 import { entityTypes } from '#shared/sync/entity-types.ts';
 import type { Change } from '#shared/sync/sync.schema.ts';
-import type { OwnerDb } from '../db/owner-db.ts';
+import type { OwnerDb } from '../data/db/owner-db.ts';
 
 /** A device that has pulled the whole feed: for `kept`. */
 export function pulled(changes: readonly Change[]): (db: OwnerDb) => Promise<unknown> {

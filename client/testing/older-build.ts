@@ -1,5 +1,5 @@
-import ownerV3 from '../db/samples/owner.v3.json' with { type: 'json' };
-import type { OwnerDb } from '../db/owner-db.ts';
+import ownerV3 from '../data/db/samples/owner.v3.json' with { type: 'json' };
+import type { OwnerDb } from '../data/db/owner-db.ts';
 
 const tables: Readonly<Record<string, string>> = {
   quote_request: 'quote_requests',

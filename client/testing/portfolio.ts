@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import type { OwnerDb } from '../db/owner-db.ts';
+import type { OwnerDb } from '../data/db/owner-db.ts';
 import type { Change } from '#shared/sync/sync.schema.ts';
 import { type App, type Beginning, openApp } from './app.tsx';
 import { pulled } from './kept.ts';

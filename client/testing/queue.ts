@@ -1,9 +1,9 @@
 import type { MutationKind } from '#shared/nouns.ts';
-import { toFoundPage } from '#shared/api/envelope.ts';
+import { toFoundPage } from '#shared/search/found-page.ts';
 import type { Provider } from '#shared/providers/provider.schema.ts';
-import type { OutboxItem, OwnerDb, Sending } from '../db/owner-db.ts';
-import { runtime } from '../shell/device/runtime.ts';
-import { enqueue, type QueuedAction } from '../sync/outbox/outbox.ts';
+import type { OutboxItem, OwnerDb, Sending } from '../data/db/owner-db.ts';
+import { runtime } from '../frame/device/runtime.ts';
+import { enqueue, type QueuedAction } from '../data/outbox/outbox.ts';
 import { aConfig, someCategories, someCities } from './server.ts';
 
 type Standing = Partial<Sending & Pick<OutboxItem, 'created_at' | 'done_at' | 'schema_version'>>;

@@ -1,5 +1,6 @@
-import type { PublicConfig } from '#shared/api/config.schema.ts';
-import { type Page, toFoundPage, toPage } from '#shared/api/envelope.ts';
+import type { PublicConfig } from '#shared/config/config.schema.ts';
+import { type Page, toPage } from '#shared/protocol/envelope.ts';
+import { toFoundPage } from '#shared/search/found-page.ts';
 import { categoryKeys, categoryWord } from '#shared/catalogue/categories.ts';
 import type { Category, City } from '#shared/catalogue/catalogue.schema.ts';
 import { defaultLimits } from '#shared/limits.ts';

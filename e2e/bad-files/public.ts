@@ -1,5 +1,5 @@
-import { publicPaths } from '#shared/api/public.paths.ts';
-import type { Page } from '#shared/api/envelope.ts';
+import { publicPaths } from '#shared/public.paths.ts';
+import type { Page } from '#shared/protocol/envelope.ts';
 import type { PublicPhoto } from '#shared/portfolio/photo.schema.ts';
 import { markersIn } from './markers.ts';
 

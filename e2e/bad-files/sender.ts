@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
-import { paths } from '#shared/api/paths.ts';
-import type { Problem } from '#shared/api/problem.ts';
+import { paths } from '#shared/paths.ts';
+import type { Problem } from '#shared/protocol/problem.ts';
 import type { Photo, PhotoUploadResult } from '#shared/portfolio/photo.schema.ts';
 import type { ChangesReply } from '#shared/sync/sync.schema.ts';
 import { CONTENT_DIGEST, MAX_PIECE_BYTES, PIECE_TYPE, UPLOAD_COMPLETE, UPLOAD_OFFSET } from '#shared/uploads/upload.ts';

@@ -1,5 +1,5 @@
 import { makeId, type Owner } from '#shared/ids.ts';
-import { ownerOfSecret } from '#server/plugins/session.ts';
+import { ownerOfSecret } from '#server/foundation/plugins/session.ts';
 import type { Seeded } from '../simulator/seeded.ts';
 
 export type Headers = Readonly<Record<string, string>>;

@@ -1,9 +1,9 @@
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { paths } from '#shared/api/paths.ts';
-import type { Problem } from '#shared/api/problem.ts';
-import type { Dialect } from '#server/db/doors.ts';
+import { paths } from '#shared/paths.ts';
+import type { Problem } from '#shared/protocol/problem.ts';
+import type { Dialect } from '#server/foundation/db/doors.ts';
 import type { Seeded } from '../simulator/seeded.ts';
 import { type Fault, faultsOf } from './faults.ts';
 import type { Findings } from './findings.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { Database } from '#server/db/doors.ts';
+import type { Database } from '#server/foundation/db/doors.ts';
 import type { Seeded } from '../simulator/seeded.ts';
 import type { AppServer } from '../harness/app-server.ts';
 import { overdueHolds } from './overdue.ts';

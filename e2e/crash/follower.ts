@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { paths } from '#shared/api/paths.ts';
+import { paths } from '#shared/paths.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { ChangesReply } from '#shared/sync/sync.schema.ts';
 import type { Seeded } from '../simulator/seeded.ts';

@@ -1,7 +1,7 @@
 import type { QuoteRequest, QuoteRequestReply } from '#shared/requests/quote-request.schema.ts';
-import { paths } from '#shared/api/paths.ts';
-import type { Problem } from '#shared/api/problem.ts';
-import { editableFields } from '#shared/requests/quote-request.values.ts';
+import { paths } from '#shared/paths.ts';
+import type { Problem } from '#shared/protocol/problem.ts';
+import { requestValues } from '#shared/requests/quote-request.fields.ts';
 import { aRequest } from '#server/testing/factories.ts';
 import type { Seeded } from '../simulator/seeded.ts';
 import type { Device } from './device.ts';
@@ -166,7 +166,7 @@ export class Hand {
   }
 
   #edited({ created }: AcknowledgedRequest, budget: number) {
-    return { ...editableFields(created), id: created.id, budget };
+    return { ...requestValues(created), id: created.id, budget };
   }
 
   /** Whether the server refused; a refusal that this action cannot get is a violation. */

@@ -1,6 +1,6 @@
 /** `npm run crash -- --kills 200 [--database postgresql] [--seed 7] [--guests 8]`, with `--photos` instead of guests, or `--faults [--each 20]` instead of kills */
 import { parseArgs } from 'node:util';
-import type { Dialect } from '#server/db/doors.ts';
+import type { Dialect } from '#server/foundation/db/doors.ts';
 import type { Findings } from './findings.ts';
 import { crashFaults } from './fault-run.ts';
 import { crashPhotos } from './photos/photo-run.ts';

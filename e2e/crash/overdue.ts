@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { instantParameter } from '#server/db/columns.ts';
-import type { Database } from '#server/db/doors.ts';
+import { instantParameter } from '#server/foundation/db/columns.ts';
+import type { Database } from '#server/foundation/db/doors.ts';
 
 /** The maximum time until an expired hold is released, whatever else the server waits for. */
 const LATE_MS = 4_000;

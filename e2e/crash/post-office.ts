@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Problem } from '#shared/api/problem.ts';
-import { judge } from '#shared/sync/verdict.ts';
+import type { Problem } from '#shared/protocol/problem.ts';
+import { judge } from '#shared/protocol/verdict.ts';
 import type { Seeded } from '../simulator/seeded.ts';
 import type { Findings } from './findings.ts';
 import type { Ledger, Write } from './ledger.ts';
@@ -15,7 +15,7 @@ const PATIENCE_MS = 60_000;
 /** Refusals that are final answers, and so are replayed word for word. */
 const STORED: ReadonlySet<number> = new Set([400, 409, 422]);
 
-/** Delivers writes as a device does: repeats each with the same key until an answer counts (shared/sync/verdict.ts). */
+/** Delivers writes as a device does: repeats each with the same key until an answer counts (shared/protocol/verdict.ts). */
 export class PostOffice {
   readonly #wire: Wire;
   readonly #ledger: Ledger;

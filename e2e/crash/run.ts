@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { paths } from '#shared/api/paths.ts';
-import type { Dialect } from '#server/db/doors.ts';
+import { paths } from '#shared/paths.ts';
+import type { Dialect } from '#server/foundation/db/doors.ts';
 import { PASSWORD } from '#server/testing/factories.ts';
 import { freePort } from '../../scripts/postgres.ts';
 import { AppServer } from '../harness/app-server.ts';

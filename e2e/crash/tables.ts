@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { blockingStatuses, type BookingStatus } from '#shared/bookings/booking.states.ts';
-import { instantOf, jsonOf } from '#server/db/columns.ts';
-import type { Database } from '#server/db/doors.ts';
+import { instantOf, jsonOf } from '#server/foundation/db/columns.ts';
+import type { Database } from '#server/foundation/db/doors.ts';
 import { type HousekeepingJob, housekeepingJobs } from './housekeeping-jobs.ts';
 
 export interface RequestRow {

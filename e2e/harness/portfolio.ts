@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Locator, type Page as Tab } from 'playwright/test';
-import { demoPhotosAt } from '../../server/db/seeders/demo-photos.ts';
-import { demoPicture } from '../../server/db/seeders/demo-picture.ts';
-import type { Page } from '../../shared/api/envelope.ts';
+import { demoPhotosAt } from '../../server/demo/demo-photos.ts';
+import { demoPicture } from '../../server/demo/demo-picture.ts';
+import type { Page } from '../../shared/protocol/envelope.ts';
 import type { Photo, PhotoUploadResult, PublicPhoto } from '../../shared/portfolio/photo.schema.ts';
 import type { Provider } from '../../shared/providers/provider.schema.ts';
 import type { ChangesReply } from '../../shared/sync/sync.schema.ts';

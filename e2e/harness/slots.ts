@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import type { Page } from '../../shared/api/envelope.ts';
+import type { Page } from '../../shared/protocol/envelope.ts';
 import type { Plan } from '../../shared/plans/plan.schema.ts';
 import type { FreeDay, Provider } from '../../shared/providers/provider.schema.ts';
 import type { QuoteRequestReply } from '../../shared/requests/quote-request.schema.ts';

@@ -7,7 +7,7 @@ import { freePort } from '../../scripts/postgres.ts';
 import { AppServer } from './app-server.ts';
 import { type DeviceOptions, openDevice } from './chromium.ts';
 import { copyOfDemoData } from './demo-data.ts';
-import type { Page as Paged } from '../../shared/api/envelope.ts';
+import type { Page as Paged } from '../../shared/protocol/envelope.ts';
 import type { QuoteRequest } from '../../shared/requests/quote-request.schema.ts';
 import { FaultProxy } from './fault-proxy.ts';
 import { copyKnownDevice } from './known-device.ts';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '#server/app.ts';
 import { loadConfig } from '#server/config.ts';
-import { openDatabase } from '#server/db/database.ts';
+import { openDatabase } from '#server/database.ts';
 import type { MailMessage } from '#server/gateways/mail/mail.ts';
 import { aJpeg } from '#server/testing/pictures.ts';
 import { aPhotoDevice, aStoredPhoto } from '#server/testing/uploads.ts';

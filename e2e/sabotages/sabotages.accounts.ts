@@ -1,19 +1,19 @@
 import type { Sabotage } from './sabotage.ts';
 
 const inShell = {
-  bars: 'client/shell/navigation/bars.screen.test.tsx',
-  navigation: 'client/shell/navigation/navigation.screen.test.tsx',
-  bell: 'client/shell/account/notification-menu.screen.test.tsx',
-  errors: 'client/shell/errors/errors.screen.test.tsx',
-  install: 'client/shell/install/install.screen.test.tsx',
-  translated: 'client/shell/i18n/translated.screen.test.tsx',
+  bars: 'client/frame/navigation/bars.screen.test.tsx',
+  navigation: 'client/frame/navigation/navigation.screen.test.tsx',
+  bell: 'client/slots/notification-menu.screen.test.tsx',
+  errors: 'client/frame/errors/errors.screen.test.tsx',
+  install: 'client/frame/install/install.screen.test.tsx',
+  translated: 'client/frame/i18n/translated.screen.test.tsx',
 } as const;
 
 /** Accounts, the bars around each page, and what a device does with its pages. */
 export const accountSabotages: readonly Sabotage[] = [
   {
     name: 'an administrator is asked to become a photographer',
-    file: 'client/shell/navigation/top-bar.tsx',
+    file: 'client/frame/navigation/top-bar.tsx',
     find: '(user.provider !== undefined || user.is_admin === 1)',
     replace: 'user.provider !== undefined',
     caughtBy: inShell.bars,
@@ -21,7 +21,7 @@ export const accountSabotages: readonly Sabotage[] = [
   },
   {
     name: 'the bottom bar does not mark the place above a page',
-    file: 'client/shell/navigation/bottom-nav.tsx',
+    file: 'client/frame/navigation/bottom-nav.tsx',
     find: "below[name]?.includes(here) === true ? { 'aria-current': true } : {}",
     replace: 'below[name]?.includes(here) === true ? {} : {}',
     caughtBy: inShell.navigation,
@@ -37,7 +37,7 @@ export const accountSabotages: readonly Sabotage[] = [
   },
   {
     name: 'the bell forgets what needs the person',
-    file: 'client/shell/account/notification-menu.tsx',
+    file: 'client/slots/notification-menu.tsx',
     find: 'hasNeeds ? needs() : []',
     replace: '[]',
     caughtBy: inShell.bell,
@@ -162,7 +162,7 @@ export const accountSabotages: readonly Sabotage[] = [
   },
   {
     name: 'a closed search forgets what was searched',
-    file: 'client/shell/phase/phase-guard.ts',
+    file: 'client/frame/phase/phase-guard.ts',
     find: "standIn === 'book-index' ? { city: found.params['slug'] ?? '', ...search } : {}",
     replace: '{}',
     caughtBy: 'client/features/prelaunch/phases.screen.test.tsx',
@@ -170,14 +170,14 @@ export const accountSabotages: readonly Sabotage[] = [
   },
   {
     name: 'installing is offered again to who declined',
-    file: 'client/shell/install/install-offer.ts',
+    file: 'client/frame/install/install-offer.ts',
     find: "else if ((await device.fact('install')) === null) useInstallOffer",
     replace: 'else useInstallOffer',
     caughtBy: inShell.install,
   },
   {
     name: 'a device that hangs shows a bar for ever',
-    file: 'client/shell/errors/slow-start.tsx',
+    file: 'client/frame/errors/slow-start.tsx',
     find: 'const LONG_MS = 8_000;',
     replace: 'const LONG_MS = 800_000;',
     caughtBy: inShell.errors,
@@ -185,16 +185,16 @@ export const accountSabotages: readonly Sabotage[] = [
   },
   {
     name: 'a translated page breaks at its first change',
-    file: 'client/shell/i18n/translated-text.ts',
+    file: 'client/frame/i18n/translated-text.ts',
     find: '      putBack(this, ...nodes);\n',
     replace: '',
     caughtBy: inShell.translated,
   },
   {
     name: 'rows of the previous build are left behind',
-    file: 'client/db/owner-db.ts',
+    file: 'client/data/db/owner-db.ts',
     find: '\n      .upgrade(moveRowsToOneTable)',
     replace: '',
-    caughtBy: 'client/shell/device/older-databases.screen.test.tsx',
+    caughtBy: 'client/frame/device/older-databases.screen.test.tsx',
   },
 ];

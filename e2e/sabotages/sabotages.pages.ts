@@ -1,6 +1,6 @@
 import type { Sabotage } from './sabotage.ts';
 
-const pages = 'server/plugins/pages/pages.ts';
+const pages = 'server/foundation/plugins/pages/pages.ts';
 const publicPages = 'server/built/public-pages.test.ts';
 const routes = 'server/built/routes.test.ts';
 const search = 'client/features/search/search.screen.test.tsx';
@@ -61,7 +61,7 @@ export const pageSabotages: readonly Sabotage[] = [
   },
   {
     name: 'a built file is asked for anew on every page',
-    file: 'server/plugins/pages/built-client.ts',
+    file: 'server/foundation/plugins/pages/built-client.ts',
     find: 'return `public, max-age=${YEAR_S}, immutable`;',
     replace: "return 'no-cache';",
     caughtBy: publicPages,

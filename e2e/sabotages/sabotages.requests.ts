@@ -53,7 +53,7 @@ export const requestSabotages: readonly Sabotage[] = [
   },
   {
     name: 'a send that was taken out is not put back',
-    file: 'client/shell/sending/taking-out.tsx',
+    file: 'client/frame/sending/taking-out.tsx',
     find: '    await putBack(taken);\n',
     replace: '',
     caughtBy: sends,
@@ -61,7 +61,7 @@ export const requestSabotages: readonly Sabotage[] = [
   },
   {
     name: 'a send without network says that it leaves now',
-    file: 'client/shell/sending/waiting-words.ts',
+    file: 'client/frame/sending/waiting-words.ts',
     find: 'if (isAway) return waiting(',
     replace: 'if (isAway && isBehind) return waiting(',
     caughtBy: sends,
@@ -69,7 +69,7 @@ export const requestSabotages: readonly Sabotage[] = [
   },
   {
     name: 'a failing server is called a busy one',
-    file: 'client/shell/sending/waiting-words.ts',
+    file: 'client/frame/sending/waiting-words.ts',
     find: 'const isServerFailing = (last_error.status ?? 0) >= SERVER_ERROR;',
     replace: 'const isServerFailing = (last_error.status ?? 0) > 599;',
     caughtBy: sent,
@@ -93,7 +93,7 @@ export const requestSabotages: readonly Sabotage[] = [
   },
   {
     name: 'a person who keeps the current version sends their own',
-    file: 'client/shell/questions/version-card.tsx',
+    file: 'client/frame/questions/version-card.tsx',
     find: '? send(asked) :',
     replace: '? send([]) :',
     caughtBy: conflicts,
@@ -101,7 +101,7 @@ export const requestSabotages: readonly Sabotage[] = [
   },
   {
     name: 'the chosen versions are sent the other way round',
-    file: 'client/shell/questions/version-card.tsx',
+    file: 'client/frame/questions/version-card.tsx',
     find: "chosen[unit] === 'theirs'))",
     replace: "chosen[unit] === 'mine'))",
     caughtBy: conflicts,

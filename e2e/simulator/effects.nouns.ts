@@ -1,4 +1,4 @@
-import type { WireRequest } from '#client/api/http.ts';
+import type { WireRequest } from '#client/data/api/http.ts';
 import { keyOf } from './device/wire.ts';
 import { checkVersion } from './invariants/invariants.nouns.ts';
 import { PlayedRow } from './nouns/noun-history.ts';

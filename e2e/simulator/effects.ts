@@ -1,7 +1,7 @@
-import type { WireReply, WireRequest } from '#client/api/http.ts';
-import type { Problem } from '#shared/api/problem.ts';
-import type { KnownOwner } from '#client/db/device-db.ts';
-import { paths } from '#shared/api/paths.ts';
+import type { WireReply, WireRequest } from '#client/data/api/http.ts';
+import type { Problem } from '#shared/protocol/problem.ts';
+import type { KnownOwner } from '#client/data/db/device-db.ts';
+import { paths } from '#shared/paths.ts';
 import { guestOwner, type Owner } from '#shared/ids.ts';
 import type { UploadReply } from '#shared/uploads/upload.schema.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';

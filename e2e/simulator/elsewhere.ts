@@ -1,4 +1,4 @@
-import type { WireRequest } from '#client/api/http.ts';
+import type { WireRequest } from '#client/data/api/http.ts';
 import { isGuest, type Owner } from '#shared/ids.ts';
 import type { RequestValues } from '#shared/requests/quote-request.schema.ts';
 import { nameOf } from './device/wire.ts';

@@ -1,4 +1,4 @@
-import type { Asset, OutboxItem } from '#client/db/owner-db.ts';
+import type { Asset, OutboxItem } from '#client/data/db/owner-db.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { UploadReply } from '#shared/uploads/upload.schema.ts';
 import { hashOf } from '../../server/testing/pictures.ts';

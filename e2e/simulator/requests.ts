@@ -1,4 +1,4 @@
-import { editableFields } from '#shared/requests/quote-request.values.ts';
+import { requestValues } from '#shared/requests/quote-request.fields.ts';
 import type { QuoteRequestCreate, QuoteRequestEdit, RequestValues } from '#shared/requests/quote-request.schema.ts';
 import { aRequest } from '../../server/testing/factories.ts';
 import type { SimServer } from './server/server.ts';
@@ -18,5 +18,5 @@ export function aCreationOf(
 
 /** An edit that writes a few words into a request. */
 export function editOf(fields: RequestValues, id: string, words: Partial<RequestValues>): QuoteRequestEdit {
-  return { id, ...editableFields(fields), ...words } as QuoteRequestEdit;
+  return { id, ...requestValues(fields), ...words } as QuoteRequestEdit;
 }

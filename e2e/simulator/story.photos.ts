@@ -1,4 +1,4 @@
-import { paths } from '#shared/api/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { CONTENT_DIGEST, PIECE_TYPE, UPLOAD_OFFSET } from '#shared/uploads/upload.ts';
 import { digestOf } from '../../server/testing/pictures.ts';
 import type { SimContext } from './device/context.ts';

@@ -1,5 +1,5 @@
 import { entityTypes } from '#shared/sync/entity-types.ts';
-import { ensureGuest } from '#client/sync/session/owners.ts';
+import { ensureGuest } from '#client/data/session/owners.ts';
 import type { SimContext } from './device/context.ts';
 import { checkCommit, checkSend, checkWhenIdle } from './invariants/invariants.ts';
 import { checkPhotosWhenIdle } from './invariants/invariants.photos.ts';

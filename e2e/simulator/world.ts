@@ -1,11 +1,11 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import type { WireReply, WireRequest } from '#client/api/http.ts';
-import type { OutboxItem } from '#client/db/owner-db.ts';
-import { REQUEST_TIMEOUT_MS } from '#client/sync/flush/turns.ts';
+import type { WireReply, WireRequest } from '#client/data/api/http.ts';
+import type { OutboxItem } from '#client/data/db/owner-db.ts';
+import { REQUEST_TIMEOUT_MS } from '#client/data/outbox/turns.ts';
 import { laneOf } from '#shared/nouns.ts';
 import type { Owner } from '#shared/ids.ts';
 import { type EntityType, entityTypes } from '#shared/sync/entity-types.ts';
-import { isTerminal } from '#shared/sync/outbox.states.ts';
+import { isTerminal } from '#shared/protocol/outbox.states.ts';
 import { type ContextHost, SimContext, type TableWrite } from './device/context.ts';
 import { History } from './history.ts';
 import { SimLocks } from './device/locks.ts';

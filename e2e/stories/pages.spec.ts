@@ -1,4 +1,4 @@
-import { catalogueId } from '../../server/db/seeders/catalogue.ts';
+import { catalogueId } from '../../server/demo/catalogue.ts';
 import { freePort } from '../../scripts/postgres.ts';
 import { AppServer } from '../harness/app-server.ts';
 import { copyOfDemoData } from '../harness/demo-data.ts';

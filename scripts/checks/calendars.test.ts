@@ -2,10 +2,10 @@ import { parseDate, parseTime, toCalendarDateTime, toZoned } from '@internationa
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BookingStatus } from '#shared/bookings/booking.states.ts';
-import { timeOfMinutes } from '#shared/schedules/clock-times.ts';
+import { timeOfMinutes } from '#shared/formats/clock-times.ts';
 import { addDays, addMinutes, shootInstant } from '#shared/dates.ts';
-import { freeDays, isFree, isOpen, isTaken } from '#shared/providers/availability/availability.ts';
-import { startErrors, startTimes } from '#shared/providers/availability/free-times.ts';
+import { freeDays, isFree, isOpen, isTaken } from '#shared/schedules/availability/availability.ts';
+import { startErrors, startTimes } from '#shared/schedules/availability/free-times.ts';
 import { defaultLimits } from '#shared/limits.ts';
 import type { OwnSchedule } from '#shared/schedules/own-schedule.schema.ts';
 import { availabilityOf } from '#shared/schedules/schedule.availability.ts';

@@ -14,7 +14,8 @@ it('no files import each other in a circle, including type imports and dynamic i
 });
 
 function isProductionFile(file: string): boolean {
-  return !/\.test\.tsx?$/.test(file);
+  // Another check writes such a file for a moment.
+  return !/\.test\.tsx?$|wall-breach/.test(file);
 }
 
 function importsOf(file: string): string[] {

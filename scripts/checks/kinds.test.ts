@@ -15,13 +15,13 @@ const homes: Partial<Record<RowType, RegExp>> = {
   plan: /^(?:shared\/plans|server\/modules\/plans|client\/features\/plans)\//,
   schedule: /^(?:shared\/schedules|server\/modules\/providers\/schedule|client\/features\/schedule)\//,
   provider: /^(?:shared\/providers|server\/modules\/providers|client\/features\/(?:profile|reviews))\//,
-  portfolio_photo: /^(?:shared\/portfolio|server\/modules\/portfolio|client\/(?:features\/portfolio|uploads))\//,
+  portfolio_photo: /^(?:shared\/portfolio|server\/modules\/portfolio|client\/(?:features\/portfolio|data\/uploads))\//,
 };
 /** Tables of every noun, and the question about a guest's requests at sign-in. */
 const shared = new Set([
-  'server/modules/access.ts',
+  'server/foundation/access/access.ts',
   'shared/users/audit-actions.ts',
-  'client/shell/admin/action-words.tsx',
+  'client/frame/admin/action-words.tsx',
   'shared/sync/samples/samples.ts',
   'client/features/accounts/accounts.queries.ts',
 ]);
@@ -40,5 +40,5 @@ it('a kind of action appears only in the folders of its noun', () => {
 });
 
 function isProduction(file: string): boolean {
-  return !/(?:\.test\.tsx?|\/testing\.tsx?)$|\/testing\/|^server\/db\/seeders\//.test(file);
+  return !/(?:\.test\.tsx?|\/testing\.tsx?)$|\/testing\/|^server\/demo\//.test(file);
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { idlePlaces, texts } from '../../locales/parts.ts';
 
 const client = join(import.meta.dirname, '../../client');
-const routes = [...read('shell/route-tree.gen.ts').matchAll(/from '\.\/\.\.\/(routes\/\$locale\/[^']+)'/g)].map(
+const routes = [...read('frame/route-tree.gen.ts').matchAll(/from '\.\/\.\.\/(routes\/\$locale\/[^']+)'/g)].map(
   ([, file]) => withEnding(file ?? ''),
 );
 const parts = Object.entries(texts);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import lingui from '../../lingui.config.ts';
 
 const root = join(import.meta.dirname, '../..');
-const OURS = 'client/shell/i18n/trans.tsx';
+const OURS = 'client/frame/i18n/trans.tsx';
 
 it('texts with elements are compiled to the component that reads nothing in their values', () => {
   expect(lingui).toMatchObject({ runtimeConfigModule: { Trans: [`#${OURS}`, 'Trans'] } });

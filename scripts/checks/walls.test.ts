@@ -16,14 +16,14 @@ const breaches: [string, string, string][] = [
   ['shared/wall-breach.ts', "import { loadConfig } from '#server/config.ts';\nloadConfig();", 'no-restricted-imports'],
   ['shared/wall-breach.ts', "import { join } from 'node:path';\njoin('a');", 'no-restricted-imports'],
   [
-    'client/shell/update/wall-breach.ts',
+    'client/frame/update/wall-breach.ts',
     "import { loadConfig } from '#server/config.ts';\nloadConfig();",
     'no-restricted-imports',
   ],
-  ['client/shell/update/wall-breach.ts', "await fetch('/');", 'no-restricted-globals'],
-  ['client/sync/wall-breach.ts', "import { useState } from 'react';\nuseState();", 'no-restricted-imports'],
-  ['client/sync/wall-breach.ts', 'export const now = Date.now();', 'no-restricted-properties'],
-  ['client/sync/wall-breach.ts', 'setTimeout(() => undefined, 1);', 'no-restricted-globals'],
+  ['client/frame/update/wall-breach.ts', "await fetch('/');", 'no-restricted-globals'],
+  ['client/data/wall-breach.ts', "import { useState } from 'react';\nuseState();", 'no-restricted-imports'],
+  ['client/data/wall-breach.ts', 'export const now = Date.now();', 'no-restricted-properties'],
+  ['client/data/wall-breach.ts', 'setTimeout(() => undefined, 1);', 'no-restricted-globals'],
   [
     'client/features/outbox/wall-breach.ts',
     "import { withdraw } from '#client/features/requests/requests.commands.ts';\nvoid withdraw;",
@@ -36,16 +36,16 @@ const breaches: [string, string, string][] = [
   ],
   [
     'client/ui/form/wall-breach.ts',
-    "import { runtime } from '../../shell/device/runtime.ts';\nvoid runtime;",
+    "import { runtime } from '../../frame/device/runtime.ts';\nvoid runtime;",
     'no-restricted-imports',
   ],
   [
     'client/ui/wall-breach.ts',
-    "import { runtime } from '#client/shell/device/runtime.ts';\nvoid runtime;",
+    "import { runtime } from '#client/frame/device/runtime.ts';\nvoid runtime;",
     'no-restricted-imports',
   ],
   [
-    'client/shell/update/wall-breach.ts',
+    'client/frame/update/wall-breach.ts',
     "import { mount } from '../../dev/inspector.tsx';\nvoid mount;",
     'no-restricted-imports',
   ],
@@ -57,7 +57,7 @@ const breaches: [string, string, string][] = [
   ['sw/wall-breach.ts', "import { useState } from 'react';\nuseState();", 'no-restricted-imports'],
   [
     'server/wall-breach.ts',
-    "import { flush } from '#client/sync/flush/flush.ts';\nvoid flush;",
+    "import { flush } from '#client/data/flush/flush.ts';\nvoid flush;",
     'no-restricted-imports',
   ],
   ['server/wall-breach.ts', "export const home = process.env['HOME'];", 'no-process-env'],
@@ -86,15 +86,15 @@ it.each(breaches)('%s must not contain: %s', (file, code, rule) => {
 const nouns = Object.keys(mutations).map((kind) => kind.slice(0, kind.indexOf('.')));
 const names = [...new Set([...nouns, ...entityTypes])].filter((name) => name !== 'user').join('|');
 /** Folders of shared/ that belong to no noun: the language of the API, the protocol, and the signed-in person. */
-const common = ['accounts', 'api', 'formats', 'sync', 'uploads'];
+const common = ['accounts', 'config', 'formats', 'protocol', 'sync', 'typed', 'uploads'];
 const folders = readdirSync(join(root, 'shared'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !common.includes(entry.name))
   .map(({ name }) => name);
 const aNoun = new RegExp(`(?:#shared|'\\.\\.)/(?:${folders.join('|')})/|['"\`](?:${names})(?:\\.\\w+)?['"\`]`);
 /** Lists with a line for each type in the feed, and the database versions of older builds. */
-const lists = ['shared/sync/entity-types.ts', 'shared/sync/sync.schema.ts', 'client/db/owner-upgrades.ts'];
-const uploads = 'client/uploads/sending/*.ts';
-const engine = globSync(['client/sync/**/*.ts', 'client/db/*.ts', 'shared/sync/*.ts', uploads], { cwd: root })
+const lists = ['shared/sync/entity-types.ts', 'shared/sync/sync.schema.ts', 'client/data/db/owner-upgrades.ts'];
+const data = 'client/data/{*,{db,feed,flush,outbox,session,uploads/sending}/**/*}.ts';
+const engine = globSync([data, 'shared/{protocol,sync}/*.ts'], { cwd: root })
   .filter((file) => !/(?:\.test|\/testing)\.ts$/.test(file))
   .filter((file) => !lists.includes(file));
 

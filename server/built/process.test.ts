@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, inject, it, vi } from 'vitest';
 import { freePort } from '../../scripts/postgres.ts';
-import { DEMO_PASSWORD } from '../db/seeders/demo-providers.ts';
+import { DEMO_PASSWORD } from '../demo/demo-providers.ts';
 
 // `server/main.ts` as `npm start` runs it: what only a process of its own shows.
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PublicPhoto } from '#shared/portfolio/photo.schema.ts';
 import { aJpeg } from '../testing/pictures.ts';
 import { aStoredPhoto } from '../testing/uploads.ts';
-import { DEMO_PASSWORD } from '../db/seeders/demo-providers.ts';
+import { DEMO_PASSWORD } from '../demo/demo-providers.ts';
 import { type BuiltSite, builtSite, linkedDataOf } from './site.ts';
 
 const FRENCH = '/fr/prestataire/maude-tremblay-roy';

@@ -7,7 +7,7 @@ import { inject } from 'vitest';
 import type { Limits } from '#shared/limits.ts';
 import { buildApp } from '../app.ts';
 import { loadConfig } from '../config.ts';
-import { openDatabase } from '../db/database.ts';
+import { openDatabase } from '../database.ts';
 import { LogWatch } from '../testing/log-watch.ts';
 import { type TestApp, TestMail } from '../testing/test-app.ts';
 import { removeFolder } from '../../scripts/remove-folder.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { catalogueId } from '../db/seeders/catalogue.ts';
+import { catalogueId } from '../demo/catalogue.ts';
 import { type BuiltSite, builtSite, documentOf } from './site.ts';
 
 // What a browser without scripts can do on a rendered page: read it, follow its links, send its forms.

@@ -4,8 +4,8 @@ import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { withEm } from '../db/request-em.ts';
-import { enqueue } from '../jobs/queue.ts';
+import { withEm } from '../foundation/db/request-em.ts';
+import { enqueue } from '../foundation/jobs/queue.ts';
 import { ownDatabase, testApp } from '../testing/test-app.ts';
 
 // Each command is a process of its own.

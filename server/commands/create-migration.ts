@@ -5,8 +5,8 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate } from '../db/migrate.ts';
-import { openDatabase } from '../db/database.ts';
+import { migrate } from '../foundation/db/migrate.ts';
+import { openDatabase } from '../database.ts';
 import { startPostgres } from '../../scripts/postgres.ts';
 
 const name = process.argv[2];

@@ -5,14 +5,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, ConfigError, loadConfig } from '../config.ts';
-import { openDatabase, sqliteFile } from '../db/database.ts';
-import type { Database } from '../db/doors.ts';
+import { openDatabase, sqliteFile } from '../database.ts';
+import type { Database } from '../foundation/db/doors.ts';
 import { keptMail } from '../gateways/mail/kept-mail.ts';
 import { stripePayments } from '../gateways/payments/stripe-payments.ts';
 import { smtpMail } from '../gateways/mail/smtp-mail.ts';
-import { checkHealth, lookAtStorage } from '../plugins/health.ts';
+import { checkHealth, lookAtStorage } from '../foundation/plugins/health.ts';
 import { startTrouble } from '../start-trouble.ts';
-import { assertWritable } from '../writable-folder.ts';
+import { assertWritable } from '../foundation/writable-folder.ts';
 
 interface Finding {
   readonly part: string;

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { isoInstant } from '../db/columns.ts';
-import { type ListedJob, listJobs, retryDead } from '../jobs/job.rows.ts';
+import { isoInstant } from '../foundation/db/columns.ts';
+import { type ListedJob, listJobs, retryDead } from '../foundation/jobs/job.rows.ts';
 
 export const JOBS_USAGE = 'npm run admin -- jobs list|retry [--kind <kind>]';
 

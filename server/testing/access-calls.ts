@@ -1,8 +1,8 @@
-import type { EndpointName } from '#shared/api/endpoints.ts';
+import type { EndpointName } from '#shared/endpoints.ts';
 import { anOwnPlan } from '#shared/plans/testing.ts';
 import { aSchedule } from '#shared/schedules/testing.ts';
 import { anOwnProvider } from '#shared/providers/testing.ts';
-import { newId } from '../new-id.ts';
+import { newId } from '../foundation/new-id.ts';
 import type { Call, Persona, Row } from './access-rows.ts';
 import { aKey, type ProviderPerson } from './factories.ts';
 import { requestCalls } from './request-calls.ts';

@@ -1,4 +1,4 @@
-import type { EndpointName } from '#shared/api/endpoints.ts';
+import type { EndpointName } from '#shared/endpoints.ts';
 
 /** All roles that may ask. `other …` has the role but no relation to the row. */
 export const personas = ['nobody', 'guest', 'client', 'other client', 'provider', 'other provider', 'admin'] as const;

@@ -1,7 +1,7 @@
 import { addMinutes } from '#shared/dates.ts';
-import { withEm } from '../db/request-em.ts';
+import { withEm } from '../foundation/db/request-em.ts';
 import { Booking } from '../modules/bookings/booking.entity.ts';
-import { newId } from '../new-id.ts';
+import { newId } from '../foundation/new-id.ts';
 import { aGuest, aKey, aRequest, type ProviderPerson } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 

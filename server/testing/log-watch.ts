@@ -1,5 +1,5 @@
-import { demoProviders, DEMO_PASSWORD } from '../db/seeders/demo-providers.ts';
-import { demoClients, demoRequests } from '../db/seeders/demo-requests.ts';
+import { demoProviders, DEMO_PASSWORD } from '../demo/demo-providers.ts';
+import { demoClients, demoRequests } from '../demo/demo-requests.ts';
 import type { LogStream } from '../logging.ts';
 
 const MAX_REPORTED = 5;

@@ -1,4 +1,4 @@
-import { em } from '../db/request-em.ts';
+import { em } from '../foundation/db/request-em.ts';
 import type { ConfiguredPayments } from '../gateways/payments/configured-payments.ts';
 import { PaymentSimulator } from '../gateways/payments/local/simulator.ts';
 import type { WebhookMessage } from '../gateways/payments/local/sim-webhooks.ts';

@@ -1,6 +1,6 @@
-import type { EndpointName } from '#shared/api/endpoints.ts';
+import type { EndpointName } from '#shared/endpoints.ts';
 import { aQuote, aQuoteEdit } from '#shared/quotes/testing.ts';
-import { newId } from '../new-id.ts';
+import { newId } from '../foundation/new-id.ts';
 import type { Call, Persona, Row } from './access-rows.ts';
 import { aKey, aRequest } from './factories.ts';
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../problems.ts';
+import { Refusal } from '../foundation/problems.ts';
 import type { Storage } from '../gateways/storage/storage.ts';
 
 type Step = 'hashUpload' | 'withUpload' | 'keepOriginal' | 'removeUpload' | 'putPicture' | 'writePiece';

@@ -1,6 +1,6 @@
 import type { Photo, PhotoCreate } from '#shared/portfolio/photo.schema.ts';
 import type { UploadBody, UploadReply } from '#shared/uploads/upload.schema.ts';
-import { newId } from '../new-id.ts';
+import { newId } from '../foundation/new-id.ts';
 import { aKey, aProvider, type ProviderPerson, signIn } from './factories.ts';
 import { digestOf, hashOf } from './pictures.ts';
 import type { TestApp } from './test-app.ts';

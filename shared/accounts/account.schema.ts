@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, flag, id, instant, secret } from '../text.schema.ts';
+import { email, flag, id, instant, secret } from '../typed/text.schema.ts';
 import { profilePictureSchema } from './picture.schema.ts';
 
 export const accountStatuses = ['pending', 'active', 'suspended'] as const;

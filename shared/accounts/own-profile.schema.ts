@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { localDate, phone, text } from '../text.schema.ts';
+import { localDate, phone, text } from '../typed/text.schema.ts';
 
 /** The fields that a person changes; a missing field stays unchanged. */
 export const ownProfileBody = z.strictObject({

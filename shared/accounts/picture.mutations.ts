@@ -1,5 +1,5 @@
-import { picturePaths } from '../api/picture-paths.ts';
-import type { RulesOf } from '../sync/mutation.ts';
+import { picturePaths } from './picture.paths.ts';
+import type { RulesOf } from '../protocol/mutation.ts';
 import type { PictureChoice } from './picture.schema.ts';
 
 /** A person's own avatar or banner, by its type: chosen with a file, or taken away. No device stores its row. */

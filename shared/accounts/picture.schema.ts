@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id } from '../text.schema.ts';
+import { id } from '../typed/text.schema.ts';
 import { type Crop, pictureKinds } from './pictures.ts';
 
 /**

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { localeCodes } from '../locales.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from './password.ts';
-import { joinBody } from '../providers/join.schema.ts';
-import { email, flag, instant, localDate, phone, secret, text } from '../text.schema.ts';
+import { joinBody } from './join.schema.ts';
+import { email, flag, instant, localDate, phone, secret, text } from '../typed/text.schema.ts';
 
 /** A link's token: 256 bits, base64url. */
 export const linkToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));

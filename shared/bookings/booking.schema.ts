@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, localDate, localTime } from '../text.schema.ts';
+import { id, instant, localDate, localTime } from '../typed/text.schema.ts';
 import { bookingStatuses } from './booking.states.ts';
 
 /** A booking as its parties see it; amounts in whole cents. */

@@ -1,4 +1,4 @@
-import { entityParams } from '../requests/quote-request.schema.ts';
+import { entityParams } from '../protocol/entity-params.ts';
 import { calendarPaths } from './calendar.paths.ts';
 import { calendarLinkBody, calendarLinkReply, calendarParams, newCalendarLink } from './calendar.schema.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { localeCodes } from '../locales.ts';
-import { instant, secret } from '../text.schema.ts';
+import { instant, secret } from '../typed/text.schema.ts';
 
 /** The maximum length of a token that is looked up. */
 const MAX_TOKEN = 200;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, id } from '../text.schema.ts';
+import { flag, id } from '../typed/text.schema.ts';
 import { categoryKeys } from './categories.ts';
 
 export const categorySchema = z.object({ id, name_i18n: z.enum(categoryKeys) });

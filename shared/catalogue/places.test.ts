@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { localeCodes } from '../locales.ts';
-import { SLUG } from '../routes.ts';
+import { SLUG } from '../providers/slug.ts';
 import { categoryKeys } from './categories.ts';
 import { categoryOfSlug, categorySlugs } from './city-addresses.ts';
 import { nearestFirst } from './near-cities.ts';

@@ -1,4 +1,4 @@
-import { LAST_END } from '../schedules/clock-times.ts';
+import { LAST_END } from './clock-times.ts';
 import type { LocaleCode } from '../locales.ts';
 import { formatsOf } from './formats.ts';
 

@@ -1,4 +1,4 @@
-import { localEndOf } from '../schedules/clock-times.ts';
+import { localEndOf } from './clock-times.ts';
 import { addMinutes, shootInstant } from '../dates.ts';
 import type { LocaleCode } from '../locales.ts';
 import { closingTime } from './closing-time.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { envelope, pageOf } from '../api/envelope.ts';
-import { TABLE_PAGE_SIZE } from '../api/page-size.ts';
-import { count, flag, id, instant, localDate, text } from '../text.schema.ts';
+import { envelope, pageOf } from '../protocol/envelope.ts';
+import { TABLE_PAGE_SIZE } from '../protocol/page-size.ts';
+import { count, flag, id, instant, localDate, text } from '../typed/text.schema.ts';
 
 const LONGEST = 4_000;
 const MAX_PEOPLE = 100_000_000;

@@ -1,4 +1,4 @@
-import type { RulesOf } from '../sync/mutation.ts';
+import type { RulesOf } from '../protocol/mutation.ts';
 import { messagePaths } from './message.paths.ts';
 import type { MessageSend } from './message.schema.ts';
 

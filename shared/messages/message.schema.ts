@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { envelope, pageOf } from '../api/envelope.ts';
-import { TABLE_PAGE_SIZE } from '../api/page-size.ts';
-import { id, instant, text } from '../text.schema.ts';
+import { envelope, pageOf } from '../protocol/envelope.ts';
+import { TABLE_PAGE_SIZE } from '../protocol/page-size.ts';
+import { id, instant, text } from '../typed/text.schema.ts';
 import { messageFields, motifs } from './written-message.schema.ts';
 
 const MAX_PROOF = 4_096;

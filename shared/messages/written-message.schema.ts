@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, text } from '../text.schema.ts';
+import { email, text } from '../typed/text.schema.ts';
 
 // Separate from the other schemas, so that the form loads only these.
 

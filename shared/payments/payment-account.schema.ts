@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { localeCodes } from '../locales.ts';
-import { flag, id, instant } from '../text.schema.ts';
+import { flag, id, instant } from '../typed/text.schema.ts';
 import { paymentAccountStates, restrictions } from './payment-account.rules.ts';
 import { requirementFamilies } from './requirements.ts';
 

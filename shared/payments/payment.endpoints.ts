@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { entityParams } from '../requests/quote-request.schema.ts';
+import { entityParams } from '../protocol/entity-params.ts';
 import {
   accountLinkQuery,
   accountLinkReply,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldErrors } from '../api/validation.ts';
+import { fieldErrors } from '../protocol/validation.ts';
 import { type PlanBody, planBody } from './own-plan.schema.ts';
 import { anOwnPlan } from './testing.ts';
 

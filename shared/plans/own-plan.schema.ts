@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, flag, id, idList, instant, text } from '../text.schema.ts';
+import { count, flag, id, idList, instant, text } from '../typed/text.schema.ts';
 import { bookingTypes, cancellationPolicies, planStatuses, pricingTypes } from './plan.schema.ts';
 import { missingToPublish } from './plan.rules.ts';
 import { postalPattern, toPostalCode } from './postal-code.ts';

@@ -1,8 +1,7 @@
-import type { Editable } from '../sync/editable.ts';
+import type { Editable } from '../protocol/editable.ts';
 import type { OwnPlan, PlanValues } from './own-plan.schema.ts';
-import { planFields } from './plan.labels.ts';
+import { planFields, planValues } from './plan.fields.ts';
 import { missingToPublish } from './plan.rules.ts';
-import { planValues } from './plan.values.ts';
 
 /** The fields of a plan that its photographer edits. */
 export const planEditable: Editable<PlanValues> = {

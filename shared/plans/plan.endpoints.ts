@@ -1,5 +1,5 @@
-import { publicPaths } from '../api/public.paths.ts';
-import { entityParams } from '../requests/quote-request.schema.ts';
+import { publicPaths } from '../public.paths.ts';
+import { entityParams } from '../protocol/entity-params.ts';
 import { planBody, planDeleteQuery, planParams, ownPlanSchema, planRestore } from './own-plan.schema.ts';
 import { planList, planQuery } from './plan.lists.ts';
 import { planSchema } from './plan.schema.ts';

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { foundEnvelope, pageQuery } from '../api/envelope.ts';
+import { pageQuery } from '../protocol/envelope.ts';
+import { foundEnvelope } from '../search/found-page.ts';
 import { shownImage } from '../portfolio/shown-image.schema.ts';
 import { amongProviders, searchFilters, sortQuery } from '../search/search.fields.ts';
-import { id, localDate } from '../text.schema.ts';
+import { id, localDate } from '../typed/text.schema.ts';
 import { planSchema } from './plan.schema.ts';
 
 // The public list, separate from the plan itself, which app screens load.

@@ -1,6 +1,6 @@
-import type { PayloadStep, RulesOf } from '../sync/mutation.ts';
+import type { PayloadStep, RulesOf } from '../protocol/mutation.ts';
 import type { PlanBody, PlanDelete, PlanRestore } from './own-plan.schema.ts';
-import { LATER_FIELDS } from './plan.values.ts';
+import { fieldsOfVersion2 } from './plan.fields.ts';
 
 /** The actions of a photographer on a plan, with the payload of each. Publishing is an edit. */
 export interface PlanMutations {
@@ -11,7 +11,7 @@ export interface PlanMutations {
 }
 
 /** Version 1 had neither the place nor the choices of a plan. */
-const withLaterFields: PayloadStep = (payload) => ({ ...LATER_FIELDS, ...(payload as object) });
+const withLaterFields: PayloadStep = (payload) => ({ ...fieldsOfVersion2, ...(payload as object) });
 
 export const planMutations = {
   'plan.create': {

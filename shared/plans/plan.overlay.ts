@@ -1,6 +1,6 @@
 import type { MutationPayloads, PendingOf } from '../nouns.ts';
 import type { OwnPlan } from './own-plan.schema.ts';
-import { planValues } from './plan.values.ts';
+import { planValues } from './plan.fields.ts';
 
 /**
  * The photographer's view: the server's row with its overlay, in the order of the actions. Without a row, only a

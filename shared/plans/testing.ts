@@ -1,6 +1,6 @@
 import type { AdminPlanRow } from './admin-plan.schema.ts';
 import type { OwnPlan, PlanBody } from './own-plan.schema.ts';
-import { LATER_FIELDS } from './plan.values.ts';
+import { planValues } from './plan.fields.ts';
 import type { Plan } from './plan.schema.ts';
 
 /** A published plan of 450 $ for two hours. */
@@ -44,13 +44,7 @@ export function aPlan(fields: { readonly [Key in keyof Plan]?: Plan[Key] | Reado
 /** An unpublished plan of 450 $ for two hours. */
 export function anOwnPlan(fields: Partial<PlanBody> & Pick<PlanBody, 'id'>): PlanBody {
   return {
-    ...LATER_FIELDS,
-    amenities: [],
-    establishments: [],
-    events: [],
-    booking_types: [],
-    category_ids: [],
-    city_ids: [],
+    ...planValues({}),
     title: 'La cérémonie',
     description: 'Deux heures, de l’arrivée aux félicitations.',
     seats: null,

@@ -1,5 +1,5 @@
-import { paths } from '../api/paths.ts';
-import type { RulesOf } from '../sync/mutation.ts';
+import { paths } from '../paths.ts';
+import type { RulesOf } from '../protocol/mutation.ts';
 import type {
   PhotoCover,
   PhotoCreate,

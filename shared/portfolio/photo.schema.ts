@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { envelope, pageQuery } from '../api/envelope.ts';
-import { count, flag, id, instant, text } from '../text.schema.ts';
+import { envelope, pageQuery } from '../protocol/envelope.ts';
+import { count, flag, id, instant, text } from '../typed/text.schema.ts';
 import { MAX_FILE_NAME, MAX_PHOTO_BYTES } from '../uploads/upload.ts';
 import { MAX_TAG_LETTERS, MAX_TAGS } from './tags.ts';
 

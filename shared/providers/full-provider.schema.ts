@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accountStatuses } from '../accounts/account.schema.ts';
 import { profilePictureSchema } from '../accounts/picture.schema.ts';
-import { flag, id, instant } from '../text.schema.ts';
+import { flag, id, instant } from '../typed/text.schema.ts';
 import { ownProviderSchema } from './own-provider.schema.ts';
 import { providerDetailSchema } from './provider.schema.ts';
 

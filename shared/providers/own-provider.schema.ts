@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_DESCRIPTION } from '../limits.ts';
-import { SLUG } from '../routes.ts';
-import { flag, id, instant, text } from '../text.schema.ts';
+import { SLUG } from './slug.ts';
+import { flag, id, instant, text } from '../typed/text.schema.ts';
 import { isOwnLink } from './own-link.ts';
 import { providerStatuses } from './provider.states.ts';
 import { isReservedSlug } from './slug.ts';

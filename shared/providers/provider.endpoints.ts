@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { currentUserSchema } from '../accounts/account.schema.ts';
-import { paths } from '../api/paths.ts';
-import { publicPaths } from '../api/public.paths.ts';
-import { entityParams } from '../requests/quote-request.schema.ts';
-import { text } from '../text.schema.ts';
+import { paths } from '../paths.ts';
+import { publicPaths } from '../public.paths.ts';
+import { entityParams } from '../protocol/entity-params.ts';
+import { text } from '../typed/text.schema.ts';
 import { fullProviderSchema } from './full-provider.schema.ts';
-import { joinRoleBody } from './join.schema.ts';
+import { joinRoleBody } from '../accounts/join.schema.ts';
 import { ownProviderSchema, providerBody, providerParams, providerStatusBody } from './own-provider.schema.ts';
 import { providerList, providerQuery } from './provider.lists.ts';
 import { providerMutations } from './provider.mutations.ts';

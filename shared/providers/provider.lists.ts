@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { foundEnvelope, pageQuery } from '../api/envelope.ts';
+import { pageQuery } from '../protocol/envelope.ts';
+import { foundEnvelope } from '../search/found-page.ts';
 import { amongProviders, searchFilters, sortQuery } from '../search/search.fields.ts';
-import { localDate } from '../text.schema.ts';
+import { localDate } from '../typed/text.schema.ts';
 import { providerSchema } from './provider.schema.ts';
 
 // The public list, separate from the provider itself, which app screens load.

@@ -1,4 +1,4 @@
-import type { RulesOf } from '../sync/mutation.ts';
+import type { RulesOf } from '../protocol/mutation.ts';
 import type { ProviderBody, ProviderMove } from './own-provider.schema.ts';
 
 /** The actions of a photographer on their own profile, with the payload of each. */

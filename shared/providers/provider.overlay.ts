@@ -1,6 +1,6 @@
 import type { PendingOf } from '../nouns.ts';
 import type { OwnProvider } from './own-provider.schema.ts';
-import { providerValues } from './provider.editable.ts';
+import { providerValues } from './provider.fields.ts';
 
 /** The photographer's view: the server's row with its overlay, in the order of the actions. */
 export function overlayProvider(row: OwnProvider, pending: readonly PendingOf<'provider'>[]): OwnProvider {

@@ -1,4 +1,4 @@
-import type { FieldError } from '../api/problem.ts';
+import type { FieldError } from '../protocol/problem.ts';
 import type { ProviderValues } from './own-provider.schema.ts';
 import type { ProviderStatus } from './provider.states.ts';
 

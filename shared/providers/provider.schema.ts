@@ -3,7 +3,7 @@ import { profilePictureSchema } from '../accounts/picture.schema.ts';
 import { categorySchema, citySchema, languageSchema } from '../catalogue/catalogue.schema.ts';
 import { planSchema } from '../plans/plan.schema.ts';
 import { shownImage } from '../portfolio/shown-image.schema.ts';
-import { countedEnd, flag, id, instant, localDate, localEnd, localTime } from '../text.schema.ts';
+import { countedEnd, flag, id, instant, localDate, localEnd, localTime } from '../typed/text.schema.ts';
 import { providerStatuses } from './provider.states.ts';
 
 /** The public fields of a provider: never an e-mail address, a phone number or a payment account. */

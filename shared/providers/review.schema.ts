@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { envelope, pageOf } from '../api/envelope.ts';
-import { TABLE_PAGE_SIZE } from '../api/page-size.ts';
+import { envelope, pageOf } from '../protocol/envelope.ts';
+import { TABLE_PAGE_SIZE } from '../protocol/page-size.ts';
 import { publicPhotoSchema } from '../portfolio/photo.schema.ts';
-import { id, instant, text } from '../text.schema.ts';
+import { id, instant, text } from '../typed/text.schema.ts';
 import { journalEntrySchema } from '../users/user.schema.ts';
 import { fullProviderSchema } from './full-provider.schema.ts';
 import { providerStatuses } from './provider.states.ts';

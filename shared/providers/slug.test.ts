@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endpoints } from '../api/endpoints.ts';
+import { endpoints } from '../endpoints.ts';
 import { routes } from '../routes.ts';
 import { providerValuesSchema } from './own-provider.schema.ts';
 import { isReservedSlug } from './slug.ts';

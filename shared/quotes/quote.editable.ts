@@ -1,9 +1,8 @@
-import type { Editable } from '../sync/editable.ts';
+import type { Editable } from '../protocol/editable.ts';
 import { SUBTOTAL_CENTS, subtotalOfLines } from './line-items.ts';
 import type { Quote, QuoteValues } from './quote.schema.ts';
 import { moveQuote } from './quote.states.ts';
-import { quoteFields } from './quote.units.ts';
-import { quoteValues } from './quote.values.ts';
+import { quoteFields, quoteValues } from './quote.fields.ts';
 
 /** The fields of a quote that its photographer edits. */
 export const quoteEditable: Editable<QuoteValues> = {

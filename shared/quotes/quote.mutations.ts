@@ -1,4 +1,4 @@
-import type { RulesOf } from '../sync/mutation.ts';
+import type { RulesOf } from '../protocol/mutation.ts';
 import { quotePaths } from './quote.paths.ts';
 import type { QuoteAccept, QuoteEdit, QuoteReject, QuoteSend, QuoteWithdraw } from './quote.schema.ts';
 

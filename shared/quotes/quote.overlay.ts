@@ -5,7 +5,7 @@ import type { QuoteRequest } from '../requests/quote-request.schema.ts';
 import { subtotalOfLines } from './line-items.ts';
 import type { Quote, QuoteTerms, QuoteValues } from './quote.schema.ts';
 import { moveQuote, type QuoteMove } from './quote.states.ts';
-import { quoteValues } from './quote.values.ts';
+import { quoteValues } from './quote.fields.ts';
 
 const DAY_HOURS = 24;
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { bookingSchema } from '../bookings/booking.schema.ts';
-import { envelope, pageQuery } from '../api/envelope.ts';
+import { envelope, pageQuery } from '../protocol/envelope.ts';
 import { cancellationPolicies } from '../plans/plan.schema.ts';
 import { quoteRequestSchema } from '../requests/quote-request.schema.ts';
-import { count, id, instant, localDate, localTime, text } from '../text.schema.ts';
+import { count, id, instant, localDate, localTime, text } from '../typed/text.schema.ts';
 import { MAX_LINES, SUBTOTAL_CENTS, subtotalOfLines } from './line-items.ts';
 import { quoteStatuses } from './quote.states.ts';
 
@@ -75,7 +75,6 @@ export type QuoteSend = z.infer<typeof quoteSend>;
 export const quoteEdit = z.strictObject({ id, ...written }).check(sumIsUsual);
 export type QuoteEdit = z.infer<typeof quoteEdit>;
 
-export type QuoteField = keyof typeof written;
 /** The fields a photographer writes, as a form stores the values it was filled with. */
 export const quoteValuesSchema = z.object(written);
 export type QuoteValues = z.infer<typeof quoteValuesSchema>;

@@ -1,7 +1,7 @@
 import type { QuoteRequest, QuoteRequestCreate, QuoteRequestUpdate } from './quote-request.schema.ts';
 import { shootInstant } from '../dates.ts';
 import { moveQuoteRequest, type QuoteRequestMove } from './quote-request.states.ts';
-import { editableFields } from './quote-request.values.ts';
+import { requestValues } from './quote-request.fields.ts';
 
 /** Names that a pending row shows and its payload lacks; the device knows them from its own reference rows. */
 export interface RequestNames {
@@ -16,7 +16,7 @@ export interface RequestNames {
 export function applyCreate(payload: QuoteRequestCreate, names: RequestNames, createdAt: string): QuoteRequest {
   const startsAt = shootInstant(payload.date, payload.time)?.toISOString() ?? `${payload.date}T${payload.time}:00.000Z`;
   return {
-    ...editableFields(payload),
+    ...requestValues(payload),
     id: payload.id,
     version: 0,
     view: 'full',
@@ -56,7 +56,7 @@ export function applyUpdate(
   const startsAt = shootInstant(payload.date, payload.time);
   return {
     ...row,
-    ...editableFields(payload),
+    ...requestValues(payload),
     category: names.category,
     category_name: names.category,
     city: names.city,

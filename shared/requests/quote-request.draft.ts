@@ -1,12 +1,12 @@
 import type { LocaleCode } from '../locales.ts';
-import type { FieldError } from '../api/problem.ts';
-import { fieldErrors } from '../api/validation.ts';
+import type { FieldError } from '../protocol/problem.ts';
+import { fieldErrors } from '../protocol/validation.ts';
 import type { Limits } from '../limits.ts';
 import { TERMS_VERSION } from '../terms.ts';
 import { durationOf } from './asking/duration.ts';
 import { countOf, dollarsOf } from './budget.ts';
 import { type QuoteRequestCreate, quoteRequestCreate } from './quote-request.schema.ts';
-import { scheduleErrors } from './asking/schedule-rules.ts';
+import { scheduleErrors } from '../schedules/start.rules.ts';
 
 /** A request's form, exactly as typed: every value is text, empty when nothing was entered. */
 export const draftFields = [

@@ -1,7 +1,7 @@
-import { editableFields } from './quote-request.values.ts';
+import { requestValues } from './quote-request.fields.ts';
 import { checkDraft, type DraftContext, type DraftFields } from './quote-request.draft.ts';
-import type { FieldError } from '../api/problem.ts';
-import { phoneText } from '../phone.ts';
+import type { FieldError } from '../protocol/problem.ts';
+import { phoneText } from '../typed/phone.ts';
 import type { QuoteRequest, QuoteRequestCreate, QuoteRequestEdit } from './quote-request.schema.ts';
 
 export type EditCheck =
@@ -52,7 +52,7 @@ export function draftAgain(asked: QuoteRequestCreate, edited: QuoteRequestEdit |
 
 /** A creation's fields as an edit of its row. */
 export function editOf(payload: QuoteRequestCreate | QuoteRequestEdit): QuoteRequestEdit {
-  return { id: payload.id, ...editableFields(payload) };
+  return { id: payload.id, ...requestValues(payload) };
 }
 
 /** Whether an edit would change nothing. */

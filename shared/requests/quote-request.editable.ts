@@ -1,14 +1,14 @@
-import type { Editable } from '../sync/editable.ts';
+import type { Editable } from '../protocol/editable.ts';
 import { isBusinessNamed } from './business.ts';
-import { editableFields } from './quote-request.values.ts';
+import { requestValues } from './quote-request.fields.ts';
 import type { QuoteRequest, QuoteRequestEdit, RequestField, RequestValues } from './quote-request.schema.ts';
 import { moveQuoteRequest } from './quote-request.states.ts';
-import { requestFields } from './quote-request.units.ts';
+import { requestFields } from './quote-request.fields.ts';
 
 /** The fields of a request that people edit. */
 export const quoteRequestEditable: Editable<RequestValues> = {
   units: requestFields,
-  valuesOf: editableFields,
+  valuesOf: requestValues,
   isWhole,
   allows: (action, row) => moveQuoteRequest((row as QuoteRequest).status, action) !== null,
 };

@@ -1,5 +1,5 @@
-import { paths } from '../api/paths.ts';
-import type { PayloadStep, RulesOf } from '../sync/mutation.ts';
+import { paths } from '../paths.ts';
+import type { PayloadStep, RulesOf } from '../protocol/mutation.ts';
 import type {
   QuoteRequestCreate,
   QuoteRequestDecline,

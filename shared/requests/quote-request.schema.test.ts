@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldErrors } from '../api/validation.ts';
+import { fieldErrors } from '../protocol/validation.ts';
 import {
   quoteRequestCreate,
   quoteRequestQuery,

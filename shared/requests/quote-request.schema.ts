@@ -3,9 +3,10 @@ import { bookingSchema } from '../bookings/booking.schema.ts';
 import { categoryKeys } from '../catalogue/categories.ts';
 import { MAX_DESCRIPTION } from '../limits.ts';
 import { localeCodes } from '../locales.ts';
-import { foundEnvelope, pageQuery } from '../api/envelope.ts';
-import { serviceTypes } from '../plans/service-types.ts';
-import { count, email, flag, id, instant, localDate, localTime, phone, text } from '../text.schema.ts';
+import { pageQuery } from '../protocol/envelope.ts';
+import { foundEnvelope } from '../search/found-page.ts';
+import { serviceTypes } from '../catalogue/service-types.ts';
+import { count, email, flag, id, instant, localDate, localTime, phone, text } from '../typed/text.schema.ts';
 import { isBusinessNamed } from './business.ts';
 import { quoteRequestStatuses } from './quote-request.states.ts';
 
@@ -192,5 +193,3 @@ export const quoteRequestQuery = z.strictObject({
   /** The least budget, in whole dollars. Requests without one stay in the list. */
   budget: z.optional(z.string().check(z.regex(/^\d{1,7}$/))),
 });
-
-export const entityParams = z.strictObject({ id });

@@ -1,6 +1,5 @@
-import { paths } from '../api/paths.ts';
+import { paths } from '../paths.ts';
 import {
-  entityParams,
   quoteRequestClose,
   quoteRequestCreate,
   quoteRequestDecline,
@@ -11,6 +10,7 @@ import {
   quoteRequestSchema,
   quoteRequestUpdate,
 } from './quote-request.schema.ts';
+import { entityParams } from '../protocol/entity-params.ts';
 
 /** Requests of clients; part of `endpoints`. */
 export const requestEndpoints = {

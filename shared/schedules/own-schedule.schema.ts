@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, id, instant, localDate, localEnd, localTime } from '../text.schema.ts';
+import { count, id, instant, localDate, localEnd, localTime } from '../typed/text.schema.ts';
 import {
   MAX_BUFFER_MIN,
   MAX_EXCEPTIONS,

@@ -1,7 +1,7 @@
 import type { Booking } from '../bookings/booking.schema.ts';
 import { blockingStatuses, type BookingStatus } from '../bookings/booking.states.ts';
 import { addDays, addMinutes } from '../dates.ts';
-import { isOpen, type OpeningException, type Schedule } from '../providers/availability/availability.ts';
+import { isOpen, type OpeningException, type Schedule } from './availability/availability.ts';
 import type { ScheduleValues } from './own-schedule.schema.ts';
 
 /** Rows stored by an older build lack the end of their buffer. */

@@ -1,4 +1,4 @@
-import type { Editable } from '../sync/editable.ts';
+import type { Editable } from '../protocol/editable.ts';
 import type { ScheduleValues } from './own-schedule.schema.ts';
 import { MAX_EXCEPTIONS, overlappingDays } from './schedule.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { RulesOf } from '../sync/mutation.ts';
+import type { RulesOf } from '../protocol/mutation.ts';
 import type { ScheduleBody } from './own-schedule.schema.ts';
 
 /** The actions of a photographer on their schedule, with the payload of each. */

@@ -1,5 +1,5 @@
-import type { FieldError } from '../api/problem.ts';
-import { laterTime } from './clock-times.ts';
+import type { FieldError } from '../protocol/problem.ts';
+import { laterTime } from '../formats/clock-times.ts';
 import { addDays } from '../dates.ts';
 
 /** The weekdays by number; 0 is Monday. */

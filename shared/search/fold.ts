@@ -3,7 +3,7 @@
  * the server, is folded by it on both sides.
  *
  * Raise the version with any change: stored words are then folded again (server/modules/search/renew-offers.ts). The
- * function of PostgreSQL (server/db/folded.ts) changes with it, by a migration.
+ * function of PostgreSQL (server/foundation/db/folded.ts) changes with it, by a migration.
  */
 export const FOLDING = 1;
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { categoryKeys } from '../catalogue/categories.ts';
-import { publicPaths } from '../api/public.paths.ts';
-import { serviceTypes } from '../plans/service-types.ts';
-import { flag, localDate } from '../text.schema.ts';
+import { publicPaths } from '../public.paths.ts';
+import { serviceTypes } from '../catalogue/service-types.ts';
+import { flag, localDate } from '../typed/text.schema.ts';
 import { searchFilters } from './search.fields.ts';
 import { searchKinds } from './search.values.ts';
 

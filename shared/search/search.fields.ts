@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { queryCount } from '../api/envelope.ts';
+import { queryCount } from '../protocol/envelope.ts';
 import { categoryKeys } from '../catalogue/categories.ts';
-import { serviceTypes } from '../plans/service-types.ts';
-import { id, idList, localDate, text } from '../text.schema.ts';
+import { serviceTypes } from '../catalogue/service-types.ts';
+import { id, idList, localDate, text } from '../typed/text.schema.ts';
 import { MAX_PRICE, MAX_QUERY, MOST_HEARTS, sorts } from './search.values.ts';
 
 /** The filters of the lists of photographers and of plans; parts of their queries. */

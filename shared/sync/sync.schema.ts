@@ -8,7 +8,7 @@ import { ownProviderSchema } from '../providers/own-provider.schema.ts';
 import { quoteSchema } from '../quotes/quote.schema.ts';
 import { quoteRequestSchema } from '../requests/quote-request.schema.ts';
 import { ownScheduleSchema } from '../schedules/own-schedule.schema.ts';
-import { id } from '../text.schema.ts';
+import { id } from '../typed/text.schema.ts';
 import { entityTypes } from './entity-types.ts';
 
 const live = { id, version: z.int(), deleted: z.literal(0) };

@@ -21,7 +21,7 @@ import {
   quoteRequestUpdate,
 } from '../requests/quote-request.schema.ts';
 import { scheduleBody } from '../schedules/own-schedule.schema.ts';
-import type { PayloadStep } from './mutation.ts';
+import type { PayloadStep } from '../protocol/mutation.ts';
 
 /**
  * Sets a kind to a later version with these steps.

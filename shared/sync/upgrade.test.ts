@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type MutationKind, mutations } from '../nouns.ts';
-import type { PayloadStep, StepsTo } from './mutation.ts';
+import type { PayloadStep, StepsTo } from '../protocol/mutation.ts';
 import { eachSample } from './samples/samples.ts';
 import { payloadSchemas, withSteps } from './testing.ts';
 import { newestSchema, readSchemaTag, schemaTag, upgradePayload } from './upgrade.ts';

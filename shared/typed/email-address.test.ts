@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { canonicalEmail } from './email-address.ts';
-import { email } from '../text.schema.ts';
+import { email } from './text.schema.ts';
 
 it.each([
   ['Ana.Roy@Exemple.CA ', 'ana.roy@exemple.ca'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, id } from '../text.schema.ts';
+import { count, id } from '../typed/text.schema.ts';
 import { MAX_PHOTO_BYTES, pictureTypes, uploadPurposes } from './upload.ts';
 
 /** SHA-256 of the whole file, lower-case hex. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { localeCodes } from '../locales.ts';
-import { email, phone, text } from '../text.schema.ts';
+import { email, phone, text } from '../typed/text.schema.ts';
 import { userRoles } from './user.lists.ts';
 
 /** The person an administrator invites; `locale` is the language of the mail. The person chooses their password. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, flag, localDate, phone, text } from '../text.schema.ts';
+import { email, flag, localDate, phone, text } from '../typed/text.schema.ts';
 
 /** The fields that an administrator changes; a missing field stays unchanged. A suspension has a reason. */
 export const userUpdate = z

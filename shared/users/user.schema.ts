@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { accountStatuses } from '../accounts/account.schema.ts';
 import { profilePictureSchema } from '../accounts/picture.schema.ts';
-import { envelope, pageOf } from '../api/envelope.ts';
-import { TABLE_PAGE_SIZE } from '../api/page-size.ts';
+import { envelope, pageOf } from '../protocol/envelope.ts';
+import { TABLE_PAGE_SIZE } from '../protocol/page-size.ts';
 import { localeCodes } from '../locales.ts';
-import { email, flag, id, instant, text } from '../text.schema.ts';
+import { email, flag, id, instant, text } from '../typed/text.schema.ts';
 import { userRoles, userSorts } from './user.lists.ts';
 
 export const userQuery = z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { queryCount } from '../api/envelope.ts';
-import { id, instant, localDate } from '../text.schema.ts';
+import { queryCount } from '../protocol/envelope.ts';
+import { id, instant, localDate } from '../typed/text.schema.ts';
 
 export const viewedParams = z.strictObject({ id });
 

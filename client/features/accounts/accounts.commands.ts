@@ -1,13 +1,13 @@
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
-import type { FieldError } from '#shared/api/problem.ts';
+import type { FieldError } from '#shared/protocol/problem.ts';
 import { userOwner } from '#shared/ids.ts';
-import { paths } from '#shared/api/paths.ts';
-import { callTo, outcomeOf } from '#client/api/call.ts';
-import type { WireReply } from '#client/api/http.ts';
-import { deleteTickets, noteUnkept, tabTickets } from '#client/shell/account/share-tickets.ts';
-import { canKeep } from '#client/shell/errors/device-trouble.ts';
-import type { SyncPorts } from '#client/sync/ports.ts';
-import type { ClaimResult } from '#client/sync/session/guest-claim.ts';
+import { paths } from '#shared/paths.ts';
+import { callTo, outcomeOf } from '#client/data/api/call.ts';
+import type { WireReply } from '#client/data/api/http.ts';
+import { deleteTickets, noteUnkept, tabTickets } from '#client/frame/session/share-tickets.ts';
+import { canKeep } from '#client/frame/errors/device-trouble.ts';
+import type { SyncPorts } from '#client/data/ports.ts';
+import type { ClaimResult } from '#client/data/session/guest-claim.ts';
 
 const logoutAllCall = callTo<'logoutAll'>('POST', paths.logoutAll);
 
@@ -26,12 +26,12 @@ export type SignInOutcome = { readonly kind: 'signed-in'; readonly user: Current
 /** Dexie and the sync code load with the first sign-in, not with the page. */
 async function loadSync() {
   const [{ runtime }, { sender }, owners, signIns, signOuts, guestClaims] = await Promise.all([
-    import('#client/shell/device/runtime.ts'),
-    import('#client/shell/sending/sender.ts'),
-    import('#client/sync/session/owners.ts'),
-    import('#client/sync/session/sign-in.ts'),
-    import('#client/sync/session/sign-out.ts'),
-    import('#client/sync/session/guest-claim.ts'),
+    import('#client/frame/device/runtime.ts'),
+    import('#client/frame/sending/sender.ts'),
+    import('#client/data/session/owners.ts'),
+    import('#client/data/session/sign-in.ts'),
+    import('#client/data/session/sign-out.ts'),
+    import('#client/data/session/guest-claim.ts'),
   ]);
   return { ...runtime, ...sender, ...owners, ...signIns, ...signOuts, ...guestClaims };
 }
@@ -53,7 +53,7 @@ export async function signIn(credentials: { email: string; password: string }): 
  * person joined. Only a photographer has a portfolio for them.
  */
 async function claimSharedFiles({ device }: Pick<SyncPorts, 'device'>, user: CurrentUser): Promise<void> {
-  const { claimJoiningPhoto, claimShares, deleteSharesOf } = await import('#client/db/shared-files.ts');
+  const { claimJoiningPhoto, claimShares, deleteSharesOf } = await import('#client/data/db/shared-files.ts');
   const owner = userOwner(user.id);
   const tickets = tabTickets();
   if (tickets.length > 0) {
@@ -100,7 +100,7 @@ export async function signOut(discarded: readonly string[] | null): Promise<void
  * @returns whether the server answered; otherwise nothing changed
  */
 export async function signOutEverywhere(discarded: readonly string[] | null): Promise<boolean> {
-  const [{ call }, sync] = await Promise.all([import('#client/shell/network/call.ts'), loadSync()]);
+  const [{ call }, sync] = await Promise.all([import('#client/frame/network/call.ts'), loadSync()]);
   const outcome = await call(logoutAllCall, { body: {} });
   // A person who is signed out meanwhile has no other device left either.
   const isDone = outcome.kind === 'ok' || outcome.kind === 'signed-out';

@@ -1,8 +1,8 @@
-import { runtime } from '#client/shell/device/runtime.ts';
-import { pendingItems } from '#client/db/pending.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
+import { pendingItems } from '#client/data/db/pending.ts';
 import type { Category, City } from '#shared/catalogue/catalogue.schema.ts';
 import type { CategoryKey } from '#shared/catalogue/categories.ts';
-import type { KnownOwner } from '#client/db/device-db.ts';
+import type { KnownOwner } from '#client/data/db/device-db.ts';
 import type { Owner } from '#shared/ids.ts';
 import { maskEmail } from './mask-email.ts';
 

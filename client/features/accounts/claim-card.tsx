@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useLive } from '#client/shell/device/live.ts';
+import { useLive } from '#client/frame/device/live.ts';
 import { useState } from 'react';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import { Button } from '#client/ui/button/button.tsx';

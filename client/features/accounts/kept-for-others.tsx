@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useLive } from '#client/shell/device/live.ts';
+import { useLive } from '#client/frame/device/live.ts';
 import { HardDrive } from 'lucide-react';
 import { Icon } from '#client/ui/icon.tsx';
 import { type KeptOwner, keptForOthers } from './accounts.queries.ts';

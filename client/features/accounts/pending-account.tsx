@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '#client/ui/button/button.tsx';
-import { useLocale } from '#client/shell/navigation/route-link.tsx';
-import { usePersonWords } from '#client/shell/forms/person-words.ts';
+import { useLocale } from '#client/frame/navigation/route-link.tsx';
+import { usePersonWords } from '#client/frame/forms/person-words.ts';
 import { requestActivation } from './registration.commands.ts';
 import { shownEmail } from '#shared/typed/shown-email.ts';
 import styles from './accounts.module.css';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
-import type { EndpointName } from '#shared/api/endpoints.ts';
+import type { EndpointName } from '#shared/endpoints.ts';
 import { openApp } from '#client/testing/app.tsx';
 import { aClient } from '#client/testing/people.ts';
 import { expectWell } from '#client/testing/well.ts';

@@ -1,6 +1,6 @@
-import { callTo } from '#client/api/call.ts';
-import type { NewPasswordValues } from '#client/shell/forms/new-password-fields.tsx';
-import { callPublic } from '#client/shell/network/call-public.ts';
+import { callTo } from '#client/data/api/call.ts';
+import type { NewPasswordValues } from '#client/frame/forms/new-password-fields.tsx';
+import { callPublic } from '#client/frame/network/call-public.ts';
 import { accountPaths } from '#shared/accounts/account.paths.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { TERMS_VERSION } from '#shared/terms.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { useLive } from '#client/shell/device/live.ts';
-import { runtime } from '#client/shell/device/runtime.ts';
+import { useLive } from '#client/frame/device/live.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
 import { Notice } from '#client/ui/state/notice.tsx';
 import type { SessionEnd } from '#shared/accounts/session-ends.ts';
 import styles from './accounts.module.css';

@@ -9,7 +9,7 @@ vi.mock('@lingui/react/macro', () => ({
   Trans: ({ children }: { children: ReactNode }) => children,
   useLingui: () => ({ t: ([words]: TemplateStringsArray) => words }),
 }));
-vi.mock('#client/shell/navigation/route-link.tsx', () => ({
+vi.mock('#client/frame/navigation/route-link.tsx', () => ({
   RouteLink: ({ children }: { children: ReactNode }) => <a href="/">{children}</a>,
 }));
 vi.mock('./accounts.commands.ts', () => ({ signIn: vi.fn() }));

@@ -2,17 +2,17 @@ import { Trans } from '@lingui/react/macro';
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import { Button } from '#client/ui/button/button.tsx';
-import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import { TextField } from '#client/ui/form/field.tsx';
 import { Notice } from '#client/ui/state/notice.tsx';
-import { lazyWith } from '#client/shell/i18n/i18n.ts';
+import { lazyWith } from '#client/frame/i18n/i18n.ts';
 import { type SignInFailure, signIn } from './accounts.commands.ts';
-import { PasswordField } from '#client/shell/forms/password-field.tsx';
+import { PasswordField } from '#client/frame/forms/password-field.tsx';
 import { PendingAccount } from './pending-account.tsx';
 import { useSignInWords } from './sign-in-words.ts';
 import styles from './accounts.module.css';
 
-const DeviceNotice = lazyWith(['later'], () => import('#client/shell/errors/device-notice.tsx'));
+const DeviceNotice = lazyWith(['later'], () => import('#client/frame/errors/device-notice.tsx'));
 
 interface SignInFormProps {
   /** The initial address. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useWaitWords } from '#client/shell/forms/wait-words.ts';
+import { useWaitWords } from '#client/frame/forms/wait-words.ts';
 import type { SignInFailure } from './accounts.commands.ts';
 
 /** Messages for product.md section 8 that say what to do. */

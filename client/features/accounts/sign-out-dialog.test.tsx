@@ -13,8 +13,8 @@ vi.mock('@lingui/react/macro', () => ({
   Plural: () => null,
   useLingui: () => ({ t: (parts: TemplateStringsArray) => parts.join('') }),
 }));
-vi.mock('#client/shell/navigation/route-link.tsx', () => ({ useLocale: () => 'fr' }));
-vi.mock('#client/shell/device/live.ts', () => ({ useLive: () => [] }));
+vi.mock('#client/frame/navigation/route-link.tsx', () => ({ useLocale: () => 'fr' }));
+vi.mock('#client/frame/device/live.ts', () => ({ useLive: () => [] }));
 vi.mock('#client/ui/overlay/dialog.tsx', () => ({ Dialog: ({ children }: { children: ReactNode }) => children }));
 vi.mock('./accounts.commands.ts', () => ({ signOut: vi.fn(), signOutEverywhere: vi.fn(), unsentOnDevice: vi.fn() }));
 

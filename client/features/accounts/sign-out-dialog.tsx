@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
-import { useLive } from '#client/shell/device/live.ts';
-import { useAction } from '#client/shell/feedback/use-action.ts';
-import { toRoute } from '#client/shell/navigation/navigation.ts';
-import { useLocale } from '#client/shell/navigation/route-link.tsx';
+import { FailureNote } from '#client/frame/feedback/failure-note.tsx';
+import { useLive } from '#client/frame/device/live.ts';
+import { useAction } from '#client/frame/feedback/use-action.ts';
+import { toRoute } from '#client/frame/navigation/navigation.ts';
+import { useLocale } from '#client/frame/navigation/route-link.tsx';
 import { PendingButton } from '#client/ui/button/pending-button.tsx';
 import { Button } from '#client/ui/button/button.tsx';
 import { Notice } from '#client/ui/state/notice.tsx';

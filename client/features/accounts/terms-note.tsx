@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { TermsLink } from '#client/shell/forms/terms-link.tsx';
+import { TermsLink } from '#client/frame/forms/terms-link.tsx';
 import styles from './accounts.module.css';
 
 /** The terms that a person accepts with the form that opens their account (`shared/terms.ts`). */

@@ -1,5 +1,5 @@
-import { callTo } from '#client/api/call.ts';
-import { call } from '#client/shell/network/call.ts';
+import { callTo } from '#client/data/api/call.ts';
+import { call } from '#client/frame/network/call.ts';
 import { adminPlanPaths } from '#shared/plans/admin-plan.paths.ts';
 import type { PlanSearch } from './plan-search.ts';
 

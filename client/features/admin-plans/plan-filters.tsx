@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { adminPlanStatuses } from '#shared/plans/admin-plan.lists.ts';
-import { FilterChoice, ListFilters } from '#client/shell/lists/list-filters.tsx';
+import { FilterChoice, ListFilters } from '#client/frame/lists/list-filters.tsx';
 import { type PlanSearch, planSearchOf } from './plan-search.ts';
 import { useStatusWords } from './plan-words.tsx';
 

@@ -1,8 +1,8 @@
-import type { Page } from '#shared/api/envelope.ts';
+import type { Page } from '#shared/protocol/envelope.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { AdminPlanSort } from '#shared/plans/admin-plan.lists.ts';
 import type { AdminPlanRow } from '#shared/plans/admin-plan.schema.ts';
-import { ListTable } from '#client/shell/lists/list-table.tsx';
+import { ListTable } from '#client/frame/lists/list-table.tsx';
 import { usePlanColumns } from './plan-columns.tsx';
 import { type PlanSearch, planSearchOf } from './plan-search.ts';
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ReasonDialog } from '#client/shell/admin/reason-dialog.tsx';
+import { ReasonDialog } from '#client/frame/admin/reason-dialog.tsx';
 import { MAX_UNPUBLISH_REASON } from '#shared/plans/admin-plan.lists.ts';
 import type { AdminPlanRow } from '#shared/plans/admin-plan.schema.ts';
 

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { type ReactNode, Suspense } from 'react';
-import { type KeptList, listState } from '#client/db/kept-list.ts';
-import { lazyWith } from '#client/shell/i18n/i18n.ts';
-import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import { type KeptList, listState } from '#client/data/db/kept-list.ts';
+import { lazyWith } from '#client/frame/i18n/i18n.ts';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import { SeenAt } from './seen-at.tsx';
 import { buttonClass } from '#client/ui/button/button.tsx';
 import { Card } from '#client/ui/card.tsx';

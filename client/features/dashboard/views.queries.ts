@@ -1,9 +1,9 @@
-import { callTo } from '#client/api/call.ts';
-import { atomically } from '#client/db/atomically.ts';
-import type { ListRow } from '#client/db/owner-db.ts';
-import { runtime } from '#client/shell/device/runtime.ts';
-import { callAs } from '#client/shell/network/call.ts';
-import { mayKeepRows } from '#client/sync/feed/rows.ts';
+import { callTo } from '#client/data/api/call.ts';
+import { atomically } from '#client/data/db/atomically.ts';
+import type { ListRow } from '#client/data/db/owner-db.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
+import { callAs } from '#client/frame/network/call.ts';
+import { mayKeepRows } from '#client/data/db/feed-rows.ts';
 import { viewPaths } from '#shared/views/view.paths.ts';
 import type { Views } from '#shared/views/view.schema.ts';
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
-import { type KeptList, listState } from '#client/db/kept-list.ts';
-import { NotYet } from '#client/shell/feedback/not-yet.tsx';
-import { isElsewhere } from '#client/shell/device/elsewhere.ts';
-import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import { type KeptList, listState } from '#client/data/db/kept-list.ts';
+import { NotYet } from '#client/frame/layouts/not-yet.tsx';
+import { isElsewhere } from '#client/frame/device/elsewhere.ts';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Skeleton } from '#client/ui/state/skeleton.tsx';
 import { Status } from '#client/ui/label/status.tsx';

@@ -1,6 +1,6 @@
-import { type KeptList, keptList, NO_LIST } from '#client/db/kept-list.ts';
-import type { OwnerDb } from '#client/db/owner-db.ts';
-import { runtime } from '#client/shell/device/runtime.ts';
+import { type KeptList, keptList, NO_LIST } from '#client/data/db/kept-list.ts';
+import type { OwnerDb } from '#client/data/db/owner-db.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import { type BookingStatus, blockingStatuses } from '#shared/bookings/booking.states.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight, ChevronDown, Link2 } from 'lucide-react';
-import { keyOf, say } from '#client/shell/i18n/said.ts';
-import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import { keyOf, say } from '#client/frame/i18n/said.ts';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import type { FaqEntry } from './faq-topic.ts';
 import styles from './faq.module.css';

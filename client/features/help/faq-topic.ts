@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { Limits } from '#shared/limits.ts';
 import type { RouteName } from '#shared/routes.ts';
-import type { Said } from '#client/shell/i18n/said.ts';
+import type { Said } from '#client/frame/i18n/said.ts';
 
 export interface FaqEntry {
   /** The fragment of its address, the same in every language. */

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { FAQPage, WithContext } from 'schema-dts';
-import { say } from '#client/shell/i18n/said.ts';
+import { say } from '#client/frame/i18n/said.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { urlOf } from '#shared/routes.ts';
 import type { FaqLimits } from './faq-topic.ts';

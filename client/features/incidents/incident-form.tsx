@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
-import { useFailureWords } from '#client/shell/forms/failure-words.ts';
-import { FormEnd } from '#client/shell/forms/form-end.tsx';
-import { type FormFailure, useServerForm } from '#client/shell/forms/use-server-form.ts';
+import { useFailureWords } from '#client/frame/forms/failure-words.ts';
+import { FormEnd } from '#client/frame/forms/form-end.tsx';
+import { type FormFailure, useServerForm } from '#client/frame/forms/use-server-form.ts';
 import { Checkbox } from '#client/ui/form/checkbox.tsx';
 import { TextArea, TextField } from '#client/ui/form/field.tsx';
 import { type Incident, type IncidentBody, incidentBody } from '#shared/incidents/incident.schema.ts';

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { localDateOf } from '#shared/dates.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import { AdminRecord } from '#client/shell/admin/admin-record.tsx';
-import { BackLink } from '#client/shell/admin/back-link.tsx';
-import styles from '#client/shell/admin/admin.module.css';
+import { AdminRecord } from '#client/frame/admin/admin-record.tsx';
+import { BackLink } from '#client/frame/admin/back-link.tsx';
+import styles from '#client/frame/admin/admin.module.css';
 import { IncidentForm } from './incident-form.tsx';
 import { readIncident } from './incidents.commands.ts';
 

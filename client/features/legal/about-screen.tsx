@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { buttonClass } from '#client/ui/button/button.tsx';
 import { Picture } from '#client/ui/photo/picture.tsx';
-import { Reading } from '#client/shell/layouts/reading.tsx';
-import { RouteLink } from '#client/shell/navigation/route-link.tsx';
-import type { PublicConfig } from '#shared/api/config.schema.ts';
+import { Reading } from '#client/frame/layouts/reading.tsx';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
+import type { PublicConfig } from '#shared/config/config.schema.ts';
 import styles from './legal.module.css';
 
 /** The purpose of Déclic, its public, and its income. */

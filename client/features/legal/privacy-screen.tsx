@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import type { PublicConfig } from '#shared/api/config.schema.ts';
-import { Reading } from '#client/shell/layouts/reading.tsx';
-import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import type { PublicConfig } from '#shared/config/config.schema.ts';
+import { Reading } from '#client/frame/layouts/reading.tsx';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 
 /** The privacy notice: the data held, its purpose, its lifetime, and people's rights (Quebec's Law 25). */
 export function PrivacyScreen({ config }: { config: Pick<PublicConfig, 'limits' | 'privacy_officer'> }) {

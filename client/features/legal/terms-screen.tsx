@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PublicConfig } from '#shared/api/config.schema.ts';
+import type { PublicConfig } from '#shared/config/config.schema.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import { TERMS_VERSION } from '#shared/terms.ts';
-import { keyOf, say } from '#client/shell/i18n/said.ts';
-import { Reading } from '#client/shell/layouts/reading.tsx';
-import { RouteLink, useLocale } from '#client/shell/navigation/route-link.tsx';
+import { keyOf, say } from '#client/frame/i18n/said.ts';
+import { Reading } from '#client/frame/layouts/reading.tsx';
+import { RouteLink, useLocale } from '#client/frame/navigation/route-link.tsx';
 import { termsSections } from './terms.ts';
 import styles from './legal.module.css';
 

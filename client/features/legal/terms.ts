@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Said } from '#client/shell/i18n/said.ts';
+import type { Said } from '#client/frame/i18n/said.ts';
 import { graceText, otherSideText, policyText } from '#shared/bookings/cancellation-words.ts';
 import type { Limits } from '#shared/limits.ts';
 import type { LocaleCode } from '#shared/locales.ts';

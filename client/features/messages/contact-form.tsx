@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { CallOutcome } from '#client/api/call.ts';
-import { TextLength } from '#client/shell/feedback/text-length.tsx';
-import { useServerForm } from '#client/shell/forms/use-server-form.ts';
+import type { CallOutcome } from '#client/data/api/call.ts';
+import { TextLength } from '#client/frame/feedback/text-length.tsx';
+import { useServerForm } from '#client/frame/forms/use-server-form.ts';
 import { PendingButton } from '#client/ui/button/pending-button.tsx';
 import { SelectField, TextArea, TextField } from '#client/ui/form/field.tsx';
 import { Notice } from '#client/ui/state/notice.tsx';

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { canKeep } from '#client/shell/errors/device-trouble.ts';
-import { lazyWith } from '#client/shell/i18n/i18n.ts';
-import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import { canKeep } from '#client/frame/errors/device-trouble.ts';
+import { lazyWith } from '#client/frame/i18n/i18n.ts';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import { Notice } from '#client/ui/state/notice.tsx';
-import type { PublicConfig } from '#shared/api/config.schema.ts';
+import type { PublicConfig } from '#shared/config/config.schema.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { ContactForm } from './contact-form.tsx';
 import { EMPTY, type TypedMessage } from './message-draft.ts';

@@ -1,7 +1,7 @@
-import { runtime } from '#client/shell/device/runtime.ts';
-import { sendSoon } from '#client/shell/sending/send-soon.ts';
-import { change, changeOwnerData } from '#client/sync/outbox/change.ts';
-import { currentOwner } from '#client/sync/session/owners.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
+import { sendSoon } from '#client/frame/sending/send-soon.ts';
+import { change, changeOwnerData } from '#client/data/outbox/change.ts';
+import { currentOwner } from '#client/data/session/owners.ts';
 import type { WrittenMessage } from '#shared/messages/written-message.schema.ts';
 import { draftOf, EMPTY, MESSAGE_DRAFT, type TypedMessage, typedOf } from './message-draft.ts';
 import { queueMessage } from './message.offline.ts';

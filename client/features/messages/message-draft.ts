@@ -1,4 +1,4 @@
-import type { Draft, OutboxItem } from '#client/db/owner-db.ts';
+import type { Draft, OutboxItem } from '#client/data/db/owner-db.ts';
 import type { WrittenMessage } from '#shared/messages/written-message.schema.ts';
 
 /** The id of the only unsent message of an owner. */

@@ -6,12 +6,12 @@ import MessageSent from './message-sent.tsx';
 
 let item: object | undefined;
 vi.mock('@lingui/react/macro', () => ({ Trans: ({ children }: { children: ReactNode }) => children }));
-vi.mock('#client/shell/device/runtime.ts', () => ({ runtime: { ports: {} } }));
-vi.mock('#client/shell/device/live.ts', () => ({ useLive: () => item }));
-vi.mock('#client/shell/device/use-now.ts', () => ({ useNow: () => 0 }));
-vi.mock('#client/shell/navigation/route-link.tsx', () => ({ RouteLink: () => null }));
-vi.mock('#client/shell/sending/waiting-words.ts', () => ({ useWaitingWords: () => () => ({ why: '', next: '' }) }));
-vi.mock('#client/sync/session/owners.ts', () => ({ currentOwner: vi.fn() }));
+vi.mock('#client/frame/device/runtime.ts', () => ({ runtime: { ports: {} } }));
+vi.mock('#client/frame/device/live.ts', () => ({ useLive: () => item }));
+vi.mock('#client/frame/device/use-now.ts', () => ({ useNow: () => 0 }));
+vi.mock('#client/frame/navigation/route-link.tsx', () => ({ RouteLink: () => null }));
+vi.mock('#client/frame/sending/waiting-words.ts', () => ({ useWaitingWords: () => () => ({ why: '', next: '' }) }));
+vi.mock('#client/data/session/owners.ts', () => ({ currentOwner: vi.fn() }));
 
 it('brings what became of the message onto the screen, with the focus, once', () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { runtime } from '#client/shell/device/runtime.ts';
-import { useLive } from '#client/shell/device/live.ts';
-import { useNow } from '#client/shell/device/use-now.ts';
-import { RouteLink } from '#client/shell/navigation/route-link.tsx';
-import { useWaitingWords } from '#client/shell/sending/waiting-words.ts';
-import { currentOwner } from '#client/sync/session/owners.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
+import { useLive } from '#client/frame/device/live.ts';
+import { useNow } from '#client/frame/device/use-now.ts';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
+import { useWaitingWords } from '#client/frame/sending/waiting-words.ts';
+import { currentOwner } from '#client/data/session/owners.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { Notice } from '#client/ui/state/notice.tsx';
 import styles from './contact.module.css';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { OwnerDb } from '#client/db/owner-db.ts';
-import { TestDevice } from '#client/sync/testing.ts';
+import type { OwnerDb } from '#client/data/db/owner-db.ts';
+import { TestDevice } from '#client/data/testing.ts';
 import { draftFrom, draftOf, EMPTY, MESSAGE_DRAFT, typedOf } from './message-draft.ts';
 import { queueMessage } from './message.offline.ts';
 

@@ -1,7 +1,7 @@
-import { queueAction } from '#client/sync/outbox/actions.ts';
-import { newId } from '#client/sync/outbox/outbox.ts';
-import type { SyncPorts } from '#client/sync/ports.ts';
-import type { OwnerDb } from '#client/db/owner-db.ts';
+import { queueAction } from '#client/data/outbox/actions.ts';
+import { newId } from '#client/data/outbox/outbox.ts';
+import type { SyncPorts } from '#client/data/ports.ts';
+import type { OwnerDb } from '#client/data/db/owner-db.ts';
 import type { WrittenMessage } from '#shared/messages/written-message.schema.ts';
 
 type IdPorts = Pick<SyncPorts, 'clock' | 'random'>;

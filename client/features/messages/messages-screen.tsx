@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useState } from 'react';
-import type { Page } from '#shared/api/envelope.ts';
+import type { Page } from '#shared/protocol/envelope.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { Message } from '#shared/messages/message.schema.ts';
 import { motifLabels } from '#shared/messages/motif-labels.ts';
-import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import { Button } from '#client/ui/button/button.tsx';
 import { EmptyState } from '#client/ui/state/empty-state.tsx';
 import { Skeleton } from '#client/ui/state/skeleton.tsx';

@@ -1,5 +1,5 @@
-import { callTo } from '#client/api/call.ts';
-import { call } from '#client/shell/network/call.ts';
+import { callTo } from '#client/data/api/call.ts';
+import { call } from '#client/frame/network/call.ts';
 import { messagePaths } from '#shared/messages/message.paths.ts';
 
 const listCall = callTo<'messages'>('GET', messagePaths.messages);

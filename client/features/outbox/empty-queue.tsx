@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import { buttonClass } from '#client/ui/button/button.tsx';
 import { Plate } from '#client/ui/photo/picture.tsx';
 import { EmptyState } from '#client/ui/state/empty-state.tsx';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { requestInstallation, canRequestInstallation } from '#client/shell/install/install-offer.ts';
-import { useInstallOffer } from '#client/shell/install/install-store.ts';
-import { useLive } from '#client/shell/device/live.ts';
-import { isDeletedWithoutVisits, mayBeDeleted, markErasureWarningShown } from '#client/shell/sending/storage.ts';
+import { requestInstallation, canRequestInstallation } from '#client/frame/install/install-offer.ts';
+import { useInstallOffer } from '#client/frame/install/install-store.ts';
+import { useLive } from '#client/frame/device/live.ts';
+import { isDeletedWithoutVisits, mayBeDeleted, markErasureWarningShown } from '#client/frame/sending/storage.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import styles from './outbox.module.css';
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { useLive } from '#client/shell/device/live.ts';
-import { markNewHereRead, isNewHere } from '#client/shell/sending/storage.ts';
+import { useLive } from '#client/frame/device/live.ts';
+import { markNewHereRead, isNewHere } from '#client/frame/sending/storage.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import styles from './outbox.module.css';
 

@@ -1,9 +1,9 @@
-import { runtime } from '#client/shell/device/runtime.ts';
-import type { OutboxItem, OwnerDb } from '#client/db/owner-db.ts';
-import { change } from '#client/sync/outbox/change.ts';
-import { cancel, retryNow } from '#client/sync/outbox/outbox.changes.ts';
-import { isNotPaused, pauseUploads, resumePaused, resumeUploads } from '#client/uploads/photos.ts';
-import { sendingOwners } from '#client/sync/session/owners.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
+import type { OutboxItem, OwnerDb } from '#client/data/db/owner-db.ts';
+import { change } from '#client/data/outbox/change.ts';
+import { cancel, retryNow } from '#client/data/outbox/outbox.changes.ts';
+import { isNotPaused, pauseUploads, resumePaused, resumeUploads } from '#client/data/uploads/photos.ts';
+import { sendingOwners } from '#client/data/session/owners.ts';
 import type { Owner } from '#shared/ids.ts';
 
 const { ports } = runtime;
@@ -42,6 +42,6 @@ export async function cancelChanges(items: readonly OutboxItem[]): Promise<void>
 }
 
 async function sendNow(): Promise<void> {
-  const { sender } = await import('#client/shell/sending/sender.ts');
+  const { sender } = await import('#client/frame/sending/sender.ts');
   sender.engine.kick();
 }

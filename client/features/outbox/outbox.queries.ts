@@ -1,12 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { runtime } from '#client/shell/device/runtime.ts';
-import { type Role, roleOf } from '#client/shell/navigation/roles.ts';
-import { isUntouched } from '#client/sync/outbox/outbox.ts';
-import type { OutboxItem, OwnerDb } from '#client/db/owner-db.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
+import { type Role, roleOf } from '#client/frame/navigation/roles.ts';
+import { isUntouched } from '#client/data/outbox/outbox.ts';
+import type { OutboxItem, OwnerDb } from '#client/data/db/owner-db.ts';
 import type { Place } from '#client/noun-words.ts';
 import { loadOutboxes, nounOf, type Outboxes } from '#client/nouns.ts';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
-import { isTerminal } from '#shared/sync/outbox.states.ts';
+import { isTerminal } from '#shared/protocol/outbox.states.ts';
 import { type Entry, entryOfGroup, entryOfSend, type Sections, sectionsOf, type ShownSend } from './sections.ts';
 
 const { clock, device, openOwner } = runtime.ports;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { OwnerDb } from '#client/db/owner-db.ts';
+import type { OwnerDb } from '#client/data/db/owner-db.ts';
 import { openApp } from '#client/testing/app.tsx';
 import { aClient, anAdministrator, aPhotographer } from '#client/testing/people.ts';
 import { done, keepLists, queued, refused } from '#client/testing/queue.ts';

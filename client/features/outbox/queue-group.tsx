@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Pause, Play } from 'lucide-react';
-import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
-import { RouteLink } from '#client/shell/navigation/route-link.tsx';
-import { useAction } from '#client/shell/feedback/use-action.ts';
-import { useWaitingWords } from '#client/shell/sending/waiting-words.ts';
+import { FailureNote } from '#client/frame/feedback/failure-note.tsx';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
+import { useAction } from '#client/frame/feedback/use-action.ts';
+import { useWaitingWords } from '#client/frame/sending/waiting-words.ts';
 import type { GroupRow } from '#client/noun-words.ts';
 import { Button, buttonClass } from '#client/ui/button/button.tsx';
 import { IconButton } from '#client/ui/button/icon-button.tsx';

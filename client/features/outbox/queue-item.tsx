@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
-import { RouteLink } from '#client/shell/navigation/route-link.tsx';
-import { useAction } from '#client/shell/feedback/use-action.ts';
-import { useWaitingWords } from '#client/shell/sending/waiting-words.ts';
+import { FailureNote } from '#client/frame/feedback/failure-note.tsx';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
+import { useAction } from '#client/frame/feedback/use-action.ts';
+import { useWaitingWords } from '#client/frame/sending/waiting-words.ts';
 import { Button, buttonClass } from '#client/ui/button/button.tsx';
 import { Status, type StatusTone } from '#client/ui/label/status.tsx';
 import { formatsOf } from '#shared/formats/formats.ts';
@@ -29,7 +29,7 @@ export function QueueItem({ send, locale, now }: QueueItemProps) {
   const { run, failure } = useAction();
   const retry = async () => (await commands()).retry([item.id]);
   const leave = async () => {
-    const { takeOutOfQueue } = await import('#client/shell/sending/taking-out.tsx');
+    const { takeOutOfQueue } = await import('#client/frame/sending/taking-out.tsx');
     const { draft } = words;
     await takeOutOfQueue({ owner, item, ...(draft && { draft }) }, draft && i18n._(draft.said));
   };

@@ -1,4 +1,4 @@
-import type { OutboxItem } from '#client/db/owner-db.ts';
+import type { OutboxItem } from '#client/data/db/owner-db.ts';
 import type { GroupRow, OutboxLines, Subject } from '#client/noun-words.ts';
 import { localDateOf } from '#shared/dates.ts';
 import type { Owner } from '#shared/ids.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useLive } from '#client/shell/device/live.ts';
-import { runtime } from '#client/shell/device/runtime.ts';
+import { useLive } from '#client/frame/device/live.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
 import type { SentPicture } from '#client/noun-words.ts';
 import { Plate } from '#client/ui/photo/picture.tsx';
 import { squareOf } from '#client/ui/photo/served-photo.ts';

@@ -1,6 +1,6 @@
-import { type CallOutcome, callTo } from '#client/api/call.ts';
-import { call } from '#client/shell/network/call.ts';
-import { sender } from '#client/shell/sending/sender.ts';
+import { type CallOutcome, callTo } from '#client/data/api/call.ts';
+import { call } from '#client/frame/network/call.ts';
+import { sender } from '#client/frame/sending/sender.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { paymentPaths } from '#shared/payments/payment-account.paths.ts';
 import { canContinue } from '#shared/payments/payment-account.rules.ts';

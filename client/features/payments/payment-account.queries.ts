@@ -1,7 +1,7 @@
-import { haveArrived } from '#client/db/kept-list.ts';
-import { metaOf } from '#client/db/owner-db.ts';
-import { runtime } from '#client/shell/device/runtime.ts';
-import type { PublicConfig } from '#shared/api/config.schema.ts';
+import { haveArrived } from '#client/data/db/kept-list.ts';
+import { metaOf } from '#client/data/db/owner-db.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
+import type { PublicConfig } from '#shared/config/config.schema.ts';
 import type { PaymentAccount } from '#shared/payments/payment-account.schema.ts';
 
 /** A photographer's payment account, as last seen on this device. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { ExternalLink } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useConnectivity } from '#client/shell/network/connectivity-store.ts';
+import { useConnectivity } from '#client/frame/device/connectivity-store.ts';
 import { PendingButton } from '#client/ui/button/pending-button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Status } from '#client/ui/label/status.tsx';
@@ -15,7 +15,7 @@ import { tones, useStateWords, useTroubleWords } from './payment-words.ts';
 import styles from './payments.module.css';
 import { type FormReturn, usePaymentAccount } from './use-payment-account.ts';
 
-const SeenNote = lazy(() => import('#client/shell/network/seen-note.tsx'));
+const SeenNote = lazy(() => import('#client/frame/network/seen-note.tsx'));
 
 interface PaymentAccountProps {
   readonly providerId: string;

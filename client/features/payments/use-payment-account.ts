@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLive } from '#client/shell/device/live.ts';
+import { useLive } from '#client/frame/device/live.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { PaymentTrouble } from './payment-account.commands.ts';
 import { knownAccount } from './payment-account.queries.ts';

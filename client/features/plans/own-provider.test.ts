@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { queueAction } from '#client/sync/outbox/actions.ts';
-import { TestDevice } from '#client/sync/testing.ts';
+import { queueAction } from '#client/data/outbox/actions.ts';
+import { TestDevice } from '#client/data/testing.ts';
 import type { OwnProvider } from '#shared/providers/own-provider.schema.ts';
-import { providerValues } from '#shared/providers/provider.editable.ts';
+import { providerValues } from '#shared/providers/provider.fields.ts';
 import { anOwnProvider } from '#shared/providers/testing.ts';
 import { ownProvider } from './own-provider.ts';
 

@@ -1,5 +1,5 @@
-import { isOf, type OwnerDb } from '#client/db/owner-db.ts';
-import { unshownItems } from '#client/sync/flush/ahead.ts';
+import { isOf, type OwnerDb } from '#client/data/db/owner-db.ts';
+import { unshownItems } from '#client/data/outbox/ahead.ts';
 import type { OwnProvider } from '#shared/providers/own-provider.schema.ts';
 import { overlayProvider } from '#shared/providers/provider.overlay.ts';
 

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, Suspense } from 'react';
-import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
-import { useAction } from '#client/shell/feedback/use-action.ts';
-import { lazyWith } from '#client/shell/i18n/i18n.ts';
-import { RouteLink } from '#client/shell/navigation/route-link.tsx';
-import { carriesFields, type Draft, type ItemOf } from '#client/db/owner-db.ts';
+import { FailureNote } from '#client/frame/feedback/failure-note.tsx';
+import { useAction } from '#client/frame/feedback/use-action.ts';
+import { lazyWith } from '#client/frame/i18n/i18n.ts';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
+import { carriesFields, type Draft, type ItemOf } from '#client/data/db/owner-db.ts';
 import { Button, buttonClass } from '#client/ui/button/button.tsx';
 import { EmptyState } from '#client/ui/state/empty-state.tsx';
 import type { LocaleCode } from '#shared/locales.ts';

@@ -1,4 +1,4 @@
-import { runtime } from '#client/shell/device/runtime.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
 import type { Category, City } from '#shared/catalogue/catalogue.schema.ts';
 
 const { device } = runtime.ports;

@@ -1,5 +1,5 @@
-import { runtime } from '#client/shell/device/runtime.ts';
-import type { PublicConfig } from '#shared/api/config.schema.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
+import type { PublicConfig } from '#shared/config/config.schema.ts';
 import { defaultLimits } from '#shared/limits.ts';
 import type { OwnProvider } from '#shared/providers/own-provider.schema.ts';
 import { ownProvider } from './own-provider.ts';

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { useWaitingWords } from '#client/shell/sending/waiting-words.ts';
-import type { ItemOf } from '#client/db/owner-db.ts';
+import { useWaitingWords } from '#client/frame/sending/waiting-words.ts';
+import type { ItemOf } from '#client/data/db/owner-db.ts';
 import type { StatusTone } from '#client/ui/label/status.tsx';
 import { amountsOf } from '#shared/formats/amounts.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { OwnPlan, PlanValues } from '#shared/plans/own-plan.schema.ts';
-import { isTerminal } from '#shared/sync/outbox.states.ts';
+import { isTerminal } from '#shared/protocol/outbox.states.ts';
 
 /** The visibility of a plan, in one word. */
 export function usePlanTags(): Readonly<Record<OwnPlan['status'], string>> {

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { OwnerDb } from '#client/db/owner-db.ts';
-import { cancel } from '#client/sync/outbox/outbox.changes.ts';
-import { flush } from '#client/sync/flush/flush.ts';
-import { inTurn, refusal, TestDevice } from '#client/sync/testing.ts';
+import type { OwnerDb } from '#client/data/db/owner-db.ts';
+import { cancel } from '#client/data/outbox/outbox.changes.ts';
+import { flush } from '#client/data/flush/flush.ts';
+import { inTurn, refusal, TestDevice } from '#client/data/testing.ts';
 import { anOwnPlan } from '#shared/plans/testing.ts';
 import {
   queuePlan,

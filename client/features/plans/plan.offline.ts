@@ -1,10 +1,10 @@
-import { queueAction } from '#client/sync/outbox/actions.ts';
-import { type Seen, seenOf } from '#client/sync/outbox/edits.ts';
-import { newId } from '#client/sync/outbox/outbox.ts';
-import type { SyncPorts } from '#client/sync/ports.ts';
-import type { ItemOf, OwnerDb } from '#client/db/owner-db.ts';
+import { queueAction } from '#client/data/outbox/actions.ts';
+import { type Seen, seenOf } from '#client/data/outbox/edits.ts';
+import { newId } from '#client/data/outbox/outbox.ts';
+import type { SyncPorts } from '#client/data/ports.ts';
+import type { ItemOf, OwnerDb } from '#client/data/db/owner-db.ts';
 import type { OwnPlan, PlanBody, PlanValues } from '#shared/plans/own-plan.schema.ts';
-import { planValues } from '#shared/plans/plan.values.ts';
+import { planValues } from '#shared/plans/plan.fields.ts';
 
 // Actions of a photographer on a plan, which work without network.
 

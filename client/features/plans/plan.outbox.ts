@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
-import type { OwnerDb, ItemOf } from '#client/db/owner-db.ts';
+import type { OwnerDb, ItemOf } from '#client/data/db/owner-db.ts';
 import type { NounLines, SentPicture, Subject } from '#client/noun-words.ts';
-import { planCoversIn } from '#client/uploads/plan-covers.ts';
+import { planCoversIn } from '#client/data/uploads/plan-covers.ts';
 import type { Photo } from '#shared/portfolio/photo.schema.ts';
 import { plansFrom } from './plans.queries.ts';
 import { refusalOf } from './refusal-words.ts';

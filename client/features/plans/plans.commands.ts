@@ -1,14 +1,14 @@
-import { runtime } from '#client/shell/device/runtime.ts';
-import { sendSoon } from '#client/shell/sending/send-soon.ts';
-import type { OwnerDb } from '#client/db/owner-db.ts';
-import { change, changeOwnerData } from '#client/sync/outbox/change.ts';
-import { seenOf } from '#client/sync/outbox/edits.ts';
-import { isUntouched } from '#client/sync/outbox/outbox.ts';
-import { cancel } from '#client/sync/outbox/outbox.changes.ts';
-import { finishDeletions, takeBackDeletions } from '#client/uploads/deletions.ts';
-import { hidePhotosOfRow } from '#client/uploads/belonging.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
+import { sendSoon } from '#client/frame/sending/send-soon.ts';
+import type { OwnerDb } from '#client/data/db/owner-db.ts';
+import { change, changeOwnerData } from '#client/data/outbox/change.ts';
+import { seenOf } from '#client/data/outbox/edits.ts';
+import { isUntouched } from '#client/data/outbox/outbox.ts';
+import { cancel } from '#client/data/outbox/outbox.changes.ts';
+import { finishDeletions, takeBackDeletions } from '#client/data/uploads/deletions.ts';
+import { hidePhotosOfRow } from '#client/data/uploads/belonging.ts';
 import { laneOf } from '#shared/nouns.ts';
-import { planValues } from '#shared/plans/plan.values.ts';
+import { planValues } from '#shared/plans/plan.fields.ts';
 import {
   queuePlan,
   queuePlanCopy,

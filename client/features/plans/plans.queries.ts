@@ -1,10 +1,10 @@
-import { runtime } from '#client/shell/device/runtime.ts';
-import { type KeptList, keptList, NO_LIST } from '#client/db/kept-list.ts';
-import { type Draft, isOf, type OwnerDb, type ItemOf } from '#client/db/owner-db.ts';
-import { unshownItems } from '#client/sync/flush/ahead.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
+import { type KeptList, keptList, NO_LIST } from '#client/data/db/kept-list.ts';
+import { type Draft, isOf, type OwnerDb, type ItemOf } from '#client/data/db/owner-db.ts';
+import { unshownItems } from '#client/data/outbox/ahead.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { OwnPlan } from '#shared/plans/own-plan.schema.ts';
-import { planValues } from '#shared/plans/plan.values.ts';
+import { planValues } from '#shared/plans/plan.fields.ts';
 import { overlayPlan } from '#shared/plans/plan.overlay.ts';
 
 const { device, openOwner } = runtime.ports;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Asset, type ItemOf, UNSENT } from '#client/db/owner-db.ts';
+import { type Asset, type ItemOf, UNSENT } from '#client/data/db/owner-db.ts';
 import { photoBatch, sentBatches } from './photo-batch.ts';
 
 const MORNING = '2026-09-12T08:';

@@ -1,5 +1,5 @@
-import type { Asset, ItemOf, SendStanding } from '#client/db/owner-db.ts';
-import { isTerminal } from '#shared/sync/outbox.states.ts';
+import type { Asset, ItemOf, SendStanding } from '#client/data/db/owner-db.ts';
+import { isTerminal } from '#shared/protocol/outbox.states.ts';
 
 /** Photos on their way, with those sent just before them: the count only grows until the last has arrived. */
 export interface PhotoBatch {

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
-import { isOf, type OwnerDb } from '#client/db/owner-db.ts';
-import { flush } from '#client/sync/flush/flush.ts';
-import { ours, TestDevice } from '#client/sync/testing.ts';
-import { flushUploads } from '#client/uploads/sending/flush-uploads.ts';
-import { PieceSize } from '#client/uploads/sending/pieces.ts';
-import { SAMPLE_LOOK, someBytes, taken, UploadServer } from '#client/uploads/testing.ts';
+import { isOf, type OwnerDb } from '#client/data/db/owner-db.ts';
+import { flush } from '#client/data/flush/flush.ts';
+import { ours, TestDevice } from '#client/data/testing.ts';
+import { flushUploads } from '#client/data/uploads/sending/flush-uploads.ts';
+import { PieceSize } from '#client/data/uploads/sending/pieces.ts';
+import { SAMPLE_LOOK, someBytes, taken, UploadServer } from '#client/data/uploads/testing.ts';
 import { aPhoto } from '#shared/portfolio/testing.ts';
 import { chooseCover } from './photo.offline.ts';
 import { photoSends } from './photo-sends.ts';

@@ -1,10 +1,10 @@
-import type { ItemOf, OwnerDb } from '#client/db/owner-db.ts';
+import type { ItemOf, OwnerDb } from '#client/data/db/owner-db.ts';
 import type { SentPicture } from '#client/noun-words.ts';
-import { heldDeletions } from '#client/uploads/held-deletions.ts';
-import { isOfAlbum } from '#client/uploads/photos.ts';
+import { heldDeletions } from '#client/data/uploads/held-deletions.ts';
+import { isOfAlbum } from '#client/data/uploads/photos.ts';
 import { localDateOf } from '#shared/dates.ts';
 import type { Photo } from '#shared/portfolio/photo.schema.ts';
-import { isTerminal } from '#shared/sync/outbox.states.ts';
+import { isTerminal } from '#shared/protocol/outbox.states.ts';
 import { type PhotoBatch, photoBatch, type SentBatch, sentBatches } from './photo-batch.ts';
 
 type PhotoItem = ItemOf<'photo'>;

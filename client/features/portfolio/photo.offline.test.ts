@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { OwnerDb } from '#client/db/owner-db.ts';
-import { TestDevice } from '#client/sync/testing.ts';
-import { ingest } from '#client/uploads/ingest.ts';
-import { removePhoto } from '#client/uploads/photos.ts';
-import { SAMPLE_LOOK, someBytes, taken } from '#client/uploads/testing.ts';
+import type { OwnerDb } from '#client/data/db/owner-db.ts';
+import { TestDevice } from '#client/data/testing.ts';
+import { ingest } from '#client/data/uploads/ingest.ts';
+import { removePhoto } from '#client/data/uploads/photos.ts';
+import { SAMPLE_LOOK, someBytes, taken } from '#client/data/uploads/testing.ts';
 import { aPhoto as aRow } from '#shared/portfolio/testing.ts';
 import { chooseCover, chooseFocus, orderPhotos, resendOrder, tagPhotos } from './photo.offline.ts';
 

@@ -1,9 +1,9 @@
-import type { OwnerDb } from '#client/db/owner-db.ts';
-import { insist, queueAction } from '#client/sync/outbox/actions.ts';
-import type { SyncPorts } from '#client/sync/ports.ts';
+import type { OwnerDb } from '#client/data/db/owner-db.ts';
+import { insist, queueAction } from '#client/data/outbox/actions.ts';
+import type { SyncPorts } from '#client/data/ports.ts';
 
-// Actions of a photographer on photos, which work without network. A new photo: client/uploads/ingest.ts, with its
-// bytes; a deletion: client/uploads/photos.ts.
+// Actions of a photographer on photos, which work without network. A new photo: client/data/uploads/ingest.ts, with its
+// bytes; a deletion: client/data/uploads/photos.ts.
 
 type IdPorts = Pick<SyncPorts, 'clock' | 'random'>;
 

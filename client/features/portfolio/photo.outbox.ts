@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
-import { runtime } from '#client/shell/device/runtime.ts';
-import { isOf, type ItemOf, type OwnerDb } from '#client/db/owner-db.ts';
-import { pendingItems } from '#client/db/pending.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
+import { isOf, type ItemOf, type OwnerDb } from '#client/data/db/owner-db.ts';
+import { pendingItems } from '#client/data/db/pending.ts';
 import type { GroupRow, OutboxGroup } from '#client/noun-words.ts';
-import { isOfAlbum } from '#client/uploads/photos.ts';
-import { readElsewhere } from '#client/uploads/unread.ts';
-import { isTerminal, type OutboxState } from '#shared/sync/outbox.states.ts';
+import { isOfAlbum } from '#client/data/uploads/photos.ts';
+import { readElsewhere } from '#client/data/uploads/unread.ts';
+import { isTerminal, type OutboxState } from '#shared/protocol/outbox.states.ts';
 import { batchRow, changesRow, madeRow, sentRow, type Target } from './photo-rows.ts';
 import { type PhotoSends, photoSends } from './photo-sends.ts';
 

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { ExternalLink, Eye } from 'lucide-react';
-import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import { buttonClass } from '#client/ui/button/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';

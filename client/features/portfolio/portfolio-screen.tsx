@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, Suspense, useEffect, useState } from 'react';
-import { useConnectivity } from '#client/shell/network/connectivity-store.ts';
-import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
-import { lazyWith } from '#client/shell/i18n/i18n.ts';
+import { useConnectivity } from '#client/frame/device/connectivity-store.ts';
+import { FailureNote } from '#client/frame/feedback/failure-note.tsx';
+import { lazyWith } from '#client/frame/i18n/i18n.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { EmptyState } from '#client/ui/state/empty-state.tsx';

@@ -1,16 +1,16 @@
-import { runtime } from '#client/shell/device/runtime.ts';
-import { sendSoon } from '#client/shell/sending/send-soon.ts';
-import { useSession } from '#client/shell/session/session-store.ts';
-import type { OwnerDb } from '#client/db/owner-db.ts';
-import { acceptedFiles, type SharedFile } from '#client/db/shared-files.ts';
-import { isStorageFull } from '#client/db/storage-full.ts';
-import { cancel } from '#client/sync/outbox/outbox.changes.ts';
-import { PAGE_CLOSED } from '#client/sync/tags.ts';
-import { sweepOrphans } from '#client/uploads/sending/bytes.ts';
-import { finishDeletions, holdDeletions, isAnyDeleted, takeBackDeletions } from '#client/uploads/deletions.ts';
-import { ingest, type Ingested, ingestLock } from '#client/uploads/ingest.ts';
-import { resumePaused, retryPhotos } from '#client/uploads/photos.ts';
-import { endReading, startReading, type UnreadFile, unreadFiles } from '#client/uploads/unread.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
+import { sendSoon } from '#client/frame/sending/send-soon.ts';
+import { useSession } from '#client/frame/session/session-store.ts';
+import type { OwnerDb } from '#client/data/db/owner-db.ts';
+import { acceptedFiles, type SharedFile } from '#client/data/db/shared-files.ts';
+import { isStorageFull } from '#client/data/db/storage-full.ts';
+import { cancel } from '#client/data/outbox/outbox.changes.ts';
+import { PAGE_CLOSED } from '#client/data/tags.ts';
+import { sweepOrphans } from '#client/data/uploads/sending/bytes.ts';
+import { finishDeletions, holdDeletions, isAnyDeleted, takeBackDeletions } from '#client/data/uploads/deletions.ts';
+import { ingest, type Ingested, ingestLock } from '#client/data/uploads/ingest.ts';
+import { resumePaused, retryPhotos } from '#client/data/uploads/photos.ts';
+import { endReading, startReading, type UnreadFile, unreadFiles } from '#client/data/uploads/unread.ts';
 import { describePicture } from './grid/look-at.ts';
 import {
   chooseCover,

@@ -1,15 +1,15 @@
-import { runtime } from '#client/shell/device/runtime.ts';
-import { haveArrived } from '#client/db/kept-list.ts';
-import type { Asset, OutboxError, OwnerDb, ItemOf } from '#client/db/owner-db.ts';
-import { isOf } from '#client/db/owner-db.ts';
-import { unshownItems } from '#client/sync/flush/ahead.ts';
-import { heldDeletions } from '#client/uploads/held-deletions.ts';
-import { isOfAlbum } from '#client/uploads/photos.ts';
-import { readElsewhere as readIn } from '#client/uploads/unread.ts';
-import { isBeingSent, pendingItems } from '#client/db/pending.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
+import { haveArrived } from '#client/data/db/kept-list.ts';
+import type { Asset, OutboxError, OwnerDb, ItemOf } from '#client/data/db/owner-db.ts';
+import { isOf } from '#client/data/db/owner-db.ts';
+import { unshownItems } from '#client/data/outbox/ahead.ts';
+import { heldDeletions } from '#client/data/uploads/held-deletions.ts';
+import { isOfAlbum } from '#client/data/uploads/photos.ts';
+import { readElsewhere as readIn } from '#client/data/uploads/unread.ts';
+import { isBeingSent, pendingItems } from '#client/data/db/pending.ts';
 import { ruleOf } from '#shared/nouns.ts';
 import type { Photo, PhotoRefusal } from '#shared/portfolio/photo.schema.ts';
-import { isTerminal } from '#shared/sync/outbox.states.ts';
+import { isTerminal } from '#shared/protocol/outbox.states.ts';
 import { overlayPhotos } from '#shared/portfolio/photo.overlay.ts';
 import { type PhotoBatch, photoBatch, sendOf } from './photo-batch.ts';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useConnectivity } from '#client/shell/network/connectivity-store.ts';
+import { useConnectivity } from '#client/frame/device/connectivity-store.ts';
 import type { UploadState } from '#client/ui/state/upload-ring.tsx';
 import { amountsOf } from '#shared/formats/amounts.ts';
 import type { LocaleCode } from '#shared/locales.ts';

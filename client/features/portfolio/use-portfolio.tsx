@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { offerUndo } from '#client/shell/feedback/offer-undo.ts';
-import { type ActionFailure, failureOf } from '#client/shell/feedback/use-action.ts';
+import { offerUndo } from '#client/frame/feedback/offer-undo.ts';
+import { type ActionFailure, failureOf } from '#client/frame/feedback/use-action.ts';
 import { hide, settle, show, useDeleting } from './photo/deleting.ts';
 import { useIntake } from './adding/intake.ts';
 import { moveBefore, shifted, stableList, mergeHidden } from './grid/order.ts';

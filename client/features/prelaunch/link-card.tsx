@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { CallOutcome } from '#client/api/call.ts';
+import type { CallOutcome } from '#client/data/api/call.ts';
 import { PendingButton } from '#client/ui/button/pending-button.tsx';
 import { Notice } from '#client/ui/state/notice.tsx';
 import { followLink } from './subscription.commands.ts';

@@ -1,5 +1,5 @@
-import { callTo } from '#client/api/call.ts';
-import { callPublic } from '#client/shell/network/call-public.ts';
+import { callTo } from '#client/data/api/call.ts';
+import { callPublic } from '#client/frame/network/call-public.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { subscriptionPaths } from '#shared/prelaunch/subscription.paths.ts';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
-import { lazyWith } from '#client/shell/i18n/i18n.ts';
+import { lazyWith } from '#client/frame/i18n/i18n.ts';
 import type { PictureKind } from '#shared/accounts/pictures.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import type { Choice } from './picture.queries.ts';

@@ -1,4 +1,4 @@
-import type { OutboxError } from '#client/db/owner-db.ts';
+import type { OutboxError } from '#client/data/db/owner-db.ts';
 
 /** Why a file cannot be a profile picture; found here or by the server. */
 export type PictureRefusal =

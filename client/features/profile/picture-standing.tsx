@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { useNow } from '#client/shell/device/use-now.ts';
-import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
-import { useAction } from '#client/shell/feedback/use-action.ts';
-import { useWaitingWords } from '#client/shell/sending/waiting-words.ts';
+import { useNow } from '#client/frame/device/use-now.ts';
+import { FailureNote } from '#client/frame/feedback/failure-note.tsx';
+import { useAction } from '#client/frame/feedback/use-action.ts';
+import { useWaitingWords } from '#client/frame/sending/waiting-words.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { Status } from '#client/ui/label/status.tsx';
 import type { PictureKind } from '#shared/accounts/pictures.ts';

@@ -1,6 +1,6 @@
-import { runtime } from '#client/shell/device/runtime.ts';
-import { sendSoon } from '#client/shell/sending/send-soon.ts';
-import type { OwnerDb } from '#client/db/owner-db.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
+import { sendSoon } from '#client/frame/sending/send-soon.ts';
+import type { OwnerDb } from '#client/data/db/owner-db.ts';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import { pictureOf } from '#shared/accounts/picture-of.ts';
 import type { Crop, PictureKind } from '#shared/accounts/pictures.ts';

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { isOf, type OwnerDb } from '#client/db/owner-db.ts';
-import { flush } from '#client/sync/flush/flush.ts';
-import { LOST, ours, refusal, refuseNextAdd, TestDevice } from '#client/sync/testing.ts';
-import { flushUploads } from '#client/uploads/sending/flush-uploads.ts';
-import { PieceSize } from '#client/uploads/sending/pieces.ts';
-import { someBytes, taken, UploadServer } from '#client/uploads/testing.ts';
+import { isOf, type OwnerDb } from '#client/data/db/owner-db.ts';
+import { flush } from '#client/data/flush/flush.ts';
+import { LOST, ours, refusal, refuseNextAdd, TestDevice } from '#client/data/testing.ts';
+import { flushUploads } from '#client/data/uploads/sending/flush-uploads.ts';
+import { PieceSize } from '#client/data/uploads/sending/pieces.ts';
+import { someBytes, taken, UploadServer } from '#client/data/uploads/testing.ts';
 import type { ProfilePicture } from '#shared/accounts/picture.schema.ts';
 import { giveUpPicture, queuePicture, queueRemoval } from './picture.offline.ts';
 import { choicesIn } from './picture.queries.ts';

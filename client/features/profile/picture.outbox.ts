@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { runtime } from '#client/shell/device/runtime.ts';
-import type { ItemOf } from '#client/db/owner-db.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
+import type { ItemOf } from '#client/data/db/owner-db.ts';
 import { type GroupRow, type OutboxGroup, RECEIVED } from '#client/noun-words.ts';
 import type { ProfilePicture } from '#shared/accounts/picture.schema.ts';
 import { pictureOf } from '#shared/accounts/picture-of.ts';

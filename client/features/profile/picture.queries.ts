@@ -1,10 +1,10 @@
-import { runtime } from '#client/shell/device/runtime.ts';
-import { type Asset, isOf, metaOf, type OwnerDb, type SendStanding } from '#client/db/owner-db.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
+import { type Asset, isOf, metaOf, type OwnerDb, type SendStanding } from '#client/data/db/owner-db.ts';
 import type { ProfilePicture } from '#shared/accounts/picture.schema.ts';
 import { pictureOf } from '#shared/accounts/picture-of.ts';
 import { type PictureKind, pictureKinds } from '#shared/accounts/pictures.ts';
 import { laneOf } from '#shared/nouns.ts';
-import { isTerminal } from '#shared/sync/outbox.states.ts';
+import { isTerminal } from '#shared/protocol/outbox.states.ts';
 import { type PictureRefusal, refusalOf } from './picture-refusal.ts';
 
 /** The person's last choice of a picture, while the server's data does not show it yet. */

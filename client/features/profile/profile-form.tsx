@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { FormEnd } from '#client/shell/forms/form-end.tsx';
-import { BirthdateField, NameFields, PhoneField } from '#client/shell/forms/person-fields.tsx';
-import { usePersonWords } from '#client/shell/forms/person-words.ts';
-import { useServerForm } from '#client/shell/forms/use-server-form.ts';
+import { FormEnd } from '#client/frame/forms/form-end.tsx';
+import { BirthdateField, NameFields, PhoneField } from '#client/frame/forms/person-fields.tsx';
+import { usePersonWords } from '#client/frame/forms/person-words.ts';
+import { useServerForm } from '#client/frame/forms/use-server-form.ts';
 import { TextField } from '#client/ui/form/field.tsx';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import { type OwnProfileBody, ownProfileBody } from '#shared/accounts/own-profile.schema.ts';
-import { phoneText } from '#shared/phone.ts';
+import { phoneText } from '#shared/typed/phone.ts';
 import { saveProfile } from './profile.commands.ts';
 import styles from './profile.module.css';
 

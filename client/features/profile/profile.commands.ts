@@ -1,7 +1,7 @@
-import { type CallOutcome, callTo } from '#client/api/call.ts';
-import { runtime } from '#client/shell/device/runtime.ts';
-import { call } from '#client/shell/network/call.ts';
-import { storeUser } from '#client/sync/session/current-user.ts';
+import { type CallOutcome, callTo } from '#client/data/api/call.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
+import { call } from '#client/frame/network/call.ts';
+import { storeUser } from '#client/data/session/current-user.ts';
 import { accountPaths } from '#shared/accounts/account.paths.ts';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import type { OwnProfileBody } from '#shared/accounts/own-profile.schema.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { runtime } from '#client/shell/device/runtime.ts';
-import { storeUser } from '#client/sync/session/current-user.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
+import { storeUser } from '#client/data/session/current-user.ts';
 import { openApp } from '#client/testing/app.tsx';
 import { aClient } from '#client/testing/people.ts';
 import { aWireFor } from '#client/testing/server.ts';

@@ -1,4 +1,4 @@
-import type { ItemOf, OwnerDb } from '#client/db/owner-db.ts';
+import type { ItemOf, OwnerDb } from '#client/data/db/owner-db.ts';
 import type { PictureKind } from '#shared/accounts/pictures.ts';
 
 /** A choice that the server has, with its bytes. */

@@ -1,4 +1,4 @@
-import { useLive } from '#client/shell/device/live.ts';
+import { useLive } from '#client/frame/device/live.ts';
 import { useObjectUrl } from '#client/ui/photo/use-object-url.ts';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import type { ProfilePicture } from '#shared/accounts/picture.schema.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useAction } from '#client/shell/feedback/use-action.ts';
+import { useAction } from '#client/frame/feedback/use-action.ts';
 import type { Crop, PictureKind } from '#shared/accounts/pictures.ts';
 import type { ChosenFile } from './picture.commands.ts';
 import type { PictureRefusal } from './picture-refusal.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { toFoundPage } from '#shared/api/envelope.ts';
+import { toFoundPage } from '#shared/search/found-page.ts';
 import { aPlan } from '#shared/plans/testing.ts';
 import { aPhoto } from '#shared/portfolio/testing.ts';
 import { aListedProvider, aShownProvider } from '#shared/providers/testing.ts';

@@ -1,6 +1,6 @@
 import { isCalendarDay } from '#shared/formats/calendar-day.ts';
 import { localDateOf } from '#shared/dates.ts';
-import { isStillFree } from '#shared/providers/availability/old-answers.ts';
+import { isStillFree } from '#shared/schedules/availability/old-answers.ts';
 import type { FreeDaysOfLength, OpeningHours } from '#shared/providers/provider.schema.ts';
 import type { ListedPlan } from './plans/choice.ts';
 

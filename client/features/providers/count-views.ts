@@ -1,6 +1,6 @@
-import { callTo } from '#client/api/call.ts';
-import { callPublic } from '#client/shell/network/call-public.ts';
-import { deviceSession } from '#client/shell/session/device-session.ts';
+import { callTo } from '#client/data/api/call.ts';
+import { callPublic } from '#client/frame/network/call-public.ts';
+import { deviceSession } from '#client/frame/session/device-session.ts';
 import { viewPaths } from '#shared/views/view.paths.ts';
 
 const lookAtProvider = callTo<'viewProvider'>('PATCH', viewPaths.viewProvider);

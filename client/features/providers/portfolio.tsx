@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
-import { lazyWith } from '#client/shell/i18n/i18n.ts';
+import { lazyWith } from '#client/frame/i18n/i18n.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { Chip } from '#client/ui/label/chip.tsx';
 import { Photo } from '#client/ui/photo/photo.tsx';
@@ -12,7 +12,7 @@ import { type Place, rowsOf, type Shape, shapeOf } from './rows.ts';
 import styles from './portfolio.module.css';
 import { servedOf } from './served.ts';
 
-const loadViewer = () => import('#client/shell/layouts/photo-viewer.tsx');
+const loadViewer = () => import('#client/frame/layouts/photo-viewer.tsx');
 const PhotoViewer = lazyWith(['later'], loadViewer);
 
 /** The width of a row divided by its height, in hundredths: about two photos on a phone, three beside the plans. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { toPage } from '#shared/api/envelope.ts';
+import { toPage } from '#shared/protocol/envelope.ts';
 import { aPlan } from '#shared/plans/testing.ts';
 import { aPhoto } from '#shared/portfolio/testing.ts';
 import { aShownProvider } from '#shared/providers/testing.ts';

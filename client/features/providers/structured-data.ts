@@ -1,5 +1,5 @@
 import type { DayOfWeek, Graph, LocalBusiness } from 'schema-dts';
-import { addressOf, dollars, graphOf, type Site, wayOf } from '#client/shell/head/things.ts';
+import { addressOf, dollars, graphOf, type Site, wayOf } from '#client/frame/head/things.ts';
 import type { ProviderDetail } from '#shared/providers/provider.schema.ts';
 import { urlOf } from '#shared/routes.ts';
 

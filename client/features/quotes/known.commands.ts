@@ -1,5 +1,5 @@
-import { runtime } from '#client/shell/device/runtime.ts';
-import { observedTransport } from '#client/shell/network/connectivity-store.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
+import { observedTransport } from '#client/frame/device/connectivity-store.ts';
 import { photographerKey } from './known.queries.ts';
 
 const { clock, device } = runtime.ports;

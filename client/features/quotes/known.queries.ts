@@ -1,7 +1,7 @@
-import { runtime } from '#client/shell/device/runtime.ts';
-import type { PublicConfig } from '#shared/api/config.schema.ts';
-import type { Page } from '#shared/api/envelope.ts';
-import { publicPaths } from '#shared/api/public.paths.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
+import type { PublicConfig } from '#shared/config/config.schema.ts';
+import type { Page } from '#shared/protocol/envelope.ts';
+import { publicPaths } from '#shared/public.paths.ts';
 import { defaultLimits } from '#shared/limits.ts';
 import type { Provider } from '#shared/providers/provider.schema.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { OwnerDb } from '#client/db/owner-db.ts';
-import { flush } from '#client/sync/flush/flush.ts';
-import { inTurn, refusal, TestDevice } from '#client/sync/testing.ts';
+import type { OwnerDb } from '#client/data/db/owner-db.ts';
+import { flush } from '#client/data/flush/flush.ts';
+import { inTurn, refusal, TestDevice } from '#client/data/testing.ts';
 import { aQuote, aQuoteEdit, aQuoteRow } from '#shared/quotes/testing.ts';
 import { queueAcceptance, queueQuote, queueQuoteEdit, queueQuoteWithdrawal, queueRejection } from './quote.offline.ts';
 import { quotesFrom } from './quotes.queries.ts';

@@ -1,7 +1,7 @@
-import { queueAction } from '#client/sync/outbox/actions.ts';
-import type { Seen } from '#client/sync/outbox/edits.ts';
-import type { SyncPorts } from '#client/sync/ports.ts';
-import type { OwnerDb } from '#client/db/owner-db.ts';
+import { queueAction } from '#client/data/outbox/actions.ts';
+import type { Seen } from '#client/data/outbox/edits.ts';
+import type { SyncPorts } from '#client/data/ports.ts';
+import type { OwnerDb } from '#client/data/db/owner-db.ts';
 import type { QuoteAccept, QuoteEdit, QuoteReject, QuoteSend } from '#shared/quotes/quote.schema.ts';
 
 // Actions on a quote, which work without network: three of its photographer, two of the client.

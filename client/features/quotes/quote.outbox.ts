@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { ItemOf, OwnerDb } from '#client/db/owner-db.ts';
+import type { ItemOf, OwnerDb } from '#client/data/db/owner-db.ts';
 import type { NounLines, Subject } from '#client/noun-words.ts';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';

@@ -1,6 +1,6 @@
-import { type OwnerDb, isOf, type ItemOf } from '#client/db/owner-db.ts';
-import { runtime } from '#client/shell/device/runtime.ts';
-import { unshownItems } from '#client/sync/flush/ahead.ts';
+import { type OwnerDb, isOf, type ItemOf } from '#client/data/db/owner-db.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
+import { unshownItems } from '#client/data/outbox/ahead.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { OwnProvider } from '#shared/providers/own-provider.schema.ts';
 import { overlayQuote, type QuoteNames } from '#shared/quotes/quote.overlay.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useLive } from '#client/shell/device/live.ts';
-import { useConnectivity } from '#client/shell/network/connectivity-store.ts';
+import { useLive } from '#client/frame/device/live.ts';
+import { useConnectivity } from '#client/frame/device/connectivity-store.ts';
 import type { Provider } from '#shared/providers/provider.schema.ts';
 import type { Quote } from '#shared/quotes/quote.schema.ts';
 import { knownPhotographers } from './known.queries.ts';

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ItemOf } from '#client/db/owner-db.ts';
+import type { ItemOf } from '#client/data/db/owner-db.ts';
 import { canCorrect } from '#shared/requests/asking/asked-fields.ts';
 
 /** The label of the link to the page where the person answers a refused action. */

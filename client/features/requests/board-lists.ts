@@ -1,4 +1,4 @@
-import { MAX_PAGE_SIZE } from '#shared/api/page-size.ts';
+import { MAX_PAGE_SIZE } from '#shared/protocol/page-size.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 
 export type BoardScope = 'board' | 'all';

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aRequest } from '#shared/requests/testing.ts';
-import type { OwnerDb } from '#client/db/owner-db.ts';
+import type { OwnerDb } from '#client/data/db/owner-db.ts';
 import { moveHidden, pullBoard, pullBoardRow } from './board.ts';
 import { type BoardAsk, keyOfBoard, passesFilters } from './board-lists.ts';
-import { ensureGuest } from '#client/sync/session/owners.ts';
-import { signOut } from '#client/sync/session/sign-out.ts';
-import { inTurn, LOST, onItsWay, ours, refusal, TestDevice } from '#client/sync/testing.ts';
+import { ensureGuest } from '#client/data/session/owners.ts';
+import { signOut } from '#client/data/session/sign-out.ts';
+import { inTurn, LOST, onItsWay, ours, refusal, TestDevice } from '#client/data/testing.ts';
 
 const rows = [aRequest({ view: 'board' })];
 let device: TestDevice;

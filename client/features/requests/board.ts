@@ -1,14 +1,14 @@
-import { MAX_PAGE_SIZE } from '#shared/api/page-size.ts';
-import { atomically } from '#client/db/atomically.ts';
-import { paths } from '#shared/api/paths.ts';
-import type { Page } from '#shared/api/envelope.ts';
-import type { ListRow, OwnerDb } from '#client/db/owner-db.ts';
+import { MAX_PAGE_SIZE } from '#shared/protocol/page-size.ts';
+import { atomically } from '#client/data/db/atomically.ts';
+import { paths } from '#shared/paths.ts';
+import type { Page } from '#shared/protocol/envelope.ts';
+import type { ListRow, OwnerDb } from '#client/data/db/owner-db.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
-import type { SyncPorts } from '#client/sync/ports.ts';
+import type { SyncPorts } from '#client/data/ports.ts';
 import { type BoardAsk, keyOfBoard, lastingLists, MOST_KEPT, queryOf } from './board-lists.ts';
-import { mayKeepRows } from '#client/sync/feed/rows.ts';
-import type { SessionKeeper } from '#client/sync/session/session.ts';
+import { mayKeepRows } from '#client/data/db/feed-rows.ts';
+import type { SessionKeeper } from '#client/data/session/session.ts';
 
 /**
  * Loads a list of the board page by page, as far as it is kept, and stores the answer with its date. The board is a query and

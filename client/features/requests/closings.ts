@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ItemOf } from '#client/db/owner-db.ts';
+import type { ItemOf } from '#client/data/db/owner-db.ts';
 import { type KindOf, type mutations, ruleOf } from '#shared/nouns.ts';
 import type { QuoteRequestMove } from '#shared/requests/quote-request.states.ts';
 

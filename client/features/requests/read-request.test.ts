@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { OwnerDb } from '#client/db/owner-db.ts';
-import { inTurn, LOST, ours, refusal, TestDevice } from '#client/sync/testing.ts';
+import type { OwnerDb } from '#client/data/db/owner-db.ts';
+import { inTurn, LOST, ours, refusal, TestDevice } from '#client/data/testing.ts';
 import { aRequest } from '#shared/requests/testing.ts';
 import { pullBoard } from './board.ts';
 import { readRequest } from './read-request.ts';

@@ -1,10 +1,10 @@
-import { isDecided } from '#client/api/http.ts';
-import { atomically } from '#client/db/atomically.ts';
-import type { ListRow } from '#client/db/owner-db.ts';
-import { mayKeepRows } from '#client/sync/feed/rows.ts';
-import type { SyncPorts } from '#client/sync/ports.ts';
-import type { SessionKeeper } from '#client/sync/session/session.ts';
-import { paths } from '#shared/api/paths.ts';
+import { isDecided } from '#client/data/api/http.ts';
+import { atomically } from '#client/data/db/atomically.ts';
+import type { ListRow } from '#client/data/db/owner-db.ts';
+import { mayKeepRows } from '#client/data/db/feed-rows.ts';
+import type { SyncPorts } from '#client/data/ports.ts';
+import type { SessionKeeper } from '#client/data/session/session.ts';
+import { paths } from '#shared/paths.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import { OPENED } from './board-lists.ts';

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ItemOf } from '#client/db/owner-db.ts';
+import type { ItemOf } from '#client/data/db/owner-db.ts';
 import { canCorrect } from '#shared/requests/asking/asked-fields.ts';
 
 /** Why the server refused an action on a request, in one line: by code, then by status. */

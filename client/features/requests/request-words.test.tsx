@@ -19,7 +19,7 @@ vi.mock('@lingui/react/macro', () => ({
   useLingui: () => ({ t: said, i18n: { _: String } }),
 }));
 vi.mock('@lingui/core/macro', () => ({ msg: String.raw }));
-vi.mock('#client/shell/sending/waiting-words.ts', () => ({ useWaitingWords: () => () => ({ tone: 'info', why: '' }) }));
+vi.mock('#client/frame/sending/waiting-words.ts', () => ({ useWaitingWords: () => () => ({ tone: 'info', why: '' }) }));
 
 const request = aRequest({ status: 'awarded' });
 const at = '2026-11-20T12:00:00.000Z';

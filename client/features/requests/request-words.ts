@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useWaitingWords } from '#client/shell/sending/waiting-words.ts';
-import type { ItemOf } from '#client/db/owner-db.ts';
+import { useWaitingWords } from '#client/frame/sending/waiting-words.ts';
+import type { ItemOf } from '#client/data/db/owner-db.ts';
 import type { StatusTone } from '#client/ui/label/status.tsx';
 import type { BookingStatus } from '#shared/bookings/booking.states.ts';
 import { localDateOf } from '#shared/dates.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { TestDevice } from '#client/sync/testing.ts';
+import { TestDevice } from '#client/data/testing.ts';
 import { queueHiding } from './request.offline.ts';
 
 it('a request of the board is hidden or shown by the last choice', async () => {

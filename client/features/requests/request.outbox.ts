@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { runtime } from '#client/shell/device/runtime.ts';
-import { carriesFields, type OwnerDb, type ItemOf } from '#client/db/owner-db.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
+import { carriesFields, type OwnerDb, type ItemOf } from '#client/data/db/owner-db.ts';
 import type { NounLines, Place, SentPicture, Subject } from '#client/noun-words.ts';
 import { pictureOf } from '#shared/accounts/picture-of.ts';
 import type { Category, City } from '#shared/catalogue/catalogue.schema.ts';
@@ -10,7 +10,7 @@ import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { Provider } from '#shared/providers/provider.schema.ts';
 import { moveQuoteRequest, type QuoteRequestStatus } from '#shared/requests/quote-request.states.ts';
-import { isTerminal } from '#shared/sync/outbox.states.ts';
+import { isTerminal } from '#shared/protocol/outbox.states.ts';
 import { answerOf } from './answer-words.ts';
 import { knownProvider } from './asked-provider/asked-provider.queries.ts';
 import { refusalOf } from './refusal-words.ts';

@@ -1,17 +1,17 @@
-import { runtime } from '#client/shell/device/runtime.ts';
-import type { LinkResult } from '#client/sync/session/access-link.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
+import type { LinkResult } from '#client/data/access-link.ts';
 import type { BoardAsk } from './board-lists.ts';
 import type { ReadOutcome } from './read-request.ts';
-import { sendSoon } from '#client/shell/sending/send-soon.ts';
-import { changeOwnerData } from '#client/sync/outbox/change.ts';
+import { sendSoon } from '#client/frame/sending/send-soon.ts';
+import { changeOwnerData } from '#client/data/outbox/change.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
-import { currentOwner } from '#client/sync/session/owners.ts';
+import { currentOwner } from '#client/data/session/owners.ts';
 
 const { ports } = runtime;
 
 async function loadSessionKeeper() {
-  return (await import('#client/shell/sending/sender.ts')).sender.keeper;
+  return (await import('#client/frame/sending/sender.ts')).sender.keeper;
 }
 
 /** Loads a list of the board; the stored answer shows meanwhile. */
@@ -39,12 +39,12 @@ export async function refreshBoardRow(owner: Owner, id: string): Promise<void> {
 export async function readMissing(id: string): Promise<ReadOutcome> {
   const { readRequest } = await import('./read-request.ts');
   const outcome = await readRequest(ports, await loadSessionKeeper(), await currentOwner(ports), id);
-  if (outcome === 'coming') (await import('#client/shell/sending/sender.ts')).sender.engine.kick();
+  if (outcome === 'coming') (await import('#client/frame/sending/sender.ts')).sender.engine.kick();
   return outcome;
 }
 
 /** Opens a mailed link with its token. */
 export async function openMailedLink(token: string): Promise<LinkResult> {
-  const { openLink } = await import('#client/sync/session/access-link.ts');
+  const { openLink } = await import('#client/data/access-link.ts');
   return openLink(ports, await loadSessionKeeper(), await currentOwner(ports), token);
 }

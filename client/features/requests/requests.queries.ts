@@ -1,9 +1,9 @@
-import { runtime } from '#client/shell/device/runtime.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
 import { type BoardAsk, keyOfBoard, MOST_KEPT, passesFilters } from './board-lists.ts';
 import { formLists } from './form/form-lists.queries.ts';
-import { haveArrived, type KeptList, keptList, NO_LIST } from '#client/db/kept-list.ts';
-import { type Draft, isOf, type ListRow, type OwnerDb, type ItemOf } from '#client/db/owner-db.ts';
-import { pendingItems } from '#client/db/pending.ts';
+import { haveArrived, type KeptList, keptList, NO_LIST } from '#client/data/db/kept-list.ts';
+import { type Draft, isOf, type ListRow, type OwnerDb, type ItemOf } from '#client/data/db/owner-db.ts';
+import { pendingItems } from '#client/data/db/pending.ts';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import type { Owner } from '#shared/ids.ts';
 import { type NamesOf, overlayRequest } from '#shared/requests/quote-request.overlay.ts';

@@ -1,4 +1,4 @@
-import type { Draft, OutboxItem } from '#client/db/owner-db.ts';
+import type { Draft, OutboxItem } from '#client/data/db/owner-db.ts';
 import { bookingSteps } from '#shared/requests/asking/booking-steps.ts';
 import { draftAgain, editOf } from '#shared/requests/quote-request.edit.ts';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { ReasonDialog } from '#client/shell/admin/reason-dialog.tsx';
+import { ReasonDialog } from '#client/frame/admin/reason-dialog.tsx';
 
 const MAX_LETTERS = 1_000;
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { useFailureWords } from '#client/shell/forms/failure-words.ts';
+import { useFailureWords } from '#client/frame/forms/failure-words.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { Notice } from '#client/ui/state/notice.tsx';
 import type { FullProvider } from '#shared/providers/full-provider.schema.ts';

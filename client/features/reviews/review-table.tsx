@@ -1,10 +1,10 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import type { Page } from '#shared/api/envelope.ts';
+import type { Page } from '#shared/protocol/envelope.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { ReviewRow } from '#shared/providers/review.schema.ts';
-import { ListTable, RowName } from '#client/shell/lists/list-table.tsx';
-import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import { ListTable, RowName } from '#client/frame/lists/list-table.tsx';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import type { TableColumn } from '#client/ui/table/data-table.tsx';
 import type { ReviewSearch } from './review-search.ts';
 import { StatusOf } from './review-words.tsx';

@@ -1,5 +1,5 @@
-import { callTo } from '#client/api/call.ts';
-import { call } from '#client/shell/network/call.ts';
+import { callTo } from '#client/data/api/call.ts';
+import { call } from '#client/frame/network/call.ts';
 import type { ProviderStatusBody } from '#shared/providers/own-provider.schema.ts';
 import { providerMutations } from '#shared/providers/provider.mutations.ts';
 import { reviewPaths } from '#shared/providers/review.paths.ts';

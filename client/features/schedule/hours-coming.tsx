@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { NotYet } from '#client/shell/feedback/not-yet.tsx';
+import { NotYet } from '#client/frame/layouts/not-yet.tsx';
 import { Skeleton } from '#client/ui/state/skeleton.tsx';
 
 const LINES = [1, 2, 3, 4, 5, 6, 7].map((line) => <Skeleton key={line} shape="line" />);

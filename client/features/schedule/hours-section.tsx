@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { useLive } from '#client/shell/device/live.ts';
-import { useNow } from '#client/shell/device/use-now.ts';
-import { lazyWith } from '#client/shell/i18n/i18n.ts';
-import { ToCome } from '#client/shell/layouts/to-come.tsx';
+import { useLive } from '#client/frame/device/live.ts';
+import { useNow } from '#client/frame/device/use-now.ts';
+import { lazyWith } from '#client/frame/i18n/i18n.ts';
+import { ToCome } from '#client/frame/layouts/to-come.tsx';
 import type { LocaleCode } from '#shared/locales.ts';
 import { HoursComing } from './hours-coming.tsx';
 import { mySchedule } from './schedule.queries.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { timeOfMinutes } from '#shared/schedules/clock-times.ts';
+import { timeOfMinutes } from '#shared/formats/clock-times.ts';
 import { hoursText, parseHours, shortHoursText } from './hours-text.ts';
 
 const read = (text: string) => {

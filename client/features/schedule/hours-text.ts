@@ -1,7 +1,7 @@
 import { closingTime } from '#shared/formats/closing-time.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import { timeOfMinutes } from '#shared/schedules/clock-times.ts';
+import { timeOfMinutes } from '#shared/formats/clock-times.ts';
 import { MAX_RANGES, rangeErrors, type TimeRange } from '#shared/schedules/schedule.rules.ts';
 
 // Opening hours as people write them: « 9 h-17 h 30 », `9-12, 13-17:30`, « 9 am to 5 pm ».

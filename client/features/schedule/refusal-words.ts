@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ItemOf } from '#client/db/owner-db.ts';
+import type { ItemOf } from '#client/data/db/owner-db.ts';
 
 /** Why the server refused an edit of the schedule, in one line. */
 export function refusalOf({ reason, last_error }: ItemOf<'schedule'>): MessageDescriptor {

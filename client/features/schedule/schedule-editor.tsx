@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyWith } from '#client/shell/i18n/i18n.ts';
+import { lazyWith } from '#client/frame/i18n/i18n.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { ScheduleForm } from './editor/schedule-form.tsx';
 import type { ShownSchedule } from './schedule.queries.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { OwnerDb } from '#client/db/owner-db.ts';
-import { flush } from '#client/sync/flush/flush.ts';
-import { inTurn, ours, refusal, TestDevice } from '#client/sync/testing.ts';
+import type { OwnerDb } from '#client/data/db/owner-db.ts';
+import { flush } from '#client/data/flush/flush.ts';
+import { inTurn, ours, refusal, TestDevice } from '#client/data/testing.ts';
 import { addDays } from '#shared/dates.ts';
 import type { OwnPlan } from '#shared/plans/own-plan.schema.ts';
 import { overlayPlan } from '#shared/plans/plan.overlay.ts';

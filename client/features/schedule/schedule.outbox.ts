@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { ItemOf } from '#client/db/owner-db.ts';
+import type { ItemOf } from '#client/data/db/owner-db.ts';
 import type { NounLines } from '#client/noun-words.ts';
 import { refusalOf } from './refusal-words.ts';
 

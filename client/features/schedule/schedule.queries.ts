@@ -1,7 +1,7 @@
-import { runtime } from '#client/shell/device/runtime.ts';
-import { type Draft, isOf, type OwnerDb, type ItemOf } from '#client/db/owner-db.ts';
-import { unshownItems } from '#client/sync/flush/ahead.ts';
-import type { PublicConfig } from '#shared/api/config.schema.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
+import { type Draft, isOf, type OwnerDb, type ItemOf } from '#client/data/db/owner-db.ts';
+import { unshownItems } from '#client/data/outbox/ahead.ts';
+import type { PublicConfig } from '#shared/config/config.schema.ts';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import type { Owner } from '#shared/ids.ts';
 import { defaultLimits, type Limits } from '#shared/limits.ts';

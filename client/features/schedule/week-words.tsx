@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { useLive } from '#client/shell/device/live.ts';
-import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import { useLive } from '#client/frame/device/live.ts';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import { buttonClass } from '#client/ui/button/button.tsx';
 import { weekdayName } from '#shared/formats/day-name.ts';
 import type { LocaleCode } from '#shared/locales.ts';

@@ -1,6 +1,6 @@
 import { type CategoryKey, categoryOf } from '#shared/catalogue/categories.ts';
 import { isCalendarDay } from '#shared/formats/calendar-day.ts';
-import { type ServiceType, serviceTypes } from '#shared/plans/service-types.ts';
+import { type ServiceType, serviceTypes } from '#shared/catalogue/service-types.ts';
 import type { Search } from '#shared/search/search-address.ts';
 import { MAX_PRICE, MAX_QUERY, MOST_FOUND, type Sort, sorts } from '#shared/search/search.values.ts';
 

@@ -12,7 +12,7 @@ import { amountsOf } from '#shared/formats/amounts.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { Limits } from '#shared/limits.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import { serviceTypes } from '#shared/plans/service-types.ts';
+import { serviceTypes } from '#shared/catalogue/service-types.ts';
 import { searchOf } from '#shared/search/search-address.ts';
 import type { Counts } from '#shared/search/search.endpoints.ts';
 import { MAX_PRICE, MAX_QUERY, sorts } from '#shared/search/search.values.ts';

@@ -12,8 +12,8 @@ import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { ListedPlan } from '#shared/plans/plan.lists.ts';
 import type { ListedProvider } from '#shared/providers/provider.lists.ts';
-import { HeartButton } from '#client/shell/hearts/heart-button.tsx';
-import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import { HeartButton } from '#client/frame/hearts/heart-button.tsx';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import type { AskedSearch } from './asked-search.ts';
 import { shownDay, wishOf } from './wish.ts';
 

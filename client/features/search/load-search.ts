@@ -1,8 +1,8 @@
-import type { FoundPage } from '#shared/api/envelope.ts';
+import type { FoundPage } from '#shared/search/found-page.ts';
 import type { Search } from '#shared/search/search-address.ts';
 import { MOST_FOUND, MOST_HEARTS } from '#shared/search/search.values.ts';
-import type { KeptHeart } from '#client/shell/hearts/hearts.queries.ts';
-import type { PublicData } from '#client/shell/network/public-data.ts';
+import type { KeptHeart } from '#client/frame/hearts/hearts.queries.ts';
+import type { PublicData } from '#client/frame/network/public-data.ts';
 import { type AskedSearch, askedOf, filtersOf } from './asked-search.ts';
 import { withComingDays } from './kept/kept-days.ts';
 import type { Found, LoadedSearch, Source } from './search.types.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { buttonClass } from '#client/ui/button/button.tsx';
 import { chipClass } from '#client/ui/label/chip.tsx';
-import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import type { City } from '#shared/catalogue/catalogue.schema.ts';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { nearestFirst } from '#shared/catalogue/near-cities.ts';

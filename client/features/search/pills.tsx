@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown, Heart, X } from 'lucide-react';
 import { useState } from 'react';
 import { Icon } from '#client/ui/icon.tsx';
-import { useHearts } from '#client/shell/hearts/use-hearts.ts';
+import { useHearts } from '#client/frame/hearts/use-hearts.ts';
 import styles from './pills.module.css';
 
 interface SelectPillProps {

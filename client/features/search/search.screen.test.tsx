@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { toFoundPage, toPage } from '#shared/api/envelope.ts';
+import { toPage } from '#shared/protocol/envelope.ts';
+import { toFoundPage } from '#shared/search/found-page.ts';
 import { aPlan } from '#shared/plans/testing.ts';
 import { aListedProvider, aShownProvider } from '#shared/providers/testing.ts';
 import type { ListedProvider } from '#shared/providers/provider.lists.ts';
@@ -9,7 +10,7 @@ import { openApp } from '#client/testing/app.tsx';
 import { aWire, categoryNamed, cityNamed } from '#client/testing/server.ts';
 import { expectWell } from '#client/testing/well.ts';
 import type { Wire } from '#client/testing/wire.ts';
-import { runtime } from '#client/shell/device/runtime.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
 
 const maude = aListedProvider({
   categories: [categoryNamed('wedding'), categoryNamed('fashion')],

@@ -1,5 +1,5 @@
 import type { BreadcrumbList, ItemList, LocalBusiness, Service, Thing } from 'schema-dts';
-import { addressOf, dollars, type Site, wayOf } from '#client/shell/head/things.ts';
+import { addressOf, dollars, type Site, wayOf } from '#client/frame/head/things.ts';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { categorySlugs } from '#shared/catalogue/city-addresses.ts';
 import type { CategoryKey } from '#shared/catalogue/categories.ts';

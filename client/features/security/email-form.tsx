@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { FormEnd } from '#client/shell/forms/form-end.tsx';
-import { PasswordField } from '#client/shell/forms/password-field.tsx';
-import { usePasswordWords } from '#client/shell/forms/password-words.ts';
-import { useServerForm } from '#client/shell/forms/use-server-form.ts';
+import { FormEnd } from '#client/frame/forms/form-end.tsx';
+import { PasswordField } from '#client/frame/forms/password-field.tsx';
+import { usePasswordWords } from '#client/frame/forms/password-words.ts';
+import { useServerForm } from '#client/frame/forms/use-server-form.ts';
 import { TextField } from '#client/ui/form/field.tsx';
 import { Notice } from '#client/ui/state/notice.tsx';
 import { emailChangeBody } from '#shared/accounts/registration.schema.ts';

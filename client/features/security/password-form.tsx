@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { FormEnd } from '#client/shell/forms/form-end.tsx';
-import { NewPasswordFields } from '#client/shell/forms/new-password-fields.tsx';
-import { usePasswordWords } from '#client/shell/forms/password-words.ts';
-import { useServerForm } from '#client/shell/forms/use-server-form.ts';
-import { PasswordField } from '#client/shell/forms/password-field.tsx';
+import { FormEnd } from '#client/frame/forms/form-end.tsx';
+import { NewPasswordFields } from '#client/frame/forms/new-password-fields.tsx';
+import { usePasswordWords } from '#client/frame/forms/password-words.ts';
+import { useServerForm } from '#client/frame/forms/use-server-form.ts';
+import { PasswordField } from '#client/frame/forms/password-field.tsx';
 import { Notice } from '#client/ui/state/notice.tsx';
 import { passwordBody } from '#shared/accounts/registration.schema.ts';
 import type { PasswordChange } from './security.commands.ts';

@@ -1,6 +1,6 @@
-import { callTo } from '#client/api/call.ts';
-import type { NewPasswordValues } from '#client/shell/forms/new-password-fields.tsx';
-import { call } from '#client/shell/network/call.ts';
+import { callTo } from '#client/data/api/call.ts';
+import type { NewPasswordValues } from '#client/frame/forms/new-password-fields.tsx';
+import { call } from '#client/frame/network/call.ts';
 import type { OwnSession } from '#shared/accounts/account.schema.ts';
 import { accountPaths } from '#shared/accounts/account.paths.ts';
 import type { LocaleCode } from '#shared/locales.ts';

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
-import { runtime } from '#client/shell/device/runtime.ts';
-import { ensureGuest } from '#client/sync/session/owners.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
+import { ensureGuest } from '#client/data/session/owners.ts';
 import { userOwner } from '#shared/ids.ts';
 import { unsentOfAccount } from './close-account.commands.ts';
 

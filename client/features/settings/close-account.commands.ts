@@ -1,9 +1,9 @@
-import { callTo } from '#client/api/call.ts';
-import { runtime } from '#client/shell/device/runtime.ts';
-import { call } from '#client/shell/network/call.ts';
-import { sender } from '#client/shell/sending/sender.ts';
-import { unsentOf } from '#client/sync/session/owners.ts';
-import { signOut } from '#client/sync/session/sign-out.ts';
+import { callTo } from '#client/data/api/call.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
+import { call } from '#client/frame/network/call.ts';
+import { sender } from '#client/frame/sending/sender.ts';
+import { unsentOf } from '#client/data/session/owners.ts';
+import { signOut } from '#client/data/session/sign-out.ts';
 import { accountPaths } from '#shared/accounts/account.paths.ts';
 
 const closeCall = callTo<'closeAccount'>('DELETE', accountPaths.closeAccount);

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
-import { lazyWith } from '#client/shell/i18n/i18n.ts';
+import { lazyWith } from '#client/frame/i18n/i18n.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import styles from './settings.module.css';
 

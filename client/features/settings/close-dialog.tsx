@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import { closeBody } from '#shared/accounts/registration.schema.ts';
-import { useLive } from '#client/shell/device/live.ts';
-import { FormEnd } from '#client/shell/forms/form-end.tsx';
-import { useFailureWords } from '#client/shell/forms/failure-words.ts';
-import { PasswordField } from '#client/shell/forms/password-field.tsx';
-import { usePasswordWords } from '#client/shell/forms/password-words.ts';
-import { type FormFailure, useServerForm } from '#client/shell/forms/use-server-form.ts';
+import { useLive } from '#client/frame/device/live.ts';
+import { FormEnd } from '#client/frame/forms/form-end.tsx';
+import { useFailureWords } from '#client/frame/forms/failure-words.ts';
+import { PasswordField } from '#client/frame/forms/password-field.tsx';
+import { usePasswordWords } from '#client/frame/forms/password-words.ts';
+import { type FormFailure, useServerForm } from '#client/frame/forms/use-server-form.ts';
 import { Dialog } from '#client/ui/overlay/dialog.tsx';
 import { closeAccount, unsentOfAccount } from './close-account.commands.ts';
 import { LostNote } from './lost-note.tsx';

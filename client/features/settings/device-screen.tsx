@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
-import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
-import { useLive } from '#client/shell/device/live.ts';
-import { useAction } from '#client/shell/feedback/use-action.ts';
-import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import { FailureNote } from '#client/frame/feedback/failure-note.tsx';
+import { useLive } from '#client/frame/device/live.ts';
+import { useAction } from '#client/frame/feedback/use-action.ts';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import { Button } from '#client/ui/button/button.tsx';
 import { Skeleton } from '#client/ui/state/skeleton.tsx';
 import { amountsOf } from '#shared/formats/amounts.ts';

@@ -1,7 +1,7 @@
-import { dropJoiningPhotos } from '#client/db/shared-files.ts';
-import { runtime } from '#client/shell/device/runtime.ts';
-import { eraseGuest } from '#client/sync/session/erase-guest.ts';
-import { unsentOf } from '#client/sync/session/owners.ts';
+import { dropJoiningPhotos } from '#client/data/db/shared-files.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
+import { eraseGuest } from '#client/data/session/erase-guest.ts';
+import { unsentOf } from '#client/data/session/owners.ts';
 import { localDateOf } from '#shared/dates.ts';
 import type { Owner } from '#shared/ids.ts';
 import { deviceExport } from './device.queries.ts';

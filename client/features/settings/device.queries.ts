@@ -1,6 +1,6 @@
-import { runtime } from '#client/shell/device/runtime.ts';
-import type { OwnerDb } from '#client/db/owner-db.ts';
-import { isTerminal } from '#shared/sync/outbox.states.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
+import type { OwnerDb } from '#client/data/db/owner-db.ts';
+import { isTerminal } from '#shared/protocol/outbox.states.ts';
 import type { Owner } from '#shared/ids.ts';
 
 /** The data of a person on this device, in numbers. */

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { runtime } from '#client/shell/device/runtime.ts';
-import { currentOwner } from '#client/sync/session/owners.ts';
-import type { Draft, OwnerDb } from '#client/db/owner-db.ts';
-import { sender } from '#client/shell/sending/sender.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
+import { currentOwner } from '#client/data/session/owners.ts';
+import type { Draft, OwnerDb } from '#client/data/db/owner-db.ts';
+import { sender } from '#client/frame/sending/sender.ts';
 import { openApp } from '#client/testing/app.tsx';
 import { aClient, aSession } from '#client/testing/people.ts';
 import { watchSavedFiles } from '#client/testing/saved-files.ts';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { callTo } from '#client/api/call.ts';
-import { useWaitWords } from '#client/shell/forms/wait-words.ts';
-import { call } from '#client/shell/network/call.ts';
+import { callTo } from '#client/data/api/call.ts';
+import { useWaitWords } from '#client/frame/forms/wait-words.ts';
+import { call } from '#client/frame/network/call.ts';
 import { PendingButton } from '#client/ui/button/pending-button.tsx';
 import { accountPaths } from '#shared/accounts/account.paths.ts';
 import type { LocaleCode } from '#shared/locales.ts';

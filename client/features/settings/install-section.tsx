@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { requestInstallation, installWay } from '#client/shell/install/install-offer.ts';
+import { requestInstallation, installWay } from '#client/frame/install/install-offer.ts';
 import { Button } from '#client/ui/button/button.tsx';
 
 /** Whether the app is installed, or how to install it in this browser. */

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
-import { lazyWith } from '#client/shell/i18n/i18n.ts';
+import { lazyWith } from '#client/frame/i18n/i18n.ts';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import { LanguageToggle } from '#client/shell/navigation/footer.tsx';
-import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import { LanguageToggle } from '#client/frame/navigation/footer.tsx';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import { CloseAccount } from './close-account.tsx';
 import { InstallSection } from './install-section.tsx';
 import { ThemeChoice } from './theme-choice.tsx';

@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro';
-import { useLive } from '#client/shell/device/live.ts';
+import { useLive } from '#client/frame/device/live.ts';
 import { Notice } from '#client/ui/state/notice.tsx';
 import { countForThisTab } from './shares.queries.ts';
 import styles from './shares.module.css';

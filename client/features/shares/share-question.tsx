@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
-import { useAction } from '#client/shell/feedback/use-action.ts';
-import { useNow } from '#client/shell/device/use-now.ts';
+import { FailureNote } from '#client/frame/feedback/failure-note.tsx';
+import { useAction } from '#client/frame/feedback/use-action.ts';
+import { useNow } from '#client/frame/device/use-now.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { formatsOf } from '#shared/formats/formats.ts';

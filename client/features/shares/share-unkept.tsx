@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { forgetUnkept, isUnkept } from '#client/shell/account/share-tickets.ts';
+import { forgetUnkept, isUnkept } from '#client/frame/session/share-tickets.ts';
 import { Notice } from '#client/ui/state/notice.tsx';
 import styles from './shares.module.css';
 

@@ -1,5 +1,5 @@
-import { runtime } from '#client/shell/device/runtime.ts';
-import { acceptShares, refuseShares } from '#client/db/shared-files.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
+import { acceptShares, refuseShares } from '#client/data/db/shared-files.ts';
 import type { Offered } from './shares.queries.ts';
 
 const { ports } = runtime;

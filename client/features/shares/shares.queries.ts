@@ -1,7 +1,7 @@
-import { runtime } from '#client/shell/device/runtime.ts';
-import { tabTickets } from '#client/shell/account/share-tickets.ts';
-import type { Share } from '#client/db/device-db.ts';
-import { firstFiles, sharesAwaitingConsent, sharesOfTickets } from '#client/db/shared-files.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
+import { tabTickets } from '#client/frame/session/share-tickets.ts';
+import type { Share } from '#client/data/db/device-db.ts';
+import { firstFiles, sharesAwaitingConsent, sharesOfTickets } from '#client/data/db/shared-files.ts';
 
 const { ports } = runtime;
 

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import type { CallOutcome } from '#client/api/call.ts';
+import type { CallOutcome } from '#client/data/api/call.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { IconButton } from '#client/ui/button/icon-button.tsx';
 import { SelectionBar } from '#client/ui/table/selection-bar.tsx';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
-import admin from '#client/shell/admin/admin.module.css';
-import { BackLink } from '#client/shell/admin/back-link.tsx';
-import { FormEnd } from '#client/shell/forms/form-end.tsx';
-import { EmailField, NameFields, PhoneField } from '#client/shell/forms/person-fields.tsx';
-import { useServerForm } from '#client/shell/forms/use-server-form.ts';
+import admin from '#client/frame/admin/admin.module.css';
+import { BackLink } from '#client/frame/admin/back-link.tsx';
+import { FormEnd } from '#client/frame/forms/form-end.tsx';
+import { EmailField, NameFields, PhoneField } from '#client/frame/forms/person-fields.tsx';
+import { useServerForm } from '#client/frame/forms/use-server-form.ts';
 import { Choice, Choices } from '#client/ui/form/choices.tsx';
 import { SelectField, TextField } from '#client/ui/form/field.tsx';
 import type { LocaleCode } from '#shared/locales.ts';

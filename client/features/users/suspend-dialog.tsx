@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ReasonDialog } from '#client/shell/admin/reason-dialog.tsx';
+import { ReasonDialog } from '#client/frame/admin/reason-dialog.tsx';
 
 const MAX_LETTERS = 500;
 

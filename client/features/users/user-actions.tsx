@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import type { CallOutcome } from '#client/api/call.ts';
-import { useFailureWords } from '#client/shell/forms/failure-words.ts';
-import { useWaitWords } from '#client/shell/forms/wait-words.ts';
+import type { CallOutcome } from '#client/data/api/call.ts';
+import { useFailureWords } from '#client/frame/forms/failure-words.ts';
+import { useWaitWords } from '#client/frame/forms/wait-words.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { Notice } from '#client/ui/state/notice.tsx';
 import type { LocaleCode } from '#shared/locales.ts';

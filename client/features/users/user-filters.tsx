@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { userRoles, userStatuses } from '#shared/users/user.lists.ts';
-import { FilterChoice, ListFilters } from '#client/shell/lists/list-filters.tsx';
+import { FilterChoice, ListFilters } from '#client/frame/lists/list-filters.tsx';
 import { type UserSearch, userSearchOf } from './user-search.ts';
 import { useUserWords } from './user-words.tsx';
 

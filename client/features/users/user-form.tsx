@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import styles from '#client/shell/admin/admin.module.css';
-import { FormEnd } from '#client/shell/forms/form-end.tsx';
-import { BirthdateField, EmailField, NameFields, PhoneField } from '#client/shell/forms/person-fields.tsx';
-import { useServerForm } from '#client/shell/forms/use-server-form.ts';
+import styles from '#client/frame/admin/admin.module.css';
+import { FormEnd } from '#client/frame/forms/form-end.tsx';
+import { BirthdateField, EmailField, NameFields, PhoneField } from '#client/frame/forms/person-fields.tsx';
+import { useServerForm } from '#client/frame/forms/use-server-form.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { Checkbox } from '#client/ui/form/checkbox.tsx';
-import { phoneText } from '#shared/phone.ts';
+import { phoneText } from '#shared/typed/phone.ts';
 import { type UserUpdate, userUpdate } from '#shared/users/user-update.schema.ts';
 import type { UserDetail } from '#shared/users/user.schema.ts';
 import { useUserFormWords } from './user-form-words.ts';

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { UserDetail } from '#shared/users/user.schema.ts';
-import { AdminRecord } from '#client/shell/admin/admin-record.tsx';
-import { BackLink } from '#client/shell/admin/back-link.tsx';
-import { Journal } from '#client/shell/admin/journal.tsx';
-import styles from '#client/shell/admin/admin.module.css';
+import { AdminRecord } from '#client/frame/admin/admin-record.tsx';
+import { BackLink } from '#client/frame/admin/back-link.tsx';
+import { Journal } from '#client/frame/admin/journal.tsx';
+import styles from '#client/frame/admin/admin.module.css';
 import { UserActions } from './user-actions.tsx';
 import { UserFacts } from './user-facts.tsx';
 import { UserForm } from './user-form.tsx';

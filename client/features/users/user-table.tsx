@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Page } from '#shared/api/envelope.ts';
+import type { Page } from '#shared/protocol/envelope.ts';
 import { localDateOf } from '#shared/dates.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { UserSort } from '#shared/users/user.lists.ts';
 import type { UserRow } from '#shared/users/user.schema.ts';
-import { ListTable, RowName } from '#client/shell/lists/list-table.tsx';
-import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import { ListTable, RowName } from '#client/frame/lists/list-table.tsx';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import type { TableColumn } from '#client/ui/table/data-table.tsx';
 import { useNarrow } from '#client/ui/use-narrow.ts';
 import { type UserSearch, userSearchOf } from './user-search.ts';

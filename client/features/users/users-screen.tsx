@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { LocaleCode } from '#shared/locales.ts';
-import { ListFrame, NothingFound } from '#client/shell/lists/list-frame.tsx';
-import { useListPage } from '#client/shell/lists/use-list-page.ts';
-import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import { ListFrame, NothingFound } from '#client/frame/lists/list-frame.tsx';
+import { useListPage } from '#client/frame/lists/use-list-page.ts';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import { buttonClass } from '#client/ui/button/button.tsx';
 import { ChosenBar } from './chosen-bar.tsx';
 import { ExportButton } from './export-button.tsx';

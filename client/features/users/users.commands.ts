@@ -1,6 +1,6 @@
-import { callTo } from '#client/api/call.ts';
-import { call } from '#client/shell/network/call.ts';
-import { MAX_PAGE_SIZE } from '#shared/api/page-size.ts';
+import { callTo } from '#client/data/api/call.ts';
+import { call } from '#client/frame/network/call.ts';
+import { MAX_PAGE_SIZE } from '#shared/protocol/page-size.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { userPaths } from '#shared/users/user.paths.ts';
 import type { UserCreate } from '#shared/users/user-create.schema.ts';

@@ -6,14 +6,14 @@ import { CityScreen } from '../../features/search/cities/city-screen.tsx';
 import { cityWords } from '../../features/search/cities/city-words.ts';
 import type { LoadedCity } from '../../features/search/cities/load-city.ts';
 import { capitalised, phraseOf } from '../../features/search/phrases.ts';
-import { lazyWith } from '../../shell/i18n/i18n.ts';
-import { AfterFirstPaint } from '../../shell/layouts/after-first-paint.tsx';
-import { DefaultLayout } from '../../shell/layouts/layouts.tsx';
-import { PageHead } from '../../shell/layouts/page-head.tsx';
-import { useLastCity } from '../../shell/network/use-last-city.ts';
-import { useLocale } from '../../shell/navigation/route-link.tsx';
+import { lazyWith } from '../../frame/i18n/i18n.ts';
+import { AfterFirstPaint } from '../../frame/layouts/after-first-paint.tsx';
+import { DefaultLayout } from '../../frame/layouts/layouts.tsx';
+import { PageHead } from '../../frame/layouts/page-head.tsx';
+import { useLastCity } from '../../frame/network/use-last-city.ts';
+import { useLocale } from '../../frame/navigation/route-link.tsx';
 
-const SeenNote = lazyWith([], () => import('../../shell/network/seen-note.tsx'));
+const SeenNote = lazyWith([], () => import('../../frame/network/seen-note.tsx'));
 
 /** The page of a city, and of a category in a city. */
 export function CityPage({ loaded }: { loaded: LoadedCity }) {

@@ -8,16 +8,16 @@ import { countsQuery } from '../../features/search/load-search.ts';
 import { capitalised, phraseOf } from '../../features/search/phrases.ts';
 import { SearchScreen } from '../../features/search/search-screen.tsx';
 import type { LoadedSearch, SearchRoute } from '../../features/search/search.types.ts';
-import { lazyWith } from '../../shell/i18n/i18n.ts';
-import { AfterFirstPaint } from '../../shell/layouts/after-first-paint.tsx';
-import { SearchLayout } from '../../shell/layouts/layouts.tsx';
-import { PageHead } from '../../shell/layouts/page-head.tsx';
-import { toRoute } from '../../shell/navigation/navigation.ts';
-import { useLastCity } from '../../shell/network/use-last-city.ts';
-import { useLocale } from '../../shell/navigation/route-link.tsx';
+import { lazyWith } from '../../frame/i18n/i18n.ts';
+import { AfterFirstPaint } from '../../frame/layouts/after-first-paint.tsx';
+import { SearchLayout } from '../../frame/layouts/layouts.tsx';
+import { PageHead } from '../../frame/layouts/page-head.tsx';
+import { toRoute } from '../../frame/navigation/navigation.ts';
+import { useLastCity } from '../../frame/network/use-last-city.ts';
+import { useLocale } from '../../frame/navigation/route-link.tsx';
 
 const HeartedResults = lazyWith(['search'], () => import('../../features/search/hearts/hearted-results.tsx'));
-const SeenNote = lazyWith([], () => import('../../shell/network/seen-note.tsx'));
+const SeenNote = lazyWith([], () => import('../../frame/network/seen-note.tsx'));
 
 /** The page of search and marketplace, for photographers or plans. */
 export function SearchPage({ route, loaded }: { route: SearchRoute; loaded: LoadedSearch }) {

@@ -1,8 +1,8 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { categoryOfSlug, categorySlugs } from '#shared/catalogue/city-addresses.ts';
 import { loadCity } from '../../features/search/cities/load-city.ts';
-import { loadTexts } from '../../shell/i18n/i18n.ts';
-import { toRoute } from '../../shell/navigation/navigation.ts';
+import { loadTexts } from '../../frame/i18n/i18n.ts';
+import { toRoute } from '../../frame/navigation/navigation.ts';
 import { CityPage } from './-city-page.tsx';
 
 /** A city, and a category in a city: one page with two addresses. */

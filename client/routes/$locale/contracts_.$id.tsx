@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { useMyself } from '../../shell/account/use-myself.ts';
-import { lazyWith, loadTexts } from '../../shell/i18n/i18n.ts';
-import { DashboardLayout } from '../../shell/layouts/dashboard-layout.tsx';
-import { signedIn } from '../../shell/session/guards.ts';
+import { useMyself } from '../../frame/guards/use-myself.ts';
+import { lazyWith, loadTexts } from '../../frame/i18n/i18n.ts';
+import { DashboardLayout } from '../../frame/layouts/dashboard-layout.tsx';
+import { signedIn } from '../../frame/guards/guards.ts';
 import { RequestView } from './-requests/request-view.tsx';
 
 // A photographer's screen, which a client's page does not load.

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import type { RouteName } from '#shared/routes.ts';
-import { toRoute } from '../../shell/navigation/navigation.ts';
-import { type Role, roleOf } from '../../shell/navigation/roles.ts';
-import { signedIn } from '../../shell/session/guards.ts';
+import { toRoute } from '../../frame/navigation/navigation.ts';
+import { type Role, roleOf } from '../../frame/navigation/roles.ts';
+import { signedIn } from '../../frame/guards/guards.ts';
 
 const homes = {
   admin: 'admin-users-list',

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { useLive } from '#client/shell/device/live.ts';
+import { useLive } from '#client/frame/device/live.ts';
 import { Suspense } from 'react';
-import { loadTexts, lazyWith } from '../../shell/i18n/i18n.ts';
-import { DefaultLayout } from '../../shell/layouts/layouts.tsx';
-import { PageHead } from '../../shell/layouts/page-head.tsx';
-import styles from '../../shell/layouts/page.module.css';
-import { RouteLink } from '../../shell/navigation/route-link.tsx';
-import { useNow } from '../../shell/device/use-now.ts';
-import { withDevice } from '../../shell/session/guards.ts';
+import { loadTexts, lazyWith } from '../../frame/i18n/i18n.ts';
+import { DefaultLayout } from '../../frame/layouts/layouts.tsx';
+import { PageHead } from '../../frame/layouts/page-head.tsx';
+import styles from '../../frame/layouts/page.module.css';
+import { RouteLink } from '../../frame/navigation/route-link.tsx';
+import { useNow } from '../../frame/device/use-now.ts';
+import { withDevice } from '../../frame/guards/guards.ts';
 import { bookingDrafts } from '../../features/requests/drafts/drafts.queries.ts';
 import { DraftsList } from '../../features/requests/drafts/drafts-list.tsx';
 import { formLists } from '../../features/requests/form/form-lists.queries.ts';
@@ -16,7 +16,7 @@ import { buttonClass } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { Plate } from '../../ui/photo/picture.tsx';
 
-const UndoToasts = lazyWith(['later'], () => import('../../shell/feedback/undo-toasts.tsx'));
+const UndoToasts = lazyWith(['later'], () => import('../../frame/feedback/undo-toasts.tsx'));
 
 const A_MINUTE_MS = 60_000;
 

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { DashboardLayout } from '../../shell/layouts/dashboard-layout.tsx';
-import { PageHead } from '../../shell/layouts/page-head.tsx';
-import styles from '../../shell/layouts/page.module.css';
-import { useMyself } from '../../shell/account/use-myself.ts';
-import { loadTexts, lazyWith } from '../../shell/i18n/i18n.ts';
-import { authProvider } from '../../shell/session/guards.ts';
+import { DashboardLayout } from '../../frame/layouts/dashboard-layout.tsx';
+import { PageHead } from '../../frame/layouts/page-head.tsx';
+import styles from '../../frame/layouts/page.module.css';
+import { useMyself } from '../../frame/guards/use-myself.ts';
+import { loadTexts, lazyWith } from '../../frame/i18n/i18n.ts';
+import { authProvider } from '../../frame/guards/guards.ts';
 import { HoursSection } from '../../features/schedule/hours-section.tsx';
 
 const CalendarSection = lazyWith(['schedule'], () => import('../../features/schedule/calendar/calendar-section.tsx'));
-const UndoToasts = lazyWith(['later'], () => import('../../shell/feedback/undo-toasts.tsx'));
+const UndoToasts = lazyWith(['later'], () => import('../../frame/feedback/undo-toasts.tsx'));
 
 export const Route = createFileRoute('/$locale/hours')({
   beforeLoad: ({ context }) => authProvider('opening-hours', context.locale),

@@ -1,12 +1,12 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useCallback } from 'react';
 import { urlOf } from '#shared/routes.ts';
-import { loadTexts, lazyWith } from '../../shell/i18n/i18n.ts';
-import { DefaultLayout } from '../../shell/layouts/layouts.tsx';
-import { toRoute } from '../../shell/navigation/navigation.ts';
-import { PageHead } from '../../shell/layouts/page-head.tsx';
-import { RouteLink } from '../../shell/navigation/route-link.tsx';
-import { useSession } from '../../shell/session/session-store.ts';
+import { loadTexts, lazyWith } from '../../frame/i18n/i18n.ts';
+import { DefaultLayout } from '../../frame/layouts/layouts.tsx';
+import { toRoute } from '../../frame/navigation/navigation.ts';
+import { PageHead } from '../../frame/layouts/page-head.tsx';
+import { RouteLink } from '../../frame/navigation/route-link.tsx';
+import { useSession } from '../../frame/session/session-store.ts';
 import { Landing } from '../../features/landing/landing.tsx';
 import type { ProviderLink } from '../../features/landing/provider-cards.tsx';
 import type { SearchLink } from '../../features/landing/plates.tsx';

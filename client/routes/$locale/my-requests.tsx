@@ -8,21 +8,21 @@ import { formLists } from '../../features/requests/form/form-lists.queries.ts';
 import { GuestRequests } from '../../features/requests/list/guest-requests.tsx';
 import { inTabs } from '../../features/requests/list/in-tabs.ts';
 import { guestRequests } from '../../features/requests/requests.queries.ts';
-import { useLive } from '../../shell/device/live.ts';
-import { useNow } from '../../shell/device/use-now.ts';
-import { lazyWith, loadTexts } from '../../shell/i18n/i18n.ts';
-import { DefaultLayout } from '../../shell/layouts/layouts.tsx';
-import { PageHead } from '../../shell/layouts/page-head.tsx';
-import styles from '../../shell/layouts/page.module.css';
-import { toRoute } from '../../shell/navigation/navigation.ts';
-import { RouteLink } from '../../shell/navigation/route-link.tsx';
-import { deviceSession } from '../../shell/session/device-session.ts';
-import { withDevice } from '../../shell/session/guards.ts';
+import { useLive } from '../../frame/device/live.ts';
+import { useNow } from '../../frame/device/use-now.ts';
+import { lazyWith, loadTexts } from '../../frame/i18n/i18n.ts';
+import { DefaultLayout } from '../../frame/layouts/layouts.tsx';
+import { PageHead } from '../../frame/layouts/page-head.tsx';
+import styles from '../../frame/layouts/page.module.css';
+import { toRoute } from '../../frame/navigation/navigation.ts';
+import { RouteLink } from '../../frame/navigation/route-link.tsx';
+import { deviceSession } from '../../frame/session/device-session.ts';
+import { withDevice } from '../../frame/guards/guards.ts';
 import { buttonClass } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { quotesHere } from './-contracts/quotes-here.ts';
 
-const UndoToasts = lazyWith(['later'], () => import('../../shell/feedback/undo-toasts.tsx'));
+const UndoToasts = lazyWith(['later'], () => import('../../frame/feedback/undo-toasts.tsx'));
 
 const A_MINUTE_MS = 60_000;
 

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { toRoute } from '../../shell/navigation/navigation.ts';
+import { toRoute } from '../../frame/navigation/navigation.ts';
 
 interface Asked {
   readonly plan?: string;

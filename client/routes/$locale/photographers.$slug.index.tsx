@@ -1,22 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, notFound, redirect, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { MAX_PAGE_SIZE } from '#shared/api/page-size.ts';
-import { AfterFirstPaint } from '../../shell/layouts/after-first-paint.tsx';
-import { AwayError } from '../../shell/network/away-error.ts';
-import { loadTexts, lazyWith } from '../../shell/i18n/i18n.ts';
-import { DefaultLayout } from '../../shell/layouts/layouts.tsx';
-import { PageHead } from '../../shell/layouts/page-head.tsx';
-import type { PublicData } from '../../shell/network/public-data.ts';
-import { toRoute } from '../../shell/navigation/navigation.ts';
-import { RouteLink } from '../../shell/navigation/route-link.tsx';
-import { useMending } from '../../shell/network/use-mending.ts';
+import { MAX_PAGE_SIZE } from '#shared/protocol/page-size.ts';
+import { AfterFirstPaint } from '../../frame/layouts/after-first-paint.tsx';
+import { AwayError } from '../../frame/errors/away-error.ts';
+import { loadTexts, lazyWith } from '../../frame/i18n/i18n.ts';
+import { DefaultLayout } from '../../frame/layouts/layouts.tsx';
+import { PageHead } from '../../frame/layouts/page-head.tsx';
+import type { PublicData } from '../../frame/network/public-data.ts';
+import { toRoute } from '../../frame/navigation/navigation.ts';
+import { RouteLink } from '../../frame/navigation/route-link.tsx';
+import { useMending } from '../../frame/network/use-mending.ts';
 import { askedDayOf, withDaysToCome } from '../../features/providers/coming-days.ts';
 import { type BookLink, ProviderPage } from '../../features/providers/provider-page.tsx';
 import { useMorePhotos } from '../../features/providers/use-more-photos.ts';
 import { buttonClass } from '../../ui/button/button.tsx';
 
-const SeenNote = lazyWith([], () => import('../../shell/network/seen-note.tsx'));
+const SeenNote = lazyWith([], () => import('../../frame/network/seen-note.tsx'));
 
 const PHOTOS_A_PAGE = '48';
 /** The maximum length that a search result or a shared link shows. */

@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, Outlet, useChildMatches } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { matchInternal } from '#shared/routes.ts';
-import { DashboardLayout } from '../../shell/layouts/dashboard-layout.tsx';
-import { PageHead } from '../../shell/layouts/page-head.tsx';
-import styles from '../../shell/layouts/page.module.css';
-import { ToCome } from '../../shell/layouts/to-come.tsx';
-import { useMyself } from '../../shell/account/use-myself.ts';
-import { useLive } from '../../shell/device/live.ts';
-import { loadTexts, lazyWith } from '../../shell/i18n/i18n.ts';
-import { authProvider } from '../../shell/session/guards.ts';
+import { DashboardLayout } from '../../frame/layouts/dashboard-layout.tsx';
+import { PageHead } from '../../frame/layouts/page-head.tsx';
+import styles from '../../frame/layouts/page.module.css';
+import { ToCome } from '../../frame/layouts/to-come.tsx';
+import { useMyself } from '../../frame/guards/use-myself.ts';
+import { useLive } from '../../frame/device/live.ts';
+import { loadTexts, lazyWith } from '../../frame/i18n/i18n.ts';
+import { authProvider } from '../../frame/guards/guards.ts';
 import { viewOf } from '../../features/plans/editor/sections.ts';
 import { mySchedule } from '../../features/schedule/schedule.queries.ts';
 import { myPlans, planDraft } from '../../features/plans/plans.queries.ts';
@@ -18,7 +18,7 @@ const PlanEditor = lazyWith(['plans', 'waiting'], () => import('../../features/p
 const PlanAlbum = lazyWith([], () => import('../../features/portfolio/plan-images/plan-album.tsx'));
 const WeekWords = lazyWith(['schedule', 'waiting'], () => import('../../features/schedule/week-words.tsx'));
 const PlansComing = lazyWith(['plans', 'waiting'], () => import('../../features/plans/list/plans-coming.tsx'));
-const UndoToasts = lazyWith(['later'], () => import('../../shell/feedback/undo-toasts.tsx'));
+const UndoToasts = lazyWith(['later'], () => import('../../frame/feedback/undo-toasts.tsx'));
 
 export const Route = createFileRoute('/$locale/plans_/$id')({
   // A person who must sign in first returns to the requested section.

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadTexts } from '../../shell/i18n/i18n.ts';
+import { loadTexts } from '../../frame/i18n/i18n.ts';
 import { NewPlanPage } from '../../features/plans/creating/new-plan-page.tsx';
-import { authProvider } from '../../shell/session/guards.ts';
+import { authProvider } from '../../frame/guards/guards.ts';
 
 export const Route = createFileRoute('/$locale/plans_/create_/new')({
   beforeLoad: ({ context }) => authProvider('plan-create-express', context.locale),

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { Suspense, useDeferredValue, useEffect } from 'react';
 import { SHARE_LOST, SHARE_UNKEPT } from '#shared/share.ts';
-import { DashboardLayout } from '../../shell/layouts/dashboard-layout.tsx';
-import { loadTexts, lazyWith } from '../../shell/i18n/i18n.ts';
-import { useLive } from '../../shell/device/live.ts';
-import { PageHead } from '../../shell/layouts/page-head.tsx';
-import { authProvider, toSignIn } from '../../shell/session/guards.ts';
+import { DashboardLayout } from '../../frame/layouts/dashboard-layout.tsx';
+import { loadTexts, lazyWith } from '../../frame/i18n/i18n.ts';
+import { useLive } from '../../frame/device/live.ts';
+import { PageHead } from '../../frame/layouts/page-head.tsx';
+import { authProvider, toSignIn } from '../../frame/guards/guards.ts';
 import { portfolio } from '../../features/portfolio/portfolio.queries.ts';
 import { PortfolioHead } from '../../features/portfolio/portfolio-head.tsx';
 import { offeredShares } from '../../features/shares/shares.queries.ts';
@@ -17,14 +17,14 @@ const PortfolioScreen = lazyWith(
   () => import('../../features/portfolio/portfolio-screen.tsx'),
 );
 const ShareQuestion = lazyWith(['queue'], () => import('../../features/shares/share-question.tsx'));
-const UndoToasts = lazyWith(['later'], () => import('../../shell/feedback/undo-toasts.tsx'));
+const UndoToasts = lazyWith(['later'], () => import('../../frame/feedback/undo-toasts.tsx'));
 
 export const Route = createFileRoute('/$locale/portfolio')({
   validateSearch: ({ partage }: Record<string, unknown>): { readonly partage?: string } =>
     partage === SHARE_LOST || partage === SHARE_UNKEPT ? { partage } : {},
   beforeLoad: async ({ context, location, search }) => {
-    if (location.hash !== '') (await import('../../shell/account/share-tickets.ts')).storeTicket(location.hash);
-    if (search.partage === SHARE_UNKEPT) (await import('../../shell/account/share-tickets.ts')).noteUnkept();
+    if (location.hash !== '') (await import('../../frame/session/share-tickets.ts')).storeTicket(location.hash);
+    if (search.partage === SHARE_UNKEPT) (await import('../../frame/session/share-tickets.ts')).noteUnkept();
     return authProvider('portfolio', context.locale);
   },
   loader: () => loadTexts('portfolio'),

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { useMyself } from '../../shell/account/use-myself.ts';
-import { lazyWith, loadTexts } from '../../shell/i18n/i18n.ts';
-import { DashboardLayout } from '../../shell/layouts/dashboard-layout.tsx';
-import { PageHead } from '../../shell/layouts/page-head.tsx';
-import { authProvider } from '../../shell/session/guards.ts';
+import { useMyself } from '../../frame/guards/use-myself.ts';
+import { lazyWith, loadTexts } from '../../frame/i18n/i18n.ts';
+import { DashboardLayout } from '../../frame/layouts/dashboard-layout.tsx';
+import { PageHead } from '../../frame/layouts/page-head.tsx';
+import { authProvider } from '../../frame/guards/guards.ts';
 
 const ProviderHome = lazyWith(['dashboard', 'requests', 'waiting'], () => import('./-home/provider-home.tsx'));
 

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { isOwnPath } from '#shared/own-path.ts';
-import { toRoute } from '../../shell/navigation/navigation.ts';
+import { isOwnPath } from '#shared/typed/own-path.ts';
+import { toRoute } from '../../frame/navigation/navigation.ts';
 
 /** The return address of payments, mails and shares: continues to a path of this site only. */
 export const Route = createFileRoute('/$locale/redirect')({

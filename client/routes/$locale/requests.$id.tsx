@@ -1,10 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { loadTexts } from '../../shell/i18n/i18n.ts';
-import { NoFooterLayout } from '../../shell/layouts/layouts.tsx';
-import { toRoute } from '../../shell/navigation/navigation.ts';
-import { deviceSession } from '../../shell/session/device-session.ts';
-import { withDevice } from '../../shell/session/guards.ts';
+import { loadTexts } from '../../frame/i18n/i18n.ts';
+import { NoFooterLayout } from '../../frame/layouts/layouts.tsx';
+import { toRoute } from '../../frame/navigation/navigation.ts';
+import { deviceSession } from '../../frame/session/device-session.ts';
+import { withDevice } from '../../frame/guards/guards.ts';
 import { type LinkState, RequestView } from './-requests/request-view.tsx';
 
 /** A request of a guest, or at the address of a mailed link; a signed-in person sees theirs among the contracts. */

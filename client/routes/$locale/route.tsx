@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { localeGuard } from '../../shell/session/guards.ts';
+import { localeGuard } from '../../frame/guards/guards.ts';
 
 /** Sets the language from the URL, and guards what the phase closes; a disabled language is an unknown page. */
 export const Route = createFileRoute('/$locale')({
@@ -7,7 +7,7 @@ export const Route = createFileRoute('/$locale')({
     const locale = await localeGuard(params.locale, context);
     // An open site loads no guard.
     if (context.phase !== 'live')
-      (await import('../../shell/phase/phase-guard.ts')).phaseGuard(context.phase, location);
+      (await import('../../frame/phase/phase-guard.ts')).phaseGuard(context.phase, location);
     return { locale };
   },
   component: Outlet,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { searchOf } from '#shared/search/search-address.ts';
 import { loadSearch } from '../../features/search/load-search.ts';
-import { loadTexts } from '../../shell/i18n/i18n.ts';
+import { loadTexts } from '../../frame/i18n/i18n.ts';
 import { SearchPage } from './-search-page.tsx';
 
 export const Route = createFileRoute('/$locale/search')({

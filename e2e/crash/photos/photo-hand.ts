@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { paths } from '#shared/api/paths.ts';
-import type { Problem } from '#shared/api/problem.ts';
+import { paths } from '#shared/paths.ts';
+import type { Problem } from '#shared/protocol/problem.ts';
 import { makeId, type Owner } from '#shared/ids.ts';
 import type { Photo } from '#shared/portfolio/photo.schema.ts';
 import { CONTENT_DIGEST, PIECE_TYPE, UPLOAD_COMPLETE, UPLOAD_OFFSET } from '#shared/uploads/upload.ts';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { instantOf, jsonOf } from '#server/db/columns.ts';
-import type { Database } from '#server/db/doors.ts';
+import { instantOf, jsonOf } from '#server/foundation/db/columns.ts';
+import type { Database } from '#server/foundation/db/doors.ts';
 import type { ChangeRow } from '../tables.ts';
 
 export interface PhotoRow {

@@ -1,6 +1,12 @@
-import type { EntityRow, StoredRow } from '#client/db/entity-rows.ts';
-import { type Asset, type AssetChunk, type HeldDeletion, type OutboxItem, ownerDbName } from '#client/db/owner-db.ts';
-import type { DeviceFacts, GuestClaim } from '#client/db/device-db.ts';
+import type { EntityRow, StoredRow } from '#client/data/db/entity-rows.ts';
+import {
+  type Asset,
+  type AssetChunk,
+  type HeldDeletion,
+  type OutboxItem,
+  ownerDbName,
+} from '#client/data/db/owner-db.ts';
+import type { DeviceFacts, GuestClaim } from '#client/data/db/device-db.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { Photo } from '#shared/portfolio/photo.schema.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';

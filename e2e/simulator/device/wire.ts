@@ -1,6 +1,6 @@
-import type { WireReply, WireRequest } from '#client/api/http.ts';
+import type { WireReply, WireRequest } from '#client/data/api/http.ts';
 import type { MutationKind } from '#shared/nouns.ts';
-import type { Problem } from '#shared/api/problem.ts';
+import type { Problem } from '#shared/protocol/problem.ts';
 import type { Owner } from '#shared/ids.ts';
 import { isWriteOf } from '../nouns/played.ts';
 import { playedNouns } from '../nouns/played-nouns.ts';

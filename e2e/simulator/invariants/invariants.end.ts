@@ -1,6 +1,6 @@
 import { isGuest, type Owner } from '#shared/ids.ts';
 import type { RequestValues } from '#shared/requests/quote-request.schema.ts';
-import { isTerminal } from '#shared/sync/outbox.states.ts';
+import { isTerminal } from '#shared/protocol/outbox.states.ts';
 import { wordingOf } from '../wordings.ts';
 import { checkNounsAtEnd } from './invariants.nouns.ts';
 import type { World } from '../world.ts';

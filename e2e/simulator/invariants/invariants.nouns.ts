@@ -1,7 +1,7 @@
-import { carriesFields, type OutboxItem } from '#client/db/owner-db.ts';
+import { carriesFields, type OutboxItem } from '#client/data/db/owner-db.ts';
 import { editableOf, mutations, ruleOf } from '#shared/nouns.ts';
 import type { Owner } from '#shared/ids.ts';
-import { isTerminal } from '#shared/sync/outbox.states.ts';
+import { isTerminal } from '#shared/protocol/outbox.states.ts';
 import type { PlayedRow, RowAct, RowVersion } from '../nouns/noun-history.ts';
 import { isAway, NONE, type Played, unitIn, unitsOf } from '../nouns/played.ts';
 import { playedNouns } from '../nouns/played-nouns.ts';

@@ -1,5 +1,5 @@
 import type { Owner } from '#shared/ids.ts';
-import { isTerminal } from '#shared/sync/outbox.states.ts';
+import { isTerminal } from '#shared/protocol/outbox.states.ts';
 import { photosHaveChosenBytes, isOnServer } from './invariants.photos.ts';
 import type { ChosenOrder } from '../photo-history.ts';
 import type { ServerPhoto } from '../server/server.photos.ts';

@@ -1,8 +1,8 @@
-import type { WireRequest } from '#client/api/http.ts';
-import type { Asset, OutboxItem, Sending } from '#client/db/owner-db.ts';
-import { UPLOADS_AT_ONCE } from '#client/uploads/sending/claim.ts';
+import type { WireRequest } from '#client/data/api/http.ts';
+import type { Asset, OutboxItem, Sending } from '#client/data/db/owner-db.ts';
+import { UPLOADS_AT_ONCE } from '#client/data/uploads/sending/claim.ts';
 import type { Owner } from '#shared/ids.ts';
-import { isTerminal } from '#shared/sync/outbox.states.ts';
+import { isTerminal } from '#shared/protocol/outbox.states.ts';
 import type { SimContext } from '../device/context.ts';
 import { mayLead } from './legal-moves.ts';
 import type { ChosenPhoto } from '../photo-history.ts';

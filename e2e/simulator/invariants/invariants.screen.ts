@@ -1,9 +1,9 @@
-import { isOf, type OutboxItem } from '#client/db/owner-db.ts';
-import { type Seen, seenOf } from '#client/sync/outbox/edits.ts';
+import { isOf, type OutboxItem } from '#client/data/db/owner-db.ts';
+import { type Seen, seenOf } from '#client/data/outbox/edits.ts';
 import type { Owner } from '#shared/ids.ts';
 import { overlayRequest } from '#shared/requests/quote-request.overlay.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
-import { isTerminal } from '#shared/sync/outbox.states.ts';
+import { isTerminal } from '#shared/protocol/outbox.states.ts';
 import type { World } from '../world.ts';
 
 /** The screen shows the last action of the person, unless another person changed the request, or a question is open. */

@@ -1,9 +1,9 @@
-import type { WireRequest } from '#client/api/http.ts';
-import type { EntityRow } from '#client/db/entity-rows.ts';
-import type { Asset, OutboxItem } from '#client/db/owner-db.ts';
-import { LEASE_MS } from '#client/sync/flush/turns.ts';
+import type { WireRequest } from '#client/data/api/http.ts';
+import type { EntityRow } from '#client/data/db/entity-rows.ts';
+import type { Asset, OutboxItem } from '#client/data/db/owner-db.ts';
+import { LEASE_MS } from '#client/data/outbox/turns.ts';
 import type { Owner } from '#shared/ids.ts';
-import { isTerminal } from '#shared/sync/outbox.states.ts';
+import { isTerminal } from '#shared/protocol/outbox.states.ts';
 import type { SimContext, TableWrite } from '../device/context.ts';
 import type { Effect, Intent } from '../history.ts';
 import {

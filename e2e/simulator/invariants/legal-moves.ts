@@ -1,4 +1,4 @@
-import { type OutboxState, outboxEvents } from '#shared/sync/outbox.states.ts';
+import { type OutboxState, outboxEvents } from '#shared/protocol/outbox.states.ts';
 
 const moves = new Map<OutboxState, Set<OutboxState>>();
 for (const { from, to } of Object.values(outboxEvents)) {

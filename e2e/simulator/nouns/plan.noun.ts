@@ -1,4 +1,4 @@
-import { isOf } from '#client/db/owner-db.ts';
+import { isOf } from '#client/data/db/owner-db.ts';
 import {
   queuePlan,
   queuePlanDeletion,
@@ -7,7 +7,7 @@ import {
 } from '#client/features/plans/plan.offline.ts';
 import { planMutations } from '#shared/plans/plan.mutations.ts';
 import { overlayPlan } from '#shared/plans/plan.overlay.ts';
-import { planValues } from '#shared/plans/plan.values.ts';
+import { planValues } from '#shared/plans/plan.fields.ts';
 import { anOwnPlan } from '#shared/plans/testing.ts';
 import { planChanges } from '../../../server/modules/plans/own-plan.presenter.ts';
 import type { Played } from './played.ts';

@@ -1,8 +1,8 @@
-import type { OutboxItem, OwnerDb } from '#client/db/owner-db.ts';
-import type { Seen } from '#client/sync/outbox/edits.ts';
-import type { SyncPorts } from '#client/sync/ports.ts';
+import type { OutboxItem, OwnerDb } from '#client/data/db/owner-db.ts';
+import type { Seen } from '#client/data/outbox/edits.ts';
+import type { SyncPorts } from '#client/data/ports.ts';
 import type { DeviceRows, EditedType, EditedValues } from '#shared/nouns.ts';
-import type { Values } from '#shared/sync/editable.ts';
+import type { Values } from '#shared/protocol/editable.ts';
 import { editableOf } from '#shared/nouns.ts';
 import { quotePaths } from '#shared/quotes/quote.paths.ts';
 import type { FeedReader } from '../../../server/modules/sync/feed-reader.ts';

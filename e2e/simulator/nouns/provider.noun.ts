@@ -1,4 +1,4 @@
-import { isOf } from '#client/db/owner-db.ts';
+import { isOf } from '#client/data/db/owner-db.ts';
 import {
   queueProviderEdit,
   queueSubmission,

@@ -1,9 +1,9 @@
-import { isOf } from '#client/db/owner-db.ts';
+import { isOf } from '#client/data/db/owner-db.ts';
 import { queueQuote, queueQuoteEdit, queueQuoteWithdrawal } from '#client/features/quotes/quote.offline.ts';
 import { addDays } from '#shared/dates.ts';
 import { quoteMutations } from '#shared/quotes/quote.mutations.ts';
 import { overlayQuote } from '#shared/quotes/quote.overlay.ts';
-import { quoteValues } from '#shared/quotes/quote.values.ts';
+import { quoteValues } from '#shared/quotes/quote.fields.ts';
 import { aQuote } from '#shared/quotes/testing.ts';
 import { quoteChanges } from '../../../server/modules/quotes/quote.presenter.ts';
 import type { Played } from './played.ts';

@@ -1,4 +1,4 @@
-import { isOf } from '#client/db/owner-db.ts';
+import { isOf } from '#client/data/db/owner-db.ts';
 import { queueScheduleEdit } from '#client/features/schedule/schedule.offline.ts';
 import { scheduleMutations } from '#shared/schedules/schedule.mutations.ts';
 import { overlaySchedule } from '#shared/schedules/schedule.overlay.ts';

@@ -1,8 +1,8 @@
-import { carriesFields, type OutboxItem } from '#client/db/owner-db.ts';
-import { keepTheirs, resolveConflict } from '#client/sync/outbox/actions.ts';
-import { conflictOf, type Row, seenOf } from '#client/sync/outbox/edits.ts';
-import { newId } from '#client/sync/outbox/outbox.ts';
-import { cancel } from '#client/sync/outbox/outbox.changes.ts';
+import { carriesFields, type OutboxItem } from '#client/data/db/owner-db.ts';
+import { keepTheirs, resolveConflict } from '#client/data/outbox/actions.ts';
+import { conflictOf, type Row, seenOf } from '#client/data/outbox/edits.ts';
+import { newId } from '#client/data/outbox/outbox.ts';
+import { cancel } from '#client/data/outbox/outbox.changes.ts';
 import { ruleOf } from '#shared/nouns.ts';
 import type { SimContext } from '../device/context.ts';
 import { pendingOn, shownRow, valuesOf } from '../invariants/invariants.nouns.ts';

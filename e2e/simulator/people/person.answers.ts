@@ -1,11 +1,11 @@
-import { carriesFields, isOf, type OutboxItem, type ItemOf } from '#client/db/owner-db.ts';
-import { conflictOf } from '#client/sync/outbox/edits.ts';
-import { cancel } from '#client/sync/outbox/outbox.changes.ts';
+import { carriesFields, isOf, type OutboxItem, type ItemOf } from '#client/data/db/owner-db.ts';
+import { conflictOf } from '#client/data/outbox/edits.ts';
+import { cancel } from '#client/data/outbox/outbox.changes.ts';
 import { takeAlternative } from '#client/features/requests/request.offline.ts';
-import { keepTheirs, resolveConflict } from '#client/sync/outbox/actions.ts';
+import { keepTheirs, resolveConflict } from '#client/data/outbox/actions.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
-import { requestFields, type RequestUnit } from '#shared/requests/quote-request.units.ts';
+import { requestFields, type RequestUnit } from '#shared/requests/quote-request.fields.ts';
 import type { SimContext } from '../device/context.ts';
 import type { Intent } from '../history.ts';
 import { runAct, giveUp, intentsCarriedBy, replacedBy } from './person.rules.ts';

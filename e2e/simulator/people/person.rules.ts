@@ -1,4 +1,4 @@
-import type { OutboxItem } from '#client/db/owner-db.ts';
+import type { OutboxItem } from '#client/data/db/owner-db.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { SimContext } from '../device/context.ts';
 import type { Intent } from '../history.ts';

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { DeviceDb } from '#client/db/device-db.ts';
+import { DeviceDb } from '#client/data/db/device-db.ts';
 import type { SessionReply } from '#shared/accounts/account.schema.ts';
 import { userOwner } from '#shared/ids.ts';
-import { em } from '../../../server/db/request-em.ts';
+import { em } from '../../../server/foundation/db/request-em.ts';
 import { Session } from '../../../server/modules/accounts/sessions/session.entity.ts';
 import {
   endAllSessions,

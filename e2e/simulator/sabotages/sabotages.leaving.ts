@@ -1,6 +1,6 @@
 import type { Sabotage } from './sabotage-of.ts';
 
-const file = 'client/db/page-freeze.ts';
+const file = 'client/data/db/page-freeze.ts';
 
 /** Sabotages of pages that are frozen and shown again. */
 export const leavingSabotages: readonly Sabotage[] = [
@@ -18,31 +18,31 @@ export const leavingSabotages: readonly Sabotage[] = [
   },
   {
     name: 'work cut short by leaving is not done again',
-    file: 'client/db/atomically.ts',
+    file: 'client/data/db/atomically.ts',
     find: 'if (freeze?.count === before) throw error;',
     replace: 'throw error;',
   },
   {
     name: 'work is done again before its page is shown',
-    file: 'client/db/atomically.ts',
+    file: 'client/data/db/atomically.ts',
     find: 'if (freeze?.isFrozen === true) await freeze.thawed();',
     replace: '',
   },
   {
     name: 'a send that failed as its page woke counts as never sent',
-    file: 'shared/sync/verdict.ts',
+    file: 'shared/protocol/verdict.ts',
     find: 'return isOfWaking ? Math.max(1, attempts - 1) : attempts;',
     replace: 'return isOfWaking ? attempts - 1 : attempts;',
   },
   {
     name: 'a sign-out discards what was done since the person was asked',
-    file: 'client/sync/session/discard.ts',
+    file: 'client/data/session/discard.ts',
     find: '    if (!(await isStillWanted(db))) return false;\n',
     replace: '',
   },
   {
     name: 'an item leaves in a later session than the one that claimed it',
-    file: 'client/sync/session/session.ts',
+    file: 'client/data/session/session.ts',
     find: ' && (asked === undefined || current.session_id === asked)',
     replace: '',
   },

@@ -4,31 +4,31 @@ import type { Sabotage } from './sabotage-of.ts';
 export const nounSabotages: readonly Sabotage[] = [
   {
     name: 'a row deleted, restored and deleted again ends restored',
-    file: 'client/sync/outbox/waiting.ts',
+    file: 'client/data/outbox/waiting.ts',
     find: 'return pending.findLast((item) => item.kind === kind || ruleOf(item.kind).undoes === kind)?.kind === kind;',
     replace: 'return pending.some((item) => item.kind === kind);',
   },
   {
     name: 'a merge of plans takes mine whole',
-    file: 'shared/sync/merge.ts',
+    file: 'shared/protocol/merge.ts',
     find: 'record: withUnits(mine, theirs, onlyTheirs, table),',
     replace: 'record: mine,',
   },
   {
     name: 'a merge of plans takes theirs whole',
-    file: 'shared/sync/merge.ts',
+    file: 'shared/protocol/merge.ts',
     find: 'record: withUnits(mine, theirs, onlyTheirs, table),',
     replace: 'record: theirs,',
   },
   {
     name: 'an edit of a plan is not rebased on the answer before it',
-    file: 'client/sync/flush/settle.ts',
+    file: 'client/data/flush/settle.ts',
     find: 'await amend(db, next, following(next, done, editable, row));',
     replace: '',
   },
   {
     name: 'a deletion is undone though it was sent',
-    file: 'client/sync/outbox/waiting.ts',
+    file: 'client/data/outbox/waiting.ts',
     find: '  return undone !== undefined && (await cancel(db, undone.id));',
     replace:
       '  return pending.some((item) => item.kind === undoes) || (undone !== undefined && (await cancel(db, undone.id)));',
@@ -101,25 +101,25 @@ export const nounSabotages: readonly Sabotage[] = [
   },
   {
     name: 'a value changed back to what it was is taken for unchanged',
-    file: 'client/sync/outbox/edits.ts',
+    file: 'client/data/outbox/edits.ts',
     find: 'return edits.slice(seen + 1).reduce(',
     replace: 'return edits.slice(Math.min(seen, 0)).reduce(',
   },
   {
     name: 'changes of different units are asked about',
-    file: 'shared/sync/merge-edit.ts',
+    file: 'shared/protocol/merge-edit.ts',
     find: 'if (asked.length > 0 || !editable.isWhole(fields)) return null;',
     replace: 'if (change.base !== null) return null;',
   },
   {
     name: 'the answer of an action that names no version counts as seen',
-    file: 'client/sync/outbox/edits.ts',
+    file: 'client/data/outbox/edits.ts',
     find: 'own.filter(({ kind }) => ruleOf(kind).ifMatch === true || ruleOf(kind).creates === true);',
     replace: 'own;',
   },
   {
     name: 'an unsent action keeps its key when it is edited',
-    file: 'client/sync/outbox/actions.ts',
+    file: 'client/data/outbox/actions.ts',
     find: ', idempotency_key: newId(ports) });',
     replace: ' });',
   },

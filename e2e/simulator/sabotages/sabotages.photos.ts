@@ -1,7 +1,7 @@
 import type { Sabotage } from './sabotage-of.ts';
 
-const uploads = (file: string) => `client/uploads/${file}.ts`;
-const waiting = 'client/sync/outbox/waiting.ts';
+const uploads = (file: string) => `client/data/uploads/${file}.ts`;
+const waiting = 'client/data/outbox/waiting.ts';
 const server = (file: string) => `server/modules/uploads/${file}.ts`;
 
 /** Sabotages of photos on their way: on the device, then on the server. */
@@ -14,7 +14,7 @@ export const photoSabotages: readonly Sabotage[] = [
   },
   {
     name: 'a lease is cut while its page is there',
-    file: 'client/sync/presence.ts',
+    file: 'client/data/presence.ts',
     find: ' || (await isPresent(locks, lease.by))) continue;',
     replace: ') continue;',
   },
@@ -26,7 +26,7 @@ export const photoSabotages: readonly Sabotage[] = [
   },
   {
     name: 'a pause is not looked at',
-    file: 'client/sync/flush/lease.ts',
+    file: 'client/data/flush/lease.ts',
     find: "if (item.state !== 'waiting') return true;",
     replace: "if (item.state !== 'waiting' || item.reason === 'paused') return true;",
   },
@@ -142,7 +142,7 @@ export const photoSabotages: readonly Sabotage[] = [
   },
   {
     name: 'a row that waits is overtaken',
-    file: 'client/sync/flush/lease.ts',
+    file: 'client/data/flush/lease.ts',
     find: 'if (isHeld) return false;',
     replace: '',
   },
@@ -178,19 +178,19 @@ export const photoSabotages: readonly Sabotage[] = [
   },
   {
     name: 'photos that were taken back are waited for',
-    file: 'client/sync/flush/lease.ts',
+    file: 'client/data/flush/lease.ts',
     find: 'return found.some(({ state }) => !isTerminal(state));',
     replace: "return found.some(({ state }) => state !== 'done');",
   },
   {
     name: 'an old answer outlives a snapshot',
-    file: 'client/sync/flush/settle.ts',
+    file: 'client/data/flush/settle.ts',
     find: 'const seenIn = isWhole ? snapshot : snapshot - 1;',
     replace: 'const seenIn = snapshot;',
   },
   {
     name: 'an answer given again is news of a photo',
-    file: 'client/sync/flush/settle.ts',
+    file: 'client/data/flush/settle.ts',
     find: 'isWhole && isReplayed && isDeletable(rule.entity)',
     replace: 'false',
   },

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { addHours, shootInstant } from '#shared/dates.ts';
 import { guestOwner } from '#shared/ids.ts';
-import { editableFields } from '#shared/requests/quote-request.values.ts';
-import { em } from '../../../server/db/request-em.ts';
+import { requestValues } from '#shared/requests/quote-request.fields.ts';
+import { em } from '../../../server/foundation/db/request-em.ts';
 import { QuoteRequest } from '../../../server/modules/requests/quote-request.entity.ts';
 import { aRequest } from '../../../server/testing/factories.ts';
 import { ASKED, ASKED_DAYS, askedDate, askedId } from '../nouns/quote.noun.ts';
@@ -20,7 +20,7 @@ export async function fillBoard(): Promise<void> {
   const rows = Array.from({ length: ASKED_DAYS }, (_, day) => {
     const body = aRequest({ id: askedId(day), date: askedDate(day), ...ASKED });
     return {
-      ...editableFields(body),
+      ...requestValues(body),
       id: body.id,
       owner: CLIENT_OWNER,
       provider_id: null,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Owner } from '#shared/ids.ts';
-import type { Database } from '../../../server/db/doors.ts';
-import { em, withEm } from '../../../server/db/request-em.ts';
+import type { Database } from '../../../server/foundation/db/doors.ts';
+import { em, withEm } from '../../../server/foundation/db/request-em.ts';
 import type { Played } from '../nouns/played.ts';
 import { playedNouns } from '../nouns/played-nouns.ts';
 import { fillBoard } from './board.ts';

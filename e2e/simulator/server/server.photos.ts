@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { WireRequest } from '#client/api/http.ts';
+import type { WireRequest } from '#client/data/api/http.ts';
 import type { Owner } from '#shared/ids.ts';
-import type { Database } from '../../../server/db/doors.ts';
-import { em, withEm } from '../../../server/db/request-em.ts';
-import { enqueueNext } from '../../../server/jobs/queue.ts';
+import type { Database } from '../../../server/foundation/db/doors.ts';
+import { em, withEm } from '../../../server/foundation/db/request-em.ts';
+import { enqueueNext } from '../../../server/foundation/jobs/queue.ts';
 import { sweepJob } from '../../../server/modules/uploads/cleanup/sweep.job.ts';
 
 /** A photo as the server has it. */

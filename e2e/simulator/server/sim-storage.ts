@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { diskStorage } from '../../../server/gateways/storage/disk-storage.ts';
 import type { Bytes, Storage, StoredItem } from '../../../server/gateways/storage/storage.ts';
-import { Refusal } from '../../../server/problems.ts';
+import { Refusal } from '../../../server/foundation/problems.ts';
 
 /** The step of the store during which the server's process ends. */
 export type CrashPoint = 'before' | 'midway' | 'after';

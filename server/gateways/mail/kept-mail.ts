@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { assertWritable } from '#server/writable-folder.ts';
+import { assertWritable } from '#server/foundation/writable-folder.ts';
 import type { MailGateway } from './mail.ts';
 
 /**

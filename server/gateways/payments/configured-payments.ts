@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { Config } from '#server/config.ts';
-import { derivedKey } from '#server/network-address.ts';
+import { derivedKey } from '#server/foundation/network-address.ts';
 import { demoAccount } from './local/demo-account.ts';
 import { PaymentSimulator } from './local/simulator.ts';
 import type { Post } from './local/sim-webhooks.ts';
 import type { PaymentGateway } from './payments.ts';
-import type { StripeKeys } from './stripe-keys.ts';
+import type { StripeKeys } from '#server/stripe-keys.ts';
 import { stripePayments } from './stripe-payments.ts';
 
 /** The payment provider of a configuration. */

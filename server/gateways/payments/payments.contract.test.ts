@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { newId } from '#server/new-id.ts';
+import { newId } from '#server/foundation/new-id.ts';
 import { TEST_KEYS, testPayments } from '#server/testing/payments.ts';
 import { type AccountOrder, PaymentAccountGone, type PaymentGateway, PaymentsUnavailable } from './payments.ts';
 import { stripePayments } from './stripe-payments.ts';

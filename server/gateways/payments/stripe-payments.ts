@@ -11,7 +11,7 @@ import {
   type WebhookEndpoint,
   type WebhookNotice,
 } from './payments.ts';
-import type { StripeKeys } from './stripe-keys.ts';
+import type { StripeKeys } from '#server/stripe-keys.ts';
 
 /** The server to call; Stripe's own by default. */
 export interface StripeAddress {

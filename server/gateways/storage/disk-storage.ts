@@ -14,8 +14,8 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { troubleOf } from '#server/db/connections/trouble.ts';
-import { Refusal } from '#server/problems.ts';
+import { troubleOf } from '#server/trouble.ts';
+import { Refusal } from '#server/foundation/problems.ts';
 import type { Bytes, OpenFile, Storage, StoredItem } from './storage.ts';
 
 const RETRY_AFTER_S = 5;

@@ -3,7 +3,7 @@ import { schemaTag, SCHEMA_HEADER } from '#shared/sync/upgrade.ts';
 import { payloadSamples } from '#shared/sync/samples/samples.ts';
 import { TERMS_VERSION } from '#shared/terms.ts';
 import type { UserDetail } from '#shared/users/user.schema.ts';
-import { catalogueId } from '../../db/seeders/catalogue.ts';
+import { catalogueId } from '../../demo/catalogue.ts';
 import { aClient, aGuest, aKey, anAdmin, aRequest, PASSWORD, signIn } from '../../testing/factories.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 

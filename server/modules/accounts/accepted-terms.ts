@@ -1,4 +1,4 @@
-import { em } from '#server/db/request-em.ts';
+import { em } from '#server/foundation/db/request-em.ts';
 import { storeProviderTerms } from '#server/modules/providers/join.service.ts';
 import { Client } from './client.entity.ts';
 

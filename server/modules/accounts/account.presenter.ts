@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
-import { isoInstantOrNull } from '#server/db/columns.ts';
-import { tables } from '#server/db/tables.ts';
-import { notFound } from '#server/problems.ts';
+import { isoInstantOrNull } from '#server/foundation/db/columns.ts';
+import { tables } from '#server/foundation/db/tables.ts';
+import { notFound } from '#server/foundation/problems.ts';
 import { picturesOf } from './pictures.service.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { personalRows } from '#server/db/personal-rows.ts';
-import { em } from '#server/db/request-em.ts';
-import { handled } from '#server/jobs/handled-job.ts';
-import type { KnownPerson, Module } from '#server/modules/module.ts';
+import { personalRows } from '#server/foundation/db/personal-rows.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import { handled } from '#server/foundation/jobs/handled-job.ts';
+import type { KnownPerson, Module } from '#server/foundation/module.ts';
 import { accountMailJob } from './registration/account-mail.job.ts';
 import { prepareAccountMail } from './registration/account-mail.service.ts';
 import { accountRoutes } from './accounts.routes.ts';

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { endpoints } from '#shared/api/endpoints.ts';
+import { endpoints } from '#shared/endpoints.ts';
 import type { SessionReply } from '#shared/accounts/account.schema.ts';
 import { type Config, isSecure } from '#server/config.ts';
-import { REFRESH_TOKEN_S } from '#server/plugins/session.ts';
-import { Refusal } from '#server/problems.ts';
-import { type RequestOf, route } from '#server/route.ts';
+import { REFRESH_TOKEN_S } from '#server/foundation/plugins/session.ts';
+import { Refusal } from '#server/foundation/problems.ts';
+import { type RequestOf, route } from '#server/foundation/route.ts';
 import { presentCurrentUser } from './account.presenter.ts';
 import { placeFor } from './password.ts';
 import { DEVICE_COOKIE, knownDevice, rememberedDevice } from './sessions/known-devices.ts';

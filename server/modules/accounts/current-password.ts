@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Limits } from '#shared/limits.ts';
-import { em } from '#server/db/request-em.ts';
-import type { Actor } from '#server/plugins/actor.ts';
-import { Refusal } from '#server/problems.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import type { Actor } from '#server/foundation/access/actor.ts';
+import { Refusal } from '#server/foundation/problems.ts';
 import { placeFor, verifyPassword } from './password.ts';
 import { countTry, deleteFailures, subjectOf } from './sign-in-waits.ts';
 import { User } from './user.entity.ts';

@@ -1,7 +1,7 @@
 import { userOwner } from '#shared/ids.ts';
-import { tables } from '#server/db/tables.ts';
-import type { KnownPerson } from '#server/modules/module.ts';
-import { notFound } from '#server/problems.ts';
+import { tables } from '#server/foundation/db/tables.ts';
+import type { KnownPerson } from '#server/foundation/module.ts';
+import { notFound } from '#server/foundation/problems.ts';
 
 /** A person with an account. @throws Refusal `not_found`, also for a closed one */
 export async function knownPerson(userId: string): Promise<KnownPerson> {

@@ -1,6 +1,6 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '#shared/accounts/password.ts';
-import { em } from '#server/db/request-em.ts';
-import { newId } from '#server/new-id.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import { newId } from '#server/foundation/new-id.ts';
 import { hashPassword } from './password.ts';
 import { User } from './user.entity.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#shared/api/endpoints.ts';
-import { em } from '#server/db/request-em.ts';
-import { route } from '#server/route.ts';
+import { endpoints } from '#shared/endpoints.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import { route } from '#server/foundation/route.ts';
 import { presentCurrentUser } from './account.presenter.ts';
 import { Client } from './client.entity.ts';
 import { signedInPersonOf } from './current-password.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#shared/api/endpoints.ts';
+import { endpoints } from '#shared/endpoints.ts';
 import type { Limits } from '#shared/limits.ts';
-import { route } from '#server/route.ts';
+import { route } from '#server/foundation/route.ts';
 import { assertNotCommon } from './registration/common-passwords.ts';
 import { signedInPersonOf, assertCurrentPassword } from './current-password.ts';
 import { changePassword, endOwnSession, ownSessions } from './own-sessions.service.ts';

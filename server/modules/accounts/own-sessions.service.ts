@@ -1,8 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
 import type { OwnSession } from '#shared/accounts/account.schema.ts';
-import { em } from '#server/db/request-em.ts';
-import type { Work } from '#server/plugins/work/work.ts';
-import { notFound } from '#server/problems.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import type { Work } from '#server/foundation/work/work.ts';
+import { notFound } from '#server/foundation/problems.ts';
 import type { Asker } from './current-password.ts';
 import { endLinks } from './registration/mailed-link.service.ts';
 import { Session } from './sessions/session.entity.ts';

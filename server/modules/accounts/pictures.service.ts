@@ -1,12 +1,12 @@
-import { em } from '#server/db/request-em.ts';
-import type { Work } from '#server/plugins/work/work.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import type { Work } from '#server/foundation/work/work.ts';
 import { PictureChoice } from './pictures/picture-choice.entity.ts';
 import { Picture } from './picture.entity.ts';
 import { removePictureFilesJob } from './pictures/remove-picture-files.job.ts';
 import type { ProfilePicture } from '#shared/accounts/picture.schema.ts';
 import { type PictureKind, pictureKinds } from '#shared/accounts/pictures.ts';
-import { jsonOf, type StoredJson } from '#server/db/columns.ts';
-import { tables } from '#server/db/tables.ts';
+import { jsonOf, type StoredJson } from '#server/foundation/db/columns.ts';
+import { tables } from '#server/foundation/db/tables.ts';
 
 /** Wide enough for small places on a screen with two device pixels for each CSS pixel. */
 const THUMBNAIL_PX = { avatar: 96, banner: 640 } as const satisfies Record<PictureKind, number>;

@@ -1,7 +1,7 @@
 // both databases: its writes race
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { defaultLimits } from '#shared/limits.ts';
-import { enqueueNext } from '../../jobs/queue.ts';
+import { enqueueNext } from '../../foundation/jobs/queue.ts';
 import { later } from '../../testing/clock.ts';
 import { aClient, PASSWORD, type Person } from '../../testing/factories.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';

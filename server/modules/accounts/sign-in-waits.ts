@@ -3,10 +3,10 @@ import { LockMode } from '@mikro-orm/core';
 import { addHours } from '#shared/dates.ts';
 import { canonicalEmail } from '#shared/typed/email-address.ts';
 import type { Limits } from '#shared/limits.ts';
-import { instantParameter } from '#server/db/columns.ts';
-import { em } from '#server/db/request-em.ts';
-import { tables } from '#server/db/tables.ts';
-import { Refusal } from '#server/problems.ts';
+import { instantParameter } from '#server/foundation/db/columns.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import { tables } from '#server/foundation/db/tables.ts';
+import { Refusal } from '#server/foundation/problems.ts';
 import { SignInAttempt } from './sign-in-attempt.entity.ts';
 
 const SECOND_MS = 1_000;

@@ -1,9 +1,9 @@
 import { userOwner } from '#shared/ids.ts';
 import type { Change } from '#shared/sync/sync.schema.ts';
-import { tables } from '#server/db/tables.ts';
-import { narrow, type Selection } from '#server/db/feed-selection.ts';
-import type { KnownActor } from '#server/plugins/actor.ts';
-import type { Noun } from '#server/plugins/work/work.ts';
+import { tables } from '#server/foundation/db/tables.ts';
+import { narrow, type Selection } from '#server/foundation/db/feed-selection.ts';
+import type { KnownActor } from '#server/foundation/access/actor.ts';
+import type { Noun } from '#server/foundation/work/work.ts';
 import { providerIdOf } from '#server/modules/providers/provider.service.ts';
 import { presentCurrentUser } from './account.presenter.ts';
 import type { User } from './user.entity.ts';

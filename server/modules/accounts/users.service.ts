@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
-import type { Work } from '#server/plugins/work/work.ts';
-import { em } from '#server/db/request-em.ts';
-import { notFound, Refusal } from '#server/problems.ts';
+import type { Work } from '#server/foundation/work/work.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import { notFound, Refusal } from '#server/foundation/problems.ts';
 import { users } from './user.changes.ts';
 import { User } from './user.entity.ts';
 

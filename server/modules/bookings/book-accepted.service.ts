@@ -2,7 +2,7 @@ import type { Booking as BookingShape } from '#shared/bookings/booking.schema.ts
 import { addHours, addMinutes } from '#shared/dates.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { Limits } from '#shared/limits.ts';
-import type { Work } from '#server/plugins/work/work.ts';
+import type { Work } from '#server/foundation/work/work.ts';
 import { type HoldPorts, takeSlot } from './booking.service.ts';
 
 /** The parts of an accepted quote that its booking keeps. */

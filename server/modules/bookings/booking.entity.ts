@@ -9,7 +9,7 @@ const isBlocking = `status in (${blockingStatuses.map((status) => `'${status}'`)
 
 /**
  * A provider's slot taken by a client. `busy_until` is the end plus the provider's buffer; while the state is a blocking
- * one, the database refuses a second such booking over the same time (server/db/no-overlap.ts).
+ * one, the database refuses a second such booking over the same time (server/foundation/db/no-overlap.ts).
  */
 export const Booking = defineEntity({
   name: 'Booking',

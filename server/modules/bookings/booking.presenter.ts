@@ -1,9 +1,9 @@
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import { localDateOf, localTimeOf } from '#shared/dates.ts';
 import type { Change } from '#shared/sync/sync.schema.ts';
-import { type Instant, instantOf, isoInstant, isoInstantOrNull } from '#server/db/columns.ts';
-import type { Selection } from '#server/db/feed-selection.ts';
-import type { KnownActor } from '#server/plugins/actor.ts';
+import { type Instant, instantOf, isoInstant, isoInstantOrNull } from '#server/foundation/db/columns.ts';
+import type { Selection } from '#server/foundation/db/feed-selection.ts';
+import type { KnownActor } from '#server/foundation/access/actor.ts';
 import { bookingsOf } from './booking.queries.ts';
 
 /** A booking's columns, from an entity or as stored: instants in either form. */

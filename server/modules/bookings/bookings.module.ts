@@ -1,6 +1,6 @@
-import { personalRows } from '#server/db/personal-rows.ts';
-import { handled } from '#server/jobs/handled-job.ts';
-import type { Module } from '#server/modules/module.ts';
+import { personalRows } from '#server/foundation/db/personal-rows.ts';
+import { handled } from '#server/foundation/jobs/handled-job.ts';
+import type { Module } from '#server/foundation/module.ts';
 import { reopenRequest } from '#server/modules/requests/quote-request.service.ts';
 import { Booking } from './booking.entity.ts';
 import { bookingChanges } from './booking.presenter.ts';

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
-import { em } from '#server/db/request-em.ts';
-import type { Work } from '#server/plugins/work/work.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import type { Work } from '#server/foundation/work/work.ts';
 import { Booking } from './booking.entity.ts';
 import { bookings } from './booking.service.ts';
 

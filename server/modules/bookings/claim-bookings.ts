@@ -1,6 +1,6 @@
 import type { Owner } from '#shared/ids.ts';
-import { tables } from '#server/db/tables.ts';
-import type { Work } from '#server/plugins/work/work.ts';
+import { tables } from '#server/foundation/db/tables.ts';
+import type { Work } from '#server/foundation/work/work.ts';
 
 /** Moves a guest's bookings to the person; they are counted with their requests. */
 export async function claimBookings(work: Work, guest: Owner, person: Owner): Promise<number> {

@@ -1,8 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
-import { em } from '#server/db/request-em.ts';
-import type { Leaver } from '#server/modules/module.ts';
-import type { Work } from '#server/plugins/work/work.ts';
-import { Refusal } from '#server/problems.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import type { Leaver } from '#server/foundation/module.ts';
+import type { Work } from '#server/foundation/work/work.ts';
+import { Refusal } from '#server/foundation/problems.ts';
 import { Booking } from './booking.entity.ts';
 import { bookings, type HoldPorts } from './booking.service.ts';
 

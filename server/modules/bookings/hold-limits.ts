@@ -1,9 +1,9 @@
 import type { Owner } from '#shared/ids.ts';
 import type { Limits } from '#shared/limits.ts';
-import { instantParameter } from '#server/db/columns.ts';
-import { lockHolds } from '#server/db/locks.ts';
-import { em } from '#server/db/request-em.ts';
-import { tables } from '#server/db/tables.ts';
+import { instantParameter } from '#server/foundation/db/columns.ts';
+import { lockHolds } from '#server/foundation/db/locks.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import { tables } from '#server/foundation/db/tables.ts';
 
 interface Holder {
   readonly owner: Owner;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { withEm } from '#server/db/request-em.ts';
+import { withEm } from '#server/foundation/db/request-em.ts';
 import { expiredHolds } from './booking.queries.ts';
 import { expireHold, type HoldPorts } from './booking.service.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { ChangesReply } from '#shared/sync/sync.schema.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import { addDays, localDateOf } from '#shared/dates.ts';
-import { editableFields } from '#shared/requests/quote-request.values.ts';
+import { requestValues } from '#shared/requests/quote-request.fields.ts';
 import { aGuest, aKey, aPlan, aProvider, aRequest, type Guest } from '../../testing/factories.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 
@@ -96,7 +96,7 @@ describe('an expired hold, before any job has run', () => {
         method: 'PUT',
         url: '/api/quotes/requests',
         headers: { ...guest.headers, 'idempotency-key': aKey(), 'if-match': `"${version}"` },
-        payload: { ...editableFields(body), id: body.id, budget: 999 },
+        payload: { ...requestValues(body), id: body.id, budget: 999 },
       });
     const early = await edit(1);
     expect([early.statusCode, early.json().current]).toMatchObject([412, { status: 'open', version: 2 }]);

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { CalendarLink as ShownLink } from '#shared/calendars/calendar.schema.ts';
 import { addHours } from '#shared/dates.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import { instantOf, instantParameter, isoInstant, isoInstantOrNull } from '#server/db/columns.ts';
-import { em } from '#server/db/request-em.ts';
-import { tables } from '#server/db/tables.ts';
+import { instantOf, instantParameter, isoInstant, isoInstantOrNull } from '#server/foundation/db/columns.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import { tables } from '#server/foundation/db/tables.ts';
 import { hashToken } from '#server/modules/requests/links/access-links.service.ts';
-import { notFound } from '#server/problems.ts';
+import { notFound } from '#server/foundation/problems.ts';
 import { CalendarLink } from './calendar-link.entity.ts';
 
 const TOKEN_BYTES = 32;

@@ -1,5 +1,5 @@
-import { rowsOfProvider, personalRows } from '#server/db/personal-rows.ts';
-import type { Module } from '#server/modules/module.ts';
+import { rowsOfProvider, personalRows } from '#server/foundation/db/personal-rows.ts';
+import type { Module } from '#server/foundation/module.ts';
 import { CalendarLink } from './calendar-link.entity.ts';
 import { deleteLink } from './calendar-links.service.ts';
 import { calendarRoutes } from './calendars.routes.ts';

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#shared/api/endpoints.ts';
+import { endpoints } from '#shared/endpoints.ts';
 import { calendarPaths } from '#shared/calendars/calendar.paths.ts';
-import { assertMayRow } from '#server/modules/access.ts';
-import type { Parts } from '#server/modules/module.ts';
+import { assertMayRow } from '#server/foundation/access/access.ts';
+import type { Parts } from '#server/foundation/module.ts';
 import { photographer } from '#server/modules/providers/provider.service.ts';
-import type { KnownActor } from '#server/plugins/actor.ts';
-import { known } from '#server/request-parts.ts';
-import { route } from '#server/route.ts';
+import type { KnownActor } from '#server/foundation/access/actor.ts';
+import { known } from '#server/foundation/request-parts.ts';
+import { route } from '#server/foundation/route.ts';
 import { calendarText } from './calendar-text.ts';
 import { deleteLink, linkOf, recordRead, readLink, renewLink } from './calendar-links.service.ts';
 

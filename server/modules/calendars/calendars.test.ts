@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { addDays, addMinutes, localDateOf, localTimeOf, shootInstant } from '#shared/dates.ts';
 import type { Booking as FeedBooking } from '#shared/bookings/booking.schema.ts';
 import { aSchedule } from '#shared/schedules/testing.ts';
-import { withEm } from '../../db/request-em.ts';
+import { withEm } from '../../foundation/db/request-em.ts';
 import { aBooking as bookedAt } from '../../testing/bookings.ts';
 import { later } from '../../testing/clock.ts';
 import { aKey, aProvider, PASSWORD, type ProviderPerson, signIn } from '../../testing/factories.ts';

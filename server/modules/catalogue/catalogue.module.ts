@@ -1,4 +1,4 @@
-import type { Module } from '#server/modules/module.ts';
+import type { Module } from '#server/foundation/module.ts';
 import { Category, City, Language, Province } from './catalogue.entity.ts';
 import { catalogueRoutes } from './catalogue.routes.ts';
 

@@ -1,4 +1,4 @@
-import { tables } from '#server/db/tables.ts';
+import { tables } from '#server/foundation/db/tables.ts';
 
 export function allCategories() {
   return tables().selectFrom('categories').select(['id', 'name_i18n']).orderBy('position').execute();

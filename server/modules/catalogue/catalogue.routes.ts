@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#shared/api/endpoints.ts';
-import { route } from '#server/route.ts';
+import { endpoints } from '#shared/endpoints.ts';
+import { route } from '#server/foundation/route.ts';
 import { allCategories, allCities, allLanguages } from './catalogue.queries.ts';
 
 export function catalogueRoutes(app: FastifyInstance): void {

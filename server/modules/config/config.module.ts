@@ -1,4 +1,4 @@
-import type { Module } from '#server/modules/module.ts';
+import type { Module } from '#server/foundation/module.ts';
 import { configRoutes } from './config.routes.ts';
 
 export const config: Module = { routes: configRoutes };

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#shared/api/endpoints.ts';
+import { endpoints } from '#shared/endpoints.ts';
 import { API_VERSION, MINIMUM_CLIENT_VERSION } from '#shared/versions.ts';
-import type { Parts } from '#server/modules/module.ts';
-import { route } from '#server/route.ts';
+import type { Parts } from '#server/foundation/module.ts';
+import { route } from '#server/foundation/route.ts';
 
 export function configRoutes(app: FastifyInstance, { config, payments }: Pick<Parts, 'config' | 'payments'>): void {
   route(app, endpoints.config, { action: 'public.read' }, (request, reply) =>

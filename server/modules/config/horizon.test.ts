@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CategoryKey } from '#shared/catalogue/categories.ts';
-import { catalogueId } from '../../db/seeders/catalogue.ts';
+import { catalogueId } from '../../demo/catalogue.ts';
 import { aGuest, aKey, aRequest } from '../../testing/factories.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 

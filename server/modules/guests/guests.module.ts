@@ -1,5 +1,5 @@
-import type { Module } from '#server/modules/module.ts';
-import { personalRows } from '#server/db/personal-rows.ts';
+import type { Module } from '#server/foundation/module.ts';
+import { personalRows } from '#server/foundation/db/personal-rows.ts';
 import { ClaimedGuest } from './guest.entity.ts';
 import { guestRoutes } from './guests.routes.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#shared/api/endpoints.ts';
-import type { GuestClaim } from '#server/modules/module.ts';
-import { ownerOfSecret } from '#server/plugins/session.ts';
-import { route } from '#server/route.ts';
+import { endpoints } from '#shared/endpoints.ts';
+import type { GuestClaim } from '#server/foundation/module.ts';
+import { ownerOfSecret } from '#server/foundation/plugins/session.ts';
+import { route } from '#server/foundation/route.ts';
 import { claimGuest } from './guests.service.ts';
 
 export function guestRoutes(app: FastifyInstance, { claims }: { claims: readonly GuestClaim[] }): void {

@@ -1,11 +1,11 @@
 import type { Owner } from '#shared/ids.ts';
-import { instantParameter } from '#server/db/columns.ts';
-import { lockOwner } from '#server/db/locks.ts';
-import { em } from '#server/db/request-em.ts';
-import { tables } from '#server/db/tables.ts';
-import type { GuestClaim } from '#server/modules/module.ts';
-import type { Work } from '#server/plugins/work/work.ts';
-import { Refusal } from '#server/problems.ts';
+import { instantParameter } from '#server/foundation/db/columns.ts';
+import { lockOwner } from '#server/foundation/db/locks.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import { tables } from '#server/foundation/db/tables.ts';
+import type { GuestClaim } from '#server/foundation/module.ts';
+import type { Work } from '#server/foundation/work/work.ts';
+import { Refusal } from '#server/foundation/problems.ts';
 
 /**
  * Moves a guest's data on this device to the person now signed in, each module its own, in one transaction. A repeat

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import type { ChangesReply } from '#shared/sync/sync.schema.ts';
 import { aClient, aGuest, aKey, aPlan, aProvider, aRequest, type Guest, signIn } from '../../testing/factories.ts';
-import { enqueueNext } from '../../jobs/queue.ts';
+import { enqueueNext } from '../../foundation/jobs/queue.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { pruneJob } from '../sync/prune.job.ts';
 

@@ -1,4 +1,4 @@
-import type { Module } from '#server/modules/module.ts';
+import type { Module } from '#server/foundation/module.ts';
 import { Incident } from './incident.entity.ts';
 import { incidentRoutes } from './incidents.routes.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#shared/api/endpoints.ts';
-import { toPage } from '#shared/api/envelope.ts';
-import { versionSeen } from '#server/request-parts.ts';
-import { route } from '#server/route.ts';
+import { endpoints } from '#shared/endpoints.ts';
+import { toPage } from '#shared/protocol/envelope.ts';
+import { versionSeen } from '#server/foundation/request-parts.ts';
+import { route } from '#server/foundation/route.ts';
 import { incidentPage, saveIncident, readIncident } from './incident.service.ts';
 
 /** The register of incidents, for administrators. */

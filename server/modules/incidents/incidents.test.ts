@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Incident } from '#shared/incidents/incident.schema.ts';
-import { AuditEntry } from '../../db/audit-entry.entity.ts';
-import { newId } from '../../new-id.ts';
+import { AuditEntry } from '../../foundation/db/audit-entry.entity.ts';
+import { newId } from '../../foundation/new-id.ts';
 import { aKey, anAdmin, signIn } from '../../testing/factories.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 

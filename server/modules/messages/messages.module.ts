@@ -1,8 +1,8 @@
-import { personalRows } from '#server/db/personal-rows.ts';
-import { em, withEm } from '#server/db/request-em.ts';
-import { tables } from '#server/db/tables.ts';
-import { handled } from '#server/jobs/handled-job.ts';
-import type { KnownPerson, Module } from '#server/modules/module.ts';
+import { personalRows } from '#server/foundation/db/personal-rows.ts';
+import { em, withEm } from '#server/foundation/db/request-em.ts';
+import { tables } from '#server/foundation/db/tables.ts';
+import { handled } from '#server/foundation/jobs/handled-job.ts';
+import type { KnownPerson, Module } from '#server/foundation/module.ts';
 import { ContactMessage } from './message.entity.ts';
 import { messageMailJob } from './message.job.ts';
 import { messageMail } from './message-mail.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#shared/api/endpoints.ts';
-import { toPage } from '#shared/api/envelope.ts';
+import { endpoints } from '#shared/endpoints.ts';
+import { toPage } from '#shared/protocol/envelope.ts';
 import type { Config } from '#server/config.ts';
-import { Proofs } from '#server/plugins/guards/proofs.ts';
-import { route } from '#server/route.ts';
+import { Proofs } from '#server/foundation/plugins/guards/proofs.ts';
+import { route } from '#server/foundation/route.ts';
 import { storeMessage, messagePage, readMessage } from './message.service.ts';
 
 /** Messages to us: anyone writes them, administrators read them. */

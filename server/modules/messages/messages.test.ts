@@ -4,8 +4,8 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Message } from '#shared/messages/message.schema.ts';
-import { Job } from '../../jobs/job.entity.ts';
-import { newId } from '../../new-id.ts';
+import { Job } from '../../foundation/jobs/job.entity.ts';
+import { newId } from '../../foundation/new-id.ts';
 import { aClient, aGuest, aKey, anAdmin, signIn } from '../../testing/factories.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { ContactMessage } from './message.entity.ts';
@@ -187,7 +187,7 @@ describe('a person', () => {
       confirmedEmail: person.email,
       providerId: null,
     } as const;
-    const { withEm } = await import('../../db/request-em.ts');
+    const { withEm } = await import('../../foundation/db/request-em.ts');
     const rows = await withEm(test.database.reader.fork(), async () =>
       messages.personal?.['contact_messages']?.(known),
     );

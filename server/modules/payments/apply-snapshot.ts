@@ -1,8 +1,8 @@
 import { standingOf } from '#shared/payments/payment-account.rules.ts';
-import { em } from '#server/db/request-em.ts';
+import { em } from '#server/foundation/db/request-em.ts';
 import type { AccountOrder, AccountSnapshot } from '#server/gateways/payments/payments.ts';
 import { setPayments } from '#server/modules/providers/provider.service.ts';
-import type { Work } from '#server/plugins/work/work.ts';
+import type { Work } from '#server/foundation/work/work.ts';
 import { accountForChange, paymentAccounts } from './payment-account.changes.ts';
 import type { PaymentAccount } from './payment-account.entity.ts';
 import { accountNewsJob } from './payments.job.ts';

@@ -1,4 +1,4 @@
-import { em, withEm } from '#server/db/request-em.ts';
+import { em, withEm } from '#server/foundation/db/request-em.ts';
 import { PaymentAccountGone, PaymentsUnavailable } from '#server/gateways/payments/payments.ts';
 import { applyGone, applySnapshot } from './apply-snapshot.ts';
 import { PaymentAccount } from './payment-account.entity.ts';

@@ -1,6 +1,6 @@
-import type { Leaver } from '#server/modules/module.ts';
+import type { Leaver } from '#server/foundation/module.ts';
 import { setPayments } from '#server/modules/providers/provider.service.ts';
-import type { Work } from '#server/plugins/work/work.ts';
+import type { Work } from '#server/foundation/work/work.ts';
 import { accountForChange, paymentAccounts } from './payment-account.changes.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { addHours } from '#shared/dates.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import { lockPaymentAccount } from '#server/db/locks.ts';
-import { em, withEm } from '#server/db/request-em.ts';
+import { lockPaymentAccount } from '#server/foundation/db/locks.ts';
+import { em, withEm } from '#server/foundation/db/request-em.ts';
 import { type AccountOrder, type PaymentGateway, PaymentsRefused } from '#server/gateways/payments/payments.ts';
-import type { Work } from '#server/plugins/work/work.ts';
+import type { Work } from '#server/foundation/work/work.ts';
 import { checkAccount } from './check-account.ts';
 import { applySnapshot } from './apply-snapshot.ts';
 import { accountForChange, paymentAccounts } from './payment-account.changes.ts';

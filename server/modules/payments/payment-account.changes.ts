@@ -2,13 +2,13 @@ import { LockMode } from '@mikro-orm/core';
 import type { Change } from '#shared/sync/sync.schema.ts';
 import type { PaymentAccount as Shown } from '#shared/payments/payment-account.schema.ts';
 import { familiesOf } from '#shared/payments/requirements.ts';
-import { type Instant, isoInstant, isoInstantOrNull, jsonOf, type StoredJson } from '#server/db/columns.ts';
-import { narrow, type Selection } from '#server/db/feed-selection.ts';
-import { em } from '#server/db/request-em.ts';
-import { tables } from '#server/db/tables.ts';
+import { type Instant, isoInstant, isoInstantOrNull, jsonOf, type StoredJson } from '#server/foundation/db/columns.ts';
+import { narrow, type Selection } from '#server/foundation/db/feed-selection.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import { tables } from '#server/foundation/db/tables.ts';
 import { ownerOfProvider } from '#server/modules/providers/provider.service.ts';
-import type { KnownActor } from '#server/plugins/actor.ts';
-import type { Noun } from '#server/plugins/work/work.ts';
+import type { KnownActor } from '#server/foundation/access/actor.ts';
+import type { Noun } from '#server/foundation/work/work.ts';
 import { PaymentAccount } from './payment-account.entity.ts';
 
 /** Kept by its photographer. Public pages show whether they can be paid. */

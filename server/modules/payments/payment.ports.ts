@@ -1,6 +1,6 @@
-import type { Database } from '#server/db/doors.ts';
+import type { Database } from '#server/foundation/db/doors.ts';
 import type { PaymentGateway } from '#server/gateways/payments/payments.ts';
-import type { Work } from '#server/plugins/work/work.ts';
+import type { Work } from '#server/foundation/work/work.ts';
 
 /** The dependencies of a call to the payment provider, which runs between transactions, never inside one. */
 export interface PaymentPorts {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { personalRows } from '#server/db/personal-rows.ts';
-import { handled } from '#server/jobs/handled-job.ts';
-import type { Module, Parts } from '#server/modules/module.ts';
+import { personalRows } from '#server/foundation/db/personal-rows.ts';
+import { handled } from '#server/foundation/jobs/handled-job.ts';
+import type { Module, Parts } from '#server/foundation/module.ts';
 import { closePaymentAccount } from './close-payment-account.ts';
 import { checkOrOrder } from './open-account.ts';
 import { accountChanges } from './payment-account.changes.ts';

@@ -1,9 +1,9 @@
 // both databases: its writes race
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentAccount as Shown } from '#shared/payments/payment-account.schema.ts';
-import { instantParameter } from '#server/db/columns.ts';
-import { em, withEm } from '#server/db/request-em.ts';
-import { tables } from '#server/db/tables.ts';
+import { instantParameter } from '#server/foundation/db/columns.ts';
+import { em, withEm } from '#server/foundation/db/request-em.ts';
+import { tables } from '#server/foundation/db/tables.ts';
 import { aProvider, type ProviderPerson, signIn } from '#server/testing/factories.ts';
 import { deliver, type TestPayments, testPayments } from '#server/testing/payments.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';

@@ -1,7 +1,7 @@
 import { urlOf } from '#shared/routes.ts';
 import { familiesOf } from '#shared/payments/requirements.ts';
-import { em } from '#server/db/request-em.ts';
-import { tables } from '#server/db/tables.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import { tables } from '#server/foundation/db/tables.ts';
 import type { MailMessage } from '#server/gateways/mail/mail.ts';
 import { accountMail } from './account-mail.ts';
 import { standingWord } from './apply-snapshot.ts';

@@ -1,7 +1,7 @@
 import { addHours } from '#shared/dates.ts';
 import type { Limits } from '#shared/limits.ts';
-import { em } from '#server/db/request-em.ts';
-import type { Work } from '#server/plugins/work/work.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import type { Work } from '#server/foundation/work/work.ts';
 import { WebhookEvent } from './payment-account.entity.ts';
 
 const DAY_HOURS = 24;

@@ -1,8 +1,8 @@
 import { addHours, addMinutes } from '#shared/dates.ts';
-import { jsonOf } from '#server/db/columns.ts';
-import { em } from '#server/db/request-em.ts';
-import { tables } from '#server/db/tables.ts';
-import type { Work } from '#server/plugins/work/work.ts';
+import { jsonOf } from '#server/foundation/db/columns.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import { tables } from '#server/foundation/db/tables.ts';
+import type { Work } from '#server/foundation/work/work.ts';
 import { PaymentAccount } from './payment-account.entity.ts';
 import { checkAccountJob } from './payments.job.ts';
 

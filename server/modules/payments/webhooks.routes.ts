@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#shared/api/endpoints.ts';
+import { endpoints } from '#shared/endpoints.ts';
 import type { Limits } from '#shared/limits.ts';
 import {
   type PaymentGateway,
@@ -7,8 +7,8 @@ import {
   WebhookForged,
   type WebhookNotice,
 } from '#server/gateways/payments/payments.ts';
-import { notFound, Refusal } from '#server/problems.ts';
-import { route } from '#server/route.ts';
+import { notFound, Refusal } from '#server/foundation/problems.ts';
+import { route } from '#server/foundation/route.ts';
 import { storeNotice } from './webhooks.ts';
 
 const doors = [

@@ -1,8 +1,8 @@
-import { em, withEm } from '#server/db/request-em.ts';
-import { instantParameter } from '#server/db/columns.ts';
-import { tables } from '#server/db/tables.ts';
+import { em, withEm } from '#server/foundation/db/request-em.ts';
+import { instantParameter } from '#server/foundation/db/columns.ts';
+import { tables } from '#server/foundation/db/tables.ts';
 import type { WebhookEndpoint, WebhookNotice } from '#server/gateways/payments/payments.ts';
-import type { Work } from '#server/plugins/work/work.ts';
+import type { Work } from '#server/foundation/work/work.ts';
 import { checkAccount } from './check-account.ts';
 import { PaymentAccount, WebhookEvent } from './payment-account.entity.ts';
 import type { PaymentPorts } from './payment.ports.ts';

@@ -1,11 +1,11 @@
 import type { Limits } from '#shared/limits.ts';
 import type { OwnPlan, PlanBody } from '#shared/plans/own-plan.schema.ts';
 import { RESTORE_DAYS } from '#shared/plans/plan.rules.ts';
-import { lockPortfolio } from '#server/db/locks.ts';
-import { em } from '#server/db/request-em.ts';
+import { lockPortfolio } from '#server/foundation/db/locks.ts';
+import { em } from '#server/foundation/db/request-em.ts';
 import type { Photographer } from '#server/modules/providers/provider.service.ts';
-import type { Work } from '#server/plugins/work/work.ts';
-import { notFound, Refusal } from '#server/problems.ts';
+import type { Work } from '#server/foundation/work/work.ts';
+import { notFound, Refusal } from '#server/foundation/problems.ts';
 import { presentOwnPlan } from './own-plan.presenter.ts';
 import { planForChange, plans, refuseTooMany } from './plan.changes.ts';
 import { assertPlan, replaceChoices, columnsOf } from './write-plan.ts';

@@ -1,6 +1,6 @@
-import { em } from '#server/db/request-em.ts';
-import type { Leaver } from '#server/modules/module.ts';
-import type { Work } from '#server/plugins/work/work.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import type { Leaver } from '#server/foundation/module.ts';
+import type { Work } from '#server/foundation/work/work.ts';
 import { plans } from './plan.changes.ts';
 import { Plan } from './plan.entity.ts';
 

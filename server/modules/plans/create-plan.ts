@@ -1,11 +1,11 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { Limits } from '#shared/limits.ts';
 import type { OwnPlan, PlanBody } from '#shared/plans/own-plan.schema.ts';
-import { lockPortfolio } from '#server/db/locks.ts';
-import { em } from '#server/db/request-em.ts';
+import { lockPortfolio } from '#server/foundation/db/locks.ts';
+import { em } from '#server/foundation/db/request-em.ts';
 import type { Photographer } from '#server/modules/providers/provider.service.ts';
-import { alreadyExists, type Work } from '#server/plugins/work/work.ts';
-import { Refusal } from '#server/problems.ts';
+import { alreadyExists, type Work } from '#server/foundation/work/work.ts';
+import { Refusal } from '#server/foundation/problems.ts';
 import { presentOwnPlan } from './own-plan.presenter.ts';
 import { plans, refuseTooMany } from './plan.changes.ts';
 import { Plan } from './plan.entity.ts';

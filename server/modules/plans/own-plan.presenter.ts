@@ -1,9 +1,9 @@
 import type { OwnPlan } from '#shared/plans/own-plan.schema.ts';
 import type { ProvinceCode } from '#shared/plans/provinces.ts';
 import type { Change } from '#shared/sync/sync.schema.ts';
-import { type Instant, isoInstant, isoInstantOrNull, jsonOf, type StoredJson } from '#server/db/columns.ts';
-import type { Selection } from '#server/db/feed-selection.ts';
-import type { KnownActor } from '#server/plugins/actor.ts';
+import { type Instant, isoInstant, isoInstantOrNull, jsonOf, type StoredJson } from '#server/foundation/db/columns.ts';
+import type { Selection } from '#server/foundation/db/feed-selection.ts';
+import type { KnownActor } from '#server/foundation/access/actor.ts';
 import { categoriesOfPlans, citiesOfPlans, ownPlans } from './plan.queries.ts';
 
 /** A plan's columns, from an entity or as stored: instants in either form. */

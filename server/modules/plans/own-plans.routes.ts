@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#shared/api/endpoints.ts';
+import { endpoints } from '#shared/endpoints.ts';
 import type { Limits } from '#shared/limits.ts';
 import { photographer } from '#server/modules/providers/provider.service.ts';
-import { invalid } from '#server/problems.ts';
-import { known, versionSeen } from '#server/request-parts.ts';
-import { route } from '#server/route.ts';
+import { invalid } from '#server/foundation/problems.ts';
+import { known, versionSeen } from '#server/foundation/request-parts.ts';
+import { route } from '#server/foundation/route.ts';
 import { deletePlans, editPlan, restorePlans } from './change-plan.ts';
 import { createPlan } from './create-plan.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OwnPlan, PlanBody } from '#shared/plans/own-plan.schema.ts';
 import { anOwnPlan } from '#shared/plans/testing.ts';
 import type { Change } from '#shared/sync/sync.schema.ts';
-import { newId } from '../../new-id.ts';
+import { newId } from '../../foundation/new-id.ts';
 import { aKey, aPlan, aProvider, type ProviderPerson, signIn } from '../../testing/factories.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 

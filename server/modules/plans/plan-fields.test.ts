@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OwnPlan, PlanBody } from '#shared/plans/own-plan.schema.ts';
 import type { Plan } from '#shared/plans/plan.schema.ts';
 import { anOwnPlan } from '#shared/plans/testing.ts';
-import { catalogueId } from '../../db/seeders/catalogue.ts';
-import { newId } from '../../new-id.ts';
+import { catalogueId } from '../../demo/catalogue.ts';
+import { newId } from '../../foundation/new-id.ts';
 import { aKey, aPlan, aProvider, type ProviderPerson, signIn } from '../../testing/factories.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 

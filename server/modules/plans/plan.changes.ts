@@ -1,9 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Limits } from '#shared/limits.ts';
-import { em } from '#server/db/request-em.ts';
+import { em } from '#server/foundation/db/request-em.ts';
 import { ownerOfProvider, type Photographer } from '#server/modules/providers/provider.service.ts';
-import type { Noun } from '#server/plugins/work/work.ts';
-import { Refusal } from '#server/problems.ts';
+import type { Noun } from '#server/foundation/work/work.ts';
+import { Refusal } from '#server/foundation/problems.ts';
 import { Plan } from './plan.entity.ts';
 
 /** Kept by their photographer; public once published. */

@@ -1,7 +1,7 @@
 import { publicName } from '#shared/providers/public-name.ts';
 import type { Category, City } from '#shared/catalogue/catalogue.schema.ts';
 import type { Plan } from '#shared/plans/plan.schema.ts';
-import { isoInstant, jsonOf } from '#server/db/columns.ts';
+import { isoInstant, jsonOf } from '#server/foundation/db/columns.ts';
 import { picturesOf } from '#server/modules/accounts/pictures.service.ts';
 import { imagesOfPlans } from '#server/modules/portfolio/shown-images.service.ts';
 import { categoriesOfPlans, citiesOfPlans, type PlanRow } from './plan.queries.ts';

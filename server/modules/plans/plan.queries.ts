@@ -1,6 +1,6 @@
 import type { InferResult } from 'kysely';
-import { narrow, type Selection } from '#server/db/feed-selection.ts';
-import { tables } from '#server/db/tables.ts';
+import { narrow, type Selection } from '#server/foundation/db/feed-selection.ts';
+import { tables } from '#server/foundation/db/tables.ts';
 
 /** Published plans of active providers whose account is active and not a test one. */
 function publicPlans() {

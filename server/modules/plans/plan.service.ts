@@ -1,5 +1,5 @@
 import type { Plan } from '#shared/plans/plan.schema.ts';
-import { tables } from '#server/db/tables.ts';
+import { tables } from '#server/foundation/db/tables.ts';
 import { shownProviders } from '#server/modules/providers/provider.service.ts';
 import { presentPlans } from './plan.presenter.ts';
 import { plansOfProvider, plansOfHiddenProvider } from './plan.queries.ts';

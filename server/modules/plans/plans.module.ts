@@ -1,7 +1,7 @@
-import { em } from '#server/db/request-em.ts';
-import { rowsOfProvider, personalRows } from '#server/db/personal-rows.ts';
-import { handled } from '#server/jobs/handled-job.ts';
-import type { KnownPerson, Module } from '#server/modules/module.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import { rowsOfProvider, personalRows } from '#server/foundation/db/personal-rows.ts';
+import { handled } from '#server/foundation/jobs/handled-job.ts';
+import type { KnownPerson, Module } from '#server/foundation/module.ts';
 import { Plan, PlanCategory, PlanCity } from './plan.entity.ts';
 import { adminPlanRoutes } from './admin/admin-plans.routes.ts';
 import { unpublishMailJob } from './admin/unpublish-mail.job.ts';

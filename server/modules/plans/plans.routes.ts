@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#shared/api/endpoints.ts';
-import { toFoundPage } from '#shared/api/envelope.ts';
+import { endpoints } from '#shared/endpoints.ts';
+import { toFoundPage } from '#shared/search/found-page.ts';
 import type { Limits } from '#shared/limits.ts';
 import { imagesOfProviders } from '#server/modules/portfolio/shown-images.service.ts';
 import { inOrderOf, nextFreeDays, searchPage } from '#server/modules/search/search.service.ts';
-import { notFound } from '#server/problems.ts';
-import { route } from '#server/route.ts';
+import { notFound } from '#server/foundation/problems.ts';
+import { route } from '#server/foundation/route.ts';
 import { presentPlans } from './plan.presenter.ts';
 import { publicPlan, publicPlansOf } from './plan.queries.ts';
 

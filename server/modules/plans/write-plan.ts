@@ -1,12 +1,12 @@
 import { userOwner } from '#shared/ids.ts';
-import type { FieldError } from '#shared/api/problem.ts';
+import type { FieldError } from '#shared/protocol/problem.ts';
 import type { PlanBody, PlanValues } from '#shared/plans/own-plan.schema.ts';
 import { newPricesWithCents } from '#shared/plans/plan.rules.ts';
-import { planValues } from '#shared/plans/plan.values.ts';
-import { em } from '#server/db/request-em.ts';
-import { tables } from '#server/db/tables.ts';
+import { planValues } from '#shared/plans/plan.fields.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import { tables } from '#server/foundation/db/tables.ts';
 import type { Photographer } from '#server/modules/providers/provider.service.ts';
-import { invalid } from '#server/problems.ts';
+import { invalid } from '#server/foundation/problems.ts';
 import { type Plan, PlanCategory, PlanCity } from './plan.entity.ts';
 
 /**

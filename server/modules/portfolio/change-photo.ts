@@ -1,10 +1,10 @@
 import { tagged } from '#shared/portfolio/tags.ts';
 import type { Photo, PhotoFocus, PhotoOrder, PhotoTags, PhotoUpdate } from '#shared/portfolio/photo.schema.ts';
-import { assertMayRow } from '#server/modules/access.ts';
-import { lockPortfolio } from '#server/db/locks.ts';
-import { em } from '#server/db/request-em.ts';
-import type { Work } from '#server/plugins/work/work.ts';
-import { notFound, Refusal } from '#server/problems.ts';
+import { assertMayRow } from '#server/foundation/access/access.ts';
+import { lockPortfolio } from '#server/foundation/db/locks.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import type { Work } from '#server/foundation/work/work.ts';
+import { notFound, Refusal } from '#server/foundation/problems.ts';
 import { albumOf } from './album.ts';
 import { photoForChange, photos } from './photo.changes.ts';
 import { PortfolioPhoto } from './photo.entity.ts';

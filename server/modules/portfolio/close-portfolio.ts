@@ -1,7 +1,7 @@
-import { lockPortfolio } from '#server/db/locks.ts';
-import { em } from '#server/db/request-em.ts';
-import type { Leaver } from '#server/modules/module.ts';
-import type { Work } from '#server/plugins/work/work.ts';
+import { lockPortfolio } from '#server/foundation/db/locks.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import type { Leaver } from '#server/foundation/module.ts';
+import type { Work } from '#server/foundation/work/work.ts';
 import { removeBytes } from './change-photo.ts';
 import { photos } from './photo.changes.ts';
 import { PortfolioPhoto } from './photo.entity.ts';

@@ -1,10 +1,10 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { Limits } from '#shared/limits.ts';
 import type { Photo, PhotoCreate } from '#shared/portfolio/photo.schema.ts';
-import { lockPortfolio } from '#server/db/locks.ts';
-import { em } from '#server/db/request-em.ts';
-import { alreadyExists, type Work } from '#server/plugins/work/work.ts';
-import { notFound, Refusal } from '#server/problems.ts';
+import { lockPortfolio } from '#server/foundation/db/locks.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import { alreadyExists, type Work } from '#server/foundation/work/work.ts';
+import { notFound, Refusal } from '#server/foundation/problems.ts';
 import { albumOf } from './album.ts';
 import { attachBytes } from './photo-bytes.ts';
 import { photos } from './photo.changes.ts';

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
-import { em } from '#server/db/request-em.ts';
+import { em } from '#server/foundation/db/request-em.ts';
 import { ownerOfProvider } from '#server/modules/providers/provider.service.ts';
-import type { Noun } from '#server/plugins/work/work.ts';
+import type { Noun } from '#server/foundation/work/work.ts';
 import { PortfolioPhoto } from './photo.entity.ts';
 
 /** Kept by their photographer; the finished ones are on public pages and cards. */

@@ -1,8 +1,8 @@
 import type { Photo, PublicPhoto } from '#shared/portfolio/photo.schema.ts';
 import type { Change } from '#shared/sync/sync.schema.ts';
-import { type Instant, isoInstant, jsonOf, type StoredJson } from '#server/db/columns.ts';
-import type { Selection } from '#server/db/feed-selection.ts';
-import type { KnownActor } from '#server/plugins/actor.ts';
+import { type Instant, isoInstant, jsonOf, type StoredJson } from '#server/foundation/db/columns.ts';
+import type { Selection } from '#server/foundation/db/feed-selection.ts';
+import type { KnownActor } from '#server/foundation/access/actor.ts';
 import { type Album, photoRow, photosOfProvider, publicPhotoPage } from './photo.queries.ts';
 
 /** A photo's columns, from an entity or as stored: instants and JSON in either form. */

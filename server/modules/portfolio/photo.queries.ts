@@ -1,5 +1,5 @@
-import { narrow, type Selection } from '#server/db/feed-selection.ts';
-import { tables } from '#server/db/tables.ts';
+import { narrow, type Selection } from '#server/foundation/db/feed-selection.ts';
+import { tables } from '#server/foundation/db/tables.ts';
 
 /** Photos with one order and one cover: a portfolio, or the images of a plan. */
 export interface Album {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#shared/api/endpoints.ts';
-import { toPage } from '#shared/api/envelope.ts';
+import { endpoints } from '#shared/endpoints.ts';
+import { toPage } from '#shared/protocol/envelope.ts';
 import type { Limits } from '#shared/limits.ts';
-import { assertMayRow } from '#server/modules/access.ts';
-import { invalid } from '#server/problems.ts';
-import { known, versionSeen } from '#server/request-parts.ts';
-import { route } from '#server/route.ts';
+import { assertMayRow } from '#server/foundation/access/access.ts';
+import { invalid } from '#server/foundation/problems.ts';
+import { known, versionSeen } from '#server/foundation/request-parts.ts';
+import { route } from '#server/foundation/route.ts';
 import { deletePhoto, orderPhotos, setCover, setFocus, tagPhotos, updatePhoto } from './change-photo.ts';
 import { createPhoto } from './create-photo.ts';
 import { photographer } from '#server/modules/providers/provider.service.ts';

@@ -1,6 +1,6 @@
-import { rowsOfProvider, personalRows } from '#server/db/personal-rows.ts';
-import { handled } from '#server/jobs/handled-job.ts';
-import type { Module } from '#server/modules/module.ts';
+import { rowsOfProvider, personalRows } from '#server/foundation/db/personal-rows.ts';
+import { handled } from '#server/foundation/jobs/handled-job.ts';
+import type { Module } from '#server/foundation/module.ts';
 import { photoPorts, releaseOriginal, removeBytesOfDeleted } from '#server/modules/uploads/upload.service.ts';
 import { bulkUploadRoutes } from './bulk-upload.routes.ts';
 import { closePortfolio } from './close-portfolio.ts';

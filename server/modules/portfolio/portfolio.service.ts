@@ -1,9 +1,9 @@
 import type { Limits } from '#shared/limits.ts';
 import { type Photo, type PhotoCreate, photoSchema } from '#shared/portfolio/photo.schema.ts';
-import { lockPortfolio } from '#server/db/locks.ts';
-import { newId } from '#server/new-id.ts';
-import type { Work } from '#server/plugins/work/work.ts';
-import { notFound, Refusal } from '#server/problems.ts';
+import { lockPortfolio } from '#server/foundation/db/locks.ts';
+import { newId } from '#server/foundation/new-id.ts';
+import type { Work } from '#server/foundation/work/work.ts';
+import { notFound, Refusal } from '#server/foundation/problems.ts';
 import { albumOf } from './album.ts';
 import { makeCover, removeBytes } from './change-photo.ts';
 import { createPhoto } from './create-photo.ts';

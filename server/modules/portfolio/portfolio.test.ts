@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Photo } from '#shared/portfolio/photo.schema.ts';
 import type { Change } from '#shared/sync/sync.schema.ts';
-import { newId } from '../../new-id.ts';
+import { newId } from '../../foundation/new-id.ts';
 import { aKey } from '../../testing/factories.ts';
 import { aJpeg } from '../../testing/pictures.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';

@@ -1,7 +1,7 @@
 import type { InferResult, NotNull } from 'kysely';
 import type { ShownImage } from '#shared/portfolio/shown-image.schema.ts';
-import { jsonOf } from '#server/db/columns.ts';
-import { tables } from '#server/db/tables.ts';
+import { jsonOf } from '#server/foundation/db/columns.ts';
+import { tables } from '#server/foundation/db/tables.ts';
 
 /** The number of images on a provider's card. */
 const MAX_ON_CARD = 4;

@@ -1,7 +1,7 @@
 // both databases: its writes race
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Change } from '#shared/sync/sync.schema.ts';
-import { newId } from '../../new-id.ts';
+import { newId } from '../../foundation/new-id.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { aPhoto, aPhotoDevice, type PhotoDevice, photosOf, write } from '../../testing/uploads.ts';
 

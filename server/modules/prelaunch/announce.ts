@@ -1,6 +1,6 @@
 import { plainCell } from '#shared/formats/csv-cell.ts';
-import { em } from '#server/db/request-em.ts';
-import { enqueue } from '#server/jobs/queue.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import { enqueue } from '#server/foundation/jobs/queue.ts';
 import { Subscription } from './subscription.entity.ts';
 import { openingMailJob } from './subscription.job.ts';
 

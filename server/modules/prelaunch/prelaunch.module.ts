@@ -1,7 +1,7 @@
-import { personalRows } from '#server/db/personal-rows.ts';
-import { em, withEm } from '#server/db/request-em.ts';
-import { handled } from '#server/jobs/handled-job.ts';
-import type { Module } from '#server/modules/module.ts';
+import { personalRows } from '#server/foundation/db/personal-rows.ts';
+import { em, withEm } from '#server/foundation/db/request-em.ts';
+import { handled } from '#server/foundation/jobs/handled-job.ts';
+import type { Module } from '#server/foundation/module.ts';
 import { Subscription } from './subscription.entity.ts';
 import { openingMailJob, subscriptionMailJob } from './subscription.job.ts';
 import { openingMail, subscriptionMail } from './subscription-mail.ts';

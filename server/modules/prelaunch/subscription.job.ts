@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Job } from '#server/jobs/job.ts';
+import type { Job } from '#server/foundation/jobs/job.ts';
 
 /**
  * Mails the link of a subscription. `mail` is the number of the mail, 0 when its address had one a short time ago;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#shared/api/endpoints.ts';
+import { endpoints } from '#shared/endpoints.ts';
 import type { Config } from '#server/config.ts';
-import { route } from '#server/route.ts';
+import { route } from '#server/foundation/route.ts';
 import { confirmSubscription, endSubscription, subscribe } from './subscription.service.ts';
 
 /** The list of the prelaunch page. No answer reveals whether an address is on it. */

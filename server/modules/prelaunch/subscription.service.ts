@@ -2,12 +2,12 @@ import { createHash, createHmac } from 'node:crypto';
 import { addHours, addMinutes } from '#shared/dates.ts';
 import type { Limits } from '#shared/limits.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import { instantParameter } from '#server/db/columns.ts';
-import { em } from '#server/db/request-em.ts';
-import { tables } from '#server/db/tables.ts';
-import { newId } from '#server/new-id.ts';
-import type { Work } from '#server/plugins/work/work.ts';
-import { Refusal } from '#server/problems.ts';
+import { instantParameter } from '#server/foundation/db/columns.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import { tables } from '#server/foundation/db/tables.ts';
+import { newId } from '#server/foundation/new-id.ts';
+import type { Work } from '#server/foundation/work/work.ts';
+import { Refusal } from '#server/foundation/problems.ts';
 import { Subscription } from './subscription.entity.ts';
 import { subscriptionMailJob } from './subscription.job.ts';
 

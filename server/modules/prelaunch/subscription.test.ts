@@ -1,8 +1,8 @@
 // both databases: its writes race
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { linkOf } from '#shared/prelaunch/subscription.links.ts';
-import { withEm } from '../../db/request-em.ts';
-import { newId } from '../../new-id.ts';
+import { withEm } from '../../foundation/db/request-em.ts';
+import { newId } from '../../foundation/new-id.ts';
 import { later } from '../../testing/clock.ts';
 import { aClient } from '../../testing/factories.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';

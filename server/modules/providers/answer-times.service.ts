@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addHours } from '#shared/dates.ts';
 import { ANSWER_TIME } from '#shared/requests/answer-times.ts';
-import { instantParameter, isSqlite } from '#server/db/columns.ts';
-import { em } from '#server/db/request-em.ts';
-import { tables } from '#server/db/tables.ts';
-import type { Work } from '#server/plugins/work/work.ts';
+import { instantParameter, isSqlite } from '#server/foundation/db/columns.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import { tables } from '#server/foundation/db/tables.ts';
+import type { Work } from '#server/foundation/work/work.ts';
 
 const DAY_HOURS = 24;
 

@@ -1,7 +1,7 @@
 // both databases: its SQL is our own
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
-import { enqueueNext } from '#server/jobs/queue.ts';
+import { enqueueNext } from '#server/foundation/jobs/queue.ts';
 import { newsOf } from '#server/modules/requests/news/testing.ts';
 import { pruneJob } from '#server/modules/sync/prune.job.ts';
 import { later } from '#server/testing/clock.ts';

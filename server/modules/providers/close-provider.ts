@@ -1,7 +1,7 @@
-import { em } from '#server/db/request-em.ts';
-import type { Leaver } from '#server/modules/module.ts';
-import { newId } from '#server/new-id.ts';
-import type { Work } from '#server/plugins/work/work.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import type { Leaver } from '#server/foundation/module.ts';
+import { newId } from '#server/foundation/new-id.ts';
+import type { Work } from '#server/foundation/work/work.ts';
 import { OpeningException, OpeningHours } from './opening-hours.entity.ts';
 import { providerNoun } from './provider.changes.ts';
 import { Provider, ProviderCategory, ProviderCity, ProviderLanguage, ProviderSlug } from './provider.entity.ts';

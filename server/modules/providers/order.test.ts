@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Page } from '#shared/api/envelope.ts';
+import type { Page } from '#shared/protocol/envelope.ts';
 import type { Plan } from '#shared/plans/plan.schema.ts';
 import type { Provider, ProviderDetail } from '#shared/providers/provider.schema.ts';
 import { aPlan, aProvider } from '../../testing/factories.ts';

@@ -1,9 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
 import { userOwner } from '#shared/ids.ts';
-import { em } from '#server/db/request-em.ts';
+import { em } from '#server/foundation/db/request-em.ts';
 import { lockUser } from '#server/modules/accounts/users.service.ts';
-import type { Noun } from '#server/plugins/work/work.ts';
-import { notFound } from '#server/problems.ts';
+import type { Noun } from '#server/foundation/work/work.ts';
+import { notFound } from '#server/foundation/problems.ts';
 import { Provider } from './provider.entity.ts';
 
 type User = Awaited<ReturnType<typeof lockUser>>;

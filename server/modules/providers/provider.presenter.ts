@@ -1,7 +1,7 @@
 import { publicName } from '#shared/providers/public-name.ts';
 import type { Provider } from '#shared/providers/provider.schema.ts';
 import { initialName } from '#shared/typed/shown-text.ts';
-import { isoInstant, jsonOf } from '#server/db/columns.ts';
+import { isoInstant, jsonOf } from '#server/foundation/db/columns.ts';
 import { picturesOf } from '#server/modules/accounts/pictures.service.ts';
 import { imagesOfProviders } from '#server/modules/portfolio/shown-images.service.ts';
 import {

@@ -1,5 +1,5 @@
 import type { InferResult } from 'kysely';
-import { tables } from '#server/db/tables.ts';
+import { tables } from '#server/foundation/db/tables.ts';
 
 function allProviders() {
   return tables()

@@ -1,10 +1,10 @@
 import { LockMode } from '@mikro-orm/core';
 import { type Owner, userOwner } from '#shared/ids.ts';
-import { lockOwner } from '#server/db/locks.ts';
-import { em } from '#server/db/request-em.ts';
-import { tables } from '#server/db/tables.ts';
-import type { KnownActor } from '#server/plugins/actor.ts';
-import { Refusal } from '#server/problems.ts';
+import { lockOwner } from '#server/foundation/db/locks.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import { tables } from '#server/foundation/db/tables.ts';
+import type { KnownActor } from '#server/foundation/access/actor.ts';
+import { Refusal } from '#server/foundation/problems.ts';
 import { Provider } from './provider.entity.ts';
 
 /** The sync owner behind a provider profile. Looked up once in a unit of work, since the owner never changes. */

@@ -1,7 +1,7 @@
 import { renewAnswerTimes } from './answer-times.service.ts';
-import { rowsOfProvider, personalRows } from '#server/db/personal-rows.ts';
-import { handled } from '#server/jobs/handled-job.ts';
-import type { Module } from '#server/modules/module.ts';
+import { rowsOfProvider, personalRows } from '#server/foundation/db/personal-rows.ts';
+import { handled } from '#server/foundation/jobs/handled-job.ts';
+import type { Module } from '#server/foundation/module.ts';
 import { closeProvider } from './close-provider.ts';
 import { providerMailJob } from './own/provider-mail.job.ts';
 import { prepareProviderMail } from './own/provider-mail.service.ts';

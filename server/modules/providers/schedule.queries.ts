@@ -1,7 +1,7 @@
 import { blockingStatuses } from '#shared/bookings/booking.states.ts';
-import { instantParameter } from '#server/db/columns.ts';
-import { em } from '#server/db/request-em.ts';
-import { tables } from '#server/db/tables.ts';
+import { instantParameter } from '#server/foundation/db/columns.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import { tables } from '#server/foundation/db/tables.ts';
 
 /** A provider's buffer, and whether their profile and their account are active. */
 export async function standingOf(providerId: string): Promise<{ buffer_min: number; isActive: boolean } | undefined> {

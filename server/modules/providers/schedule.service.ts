@@ -1,6 +1,6 @@
-import type { Schedule } from '#shared/providers/availability/availability.ts';
-import { instantOf } from '#server/db/columns.ts';
-import { notFound } from '#server/problems.ts';
+import type { Schedule } from '#shared/schedules/availability/availability.ts';
+import { instantOf } from '#server/foundation/db/columns.ts';
+import { notFound } from '#server/foundation/problems.ts';
 import { exceptionsOf, openingHoursOf, standingOf, takenSlots } from './schedule.queries.ts';
 
 /** The schedule of a provider in any state, from now on. */

@@ -1,7 +1,7 @@
 import { addHours } from '#shared/dates.ts';
 import type { Limits } from '#shared/limits.ts';
-import { nearestFreeSlots, type Schedule } from '#shared/providers/availability/availability.ts';
-import { Refusal } from '#server/problems.ts';
+import { nearestFreeSlots, type Schedule } from '#shared/schedules/availability/availability.ts';
+import { Refusal } from '#server/foundation/problems.ts';
 
 const ALTERNATIVES = 3;
 

@@ -1,6 +1,6 @@
-import { em } from '#server/db/request-em.ts';
-import { lockSlugs } from '#server/db/locks.ts';
-import { tables } from '#server/db/tables.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import { lockSlugs } from '#server/foundation/db/locks.ts';
+import { tables } from '#server/foundation/db/tables.ts';
 import { type Provider, ProviderSlug } from './provider.entity.ts';
 import { publicProvider } from './provider.queries.ts';
 

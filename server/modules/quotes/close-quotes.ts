@@ -2,7 +2,7 @@ import { moveQuote } from '#shared/quotes/quote.states.ts';
 import { lockedRequest } from '#server/modules/requests/answers.service.ts';
 import { tellAuthor, tellClientOfQuote } from '#server/modules/requests/news/news.service.ts';
 import { settleRequest } from '#server/modules/requests/quote-request.service.ts';
-import type { Work } from '#server/plugins/work/work.ts';
+import type { Work } from '#server/foundation/work/work.ts';
 import { placeOfQuote } from './quote.access.ts';
 import { idsOfQuotedBy, lockedQuotes, quotes } from './quote.service.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Job } from '#server/jobs/job.ts';
+import type { Job } from '#server/foundation/jobs/job.ts';
 
 /** Ends a quote that was not answered in time. */
 export const expireQuoteJob = {

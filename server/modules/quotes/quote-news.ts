@@ -1,6 +1,6 @@
 import type { AgreementVerb, QuoteStatus } from '#shared/requests/agreement.states.ts';
 import { tellAuthor, type ToldQuote } from '#server/modules/requests/news/news.service.ts';
-import type { Work } from '#server/plugins/work/work.ts';
+import type { Work } from '#server/foundation/work/work.ts';
 
 type News = Parameters<typeof tellAuthor>[2];
 

@@ -1,9 +1,9 @@
-import { type Action, assertMayRow, type Relation } from '#server/modules/access.ts';
+import { type Action, assertMayRow, type Relation } from '#server/foundation/access/access.ts';
 import { currentRequest, holdsLink, type LockedRequest } from '#server/modules/requests/answers.service.ts';
-import { tables } from '#server/db/tables.ts';
-import type { KnownActor } from '#server/plugins/actor.ts';
-import type { Work } from '#server/plugins/work/work.ts';
-import { notFound } from '#server/problems.ts';
+import { tables } from '#server/foundation/db/tables.ts';
+import type { KnownActor } from '#server/foundation/access/actor.ts';
+import type { Work } from '#server/foundation/work/work.ts';
+import { notFound } from '#server/foundation/problems.ts';
 import type { Quote } from './quote.entity.ts';
 import { lockedQuotes } from './quote.service.ts';
 

@@ -1,10 +1,10 @@
 import type { LineItem, Quote, QuoteTerms } from '#shared/quotes/quote.schema.ts';
 import { publicName } from '#shared/providers/public-name.ts';
 import type { Change } from '#shared/sync/sync.schema.ts';
-import { isoInstant, isoInstantOrNull, jsonOf } from '#server/db/columns.ts';
-import type { Selection } from '#server/db/feed-selection.ts';
-import type { KnownActor } from '#server/plugins/actor.ts';
-import { notFound } from '#server/problems.ts';
+import { isoInstant, isoInstantOrNull, jsonOf } from '#server/foundation/db/columns.ts';
+import type { Selection } from '#server/foundation/db/feed-selection.ts';
+import type { KnownActor } from '#server/foundation/access/actor.ts';
+import { notFound } from '#server/foundation/problems.ts';
 import { keptQuotes, quoteRow, type QuoteRow } from './quote.queries.ts';
 
 /** A quote as its client, its photographer and administrators see it. */

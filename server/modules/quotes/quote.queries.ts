@@ -1,9 +1,9 @@
 import type { InferResult } from 'kysely';
-import { narrow, type Selection } from '#server/db/feed-selection.ts';
-import { em } from '#server/db/request-em.ts';
-import { instantParameter } from '#server/db/columns.ts';
-import { tables } from '#server/db/tables.ts';
-import type { KnownActor } from '#server/plugins/actor.ts';
+import { narrow, type Selection } from '#server/foundation/db/feed-selection.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import { instantParameter } from '#server/foundation/db/columns.ts';
+import { tables } from '#server/foundation/db/tables.ts';
+import type { KnownActor } from '#server/foundation/access/actor.ts';
 
 function withNames() {
   return tables()

@@ -1,10 +1,10 @@
 import { LockMode } from '@mikro-orm/core';
 import { type AgreementVerb, agreementRule, moved, type QuoteStatus } from '#shared/requests/agreement.states.ts';
 import type { Owner } from '#shared/ids.ts';
-import { em } from '#server/db/request-em.ts';
-import { tables } from '#server/db/tables.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import { tables } from '#server/foundation/db/tables.ts';
 import { ownerOfProvider } from '#server/modules/providers/provider.service.ts';
-import type { Noun, Work } from '#server/plugins/work/work.ts';
+import type { Noun, Work } from '#server/foundation/work/work.ts';
 import { Quote } from './quote.entity.ts';
 import { tellAuthorOfVerb } from './quote-news.ts';
 import { expireQuoteJob } from './expire-quote.job.ts';

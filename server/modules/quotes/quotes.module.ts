@@ -1,6 +1,6 @@
-import { handled } from '#server/jobs/handled-job.ts';
-import { personalRows } from '#server/db/personal-rows.ts';
-import type { KnownPerson, Module } from '#server/modules/module.ts';
+import { handled } from '#server/foundation/jobs/handled-job.ts';
+import { personalRows } from '#server/foundation/db/personal-rows.ts';
+import type { KnownPerson, Module } from '#server/foundation/module.ts';
 import { idsOfRequests } from '#server/modules/requests/answers.service.ts';
 import { endQuote, withdrawQuotesOf } from './close-quotes.ts';
 import { expireQuoteJob } from './expire-quote.job.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#shared/api/endpoints.ts';
-import { toPage } from '#shared/api/envelope.ts';
+import { endpoints } from '#shared/endpoints.ts';
+import { toPage } from '#shared/protocol/envelope.ts';
 import { photographer } from '#server/modules/providers/provider.service.ts';
-import { invalid } from '#server/problems.ts';
-import { known, versionSeen } from '#server/request-parts.ts';
-import { route } from '#server/route.ts';
+import { invalid } from '#server/foundation/problems.ts';
+import { known, versionSeen } from '#server/foundation/request-parts.ts';
+import { route } from '#server/foundation/route.ts';
 import { acceptQuote } from './accept-quote.ts';
 import { editQuote, rejectQuote, seeQuote, withdrawQuote } from './change-quote.ts';
 import { presentQuote } from './quote.presenter.ts';

@@ -6,11 +6,11 @@ import { keepPageOf, type Photographer } from '#server/modules/providers/provide
 import { limitsOf, requestToAnswer } from '#server/modules/requests/answers.service.ts';
 import { tellClientOfQuote } from '#server/modules/requests/news/news.service.ts';
 import { settleRequest } from '#server/modules/requests/quote-request.service.ts';
-import { em, withEm } from '#server/db/request-em.ts';
-import { tables } from '#server/db/tables.ts';
-import type { KnownActor } from '#server/plugins/actor.ts';
-import { alreadyExists, type Work } from '#server/plugins/work/work.ts';
-import { invalid, Refusal } from '#server/problems.ts';
+import { em, withEm } from '#server/foundation/db/request-em.ts';
+import { tables } from '#server/foundation/db/tables.ts';
+import type { KnownActor } from '#server/foundation/access/actor.ts';
+import { alreadyExists, type Work } from '#server/foundation/work/work.ts';
+import { invalid, Refusal } from '#server/foundation/problems.ts';
 import { expireQuoteJob } from './expire-quote.job.ts';
 import { Quote } from './quote.entity.ts';
 import { presentQuote, presentedQuote } from './quote.presenter.ts';

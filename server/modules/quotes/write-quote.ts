@@ -1,17 +1,17 @@
 import { priceOf } from '#shared/bookings/price.ts';
 import { addDays, shootInstant } from '#shared/dates.ts';
-import type { FieldError } from '#shared/api/problem.ts';
-import { isTaken } from '#shared/providers/availability/availability.ts';
+import type { FieldError } from '#shared/protocol/problem.ts';
+import { isTaken } from '#shared/schedules/availability/availability.ts';
 import { subtotalOfLines } from '#shared/quotes/line-items.ts';
 import { validUntil } from '#shared/quotes/quote.overlay.ts';
 import type { QuoteValues } from '#shared/quotes/quote.schema.ts';
 import { FLEXIBLE_DAYS } from '#shared/requests/asking/flexible.ts';
 import type { Limits } from '#shared/limits.ts';
-import { tables } from '#server/db/tables.ts';
+import { tables } from '#server/foundation/db/tables.ts';
 import type { AskedSlot } from '#server/modules/requests/answers.service.ts';
 import { slotTaken } from '#server/modules/providers/slot-taken.service.ts';
 import { scheduleSince } from '#server/modules/providers/schedule.service.ts';
-import { invalid, Refusal } from '#server/problems.ts';
+import { invalid, Refusal } from '#server/foundation/problems.ts';
 
 /** The columns of a quote that its photographer's words make, for this moment. */
 export async function columnsOf(body: QuoteValues, request: AskedSlot, providerId: string, now: Date, limits: Limits) {

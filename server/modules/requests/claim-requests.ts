@@ -1,7 +1,7 @@
 import type { Owner } from '#shared/ids.ts';
 import { changedQuotes } from '#server/modules/quotes/quote.service.ts';
-import { tables } from '#server/db/tables.ts';
-import type { Work } from '#server/plugins/work/work.ts';
+import { tables } from '#server/foundation/db/tables.ts';
+import type { Work } from '#server/foundation/work/work.ts';
 import { lockedInOrder } from './close-requests.ts';
 import { grantedOwners } from './quote-request.queries.ts';
 import { audienceOf } from './quote-request.readers.ts';

@@ -1,10 +1,10 @@
 import { type FilterQuery, LockMode } from '@mikro-orm/core';
 import { moveQuoteRequest } from '#shared/requests/quote-request.states.ts';
 import { changedQuotes, eraseClientWords, idsOfQuotedBy, moveQuotes } from '#server/modules/quotes/quote.service.ts';
-import { em } from '#server/db/request-em.ts';
-import type { Leaver } from '#server/modules/module.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import type { Leaver } from '#server/foundation/module.ts';
 import { deleteAnswersAbout } from '#server/modules/sync/answers.service.ts';
-import type { Work } from '#server/plugins/work/work.ts';
+import type { Work } from '#server/foundation/work/work.ts';
 import { tellClient } from './news/news.service.ts';
 import { AccessLink, QuoteRequest, QuoteRequestGrant, RequestAddress } from './quote-request.entity.ts';
 import { grantedOwners } from './quote-request.queries.ts';

@@ -1,9 +1,9 @@
 import { addHours } from '#shared/dates.ts';
 import type { Limits } from '#shared/limits.ts';
-import { instantParameter } from '#server/db/columns.ts';
-import { em } from '#server/db/request-em.ts';
-import { tables } from '#server/db/tables.ts';
-import type { Work } from '#server/plugins/work/work.ts';
+import { instantParameter } from '#server/foundation/db/columns.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import { tables } from '#server/foundation/db/tables.ts';
+import type { Work } from '#server/foundation/work/work.ts';
 import { endExpiredGrants } from './links/access-links.service.ts';
 import { emptyGuestRequests } from './guest-limits/empty-guest-requests.ts';
 import { deleteAddresses } from './guest-limits/request-addresses.ts';

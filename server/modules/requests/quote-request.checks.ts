@@ -1,13 +1,13 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import type { FieldError } from '#shared/api/problem.ts';
+import type { FieldError } from '#shared/protocol/problem.ts';
 import { shootInstant } from '#shared/dates.ts';
 import type { Limits } from '#shared/limits.ts';
 import type { QuoteRequestCreate, QuoteRequestEdit } from '#shared/requests/quote-request.schema.ts';
 import { allowsDuration } from '#shared/plans/plan-length.ts';
 import { limitsIn } from '#shared/requests/asking/horizon.ts';
-import { scheduleErrors } from '#shared/requests/asking/schedule-rules.ts';
-import { tables } from '#server/db/tables.ts';
-import { invalid } from '#server/problems.ts';
+import { scheduleErrors } from '#shared/schedules/start.rules.ts';
+import { tables } from '#server/foundation/db/tables.ts';
+import { invalid } from '#server/foundation/problems.ts';
 import type { QuoteRequest } from './quote-request.entity.ts';
 
 /** The addressee and the subject of a request; rows read in the request's own transaction. */

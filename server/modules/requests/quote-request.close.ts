@@ -3,9 +3,9 @@ import type { QuoteRequest as QuoteRequestShape } from '#shared/requests/quote-r
 import { moveQuoteRequest } from '#shared/requests/quote-request.states.ts';
 import { cancelForClosing, countSlotsOf, lockedSlotsOf } from '#server/modules/bookings/cancel-bookings.service.ts';
 import { moveQuotes } from '#server/modules/quotes/quote.service.ts';
-import { em, withEm } from '#server/db/request-em.ts';
-import type { Work } from '#server/plugins/work/work.ts';
-import { notFound, Refusal } from '#server/problems.ts';
+import { em, withEm } from '#server/foundation/db/request-em.ts';
+import type { Work } from '#server/foundation/work/work.ts';
+import { notFound, Refusal } from '#server/foundation/problems.ts';
 import { tellClient } from './news/news.service.ts';
 import { QuoteRequest } from './quote-request.entity.ts';
 import { presentedRequest } from './quote-request.presenter.ts';

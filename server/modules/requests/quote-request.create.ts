@@ -2,18 +2,18 @@ import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import { priceOf, subtotalOf } from '#shared/bookings/price.ts';
 import type { Limits } from '#shared/limits.ts';
-import { isOpen, isTaken, type Schedule } from '#shared/providers/availability/availability.ts';
-import { editableFields } from '#shared/requests/quote-request.values.ts';
+import { isOpen, isTaken, type Schedule } from '#shared/schedules/availability/availability.ts';
+import { requestValues } from '#shared/requests/quote-request.fields.ts';
 import type { QuoteRequestCreate, QuoteRequestReply } from '#shared/requests/quote-request.schema.ts';
-import { requestExpiry } from '#shared/requests/asking/schedule-rules.ts';
-import { em, withEm } from '#server/db/request-em.ts';
+import { requestExpiry } from '#shared/schedules/start.rules.ts';
+import { em, withEm } from '#server/foundation/db/request-em.ts';
 import { bookingOf, holdSlot } from '#server/modules/bookings/booking.service.ts';
 import { keepAccountOf } from '#server/modules/providers/provider.service.ts';
 import { slotTaken } from '#server/modules/providers/slot-taken.service.ts';
 import { scheduleSince } from '#server/modules/providers/schedule.service.ts';
-import type { KnownActor } from '#server/plugins/actor.ts';
-import { alreadyExists, type Work } from '#server/plugins/work/work.ts';
-import { invalid, Refusal } from '#server/problems.ts';
+import type { KnownActor } from '#server/foundation/access/actor.ts';
+import { alreadyExists, type Work } from '#server/foundation/work/work.ts';
+import { invalid, Refusal } from '#server/foundation/problems.ts';
 import { expireRequestJob } from './expire-request.job.ts';
 import { tellBoardJob } from './board/board-mail.job.ts';
 import { tellAsked, tellClient } from './news/news.service.ts';
@@ -136,7 +136,7 @@ async function insert(
     const request = await em().transactional((savepoint) =>
       withEm(savepoint, async () => {
         const created = em().create(QuoteRequest, {
-          ...editableFields(body),
+          ...requestValues(body),
           id: body.id,
           provider_id: body.provider_id,
           plan_id: body.plan_id,

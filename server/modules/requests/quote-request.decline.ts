@@ -1,13 +1,13 @@
 import { LockMode } from '@mikro-orm/core';
 import type { QuoteRequest as QuoteRequestShape, QuoteRequestDecline } from '#shared/requests/quote-request.schema.ts';
 import { moveQuoteRequest } from '#shared/requests/quote-request.states.ts';
-import { assertMayRow } from '#server/modules/access.ts';
+import { assertMayRow } from '#server/foundation/access/access.ts';
 import { endHoldOf } from '#server/modules/bookings/booking.service.ts';
 import { moveQuotes } from '#server/modules/quotes/quote.service.ts';
-import { em } from '#server/db/request-em.ts';
-import type { KnownActor } from '#server/plugins/actor.ts';
-import type { Work } from '#server/plugins/work/work.ts';
-import { notFound, Refusal } from '#server/problems.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import type { KnownActor } from '#server/foundation/access/actor.ts';
+import type { Work } from '#server/foundation/work/work.ts';
+import { notFound, Refusal } from '#server/foundation/problems.ts';
 import { tellClient } from './news/news.service.ts';
 import { QuoteRequest } from './quote-request.entity.ts';
 import { presentRequest, viewFor } from './quote-request.presenter.ts';

@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { Owner } from '#shared/ids.ts';
-import { serviceTypes } from '#shared/plans/service-types.ts';
+import { serviceTypes } from '#shared/catalogue/service-types.ts';
 import type { DeclineReason, unheldReasons } from '#shared/requests/quote-request.schema.ts';
 import { quoteRequestStatuses } from '#shared/requests/quote-request.states.ts';
 import { Category, City } from '../catalogue/catalogue.entity.ts';

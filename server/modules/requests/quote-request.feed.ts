@@ -1,6 +1,6 @@
 import type { Change } from '#shared/sync/sync.schema.ts';
-import type { Selection } from '#server/db/feed-selection.ts';
-import type { KnownActor } from '#server/plugins/actor.ts';
+import type { Selection } from '#server/foundation/db/feed-selection.ts';
+import type { KnownActor } from '#server/foundation/access/actor.ts';
 import { presentRequests, viewFor } from './quote-request.presenter.ts';
 import { keptRequests } from './quote-request.queries.ts';
 import { relationsTo } from './quote-request.readers.ts';

@@ -1,8 +1,8 @@
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
-import type { Relation } from '#server/modules/access.ts';
+import type { Relation } from '#server/foundation/access/access.ts';
 import { clientAnswerTimes } from '#server/modules/providers/answer-times.service.ts';
-import { isoInstant } from '#server/db/columns.ts';
-import { notFound } from '#server/problems.ts';
+import { isoInstant } from '#server/foundation/db/columns.ts';
+import { notFound } from '#server/foundation/problems.ts';
 import { providerNameOf, requestRow, type RequestRow } from './quote-request.queries.ts';
 
 /**

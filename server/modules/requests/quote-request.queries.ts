@@ -1,11 +1,11 @@
 import { publicName } from '#shared/providers/public-name.ts';
 import { type InferResult, sql } from 'kysely';
 import type { Owner } from '#shared/ids.ts';
-import { instantParameter } from '#server/db/columns.ts';
-import { narrow, type Selection } from '#server/db/feed-selection.ts';
-import { em } from '#server/db/request-em.ts';
-import { tables } from '#server/db/tables.ts';
-import type { KnownActor } from '#server/plugins/actor.ts';
+import { instantParameter } from '#server/foundation/db/columns.ts';
+import { narrow, type Selection } from '#server/foundation/db/feed-selection.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import { tables } from '#server/foundation/db/tables.ts';
+import type { KnownActor } from '#server/foundation/access/actor.ts';
 import { type BoardFilter, boardIds, countBoard } from './board/board.queries.ts';
 import { type Behind, type RequestFilter, requestConditions } from './board/request-filter.ts';
 

@@ -1,9 +1,9 @@
 import type { Owner } from '#shared/ids.ts';
-import type { Relation } from '#server/modules/access.ts';
+import type { Relation } from '#server/foundation/access/access.ts';
 import { ownerOfProvider } from '#server/modules/providers/provider.service.ts';
 import { quotersOf } from '#server/modules/quotes/quote.service.ts';
-import type { Actor, KnownActor } from '#server/plugins/actor.ts';
-import type { Noun } from '#server/plugins/work/work.ts';
+import type { Actor, KnownActor } from '#server/foundation/access/actor.ts';
+import type { Noun } from '#server/foundation/work/work.ts';
 import type { QuoteRequest } from './quote-request.entity.ts';
 import { isOnBoardOf } from './board/board.queries.ts';
 import { grantedOwners, hasGrant, type QuoterStanding, quoterStanding } from './quote-request.queries.ts';

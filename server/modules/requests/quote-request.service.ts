@@ -3,8 +3,8 @@ import { moveQuoteRequest, waitingStatus } from '#shared/requests/quote-request.
 import type { ReleaseReason } from '#server/modules/bookings/booking.service.ts';
 import { renewAnswerTimes } from '#server/modules/providers/answer-times.service.ts';
 import { countLiveQuotes, moveQuotes } from '#server/modules/quotes/quote.service.ts';
-import { em } from '#server/db/request-em.ts';
-import type { Work } from '#server/plugins/work/work.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import type { Work } from '#server/foundation/work/work.ts';
 import { expireRequestJob } from './expire-request.job.ts';
 import { tellBeforeEnd, tellClient } from './news/news.service.ts';
 import { QuoteRequest } from './quote-request.entity.ts';

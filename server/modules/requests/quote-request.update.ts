@@ -1,23 +1,23 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Limits } from '#shared/limits.ts';
-import { isTaken } from '#shared/providers/availability/availability.ts';
-import { editableFields } from '#shared/requests/quote-request.values.ts';
+import { isTaken } from '#shared/schedules/availability/availability.ts';
+import { requestValues } from '#shared/requests/quote-request.fields.ts';
 import type {
   QuoteRequest as QuoteRequestShape,
   QuoteRequestEdit,
   QuoteRequestUpdate,
 } from '#shared/requests/quote-request.schema.ts';
 import { moveQuoteRequest, type QuoteRequestMove } from '#shared/requests/quote-request.states.ts';
-import { requestExpiry } from '#shared/requests/asking/schedule-rules.ts';
-import { assertMayRow } from '#server/modules/access.ts';
+import { requestExpiry } from '#shared/schedules/start.rules.ts';
+import { assertMayRow } from '#server/foundation/access/access.ts';
 import { endHoldOf } from '#server/modules/bookings/booking.service.ts';
 import { slotTaken } from '#server/modules/providers/slot-taken.service.ts';
 import { scheduleSince } from '#server/modules/providers/schedule.service.ts';
 import { moveQuotes } from '#server/modules/quotes/quote.service.ts';
-import { em } from '#server/db/request-em.ts';
-import type { KnownActor } from '#server/plugins/actor.ts';
-import type { Work } from '#server/plugins/work/work.ts';
-import { notFound, Refusal } from '#server/problems.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import type { KnownActor } from '#server/foundation/access/actor.ts';
+import type { Work } from '#server/foundation/work/work.ts';
+import { notFound, Refusal } from '#server/foundation/problems.ts';
 import { expireRequestJob } from './expire-request.job.ts';
 import { tellBoardJob } from './board/board-mail.job.ts';
 import { checkAddressee } from './quote-request.checks.ts';
@@ -72,7 +72,7 @@ async function applyEdit(limits: Limits, work: Work, request: QuoteRequest, body
     }
   }
   em().assign(request, {
-    ...editableFields(body),
+    ...requestValues(body),
     starts_at: asked.startsAt,
     expires_at: requestExpiry(request.created_at, asked.startsAt, limits),
   });

@@ -12,8 +12,8 @@ import {
 } from '../../testing/factories.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { defaultLimits } from '#shared/limits.ts';
-import { withEm } from '../../db/request-em.ts';
-import { catalogueId } from '../../db/seeders/catalogue.ts';
+import { withEm } from '../../foundation/db/request-em.ts';
+import { catalogueId } from '../../demo/catalogue.ts';
 import { ProviderCity } from '../providers/provider.entity.ts';
 import { renewOffer } from '../search/renew-offer.ts';
 

@@ -1,7 +1,7 @@
-import { personalRows, rowsOfProvider } from '#server/db/personal-rows.ts';
-import { em, withEm } from '#server/db/request-em.ts';
-import { handled } from '#server/jobs/handled-job.ts';
-import type { KnownPerson, Module } from '#server/modules/module.ts';
+import { personalRows, rowsOfProvider } from '#server/foundation/db/personal-rows.ts';
+import { em, withEm } from '#server/foundation/db/request-em.ts';
+import { handled } from '#server/foundation/jobs/handled-job.ts';
+import type { KnownPerson, Module } from '#server/foundation/module.ts';
 import { accessLinkRoutes } from './links/access-links.routes.ts';
 import { refreshGrants } from './links/access-links.service.ts';
 import { expireRequestJob } from './expire-request.job.ts';

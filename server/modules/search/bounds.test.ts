@@ -1,10 +1,10 @@
 // both databases: its SQL is our own
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { FoundPage } from '#shared/api/envelope.ts';
+import type { FoundPage } from '#shared/search/found-page.ts';
 import { addDays, localDateOf } from '#shared/dates.ts';
 import type { Counts } from '#shared/search/search.endpoints.ts';
-import { PostgresConnections } from '#server/db/connections/postgres-connections.ts';
-import { SqliteConnections } from '#server/db/connections/sqlite-connections.ts';
+import { PostgresConnections } from '#server/foundation/db/connections/postgres-connections.ts';
+import { SqliteConnections } from '#server/foundation/db/connections/sqlite-connections.ts';
 import { aPlan, aProvider } from '#server/testing/factories.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 

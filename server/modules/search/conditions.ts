@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ServiceType } from '#shared/plans/service-types.ts';
+import type { ServiceType } from '#shared/catalogue/service-types.ts';
 import { NO_PRICE, servicesBits } from './entry-keys.ts';
 import { bitOf, dayOf, type EarliestStart, lateEnough, monthOf } from './free-months.ts';
 import type { Filter } from './search-filter.ts';

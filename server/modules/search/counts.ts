@@ -1,9 +1,9 @@
 import { categoryKeys } from '#shared/catalogue/categories.ts';
 import type { Limits } from '#shared/limits.ts';
-import { serviceTypes } from '#shared/plans/service-types.ts';
+import { serviceTypes } from '#shared/catalogue/service-types.ts';
 import type { Counts } from '#shared/search/search.endpoints.ts';
 import { MOST_READ, MOST_READ_BY_CHOICE, type SearchKind } from '#shared/search/search.values.ts';
-import { tables } from '#server/db/tables.ts';
+import { tables } from '#server/foundation/db/tables.ts';
 import { lookUps } from './look-ups.ts';
 import { type Asked, laterDate, searchTotal } from './search.service.ts';
 

@@ -1,4 +1,4 @@
-import { type ServiceType, serviceTypes } from '#shared/plans/service-types.ts';
+import { type ServiceType, serviceTypes } from '#shared/catalogue/service-types.ts';
 import type { SearchKind } from '#shared/search/search.values.ts';
 
 /**

@@ -1,7 +1,7 @@
 // no database
 import { expect, it } from 'vitest';
 import { shootInstant } from '#shared/dates.ts';
-import type { Schedule } from '#shared/providers/availability/availability.ts';
+import type { Schedule } from '#shared/schedules/availability/availability.ts';
 import { earliestStart, firstFreeDay, type FreeMonths, freeMonths } from './free-months.ts';
 
 const everyDay = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, start: '09:00', end: '17:00' }));

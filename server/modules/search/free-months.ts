@@ -1,7 +1,7 @@
-import { localEndOf, toMinutes } from '#shared/schedules/clock-times.ts';
+import { localEndOf, toMinutes } from '#shared/formats/clock-times.ts';
 import { addDays, addHours, localDateOf } from '#shared/dates.ts';
-import { freeDays, type Schedule } from '#shared/providers/availability/availability.ts';
-import { lastFreeStart } from '#shared/providers/availability/free-times.ts';
+import { freeDays, type Schedule } from '#shared/schedules/availability/availability.ts';
+import { lastFreeStart } from '#shared/schedules/availability/free-times.ts';
 
 /** The days of a month on which a shoot of some duration can start. */
 export interface FreeDaysOfMonth {

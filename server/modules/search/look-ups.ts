@@ -1,6 +1,6 @@
 import type { CategoryKey } from '#shared/catalogue/categories.ts';
 import type { SearchKind } from '#shared/search/search.values.ts';
-import { tables } from '#server/db/tables.ts';
+import { tables } from '#server/foundation/db/tables.ts';
 import { rareOf } from './ways.ts';
 
 /** Ids and words that a request looks up once for all of its searches. */

@@ -1,4 +1,4 @@
-import { tables } from '#server/db/tables.ts';
+import { tables } from '#server/foundation/db/tables.ts';
 
 /** A public photographer as search needs them; undefined for any other. */
 export function offerOf(providerId: string) {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Job } from '#server/jobs/job.ts';
+import type { Job } from '#server/foundation/jobs/job.ts';
 
 /** Updates the search entries of every public photographer, and their free days of the next months. */
 export const renewOffersJob = {

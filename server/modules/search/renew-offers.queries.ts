@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { FOLDING } from '#shared/search/fold.ts';
-import { tables } from '#server/db/tables.ts';
+import { tables } from '#server/foundation/db/tables.ts';
 
 /**
  * Public photographers in the order of their ids, and whether their last month is missing or without last starts (of a

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Limits } from '#shared/limits.ts';
-import { withEm } from '#server/db/request-em.ts';
+import { withEm } from '#server/foundation/db/request-em.ts';
 import { monthOf } from './free-months.ts';
 import { lastKeptDay, renewOffer } from './renew-offer.ts';
 import { publicProvidersAfter } from './renew-offers.queries.ts';

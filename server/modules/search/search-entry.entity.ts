@@ -4,7 +4,7 @@ import { Provider } from '../providers/provider.entity.ts';
 
 /**
  * A public photographer, or a published plan of one, as search finds it: made of their rows, and anew with each write
- * to them. Its words are indexed by triggers (server/db/search-words.ts).
+ * to them. Its words are indexed by triggers (server/foundation/db/search-words.ts).
  */
 export const SearchEntry = defineEntity({
   name: 'SearchEntry',

@@ -1,4 +1,4 @@
-import type { ServiceType } from '#shared/plans/service-types.ts';
+import type { ServiceType } from '#shared/catalogue/service-types.ts';
 import type { SearchKind } from '#shared/search/search.values.ts';
 import type { EarliestStart } from './free-months.ts';
 

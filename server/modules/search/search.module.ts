@@ -1,5 +1,5 @@
-import { handled } from '#server/jobs/handled-job.ts';
-import type { Module } from '#server/modules/module.ts';
+import { handled } from '#server/foundation/jobs/handled-job.ts';
+import type { Module } from '#server/foundation/module.ts';
 import { renewOffer } from './renew-offer.ts';
 import { renewOffersJob } from './renew-offers.job.ts';
 import { renewOutdatedOffers } from './renew-offers.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { MOST_FOUND, type Sort } from '#shared/search/search.values.ts';
-import { tables } from '#server/db/tables.ts';
+import { tables } from '#server/foundation/db/tables.ts';
 import type { Candidate } from './relevance.ts';
 import type { Filter } from './search-filter.ts';
 import { each, type Way, wayOf } from './ways.ts';

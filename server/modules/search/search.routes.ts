@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#shared/api/endpoints.ts';
+import { endpoints } from '#shared/endpoints.ts';
 import type { Limits } from '#shared/limits.ts';
-import { route } from '#server/route.ts';
+import { route } from '#server/foundation/route.ts';
 import { countsOf } from './counts.ts';
 
 /** A request counts some forty choices, with a few queries each, so its limit is lower than the general one. */

@@ -1,6 +1,6 @@
 // both databases: its SQL is our own
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Page } from '#shared/api/envelope.ts';
+import type { Page } from '#shared/protocol/envelope.ts';
 import { addDays, localDateOf, localTimeOf, shootInstant } from '#shared/dates.ts';
 import { defaultLimits } from '#shared/limits.ts';
 import { anOwnPlan } from '#shared/plans/testing.ts';
@@ -8,9 +8,9 @@ import type { ListedPlan } from '#shared/plans/plan.lists.ts';
 import type { ListedProvider } from '#shared/providers/provider.lists.ts';
 import type { ShownProvider } from '#shared/providers/provider.schema.ts';
 import type { Counts } from '#shared/search/search.endpoints.ts';
-import { withEm } from '#server/db/request-em.ts';
-import { catalogueId } from '#server/db/seeders/catalogue.ts';
-import { newId } from '#server/new-id.ts';
+import { withEm } from '#server/foundation/db/request-em.ts';
+import { catalogueId } from '#server/demo/catalogue.ts';
+import { newId } from '#server/foundation/new-id.ts';
 import { aClient, aKey, aPlan, aProvider, aRequest, type ProviderPerson, signIn } from '#server/testing/factories.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import { User } from '../accounts/user.entity.ts';

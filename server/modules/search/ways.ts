@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type SearchKind, searchKinds, type Sort } from '#shared/search/search.values.ts';
-import { isSqlite } from '#server/db/columns.ts';
-import { em } from '#server/db/request-em.ts';
-import { entriesWith } from '#server/db/search-words.ts';
-import { tables } from '#server/db/tables.ts';
+import { isSqlite } from '#server/foundation/db/columns.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import { entriesWith } from '#server/foundation/db/search-words.ts';
+import { tables } from '#server/foundation/db/tables.ts';
 import { conditionsOf, hasWord, isAmong, pricesOf } from './conditions.ts';
 import { listOf } from './entry-keys.ts';
 import type { Filter } from './search-filter.ts';

@@ -1,5 +1,5 @@
-import { em } from '#server/db/request-em.ts';
-import { tables } from '#server/db/tables.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import { tables } from '#server/foundation/db/tables.ts';
 import { IdempotencyKey } from './sync.entity.ts';
 
 /** Deletes the stored answers about these rows, of any owner. A repeated request is then compared with the row. */

@@ -4,8 +4,8 @@ import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHANGES_PAGE_SIZE } from '#shared/limits.ts';
 import type { ChangesReply } from '#shared/sync/sync.schema.ts';
-import { tables } from '#server/db/tables.ts';
-import { withEm } from '#server/db/request-em.ts';
+import { tables } from '#server/foundation/db/tables.ts';
+import { withEm } from '#server/foundation/db/request-em.ts';
 import { aGuest, aKey, aProvider, aRequest, signIn } from '../../testing/factories.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 

@@ -1,6 +1,6 @@
 import type { Owner } from '#shared/ids.ts';
-import { tables } from '#server/db/tables.ts';
-import type { Work } from '#server/plugins/work/work.ts';
+import { tables } from '#server/foundation/db/tables.ts';
+import type { Work } from '#server/foundation/work/work.ts';
 
 /** Moves a guest's keys with their answers to the person. A key that both used keeps the person's answer. */
 export async function claimKeys(_work: Work, guest: Owner, person: Owner): Promise<number> {

@@ -1,6 +1,6 @@
 import type { Limits } from '#shared/limits.ts';
-import { senderOf } from '#server/network-address.ts';
-import { Refusal } from '#server/problems.ts';
+import { senderOf } from '#server/foundation/network-address.ts';
+import { Refusal } from '#server/foundation/problems.ts';
 
 /** One open event stream. */
 export interface EventStream {

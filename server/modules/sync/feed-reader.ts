@@ -1,7 +1,7 @@
 import type { Change } from '#shared/sync/sync.schema.ts';
 import { type EntityType, entityTypes } from '#shared/sync/entity-types.ts';
-import type { Selection } from '#server/db/feed-selection.ts';
-import type { KnownActor } from '#server/plugins/actor.ts';
+import type { Selection } from '#server/foundation/db/feed-selection.ts';
+import type { KnownActor } from '#server/foundation/access/actor.ts';
 
 /** Reads rows of one type as an actor may see them now, through access and presenter. Each module has its own. */
 export type FeedReader = (actor: KnownActor, selection: Selection) => Promise<Change[]>;

@@ -2,9 +2,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ChangesReply } from '#shared/sync/sync.schema.ts';
 import { aGuest, aKey, aRequest, type Guest } from '../../testing/factories.ts';
-import { AuditEntry } from '../../db/audit-entry.entity.ts';
+import { AuditEntry } from '../../foundation/db/audit-entry.entity.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { enqueueNext } from '../../jobs/queue.ts';
+import { enqueueNext } from '../../foundation/jobs/queue.ts';
 import { pruneJob } from './prune.job.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
-import { personalRows } from '#server/db/personal-rows.ts';
-import { handled } from '#server/jobs/handled-job.ts';
-import type { KnownPerson, Module } from '#server/modules/module.ts';
+import { personalRows } from '#server/foundation/db/personal-rows.ts';
+import { handled } from '#server/foundation/jobs/handled-job.ts';
+import type { KnownPerson, Module } from '#server/foundation/module.ts';
 import { deleteAnswersTo } from './answers.service.ts';
 import { claimKeys } from './claim-keys.ts';
 import { feedReaders } from './feed-reader.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#shared/api/endpoints.ts';
-import type { KnownActor } from '#server/plugins/actor.ts';
-import { PRIVATE } from '#server/plugins/private-replies.ts';
-import { known } from '#server/request-parts.ts';
-import { route } from '#server/route.ts';
+import { endpoints } from '#shared/endpoints.ts';
+import type { KnownActor } from '#server/foundation/access/actor.ts';
+import { PRIVATE } from '#server/foundation/plugins/private-replies.ts';
+import { known } from '#server/foundation/request-parts.ts';
+import { route } from '#server/foundation/route.ts';
 import { changesSince } from './changes.service.ts';
 import type { EventStreams } from './event-streams.ts';
 import type { FeedReaders } from './feed-reader.ts';

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type EntityType, entityTypes } from '#shared/sync/entity-types.ts';
 import type { Change } from '#shared/sync/sync.schema.ts';
-import { openDatabase } from '../../db/database.ts';
-import type { Database } from '../../db/doors.ts';
-import { migrate } from '../../db/migrate.ts';
-import { withEm } from '../../db/request-em.ts';
-import { newId } from '../../new-id.ts';
-import type { KnownActor } from '../../plugins/actor.ts';
+import { openDatabase } from '../../database.ts';
+import type { Database } from '../../foundation/db/doors.ts';
+import { migrate } from '../../foundation/db/migrate.ts';
+import { withEm } from '../../foundation/db/request-em.ts';
+import { newId } from '../../foundation/new-id.ts';
+import type { KnownActor } from '../../foundation/access/actor.ts';
 import { changesSince } from './changes.service.ts';
 import type { FeedReaders } from './feed-reader.ts';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import type { Bytes } from '#server/gateways/storage/storage.ts';
-import { Refusal } from '#server/problems.ts';
+import { Refusal } from '#server/foundation/problems.ts';
 
 const KIB = 1_024;
 /**

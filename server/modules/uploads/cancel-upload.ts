@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
-import { em } from '#server/db/request-em.ts';
+import { em } from '#server/foundation/db/request-em.ts';
 import { Upload } from './upload.entity.ts';
 import type { UploadParts } from './upload.ports.ts';
 import { uploadRow } from './upload.rows.ts';

@@ -1,11 +1,11 @@
 import { LockMode } from '@mikro-orm/core';
 import type { PhotoRefusal } from '#shared/portfolio/photo.schema.ts';
 import type { UploadReply } from '#shared/uploads/upload.schema.ts';
-import { em } from '#server/db/request-em.ts';
+import { em } from '#server/foundation/db/request-em.ts';
 import { pictureTypeOf } from '#server/gateways/images/picture-type.ts';
-import { refuseLateOwner } from '#server/plugins/work/late-sender.ts';
-import type { Work } from '#server/plugins/work/work.ts';
-import { notFound, Refusal } from '#server/problems.ts';
+import { refuseLateOwner } from '#server/foundation/work/late-sender.ts';
+import type { Work } from '#server/foundation/work/work.ts';
+import { notFound, Refusal } from '#server/foundation/problems.ts';
 import { Upload } from './upload.entity.ts';
 import type { UploadParts, UploadTarget, UsedBytes } from './upload.ports.ts';
 import { moveOffset, presentDuplicate, presentUpload, uploadRow, type UploadRow } from './upload.rows.ts';

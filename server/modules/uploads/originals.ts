@@ -1,5 +1,5 @@
-import { withEm } from '#server/db/request-em.ts';
-import { tables } from '#server/db/tables.ts';
+import { withEm } from '#server/foundation/db/request-em.ts';
+import { tables } from '#server/foundation/db/tables.ts';
 import type { UploadParts } from './upload.ports.ts';
 
 /** Deletes an original that no upload and no photo uses any more. */

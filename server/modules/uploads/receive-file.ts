@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Bytes, Storage } from '#server/gateways/storage/storage.ts';
 import { MAX_PIECE_BYTES, MEGABYTE } from '#shared/uploads/upload.ts';
-import { invalid, Refusal } from '#server/problems.ts';
+import { invalid, Refusal } from '#server/foundation/problems.ts';
 
 /** Free space reserved for the database and its journal. */
 const RESERVED_BYTES = 200 * MEGABYTE;

@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { MAX_PIECE_BYTES } from '#shared/uploads/upload.ts';
 import type { UploadReply } from '#shared/uploads/upload.schema.ts';
-import { invalid, notFound, Refusal } from '#server/problems.ts';
+import { invalid, notFound, Refusal } from '#server/foundation/problems.ts';
 import type { ArrivingBytes } from './arriving-bytes.ts';
 import { completeReply, finishUpload } from './finish-upload.ts';
 import { refuseWithoutRoom } from './receive-file.ts';

@@ -1,6 +1,6 @@
 import type { Owner } from '#shared/ids.ts';
 import type { PictureType, UploadPurpose } from '#shared/uploads/upload.ts';
-import { newId } from '#server/new-id.ts';
+import { newId } from '#server/foundation/new-id.ts';
 import { beginUpload } from './begin-upload.ts';
 import { finishUpload } from './finish-upload.ts';
 import { type IncomingFile, receiveFile } from './receive-file.ts';

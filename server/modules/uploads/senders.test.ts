@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { newId } from '../../new-id.ts';
+import { newId } from '../../foundation/new-id.ts';
 import { aJpeg, digestOf, hashOf } from '../../testing/pictures.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { TestImages } from '../../testing/test-images.ts';

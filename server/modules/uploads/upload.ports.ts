@@ -2,11 +2,11 @@ import type { Owner } from '#shared/ids.ts';
 import type { Limits } from '#shared/limits.ts';
 import type { PhotoRefusal } from '#shared/portfolio/photo.schema.ts';
 import type { UploadPurpose } from '#shared/uploads/upload.ts';
-import type { Database } from '#server/db/doors.ts';
-import type { Action } from '#server/modules/access.ts';
+import type { Database } from '#server/foundation/db/doors.ts';
+import type { Action } from '#server/foundation/access/access.ts';
 import type { Storage } from '#server/gateways/storage/storage.ts';
-import type { Work } from '#server/plugins/work/work.ts';
-import type { Refusal } from '#server/problems.ts';
+import type { Work } from '#server/foundation/work/work.ts';
+import type { Refusal } from '#server/foundation/problems.ts';
 import type { RunningHashes } from './running-hashes.ts';
 import type { Turns } from './turns.ts';
 

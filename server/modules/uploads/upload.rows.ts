@@ -2,10 +2,10 @@ import type { Owner } from '#shared/ids.ts';
 import type { PhotoRefusal } from '#shared/portfolio/photo.schema.ts';
 import type { UploadPurpose } from '#shared/uploads/upload.ts';
 import type { UploadReply } from '#shared/uploads/upload.schema.ts';
-import { instantParameter } from '#server/db/columns.ts';
-import { em } from '#server/db/request-em.ts';
-import { tables } from '#server/db/tables.ts';
-import { notFound } from '#server/problems.ts';
+import { instantParameter } from '#server/foundation/db/columns.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import { tables } from '#server/foundation/db/tables.ts';
+import { notFound } from '#server/foundation/problems.ts';
 import { Upload, type uploadStatuses } from './upload.entity.ts';
 
 export interface UploadRow {

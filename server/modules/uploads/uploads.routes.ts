@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { endpoints } from '#shared/api/endpoints.ts';
-import type { FieldError } from '#shared/api/problem.ts';
+import { endpoints } from '#shared/endpoints.ts';
+import type { FieldError } from '#shared/protocol/problem.ts';
 import { CONTENT_DIGEST, PIECE_TYPE, UPLOAD_COMPLETE, UPLOAD_OFFSET } from '#shared/uploads/upload.ts';
 import type { UploadReply } from '#shared/uploads/upload.schema.ts';
-import { assertMay } from '#server/modules/access.ts';
-import { invalid, Refusal } from '#server/problems.ts';
-import { known } from '#server/request-parts.ts';
-import { route } from '#server/route.ts';
+import { assertMay } from '#server/foundation/access/access.ts';
+import { invalid, Refusal } from '#server/foundation/problems.ts';
+import { known } from '#server/foundation/request-parts.ts';
+import { route } from '#server/foundation/route.ts';
 import { ArrivingBytes } from './arriving-bytes.ts';
 import { beginUpload } from './begin-upload.ts';
 import { cancelUpload } from './cancel-upload.ts';

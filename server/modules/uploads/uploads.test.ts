@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_PHOTO_BYTES } from '#shared/uploads/upload.ts';
-import { newId } from '../../new-id.ts';
+import { newId } from '../../foundation/new-id.ts';
 import { aJpeg, digestOf, hashOf } from '../../testing/pictures.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { TestImages } from '../../testing/test-images.ts';

@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { localDateOf } from '#shared/dates.ts';
-import { em } from '#server/db/request-em.ts';
-import { tables } from '#server/db/tables.ts';
-import { senderOf } from '#server/network-address.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import { tables } from '#server/foundation/db/tables.ts';
+import { senderOf } from '#server/foundation/network-address.ts';
 import { countPlanView } from '#server/modules/plans/plan.service.ts';
 import { isShownProvider } from '#server/modules/providers/provider.service.ts';
 import { SeenView, ViewSalt } from './view.entity.ts';

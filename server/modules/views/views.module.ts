@@ -1,6 +1,6 @@
-import { rowsOfProvider, personalRows } from '#server/db/personal-rows.ts';
-import { em } from '#server/db/request-em.ts';
-import type { Module } from '#server/modules/module.ts';
+import { rowsOfProvider, personalRows } from '#server/foundation/db/personal-rows.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import type { Module } from '#server/foundation/module.ts';
 import { SeenView, ViewDay, ViewSalt } from './view.entity.ts';
 import { viewRoutes } from './views.routes.ts';
 import { pruneViews } from './views.service.ts';

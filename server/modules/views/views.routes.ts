@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { endpoints } from '#shared/api/endpoints.ts';
+import { endpoints } from '#shared/endpoints.ts';
 import { photographer } from '#server/modules/providers/provider.service.ts';
-import { known } from '#server/request-parts.ts';
-import { route } from '#server/route.ts';
+import { known } from '#server/foundation/request-parts.ts';
+import { route } from '#server/foundation/route.ts';
 import { countView, type Viewed } from './count-view.ts';
 import { viewsOf } from './views.service.ts';
 

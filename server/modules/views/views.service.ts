@@ -1,7 +1,7 @@
 import { addDays, localDateOf } from '#shared/dates.ts';
 import type { Limits } from '#shared/limits.ts';
 import type { Views } from '#shared/views/view.schema.ts';
-import { em } from '#server/db/request-em.ts';
+import { em } from '#server/foundation/db/request-em.ts';
 import { SeenView, ViewDay, ViewSalt } from './view.entity.ts';
 
 /** Visitors of a photographer's page over the last days, including today. */

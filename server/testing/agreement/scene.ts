@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { aQuote, aQuoteEdit } from '#shared/quotes/testing.ts';
 import { addHours } from '#shared/dates.ts';
 import { guestOwner } from '#shared/ids.ts';
-import { editableFields } from '#shared/requests/quote-request.values.ts';
+import { requestValues } from '#shared/requests/quote-request.fields.ts';
 import type { QuoteRequestStatus, QuoteStatus } from '#shared/requests/agreement.states.ts';
-import { tables } from '#server/db/tables.ts';
-import { withEm } from '#server/db/request-em.ts';
+import { tables } from '#server/foundation/db/tables.ts';
+import { withEm } from '#server/foundation/db/request-em.ts';
 import { expireHold } from '#server/modules/bookings/booking.service.ts';
 import { Booking } from '#server/modules/bookings/booking.entity.ts';
 import { endQuote } from '#server/modules/quotes/close-quotes.ts';
@@ -127,7 +127,7 @@ export class Scene {
     const id = quote?.id ?? request.id;
     switch (verb) {
       case 'quote_request.edit': {
-        const edit = { ...editableFields(this.body), id: request.id, budget: 700 };
+        const edit = { ...requestValues(this.body), id: request.id, budget: 700 };
         return this.#call(by, 'PUT', '/api/quotes/requests', edit, request.version);
       }
       case 'quote_request.withdraw':

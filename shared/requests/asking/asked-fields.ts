@@ -1,5 +1,5 @@
 import type { DraftField } from '../quote-request.draft.ts';
-import type { FieldError } from '../../api/problem.ts';
+import type { FieldError } from '../../protocol/problem.ts';
 
 /** Fields of a sent request that its form shows: all except the photographer and the plan. */
 const askedFields: ReadonlySet<string> = new Set<DraftField>([

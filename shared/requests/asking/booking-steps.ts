@@ -1,4 +1,4 @@
-import type { FieldError } from '../../api/problem.ts';
+import type { FieldError } from '../../protocol/problem.ts';
 import type { DraftField } from '../quote-request.draft.ts';
 
 /** Steps 0 to 6 of a booking, in their order; 7 is sending, or payment, and 8 is done. */

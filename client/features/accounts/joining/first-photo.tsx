@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
-import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
-import { useLive } from '#client/shell/device/live.ts';
-import { useAction } from '#client/shell/feedback/use-action.ts';
+import { FailureNote } from '#client/frame/feedback/failure-note.tsx';
+import { useLive } from '#client/frame/device/live.ts';
+import { useAction } from '#client/frame/feedback/use-action.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { ErrorText } from '#client/ui/form/field.tsx';
 import { MAX_PHOTO_BYTES, MEGABYTE } from '#shared/uploads/upload.ts';

@@ -4,9 +4,9 @@ import {
   joiningPhoto,
   storeJoiningPhoto,
   reopenJoiningPhoto,
-} from '#client/db/shared-files.ts';
-import { runtime } from '#client/shell/device/runtime.ts';
-import { currentOwner } from '#client/sync/session/owners.ts';
+} from '#client/data/db/shared-files.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
+import { currentOwner } from '#client/data/session/owners.ts';
 import { canonicalEmail } from '#shared/typed/email-address.ts';
 import { MAX_PHOTO_BYTES, pictureTypes } from '#shared/uploads/upload.ts';
 

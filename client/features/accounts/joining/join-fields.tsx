@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FormField } from '#client/shell/forms/use-server-form.ts';
+import type { FormField } from '#client/frame/forms/use-server-form.ts';
 import { Checkbox } from '#client/ui/form/checkbox.tsx';
 import { ErrorText, TextField } from '#client/ui/form/field.tsx';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import { FormEnd } from '#client/shell/forms/form-end.tsx';
-import { EmailField, NameFields, PhoneField } from '#client/shell/forms/person-fields.tsx';
-import { NewPasswordFields } from '#client/shell/forms/new-password-fields.tsx';
-import { type FormFailure, useServerForm } from '#client/shell/forms/use-server-form.ts';
+import { FormEnd } from '#client/frame/forms/form-end.tsx';
+import { EmailField, NameFields, PhoneField } from '#client/frame/forms/person-fields.tsx';
+import { NewPasswordFields } from '#client/frame/forms/new-password-fields.tsx';
+import { type FormFailure, useServerForm } from '#client/frame/forms/use-server-form.ts';
 import { registerBody } from '#shared/accounts/registration.schema.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import { usePersonWords } from '#client/shell/forms/person-words.ts';
+import { usePersonWords } from '#client/frame/forms/person-words.ts';
 import { closeJoinDraft, type JoinDraft, storeJoinDraft } from './join-draft.ts';
 import { FirstPhoto } from './first-photo.tsx';
 import { JoinFields, type JoinLists } from './join-fields.tsx';

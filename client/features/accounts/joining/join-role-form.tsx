@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { FormEnd } from '#client/shell/forms/form-end.tsx';
-import { useServerForm } from '#client/shell/forms/use-server-form.ts';
-import { joinBody } from '#shared/providers/join.schema.ts';
+import { FormEnd } from '#client/frame/forms/form-end.tsx';
+import { useServerForm } from '#client/frame/forms/use-server-form.ts';
+import { joinBody } from '#shared/accounts/join.schema.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { JoinFields, type JoinLists } from './join-fields.tsx';
 import { joinAsProvider, type ProviderValues } from './join.commands.ts';

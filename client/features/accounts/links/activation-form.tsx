@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { FormEnd } from '#client/shell/forms/form-end.tsx';
-import { PasswordField } from '#client/shell/forms/password-field.tsx';
-import { useServerForm } from '#client/shell/forms/use-server-form.ts';
+import { FormEnd } from '#client/frame/forms/form-end.tsx';
+import { PasswordField } from '#client/frame/forms/password-field.tsx';
+import { useServerForm } from '#client/frame/forms/use-server-form.ts';
 import { activateBody } from '#shared/accounts/registration.schema.ts';
 import { activate } from './link.commands.ts';
 import { deadLink, type LinkState } from './link-state.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { CallOutcome } from '#client/api/call.ts';
+import type { CallOutcome } from '#client/data/api/call.ts';
 import { Activation } from './activation.tsx';
 import { acceptInvitation, activate, lookAtActivation } from './link.commands.ts';
 
@@ -12,7 +12,7 @@ vi.mock('@lingui/react/macro', () => ({
   Trans: ({ children }: { children: ReactNode }) => children,
   useLingui: () => ({ t: texts }),
 }));
-vi.mock('#client/shell/navigation/route-link.tsx', () => ({
+vi.mock('#client/frame/navigation/route-link.tsx', () => ({
   RouteLink: ({ children }: { children: ReactNode }) => children,
   useLocale: () => 'fr',
 }));

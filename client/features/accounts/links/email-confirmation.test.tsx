@@ -7,7 +7,7 @@ import { EmailConfirmation } from './email-confirmation.tsx';
 import { confirmEmail } from './link.commands.ts';
 
 vi.mock('@lingui/react/macro', () => ({ Trans: ({ children }: { children: ReactNode }) => children }));
-vi.mock('#client/shell/navigation/route-link.tsx', () => ({ RouteLink: () => null }));
+vi.mock('#client/frame/navigation/route-link.tsx', () => ({ RouteLink: () => null }));
 vi.mock('./untold-link-note.tsx', () => ({ UntoldLinkNote: () => null }));
 vi.mock('./link.commands.ts', () => ({
   lookAtEmail: () => Promise.resolve({ kind: 'good', email: 'camille@exemple.ca' }),

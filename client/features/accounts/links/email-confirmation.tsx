@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
-import type { ActionFailure } from '#client/shell/feedback/use-action.ts';
+import { FailureNote } from '#client/frame/feedback/failure-note.tsx';
+import type { ActionFailure } from '#client/frame/feedback/use-action.ts';
 import { PendingButton } from '#client/ui/button/pending-button.tsx';
-import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import { confirmEmail, lookAtEmail } from './link.commands.ts';
 import type { LinkState } from './link-state.ts';
 import { LookingAtLink, useLookAtLink } from './look-at-link.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { FormEnd } from '#client/shell/forms/form-end.tsx';
-import { NewPasswordFields, type NewPasswordValues } from '#client/shell/forms/new-password-fields.tsx';
-import { useServerForm } from '#client/shell/forms/use-server-form.ts';
+import { FormEnd } from '#client/frame/forms/form-end.tsx';
+import { NewPasswordFields, type NewPasswordValues } from '#client/frame/forms/new-password-fields.tsx';
+import { useServerForm } from '#client/frame/forms/use-server-form.ts';
 import { resetBody } from '#shared/accounts/registration.schema.ts';
 import { acceptInvitation } from './link.commands.ts';
 import { deadLink, type LinkState } from './link-state.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { CallOutcome } from '#client/api/call.ts';
-import { FormEnd } from '#client/shell/forms/form-end.tsx';
-import { EmailField } from '#client/shell/forms/person-fields.tsx';
-import { useServerForm } from '#client/shell/forms/use-server-form.ts';
+import type { CallOutcome } from '#client/data/api/call.ts';
+import { FormEnd } from '#client/frame/forms/form-end.tsx';
+import { EmailField } from '#client/frame/forms/person-fields.tsx';
+import { useServerForm } from '#client/frame/forms/use-server-form.ts';
 import { linkRequestBody } from '#shared/accounts/registration.schema.ts';
-import { usePersonWords } from '#client/shell/forms/person-words.ts';
+import { usePersonWords } from '#client/frame/forms/person-words.ts';
 import styles from '../accounts.module.css';
 
 /** Requests a mail with a link, for the typed address. */

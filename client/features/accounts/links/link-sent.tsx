@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { CallOutcome } from '#client/api/call.ts';
+import type { CallOutcome } from '#client/data/api/call.ts';
 import type { LinkRequestReply } from '#shared/accounts/registration.schema.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { useCountdown } from '#client/ui/use-countdown.ts';
-import { usePersonWords } from '#client/shell/forms/person-words.ts';
+import { usePersonWords } from '#client/frame/forms/person-words.ts';
 import { shownEmail } from '#shared/typed/shown-email.ts';
 import styles from '../accounts.module.css';
 

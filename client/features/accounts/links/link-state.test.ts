@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Refused } from '#client/api/call.ts';
+import type { Refused } from '#client/data/api/call.ts';
 import { deadLink, linkState } from './link-state.ts';
 
 function refused(status: number, code: string, more: Partial<Refused> = {}): Refused {

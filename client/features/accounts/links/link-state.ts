@@ -1,5 +1,5 @@
-import type { CallOutcome, Refused } from '#client/api/call.ts';
-import type { FormFailure } from '#client/shell/forms/use-server-form.ts';
+import type { CallOutcome, Refused } from '#client/data/api/call.ts';
+import type { FormFailure } from '#client/frame/forms/use-server-form.ts';
 
 /** A link that is permanently invalid. */
 export type DeadLink = { readonly kind: 'used' } | { readonly kind: 'expired' | 'unknown' | 'suspended' };

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import type { CallOutcome } from '#client/api/call.ts';
+import type { CallOutcome } from '#client/data/api/call.ts';
 import type { LinkRequestReply } from '#shared/accounts/registration.schema.ts';
 import { LinkRequestForm } from './link-request-form.tsx';
 import LinkSent from './link-sent.tsx';

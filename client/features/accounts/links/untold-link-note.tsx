@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { useFailureWords } from '#client/shell/forms/failure-words.ts';
-import type { FormFailure } from '#client/shell/forms/use-server-form.ts';
+import { useFailureWords } from '#client/frame/forms/failure-words.ts';
+import type { FormFailure } from '#client/frame/forms/use-server-form.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import styles from '../accounts.module.css';
 

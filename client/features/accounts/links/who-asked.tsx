@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { formatsOf } from '#shared/formats/formats.ts';
-import { useLocale } from '#client/shell/navigation/route-link.tsx';
+import { useLocale } from '#client/frame/navigation/route-link.tsx';
 import type { ToActivate } from './link.commands.ts';
 import styles from '../accounts.module.css';
 

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { Draft } from '#client/db/owner-db.ts';
-import { useLive } from '#client/shell/device/live.ts';
-import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
-import { useAction } from '#client/shell/feedback/use-action.ts';
-import { toRoute } from '#client/shell/navigation/navigation.ts';
-import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import type { Draft } from '#client/data/db/owner-db.ts';
+import { useLive } from '#client/frame/device/live.ts';
+import { FailureNote } from '#client/frame/feedback/failure-note.tsx';
+import { useAction } from '#client/frame/feedback/use-action.ts';
+import { toRoute } from '#client/frame/navigation/navigation.ts';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import { Button } from '#client/ui/button/button.tsx';
 import { StepProgress } from '#client/ui/state/step-progress.tsx';
 import type { LocaleCode } from '#shared/locales.ts';

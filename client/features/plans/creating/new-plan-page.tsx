@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useEffect, useState } from 'react';
-import { useMyself } from '#client/shell/account/use-myself.ts';
-import { lazyWith } from '#client/shell/i18n/i18n.ts';
-import { DashboardLayout } from '#client/shell/layouts/dashboard-layout.tsx';
-import { PageHead } from '#client/shell/layouts/page-head.tsx';
+import { useMyself } from '#client/frame/guards/use-myself.ts';
+import { lazyWith } from '#client/frame/i18n/i18n.ts';
+import { DashboardLayout } from '#client/frame/layouts/dashboard-layout.tsx';
+import { PageHead } from '#client/frame/layouts/page-head.tsx';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { newPlan } from './new-plan.queries.ts';

@@ -1,37 +1,17 @@
-import { runtime } from '#client/shell/device/runtime.ts';
-import type { Draft, OwnerDb } from '#client/db/owner-db.ts';
-import { newId } from '#client/sync/outbox/outbox.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
+import type { Draft, OwnerDb } from '#client/data/db/owner-db.ts';
+import { newId } from '#client/data/outbox/outbox.ts';
 import type { OwnPlan } from '#shared/plans/own-plan.schema.ts';
+import { planValues } from '#shared/plans/plan.fields.ts';
 import { plansFrom, type ShownPlan } from '../plans.queries.ts';
 
 const { ports } = runtime;
 
 /** A new plan before its creation. */
 const BLANK: Omit<OwnPlan, 'id' | 'created_at' | 'updated_at'> = {
+  ...planValues({}),
   provider_id: '',
   status: 'draft',
-  title: '',
-  description: '',
-  address: null,
-  seats: null,
-  capacity: null,
-  surface_area: null,
-  amenities: [],
-  establishments: [],
-  events: [],
-  booking_types: [],
-  category_ids: [],
-  city_ids: [],
-  pricing_type: 'fixed',
-  price_cents: null,
-  duration_min: 120,
-  photos_included: null,
-  extra_hour_cents: null,
-  travel_km_included: null,
-  delivery_days: 5,
-  instant_book: 0,
-  policy: 'moderee',
-  is_public: 0,
   unpublish_reason: null,
   deleted_at: null,
   version: 0,

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { FormStanding, RevertButton } from '#client/shell/edits/form-standing.tsx';
-import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
-import type { ActionFailure } from '#client/shell/feedback/use-action.ts';
+import { FormStanding, RevertButton } from '#client/frame/edits/form-standing.tsx';
+import { FailureNote } from '#client/frame/feedback/failure-note.tsx';
+import type { ActionFailure } from '#client/frame/feedback/use-action.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import type { LocaleCode } from '#shared/locales.ts';
 import { usePendingWords } from '../plan-words.ts';

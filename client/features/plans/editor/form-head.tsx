@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
-import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Tag } from '#client/ui/label/tag.tsx';
 import type { OwnPlan } from '#shared/plans/own-plan.schema.ts';

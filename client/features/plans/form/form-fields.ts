@@ -1,6 +1,6 @@
-import type { FormCheck } from '#client/shell/edits/edit-form.ts';
+import type { FormCheck } from '#client/frame/edits/edit-form.ts';
 import { amountText } from '#client/ui/form/money-text.ts';
-import { fieldErrors } from '#shared/api/validation.ts';
+import { fieldErrors } from '#shared/protocol/validation.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import {
   type PlanAddress,

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { TextLength } from '#client/shell/feedback/text-length.tsx';
+import { TextLength } from '#client/frame/feedback/text-length.tsx';
 import { TextArea, TextField } from '#client/ui/form/field.tsx';
 import { MAX_DESCRIPTION } from '#shared/limits.ts';
 import { bindField, type FieldsProps, errorsOf } from './bind-field.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { isTooLong, TooLong } from '#client/shell/feedback/text-length.tsx';
+import { isTooLong, TooLong } from '#client/frame/feedback/text-length.tsx';
 import { Button } from '#client/ui/button/button.tsx';
 import { TextField } from '#client/ui/form/field.tsx';
 import type { LocaleCode } from '#shared/locales.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { useLive } from '#client/shell/device/live.ts';
+import { useLive } from '#client/frame/device/live.ts';
 import { SelectField } from '#client/ui/form/field.tsx';
 import { payoutOf } from '#shared/bookings/payout.ts';
 import { priceOf, subtotalOf } from '#shared/bookings/price.ts';

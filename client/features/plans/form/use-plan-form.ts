@@ -1,11 +1,11 @@
-import { runtime } from '#client/shell/device/runtime.ts';
-import type { EditForm, FormCheck } from '#client/shell/edits/edit-form.ts';
-import { useEditForm } from '#client/shell/edits/use-edit-form.ts';
-import type { Draft } from '#client/db/owner-db.ts';
-import type { FieldError } from '#shared/api/problem.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
+import type { EditForm, FormCheck } from '#client/frame/edits/edit-form.ts';
+import { useEditForm } from '#client/frame/edits/use-edit-form.ts';
+import type { Draft } from '#client/data/db/owner-db.ts';
+import type { FieldError } from '#shared/protocol/problem.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { type PlanBody, planValuesSchema } from '#shared/plans/own-plan.schema.ts';
-import { LATER_FIELDS } from '#shared/plans/plan.values.ts';
+import { fieldsOfVersion2 } from '#shared/plans/plan.fields.ts';
 import { queuePlan, queuePlanEdit } from '../plan.offline.ts';
 import { planDraftId, type ShownPlan } from '../plans.queries.ts';
 import { checkForm, type FormField, type FormFields, formFieldsOf, listOf } from './form-fields.ts';
@@ -15,7 +15,7 @@ const { ports } = runtime;
 const planForm: EditForm<'plan', ShownPlan, PlanBody> = {
   type: 'plan',
   draftId: planDraftId,
-  readValues: (stored) => planValuesSchema.safeParse({ ...LATER_FIELDS, ...stored }).data ?? null,
+  readValues: (stored) => planValuesSchema.safeParse({ ...fieldsOfVersion2, ...stored }).data ?? null,
   queue: (db, { kept, pending }, seen, payload) => {
     const draftId = planDraftId(payload.id);
     const isKnown = kept !== null || pending.length > 0;

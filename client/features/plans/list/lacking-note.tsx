@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import { Notice } from '#client/ui/state/notice.tsx';
 import type { NeededField } from '#shared/plans/plan.rules.ts';
 import type { ShownPlan } from '../plans.queries.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react';
-import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
-import { lazyWith } from '#client/shell/i18n/i18n.ts';
+import { FailureNote } from '#client/frame/feedback/failure-note.tsx';
+import { lazyWith } from '#client/frame/i18n/i18n.ts';
 import { Plate } from '#client/ui/photo/picture.tsx';
 import type { LocaleCode } from '#shared/locales.ts';
 import { RESTORE_DAYS } from '#shared/plans/plan.rules.ts';

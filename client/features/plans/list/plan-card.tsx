@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Checkbox } from '#client/ui/form/checkbox.tsx';
 import { Tag } from '#client/ui/label/tag.tsx';

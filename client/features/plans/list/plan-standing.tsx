@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ItemOf } from '#client/db/owner-db.ts';
+import type { ItemOf } from '#client/data/db/owner-db.ts';
 import { Status } from '#client/ui/label/status.tsx';
 import { usePendingWords } from '../plan-words.ts';
 

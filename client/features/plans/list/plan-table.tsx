@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import { Tag } from '#client/ui/label/tag.tsx';
 import { DataTable, type TableColumn } from '#client/ui/table/data-table.tsx';
 import { localDateOf } from '#shared/dates.ts';

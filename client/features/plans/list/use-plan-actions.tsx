@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { offerUndo } from '#client/shell/feedback/offer-undo.ts';
-import { useAction } from '#client/shell/feedback/use-action.ts';
+import { offerUndo } from '#client/frame/feedback/offer-undo.ts';
+import { useAction } from '#client/frame/feedback/use-action.ts';
 import type { ShownPlan } from '../plans.queries.ts';
 import { copyTitle, missingFieldsOf, needsAnswer } from './plan-search.ts';
 

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Difference } from '#client/shell/questions/sides.tsx';
-import { useLive } from '#client/shell/device/live.ts';
+import type { Difference } from '#client/frame/questions/sides.tsx';
+import { useLive } from '#client/frame/device/live.ts';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { policyName } from '#shared/bookings/cancellation-words.ts';
 import { amountsOf } from '#shared/formats/amounts.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { PlanField, PlanValues } from '#shared/plans/own-plan.schema.ts';
-import { planFields, type PlanUnit } from '#shared/plans/plan.labels.ts';
+import { planFields, type PlanUnit } from '#shared/plans/plan.fields.ts';
 import { type PlaceList, placeWord } from '#shared/plans/studio-words.ts';
 import { NO_LISTS, planLists } from '../plan-lists.queries.ts';
 import { useClientWords, usePriceWords } from '../plan-words.ts';

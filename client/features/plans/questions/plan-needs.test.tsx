@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
-import { runtime } from '#client/shell/device/runtime.ts';
-import { offerUndo } from '#client/shell/feedback/offer-undo.ts';
-import type { OwnerDb } from '#client/db/owner-db.ts';
-import { queueAction } from '#client/sync/outbox/actions.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
+import { offerUndo } from '#client/frame/feedback/offer-undo.ts';
+import type { OwnerDb } from '#client/data/db/owner-db.ts';
+import { queueAction } from '#client/data/outbox/actions.ts';
 import { anOwnPlan } from '#shared/plans/testing.ts';
 import { planDraftId, plansFrom } from '../plans.queries.ts';
 import PlanNeeds from './plan-needs.tsx';
@@ -17,8 +17,8 @@ vi.mock('@lingui/react/macro', () => ({
   useLingui: () => ({ t: String.raw, i18n: { _: String } }),
 }));
 vi.mock('@lingui/core/macro', () => ({ msg: String.raw }));
-vi.mock('#client/shell/sending/send-soon.ts', () => ({ sendSoon: () => undefined }));
-vi.mock('#client/shell/feedback/offer-undo.ts', () => ({ offerUndo: vi.fn(() => Promise.resolve()) }));
+vi.mock('#client/frame/sending/send-soon.ts', () => ({ sendSoon: () => undefined }));
+vi.mock('#client/frame/feedback/offer-undo.ts', () => ({ offerUndo: vi.fn(() => Promise.resolve()) }));
 vi.mock('./two-sides.tsx', () => ({ TwoSides: () => null }));
 
 const { ports } = runtime;

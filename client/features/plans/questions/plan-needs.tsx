@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useAction } from '#client/shell/feedback/use-action.ts';
-import { AskCard } from '#client/shell/questions/ask-card.tsx';
-import type { ItemOf } from '#client/db/owner-db.ts';
+import { useAction } from '#client/frame/feedback/use-action.ts';
+import { AskCard } from '#client/frame/questions/ask-card.tsx';
+import type { ItemOf } from '#client/data/db/owner-db.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import type { LocaleCode } from '#shared/locales.ts';
 import { planDraftId, type ShownPlan } from '../plans.queries.ts';
@@ -24,7 +24,7 @@ export default function PlanNeeds({ shown, item, canCorrect, locale }: PlanNeeds
   const { run, failure } = useAction();
   const current = currentOf(shown, item);
   const takeOut = async () => {
-    const { takeOutOfQueue } = await import('#client/shell/sending/taking-out.tsx');
+    const { takeOutOfQueue } = await import('#client/frame/sending/taking-out.tsx');
     // The unsaved values of a plan that stays are kept.
     const isNew = item.kind === 'plan.create';
     return takeOutOfQueue({ owner: shown.owner, item, ...(isNew && { formId: planDraftId(shown.plan.id) }) });

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { keepMine, keepOther } from '#client/shell/edits/answer.commands.ts';
-import { VersionCard } from '#client/shell/questions/version-card.tsx';
-import type { ItemOf } from '#client/db/owner-db.ts';
+import { keepMine, keepOther } from '#client/frame/edits/answer.commands.ts';
+import { VersionCard } from '#client/frame/questions/version-card.tsx';
+import type { ItemOf } from '#client/data/db/owner-db.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { OwnPlan } from '#shared/plans/own-plan.schema.ts';
-import type { PlanUnit } from '#shared/plans/plan.labels.ts';
+import type { PlanUnit } from '#shared/plans/plan.fields.ts';
 import { planDraftId, type ShownPlan } from '../plans.queries.ts';
 import { useDifferences } from './differences.ts';
 import { sidesOf } from './two-versions.ts';

@@ -1,7 +1,7 @@
-import { carriesFields, type FieldsItem, type ItemOf } from '#client/db/owner-db.ts';
-import { type Conflict, conflictOf } from '#client/sync/outbox/edits.ts';
+import { carriesFields, type FieldsItem, type ItemOf } from '#client/data/db/owner-db.ts';
+import { type Conflict, conflictOf } from '#client/data/outbox/edits.ts';
 import { type OwnPlan, ownPlanSchema, type PlanValues } from '#shared/plans/own-plan.schema.ts';
-import type { PlanUnit } from '#shared/plans/plan.labels.ts';
+import type { PlanUnit } from '#shared/plans/plan.fields.ts';
 import type { ShownPlan } from '../plans.queries.ts';
 
 /** The photographer's version, with the edits behind the refused action, and its differences from the server's. */

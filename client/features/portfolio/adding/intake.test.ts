@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { runtime } from '#client/shell/device/runtime.ts';
-import { MAUDE } from '#client/sync/testing.ts';
-import { SAMPLE_LOOK, someBytes } from '#client/uploads/testing.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
+import { MAUDE } from '#client/data/testing.ts';
+import { SAMPLE_LOOK, someBytes } from '#client/data/uploads/testing.ts';
 
 vi.mock('../grid/look-at.ts', () => ({ describePicture: () => Promise.resolve(SAMPLE_LOOK) }));
-vi.mock('#client/shell/sending/send-soon.ts', () => ({ sendSoon: () => undefined }));
+vi.mock('#client/frame/sending/send-soon.ts', () => ({ sendSoon: () => undefined }));
 
 // The commands ask before a page is left; the runtime, loaded before, needs no page.
 vi.stubGlobal('window', new EventTarget());

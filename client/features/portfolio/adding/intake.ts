@@ -1,9 +1,9 @@
 import { create } from 'zustand';
-import { useSession } from '#client/shell/session/session-store.ts';
-import { useTakingIn } from '#client/shell/sending/taking-in.ts';
-import { type ActionFailure, failureOf } from '#client/shell/feedback/use-action.ts';
-import type { Ingested } from '#client/uploads/ingest.ts';
-import type { UnreadFile } from '#client/uploads/unread.ts';
+import { useSession } from '#client/frame/session/session-store.ts';
+import { useTakingIn } from '#client/frame/sending/taking-in.ts';
+import { type ActionFailure, failureOf } from '#client/frame/feedback/use-action.ts';
+import type { Ingested } from '#client/data/uploads/ingest.ts';
+import type { UnreadFile } from '#client/data/uploads/unread.ts';
 import { forget as hideNoLonger } from '../photo/deleting.ts';
 
 /** A file that the person added, until it is a photo of the portfolio or an image of a plan. */

@@ -1,7 +1,7 @@
 import ExifReader from 'exifreader';
 import { fileTypeFromBuffer } from 'file-type';
 import { rgbaToThumbHash } from 'thumbhash';
-import type { Look } from '#client/uploads/ingest.ts';
+import type { Look } from '#client/data/uploads/ingest.ts';
 import { pictureTypes } from '#shared/uploads/upload.ts';
 import { takenAt } from './taken-at.ts';
 

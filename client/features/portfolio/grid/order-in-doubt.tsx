@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
-import { useAction } from '#client/shell/feedback/use-action.ts';
+import { FailureNote } from '#client/frame/feedback/failure-note.tsx';
+import { useAction } from '#client/frame/feedback/use-action.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import styles from '../portfolio.module.css';
 

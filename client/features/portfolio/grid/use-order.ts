@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type ActionFailure, failureOf } from '#client/shell/feedback/use-action.ts';
+import { type ActionFailure, failureOf } from '#client/frame/feedback/use-action.ts';
 
 /**
  * After this time without a change, the page shows the stored order: the person's, or the server's if it refused

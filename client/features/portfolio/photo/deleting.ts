@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { useSession } from '#client/shell/session/session-store.ts';
+import { useSession } from '#client/frame/session/session-store.ts';
 
 /** Photos this page hides before the database has recorded their deletion. */
 export const useDeleting = create<{ readonly ids: ReadonlySet<string> }>(() => ({ ids: new Set() }));

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
-import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
-import { useAction } from '#client/shell/feedback/use-action.ts';
+import { FailureNote } from '#client/frame/feedback/failure-note.tsx';
+import { useAction } from '#client/frame/feedback/use-action.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { Dialog } from '#client/ui/overlay/dialog.tsx';
 import { TilePicture } from '../grid/tile-picture.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Focus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import PhotoViewer, { type ViewedPhoto } from '#client/shell/layouts/photo-viewer.tsx';
+import PhotoViewer, { type ViewedPhoto } from '#client/frame/layouts/photo-viewer.tsx';
 import { LightboxTool } from '#client/ui/overlay/lightbox-tool.tsx';
 import { OriginalButton } from './original-button.tsx';
 import type { ShownPhoto } from '../portfolio.queries.ts';

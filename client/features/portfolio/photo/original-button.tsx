@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useConnectivity } from '#client/shell/network/connectivity-store.ts';
+import { useConnectivity } from '#client/frame/device/connectivity-store.ts';
 import { LightboxTool } from '#client/ui/overlay/lightbox-tool.tsx';
 import type { Photo } from '#shared/portfolio/photo.schema.ts';
 import { downloadOriginal, type OriginalTrouble } from './original.commands.ts';

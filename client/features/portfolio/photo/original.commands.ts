@@ -1,7 +1,7 @@
-import { callTo } from '#client/api/call.ts';
-import { call } from '#client/shell/network/call.ts';
-import { originalPaths } from '#shared/api/original-paths.ts';
-import type { ProblemCode } from '#shared/api/problem.ts';
+import { callTo } from '#client/data/api/call.ts';
+import { call } from '#client/frame/network/call.ts';
+import { originalPaths } from '#shared/portfolio/original.paths.ts';
+import type { ProblemCode } from '#shared/protocol/problem.ts';
 
 /** Why the original cannot be downloaded now. */
 export type OriginalTrouble = 'unreachable' | 'signed-out' | 'awaiting_bytes' | 'gone' | 'too_often' | 'failed';

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react';
-import { lazyWith } from '#client/shell/i18n/i18n.ts';
+import { lazyWith } from '#client/frame/i18n/i18n.ts';
 import { canOpen, type ShownPhoto } from '../portfolio.queries.ts';
 
 const OpenPhoto = lazyWith(['later', 'portfolio'], () => import('./open-photo.tsx'));

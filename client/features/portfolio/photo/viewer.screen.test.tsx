@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { toFoundPage } from '#shared/api/envelope.ts';
+import { toFoundPage } from '#shared/search/found-page.ts';
 import { aPhoto } from '#shared/portfolio/testing.ts';
 import { aShownProvider } from '#shared/providers/testing.ts';
 import { openApp } from '#client/testing/app.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
-import { useLive } from '#client/shell/device/live.ts';
-import { lazyWith } from '#client/shell/i18n/i18n.ts';
+import { useLive } from '#client/frame/device/live.ts';
+import { lazyWith } from '#client/frame/i18n/i18n.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { useDeleting } from '../photo/deleting.ts';
 import { planImages, type ShownPhoto } from '../portfolio.queries.ts';

@@ -1,5 +1,5 @@
-import { runtime } from '#client/shell/device/runtime.ts';
-import { planCoversIn } from '#client/uploads/plan-covers.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
+import { planCoversIn } from '#client/data/uploads/plan-covers.ts';
 import type { ShownPhoto } from '../portfolio.queries.ts';
 
 const { device, openOwner } = runtime.ports;

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue } from 'react';
-import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
+import { FailureNote } from '#client/frame/feedback/failure-note.tsx';
 import type { LocaleCode } from '#shared/locales.ts';
 import { MAX_PLAN_IMAGES } from '#shared/uploads/upload.ts';
 import { AddPhotos } from '../adding/add-photos.tsx';

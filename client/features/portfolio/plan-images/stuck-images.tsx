@@ -1,4 +1,4 @@
-import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
+import { FailureNote } from '#client/frame/feedback/failure-note.tsx';
 import { takeIn } from '../adding/intake.ts';
 import { PhotoNeeds } from '../photo/photo-needs.tsx';
 import type { ShownAlbum } from '../portfolio.queries.ts';

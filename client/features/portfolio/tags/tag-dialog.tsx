@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useState } from 'react';
-import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
-import { isTooLong, TooLong } from '#client/shell/feedback/text-length.tsx';
-import { useAction } from '#client/shell/feedback/use-action.ts';
+import { FailureNote } from '#client/frame/feedback/failure-note.tsx';
+import { isTooLong, TooLong } from '#client/frame/feedback/text-length.tsx';
+import { useAction } from '#client/frame/feedback/use-action.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { Chip } from '#client/ui/label/chip.tsx';
 import { Dialog } from '#client/ui/overlay/dialog.tsx';

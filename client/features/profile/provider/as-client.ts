@@ -1,4 +1,4 @@
-import { runtime } from '#client/shell/device/runtime.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import type { OwnPlan } from '#shared/plans/own-plan.schema.ts';
 import type { Plan } from '#shared/plans/plan.schema.ts';

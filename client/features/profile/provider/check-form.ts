@@ -1,6 +1,6 @@
-import type { FormCheck } from '#client/shell/edits/edit-form.ts';
-import type { FieldError } from '#shared/api/problem.ts';
-import { fieldErrors } from '#shared/api/validation.ts';
+import type { FormCheck } from '#client/frame/edits/edit-form.ts';
+import type { FieldError } from '#shared/protocol/problem.ts';
+import { fieldErrors } from '#shared/protocol/validation.ts';
 import { type ProviderBody, providerBody } from '#shared/providers/own-provider.schema.ts';
 import { missingToSubmit } from '#shared/providers/provider.rules.ts';
 import { type FormFields, linkRows, typedProfile, valuesIn } from './form-values.ts';

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { offerUndo } from '#client/shell/feedback/offer-undo.ts';
-import { useAction } from '#client/shell/feedback/use-action.ts';
+import { offerUndo } from '#client/frame/feedback/offer-undo.ts';
+import { useAction } from '#client/frame/feedback/use-action.ts';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
-import type { FieldError } from '#shared/api/problem.ts';
+import type { FieldError } from '#shared/protocol/problem.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { TaxFields, WebFields } from './address-fields.tsx';
 import { submitProfile, takeBackProfile } from './submission.commands.ts';

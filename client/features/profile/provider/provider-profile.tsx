@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
-import { lazyWith } from '#client/shell/i18n/i18n.ts';
-import { carriesFields, type ItemOf } from '#client/db/owner-db.ts';
+import { lazyWith } from '#client/frame/i18n/i18n.ts';
+import { carriesFields, type ItemOf } from '#client/data/db/owner-db.ts';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { ProviderForm } from './provider-form.tsx';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { useWaitingWords } from '#client/shell/sending/waiting-words.ts';
-import type { ItemOf } from '#client/db/owner-db.ts';
+import { useWaitingWords } from '#client/frame/sending/waiting-words.ts';
+import type { ItemOf } from '#client/data/db/owner-db.ts';
 import type { StatusTone } from '#client/ui/label/status.tsx';
 import type { ProviderStatus } from '#shared/providers/provider.states.ts';
-import { isTerminal } from '#shared/sync/outbox.states.ts';
+import { isTerminal } from '#shared/protocol/outbox.states.ts';
 
 export const statusTones: Readonly<Record<ProviderStatus, StatusTone>> = {
   draft: 'neutral',

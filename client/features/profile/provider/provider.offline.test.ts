@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { OwnerDb } from '#client/db/owner-db.ts';
-import { flush } from '#client/sync/flush/flush.ts';
-import { inTurn, ours, refusal, TestDevice } from '#client/sync/testing.ts';
-import { providerValues } from '#shared/providers/provider.editable.ts';
+import type { OwnerDb } from '#client/data/db/owner-db.ts';
+import { flush } from '#client/data/flush/flush.ts';
+import { inTurn, ours, refusal, TestDevice } from '#client/data/testing.ts';
+import { providerValues } from '#shared/providers/provider.fields.ts';
 import { anOwnProvider } from '#shared/providers/testing.ts';
 import { queueProviderEdit, queueSubmission, queueTakeBack } from './provider.offline.ts';
 

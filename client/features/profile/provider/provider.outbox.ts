@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { ItemOf, OwnerDb } from '#client/db/owner-db.ts';
+import type { ItemOf, OwnerDb } from '#client/data/db/owner-db.ts';
 import type { NounLines, Place, Subject } from '#client/noun-words.ts';
 import { providerFrom } from './provider.queries.ts';
 import { refusalOf } from './refusal-words.ts';

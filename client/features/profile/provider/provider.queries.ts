@@ -1,7 +1,7 @@
-import { runtime } from '#client/shell/device/runtime.ts';
-import { haveArrived } from '#client/db/kept-list.ts';
-import { type Draft, isOf, type OwnerDb, type ItemOf } from '#client/db/owner-db.ts';
-import { unshownItems } from '#client/sync/flush/ahead.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
+import { haveArrived } from '#client/data/db/kept-list.ts';
+import { type Draft, isOf, type OwnerDb, type ItemOf } from '#client/data/db/owner-db.ts';
+import { unshownItems } from '#client/data/outbox/ahead.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { Category, City, Language } from '#shared/catalogue/catalogue.schema.ts';
 import type { OwnProvider } from '#shared/providers/own-provider.schema.ts';

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ItemOf } from '#client/db/owner-db.ts';
+import type { ItemOf } from '#client/data/db/owner-db.ts';
 
 /** Why the server refused an action on the photographer's own profile, in one line. */
 export function refusalOf({ kind, reason, last_error }: ItemOf<'provider'>): MessageDescriptor {

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Circle, CircleCheck, ExternalLink, Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import { Button, buttonClass } from '#client/ui/button/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Status } from '#client/ui/label/status.tsx';

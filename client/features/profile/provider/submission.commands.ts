@@ -1,6 +1,6 @@
-import { runtime } from '#client/shell/device/runtime.ts';
-import { sendSoon } from '#client/shell/sending/send-soon.ts';
-import { changeOwnerData } from '#client/sync/outbox/change.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
+import { sendSoon } from '#client/frame/sending/send-soon.ts';
+import { changeOwnerData } from '#client/data/outbox/change.ts';
 import { queueSubmission, queueTakeBack } from './provider.offline.ts';
 import type { ShownProvider } from './provider.queries.ts';
 

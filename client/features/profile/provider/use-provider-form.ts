@@ -1,8 +1,8 @@
-import { runtime } from '#client/shell/device/runtime.ts';
-import type { EditForm } from '#client/shell/edits/edit-form.ts';
-import { useEditForm } from '#client/shell/edits/use-edit-form.ts';
-import type { Draft } from '#client/db/owner-db.ts';
-import type { FieldError } from '#shared/api/problem.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
+import type { EditForm } from '#client/frame/edits/edit-form.ts';
+import { useEditForm } from '#client/frame/edits/use-edit-form.ts';
+import type { Draft } from '#client/data/db/owner-db.ts';
+import type { FieldError } from '#shared/protocol/problem.ts';
 import { type ProviderBody, type ProviderField, providerValuesSchema } from '#shared/providers/own-provider.schema.ts';
 import { mustBeComplete } from '#shared/providers/provider.rules.ts';
 import { checkForm } from './check-form.ts';

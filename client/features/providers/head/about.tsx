@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type Camera, Clock, Images, Link2, MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { HeartButton } from '#client/shell/hearts/heart-button.tsx';
+import { HeartButton } from '#client/frame/hearts/heart-button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Avatar } from '#client/ui/photo/avatar.tsx';
 import { squareOf } from '#client/ui/photo/served-photo.ts';

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { HeartButton } from '#client/shell/hearts/heart-button.tsx';
-import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import { HeartButton } from '#client/frame/hearts/heart-button.tsx';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import type { Provider } from '#shared/providers/provider.schema.ts';
 import styles from '../cover.module.css';

@@ -1,4 +1,4 @@
-import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import type { City } from '#shared/catalogue/catalogue.schema.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { callTo } from '#client/api/call.ts';
-import { useMending } from '#client/shell/network/use-mending.ts';
-import { reportFailure } from '#client/shell/update/update-store.ts';
-import { MAX_PAGE_SIZE } from '#shared/api/page-size.ts';
+import { callTo } from '#client/data/api/call.ts';
+import { useMending } from '#client/frame/network/use-mending.ts';
+import { reportFailure } from '#client/frame/update/update-store.ts';
+import { MAX_PAGE_SIZE } from '#shared/protocol/page-size.ts';
 import { quotePaths } from '#shared/quotes/quote.paths.ts';
 import type { Quote } from '#shared/quotes/quote.schema.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
@@ -33,7 +33,7 @@ export function useEveryQuote(request: Pick<QuoteRequest, 'id' | 'version'> | nu
 
   const read = async () => {
     if (id === null) return;
-    const { call } = await import('#client/shell/network/call.ts');
+    const { call } = await import('#client/frame/network/call.ts');
     const outcome = await call(readQuotes, { query: { request_id: id, per_page: String(MAX_PAGE_SIZE) } });
     if (outcome.kind === 'ok') setAnswer({ requestId: id, quotes: outcome.body.data, isAway: false });
     else setAnswer({ requestId: id, quotes: known.quotes, isAway: true });

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
-import { useAction } from '#client/shell/feedback/use-action.ts';
-import { useConnectivity } from '#client/shell/network/connectivity-store.ts';
+import { FailureNote } from '#client/frame/feedback/failure-note.tsx';
+import { useAction } from '#client/frame/feedback/use-action.ts';
+import { useConnectivity } from '#client/frame/device/connectivity-store.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { Dialog } from '#client/ui/overlay/dialog.tsx';
 import { graceText, otherSideText, policyText } from '#shared/bookings/cancellation-words.ts';

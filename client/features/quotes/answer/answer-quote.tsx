@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { NextCard } from '#client/shell/questions/next-card.tsx';
+import { NextCard } from '#client/frame/questions/next-card.tsx';
 import { Button } from '#client/ui/button/button.tsx';
 import { formatsOf } from '#shared/formats/formats.ts';
 import { QuoteBody } from '../parts/quote-body.tsx';

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import type { ItemOf } from '#client/db/owner-db.ts';
-import { useNow } from '#client/shell/device/use-now.ts';
-import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
-import { useAction } from '#client/shell/feedback/use-action.ts';
-import { takeOutOfQueue } from '#client/shell/sending/taking-out.tsx';
-import { useWaitingWords } from '#client/shell/sending/waiting-words.ts';
-import { isUntouched } from '#client/sync/outbox/outbox.ts';
+import type { ItemOf } from '#client/data/db/owner-db.ts';
+import { useNow } from '#client/frame/device/use-now.ts';
+import { FailureNote } from '#client/frame/feedback/failure-note.tsx';
+import { useAction } from '#client/frame/feedback/use-action.ts';
+import { takeOutOfQueue } from '#client/frame/sending/taking-out.tsx';
+import { useWaitingWords } from '#client/frame/sending/waiting-words.ts';
+import { isUntouched } from '#client/data/outbox/outbox.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { Status } from '#client/ui/label/status.tsx';
 import type { ShownQuote } from '../quotes.queries.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { EndDialog } from '#client/shell/questions/end-dialog.tsx';
+import { EndDialog } from '#client/frame/questions/end-dialog.tsx';
 import type { LocaleCode } from '#shared/locales.ts';
 import { type Quote, type RejectReason, rejectReasons } from '#shared/quotes/quote.schema.ts';
 import { useRejectReasons } from '../parts/quote-words.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useConnectivity } from '#client/shell/network/connectivity-store.ts';
+import { useConnectivity } from '#client/frame/device/connectivity-store.ts';
 import { isQuoteLive } from '../live-quote.ts';
 import type { ShownQuote } from '../quotes.queries.ts';
 

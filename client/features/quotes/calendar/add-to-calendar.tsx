@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { CalendarPlus } from 'lucide-react';
-import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
-import { useAction } from '#client/shell/feedback/use-action.ts';
+import { FailureNote } from '#client/frame/feedback/failure-note.tsx';
+import { useAction } from '#client/frame/feedback/use-action.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import type { AgreedSession } from './session-file.ts';

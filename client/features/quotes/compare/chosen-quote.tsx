@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import { Avatar } from '#client/ui/photo/avatar.tsx';
 import { squareOf } from '#client/ui/photo/served-photo.ts';
 import { shownPhotos } from '#client/ui/photo/shown-photos.tsx';

@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Avatar } from '#client/ui/photo/avatar.tsx';
 import { squareOf } from '#client/ui/photo/served-photo.ts';
-import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import { pictureOf } from '#shared/accounts/picture-of.ts';
 import { policyName, policyTerms } from '#shared/bookings/cancellation-words.ts';
 import { formatsOf } from '#shared/formats/formats.ts';

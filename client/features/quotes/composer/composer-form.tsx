@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Draft, ItemOf } from '#client/db/owner-db.ts';
-import { useNow } from '#client/shell/device/use-now.ts';
-import { useAction } from '#client/shell/feedback/use-action.ts';
-import { lazyWith } from '#client/shell/i18n/i18n.ts';
+import type { Draft, ItemOf } from '#client/data/db/owner-db.ts';
+import { useNow } from '#client/frame/device/use-now.ts';
+import { useAction } from '#client/frame/feedback/use-action.ts';
+import { lazyWith } from '#client/frame/i18n/i18n.ts';
 import { useNarrow } from '#client/ui/use-narrow.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { type QuoteStart, startFromNothing, startFromPlan, startFromQuote } from '#shared/quotes/quote.compose.ts';

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { useLive } from '#client/shell/device/live.ts';
-import { runtime } from '#client/shell/device/runtime.ts';
-import { ToCome } from '#client/shell/layouts/to-come.tsx';
-import { RouteLink } from '#client/shell/navigation/route-link.tsx';
-import { newId } from '#client/sync/outbox/outbox.ts';
+import { useLive } from '#client/frame/device/live.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
+import { ToCome } from '#client/frame/layouts/to-come.tsx';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
+import { newId } from '#client/data/outbox/outbox.ts';
 import { buttonClass } from '#client/ui/button/button.tsx';
 import { EmptyState } from '#client/ui/state/empty-state.tsx';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';

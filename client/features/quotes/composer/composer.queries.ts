@@ -1,7 +1,7 @@
-import { haveArrived } from '#client/db/kept-list.ts';
-import { type Draft, metaOf, type OwnerDb } from '#client/db/owner-db.ts';
-import { runtime } from '#client/shell/device/runtime.ts';
-import type { PublicConfig } from '#shared/api/config.schema.ts';
+import { haveArrived } from '#client/data/db/kept-list.ts';
+import { type Draft, metaOf, type OwnerDb } from '#client/data/db/owner-db.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
+import type { PublicConfig } from '#shared/config/config.schema.ts';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import type { Owner } from '#shared/ids.ts';
 import { defaultLimits, type Limits } from '#shared/limits.ts';

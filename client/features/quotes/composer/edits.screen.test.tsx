@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { queued, refused } from '#client/testing/queue.ts';
 import { aDirected, openComposer, sentQuote } from '#client/testing/quotes.ts';
 import { expectWell } from '#client/testing/well.ts';
-import { quoteValues } from '#shared/quotes/quote.values.ts';
+import { quoteValues } from '#shared/quotes/quote.fields.ts';
 import { aQuote } from '#shared/quotes/testing.ts';
 
 const send = page.getByRole('button', { name: 'Envoyer', exact: true });

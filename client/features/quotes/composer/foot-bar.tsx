@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { CloudUpload } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
-import type { ActionFailure } from '#client/shell/feedback/use-action.ts';
-import { useConnectivity } from '#client/shell/network/connectivity-store.ts';
+import { FailureNote } from '#client/frame/feedback/failure-note.tsx';
+import type { ActionFailure } from '#client/frame/feedback/use-action.ts';
+import { useConnectivity } from '#client/frame/device/connectivity-store.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import styles from './foot.module.css';

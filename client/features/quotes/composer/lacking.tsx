@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import { buttonClass } from '#client/ui/button/button.tsx';
 import { EmptyState } from '#client/ui/state/empty-state.tsx';
 import type { ComposerFacts } from './composer.queries.ts';

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Clock, Eye, Images, MapPin, ShieldCheck, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { ActionFailure } from '#client/shell/feedback/use-action.ts';
+import type { ActionFailure } from '#client/frame/feedback/use-action.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Avatar } from '#client/ui/photo/avatar.tsx';

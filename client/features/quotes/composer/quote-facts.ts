@@ -2,7 +2,7 @@ import type { Booking } from '#shared/bookings/booking.schema.ts';
 import { payoutOf, type Payout } from '#shared/bookings/payout.ts';
 import { type Price, priceOf } from '#shared/bookings/price.ts';
 import { addDays, localDateOf, shootInstant } from '#shared/dates.ts';
-import { freeDays, isOpen, isTaken, type Schedule } from '#shared/providers/availability/availability.ts';
+import { freeDays, isOpen, isTaken, type Schedule } from '#shared/schedules/availability/availability.ts';
 import type { OwnProvider } from '#shared/providers/own-provider.schema.ts';
 import type { FreeDay } from '#shared/providers/provider.schema.ts';
 import { subtotalOfLines } from '#shared/quotes/line-items.ts';

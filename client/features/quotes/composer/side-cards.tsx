@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
-import type { ActionFailure } from '#client/shell/feedback/use-action.ts';
+import { FailureNote } from '#client/frame/feedback/failure-note.tsx';
+import type { ActionFailure } from '#client/frame/feedback/use-action.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { Avatar } from '#client/ui/photo/avatar.tsx';
 import { localDateOf } from '#shared/dates.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { RouteLink } from '#client/shell/navigation/route-link.tsx';
-import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
-import { useAction } from '#client/shell/feedback/use-action.ts';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
+import { FailureNote } from '#client/frame/feedback/failure-note.tsx';
+import { useAction } from '#client/frame/feedback/use-action.ts';
 import { Button, buttonClass } from '#client/ui/button/button.tsx';
 import { payoutOf } from '#shared/bookings/payout.ts';
 import { formatsOf } from '#shared/formats/formats.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { NextCard } from '#client/shell/questions/next-card.tsx';
+import { NextCard } from '#client/frame/questions/next-card.tsx';
 import { formatsOf } from '#shared/formats/formats.ts';
 import { AnswerState } from '../answer/answer-state.tsx';
 import { shortName, usePhotographers } from '../use-photographers.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
-import { NextCard } from '#client/shell/questions/next-card.tsx';
+import { NextCard } from '#client/frame/questions/next-card.tsx';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import { localDateOf, localTimeOf } from '#shared/dates.ts';
 import { formatsOf } from '#shared/formats/formats.ts';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { RouteLink } from '#client/shell/navigation/route-link.tsx';
-import { NextCard } from '#client/shell/questions/next-card.tsx';
-import { useSession } from '#client/shell/session/session-store.ts';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
+import { NextCard } from '#client/frame/questions/next-card.tsx';
+import { useSession } from '#client/frame/session/session-store.ts';
 import { buttonClass } from '#client/ui/button/button.tsx';
 import { localDateOf } from '#shared/dates.ts';
 import { formatsOf } from '#shared/formats/formats.ts';

@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
-import { lazyWith } from '#client/shell/i18n/i18n.ts';
-import type { ItemOf } from '#client/db/owner-db.ts';
+import { lazyWith } from '#client/frame/i18n/i18n.ts';
+import type { ItemOf } from '#client/data/db/owner-db.ts';
 import { AnswerQuote } from '../answer/answer-quote.tsx';
 import { useSeen } from '../answer/use-seen.ts';
 import type { ShownQuote } from '../quotes.queries.ts';

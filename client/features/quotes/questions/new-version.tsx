@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { ItemOf } from '#client/db/owner-db.ts';
-import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
-import { useAction } from '#client/shell/feedback/use-action.ts';
-import { NextCard } from '#client/shell/questions/next-card.tsx';
+import type { ItemOf } from '#client/data/db/owner-db.ts';
+import { FailureNote } from '#client/frame/feedback/failure-note.tsx';
+import { useAction } from '#client/frame/feedback/use-action.ts';
+import { NextCard } from '#client/frame/questions/next-card.tsx';
 import { Button } from '#client/ui/button/button.tsx';
 import { policyName } from '#shared/bookings/cancellation-words.ts';
 import { formatsOf } from '#shared/formats/formats.ts';

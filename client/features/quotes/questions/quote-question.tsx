@@ -1,4 +1,4 @@
-import type { ItemOf } from '#client/db/owner-db.ts';
+import type { ItemOf } from '#client/data/db/owner-db.ts';
 import { type Quote, quoteSchema } from '#shared/quotes/quote.schema.ts';
 import type { QuoteReading } from '../page/reading.ts';
 import type { ShownQuote } from '../quotes.queries.ts';

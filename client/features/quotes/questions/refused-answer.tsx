@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { ItemOf } from '#client/db/owner-db.ts';
-import { RouteLink } from '#client/shell/navigation/route-link.tsx';
-import { AskCard } from '#client/shell/questions/ask-card.tsx';
-import { takeOutOfQueue } from '#client/shell/sending/taking-out.tsx';
-import { useAction } from '#client/shell/feedback/use-action.ts';
+import type { ItemOf } from '#client/data/db/owner-db.ts';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
+import { AskCard } from '#client/frame/questions/ask-card.tsx';
+import { takeOutOfQueue } from '#client/frame/sending/taking-out.tsx';
+import { useAction } from '#client/frame/feedback/use-action.ts';
 import { Button, buttonClass } from '#client/ui/button/button.tsx';
 import type { Quote } from '#shared/quotes/quote.schema.ts';
 import type { QuoteReading } from '../page/reading.ts';

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { ItemOf } from '#client/db/owner-db.ts';
-import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
-import { useAction } from '#client/shell/feedback/use-action.ts';
-import { NextCard } from '#client/shell/questions/next-card.tsx';
-import { takeOutOfQueue } from '#client/shell/sending/taking-out.tsx';
+import type { ItemOf } from '#client/data/db/owner-db.ts';
+import { FailureNote } from '#client/frame/feedback/failure-note.tsx';
+import { useAction } from '#client/frame/feedback/use-action.ts';
+import { NextCard } from '#client/frame/questions/next-card.tsx';
+import { takeOutOfQueue } from '#client/frame/sending/taking-out.tsx';
 import { Button } from '#client/ui/button/button.tsx';
 import { formatsOf } from '#shared/formats/formats.ts';
 import { RejectDialog } from '../answer/reject-dialog.tsx';

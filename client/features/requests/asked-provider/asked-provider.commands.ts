@@ -1,5 +1,5 @@
-import { observedTransport } from '#client/shell/network/connectivity-store.ts';
-import { runtime } from '#client/shell/device/runtime.ts';
+import { observedTransport } from '#client/frame/device/connectivity-store.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
 import { addDays, localDateOf } from '#shared/dates.ts';
 import type { ProviderDetail } from '#shared/providers/provider.schema.ts';
 import { availabilityKey, providerKey } from './asked-provider.keys.ts';

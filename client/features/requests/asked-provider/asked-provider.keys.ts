@@ -1,4 +1,4 @@
-import { publicPaths } from '#shared/api/public.paths.ts';
+import { publicPaths } from '#shared/public.paths.ts';
 
 /** The keys of a photographer's data on the device: the addresses of the API, without their query. */
 export function providerKey(id: string): string {

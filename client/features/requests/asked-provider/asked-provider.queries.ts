@@ -1,5 +1,5 @@
-import { runtime } from '#client/shell/device/runtime.ts';
-import type { Page } from '#shared/api/envelope.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
+import type { Page } from '#shared/protocol/envelope.ts';
 import type { Availability, Provider, ProviderDetail } from '#shared/providers/provider.schema.ts';
 import { availabilityKey, providerKey } from './asked-provider.keys.ts';
 

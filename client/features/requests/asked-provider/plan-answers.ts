@@ -1,5 +1,5 @@
-import type { PublicData } from '#client/shell/network/public-data.ts';
-import { serviceTypes } from '#shared/plans/service-types.ts';
+import type { PublicData } from '#client/frame/network/public-data.ts';
+import { serviceTypes } from '#shared/catalogue/service-types.ts';
 import type { DraftFields } from '#shared/requests/quote-request.draft.ts';
 
 /** The answers that follow from this plan: its duration, and its category and service if it has only one. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useConnectivity } from '#client/shell/network/connectivity-store.ts';
-import { useLive } from '#client/shell/device/live.ts';
+import { useConnectivity } from '#client/frame/device/connectivity-store.ts';
+import { useLive } from '#client/frame/device/live.ts';
 import type { ProviderDetail } from '#shared/providers/provider.schema.ts';
 import { type AskedProvider, askedProvider } from './asked-provider.queries.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useLive } from '#client/shell/device/live.ts';
-import { useNow } from '#client/shell/device/use-now.ts';
+import { useLive } from '#client/frame/device/live.ts';
+import { useNow } from '#client/frame/device/use-now.ts';
 import { addHours, localDateOf } from '#shared/dates.ts';
 import {
   type DayState,
@@ -8,7 +8,7 @@ import {
   startTimes,
   stateOfDay,
   usualTimes,
-} from '#shared/providers/availability/free-times.ts';
+} from '#shared/schedules/availability/free-times.ts';
 import { durationOf } from '#shared/requests/asking/duration.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { DraftFields } from '#shared/requests/quote-request.draft.ts';

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { createContext, type ReactNode, use, useRef } from 'react';
-import { toRoute } from '#client/shell/navigation/navigation.ts';
+import { toRoute } from '#client/frame/navigation/navigation.ts';
 import { type BookingStep, bookingSteps, errorsOfStep, stepAfter } from '#shared/requests/asking/booking-steps.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { DraftFields } from '#shared/requests/quote-request.draft.ts';

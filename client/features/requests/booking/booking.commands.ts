@@ -1,13 +1,13 @@
-import { runtime } from '#client/shell/device/runtime.ts';
-import { changeOwnerData } from '#client/sync/outbox/change.ts';
-import { currentOwner } from '#client/sync/session/owners.ts';
-import type { FieldError } from '#shared/api/problem.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
+import { changeOwnerData } from '#client/data/outbox/change.ts';
+import { currentOwner } from '#client/data/session/owners.ts';
+import type { FieldError } from '#shared/protocol/problem.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { durationOf } from '#shared/requests/asking/duration.ts';
 import type { DraftCheck, DraftFields } from '#shared/requests/quote-request.draft.ts';
 import { askedProvider } from '../asked-provider/asked-provider.queries.ts';
 import { draftContext, storeDraft } from '../drafts/drafts.ts';
-import { sendSoon } from '#client/shell/sending/send-soon.ts';
+import { sendSoon } from '#client/frame/sending/send-soon.ts';
 
 const { ports } = runtime;
 
@@ -31,7 +31,7 @@ export async function errorsOf(id: string, fields: DraftFields, locale: LocaleCo
 async function check(id: string, fields: DraftFields, locale: LocaleCode): Promise<DraftCheck> {
   const [{ checkDraft }, { startErrors }] = await Promise.all([
     rules(),
-    import('#shared/providers/availability/free-times.ts'),
+    import('#shared/schedules/availability/free-times.ts'),
   ]);
   const checked = checkDraft(id, fields, await draftContext(locale, fields));
   const { availability } = await askedProvider(fields.provider_id);

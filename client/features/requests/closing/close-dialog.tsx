@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { callTo } from '#client/api/call.ts';
-import { ReasonDialog } from '#client/shell/admin/reason-dialog.tsx';
-import { call } from '#client/shell/network/call.ts';
-import { paths } from '#shared/api/paths.ts';
+import { callTo } from '#client/data/api/call.ts';
+import { ReasonDialog } from '#client/frame/admin/reason-dialog.tsx';
+import { call } from '#client/frame/network/call.ts';
+import { paths } from '#shared/paths.ts';
 
 const closeQuoteRequest = callTo<'closeQuoteRequest'>('PUT', paths.closeQuoteRequest);
 const MAX_REASON = 1_000;

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
-import { offerUndo } from '#client/shell/feedback/offer-undo.ts';
-import { RouteLink } from '#client/shell/navigation/route-link.tsx';
-import { useAction } from '#client/shell/feedback/use-action.ts';
+import { FailureNote } from '#client/frame/feedback/failure-note.tsx';
+import { offerUndo } from '#client/frame/feedback/offer-undo.ts';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
+import { useAction } from '#client/frame/feedback/use-action.ts';
 import { Button, buttonClass } from '#client/ui/button/button.tsx';
 import { Plate } from '#client/ui/photo/picture.tsx';
-import type { Draft } from '#client/db/owner-db.ts';
+import type { Draft } from '#client/data/db/owner-db.ts';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';

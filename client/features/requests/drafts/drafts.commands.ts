@@ -1,8 +1,8 @@
-import { runtime } from '#client/shell/device/runtime.ts';
-import type { Draft, OwnerDb } from '#client/db/owner-db.ts';
-import { change, changeOwnerData } from '#client/sync/outbox/change.ts';
-import { newId } from '#client/sync/outbox/outbox.ts';
-import { currentOwner } from '#client/sync/session/owners.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
+import type { Draft, OwnerDb } from '#client/data/db/owner-db.ts';
+import { change, changeOwnerData } from '#client/data/outbox/change.ts';
+import { newId } from '#client/data/outbox/outbox.ts';
+import { currentOwner } from '#client/data/session/owners.ts';
 import { storeDraft } from './drafts.ts';
 
 const { ports } = runtime;

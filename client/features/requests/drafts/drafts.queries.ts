@@ -1,5 +1,5 @@
-import { runtime } from '#client/shell/device/runtime.ts';
-import type { Draft } from '#client/db/owner-db.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
+import type { Draft } from '#client/data/db/owner-db.ts';
 
 /** Unsent bookings of the current owners, the last edited first. */
 export async function bookingDrafts(): Promise<Draft[]> {

@@ -1,7 +1,7 @@
-import { runtime } from '#client/shell/device/runtime.ts';
-import type { Draft, OwnerDb } from '#client/db/owner-db.ts';
-import { change } from '#client/sync/outbox/change.ts';
-import type { PublicConfig } from '#shared/api/config.schema.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
+import type { Draft, OwnerDb } from '#client/data/db/owner-db.ts';
+import { change } from '#client/data/outbox/change.ts';
+import type { PublicConfig } from '#shared/config/config.schema.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { Category } from '#shared/catalogue/catalogue.schema.ts';
 import type { CategoryKey } from '#shared/catalogue/categories.ts';

@@ -46,7 +46,7 @@ const typed: DraftFields = { category_id: 'c1', description: 'À la plage' };
 
 /** A new guest without drafts in each test. */
 beforeEach(async () => {
-  const { runtime } = await import('#client/shell/device/runtime.ts');
+  const { runtime } = await import('#client/frame/device/runtime.ts');
   await runtime.ports.device.facts.clear();
 });
 
@@ -83,7 +83,7 @@ const UNLISTED = { id: 'p101', slug: 'zoe', user: { full_name: 'Zoé' }, plans: 
 /** A server with these photographers, and a device that has listed the first of them. */
 async function withPhotographers(ofServer: Record<string, unknown> | null) {
   const tab = await aTab();
-  const { runtime } = await import('#client/shell/device/runtime.ts');
+  const { runtime } = await import('#client/frame/device/runtime.ts');
   const list = { key: '/api/providers?per_page=100', value: { data: [LISTED] }, fetched_at: '' };
   await runtime.ports.device.reference.put(list);
   const server = {

@@ -1,9 +1,9 @@
-import { atomically } from '#client/db/atomically.ts';
-import { runtime } from '#client/shell/device/runtime.ts';
-import type { Draft, OwnerDb } from '#client/db/owner-db.ts';
-import { change, changeOwnerData } from '#client/sync/outbox/change.ts';
-import { newId } from '#client/sync/outbox/outbox.ts';
-import { currentOwner } from '#client/sync/session/owners.ts';
+import { atomically } from '#client/data/db/atomically.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
+import type { Draft, OwnerDb } from '#client/data/db/owner-db.ts';
+import { change, changeOwnerData } from '#client/data/outbox/change.ts';
+import { newId } from '#client/data/outbox/outbox.ts';
+import { currentOwner } from '#client/data/session/owners.ts';
 import { laneOf } from '#shared/nouns.ts';
 import { isGuest, type Owner } from '#shared/ids.ts';
 import type { DraftFields } from '#shared/requests/quote-request.draft.ts';

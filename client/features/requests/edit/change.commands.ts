@@ -1,18 +1,18 @@
-import { runtime } from '#client/shell/device/runtime.ts';
-import { change, changeOwnerData } from '#client/sync/outbox/change.ts';
-import { newId } from '#client/sync/outbox/outbox.ts';
-import { cancel } from '#client/sync/outbox/outbox.changes.ts';
-import type { ItemOf, OwnerDb } from '#client/db/owner-db.ts';
-import { type Seen, seenOf } from '#client/sync/outbox/edits.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
+import { change, changeOwnerData } from '#client/data/outbox/change.ts';
+import { newId } from '#client/data/outbox/outbox.ts';
+import { cancel } from '#client/data/outbox/outbox.changes.ts';
+import type { ItemOf, OwnerDb } from '#client/data/db/owner-db.ts';
+import { type Seen, seenOf } from '#client/data/outbox/edits.ts';
 import { queueDecline, queueEdit, queueWithdrawal, takeAlternative } from '../request.offline.ts';
-import type { FieldError } from '#shared/api/problem.ts';
+import type { FieldError } from '#shared/protocol/problem.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { bookingSteps } from '#shared/requests/asking/booking-steps.ts';
 import type { DraftFields } from '#shared/requests/quote-request.draft.ts';
 import { checkEdit, draftOf, isUnchanged } from '#shared/requests/quote-request.edit.ts';
 import type { QuoteRequest, QuoteRequestDecline } from '#shared/requests/quote-request.schema.ts';
 import { draftContext, storeDraft } from '../drafts/drafts.ts';
-import { sendSoon } from '#client/shell/sending/send-soon.ts';
+import { sendSoon } from '#client/frame/sending/send-soon.ts';
 import { editDraftId, isInOverlay, type ShownRequest } from '../requests.queries.ts';
 
 // A person's commands on a shown request. Loaded at first use.

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
-import { useAction } from '#client/shell/feedback/use-action.ts';
-import { useLive } from '#client/shell/device/live.ts';
-import type { Draft } from '#client/db/owner-db.ts';
-import { type Seen, seenOf } from '#client/sync/outbox/edits.ts';
+import { FailureNote } from '#client/frame/feedback/failure-note.tsx';
+import { useAction } from '#client/frame/feedback/use-action.ts';
+import { useLive } from '#client/frame/device/live.ts';
+import type { Draft } from '#client/data/db/owner-db.ts';
+import { type Seen, seenOf } from '#client/data/outbox/edits.ts';
 import { Button } from '#client/ui/button/button.tsx';
-import type { FieldError } from '#shared/api/problem.ts';
+import type { FieldError } from '#shared/protocol/problem.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { DraftField, DraftFields } from '#shared/requests/quote-request.draft.ts';
 import { draftOf } from '#shared/requests/quote-request.edit.ts';

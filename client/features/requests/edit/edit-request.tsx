@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import type { Draft } from '#client/db/owner-db.ts';
+import type { Draft } from '#client/data/db/owner-db.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { dropEdit } from './change.commands.ts';
 import { EditForm } from './edit-form.tsx';

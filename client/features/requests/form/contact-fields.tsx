@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useSession } from '#client/shell/session/session-store.ts';
+import { useSession } from '#client/frame/session/session-store.ts';
 import { TextField } from '#client/ui/form/field.tsx';
 import { mayNameBusiness } from '#shared/requests/quote-request.draft.ts';
 import type { GroupProps } from './field-props.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { lazyWith } from '#client/shell/i18n/i18n.ts';
-import { isTooLong, TextLength, TooLong } from '#client/shell/feedback/text-length.tsx';
+import { lazyWith } from '#client/frame/i18n/i18n.ts';
+import { isTooLong, TextLength, TooLong } from '#client/frame/feedback/text-length.tsx';
 import { TextArea, TextField } from '#client/ui/form/field.tsx';
 import { MAX_DESCRIPTION } from '#shared/limits.ts';
 import type { GroupProps } from './field-props.ts';

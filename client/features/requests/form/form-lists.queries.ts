@@ -1,8 +1,8 @@
-import { runtime } from '#client/shell/device/runtime.ts';
-import type { PublicConfig } from '#shared/api/config.schema.ts';
-import type { Page } from '#shared/api/envelope.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
+import type { PublicConfig } from '#shared/config/config.schema.ts';
+import type { Page } from '#shared/protocol/envelope.ts';
 import type { Category, City } from '#shared/catalogue/catalogue.schema.ts';
-import { isStillFree } from '#shared/providers/availability/old-answers.ts';
+import { isStillFree } from '#shared/schedules/availability/old-answers.ts';
 import type { Provider } from '#shared/providers/provider.schema.ts';
 import { providerKey } from '../asked-provider/asked-provider.keys.ts';
 

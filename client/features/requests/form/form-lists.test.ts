@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
-import { runtime } from '#client/shell/device/runtime.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
 import { formLists } from './form-lists.queries.ts';
 
 const { clock, device } = runtime.ports;

@@ -1,4 +1,4 @@
-import type { StartTime } from '#shared/providers/availability/free-times.ts';
+import type { StartTime } from '#shared/schedules/availability/free-times.ts';
 
 export type PartOfDay = 'morning' | 'afternoon' | 'evening';
 

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { phonePattern, phoneText, toE164 } from '#shared/phone.ts';
+import { phonePattern, phoneText, toE164 } from '#shared/typed/phone.ts';
 
 /** A formatted number, Canadian ones in the local format; a text that cannot be a number stays as typed. */
 export function readPhone(typed: string): { text: string; isPossible: boolean } {

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
-import { useAction } from '#client/shell/feedback/use-action.ts';
+import { FailureNote } from '#client/frame/feedback/failure-note.tsx';
+import { useAction } from '#client/frame/feedback/use-action.ts';
 import { Button } from '#client/ui/button/button.tsx';
-import type { FieldError } from '#shared/api/problem.ts';
+import type { FieldError } from '#shared/protocol/problem.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { type BookingStep, bookingSteps, errorsOfStep } from '#shared/requests/asking/booking-steps.ts';
 import type { DraftFields } from '#shared/requests/quote-request.draft.ts';

@@ -2,11 +2,11 @@
 import { act, useLayoutEffect, useRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { FieldError } from '#shared/api/problem.ts';
+import type { FieldError } from '#shared/protocol/problem.ts';
 import { useFocusWrong } from './use-focus-wrong.ts';
 import { useRequestForm } from './use-request-form.tsx';
 
-vi.mock('#client/shell/i18n/i18n.ts', () => ({ loadTexts: () => Promise.resolve(), lazyWith: () => () => null }));
+vi.mock('#client/frame/i18n/i18n.ts', () => ({ loadTexts: () => Promise.resolve(), lazyWith: () => () => null }));
 vi.mock('../questions/field-words.tsx', () => ({ default: () => null }));
 
 const fields = ['client_name', 'client_email', 'client_phone'] as const;

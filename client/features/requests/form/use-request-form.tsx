@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { loadTexts, lazyWith } from '#client/shell/i18n/i18n.ts';
-import { type ActionFailure, failureOf } from '#client/shell/feedback/use-action.ts';
-import type { FieldError } from '#shared/api/problem.ts';
+import { loadTexts, lazyWith } from '#client/frame/i18n/i18n.ts';
+import { type ActionFailure, failureOf } from '#client/frame/feedback/use-action.ts';
+import type { FieldError } from '#shared/protocol/problem.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { DraftField, DraftFields } from '#shared/requests/quote-request.draft.ts';
 import type { BindField } from './field-props.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Clock } from 'lucide-react';
 import { type ReactNode, type Ref, Suspense, useCallback, useEffect, useRef } from 'react';
-import { lazyWith } from '#client/shell/i18n/i18n.ts';
-import { useNow } from '#client/shell/device/use-now.ts';
+import { lazyWith } from '#client/frame/i18n/i18n.ts';
+import { useNow } from '#client/frame/device/use-now.ts';
 import { Checkbox } from '#client/ui/form/checkbox.tsx';
 import { ErrorText, SelectField, TextField } from '#client/ui/form/field.tsx';
 import { Icon } from '#client/ui/icon.tsx';

@@ -1,5 +1,5 @@
-import { runtime } from '#client/shell/device/runtime.ts';
-import type { PublicConfig } from '#shared/api/config.schema.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
+import type { PublicConfig } from '#shared/config/config.schema.ts';
 import { defaultLimits } from '#shared/limits.ts';
 import type { OwnPlan } from '#shared/plans/own-plan.schema.ts';
 import { formLists } from '../form/form-lists.queries.ts';

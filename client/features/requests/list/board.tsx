@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { EyeOff } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useLive } from '#client/shell/device/live.ts';
-import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
+import { useLive } from '#client/frame/device/live.ts';
+import { FailureNote } from '#client/frame/feedback/failure-note.tsx';
 import { Button } from '#client/ui/button/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { useLatest } from '#client/ui/use-latest.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { NotYet } from '#client/shell/feedback/not-yet.tsx';
+import { NotYet } from '#client/frame/layouts/not-yet.tsx';
 import { Loading } from '#client/ui/state/loading.tsx';
 import { Skeleton } from '#client/ui/state/skeleton.tsx';
 import styles from '../requests.module.css';

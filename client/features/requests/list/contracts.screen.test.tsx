@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { toFoundPage } from '#shared/api/envelope.ts';
+import { toFoundPage } from '#shared/search/found-page.ts';
 import { aQuoteRow } from '#shared/quotes/testing.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import type { Change } from '#shared/sync/sync.schema.ts';

@@ -4,7 +4,7 @@ import { useNarrow } from '#client/ui/use-narrow.ts';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { EmptyState } from '#client/ui/state/empty-state.tsx';
 import { Plate } from '#client/ui/photo/picture.tsx';
-import { useLive } from '#client/shell/device/live.ts';
+import { useLive } from '#client/frame/device/live.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { formLists } from '../form/form-lists.queries.ts';
 import { keptBoard } from '../requests.queries.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { isElsewhere } from '#client/shell/device/elsewhere.ts';
+import { isElsewhere } from '#client/frame/device/elsewhere.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { formatsOf } from '#shared/formats/formats.ts';

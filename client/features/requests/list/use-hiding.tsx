@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { offerUndo } from '#client/shell/feedback/offer-undo.ts';
-import { useAction } from '#client/shell/feedback/use-action.ts';
+import { offerUndo } from '#client/frame/feedback/offer-undo.ts';
+import { useAction } from '#client/frame/feedback/use-action.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 
 /** Hides requests of the board from the photographer, with undo. */

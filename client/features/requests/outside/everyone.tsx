@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { MAX_PAGE_SIZE } from '#shared/api/page-size.ts';
+import { MAX_PAGE_SIZE } from '#shared/protocol/page-size.ts';
 import type { FormLists } from '../form/form-lists.queries.ts';
 
 interface EveryoneProps {

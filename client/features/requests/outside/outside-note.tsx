@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useLive } from '#client/shell/device/live.ts';
+import { useLive } from '#client/frame/device/live.ts';
 import { Notice } from '#client/ui/state/notice.tsx';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import { knownProvider } from '../asked-provider/asked-provider.queries.ts';

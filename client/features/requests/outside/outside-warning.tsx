@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Fragment, useEffect } from 'react';
-import { useLive } from '#client/shell/device/live.ts';
-import { RouteLink } from '#client/shell/navigation/route-link.tsx';
-import { useConnectivity } from '#client/shell/network/connectivity-store.ts';
+import { useLive } from '#client/frame/device/live.ts';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
+import { useConnectivity } from '#client/frame/device/connectivity-store.ts';
 import { Notice } from '#client/ui/state/notice.tsx';
 import { useBooking } from '../booking/book-context.tsx';
 import { isOutsideOf, loadWhoWorksIn, whoWorksIn } from './outside.queries.ts';

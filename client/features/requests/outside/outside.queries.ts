@@ -1,7 +1,7 @@
-import { observedTransport } from '#client/shell/network/connectivity-store.ts';
-import { runtime } from '#client/shell/device/runtime.ts';
-import type { Page } from '#shared/api/envelope.ts';
-import { publicPaths } from '#shared/api/public.paths.ts';
+import { observedTransport } from '#client/frame/device/connectivity-store.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
+import type { Page } from '#shared/protocol/envelope.ts';
+import { publicPaths } from '#shared/public.paths.ts';
 import type { Provider } from '#shared/providers/provider.schema.ts';
 
 const { ports } = runtime;

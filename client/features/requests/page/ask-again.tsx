@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
-import { useAction } from '#client/shell/feedback/use-action.ts';
-import { NextCard } from '#client/shell/questions/next-card.tsx';
+import { FailureNote } from '#client/frame/feedback/failure-note.tsx';
+import { useAction } from '#client/frame/feedback/use-action.ts';
+import { NextCard } from '#client/frame/questions/next-card.tsx';
 import { Button } from '#client/ui/button/button.tsx';
 import { writtenIn } from '#shared/formats/text-language.ts';
 import { requestAgain } from '../edit/change.commands.ts';

@@ -1,5 +1,5 @@
-import { useLive } from '#client/shell/device/live.ts';
-import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import { useLive } from '#client/frame/device/live.ts';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import { Avatar } from '#client/ui/photo/avatar.tsx';
 import { squareOf } from '#client/ui/photo/served-photo.ts';
 import { pictureOf } from '#shared/accounts/picture-of.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { sendsInBackground } from '#client/shell/sending/background-sync.ts';
+import { sendsInBackground } from '#client/frame/sending/background-sync.ts';
 import { Notice } from '#client/ui/state/notice.tsx';
 import { closingOf } from '../closings.ts';
 import type { ShownRequest } from '../requests.queries.ts';

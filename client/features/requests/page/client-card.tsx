@@ -4,7 +4,7 @@ import { formatsOf } from '#shared/formats/formats.ts';
 import { NBSP } from '#shared/formats/french.ts';
 import { writtenIn } from '#shared/formats/text-language.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import { phoneText } from '#shared/phone.ts';
+import { phoneText } from '#shared/typed/phone.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import styles from './client-card.module.css';
 

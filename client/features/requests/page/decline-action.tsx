@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { EndDialog } from '#client/shell/questions/end-dialog.tsx';
+import { EndDialog } from '#client/frame/questions/end-dialog.tsx';
 import { Button } from '#client/ui/button/button.tsx';
 import type { LocaleCode } from '#shared/locales.ts';
 import { declineReasons } from '#shared/requests/quote-request.schema.ts';

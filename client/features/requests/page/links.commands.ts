@@ -1,7 +1,7 @@
-import { callTo } from '#client/api/call.ts';
-import { callAs } from '#client/shell/network/call.ts';
+import { callTo } from '#client/data/api/call.ts';
+import { callAs } from '#client/frame/network/call.ts';
 import type { AccessLink } from '#shared/accounts/account.schema.ts';
-import { paths } from '#shared/api/paths.ts';
+import { paths } from '#shared/paths.ts';
 import type { Owner } from '#shared/ids.ts';
 
 const accessLinks = callTo<'accessLinks'>('GET', paths.accessLinks);

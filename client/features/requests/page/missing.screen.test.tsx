@@ -7,7 +7,7 @@ import { keepLists } from '#client/testing/queue.ts';
 import { aSend, rowOf } from '#client/testing/requests.ts';
 import { aWireFor } from '#client/testing/server.ts';
 import { expectWell } from '#client/testing/well.ts';
-import type { OwnerDb } from '#client/db/owner-db.ts';
+import type { OwnerDb } from '#client/data/db/owner-db.ts';
 import { anOwnProviderRow } from '#shared/providers/testing.ts';
 
 const as = aPhotographer();

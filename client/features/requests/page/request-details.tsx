@@ -6,7 +6,7 @@ import { formatsOf } from '#shared/formats/formats.ts';
 import { nightEnd } from '#shared/formats/night-end.ts';
 import { NBSP } from '#shared/formats/french.ts';
 import { writtenIn } from '#shared/formats/text-language.ts';
-import { phoneText } from '#shared/phone.ts';
+import { phoneText } from '#shared/typed/phone.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import { moveQuoteRequest } from '#shared/requests/quote-request.states.ts';
 import styles from '../requests.module.css';

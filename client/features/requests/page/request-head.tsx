@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode, RefObject } from 'react';
-import { isElsewhere } from '#client/shell/device/elsewhere.ts';
+import { isElsewhere } from '#client/frame/device/elsewhere.ts';
 import { Plate } from '#client/ui/photo/picture.tsx';
 import { Status } from '#client/ui/label/status.tsx';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';

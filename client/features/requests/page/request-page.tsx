@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { lazyWith } from '#client/shell/i18n/i18n.ts';
-import { useLive } from '#client/shell/device/live.ts';
-import type { ItemOf } from '#client/db/owner-db.ts';
-import { RouteLink } from '#client/shell/navigation/route-link.tsx';
-import { useSession } from '#client/shell/session/session-store.ts';
+import { lazyWith } from '#client/frame/i18n/i18n.ts';
+import { useLive } from '#client/frame/device/live.ts';
+import type { ItemOf } from '#client/data/db/owner-db.ts';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
+import { useSession } from '#client/frame/session/session-store.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { isGuest } from '#shared/ids.ts';
 import type { LocaleCode } from '#shared/locales.ts';

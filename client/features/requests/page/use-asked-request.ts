@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLive } from '#client/shell/device/live.ts';
-import { useMending } from '#client/shell/network/use-mending.ts';
-import { useSession } from '#client/shell/session/session-store.ts';
-import { reportFailure } from '#client/shell/update/update-store.ts';
+import { useLive } from '#client/frame/device/live.ts';
+import { useMending } from '#client/frame/network/use-mending.ts';
+import { useSession } from '#client/frame/session/session-store.ts';
+import { reportFailure } from '#client/frame/update/update-store.ts';
 import type { ReadOutcome } from '../read-request.ts';
 import { askedRequest, type ShownRequest } from '../requests.queries.ts';
 

@@ -1,12 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ItemOf } from '#client/db/owner-db.ts';
-import { VersionCard } from '#client/shell/questions/version-card.tsx';
+import type { ItemOf } from '#client/data/db/owner-db.ts';
+import { VersionCard } from '#client/frame/questions/version-card.tsx';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import { moveQuoteRequest } from '#shared/requests/quote-request.states.ts';
-import type { RequestUnit } from '#shared/requests/quote-request.units.ts';
-import { keepMine, keepOther } from '#client/shell/edits/answer.commands.ts';
+import type { RequestUnit } from '#shared/requests/quote-request.fields.ts';
+import { keepMine, keepOther } from '#client/frame/edits/answer.commands.ts';
 import { closingOf } from '../closings.ts';
 import { useDifferences } from './differences.ts';
 import { useStatusWords } from '../request-words.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { FieldError } from '#shared/api/problem.ts';
+import type { FieldError } from '#shared/protocol/problem.ts';
 import { aListedProvider } from '#shared/providers/testing.ts';
 import { openApp } from '#client/testing/app.tsx';
 import { expectStep, untilSaved } from '#client/testing/booking.ts';

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Difference } from '#client/shell/questions/sides.tsx';
+import type { Difference } from '#client/frame/questions/sides.tsx';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { NBSP } from '#shared/formats/french.ts';
-import { phoneText } from '#shared/phone.ts';
+import { phoneText } from '#shared/typed/phone.ts';
 import type { QuoteRequest, RequestField } from '#shared/requests/quote-request.schema.ts';
-import { requestFields, type RequestUnit } from '#shared/requests/quote-request.units.ts';
+import { requestFields, type RequestUnit } from '#shared/requests/quote-request.fields.ts';
 
 /** Describes the units of two versions of a request. */
 export function useDifferences(

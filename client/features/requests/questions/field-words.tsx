@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { TooLong } from '#client/shell/feedback/text-length.tsx';
-import type { FieldError } from '#shared/api/problem.ts';
+import { TooLong } from '#client/frame/feedback/text-length.tsx';
+import type { FieldError } from '#shared/protocol/problem.ts';
 import { amountsOf } from '#shared/formats/amounts.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 

@@ -4,10 +4,10 @@ import { type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { runtime } from '#client/shell/device/runtime.ts';
-import { offerUndo } from '#client/shell/feedback/offer-undo.ts';
-import { isOf, type ItemOf, type OwnerDb } from '#client/db/owner-db.ts';
-import { queueAction } from '#client/sync/outbox/actions.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
+import { offerUndo } from '#client/frame/feedback/offer-undo.ts';
+import { isOf, type ItemOf, type OwnerDb } from '#client/data/db/owner-db.ts';
+import { queueAction } from '#client/data/outbox/actions.ts';
 import { aCreation, aRequest } from '#shared/requests/testing.ts';
 import { editDraftId, type ShownRequest } from '../requests.queries.ts';
 import NeedsYou from './needs-you.tsx';
@@ -17,9 +17,9 @@ vi.mock('@lingui/react/macro', () => ({
   useLingui: () => ({ t: String.raw, i18n: { _: String } }),
 }));
 vi.mock('@lingui/core/macro', () => ({ msg: String.raw }));
-vi.mock('#client/shell/sending/send-soon.ts', () => ({ sendSoon: () => undefined }));
-vi.mock('#client/shell/feedback/offer-undo.ts', () => ({ offerUndo: vi.fn(() => Promise.resolve()) }));
-vi.mock('#client/shell/navigation/route-link.tsx', () => ({ RouteLink: () => null }));
+vi.mock('#client/frame/sending/send-soon.ts', () => ({ sendSoon: () => undefined }));
+vi.mock('#client/frame/feedback/offer-undo.ts', () => ({ offerUndo: vi.fn(() => Promise.resolve()) }));
+vi.mock('#client/frame/navigation/route-link.tsx', () => ({ RouteLink: () => null }));
 vi.mock('../page/request-details.tsx', () => ({ RequestDetails: () => null }));
 vi.mock('../asked-provider/use-asked-provider.ts', () => ({ useAskedProvider: () => undefined }));
 vi.mock('../form/request-form.tsx', () => ({ RequestForm: ({ foot }: { foot: ReactNode }) => foot }));

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Draft, ItemOf } from '#client/db/owner-db.ts';
+import type { Draft, ItemOf } from '#client/data/db/owner-db.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import { AskCard } from '#client/shell/questions/ask-card.tsx';
+import { AskCard } from '#client/frame/questions/ask-card.tsx';
 import { BothSides } from './both-sides.tsx';
 import { dropEdit } from '../edit/change.commands.ts';
 import { EditForm } from '../edit/edit-form.tsx';

@@ -1,4 +1,4 @@
-import type { ItemOf } from '#client/db/owner-db.ts';
+import type { ItemOf } from '#client/data/db/owner-db.ts';
 import { canCorrect } from '#shared/requests/asking/asked-fields.ts';
 import { moveQuoteRequest } from '#shared/requests/quote-request.states.ts';
 import { type QuoteRequest, quoteRequestSchema } from '#shared/requests/quote-request.schema.ts';

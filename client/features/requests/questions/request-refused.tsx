@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { RouteLink } from '#client/shell/navigation/route-link.tsx';
-import type { ItemOf } from '#client/db/owner-db.ts';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
+import type { ItemOf } from '#client/data/db/owner-db.ts';
 import { buttonClass } from '#client/ui/button/button.tsx';
 import { answerOf } from '../answer-words.ts';
 import { refusalOf } from '../refusal-words.ts';

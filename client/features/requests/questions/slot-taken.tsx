@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { useAction } from '#client/shell/feedback/use-action.ts';
-import type { ItemOf } from '#client/db/owner-db.ts';
-import { isElsewhere } from '#client/shell/device/elsewhere.ts';
+import { useAction } from '#client/frame/feedback/use-action.ts';
+import type { ItemOf } from '#client/data/db/owner-db.ts';
+import { isElsewhere } from '#client/frame/device/elsewhere.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import { AskCard } from '#client/shell/questions/ask-card.tsx';
-import styles from '#client/shell/questions/ask-card.module.css';
+import { AskCard } from '#client/frame/questions/ask-card.tsx';
+import styles from '#client/frame/questions/ask-card.module.css';
 import { takeSlot } from '../edit/change.commands.ts';
 import type { ShownRequest } from '../requests.queries.ts';
 import { useTakeOut } from './use-take-out.ts';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useAction } from '#client/shell/feedback/use-action.ts';
-import type { ItemOf } from '#client/db/owner-db.ts';
+import { useAction } from '#client/frame/feedback/use-action.ts';
+import type { ItemOf } from '#client/data/db/owner-db.ts';
 import { Button } from '#client/ui/button/button.tsx';
-import { AskCard } from '#client/shell/questions/ask-card.tsx';
+import { AskCard } from '#client/frame/questions/ask-card.tsx';
 import { startOver } from '../edit/change.commands.ts';
 import { refusalOf } from '../refusal-words.ts';
 import type { ShownRequest } from '../requests.queries.ts';

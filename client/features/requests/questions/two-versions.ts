@@ -1,7 +1,7 @@
-import { carriesFields, type FieldsItem, type ItemOf } from '#client/db/owner-db.ts';
-import { type Conflict, conflictOf } from '#client/sync/outbox/edits.ts';
+import { carriesFields, type FieldsItem, type ItemOf } from '#client/data/db/owner-db.ts';
+import { type Conflict, conflictOf } from '#client/data/outbox/edits.ts';
 import type { QuoteRequest, RequestValues } from '#shared/requests/quote-request.schema.ts';
-import type { RequestUnit } from '#shared/requests/quote-request.units.ts';
+import type { RequestUnit } from '#shared/requests/quote-request.fields.ts';
 import type { ShownRequest } from '../requests.queries.ts';
 
 type RequestConflict = Conflict<RequestValues, RequestUnit>;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { takeOutOfQueue } from '#client/shell/sending/taking-out.tsx';
-import type { ItemOf } from '#client/db/owner-db.ts';
+import { takeOutOfQueue } from '#client/frame/sending/taking-out.tsx';
+import type { ItemOf } from '#client/data/db/owner-db.ts';
 import { requestOutbox } from '../request.outbox.ts';
 import { editDraftId, type ShownRequest } from '../requests.queries.ts';
 

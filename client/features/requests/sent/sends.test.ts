@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ItemOf } from '#client/db/owner-db.ts';
+import type { ItemOf } from '#client/data/db/owner-db.ts';
 import { creationOf, isReceived, isWithdrawnUnsent } from './sends.ts';
 
 const send = (kind: ItemOf<'quote_request'>['kind'], state: ItemOf<'quote_request'>['state']) =>

@@ -1,4 +1,4 @@
-import type { ItemOf } from '#client/db/owner-db.ts';
+import type { ItemOf } from '#client/data/db/owner-db.ts';
 
 // The state of a request from its queue and history.
 

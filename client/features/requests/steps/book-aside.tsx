@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { isElsewhere } from '#client/shell/device/elsewhere.ts';
+import { isElsewhere } from '#client/frame/device/elsewhere.ts';
 import { Avatar } from '#client/ui/photo/avatar.tsx';
 import { Plate } from '#client/ui/photo/picture.tsx';
 import { squareOf } from '#client/ui/photo/served-photo.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, X } from 'lucide-react';
-import { RouteLink } from '#client/shell/navigation/route-link.tsx';
-import { Brand } from '#client/shell/navigation/top-bar.tsx';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
+import { Brand } from '#client/frame/navigation/top-bar.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { StepProgress } from '#client/ui/state/step-progress.tsx';
 import { type BookingStep, bookingSteps, stepBefore } from '#shared/requests/asking/booking-steps.ts';

@@ -1,7 +1,7 @@
-import { mustKeep } from '#client/shell/errors/device-trouble.ts';
+import { mustKeep } from '#client/frame/errors/device-trouble.ts';
 import { notFound } from '@tanstack/react-router';
-import { AwayError } from '#client/shell/network/away-error.ts';
-import type { PublicData } from '#client/shell/network/public-data.ts';
+import { AwayError } from '#client/frame/errors/away-error.ts';
+import type { PublicData } from '#client/frame/network/public-data.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { CategoryKey } from '#shared/catalogue/categories.ts';
 import { isCalendarDay } from '#shared/formats/calendar-day.ts';

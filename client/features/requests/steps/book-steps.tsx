@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
-import { lazyWith } from '#client/shell/i18n/i18n.ts';
-import { useConnectivity } from '#client/shell/network/connectivity-store.ts';
-import { useSession } from '#client/shell/session/session-store.ts';
-import { SignInLink } from '#client/shell/session/sign-in-link.tsx';
-import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import { lazyWith } from '#client/frame/i18n/i18n.ts';
+import { useConnectivity } from '#client/frame/device/connectivity-store.ts';
+import { useSession } from '#client/frame/session/session-store.ts';
+import { SignInLink } from '#client/frame/navigation/sign-in-link.tsx';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import { Loading } from '#client/ui/state/loading.tsx';
 import { Plate } from '#client/ui/photo/picture.tsx';
 import { Skeleton } from '#client/ui/state/skeleton.tsx';

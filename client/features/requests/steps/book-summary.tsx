@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Camera, type LucideIcon, Users } from 'lucide-react';
-import { lazyWith } from '#client/shell/i18n/i18n.ts';
+import { lazyWith } from '#client/frame/i18n/i18n.ts';
 import { type ReactNode, Suspense } from 'react';
-import { useConnectivity } from '#client/shell/network/connectivity-store.ts';
-import { TermsLink } from '#client/shell/forms/terms-link.tsx';
-import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import { useConnectivity } from '#client/frame/device/connectivity-store.ts';
+import { TermsLink } from '#client/frame/forms/terms-link.tsx';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import { useNarrow } from '#client/ui/use-narrow.ts';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { formatsOf } from '#shared/formats/formats.ts';

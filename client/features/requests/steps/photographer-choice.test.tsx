@@ -7,7 +7,7 @@ import { PhotographerChoice } from './photographer-choice.tsx';
 
 const booking = vi.hoisted(() => ({ fields: {} as Record<string, string> }));
 vi.mock('@lingui/react/macro', () => ({ Trans: ({ children }: { children: ReactNode }) => children }));
-vi.mock('#client/shell/navigation/route-link.tsx', () => ({
+vi.mock('#client/frame/navigation/route-link.tsx', () => ({
   RouteLink: ({ children }: { children: ReactNode }) => children,
 }));
 const photographer = (id: string) => ({

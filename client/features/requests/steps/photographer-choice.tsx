@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import { Button } from '#client/ui/button/button.tsx';
 import { Choice, Choices } from '#client/ui/form/choices.tsx';
 import { ErrorText } from '#client/ui/form/field.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useConnectivity } from '#client/shell/network/connectivity-store.ts';
+import { useConnectivity } from '#client/frame/device/connectivity-store.ts';
 import { Choice, Choices } from '#client/ui/form/choices.tsx';
 import { Notice } from '#client/ui/state/notice.tsx';
 import { formatsOf } from '#shared/formats/formats.ts';

@@ -17,7 +17,7 @@ import {
 } from '#client/testing/booking.ts';
 import { aSend, inDays, rowOf, takeRequests } from '#client/testing/requests.ts';
 import { aWire, categoryNamed } from '#client/testing/server.ts';
-import { runtime } from '#client/shell/device/runtime.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
 import { expectWell } from '#client/testing/well.ts';
 
 const main = page.getByRole('main');

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { useConnectivity } from '#client/shell/network/connectivity-store.ts';
+import { useConnectivity } from '#client/frame/device/connectivity-store.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { PendingButton } from '#client/ui/button/pending-button.tsx';
 import { Notice } from '#client/ui/state/notice.tsx';

@@ -1,5 +1,5 @@
-import { type CallOutcome, callTo } from '#client/api/call.ts';
-import { call } from '#client/shell/network/call.ts';
+import { type CallOutcome, callTo } from '#client/data/api/call.ts';
+import { call } from '#client/frame/network/call.ts';
 import { calendarPaths } from '#shared/calendars/calendar.paths.ts';
 import type { CalendarLink } from '#shared/calendars/calendar.schema.ts';
 import type { LocaleCode } from '#shared/locales.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { FieldError } from '#shared/api/problem.ts';
+import type { FieldError } from '#shared/protocol/problem.ts';
 import { MAX_BUFFER_MIN, MAX_RANGES } from '#shared/schedules/schedule.rules.ts';
 
 /** A message that says how to fix a field's error; keyed by field and validation. */

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { FormStanding, RevertButton } from '#client/shell/edits/form-standing.tsx';
-import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
-import type { ActionFailure } from '#client/shell/feedback/use-action.ts';
-import { useWaitingWords } from '#client/shell/sending/waiting-words.ts';
+import { FormStanding, RevertButton } from '#client/frame/edits/form-standing.tsx';
+import { FailureNote } from '#client/frame/feedback/failure-note.tsx';
+import type { ActionFailure } from '#client/frame/feedback/use-action.ts';
+import { useWaitingWords } from '#client/frame/sending/waiting-words.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import type { LocaleCode } from '#shared/locales.ts';
-import { isTerminal } from '#shared/sync/outbox.states.ts';
+import { isTerminal } from '#shared/protocol/outbox.states.ts';
 import type { ShownSchedule } from '../schedule.queries.ts';
 import type { ScheduleFormHandle } from './use-schedule-form.ts';
 import styles from './schedule.module.css';

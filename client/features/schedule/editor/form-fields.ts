@@ -1,7 +1,7 @@
-import type { FormCheck } from '#client/shell/edits/edit-form.ts';
+import type { FormCheck } from '#client/frame/edits/edit-form.ts';
 import { addDays } from '#shared/dates.ts';
-import type { FieldError } from '#shared/api/problem.ts';
-import { fieldErrors } from '#shared/api/validation.ts';
+import type { FieldError } from '#shared/protocol/problem.ts';
+import { fieldErrors } from '#shared/protocol/validation.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import {
   type ScheduleBody,

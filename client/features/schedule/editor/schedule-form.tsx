@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
-import { offerUndo } from '#client/shell/feedback/offer-undo.ts';
-import { useAction } from '#client/shell/feedback/use-action.ts';
+import { offerUndo } from '#client/frame/feedback/offer-undo.ts';
+import { useAction } from '#client/frame/feedback/use-action.ts';
 import { useLatest } from '#client/ui/use-latest.ts';
 import { localDateOf } from '#shared/dates.ts';
 import type { LocaleCode } from '#shared/locales.ts';

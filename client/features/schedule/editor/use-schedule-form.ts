@@ -1,6 +1,6 @@
-import { runtime } from '#client/shell/device/runtime.ts';
-import type { EditForm } from '#client/shell/edits/edit-form.ts';
-import { useEditForm } from '#client/shell/edits/use-edit-form.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
+import type { EditForm } from '#client/frame/edits/edit-form.ts';
+import { useEditForm } from '#client/frame/edits/use-edit-form.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { type ScheduleBody, scheduleValuesSchema } from '#shared/schedules/own-schedule.schema.ts';
 import { parseHours, shortHoursText } from '../hours-text.ts';

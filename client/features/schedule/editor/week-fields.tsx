@@ -5,7 +5,7 @@ import { TextField, trailingButtonClass } from '#client/ui/form/field.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Menu, MenuEntry } from '#client/ui/overlay/menu.tsx';
 import { useLatest } from '#client/ui/use-latest.ts';
-import type { FieldError } from '#shared/api/problem.ts';
+import type { FieldError } from '#shared/protocol/problem.ts';
 import { weekdayName } from '#shared/formats/day-name.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { hoursText } from '../hours-text.ts';

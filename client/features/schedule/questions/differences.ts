@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Difference } from '#client/shell/questions/sides.tsx';
+import type { Difference } from '#client/frame/questions/sides.tsx';
 import { weekdayName } from '#shared/formats/day-name.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { keepMine, keepOther } from '#client/shell/edits/answer.commands.ts';
-import { useAction } from '#client/shell/feedback/use-action.ts';
-import { AskCard } from '#client/shell/questions/ask-card.tsx';
-import { VersionCard } from '#client/shell/questions/version-card.tsx';
-import { takeOutOfQueue } from '#client/shell/sending/taking-out.tsx';
-import type { ItemOf } from '#client/db/owner-db.ts';
-import { type Conflict, conflictOf } from '#client/sync/outbox/edits.ts';
+import { keepMine, keepOther } from '#client/frame/edits/answer.commands.ts';
+import { useAction } from '#client/frame/feedback/use-action.ts';
+import { AskCard } from '#client/frame/questions/ask-card.tsx';
+import { VersionCard } from '#client/frame/questions/version-card.tsx';
+import { takeOutOfQueue } from '#client/frame/sending/taking-out.tsx';
+import type { ItemOf } from '#client/data/db/owner-db.ts';
+import { type Conflict, conflictOf } from '#client/data/outbox/edits.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import type { LocaleCode } from '#shared/locales.ts';
 import { type OwnSchedule, ownScheduleSchema, type ScheduleValues } from '#shared/schedules/own-schedule.schema.ts';

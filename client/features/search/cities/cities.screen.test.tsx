@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { toFoundPage } from '#shared/api/envelope.ts';
+import { toFoundPage } from '#shared/search/found-page.ts';
 import { aListedProvider } from '#shared/providers/testing.ts';
 import { openApp } from '#client/testing/app.tsx';
 import { aWire, categoryNamed, cityNamed } from '#client/testing/server.ts';
 import { expectWell } from '#client/testing/well.ts';
 import type { Wire } from '#client/testing/wire.ts';
-import { runtime } from '#client/shell/device/runtime.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
 
 const title = page.getByRole('heading', { level: 1 });
 const maude = aListedProvider({ categories: [categoryNamed('wedding')], working_cities: [cityNamed('Québec')] });

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Plate } from '#client/ui/photo/picture.tsx';
-import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import type { City } from '#shared/catalogue/catalogue.schema.ts';
 import type { CategoryKey } from '#shared/catalogue/categories.ts';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';

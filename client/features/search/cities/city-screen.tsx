@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { buttonClass } from '#client/ui/button/button.tsx';
-import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import type { LocaleCode } from '#shared/locales.ts';
 import { addressOf } from '../asked-search.ts';
 import { ProviderCard } from '../found-cards.tsx';

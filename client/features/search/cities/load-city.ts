@@ -1,8 +1,8 @@
 import type { City } from '#shared/catalogue/catalogue.schema.ts';
 import type { CategoryKey } from '#shared/catalogue/categories.ts';
 import type { Counts } from '#shared/search/search.endpoints.ts';
-import { AwayError } from '#client/shell/network/away-error.ts';
-import type { PublicData } from '#client/shell/network/public-data.ts';
+import { AwayError } from '#client/frame/errors/away-error.ts';
+import type { PublicData } from '#client/frame/network/public-data.ts';
 import { countsQuery, loadSearch } from '../load-search.ts';
 import type { LoadedSearch } from '../search.types.ts';
 

@@ -1,4 +1,4 @@
-import { isStillFree } from '#shared/providers/availability/old-answers.ts';
+import { isStillFree } from '#shared/schedules/availability/old-answers.ts';
 import type { Found, LoadedSearch } from '../search.types.ts';
 
 /** The results of an old answer, without the free days that can't be requested any more, or not for certain. */

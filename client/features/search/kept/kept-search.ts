@@ -1,10 +1,10 @@
 import type { ListedPlan } from '#shared/plans/plan.lists.ts';
 import type { ListedProvider } from '#shared/providers/provider.lists.ts';
 import type { ProviderDetail } from '#shared/providers/provider.schema.ts';
-import { publicPaths } from '#shared/api/public.paths.ts';
-import { runtime } from '#client/shell/device/runtime.ts';
-import type { ReferenceRow } from '#client/db/device-db.ts';
-import type { KeptHeart } from '#client/shell/hearts/hearts.queries.ts';
+import { publicPaths } from '#shared/public.paths.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
+import type { ReferenceRow } from '#client/data/db/device-db.ts';
+import type { KeptHeart } from '#client/frame/hearts/hearts.queries.ts';
 import type { AskedSearch } from '../asked-search.ts';
 import type { Found, FoundList, Source } from '../search.types.ts';
 import { planPasses, plansInOrder, providerPasses, providersInOrder } from './kept-filters.ts';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { EmailConfirmation } from '../../../features/accounts/links/email-confirmation.tsx';
-import { loadTexts } from '../../../shell/i18n/i18n.ts';
-import { HeadlessLayout } from '../../../shell/layouts/headless-layout.tsx';
-import { PageHead } from '../../../shell/layouts/page-head.tsx';
-import styles from '../../../shell/layouts/page.module.css';
+import { loadTexts } from '../../../frame/i18n/i18n.ts';
+import { HeadlessLayout } from '../../../frame/layouts/headless-layout.tsx';
+import { PageHead } from '../../../frame/layouts/page-head.tsx';
+import styles from '../../../frame/layouts/page.module.css';
 
 export const Route = createFileRoute('/$locale/(account)/email-confirmation/$token')({
   loader: () => loadTexts('later'),

@@ -3,12 +3,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { LinkRequestForm } from '../../../features/accounts/links/link-request-form.tsx';
 import { requestReset } from '../../../features/accounts/registration.commands.ts';
-import { lazyWith, loadTexts } from '../../../shell/i18n/i18n.ts';
-import { AuthLayout } from '../../../shell/layouts/auth-layout.tsx';
-import { PageHead } from '../../../shell/layouts/page-head.tsx';
-import styles from '../../../shell/layouts/page.module.css';
-import { RouteLink } from '../../../shell/navigation/route-link.tsx';
-import { guest } from '../../../shell/session/guards.ts';
+import { lazyWith, loadTexts } from '../../../frame/i18n/i18n.ts';
+import { AuthLayout } from '../../../frame/layouts/auth-layout.tsx';
+import { PageHead } from '../../../frame/layouts/page-head.tsx';
+import styles from '../../../frame/layouts/page.module.css';
+import { RouteLink } from '../../../frame/navigation/route-link.tsx';
+import { guest } from '../../../frame/guards/guards.ts';
 
 const LinkSent = lazyWith(['later'], () => import('../../../features/accounts/links/link-sent.tsx'));
 

@@ -3,18 +3,18 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import LinkSent from '../../../features/accounts/links/link-sent.tsx';
 import { requestActivation } from '../../../features/accounts/registration.commands.ts';
-import { OnDevice } from '../../../shell/errors/on-device.tsx';
-import { lazyWith, loadTexts } from '../../../shell/i18n/i18n.ts';
-import { HeadlessLayout } from '../../../shell/layouts/headless-layout.tsx';
-import { PageHead } from '../../../shell/layouts/page-head.tsx';
-import styles from '../../../shell/layouts/page.module.css';
-import { toRoute } from '../../../shell/navigation/navigation.ts';
-import { RouteLink } from '../../../shell/navigation/route-link.tsx';
-import { AwayError } from '../../../shell/network/away-error.ts';
-import { deviceSession } from '../../../shell/session/device-session.ts';
+import { OnDevice } from '../../../frame/errors/on-device.tsx';
+import { lazyWith, loadTexts } from '../../../frame/i18n/i18n.ts';
+import { HeadlessLayout } from '../../../frame/layouts/headless-layout.tsx';
+import { PageHead } from '../../../frame/layouts/page-head.tsx';
+import styles from '../../../frame/layouts/page.module.css';
+import { toRoute } from '../../../frame/navigation/navigation.ts';
+import { RouteLink } from '../../../frame/navigation/route-link.tsx';
+import { AwayError } from '../../../frame/errors/away-error.ts';
+import { deviceSession } from '../../../frame/session/device-session.ts';
 import { buttonClass } from '../../../ui/button/button.tsx';
 
-const DeviceNotice = lazyWith(['later'], () => import('../../../shell/errors/device-notice.tsx'));
+const DeviceNotice = lazyWith(['later'], () => import('../../../frame/errors/device-notice.tsx'));
 const JoinForm = lazyWith(['later'], () => import('../../../features/accounts/joining/join-form.tsx'));
 const JoinRoleForm = lazyWith(['later'], () => import('../../../features/accounts/joining/join-role-form.tsx'));
 

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { NewPassword } from '../../../features/accounts/links/new-password.tsx';
-import { loadTexts } from '../../../shell/i18n/i18n.ts';
-import { HeadlessLayout } from '../../../shell/layouts/headless-layout.tsx';
-import { PageHead } from '../../../shell/layouts/page-head.tsx';
-import styles from '../../../shell/layouts/page.module.css';
-import { toRoute } from '../../../shell/navigation/navigation.ts';
-import { firstPage } from '../../../shell/session/first-page.ts';
+import { loadTexts } from '../../../frame/i18n/i18n.ts';
+import { HeadlessLayout } from '../../../frame/layouts/headless-layout.tsx';
+import { PageHead } from '../../../frame/layouts/page-head.tsx';
+import styles from '../../../frame/layouts/page.module.css';
+import { toRoute } from '../../../frame/navigation/navigation.ts';
+import { firstPage } from '../../../frame/guards/first-page.ts';
 
 export const Route = createFileRoute('/$locale/(account)/password-reset/$token')({
   loader: () => loadTexts('later'),

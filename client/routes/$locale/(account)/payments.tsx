@@ -4,12 +4,12 @@ import { useCallback } from 'react';
 import { PaymentAccount } from '../../../features/payments/payment-account.tsx';
 import type { FormReturn } from '../../../features/payments/use-payment-account.ts';
 import { PaymentsScreen } from '../../../features/settings/payments-screen.tsx';
-import { useMyself } from '../../../shell/account/use-myself.ts';
-import { loadTexts } from '../../../shell/i18n/i18n.ts';
-import { DashboardLayout } from '../../../shell/layouts/dashboard-layout.tsx';
-import { PageHead } from '../../../shell/layouts/page-head.tsx';
-import styles from '../../../shell/layouts/page.module.css';
-import { signedIn } from '../../../shell/session/guards.ts';
+import { useMyself } from '../../../frame/guards/use-myself.ts';
+import { loadTexts } from '../../../frame/i18n/i18n.ts';
+import { DashboardLayout } from '../../../frame/layouts/dashboard-layout.tsx';
+import { PageHead } from '../../../frame/layouts/page-head.tsx';
+import styles from '../../../frame/layouts/page.module.css';
+import { signedIn } from '../../../frame/guards/guards.ts';
 
 export const Route = createFileRoute('/$locale/(account)/payments')({
   validateSearch: ({ paiement }: Record<string, unknown>): { paiement?: FormReturn } =>

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { DashboardLayout } from '../../../shell/layouts/dashboard-layout.tsx';
-import { loadTexts } from '../../../shell/i18n/i18n.ts';
-import { PageHead } from '../../../shell/layouts/page-head.tsx';
-import styles from '../../../shell/layouts/page.module.css';
-import { RouteLink } from '../../../shell/navigation/route-link.tsx';
-import { signedIn } from '../../../shell/session/guards.ts';
-import { useMyself } from '../../../shell/account/use-myself.ts';
+import { DashboardLayout } from '../../../frame/layouts/dashboard-layout.tsx';
+import { loadTexts } from '../../../frame/i18n/i18n.ts';
+import { PageHead } from '../../../frame/layouts/page-head.tsx';
+import styles from '../../../frame/layouts/page.module.css';
+import { RouteLink } from '../../../frame/navigation/route-link.tsx';
+import { signedIn } from '../../../frame/guards/guards.ts';
+import { useMyself } from '../../../frame/guards/use-myself.ts';
 import { ProfileScreen } from '../../../features/profile/profile-screen.tsx';
 
 export const Route = createFileRoute('/$locale/(account)/profile')({

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { Images } from 'lucide-react';
 import { Suspense } from 'react';
-import { DashboardLayout } from '../../../shell/layouts/dashboard-layout.tsx';
-import { lazyWith, loadTexts } from '../../../shell/i18n/i18n.ts';
-import { PageHead } from '../../../shell/layouts/page-head.tsx';
-import styles from '../../../shell/layouts/page.module.css';
-import { RouteLink } from '../../../shell/navigation/route-link.tsx';
-import { authProvider } from '../../../shell/session/guards.ts';
-import { useLive } from '../../../shell/device/live.ts';
-import { useMyself } from '../../../shell/account/use-myself.ts';
+import { DashboardLayout } from '../../../frame/layouts/dashboard-layout.tsx';
+import { lazyWith, loadTexts } from '../../../frame/i18n/i18n.ts';
+import { PageHead } from '../../../frame/layouts/page-head.tsx';
+import styles from '../../../frame/layouts/page.module.css';
+import { RouteLink } from '../../../frame/navigation/route-link.tsx';
+import { authProvider } from '../../../frame/guards/guards.ts';
+import { useLive } from '../../../frame/device/live.ts';
+import { useMyself } from '../../../frame/guards/use-myself.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { buttonClass } from '../../../ui/button/button.tsx';
 import { profilePage } from '../../../features/profile/provider/provider.queries.ts';
@@ -20,7 +20,7 @@ const ProviderProfile = lazyWith(
   () => import('../../../features/profile/provider/provider-profile.tsx'),
 );
 const WeekWords = lazyWith(['schedule', 'waiting'], () => import('../../../features/schedule/week-words.tsx'));
-const UndoToasts = lazyWith(['later'], () => import('../../../shell/feedback/undo-toasts.tsx'));
+const UndoToasts = lazyWith(['later'], () => import('../../../frame/feedback/undo-toasts.tsx'));
 
 export const Route = createFileRoute('/$locale/(account)/profile_/photographer')({
   beforeLoad: ({ context }) => authProvider('provider-profile', context.locale),

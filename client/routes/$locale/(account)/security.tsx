@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { SecurityScreen } from '../../../features/security/security-screen.tsx';
-import { useMyself } from '../../../shell/account/use-myself.ts';
-import { lazyWith, loadTexts } from '../../../shell/i18n/i18n.ts';
-import { DashboardLayout } from '../../../shell/layouts/dashboard-layout.tsx';
-import { PageHead } from '../../../shell/layouts/page-head.tsx';
-import styles from '../../../shell/layouts/page.module.css';
-import { signedIn } from '../../../shell/session/guards.ts';
+import { useMyself } from '../../../frame/guards/use-myself.ts';
+import { lazyWith, loadTexts } from '../../../frame/i18n/i18n.ts';
+import { DashboardLayout } from '../../../frame/layouts/dashboard-layout.tsx';
+import { PageHead } from '../../../frame/layouts/page-head.tsx';
+import styles from '../../../frame/layouts/page.module.css';
+import { signedIn } from '../../../frame/guards/guards.ts';
 
 const SignOutDialog = lazyWith(['later'], () => import('../../../features/accounts/sign-out-dialog.tsx'));
 

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { SettingsScreen } from '../../../features/settings/settings-screen.tsx';
-import { useMyself } from '../../../shell/account/use-myself.ts';
-import { lazyWith, loadTexts } from '../../../shell/i18n/i18n.ts';
-import { DashboardLayout } from '../../../shell/layouts/dashboard-layout.tsx';
-import { PageHead } from '../../../shell/layouts/page-head.tsx';
-import styles from '../../../shell/layouts/page.module.css';
-import { toRoute } from '../../../shell/navigation/navigation.ts';
-import { signedIn } from '../../../shell/session/guards.ts';
+import { useMyself } from '../../../frame/guards/use-myself.ts';
+import { lazyWith, loadTexts } from '../../../frame/i18n/i18n.ts';
+import { DashboardLayout } from '../../../frame/layouts/dashboard-layout.tsx';
+import { PageHead } from '../../../frame/layouts/page-head.tsx';
+import styles from '../../../frame/layouts/page.module.css';
+import { toRoute } from '../../../frame/navigation/navigation.ts';
+import { signedIn } from '../../../frame/guards/guards.ts';
 
 const ShareUnkept = lazyWith(['later'], () => import('../../../features/shares/share-unkept.tsx'));
 

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { signOut } from '../../../features/accounts/accounts.commands.ts';
 import { DeviceScreen } from '../../../features/settings/device-screen.tsx';
-import { loadTexts } from '../../../shell/i18n/i18n.ts';
-import { DashboardLayout } from '../../../shell/layouts/dashboard-layout.tsx';
-import { PageHead } from '../../../shell/layouts/page-head.tsx';
-import styles from '../../../shell/layouts/page.module.css';
-import { withDevice } from '../../../shell/session/guards.ts';
+import { loadTexts } from '../../../frame/i18n/i18n.ts';
+import { DashboardLayout } from '../../../frame/layouts/dashboard-layout.tsx';
+import { PageHead } from '../../../frame/layouts/page-head.tsx';
+import styles from '../../../frame/layouts/page.module.css';
+import { withDevice } from '../../../frame/guards/guards.ts';
 
 export const Route = createFileRoute('/$locale/(account)/settings_/device')({
   beforeLoad: withDevice,

@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { isOwnPath } from '#shared/own-path.ts';
-import { OnDevice } from '../../../shell/errors/on-device.tsx';
-import { firstPage } from '../../../shell/session/first-page.ts';
-import { guest } from '../../../shell/session/guards.ts';
-import { useSession } from '../../../shell/session/session-store.ts';
-import { AuthLayout } from '../../../shell/layouts/auth-layout.tsx';
-import { loadTexts, lazyWith } from '../../../shell/i18n/i18n.ts';
-import { toRoute } from '../../../shell/navigation/navigation.ts';
-import { PageHead } from '../../../shell/layouts/page-head.tsx';
-import styles from '../../../shell/layouts/page.module.css';
+import { isOwnPath } from '#shared/typed/own-path.ts';
+import { OnDevice } from '../../../frame/errors/on-device.tsx';
+import { firstPage } from '../../../frame/guards/first-page.ts';
+import { guest } from '../../../frame/guards/guards.ts';
+import { useSession } from '../../../frame/session/session-store.ts';
+import { AuthLayout } from '../../../frame/layouts/auth-layout.tsx';
+import { loadTexts, lazyWith } from '../../../frame/i18n/i18n.ts';
+import { toRoute } from '../../../frame/navigation/navigation.ts';
+import { PageHead } from '../../../frame/layouts/page-head.tsx';
+import styles from '../../../frame/layouts/page.module.css';
 import { SignInForm } from '../../../features/accounts/sign-in-form.tsx';
 
 const KeptForOthers = lazyWith(['later'], () => import('../../../features/accounts/kept-for-others.tsx'));
 const SessionOver = lazyWith(['later'], () => import('../../../features/accounts/session-over.tsx'));
-const DeviceNotice = lazyWith(['later'], () => import('../../../shell/errors/device-notice.tsx'));
+const DeviceNotice = lazyWith(['later'], () => import('../../../frame/errors/device-notice.tsx'));
 const ShareNotice = lazyWith(['later'], () => import('../../../features/shares/share-notice.tsx'));
 
 export const Route = createFileRoute('/$locale/(account)/sign-in')({

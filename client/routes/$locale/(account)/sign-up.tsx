@@ -3,15 +3,15 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { requestActivation } from '../../../features/accounts/registration.commands.ts';
 import { SignUpForm, type SignUpTyped } from '../../../features/accounts/sign-up-form.tsx';
-import { OnDevice } from '../../../shell/errors/on-device.tsx';
-import { lazyWith, loadTexts } from '../../../shell/i18n/i18n.ts';
-import { AuthLayout } from '../../../shell/layouts/auth-layout.tsx';
-import { PageHead } from '../../../shell/layouts/page-head.tsx';
-import styles from '../../../shell/layouts/page.module.css';
-import { RouteLink } from '../../../shell/navigation/route-link.tsx';
-import { guest } from '../../../shell/session/guards.ts';
+import { OnDevice } from '../../../frame/errors/on-device.tsx';
+import { lazyWith, loadTexts } from '../../../frame/i18n/i18n.ts';
+import { AuthLayout } from '../../../frame/layouts/auth-layout.tsx';
+import { PageHead } from '../../../frame/layouts/page-head.tsx';
+import styles from '../../../frame/layouts/page.module.css';
+import { RouteLink } from '../../../frame/navigation/route-link.tsx';
+import { guest } from '../../../frame/guards/guards.ts';
 
-const DeviceNotice = lazyWith(['later'], () => import('../../../shell/errors/device-notice.tsx'));
+const DeviceNotice = lazyWith(['later'], () => import('../../../frame/errors/device-notice.tsx'));
 const LinkSent = lazyWith(['later'], () => import('../../../features/accounts/links/link-sent.tsx'));
 
 export const Route = createFileRoute('/$locale/(account)/sign-up')({

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { PrelaunchScreen } from '../../../features/prelaunch/prelaunch-screen.tsx';
-import { loadTexts } from '../../../shell/i18n/i18n.ts';
-import { HeadlessLayout } from '../../../shell/layouts/headless-layout.tsx';
-import { PageHead } from '../../../shell/layouts/page-head.tsx';
-import { RouteLink } from '../../../shell/navigation/route-link.tsx';
+import { loadTexts } from '../../../frame/i18n/i18n.ts';
+import { HeadlessLayout } from '../../../frame/layouts/headless-layout.tsx';
+import { PageHead } from '../../../frame/layouts/page-head.tsx';
+import { RouteLink } from '../../../frame/navigation/route-link.tsx';
 import { buttonClass } from '../../../ui/button/button.tsx';
 
 export const Route = createFileRoute('/$locale/(information)/prelaunch')({

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { PrivacyScreen } from '../../../features/legal/privacy-screen.tsx';
-import { loadTexts } from '../../../shell/i18n/i18n.ts';
-import { DefaultLayout } from '../../../shell/layouts/layouts.tsx';
-import { PageHead } from '../../../shell/layouts/page-head.tsx';
-import { AwayError } from '../../../shell/network/away-error.ts';
+import { loadTexts } from '../../../frame/i18n/i18n.ts';
+import { DefaultLayout } from '../../../frame/layouts/layouts.tsx';
+import { PageHead } from '../../../frame/layouts/page-head.tsx';
+import { AwayError } from '../../../frame/errors/away-error.ts';
 
 export const Route = createFileRoute('/$locale/(information)/privacy')({
   loader: async ({ context: { publicData } }) => {

@@ -1,6 +1,6 @@
 import type { Quote } from '#shared/quotes/quote.schema.ts';
 import { quotesFrom } from '../../../features/quotes/quotes.queries.ts';
-import { runtime } from '../../../shell/device/runtime.ts';
+import { runtime } from '../../../frame/device/runtime.ts';
 
 /** The quotes on this device of who uses it, the newest first. @param ownName a photographer's own name */
 export async function quotesHere(ownName: string): Promise<readonly Quote[]> {

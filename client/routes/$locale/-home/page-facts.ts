@@ -6,7 +6,7 @@ import { myPlans } from '../../../features/plans/plans.queries.ts';
 import { portfolio } from '../../../features/portfolio/portfolio.queries.ts';
 import { profilePage } from '../../../features/profile/provider/provider.queries.ts';
 import { mySchedule } from '../../../features/schedule/schedule.queries.ts';
-import { useLive } from '../../../shell/device/live.ts';
+import { useLive } from '../../../frame/device/live.ts';
 
 /** The data that this device has about a photographer's page, from each feature; undefined while it is read. */
 export function usePageFacts(providerId: string): PageFacts | undefined {

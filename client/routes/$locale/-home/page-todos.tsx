@@ -1,6 +1,6 @@
 import { TodoList } from '../../../features/dashboard/todo-list.tsx';
 import { openTodos } from '../../../features/dashboard/todos.ts';
-import styles from '../../../shell/layouts/page.module.css';
+import styles from '../../../frame/layouts/page.module.css';
 import { usePageFacts } from './page-facts.ts';
 
 /** The steps to a page that clients can book, for a photographer without requests; nothing once all are done. */

@@ -6,10 +6,10 @@ import { myBookings } from '../../../features/dashboard/week.queries.ts';
 import { portfolio } from '../../../features/portfolio/portfolio.queries.ts';
 import { AnswerCard } from '../../../features/requests/list/answer-card.tsx';
 import { requestsToAnswer } from '../../../features/requests/list/to-answer.ts';
-import { useLive } from '../../../shell/device/live.ts';
-import { useNow } from '../../../shell/device/use-now.ts';
-import { lazyWith } from '../../../shell/i18n/i18n.ts';
-import { RouteLink } from '../../../shell/navigation/route-link.tsx';
+import { useLive } from '../../../frame/device/live.ts';
+import { useNow } from '../../../frame/device/use-now.ts';
+import { lazyWith } from '../../../frame/i18n/i18n.ts';
+import { RouteLink } from '../../../frame/navigation/route-link.tsx';
 import { usePageFacts } from './page-facts.ts';
 
 const SendingLine = lazyWith(['portfolio'], async () => ({

@@ -9,18 +9,18 @@ import ComposerScreen from '../../../features/quotes/composer/composer-screen.ts
 import { PlanCover } from '../../../features/portfolio/plan-images/plan-cover.tsx';
 import { planCovers } from '../../../features/portfolio/plan-images/plan-covers.queries.ts';
 import { useAskedRequest } from '../../../features/requests/page/use-asked-request.ts';
-import { useLive } from '../../../shell/device/live.ts';
-import { lazyWith } from '../../../shell/i18n/i18n.ts';
-import { DashboardLayout } from '../../../shell/layouts/dashboard-layout.tsx';
-import { PageHead } from '../../../shell/layouts/page-head.tsx';
-import { toRoute } from '../../../shell/navigation/navigation.ts';
-import { RouteLink } from '../../../shell/navigation/route-link.tsx';
+import { useLive } from '../../../frame/device/live.ts';
+import { lazyWith } from '../../../frame/i18n/i18n.ts';
+import { DashboardLayout } from '../../../frame/layouts/dashboard-layout.tsx';
+import { PageHead } from '../../../frame/layouts/page-head.tsx';
+import { toRoute } from '../../../frame/navigation/navigation.ts';
+import { RouteLink } from '../../../frame/navigation/route-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import styles from './composer-page.module.css';
 
-const MissingRequest = lazyWith(['later', 'waiting'], () => import('../../../shell/errors/missing-request.tsx'));
-const UndoToasts = lazyWith(['later'], () => import('../../../shell/feedback/undo-toasts.tsx'));
+const MissingRequest = lazyWith(['later', 'waiting'], () => import('../../../frame/errors/missing-request.tsx'));
+const UndoToasts = lazyWith(['later'], () => import('../../../frame/feedback/undo-toasts.tsx'));
 
 interface ComposerPageProps {
   /** The request. */

@@ -8,9 +8,9 @@ import { RequestView } from './request-view.tsx';
 
 vi.mock('@lingui/react/macro', () => ({ useLingui: () => ({ t: String.raw }) }));
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => () => Promise.resolve() }));
-vi.mock('../../../shell/i18n/i18n.ts', () => ({ lazyWith: () => () => null }));
-vi.mock('../../../shell/navigation/navigation.ts', () => ({ toRoute: () => ({}) }));
-vi.mock('../../../shell/layouts/page-head.tsx', () => ({ PageHead: () => null }));
+vi.mock('../../../frame/i18n/i18n.ts', () => ({ lazyWith: () => () => null }));
+vi.mock('../../../frame/navigation/navigation.ts', () => ({ toRoute: () => ({}) }));
+vi.mock('../../../frame/layouts/page-head.tsx', () => ({ PageHead: () => null }));
 vi.mock('../../../features/requests/requests.queries.ts', () => ({
   askedRequest: (id: string) => Promise.resolve({ shown: { request: { id } }, hasArrived: true }),
   sendsOf: () => Promise.resolve([]),

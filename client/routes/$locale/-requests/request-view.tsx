@@ -3,21 +3,21 @@ import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import type { LocaleCode } from '#shared/locales.ts';
 import { type RouteName, urlOf } from '#shared/routes.ts';
-import type { ItemOf } from '#client/db/owner-db.ts';
-import { useLive } from '#client/shell/device/live.ts';
-import type { LinkResult } from '#client/sync/session/access-link.ts';
-import { lazyWith } from '../../../shell/i18n/i18n.ts';
-import { toRoute } from '../../../shell/navigation/navigation.ts';
-import { PageHead } from '../../../shell/layouts/page-head.tsx';
-import type { MissingReason } from '../../../shell/errors/missing-request.tsx';
+import type { ItemOf } from '#client/data/db/owner-db.ts';
+import { useLive } from '#client/frame/device/live.ts';
+import type { LinkResult } from '#client/data/access-link.ts';
+import { lazyWith } from '../../../frame/i18n/i18n.ts';
+import { toRoute } from '../../../frame/navigation/navigation.ts';
+import { PageHead } from '../../../frame/layouts/page-head.tsx';
+import type { MissingReason } from '../../../frame/errors/missing-request.tsx';
 import { useQuoteParts } from './quote-parts.tsx';
 import { RequestPage } from '../../../features/requests/page/request-page.tsx';
 import { type AskedRequest, useAskedRequest } from '../../../features/requests/page/use-asked-request.ts';
 import { sendsOf, type ShownRequest } from '../../../features/requests/requests.queries.ts';
 import { isWithdrawnUnsent } from '../../../features/requests/sent/sends.ts';
 
-const UndoToasts = lazyWith(['later'], () => import('../../../shell/feedback/undo-toasts.tsx'));
-const MissingRequest = lazyWith(['later', 'waiting'], () => import('../../../shell/errors/missing-request.tsx'));
+const UndoToasts = lazyWith(['later'], () => import('../../../frame/feedback/undo-toasts.tsx'));
+const MissingRequest = lazyWith(['later', 'waiting'], () => import('../../../frame/errors/missing-request.tsx'));
 
 /** The state of a mailed link in the address, if there is one. */
 export type LinkState = 'none' | 'opening' | LinkResult;

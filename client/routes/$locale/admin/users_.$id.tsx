@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { useMyself } from '../../../shell/account/use-myself.ts';
-import { lazyWith, loadTexts } from '../../../shell/i18n/i18n.ts';
-import { DashboardLayout } from '../../../shell/layouts/dashboard-layout.tsx';
-import { PageHead } from '../../../shell/layouts/page-head.tsx';
-import { AwayError } from '../../../shell/network/away-error.ts';
-import { authAdmin } from '../../../shell/session/guards.ts';
+import { useMyself } from '../../../frame/guards/use-myself.ts';
+import { lazyWith, loadTexts } from '../../../frame/i18n/i18n.ts';
+import { DashboardLayout } from '../../../frame/layouts/dashboard-layout.tsx';
+import { PageHead } from '../../../frame/layouts/page-head.tsx';
+import { AwayError } from '../../../frame/errors/away-error.ts';
+import { authAdmin } from '../../../frame/guards/guards.ts';
 
 const load = () => import('../../../features/users/user-screen.tsx');
 const UserScreen = lazyWith(['admin', 'later'], load);

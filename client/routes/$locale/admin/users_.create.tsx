@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useMyself } from '../../../shell/account/use-myself.ts';
-import { lazyWith, loadTexts } from '../../../shell/i18n/i18n.ts';
-import { DashboardLayout } from '../../../shell/layouts/dashboard-layout.tsx';
-import { PageHead } from '../../../shell/layouts/page-head.tsx';
-import { toRoute } from '../../../shell/navigation/navigation.ts';
-import { AwayError } from '../../../shell/network/away-error.ts';
-import { authAdmin } from '../../../shell/session/guards.ts';
+import { useMyself } from '../../../frame/guards/use-myself.ts';
+import { lazyWith, loadTexts } from '../../../frame/i18n/i18n.ts';
+import { DashboardLayout } from '../../../frame/layouts/dashboard-layout.tsx';
+import { PageHead } from '../../../frame/layouts/page-head.tsx';
+import { toRoute } from '../../../frame/navigation/navigation.ts';
+import { AwayError } from '../../../frame/errors/away-error.ts';
+import { authAdmin } from '../../../frame/guards/guards.ts';
 
 const load = () => import('../../../features/users/invite-screen.tsx');
 const InviteScreen = lazyWith(['admin', 'later'], load);

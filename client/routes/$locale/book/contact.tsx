@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadTexts } from '#client/shell/i18n/i18n.ts';
+import { loadTexts } from '#client/frame/i18n/i18n.ts';
 import { ContactStep } from '#client/features/requests/steps/book-steps.tsx';
 import { loadContactFields } from '#client/features/requests/form/field-groups.tsx';
 

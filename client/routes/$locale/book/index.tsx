@@ -1,6 +1,6 @@
 import { createFileRoute, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { loadTexts, lazyWith } from '#client/shell/i18n/i18n.ts';
+import { loadTexts, lazyWith } from '#client/frame/i18n/i18n.ts';
 import { CategoryStep } from '#client/features/requests/steps/book-steps.tsx';
 
 const ServiceStep = lazyWith(['form'], () => import('#client/features/requests/steps/service-step.tsx'));

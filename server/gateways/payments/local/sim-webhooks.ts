@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import type { WebhookEndpoint } from '../payments.ts';
-import type { StripeKeys } from '../stripe-keys.ts';
+import type { StripeKeys } from '../../../stripe-keys.ts';
 import type { SimEvent } from './sim-store.ts';
 
 /** A signed message, as it is sent. */

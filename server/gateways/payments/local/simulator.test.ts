@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { newId } from '#server/new-id.ts';
+import { newId } from '#server/foundation/new-id.ts';
 import { TEST_KEYS, type TestPayments, testPayments } from '#server/testing/payments.ts';
 import { PaymentsRefused, PaymentsUnavailable, WebhookForged } from '../payments.ts';
 import { stripePayments } from '../stripe-payments.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { StripeKeys } from '../stripe-keys.ts';
+import type { StripeKeys } from '../../../stripe-keys.ts';
 import type { StripeAddress } from '../stripe-payments.ts';
 import { answerCall, errorReply, type SimReply } from './sim-api.ts';
 import { missingOf, type Section, type SimAccount, stripeAccountOf, type Verdict } from './sim-account.ts';

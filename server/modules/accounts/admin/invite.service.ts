@@ -1,10 +1,10 @@
 import type { LocaleCode } from '#shared/locales.ts';
 import type { UserCreate } from '#shared/users/user-create.schema.ts';
-import { em } from '#server/db/request-em.ts';
-import { newId } from '#server/new-id.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import { newId } from '#server/foundation/new-id.ts';
 import { addProvider } from '#server/modules/providers/join.service.ts';
-import type { Work } from '#server/plugins/work/work.ts';
-import { invalid } from '#server/problems.ts';
+import type { Work } from '#server/foundation/work/work.ts';
+import { invalid } from '#server/foundation/problems.ts';
 import { addClient } from '#server/modules/accounts/registration/registration.service.ts';
 import { type LinkPorts, requestLink } from '#server/modules/accounts/registration/mailed-link.service.ts';
 import { signedInPersonOf } from '../current-password.ts';

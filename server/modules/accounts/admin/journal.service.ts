@@ -1,7 +1,7 @@
 import { userOwner } from '#shared/ids.ts';
 import type { JournalEntry } from '#shared/users/user.schema.ts';
-import { AuditEntry } from '#server/db/audit-entry.entity.ts';
-import { em } from '#server/db/request-em.ts';
+import { AuditEntry } from '#server/foundation/db/audit-entry.entity.ts';
+import { em } from '#server/foundation/db/request-em.ts';
 import { namesOf } from './user.queries.ts';
 
 const MAX_ENTRIES = 50;
@@ -33,6 +33,6 @@ export async function presentEntries(
   });
 }
 
-/** People act as `user:<id>` (server/plugins/work/work.ts). */
+/** People act as `user:<id>` (server/foundation/work/work.ts). */
 const PERSON = userOwner('');
 const idOfActor = (actor: string) => actor.slice(PERSON.length);

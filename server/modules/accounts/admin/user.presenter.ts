@@ -1,7 +1,7 @@
 import type { UserDetail } from '#shared/users/user.schema.ts';
 import { initialName } from '#shared/typed/shown-text.ts';
-import { isoInstant, isoInstantOrNull } from '#server/db/columns.ts';
-import { notFound } from '#server/problems.ts';
+import { isoInstant, isoInstantOrNull } from '#server/foundation/db/columns.ts';
+import { notFound } from '#server/foundation/problems.ts';
 import { picturesOf } from '../pictures.service.ts';
 import { presentEntries } from './journal.service.ts';
 import { journalOf, sessionCounts, userRow } from './user.queries.ts';

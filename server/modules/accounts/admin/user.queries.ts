@@ -3,11 +3,11 @@ import type * as z from 'zod/mini';
 import { userOwner } from '#shared/ids.ts';
 import type { UserRole, UserSort } from '#shared/users/user.lists.ts';
 import type { UserRow, userQuery } from '#shared/users/user.schema.ts';
-import { instantParameter, isoInstant, isoInstantOrNull } from '#server/db/columns.ts';
-import { AuditEntry } from '#server/db/audit-entry.entity.ts';
-import { anywhere, folded } from '#server/db/folded.ts';
-import { em } from '#server/db/request-em.ts';
-import { tables } from '#server/db/tables.ts';
+import { instantParameter, isoInstant, isoInstantOrNull } from '#server/foundation/db/columns.ts';
+import { AuditEntry } from '#server/foundation/db/audit-entry.entity.ts';
+import { anywhere, folded } from '#server/foundation/db/folded.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import { tables } from '#server/foundation/db/tables.ts';
 
 type Filter = Pick<z.output<typeof userQuery>, 'q' | 'role' | 'status' | 'sort'>;
 

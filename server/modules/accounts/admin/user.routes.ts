@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#shared/api/endpoints.ts';
-import { toPage } from '#shared/api/envelope.ts';
-import { Refusal } from '#server/problems.ts';
-import { versionSeen } from '#server/request-parts.ts';
-import { route } from '#server/route.ts';
+import { endpoints } from '#shared/endpoints.ts';
+import { toPage } from '#shared/protocol/envelope.ts';
+import { Refusal } from '#server/foundation/problems.ts';
+import { versionSeen } from '#server/foundation/request-parts.ts';
+import { route } from '#server/foundation/route.ts';
 import { type LinkPorts, requestLink } from '#server/modules/accounts/registration/mailed-link.service.ts';
 import { endAllSessions } from '#server/modules/accounts/sessions/session.service.ts';
 import { invitationOf, inviteUser } from './invite.service.ts';

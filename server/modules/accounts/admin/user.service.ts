@@ -1,8 +1,8 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { UserUpdate } from '#shared/users/user-update.schema.ts';
-import { em } from '#server/db/request-em.ts';
-import type { Work } from '#server/plugins/work/work.ts';
-import { invalid, Refusal } from '#server/problems.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import type { Work } from '#server/foundation/work/work.ts';
+import { invalid, Refusal } from '#server/foundation/problems.ts';
 import { endAllSessions } from '#server/modules/accounts/sessions/session.service.ts';
 import { endLinks } from '#server/modules/accounts/registration/mailed-link.service.ts';
 import { users } from '../user.changes.ts';

@@ -13,7 +13,7 @@ import {
   type Person,
   signIn,
 } from '../../../testing/factories.ts';
-import { newId } from '../../../new-id.ts';
+import { newId } from '../../../foundation/new-id.ts';
 import { currentUser, refreshSession } from '../../../testing/sessions.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 

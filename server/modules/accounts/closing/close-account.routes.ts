@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#shared/api/endpoints.ts';
-import type { Parts } from '#server/modules/module.ts';
-import type { Work } from '#server/plugins/work/work.ts';
-import { route } from '#server/route.ts';
+import { endpoints } from '#shared/endpoints.ts';
+import type { Parts } from '#server/foundation/module.ts';
+import type { Work } from '#server/foundation/work/work.ts';
+import { route } from '#server/foundation/route.ts';
 import { signedInPersonOf, assertCurrentPassword } from '../current-password.ts';
 import { leaverOf } from './leaver.ts';
 

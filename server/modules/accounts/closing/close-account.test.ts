@@ -3,8 +3,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anOwnPlan } from '#shared/plans/testing.ts';
-import { SLUG } from '#shared/routes.ts';
-import { newId } from '../../../new-id.ts';
+import { SLUG } from '#shared/providers/slug.ts';
+import { newId } from '../../../foundation/new-id.ts';
 import {
   aClient,
   aGuest,

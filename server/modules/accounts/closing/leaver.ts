@@ -1,5 +1,5 @@
-import type { Leaver } from '#server/modules/module.ts';
-import { newId } from '#server/new-id.ts';
+import type { Leaver } from '#server/foundation/module.ts';
+import { newId } from '#server/foundation/new-id.ts';
 import { knownPerson } from '../known-person.ts';
 
 const MARK_LENGTH = 6;

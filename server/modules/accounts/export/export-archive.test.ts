@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { PersonalFile } from '#server/modules/module.ts';
+import type { PersonalFile } from '#server/foundation/module.ts';
 import { exportArchive } from './export-archive.ts';
 
 const unhandled: unknown[] = [];

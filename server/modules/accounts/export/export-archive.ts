@@ -1,6 +1,6 @@
 import { PassThrough, Readable, Writable } from 'node:stream';
 import { configure, TextReader, ZipWriter } from '@zip.js/zip.js';
-import type { PersonalFile } from '#server/modules/module.ts';
+import type { PersonalFile } from '#server/foundation/module.ts';
 
 configure({ useWebWorkers: false });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { localeCodes } from '#shared/locales.ts';
-import type { Job } from '#server/jobs/job.ts';
+import type { Job } from '#server/foundation/jobs/job.ts';
 
 /** Mails a person the address of the copy of their data. */
 export const exportMailJob = {

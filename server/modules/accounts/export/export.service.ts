@@ -1,11 +1,11 @@
 import { addMinutes } from '#shared/dates.ts';
 import type { Limits } from '#shared/limits.ts';
-import { personalRows } from '#server/db/personal-rows.ts';
-import { AuditEntry } from '#server/db/audit-entry.entity.ts';
-import { em } from '#server/db/request-em.ts';
+import { personalRows } from '#server/foundation/db/personal-rows.ts';
+import { AuditEntry } from '#server/foundation/db/audit-entry.entity.ts';
+import { em } from '#server/foundation/db/request-em.ts';
 import { secondsLeft } from '#server/modules/accounts/registration/mail-waits.ts';
-import type { KnownPerson, Parts, PersonalFile, PersonalRows } from '#server/modules/module.ts';
-import { Refusal } from '#server/problems.ts';
+import type { KnownPerson, Parts, PersonalFile, PersonalRows } from '#server/foundation/module.ts';
+import { Refusal } from '#server/foundation/problems.ts';
 import { lockUser } from '../users.service.ts';
 
 const HOUR_MINUTES = 60;

@@ -1,7 +1,7 @@
 // no database
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { Refusal } from '#server/problems.ts';
+import { Refusal } from '#server/foundation/problems.ts';
 import { PasswordQueue } from './password-queue.ts';
 
 function aHash() {

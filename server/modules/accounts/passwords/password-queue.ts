@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { Refusal } from '#server/problems.ts';
+import { Refusal } from '#server/foundation/problems.ts';
 
 interface QueueOptions {
   /** Hashes at the same time. */

@@ -2,9 +2,9 @@ import type { PictureChoice as PictureChoiceBody } from '#shared/accounts/pictur
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import type { PictureKind } from '#shared/accounts/pictures.ts';
 import { userOwner } from '#shared/ids.ts';
-import { em } from '#server/db/request-em.ts';
-import { newId } from '#server/new-id.ts';
-import type { Work } from '#server/plugins/work/work.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import { newId } from '#server/foundation/new-id.ts';
+import type { Work } from '#server/foundation/work/work.ts';
 import { deleteOtherUploads } from '#server/modules/uploads/upload.service.ts';
 import { presentCurrentUser } from '../account.presenter.ts';
 import type { MadePicture } from './make-picture.ts';

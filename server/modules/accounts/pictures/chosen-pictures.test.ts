@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import { pictureOf } from '#shared/accounts/picture-of.ts';
 import type { UploadPurpose } from '#shared/uploads/upload.ts';
-import { newId } from '../../../new-id.ts';
+import { newId } from '../../../foundation/new-id.ts';
 import { aClient, aGuest, aKey, aProvider, signIn } from '../../../testing/factories.ts';
 import { aJpeg, aPicture, hashOf } from '../../../testing/pictures.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PictureFields } from '#shared/accounts/picture.schema.ts';
 import { pictureShapes } from '#shared/accounts/pictures.ts';
-import type { ProblemCode } from '#shared/api/problem.ts';
+import type { ProblemCode } from '#shared/protocol/problem.ts';
 import type { PhotoRefusal } from '#shared/portfolio/photo.schema.ts';
 import { ImageCrash, type ImageResult } from '#server/gateways/images/images.ts';
-import { newId } from '#server/new-id.ts';
-import { invalid, Refusal } from '#server/problems.ts';
+import { newId } from '#server/foundation/new-id.ts';
+import { invalid, Refusal } from '#server/foundation/problems.ts';
 import type { PictureTools } from './picture-parts.ts';
 
 /** A picture in the store that no row names yet. */

@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts';
-import type { UploadTools } from '#server/modules/module.ts';
+import type { UploadTools } from '#server/foundation/module.ts';
 import type { ImageMaker } from '#server/gateways/images/images.ts';
 import type { Bytes, Storage } from '#server/gateways/storage/storage.ts';
 import { receiveWithoutRow } from '#server/modules/uploads/upload.service.ts';

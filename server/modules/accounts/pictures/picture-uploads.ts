@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { type PictureKind, pictureShapes } from '#shared/accounts/pictures.ts';
 import { isGuest, type Owner } from '#shared/ids.ts';
-import { em } from '#server/db/request-em.ts';
+import { em } from '#server/foundation/db/request-em.ts';
 import type { UploadTarget } from '#server/modules/uploads/upload.service.ts';
 import { PictureChoice } from './picture-choice.entity.ts';
 import { User } from '../user.entity.ts';

@@ -1,8 +1,8 @@
 import { addMinutes } from '#shared/dates.ts';
 import { urlOf } from '#shared/routes.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import { em } from '#server/db/request-em.ts';
-import { tables } from '#server/db/tables.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import { tables } from '#server/foundation/db/tables.ts';
 import type { MailMessage } from '#server/gateways/mail/mail.ts';
 import { type AccountNews, accountMail } from './account-mail.ts';
 import { askedWords, mailableName } from './asked-words.ts';

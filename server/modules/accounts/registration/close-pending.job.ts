@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Job } from '#server/jobs/job.ts';
+import type { Job } from '#server/foundation/jobs/job.ts';
 
 /** Closes accounts that nobody activated in time. */
 export const closePendingJob = {

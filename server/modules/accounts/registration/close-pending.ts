@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { addHours } from '#shared/dates.ts';
 import type { Limits } from '#shared/limits.ts';
-import { instantParameter } from '#server/db/columns.ts';
-import { em, withEm } from '#server/db/request-em.ts';
-import { tables } from '#server/db/tables.ts';
+import { instantParameter } from '#server/foundation/db/columns.ts';
+import { em, withEm } from '#server/foundation/db/request-em.ts';
+import { tables } from '#server/foundation/db/tables.ts';
 import { leaverOf } from '#server/modules/accounts/closing/leaver.ts';
 import { lockUser } from '#server/modules/accounts/users.service.ts';
-import type { Parts } from '#server/modules/module.ts';
-import type { Work } from '#server/plugins/work/work.ts';
+import type { Parts } from '#server/foundation/module.ts';
+import type { Work } from '#server/foundation/work/work.ts';
 
 const DAY_HOURS = 24;
 

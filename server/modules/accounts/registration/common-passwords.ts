@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { showsNothing } from '#shared/typed/shown-text.ts';
-import { Refusal } from '#server/problems.ts';
+import { Refusal } from '#server/foundation/problems.ts';
 
 /** The most common passwords: more than the 10,000 of decisions.md, so that French ones are among them. */
 const common = new Set(dictionary['passwords-common']);

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#shared/api/endpoints.ts';
-import { route } from '#server/route.ts';
+import { endpoints } from '#shared/endpoints.ts';
+import { route } from '#server/foundation/route.ts';
 import { signedInPersonOf, assertCurrentPassword } from '../current-password.ts';
-import type { Parts } from '#server/modules/module.ts';
+import type { Parts } from '#server/foundation/module.ts';
 import { closePendingAccount } from './close-pending.ts';
 import { changeEmail, unactivatedAt } from './email-change.service.ts';
 import { openLink, requestLink } from './mailed-link.service.ts';

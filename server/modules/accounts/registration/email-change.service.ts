@@ -1,7 +1,7 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
-import { em } from '#server/db/request-em.ts';
-import type { Work } from '#server/plugins/work/work.ts';
-import { Refusal } from '#server/problems.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import type { Work } from '#server/foundation/work/work.ts';
+import { Refusal } from '#server/foundation/problems.ts';
 import { accountMailJob } from './account-mail.job.ts';
 import { openLink, endLinks } from './mailed-link.service.ts';
 import { isInvited } from './registration.service.ts';

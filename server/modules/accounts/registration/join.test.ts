@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { providerBody } from '#shared/providers/own-provider.schema.ts';
 import type { Provider } from '#shared/providers/provider.schema.ts';
-import { catalogueId } from '../../../db/seeders/catalogue.ts';
-import { newId } from '../../../new-id.ts';
+import { catalogueId } from '../../../demo/catalogue.ts';
+import { newId } from '../../../foundation/new-id.ts';
 import { aClient, aProvider, signIn } from '../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 

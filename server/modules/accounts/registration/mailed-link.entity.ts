@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { localeCodes } from '#shared/locales.ts';
-import type { JoinBody } from '#shared/providers/join.schema.ts';
+import type { JoinBody } from '#shared/accounts/join.schema.ts';
 import { User } from '../user.entity.ts';
 
 export const linkPurposes = ['activation', 'password_reset', 'email_change'] as const;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#shared/api/endpoints.ts';
-import { addressHashes } from '#server/network-address.ts';
-import { route } from '#server/route.ts';
+import { endpoints } from '#shared/endpoints.ts';
+import { addressHashes } from '#server/foundation/network-address.ts';
+import { route } from '#server/foundation/route.ts';
 import { assertNotCommon } from './common-passwords.ts';
 import { type LinkPorts, openLink, requestLink } from './mailed-link.service.ts';
 import { hashPassword } from '../password.ts';

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import type { ActivateBody, activationLinkReply, RegisterBody } from '#shared/accounts/registration.schema.ts';
-import { em } from '#server/db/request-em.ts';
-import { tables } from '#server/db/tables.ts';
-import { newId } from '#server/new-id.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import { tables } from '#server/foundation/db/tables.ts';
+import { newId } from '#server/foundation/new-id.ts';
 import { addProvider, assertJoin, removeDraft } from '#server/modules/providers/join.service.ts';
-import type { Work } from '#server/plugins/work/work.ts';
-import { invalid, notFound, Refusal } from '#server/problems.ts';
+import type { Work } from '#server/foundation/work/work.ts';
+import { invalid, notFound, Refusal } from '#server/foundation/problems.ts';
 import { acceptTerms } from '../accepted-terms.ts';
 import { Client } from '../client.entity.ts';
 import { assertNotCommon } from './common-passwords.ts';

@@ -1,8 +1,8 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Limits } from '#shared/limits.ts';
-import { instantParameter } from '#server/db/columns.ts';
-import { em } from '#server/db/request-em.ts';
-import { tables } from '#server/db/tables.ts';
+import { instantParameter } from '#server/foundation/db/columns.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import { tables } from '#server/foundation/db/tables.ts';
 import { readRefreshToken } from './refresh-token.ts';
 
 // A cookie marks a device where a person has signed in, with an entry for each account. It grants no access: it only

@@ -1,6 +1,6 @@
 // both databases: its queries join and count
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { enqueue } from '../../../jobs/queue.ts';
+import { enqueue } from '../../../foundation/jobs/queue.ts';
 import { later } from '../../../testing/clock.ts';
 import { aClient, PASSWORD, signIn } from '../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';

@@ -3,9 +3,9 @@ import type * as z from 'zod/mini';
 import type { AdminPlanSort } from '#shared/plans/admin-plan.lists.ts';
 import type { AdminPlanRow, adminPlanQuery } from '#shared/plans/admin-plan.schema.ts';
 import { publicName } from '#shared/providers/public-name.ts';
-import { isoInstant } from '#server/db/columns.ts';
-import { anywhere, folded } from '#server/db/folded.ts';
-import { tables } from '#server/db/tables.ts';
+import { isoInstant } from '#server/foundation/db/columns.ts';
+import { anywhere, folded } from '#server/foundation/db/folded.ts';
+import { tables } from '#server/foundation/db/tables.ts';
 import { citiesOfPlans } from '../plan.queries.ts';
 
 type Filter = Pick<z.output<typeof adminPlanQuery>, 'q' | 'status' | 'venue' | 'sort'>;

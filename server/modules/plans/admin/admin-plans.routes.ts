@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#shared/api/endpoints.ts';
-import { toPage } from '#shared/api/envelope.ts';
-import { notFound } from '#server/problems.ts';
-import { versionSeen } from '#server/request-parts.ts';
-import { route } from '#server/route.ts';
+import { endpoints } from '#shared/endpoints.ts';
+import { toPage } from '#shared/protocol/envelope.ts';
+import { notFound } from '#server/foundation/problems.ts';
+import { versionSeen } from '#server/foundation/request-parts.ts';
+import { route } from '#server/foundation/route.ts';
 import { adminPlan, adminPlanPage } from './admin-plan.queries.ts';
 import { unpublishPlan } from './unpublish-plan.ts';
 

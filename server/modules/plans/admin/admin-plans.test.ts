@@ -1,12 +1,12 @@
 // both databases: its SQL is our own
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Page } from '#shared/api/envelope.ts';
+import type { Page } from '#shared/protocol/envelope.ts';
 import type { AdminPlanRow } from '#shared/plans/admin-plan.schema.ts';
 import type { OwnPlan } from '#shared/plans/own-plan.schema.ts';
 import { anOwnPlan } from '#shared/plans/testing.ts';
 import type { Change } from '#shared/sync/sync.schema.ts';
 import type { UserDetail } from '#shared/users/user.schema.ts';
-import { newId } from '../../../new-id.ts';
+import { newId } from '../../../foundation/new-id.ts';
 import { aKey, anAdmin, aPlan, aProvider, type ProviderPerson, signIn } from '../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import { prepareUnpublishMail } from './unpublish-mail.ts';

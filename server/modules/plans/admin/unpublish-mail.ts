@@ -1,6 +1,6 @@
 import type { LocaleCode } from '#shared/locales.ts';
 import { urlOf } from '#shared/routes.ts';
-import { tables } from '#server/db/tables.ts';
+import { tables } from '#server/foundation/db/tables.ts';
 import type { MailMessage } from '#server/gateways/mail/mail.ts';
 import { layOut, type MailWords } from '#server/gateways/mail/mail-layout.ts';
 

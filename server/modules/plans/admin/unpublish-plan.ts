@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
-import { em } from '#server/db/request-em.ts';
-import type { Work } from '#server/plugins/work/work.ts';
-import { notFound, Refusal } from '#server/problems.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import type { Work } from '#server/foundation/work/work.ts';
+import { notFound, Refusal } from '#server/foundation/problems.ts';
 import { plans } from '../plan.changes.ts';
 import { Plan } from '../plan.entity.ts';
 import { unpublishMailJob } from './unpublish-mail.job.ts';

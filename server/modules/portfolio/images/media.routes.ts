@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Storage } from '#server/gateways/storage/storage.ts';
-import { notFound } from '#server/problems.ts';
+import { notFound } from '#server/foundation/problems.ts';
 
 const types: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp' };
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { withEm } from '#server/db/request-em.ts';
-import type { Database } from '#server/db/doors.ts';
+import { withEm } from '#server/foundation/db/request-em.ts';
+import type { Database } from '#server/foundation/db/doors.ts';
 import { ImageCrash, type ImageMaker, type ImageResult } from '#server/gateways/images/images.ts';
 import type { Storage } from '#server/gateways/storage/storage.ts';
-import type { Work } from '#server/plugins/work/work.ts';
+import type { Work } from '#server/foundation/work/work.ts';
 import { photoForChange, photos } from '../photo.changes.ts';
 import { bytesToProcess } from '../photo.queries.ts';
 

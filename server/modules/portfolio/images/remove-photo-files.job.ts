@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Job } from '#server/jobs/job.ts';
+import type { Job } from '#server/foundation/jobs/job.ts';
 
 /** Deletes the files of a deleted photo; without a hash its bytes were never complete. */
 export const removePhotoFilesJob = {

@@ -1,6 +1,6 @@
-import { em } from '#server/db/request-em.ts';
+import { em } from '#server/foundation/db/request-em.ts';
 import type { Storage } from '#server/gateways/storage/storage.ts';
-import type { PersonalFile } from '#server/modules/module.ts';
+import type { PersonalFile } from '#server/foundation/module.ts';
 import { PortfolioPhoto } from '../photo.entity.ts';
 
 /** The original files of a photographer's photos; a number distinguishes equal names. */

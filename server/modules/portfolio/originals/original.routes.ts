@@ -1,18 +1,18 @@
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { endpoints } from '#shared/api/endpoints.ts';
-import { originalPaths } from '#shared/api/original-paths.ts';
-import { entityParams } from '#shared/requests/quote-request.schema.ts';
-import { secret } from '#shared/text.schema.ts';
-import { tables } from '#server/db/tables.ts';
+import { endpoints } from '#shared/endpoints.ts';
+import { originalPaths } from '#shared/portfolio/original.paths.ts';
+import { entityParams } from '#shared/protocol/entity-params.ts';
+import { secret } from '#shared/typed/text.schema.ts';
+import { tables } from '#server/foundation/db/tables.ts';
 import { pictureTypeOf } from '#server/gateways/images/picture-type.ts';
 import type { Storage } from '#server/gateways/storage/storage.ts';
-import { assertMayRow } from '#server/modules/access.ts';
-import type { Actor } from '#server/plugins/actor.ts';
-import { notFound, Refusal } from '#server/problems.ts';
-import { route } from '#server/route.ts';
-import { checkLink, type LinkProof, signedLink } from '#server/signed-links.ts';
+import { assertMayRow } from '#server/foundation/access/access.ts';
+import type { Actor } from '#server/foundation/access/actor.ts';
+import { notFound, Refusal } from '#server/foundation/problems.ts';
+import { route } from '#server/foundation/route.ts';
+import { checkLink, type LinkProof, signedLink } from '#server/foundation/signed-links.ts';
 
 interface OriginalParts {
   readonly storage: Storage;

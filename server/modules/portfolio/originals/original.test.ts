@@ -1,7 +1,7 @@
 import ExifReader from 'exifreader';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OriginalLink, Photo } from '#shared/portfolio/photo.schema.ts';
-import { newId } from '../../../new-id.ts';
+import { newId } from '../../../foundation/new-id.ts';
 import { aClient, anAdmin, signIn } from '../../../testing/factories.ts';
 import { aJpeg, hashOf, phoneHeic, SECRET_NAME } from '../../../testing/pictures.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';

@@ -1,10 +1,10 @@
-import type { FieldError } from '#shared/api/problem.ts';
+import type { FieldError } from '#shared/protocol/problem.ts';
 import type { OwnProvider, ProviderBody } from '#shared/providers/own-provider.schema.ts';
 import { missingToSubmit, mustBeComplete } from '#shared/providers/provider.rules.ts';
-import { em } from '#server/db/request-em.ts';
+import { em } from '#server/foundation/db/request-em.ts';
 import { notifyUser } from '#server/modules/accounts/users.service.ts';
-import type { Work } from '#server/plugins/work/work.ts';
-import { invalid, Refusal } from '#server/problems.ts';
+import type { Work } from '#server/foundation/work/work.ts';
+import { invalid, Refusal } from '#server/foundation/problems.ts';
 import { allExist } from '../join.service.ts';
 import { lockProvider, providerNoun } from '../provider.changes.ts';
 import { type Provider, ProviderCategory, ProviderCity, ProviderLanguage } from '../provider.entity.ts';

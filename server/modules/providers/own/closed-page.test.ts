@@ -3,10 +3,10 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { QuoteRequestReply } from '#shared/requests/quote-request.schema.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import { AuditEntry } from '#server/db/audit-entry.entity.ts';
-import { lockOwner } from '#server/db/locks.ts';
-import { withEm } from '#server/db/request-em.ts';
-import { newId } from '#server/new-id.ts';
+import { AuditEntry } from '#server/foundation/db/audit-entry.entity.ts';
+import { lockOwner } from '#server/foundation/db/locks.ts';
+import { withEm } from '#server/foundation/db/request-em.ts';
+import { newId } from '#server/foundation/new-id.ts';
 import {
   aClient,
   aGuest,

@@ -1,8 +1,8 @@
 import type { FullProvider } from '#shared/providers/full-provider.schema.ts';
-import { isoInstant, isoInstantOrNull } from '#server/db/columns.ts';
-import { tables } from '#server/db/tables.ts';
+import { isoInstant, isoInstantOrNull } from '#server/foundation/db/columns.ts';
+import { tables } from '#server/foundation/db/tables.ts';
 import { plansForPreview } from '#server/modules/plans/plan.service.ts';
-import { notFound } from '#server/problems.ts';
+import { notFound } from '#server/foundation/problems.ts';
 import { presentProviders } from '../provider.presenter.ts';
 import { ownProvider } from '../provider.queries.ts';
 import { openingHoursOf } from '../schedule.queries.ts';

@@ -1,10 +1,10 @@
 // both databases: its SQL is our own
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Page } from '#shared/api/envelope.ts';
+import type { Page } from '#shared/protocol/envelope.ts';
 import { type ProviderStatus, providerStatuses, transitionOf } from '#shared/providers/provider.states.ts';
 import type { ReviewedProvider, ReviewRow } from '#shared/providers/review.schema.ts';
 import { anOwnProvider } from '#shared/providers/testing.ts';
-import { catalogueId } from '#server/db/seeders/catalogue.ts';
+import { catalogueId } from '#server/demo/catalogue.ts';
 import { aKey, anAdmin, aProvider, type ProviderPerson, signIn } from '#server/testing/factories.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 

@@ -1,11 +1,11 @@
 import type { OwnProvider, ProviderStatusBody } from '#shared/providers/own-provider.schema.ts';
 import { missingToSubmit } from '#shared/providers/provider.rules.ts';
 import { providerTransitions, transitionOf } from '#shared/providers/provider.states.ts';
-import { em } from '#server/db/request-em.ts';
+import { em } from '#server/foundation/db/request-em.ts';
 import { notifyUser } from '#server/modules/accounts/users.service.ts';
-import type { PageClosing } from '#server/modules/module.ts';
-import type { Work } from '#server/plugins/work/work.ts';
-import { invalid, Refusal } from '#server/problems.ts';
+import type { PageClosing } from '#server/foundation/module.ts';
+import type { Work } from '#server/foundation/work/work.ts';
+import { invalid, Refusal } from '#server/foundation/problems.ts';
 import { lockProvider, providerNoun } from '../provider.changes.ts';
 import { providerMailJob, type ProviderNews } from './provider-mail.job.ts';
 import { presentOwnProvider } from './own-provider.presenter.ts';

@@ -1,9 +1,9 @@
 import type { OwnProvider } from '#shared/providers/own-provider.schema.ts';
 import type { Change } from '#shared/sync/sync.schema.ts';
-import { isoInstant, isoInstantOrNull, jsonOf } from '#server/db/columns.ts';
-import type { Selection } from '#server/db/feed-selection.ts';
-import type { KnownActor } from '#server/plugins/actor.ts';
-import { notFound } from '#server/problems.ts';
+import { isoInstant, isoInstantOrNull, jsonOf } from '#server/foundation/db/columns.ts';
+import type { Selection } from '#server/foundation/db/feed-selection.ts';
+import type { KnownActor } from '#server/foundation/access/actor.ts';
+import { notFound } from '#server/foundation/problems.ts';
 import { categoriesOfProviders, citiesOfProviders, languagesOfProviders } from '../provider.queries.ts';
 import { formerSlugs } from '../slugs.ts';
 import { ownProviderRows } from './own-provider.queries.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#shared/api/endpoints.ts';
-import { assertMayRow } from '#server/modules/access.ts';
-import type { KnownActor } from '#server/plugins/actor.ts';
-import { invalid } from '#server/problems.ts';
-import { known, versionSeen } from '#server/request-parts.ts';
-import { route } from '#server/route.ts';
+import { endpoints } from '#shared/endpoints.ts';
+import { assertMayRow } from '#server/foundation/access/access.ts';
+import type { KnownActor } from '#server/foundation/access/actor.ts';
+import { invalid } from '#server/foundation/problems.ts';
+import { known, versionSeen } from '#server/foundation/request-parts.ts';
+import { route } from '#server/foundation/route.ts';
 import { photographer } from '../provider.service.ts';
 import { editProvider } from './change-provider.ts';
 import { presentFullProvider } from './full-provider.presenter.ts';

@@ -1,14 +1,14 @@
 // both databases: its SQL is our own
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { FieldError } from '#shared/api/problem.ts';
+import type { FieldError } from '#shared/protocol/problem.ts';
 import type { FullProvider } from '#shared/providers/full-provider.schema.ts';
 import type { OwnProvider, ProviderBody } from '#shared/providers/own-provider.schema.ts';
 import { anOwnProvider } from '#shared/providers/testing.ts';
 import type { Change } from '#shared/sync/sync.schema.ts';
-import { catalogueId } from '#server/db/seeders/catalogue.ts';
+import { catalogueId } from '#server/demo/catalogue.ts';
 import { aKey, anAdmin, aPlan, aProvider, type ProviderPerson, signIn } from '#server/testing/factories.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
-import { newId } from '#server/new-id.ts';
+import { newId } from '#server/foundation/new-id.ts';
 
 interface Me extends ProviderPerson {
   readonly headers: Record<string, string>;

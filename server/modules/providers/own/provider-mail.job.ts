@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Job } from '#server/jobs/job.ts';
+import type { Job } from '#server/foundation/jobs/job.ts';
 
 /** The news about a photographer's profile. */
 const providerNews = ['approved', 'sent_back', 'suspended', 'reactivated', 'closed'] as const;

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { publicName } from '#shared/providers/public-name.ts';
 import type { ProviderStatus } from '#shared/providers/provider.states.ts';
 import type { ReviewRow } from '#shared/providers/review.schema.ts';
-import { isoInstant, isoInstantOrNull } from '#server/db/columns.ts';
-import { anywhere, folded } from '#server/db/folded.ts';
-import { tables } from '#server/db/tables.ts';
+import { isoInstant, isoInstantOrNull } from '#server/foundation/db/columns.ts';
+import { anywhere, folded } from '#server/foundation/db/folded.ts';
+import { tables } from '#server/foundation/db/tables.ts';
 
 interface Filter {
   readonly q: string | undefined;

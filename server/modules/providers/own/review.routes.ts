@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#shared/api/endpoints.ts';
-import { toPage } from '#shared/api/envelope.ts';
+import { endpoints } from '#shared/endpoints.ts';
+import { toPage } from '#shared/protocol/envelope.ts';
 import { journalOfRow } from '#server/modules/accounts/admin/journal.service.ts';
 import { photosForPreview } from '#server/modules/portfolio/photos-to-be.service.ts';
-import { route } from '#server/route.ts';
+import { route } from '#server/foundation/route.ts';
 import { presentFullProvider } from './full-provider.presenter.ts';
 import { reviewPage } from './review.queries.ts';
 

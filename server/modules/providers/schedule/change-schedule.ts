@@ -1,11 +1,11 @@
 import { localDateOf } from '#shared/dates.ts';
 import type { OwnSchedule, ScheduleBody } from '#shared/schedules/own-schedule.schema.ts';
 import { exceptionErrors, weekdays } from '#shared/schedules/schedule.rules.ts';
-import { lockSchedule } from '#server/db/locks.ts';
-import { em } from '#server/db/request-em.ts';
-import { newId } from '#server/new-id.ts';
-import type { Work } from '#server/plugins/work/work.ts';
-import { invalid, Refusal } from '#server/problems.ts';
+import { lockSchedule } from '#server/foundation/db/locks.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import { newId } from '#server/foundation/new-id.ts';
+import type { Work } from '#server/foundation/work/work.ts';
+import { invalid, Refusal } from '#server/foundation/problems.ts';
 import { OpeningException, OpeningHours } from '../opening-hours.entity.ts';
 import { Provider } from '../provider.entity.ts';
 import { presentOwnSchedule } from './own-schedule.presenter.ts';

@@ -1,10 +1,10 @@
 import type { OwnSchedule } from '#shared/schedules/own-schedule.schema.ts';
 import { type TimeRange, weekdays } from '#shared/schedules/schedule.rules.ts';
 import type { Change } from '#shared/sync/sync.schema.ts';
-import { isoInstant } from '#server/db/columns.ts';
-import type { Selection } from '#server/db/feed-selection.ts';
-import type { KnownActor } from '#server/plugins/actor.ts';
-import { notFound } from '#server/problems.ts';
+import { isoInstant } from '#server/foundation/db/columns.ts';
+import type { Selection } from '#server/foundation/db/feed-selection.ts';
+import type { KnownActor } from '#server/foundation/access/actor.ts';
+import { notFound } from '#server/foundation/problems.ts';
 import { exceptionsOf, openingHoursOf } from '../schedule.queries.ts';
 import { ownSchedules } from './own-schedule.queries.ts';
 

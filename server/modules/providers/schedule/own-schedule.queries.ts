@@ -1,5 +1,5 @@
-import { narrow, type Selection } from '#server/db/feed-selection.ts';
-import { tables } from '#server/db/tables.ts';
+import { narrow, type Selection } from '#server/foundation/db/feed-selection.ts';
+import { tables } from '#server/foundation/db/tables.ts';
 
 /** The schedule of a photographer, without its hours. */
 export function ownSchedules(providerId: string, selection: Selection) {

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
-import { em } from '#server/db/request-em.ts';
-import type { Noun } from '#server/plugins/work/work.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import type { Noun } from '#server/foundation/work/work.ts';
 import { ownerOfProvider } from '../provider.service.ts';
 import { Schedule } from './schedule.entity.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#shared/api/endpoints.ts';
-import { assertMayRow } from '#server/modules/access.ts';
-import { invalid } from '#server/problems.ts';
-import { known, versionSeen } from '#server/request-parts.ts';
-import { route } from '#server/route.ts';
+import { endpoints } from '#shared/endpoints.ts';
+import { assertMayRow } from '#server/foundation/access/access.ts';
+import { invalid } from '#server/foundation/problems.ts';
+import { known, versionSeen } from '#server/foundation/request-parts.ts';
+import { route } from '#server/foundation/route.ts';
 import { photographer } from '../provider.service.ts';
 import { changeSchedule } from './change-schedule.ts';
 import { presentOwnSchedule } from './own-schedule.presenter.ts';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import { addDays, addMinutes, localDateOf, shootInstant } from '#shared/dates.ts';
-import { freeDays } from '#shared/providers/availability/availability.ts';
+import { freeDays } from '#shared/schedules/availability/availability.ts';
 import type { Availability, ProviderDetail } from '#shared/providers/provider.schema.ts';
 import type { OwnSchedule, ScheduleBody } from '#shared/schedules/own-schedule.schema.ts';
 import { availabilityOf } from '#shared/schedules/schedule.availability.ts';

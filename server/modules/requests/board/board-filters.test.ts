@@ -1,9 +1,9 @@
 // both databases: its SQL is our own, and differs between them
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { FoundPage } from '#shared/api/envelope.ts';
+import type { FoundPage } from '#shared/search/found-page.ts';
 import { aQuote } from '#shared/quotes/testing.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
-import { catalogueId } from '#server/db/seeders/catalogue.ts';
+import { catalogueId } from '#server/demo/catalogue.ts';
 import { ProviderCategory, ProviderCity } from '#server/modules/providers/provider.entity.ts';
 import { aClient, aKey, anAdmin, aProvider, aRequest, signIn } from '#server/testing/factories.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';

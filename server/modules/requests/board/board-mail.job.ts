@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Job } from '#server/jobs/job.ts';
+import type { Job } from '#server/foundation/jobs/job.ts';
 
 /** Notes a request of the board for the photographers whom it fits, one page of them a run. */
 export const tellBoardJob = {

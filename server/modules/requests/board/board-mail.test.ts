@@ -1,10 +1,10 @@
 // both databases: its SQL is our own
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { defaultLimits } from '#shared/limits.ts';
-import { jsonOf } from '#server/db/columns.ts';
-import { withEm } from '#server/db/request-em.ts';
-import { catalogueId } from '#server/db/seeders/catalogue.ts';
-import { tables } from '#server/db/tables.ts';
+import { jsonOf } from '#server/foundation/db/columns.ts';
+import { withEm } from '#server/foundation/db/request-em.ts';
+import { catalogueId } from '#server/demo/catalogue.ts';
+import { tables } from '#server/foundation/db/tables.ts';
 import { ProviderCategory, ProviderCity } from '#server/modules/providers/provider.entity.ts';
 import { renewOffer } from '#server/modules/search/renew-offer.ts';
 import { later } from '#server/testing/clock.ts';

@@ -3,14 +3,14 @@ import type { Limits } from '#shared/limits.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { urlOf } from '#shared/routes.ts';
-import { instantOf, instantParameter } from '#server/db/columns.ts';
-import { lockMailbox } from '#server/db/locks.ts';
-import { em } from '#server/db/request-em.ts';
-import { tables } from '#server/db/tables.ts';
+import { instantOf, instantParameter } from '#server/foundation/db/columns.ts';
+import { lockMailbox } from '#server/foundation/db/locks.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import { tables } from '#server/foundation/db/tables.ts';
 import type { MailMessage } from '#server/gateways/mail/mail.ts';
 import { layOut } from '#server/gateways/mail/mail-layout.ts';
 import { readerOfProvider } from '#server/modules/providers/own/provider-mail.service.ts';
-import type { Work } from '#server/plugins/work/work.ts';
+import type { Work } from '#server/foundation/work/work.ts';
 import { type BoardLine, boardWords } from './board-words.ts';
 
 interface Parts {

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { instantParameter, isSqlite } from '#server/db/columns.ts';
-import { em } from '#server/db/request-em.ts';
-import { tables } from '#server/db/tables.ts';
-import type { KnownActor } from '#server/plugins/actor.ts';
+import { instantParameter, isSqlite } from '#server/foundation/db/columns.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import { tables } from '#server/foundation/db/tables.ts';
+import type { KnownActor } from '#server/foundation/access/actor.ts';
 import { type Behind, type RequestFilter, requestConditions } from './request-filter.ts';
 
 // The board is read in the order of its index, or by category and city: the rows of a page, however many are on it

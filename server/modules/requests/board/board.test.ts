@@ -1,9 +1,10 @@
 // both databases: its SQL is our own
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FoundPage, Page } from '#shared/api/envelope.ts';
+import type { Page } from '#shared/protocol/envelope.ts';
+import type { FoundPage } from '#shared/search/found-page.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import { aClient, aGuest, aKey, anAdmin, aProvider, aRequest, signIn } from '../../../testing/factories.ts';
-import { newId } from '../../../new-id.ts';
+import { newId } from '../../../foundation/new-id.ts';
 import { User } from '../../accounts/user.entity.ts';
 import { MOST_COUNTED } from './board.queries.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';

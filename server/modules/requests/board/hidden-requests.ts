@@ -1,11 +1,11 @@
 import type { QuoteRequestHide } from '#shared/requests/quote-request.schema.ts';
-import { assertMayRow } from '#server/modules/access.ts';
-import { instantParameter } from '#server/db/columns.ts';
-import { em } from '#server/db/request-em.ts';
-import { tables } from '#server/db/tables.ts';
-import type { KnownActor } from '#server/plugins/actor.ts';
-import type { Work } from '#server/plugins/work/work.ts';
-import { notFound } from '#server/problems.ts';
+import { assertMayRow } from '#server/foundation/access/access.ts';
+import { instantParameter } from '#server/foundation/db/columns.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import { tables } from '#server/foundation/db/tables.ts';
+import type { KnownActor } from '#server/foundation/access/actor.ts';
+import type { Work } from '#server/foundation/work/work.ts';
+import { notFound } from '#server/foundation/problems.ts';
 import { requestRow } from '../quote-request.queries.ts';
 import { relationsOfReader } from '../quote-request.readers.ts';
 

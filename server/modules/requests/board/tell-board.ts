@@ -1,8 +1,8 @@
 import { addHours } from '#shared/dates.ts';
-import { instantOf, instantParameter } from '#server/db/columns.ts';
-import { em } from '#server/db/request-em.ts';
-import { tables } from '#server/db/tables.ts';
-import type { Work } from '#server/plugins/work/work.ts';
+import { instantOf, instantParameter } from '#server/foundation/db/columns.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import { tables } from '#server/foundation/db/tables.ts';
+import type { Work } from '#server/foundation/work/work.ts';
 import { boardMailJob, tellBoardJob } from './board-mail.job.ts';
 
 /** The photographers of one run: a transaction that nobody waits for. */

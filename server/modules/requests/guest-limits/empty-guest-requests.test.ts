@@ -1,6 +1,6 @@
 // both databases: it locks rows
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { enqueue } from '../../../jobs/queue.ts';
+import { enqueue } from '../../../foundation/jobs/queue.ts';
 import { later } from '../../../testing/clock.ts';
 import { aClient, aGuest, aKey, aPlan, aProvider, aRequest, signIn } from '../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';

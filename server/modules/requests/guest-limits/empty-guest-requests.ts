@@ -1,10 +1,10 @@
 import { LockMode } from '@mikro-orm/core';
 import { addHours } from '#shared/dates.ts';
 import type { Limits } from '#shared/limits.ts';
-import { em } from '#server/db/request-em.ts';
-import type { Leaver } from '#server/modules/module.ts';
-import { newId } from '#server/new-id.ts';
-import type { Work } from '#server/plugins/work/work.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import type { Leaver } from '#server/foundation/module.ts';
+import { newId } from '#server/foundation/new-id.ts';
+import type { Work } from '#server/foundation/work/work.ts';
 import { emptyRequest } from '../close-requests.ts';
 import { QuoteRequest } from '../quote-request.entity.ts';
 

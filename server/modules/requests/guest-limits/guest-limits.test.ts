@@ -4,10 +4,10 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PROOF_HEADER } from '#shared/api/proof.ts';
+import { PROOF_HEADER } from '#shared/protocol/proof.ts';
 import { addDays, localDateOf } from '#shared/dates.ts';
-import { em, withEm } from '#server/db/request-em.ts';
-import { newId } from '#server/new-id.ts';
+import { em, withEm } from '#server/foundation/db/request-em.ts';
+import { newId } from '#server/foundation/new-id.ts';
 import { aClient, aGuest, aKey, aPlan, aProvider, aRequest, signIn } from '../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 

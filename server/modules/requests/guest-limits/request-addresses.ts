@@ -1,11 +1,11 @@
 import { addMinutes } from '#shared/dates.ts';
 import type { Limits } from '#shared/limits.ts';
-import { instantParameter } from '#server/db/columns.ts';
-import { lockHolds } from '#server/db/locks.ts';
-import { em } from '#server/db/request-em.ts';
-import { tables } from '#server/db/tables.ts';
-import { type Proof, spendProof } from '#server/plugins/guards/proofs.ts';
-import type { KnownActor } from '#server/plugins/actor.ts';
+import { instantParameter } from '#server/foundation/db/columns.ts';
+import { lockHolds } from '#server/foundation/db/locks.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import { tables } from '#server/foundation/db/tables.ts';
+import { type Proof, spendProof } from '#server/foundation/plugins/guards/proofs.ts';
+import type { KnownActor } from '#server/foundation/access/actor.ts';
 
 /** The source of a request, and its proof of work. */
 export interface Origin {

@@ -1,7 +1,7 @@
 import type { Owner } from '#shared/ids.ts';
-import { instantParameter } from '#server/db/columns.ts';
-import { em } from '#server/db/request-em.ts';
-import { tables } from '#server/db/tables.ts';
+import { instantParameter } from '#server/foundation/db/columns.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import { tables } from '#server/foundation/db/tables.ts';
 
 /** The request of a valid link. */
 export function requestOfLink(tokenHash: string, now: Date) {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#shared/api/endpoints.ts';
+import { endpoints } from '#shared/endpoints.ts';
 import type { Limits } from '#shared/limits.ts';
-import { Refusal } from '#server/problems.ts';
-import { known } from '#server/request-parts.ts';
-import { route } from '#server/route.ts';
+import { Refusal } from '#server/foundation/problems.ts';
+import { known } from '#server/foundation/request-parts.ts';
+import { route } from '#server/foundation/route.ts';
 import { linksOf, openAccessLink, revokeLink } from './access-links.service.ts';
 
 export function accessLinkRoutes(app: FastifyInstance, { limits }: { limits: Limits }): void {

@@ -4,15 +4,15 @@ import type { AccessLink } from '#shared/accounts/account.schema.ts';
 import { addHours } from '#shared/dates.ts';
 import { isGuest, type Owner } from '#shared/ids.ts';
 import type { Limits } from '#shared/limits.ts';
-import { isoInstant, isoInstantOrNull } from '#server/db/columns.ts';
-import { lockOwner } from '#server/db/locks.ts';
-import { withEm } from '#server/db/request-em.ts';
-import { assertMayRow } from '#server/modules/access.ts';
+import { isoInstant, isoInstantOrNull } from '#server/foundation/db/columns.ts';
+import { lockOwner } from '#server/foundation/db/locks.ts';
+import { withEm } from '#server/foundation/db/request-em.ts';
+import { assertMayRow } from '#server/foundation/access/access.ts';
 import { changedBookings } from '#server/modules/bookings/booking.service.ts';
 import { changedQuotes } from '#server/modules/quotes/quote.service.ts';
-import type { KnownActor } from '#server/plugins/actor.ts';
-import type { Work } from '#server/plugins/work/work.ts';
-import { notFound, Refusal } from '#server/problems.ts';
+import type { KnownActor } from '#server/foundation/access/actor.ts';
+import type { Work } from '#server/foundation/work/work.ts';
+import { notFound, Refusal } from '#server/foundation/problems.ts';
 import {
   accessColumnsOf,
   endLink,

@@ -5,8 +5,8 @@ import type { LocaleCode } from '#shared/locales.ts';
 import { publicName } from '#shared/providers/public-name.ts';
 import type { QuoteTerms } from '#shared/quotes/quote.schema.ts';
 import type { DeclineReason } from '#shared/requests/quote-request.schema.ts';
-import { instantOf, isoInstant, jsonOf } from '#server/db/columns.ts';
-import { tables } from '#server/db/tables.ts';
+import { instantOf, isoInstant, jsonOf } from '#server/foundation/db/columns.ts';
+import { tables } from '#server/foundation/db/tables.ts';
 import { providerNameOf, type RequestRow } from '../quote-request.queries.ts';
 import type { ClientNews } from './client-mail.job.ts';
 

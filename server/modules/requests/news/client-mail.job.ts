@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Job } from '#server/jobs/job.ts';
+import type { Job } from '#server/foundation/jobs/job.ts';
 
 /** News for a client of a request: `received` is for guests alone, whose way to it is the mailed link. */
 export const clientNews = [

@@ -1,10 +1,10 @@
 import { isGuest } from '#shared/ids.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { urlOf } from '#shared/routes.ts';
-import { em } from '#server/db/request-em.ts';
-import { tables } from '#server/db/tables.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import { tables } from '#server/foundation/db/tables.ts';
 import type { MailMessage } from '#server/gateways/mail/mail.ts';
-import type { Work } from '#server/plugins/work/work.ts';
+import type { Work } from '#server/foundation/work/work.ts';
 import { type GuestMailJob, type GuestMailParts, prepareGuestMail } from './guest-mail.service.ts';
 import { QuoteRequest } from '../quote-request.entity.ts';
 import { requestRow } from '../quote-request.queries.ts';

@@ -1,4 +1,4 @@
-import type { Work } from '#server/plugins/work/work.ts';
+import type { Work } from '#server/foundation/work/work.ts';
 import { clientMailJob, type ClientNews } from './client-mail.job.ts';
 import { photographerMailJob, type PhotographerNews } from './photographer-mail.job.ts';
 import { quotesEndingJob } from './quotes-ending.job.ts';

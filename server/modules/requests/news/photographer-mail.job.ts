@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Job } from '#server/jobs/job.ts';
+import type { Job } from '#server/foundation/jobs/job.ts';
 
 /** News for a photographer of a request that names them, or that they wrote a quote for. */
 export const photographerNews = [

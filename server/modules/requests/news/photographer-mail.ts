@@ -1,8 +1,8 @@
 import type { LocaleCode } from '#shared/locales.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import { urlOf } from '#shared/routes.ts';
-import { instantOf, isoInstant, isoInstantOrNull } from '#server/db/columns.ts';
-import { tables } from '#server/db/tables.ts';
+import { instantOf, isoInstant, isoInstantOrNull } from '#server/foundation/db/columns.ts';
+import { tables } from '#server/foundation/db/tables.ts';
 import type { MailMessage } from '#server/gateways/mail/mail.ts';
 import { readerOfProvider } from '#server/modules/providers/own/provider-mail.service.ts';
 import { requestRow, type RequestRow } from '../quote-request.queries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { isoInstant, type StoredInstant } from '#server/db/columns.ts';
-import { tables } from '#server/db/tables.ts';
+import { isoInstant, type StoredInstant } from '#server/foundation/db/columns.ts';
+import { tables } from '#server/foundation/db/tables.ts';
 import { listOf } from '../entry-keys.ts';
 import { each } from '../ways.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '#server/config.ts';
-import { withEm } from '#server/db/request-em.ts';
-import { notFound } from '#server/problems.ts';
+import { withEm } from '#server/foundation/db/request-em.ts';
+import { notFound } from '#server/foundation/problems.ts';
 import { KeptSitemap } from './kept-sitemap.ts';
 import { makeSitemap } from './make-sitemap.ts';
 import { sitemapIndexOf } from './sitemap.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { id } from '#shared/text.schema.ts';
-import type { Job } from '#server/jobs/job.ts';
+import { id } from '#shared/typed/text.schema.ts';
+import type { Job } from '#server/foundation/jobs/job.ts';
 
 /** Deletes the bytes of an upload whose account was closed. */
 export const removeUploadJob = {

@@ -1,7 +1,7 @@
 import { addHours } from '#shared/dates.ts';
-import { em, withEm } from '#server/db/request-em.ts';
-import { tables } from '#server/db/tables.ts';
-import { instantParameter } from '#server/db/columns.ts';
+import { em, withEm } from '#server/foundation/db/request-em.ts';
+import { tables } from '#server/foundation/db/tables.ts';
+import { instantParameter } from '#server/foundation/db/columns.ts';
 import type { StoredItem } from '#server/gateways/storage/storage.ts';
 import { releaseOriginal } from '../originals.ts';
 import type { UploadParts } from '../upload.ports.ts';

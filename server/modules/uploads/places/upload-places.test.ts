@@ -1,6 +1,6 @@
 // both databases: its queries join and count
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../../new-id.ts';
+import { newId } from '../../../foundation/new-id.ts';
 import { aJpeg } from '../../../testing/pictures.ts';
 import { TestImages } from '../../../testing/test-images.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';

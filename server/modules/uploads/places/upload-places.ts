@@ -1,10 +1,10 @@
 import { addMinutes } from '#shared/dates.ts';
 import { type Owner, userOwner } from '#shared/ids.ts';
 import type { Limits } from '#shared/limits.ts';
-import { instantParameter } from '#server/db/columns.ts';
-import { em } from '#server/db/request-em.ts';
-import { tables } from '#server/db/tables.ts';
-import { Refusal } from '#server/problems.ts';
+import { instantParameter } from '#server/foundation/db/columns.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import { tables } from '#server/foundation/db/tables.ts';
+import { Refusal } from '#server/foundation/problems.ts';
 
 /** An open upload without bytes for this long is not active. */
 const UNDER_WAY_MINUTES = 2;

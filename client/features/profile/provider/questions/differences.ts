@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Difference } from '#client/shell/questions/sides.tsx';
+import type { Difference } from '#client/frame/questions/sides.tsx';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { ProviderField, ProviderValues } from '#shared/providers/own-provider.schema.ts';
-import { providerFields, type ProviderUnit } from '#shared/providers/provider.labels.ts';
+import { providerFields, type ProviderUnit } from '#shared/providers/provider.fields.ts';
 import type { ProfileLists } from '../provider.queries.ts';
 
 /** Describes the units of two versions of a profile. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aQuoteRow } from '#shared/quotes/testing.ts';
-import { quoteValues } from '#shared/quotes/quote.values.ts';
+import { quoteValues } from '#shared/quotes/quote.fields.ts';
 import { linesText, parseLines, parsePrice, parseQuantity, type TypedLine } from '../lines/typed-lines.ts';
 import { checkQuote } from './check-quote.ts';
 import { asksLength, type ComposerFields, fieldsOf, lengthOf, startFields, withLines } from './composer-fields.ts';

@@ -1,6 +1,6 @@
-import type { FormCheck } from '#client/shell/edits/edit-form.ts';
-import { fieldErrors } from '#shared/api/validation.ts';
-import type { FieldError } from '#shared/api/problem.ts';
+import type { FormCheck } from '#client/frame/edits/edit-form.ts';
+import { fieldErrors } from '#shared/protocol/validation.ts';
+import type { FieldError } from '#shared/protocol/problem.ts';
 import { shootInstant } from '#shared/dates.ts';
 import { type QuoteEdit, quoteEdit } from '#shared/quotes/quote.schema.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';

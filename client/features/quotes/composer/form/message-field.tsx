@@ -1,4 +1,4 @@
-import { TextLength } from '#client/shell/feedback/text-length.tsx';
+import { TextLength } from '#client/frame/feedback/text-length.tsx';
 import { TextArea } from '#client/ui/form/field.tsx';
 import { MAX_QUOTE_MESSAGE } from '#shared/quotes/quote.schema.ts';
 import { FieldWords } from './field-words.tsx';

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Draft, ItemOf } from '#client/db/owner-db.ts';
-import { runtime } from '#client/shell/device/runtime.ts';
-import type { EditedRow, EditForm } from '#client/shell/edits/edit-form.ts';
-import { useEditForm } from '#client/shell/edits/use-edit-form.ts';
-import type { FieldError } from '#shared/api/problem.ts';
+import type { Draft, ItemOf } from '#client/data/db/owner-db.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
+import type { EditedRow, EditForm } from '#client/frame/edits/edit-form.ts';
+import { useEditForm } from '#client/frame/edits/use-edit-form.ts';
+import type { FieldError } from '#shared/protocol/problem.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { quoteValuesSchema } from '#shared/quotes/quote.schema.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Calendar, ChevronRight } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
-import { lazyWith } from '#client/shell/i18n/i18n.ts';
+import { lazyWith } from '#client/frame/i18n/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Status, type StatusTone } from '#client/ui/label/status.tsx';
 import { formatsOf } from '#shared/formats/formats.ts';
-import type { Schedule } from '#shared/providers/availability/availability.ts';
+import type { Schedule } from '#shared/schedules/availability/availability.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import { FieldWords } from './field-words.tsx';
 import { type Slot, type SlotState, slotState } from '../quote-facts.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { TextField } from '#client/ui/form/field.tsx';
-import type { FieldError } from '#shared/api/problem.ts';
+import type { FieldError } from '#shared/protocol/problem.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { amountOf } from '#shared/quotes/line-items.ts';
 import { FieldWords } from '../form/field-words.tsx';

@@ -1,4 +1,4 @@
-import type { FieldError } from '#shared/api/problem.ts';
+import type { FieldError } from '#shared/protocol/problem.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { TypedLine } from './typed-lines.ts';
 

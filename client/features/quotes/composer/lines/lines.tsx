@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Percent, Plus } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
-import { offerUndo } from '#client/shell/feedback/offer-undo.ts';
+import { offerUndo } from '#client/frame/feedback/offer-undo.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import type { FieldError } from '#shared/api/problem.ts';
+import type { FieldError } from '#shared/protocol/problem.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { MAX_LINES } from '#shared/quotes/line-items.ts';
 import type { LineErrors } from './line-parts.ts';

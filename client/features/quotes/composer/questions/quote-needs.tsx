@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { ItemOf } from '#client/db/owner-db.ts';
-import { useNow } from '#client/shell/device/use-now.ts';
-import { useAction } from '#client/shell/feedback/use-action.ts';
-import { RouteLink } from '#client/shell/navigation/route-link.tsx';
-import { AskCard } from '#client/shell/questions/ask-card.tsx';
+import type { ItemOf } from '#client/data/db/owner-db.ts';
+import { useNow } from '#client/frame/device/use-now.ts';
+import { useAction } from '#client/frame/feedback/use-action.ts';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
+import { AskCard } from '#client/frame/questions/ask-card.tsx';
 import { Button, buttonClass } from '#client/ui/button/button.tsx';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
@@ -38,7 +38,7 @@ export default function QuoteNeeds({ row, facts, item, locale, onSlot, onDone }:
   const current = currentOf(facts.shown, item);
   if (current !== null) return <TwoVersions key={item.id} {...{ row, item, current, locale }} />;
   const takeOut = async () => {
-    const { takeOutOfQueue } = await import('#client/shell/sending/taking-out.tsx');
+    const { takeOutOfQueue } = await import('#client/frame/sending/taking-out.tsx');
     await takeOutOfQueue({ owner: row.owner, item });
     onDone();
   };

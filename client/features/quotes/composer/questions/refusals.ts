@@ -1,4 +1,4 @@
-import { carriesFields, type ItemOf } from '#client/db/owner-db.ts';
+import { carriesFields, type ItemOf } from '#client/data/db/owner-db.ts';
 
 /** Refusals that another send of the same quote may pass: nothing in the quote is wrong for good. */
 const AGAIN: ReadonlySet<string | undefined> = new Set([

@@ -1,7 +1,7 @@
-import { carriesFields, type FieldsItem, type ItemOf, type OutboxItem } from '#client/db/owner-db.ts';
-import { type Conflict, conflictOf } from '#client/sync/outbox/edits.ts';
+import { carriesFields, type FieldsItem, type ItemOf, type OutboxItem } from '#client/data/db/owner-db.ts';
+import { type Conflict, conflictOf } from '#client/data/outbox/edits.ts';
 import { type Quote, quoteSchema, type QuoteValues } from '#shared/quotes/quote.schema.ts';
-import type { QuoteUnit } from '#shared/quotes/quote.units.ts';
+import type { QuoteUnit } from '#shared/quotes/quote.fields.ts';
 import type { ShownQuote } from '../../quotes.queries.ts';
 import { isChoice } from './refusals.ts';
 

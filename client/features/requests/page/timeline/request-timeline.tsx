@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { sendsInBackground } from '#client/shell/sending/background-sync.ts';
-import { useNow } from '#client/shell/device/use-now.ts';
-import { useWaitingWords } from '#client/shell/sending/waiting-words.ts';
-import type { ItemOf } from '#client/db/owner-db.ts';
+import { sendsInBackground } from '#client/frame/sending/background-sync.ts';
+import { useNow } from '#client/frame/device/use-now.ts';
+import { useWaitingWords } from '#client/frame/sending/waiting-words.ts';
+import type { ItemOf } from '#client/data/db/owner-db.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { localDateOf } from '#shared/dates.ts';
 import { formatsOf } from '#shared/formats/formats.ts';

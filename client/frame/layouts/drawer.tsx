@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  CalendarClock,
+  CalendarDays,
+  CloudUpload,
+  CreditCard,
+  FileText,
+  Images,
+  Layers,
+  LayoutDashboard,
+  Mail,
+  type LucideIcon,
+  MapPin,
+  Settings,
+  ShieldAlert,
+  UserRoundCheck,
+  ShieldCheck,
+  UserRound,
+  Users,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './dashboard-layout.module.css';
+import { roleOf } from '../navigation/roles.ts';
+import { RouteLink } from '../navigation/route-link.tsx';
+import { useSession } from '../session/session-store.ts';
+import { useUpdate } from '../update/update-store.ts';
+import { isFor, ownPlaces, type PlaceIn } from '#client/frame/navigation/own-places.ts';
+
+type DrawerPlace = PlaceIn<'drawer' | 'drawerMore'>;
+
+interface Look {
+  readonly icon: LucideIcon;
+  readonly label: ReactNode;
+  readonly tag?: ReactNode;
+}
+
+const looks: Readonly<Record<DrawerPlace, Look>> = {
+  profile: { icon: UserRound, label: <Trans>Profil</Trans> },
+  contracts: { icon: FileText, label: <Trans>Babillard</Trans> },
+  portfolio: { icon: Images, label: <Trans>Portfolio</Trans> },
+  'admin-users-list': { icon: Users, label: <Trans>Utilisateurs</Trans> },
+  'admin-plans': { icon: MapPin, label: <Trans>Emplacements</Trans> },
+  bookings: { icon: CalendarDays, label: <Trans>Réservations</Trans>, tag: <Trans>Bientôt disponible</Trans> },
+  dashboard: { icon: LayoutDashboard, label: <Trans>Tableau de bord</Trans> },
+  security: { icon: ShieldCheck, label: <Trans>Sécurité</Trans> },
+  settings: { icon: Settings, label: <Trans>Paramètres</Trans> },
+  'provider-dashboard': { icon: LayoutDashboard, label: <Trans>Tableau de bord</Trans> },
+  plans: { icon: Layers, label: <Trans context="prestataire">Forfaits</Trans> },
+  'payment-information': { icon: CreditCard, label: <Trans>Paiements</Trans> },
+  'opening-hours': { icon: CalendarClock, label: <Trans>Horaire</Trans> },
+  'admin-providers': { icon: UserRoundCheck, label: <Trans>Prestataires</Trans> },
+  'admin-messages': { icon: Mail, label: <Trans>Messages</Trans> },
+  'admin-incidents': { icon: ShieldAlert, label: <Trans>Incidents</Trans> },
+  outbox: { icon: CloudUpload, label: <Trans>Envois</Trans> },
+};
+
+/** The places of the signed-in person: product.md's, then ours. */
+export default function Drawer() {
+  const { t } = useLingui();
+  const role = useSession(({ user }) => roleOf(user));
+  const isOutdated = useUpdate((state) => state.isOutdated);
+  return (
+    <nav className={styles['drawer']} aria-label={t`Tableau de bord`} inert={isOutdated}>
+      <div className={styles['places']}>
+        <Group places={ownPlaces[role].drawer} />
+        <Group places={ownPlaces[role].drawerMore} />
+      </div>
+    </nav>
+  );
+}
+
+function Group({ places: all }: { places: readonly DrawerPlace[] }) {
+  const user = useSession((state) => state.user);
+  const shown = all.filter((name) => isFor(name, user));
+  return (
+    <ul className={styles['group']}>
+      {shown.map((name) => (
+        <li key={name}>
+          <Entry name={name} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Entry({ name }: { name: DrawerPlace }) {
+  const needsYou = useSession((state) => state.needsYou);
+  const isClient = useSession(({ user }) => roleOf(user) === 'client');
+  const { icon, tag, ...look }: Look = looks[name];
+  // For clients, it is the list of their own requests.
+  const label = name === 'contracts' && isClient ? <Trans>Contrats</Trans> : look.label;
+  if (name === 'bookings' || name === 'dashboard') {
+    return (
+      <span className={styles['item']} role="link" aria-disabled="true">
+        <Icon of={icon} />
+        <span>
+          {label}
+          {tag === undefined ? null : <span className={styles['tag']}>{tag}</span>}
+        </span>
+      </span>
+    );
+  }
+  return (
+    <RouteLink name={name} className={styles['item'] ?? ''}>
+      <Icon of={icon} />
+      {label}
+      {name === 'outbox' && needsYou > 0 ? <span className={styles['badge']}>{needsYou}</span> : null}
+    </RouteLink>
+  );
+}

@@ -1,0 +1,50 @@
+import type { CurrentUser } from '#shared/accounts/account.schema.ts';
+import type { RouteName } from '#shared/routes.ts';
+import type { Role } from './roles.ts';
+
+/**
+ * A screen, or one that product.md only plans. In the drawer, `bookings` and `dashboard` are shown disabled, as it
+ * requires.
+ */
+type Place = RouteName | 'bookings';
+
+/**
+ * The entries of a signed-in person's drawer and menu, which no first load of a public page needs. product.md has
+ * `drawer` and `menu`; what it does not have stands in a group of its own below its rows (`drawerMore`, `menuMore`). A
+ * phone has no drawer: the bottom bar and the menu lead to every place of it.
+ */
+type Bar = 'drawer' | 'drawerMore' | 'menu' | 'menuMore';
+
+/** The places of each role in this order: product.md section 2. An entry is added with its screen. */
+export const ownPlaces = {
+  visitor: { drawer: [], drawerMore: [], menu: [], menuMore: [] },
+  client: {
+    drawer: ['profile'],
+    drawerMore: ['contracts', 'payment-information', 'outbox'],
+    menu: ['dashboard', 'contracts', 'profile', 'payment-information', 'security', 'settings'],
+    menuMore: ['outbox'],
+  },
+  provider: {
+    drawer: ['profile', 'contracts', 'portfolio', 'dashboard', 'security', 'settings'],
+    drawerMore: ['provider-dashboard', 'plans', 'opening-hours', 'payment-information', 'outbox'],
+    menu: ['dashboard', 'contracts', 'profile', 'payment-information', 'portfolio', 'plans', 'security', 'settings'],
+    menuMore: ['opening-hours', 'outbox'],
+  },
+  // An administrator may be a photographer too: the drawer and the menu check it.
+  admin: {
+    drawer: ['profile', 'contracts', 'admin-users-list', 'admin-plans', 'bookings', 'dashboard', 'security'],
+    drawerMore: ['admin-providers', 'admin-messages', 'admin-incidents', 'plans', 'opening-hours', 'outbox'],
+    menu: ['dashboard', 'contracts', 'profile', 'payment-information', 'portfolio', 'plans', 'security', 'settings'],
+    menuMore: ['admin-plans', 'admin-providers', 'admin-messages', 'admin-incidents', 'opening-hours', 'outbox'],
+  },
+} as const satisfies Readonly<Record<Role, Readonly<Record<Bar, readonly Place[]>>>>;
+
+const ofPhotographers: ReadonlySet<Place> = new Set<Place>(['portfolio', 'plans', 'opening-hours']);
+
+/** Whether a place is there for this person: an administrator without a photographer's page has no portfolio. */
+export function isFor(name: Place, user: Pick<CurrentUser, 'provider'> | null): boolean {
+  return !ofPhotographers.has(name) || user?.provider !== undefined;
+}
+
+/** Every place in the bars of any role. */
+export type PlaceIn<Where extends Bar> = (typeof ownPlaces)[Role][Where][number];

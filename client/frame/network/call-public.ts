@@ -1,0 +1,22 @@
+import { networkTransport } from '#client/data/api/http.ts';
+import {
+  type CallBody,
+  type CallInput,
+  type CallOutcome,
+  type CallTo,
+  outcomeOf,
+  requestOf,
+} from '#client/data/api/call.ts';
+import type { EndpointName } from '#shared/endpoints.ts';
+
+const PATIENCE_MS = 15_000;
+
+/**
+ * Makes a call without credentials: it needs no device state, so it works in a browser that has never opened the app.
+ */
+export async function callPublic<Name extends EndpointName>(
+  to: CallTo<Name>,
+  input: CallInput<Name>,
+): Promise<CallOutcome<CallBody<Name>>> {
+  return outcomeOf<Name>(await networkTransport({ timeoutMs: PATIENCE_MS, ...(await requestOf(to, input)) }));
+}

@@ -1,0 +1,32 @@
+import {
+  type CallBody,
+  type CallInput,
+  type CallOutcome,
+  type CallTo,
+  outcomeOf,
+  requestOf,
+} from '#client/data/api/call.ts';
+import type { EndpointName } from '#shared/endpoints.ts';
+import type { Owner } from '#shared/ids.ts';
+import { runtime } from '../device/runtime.ts';
+import { sender } from '../sending/sender.ts';
+
+// Calls are made at once or fail: they are not queued actions.
+
+/** Makes a call as the signed-in person. */
+export async function call<Name extends EndpointName>(
+  to: CallTo<Name>,
+  input: CallInput<Name>,
+): Promise<CallOutcome<CallBody<Name>>> {
+  const session = await runtime.ports.device.fact('session');
+  return session === null ? { kind: 'signed-out' } : callAs(session.owner, to, input);
+}
+
+/** Makes a call as one of this device's owners. */
+export async function callAs<Name extends EndpointName>(
+  owner: Owner,
+  to: CallTo<Name>,
+  input: CallInput<Name>,
+): Promise<CallOutcome<CallBody<Name>>> {
+  return outcomeOf<Name>(await sender.keeper.call(owner, await requestOf(to, input)));
+}

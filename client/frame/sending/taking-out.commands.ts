@@ -1,0 +1,83 @@
+import { pendingItems } from '../../data/db/pending.ts';
+import type { Draft, OutboxItem } from '../../data/db/owner-db.ts';
+import type { OutboxLines } from '../../noun-words.ts';
+import { change, changeOwnerData } from '../../data/outbox/change.ts';
+import { enqueue, newId } from '../../data/outbox/outbox.ts';
+import { cancel } from '../../data/outbox/outbox.changes.ts';
+import { hidePhotosOfRow } from '../../data/uploads/belonging.ts';
+import { finishDeletions, takeBackDeletions } from '../../data/uploads/deletions.ts';
+import { runtime } from '../device/runtime.ts';
+import type { Owner } from '#shared/ids.ts';
+import { ruleOf } from '#shared/nouns.ts';
+import { sendSoon } from './send-soon.ts';
+
+const { ports } = runtime;
+
+/** An action to take out of the queue. */
+export interface TakenAction {
+  readonly owner: Owner;
+  readonly item: OutboxItem;
+  /** Makes a draft from an unsent creation. */
+  readonly draft?: OutboxLines['draft'];
+  /** The unsaved form that goes with it. */
+  readonly formId?: string;
+}
+
+/** Removed items, kept so that they can be restored. */
+export interface TakenOut {
+  readonly owner: Owner;
+  /** The removed item and the items that went with it, in their order. */
+  readonly items: readonly OutboxItem[];
+  /** The draft made from an unsent creation, so that no typed text is lost. */
+  readonly draft: Draft | null;
+  readonly form: Draft | null;
+  /** Photos of the row that were not sent; held while it can be restored, and deleted with it. */
+  readonly photos: readonly string[];
+}
+
+/**
+ * Removes an item from the queue.
+ * @returns null when the server may already have it: nothing has changed
+ */
+export async function takeOut({ owner, item, draft, formId }: TakenAction): Promise<TakenOut | null> {
+  const { id, kind, lane } = item;
+  const draftFrom = await draft?.load();
+  const taken = await changeOwnerData(ports, owner, async (db) => {
+    const removed = await change(db, async (db) => {
+      const before = await pendingItems(db);
+      if (!(await cancel(db, id))) return null;
+      const left = new Set((await pendingItems(db)).map((item) => item.id));
+      const items = before.filter((item) => !left.has(item.id));
+      const form = (formId === undefined ? undefined : await db.drafts.get(formId)) ?? null;
+      if (form !== null) await db.drafts.delete(form.id);
+      const made = draftFrom?.(items, { id: newId(ports), now: ports.clock.now() }) ?? null;
+      const draft = made === null ? null : { ...made, fields: { ...made.fields, ...form?.fields } };
+      if (draft !== null) await db.drafts.put(draft);
+      return { owner: db.owner, items, draft, form };
+    });
+    if (removed === null) return null;
+    return { ...removed, photos: ruleOf(kind).creates === true ? await hidePhotosOfRow(ports, db, lane) : [] };
+  });
+  sendSoon();
+  return taken;
+}
+
+/** Queues removed items again as new actions: the server never received the old ones, or refused them. */
+export async function putBack({ owner, items, draft, form, photos }: TakenOut): Promise<void> {
+  await changeOwnerData(ports, owner, (db) =>
+    change(db, async (db) => {
+      if (draft !== null) await db.drafts.delete(draft.id);
+      if (form !== null) await db.drafts.put(form);
+      for (const { kind, payload, base_version, base_values } of items) {
+        await enqueue(ports, db, { kind, payload, baseVersion: base_version, baseValues: base_values });
+      }
+      await takeBackDeletions(db, photos);
+    }),
+  );
+  sendSoon();
+}
+
+/** Deletes the photos of a removed row: it can't be restored any more. */
+export async function letGo({ owner, photos }: TakenOut): Promise<void> {
+  if (photos.length > 0) await changeOwnerData(ports, owner, (db) => finishDeletions(ports, db, photos));
+}

@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import {
+  CalendarClock,
+  CloudUpload,
+  CreditCard,
+  FileText,
+  Images,
+  Layers,
+  LayoutDashboard,
+  Mail,
+  LogOut,
+  type LucideIcon,
+  MapPin,
+  Settings,
+  ShieldAlert,
+  UserRoundCheck,
+  ShieldCheck,
+  UserRound,
+} from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button as MenuButton, Menu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components';
+import type { CurrentUser } from '#shared/accounts/account.schema.ts';
+import SignOutDialog from '../features/accounts/sign-out-dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
+import menuStyles from '../ui/overlay/menu.module.css';
+import { toRoute } from '../frame/navigation/navigation.ts';
+import { isFor, ownPlaces, type PlaceIn } from '#client/frame/navigation/own-places.ts';
+import { roleOf } from '../frame/navigation/roles.ts';
+import { useLocale } from '../frame/navigation/route-link.tsx';
+
+interface AccountMenuProps {
+  readonly user: CurrentUser;
+  readonly className: string;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+const icons: Readonly<Record<PlaceIn<'menu' | 'menuMore'>, LucideIcon>> = {
+  dashboard: LayoutDashboard,
+  contracts: FileText,
+  profile: UserRound,
+  'payment-information': CreditCard,
+  portfolio: Images,
+  plans: Layers,
+  security: ShieldCheck,
+  settings: Settings,
+  outbox: CloudUpload,
+  'opening-hours': CalendarClock,
+  'admin-plans': MapPin,
+  'admin-providers': UserRoundCheck,
+  'admin-messages': Mail,
+  'admin-incidents': ShieldAlert,
+};
+
+/** The pages of the signed-in person, and the sign-out. */
+export default function AccountMenu({ user, className, label, children }: AccountMenuProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const locale = useLocale();
+  const [isLeaving, setLeaving] = useState(false);
+  const labels: Readonly<Record<PlaceIn<'menu' | 'menuMore'>, string>> = {
+    dashboard: t`Tableau de bord`,
+    contracts: t`Babillard`,
+    profile: t`Profil`,
+    'payment-information': t`Paiements`,
+    portfolio: t`Portfolio`,
+    plans: t({ message: 'Forfaits', context: 'prestataire' }),
+    security: t`Sécurité`,
+    settings: t`Paramètres`,
+    outbox: t`Envois`,
+    'opening-hours': t`Horaire`,
+    'admin-plans': t`Emplacements`,
+    'admin-providers': t`Prestataires`,
+    'admin-messages': t`Messages`,
+    'admin-incidents': t`Incidents`,
+  };
+  const { menu, menuMore } = ownPlaces[roleOf(user)];
+  const shown = menu.filter((name) => isFor(name, user));
+  const ours = menuMore.filter((name) => isFor(name, user));
+  const entry = (name: PlaceIn<'menu' | 'menuMore'>) => (
+    <MenuItem
+      key={name}
+      className={menuStyles['item'] ?? ''}
+      textValue={labels[name]}
+      onAction={() => void navigate(toRoute(name, locale))}
+    >
+      <Icon of={icons[name]} />
+      {labels[name]}
+    </MenuItem>
+  );
+  return (
+    <>
+      <MenuTrigger>
+        <MenuButton className={className} aria-label={label}>
+          {children}
+        </MenuButton>
+        <Popover className={menuStyles['popover'] ?? ''} placement="bottom end">
+          <p className={menuStyles['head']}>
+            {user.first_name} {user.last_name}
+            <span>{user.email}</span>
+          </p>
+          <Menu className={menuStyles['menu'] ?? ''} aria-label={label}>
+            {shown.map(entry)}
+            <MenuItem
+              id="sign-out"
+              className={menuStyles['item'] ?? ''}
+              textValue={t({ message: 'Se déconnecter', context: 'menu' })}
+              onAction={() => setLeaving(true)}
+            >
+              <Icon of={LogOut} />
+              <Trans context="menu">Se déconnecter</Trans>
+            </MenuItem>
+            <Separator className={menuStyles['rule'] ?? ''} />
+            {ours.map(entry)}
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+      {isLeaving ? <SignOutDialog onClose={() => setLeaving(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Button as MenuButton, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { needs } from '../features/outbox/outbox.queries.ts';
+import menuStyles from '../ui/overlay/menu.module.css';
+import { useLive } from '../frame/device/live.ts';
+import { toRoute } from '../frame/navigation/navigation.ts';
+import { useLocale } from '../frame/navigation/route-link.tsx';
+import { useSession } from '../frame/session/session-store.ts';
+
+interface NotificationMenuProps {
+  readonly className: string;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** The notifications since the last visit: currently the sends that need the person. */
+export default function NotificationMenu({ className, label, children }: NotificationMenuProps) {
+  const navigate = useNavigate();
+  const locale = useLocale();
+  const hasSent = useSession((state) => state.hasSent);
+  const { i18n } = useLingui();
+  const hasNeeds = useSession(({ needsYou }) => needsYou > 0);
+  const shown = useLive(async () => (hasNeeds ? needs() : []), [hasNeeds]) ?? [];
+  const isKnown = !hasNeeds || shown.length > 0;
+  return (
+    <MenuTrigger>
+      <MenuButton className={className} aria-label={label}>
+        {children}
+      </MenuButton>
+      <Popover className={menuStyles['popover'] ?? ''} placement="bottom end">
+        <p className={menuStyles['head']}>
+          <Trans>Notifications</Trans>
+        </p>
+        <Menu
+          className={menuStyles['menu'] ?? ''}
+          aria-label={label}
+          renderEmptyState={() =>
+            isKnown ? (
+              <p className={menuStyles['empty']}>
+                {hasSent ? <Trans>Rien de neuf…</Trans> : <Trans>Aucune notification</Trans>}
+              </p>
+            ) : null
+          }
+        >
+          {shown.map(({ id, words, place: { name, params, search } }) => (
+            <MenuItem
+              key={id}
+              id={id}
+              className={menuStyles['item'] ?? ''}
+              textValue={i18n._(words)}
+              onAction={() => void navigate(toRoute(name, locale, params, search))}
+            >
+              {i18n._(words)}
+            </MenuItem>
+          ))}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

@@ -1,0 +1,24 @@
+import { mailFolder } from '#server/gateways/mail/configured-mail.ts';
+import { addDemoPhotos } from '#server/demo/demo-portfolios.ts';
+import { handled } from '#server/foundation/jobs/handled-job.ts';
+import { photoPorts } from '#server/modules/uploads/upload.service.ts';
+import type { Module } from '#server/foundation/module.ts';
+import { demoPortfoliosJob } from './demo-portfolios.job.ts';
+import { demoRoutes } from './demo.routes.ts';
+import { paymentFormRoutes } from './payments/payment-form.routes.ts';
+import { galleryRoutes } from './gallery.routes.ts';
+
+/** Its routes exist only with DEMO=1. */
+export const demo: Module = {
+  jobs: [
+    handled(demoPortfoliosJob, ({ payload }, _app, { config, uploads }) =>
+      addDemoPhotos({ ...uploads, ports: photoPorts(uploads) }, payload.place, config.demoPhotos),
+    ),
+  ],
+  routes: async (app, { config, clientFolder, payments: { simulator } }) => {
+    if (!config.isDemo) return;
+    demoRoutes(app, { mailFolder: mailFolder(config) });
+    galleryRoutes(app, { clientFolder });
+    if (simulator !== null) await app.register(async (scope) => paymentFormRoutes(scope, simulator));
+  },
+};

@@ -1,0 +1,82 @@
+import { availableParallelism } from 'node:os';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { ImageCrash } from './gateways/images/images.ts';
+import type { HandledJob, Parts } from './foundation/module.ts';
+import type { Lane } from './foundation/jobs/job.ts';
+import { JobLanes } from './foundation/jobs/lanes.ts';
+import { JobRunner, type RunnerOptions } from './foundation/jobs/runner.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** All lanes except the images'. */
+    readonly jobRunner: JobLanes;
+    /** Makes images beside all other jobs: an arriving portfolio must not delay mails. */
+    readonly imageRunner: JobRunner;
+  }
+}
+
+const MINUTE_MS = 60_000;
+/** Leaves one core for requests on a machine with several. */
+const IMAGES_AT_ONCE = Math.max(1, availableParallelism() - 1);
+const MAILS_AT_ONCE = 2;
+const PAYMENTS_AT_ONCE = 2;
+/** The time that a message under way has to be sent when the server is stopped. */
+const MAIL_STOP_MS = 3_000;
+
+const lanes = {
+  holds: { limitMs: MINUTE_MS },
+  mail: { limitMs: MINUTE_MS, atOnce: MAILS_AT_ONCE },
+  payments: { limitMs: MINUTE_MS, atOnce: PAYMENTS_AT_ONCE },
+  pictures: {
+    limitMs: 10 * MINUTE_MS,
+    atOnce: IMAGES_AT_ONCE,
+    fairBy: 'provider_id',
+    isCrash: (error) => error instanceof ImageCrash,
+  },
+  house: { limitMs: 60 * MINUTE_MS },
+} as const satisfies Record<Lane, Partial<RunnerOptions>>;
+
+/** Runs the modules' jobs, each in its lane. Each may run more than once for the same job. */
+export const jobs = fp(
+  (app: FastifyInstance, parts: Parts, done: () => void) => {
+    const { images, mail, modules, payments } = parts;
+    const all = modules.flatMap((module) => module.jobs ?? []);
+    const names = (of: readonly HandledJob[]) => of.map(({ job }) => job.name);
+    const runnerOf = (lane: Lane) => {
+      const own = all.filter(({ job }) => job.lane === lane);
+      const others = all.filter(({ job }) => job.lane !== lane);
+      return new JobRunner({
+        database: app.database,
+        log: app.log,
+        limits: parts.config.limits,
+        handlers: Object.fromEntries(own.map(({ job, handle }) => [job.name, (run) => handle(run, app, parts)])),
+        // One lane also takes unknown kinds, from older builds.
+        kinds: lane === 'house' ? { except: names(others) } : { only: names(own) },
+        repeats: Object.fromEntries(
+          own.flatMap(({ job: { name, everyHours } }) => (everyHours === undefined ? [] : [[name, everyHours]])),
+        ),
+        ...lanes[lane],
+      });
+    };
+    const runner = new JobLanes([runnerOf('holds'), runnerOf('mail'), runnerOf('payments'), runnerOf('house')]);
+    const imageRunner = runnerOf('pictures');
+    app.decorate('jobRunner', runner);
+    app.decorate('imageRunner', imageRunner);
+    app.onCommitted(() => {
+      runner.wake();
+      imageRunner.wake();
+    });
+    app.addHook('onClose', async () => {
+      const stopped = Promise.all([runner.stop(), imageRunner.stop()]);
+      images.close();
+      const patience = setTimeout(() => mail.close(), MAIL_STOP_MS);
+      await stopped;
+      clearTimeout(patience);
+      mail.close();
+      await payments.gateway?.close();
+    });
+    done();
+  },
+  { name: 'jobs', dependencies: ['unit-of-work'] },
+);
