@@ -48,8 +48,8 @@ function nameOf(verb: string, row: 'request' | 'quote'): string {
 
 const drawings: readonly Drawing[] = [
   { page: 'SYNC.md', name: 'outbox', lines: outboxLines() },
-  { page: 'ARCHITECTURE.md', name: 'request', lines: agreementLines('request') },
-  { page: 'ARCHITECTURE.md', name: 'quote', lines: agreementLines('quote') },
+  { page: 'AGREEMENT.md', name: 'request', lines: agreementLines('request') },
+  { page: 'AGREEMENT.md', name: 'quote', lines: agreementLines('quote') },
 ];
 
 /** Each page with its current drawings. */

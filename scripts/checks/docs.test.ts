@@ -1,0 +1,56 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const pages = ['README.md', ...globSync('docs/*.md', { cwd: root })];
+
+describe.each(pages)('%s', (page) => {
+  const text = read(page);
+
+  it('names files and folders that exist', () => {
+    const named = [...text.matchAll(/`((?:client|server|shared|sw|e2e|bench|scripts|locales|docs)\/[^\s`*<>{}…]*)`/g)];
+    expect(named.map(([, path = '']) => path).filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  it('has links that lead somewhere', () => {
+    const links = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)[^)]*\)/g)].map(([, path = '']) => path);
+    expect(links.filter((path) => !existsSync(join(root, dirname(page), path)))).toEqual([]);
+  });
+});
+
+it('README.md quotes the code as it is', () => {
+  const [, quoted = ''] = /```ts\n(.*?)```/s.exec(read('README.md')) ?? [];
+  const parts = quoted.split(/^\/\/ /m).slice(1);
+  const wrong = parts.flatMap((part) => {
+    const [head = '', ...lines] = part.trimEnd().split('\n');
+    const code = read(head.slice(0, head.indexOf(':')));
+    return code.includes(lines.join('\n')) ? [] : [head];
+  });
+  expect(parts.length).toBeGreaterThan(5);
+  expect(wrong).toEqual([]);
+});
+
+describe('docs/SPEC.md', () => {
+  const rows = read('docs/SPEC.md')
+    .split('\n')
+    .filter((line) => /^\| (?!statement \|)/.test(line))
+    .map((line) => line.slice(2, -2).split(' | '));
+
+  it('gives each statement its file and a test, or calls it open', () => {
+    const wrong = rows.filter(([, file = '', test = '']) => {
+      const isOpen = file.startsWith('*open*');
+      return !isOpen && !(/^`\S+\/\S+`$/.test(file) && /^`\S+\.(?:test|spec)\.tsx?`$/.test(test));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('says each thing once', () => {
+    expect(rows.length).toBeGreaterThan(150);
+    expect(new Set(rows.map(([statement]) => statement)).size).toBe(rows.length);
+  });
+});
+
+function read(page: string): string {
+  return readFileSync(join(root, page), 'utf8');
+}
