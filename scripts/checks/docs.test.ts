@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
-const pages = ['README.md', ...globSync('docs/*.md', { cwd: root })];
+const pages = ['README.md', ...globSync('docs/**/*.md', { cwd: root })];
 
 describe.each(pages)('%s', (page) => {
   const text = read(page);
