@@ -16,7 +16,7 @@ const PLATE_WIDTHS = [120, 240, 480];
 const PLATE_VIEWBOX = 200;
 const CSS_DPI = 72;
 
-/** Drawings are named in French, categories by product.md's keys. */
+/** Drawings are named in French, categories by their keys. */
 const plateFiles: Record<CategoryKey, string> = {
   wedding: 'mariage',
   family: 'famille',

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The endpoints of product.md, section 7. */
+/** The endpoints that were asked for, as other programs call them. */
 const product = [
   'POST /api/auth/login',
   'POST /api/auth/refresh-token',

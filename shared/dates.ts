@@ -1,4 +1,4 @@
-/** A shoot's own time zone: every `date` and `time` of a request is local to it (product.md section 9). */
+/** A shoot's own time zone: every `date` and `time` of a request is local to it. */
 export const SHOOT_TIME_ZONE = 'America/Toronto';
 
 const DAY_MS = 86_400_000;

@@ -53,11 +53,11 @@ export interface Endpoint {
   readonly replayable?: boolean;
 }
 
-/** Lists accept no parameter yet, and ignore the parameters that product.md's list calls send. */
+/** Lists accept no parameter yet, and ignore the parameters that other programs send. */
 const anyQuery = z.looseObject({});
 const health = z.object({ status: z.string() });
 
-/** The contract: product.md section 7 as written, then the added endpoints of the architecture. */
+/** The contract: the calls that were asked for (docs/SPEC.md, “The API”), and ours. */
 export const endpoints = {
   login: {
     method: 'POST',

@@ -2,8 +2,8 @@ import type { RouteName } from './routes.ts';
 
 export type Layout = 'home' | 'search' | 'default' | 'book' | 'auth' | 'dashboard' | 'empty' | 'footless' | 'headless';
 /**
- * product.md's guards by its names, and `signed-in`, which asks for no role. Its `locale` guards every route, and is not
- * listed; its `auth-client` waits for a client's own pages.
+ * The guards of docs/SPEC.md, and `signed-in`, which asks for no role. `locale` guards every route, and is not
+ * listed; `auth-client` waits for a client's own pages.
  */
 export type Guard =
   | 'auth-admin'

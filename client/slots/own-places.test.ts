@@ -4,7 +4,7 @@ import { isFor, ownPlaces } from '#client/frame/navigation/own-places.ts';
 
 const placesOf = (role: keyof typeof ownPlaces) => ({ bottom: bottomPlaces[role], ...ownPlaces[role] });
 
-/** product.md, "Navigation visibility by role": each bar of each role, in its order. */
+/** What is required (docs/SPEC.md, “Layouts and navigation”): each bar of each role, in its order. */
 const product = {
   visitor: {
     bottom: ['marketplace', 'onboarding', 'index', 'book-index', 'faq'],
@@ -33,7 +33,7 @@ it.each(
   (['visitor', 'client', 'provider', 'admin'] as const).flatMap((role) =>
     (['bottom', 'drawer', 'menu'] as const).map((bar) => [role, bar] as const),
   ),
-)('a %s has the entries of product.md in the %s, in order', (role, bar) => {
+)('a %s has the required entries in the %s, in order', (role, bar) => {
   const asked: readonly string[] = product[role][bar];
   expect(placesOf(role)[bar]).toEqual(asked);
 });
@@ -67,7 +67,7 @@ it.each(roles)('no bar shows a %s the same place twice', (role) => {
     expect(new Set<string>(rows).size).toBe(rows.length);
 });
 
-it('a photographer finds the dashboard, plans, hours, payments and sends below the rows of product.md', () => {
+it('a photographer finds the dashboard, plans, hours, payments and sends below the required rows', () => {
   expect(ownPlaces.provider.drawerMore).toEqual([
     'provider-dashboard',
     'plans',

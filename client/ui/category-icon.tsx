@@ -15,7 +15,7 @@ import {
 import type { CategoryKey } from '#shared/catalogue/categories.ts';
 import { Icon } from './icon.tsx';
 
-/** The eleven categories of product.md that have an icon. */
+/** The eleven categories that have an icon. */
 const icons: Readonly<Partial<Record<CategoryKey, LucideIcon>>> = {
   portrait: UserRound,
   graduation: GraduationCap,

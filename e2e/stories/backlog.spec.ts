@@ -4,7 +4,7 @@ import { expect, test } from '../harness/world.ts';
 
 const CAMILLE = 'client@declic.test';
 const COUNT = 50;
-/** quality.md's target is 2 s on an idle machine, and is printed; above this limit, any machine has a problem. */
+/** The target is 2 s on an idle machine, and is printed; above this limit, any machine has a problem. */
 const PATIENCE_MS = 10_000;
 
 /** Copies the person's only request many times in the queue, each copy as a separate request. */

@@ -7,7 +7,7 @@ const files = (pattern: string) =>
   globSync(pattern, { cwd: root }).map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 const styles = files('client/**/*.css').map(({ file, text }) => ({ file, text: text.replaceAll(/\/\*.*?\*\//gs, '') }));
 
-/** product.md's widths of the layout: the first of the wider one, and the last of the narrower one. */
+/** The widths of the layout: the first of the wider one, and the last of the narrower one. */
 const widths = new Set(['min-width: 600px', 'min-width: 960px', 'min-width: 1264px']);
 for (const px of [599, 959, 1263]) widths.add(`max-width: ${px}px`);
 

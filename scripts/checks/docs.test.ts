@@ -31,6 +31,16 @@ it('README.md quotes the code as it is', () => {
   expect(wrong).toEqual([]);
 });
 
+it('comments cite pages that exist', () => {
+  const code = globSync('{client,server,shared,sw,e2e,scripts,bench,locales}/**/*.{ts,tsx,mjs,css}', { cwd: root });
+  const wrong = code.flatMap((file) => {
+    const cited = [...read(file).matchAll(/(?:[\w-]+\/)*[\w-]+\.md\b/g)].map(([page]) => page);
+    const lost = cited.filter((page) => !['', 'docs', dirname(file)].some((at) => existsSync(join(root, at, page))));
+    return lost.map((page) => `${file}: ${page}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
 describe('docs/SPEC.md', () => {
   const rows = read('docs/SPEC.md')
     .split('\n')

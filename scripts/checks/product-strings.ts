@@ -1,4 +1,4 @@
-/** A text that product.md requires, and its screen. */
+/** A required text, and its screen. */
 interface ProductString {
   readonly screen: string;
   readonly fr: string;

@@ -10,7 +10,7 @@ export function catalogueId(kind: 'category' | 'city' | 'province' | 'language',
   return v5(`${kind}:${categoryWord(key)}`, NAMESPACE);
 }
 
-/** product.md's five cities first, then other large cities of Quebec. */
+/** The five cities of the landing first, then other large cities of Quebec. */
 export const cityNames = [
   'Montréal',
   'Québec',

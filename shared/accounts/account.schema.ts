@@ -7,7 +7,7 @@ export const accountStatuses = ['pending', 'active', 'suspended'] as const;
 export const loginBody = z.strictObject({ email: secret(1, 254), password: secret(1, 256) });
 export type LoginBody = z.infer<typeof loginBody>;
 
-/** product.md section 3, "Current user"; `provider` and `client` are present for those who have the role. */
+/** Who is signed in; `provider` and `client` are present for those who have the role. */
 export const currentUserSchema = z.object({
   id,
   first_name: z.string(),

@@ -3,7 +3,7 @@ import { id } from '../typed/text.schema.ts';
 import { type Crop, pictureKinds } from './pictures.ts';
 
 /**
- * A profile picture, as product.md has it: `url` is the widest, `thumbnail_url` one for small places; the other fields
+ * A profile picture: `url` is the widest, `thumbnail_url` one for small places; the other fields
  * let a page choose, as for a photo (`<base>/<width>.avif` and `.webp`). `low_res` is the avatar in its smallest size.
  */
 export const profilePictureSchema = z.object({

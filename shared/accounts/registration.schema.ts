@@ -31,7 +31,7 @@ const isNamed = z.refine<{ business: boolean; business_name?: string | null | un
   { path: ['business_name'], params: { validation: 'required' } },
 );
 
-/** product.md section 3, "Signup and form labels". `locale` is the language of the mail. */
+/** The form of a new account. `locale` is the language of the mail. */
 export const registerBody = z
   .strictObject({
     first_name: text(1, 100),

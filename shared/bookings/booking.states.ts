@@ -1,5 +1,5 @@
 /**
- * States of a booking (decisions.md). A blocking one keeps its slot: the database refuses a second blocking booking of
+ * States of a booking. A blocking one keeps its slot: the database refuses a second blocking booking of
  * the same provider over the same time.
  */
 export const bookingStatuses = [

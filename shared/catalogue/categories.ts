@@ -1,4 +1,4 @@
-/** Stable keys of product.md section 3, in the order of the landing page; labels are in the catalogs. */
+/** Stable keys, in the order of the landing page; labels are in the catalogs. */
 export const categoryKeys = [
   'wedding',
   'family',

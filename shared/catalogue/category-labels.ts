@@ -1,7 +1,7 @@
 import type { LocaleCode } from '../locales.ts';
 import type { CategoryKey, OlderCategoryKey } from './categories.ts';
 
-/** Labels of product.md's keys in both languages, shared by screens and mails. */
+/** Labels of the keys in both languages, shared by screens and mails. */
 export const categoryLabels: Readonly<Record<LocaleCode, Readonly<Record<CategoryKey | OlderCategoryKey, string>>>> = {
   fr: {
     wedding: 'Mariage',

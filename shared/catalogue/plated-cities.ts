@@ -1,2 +1,2 @@
-/** Cities with a plate of their own, by slug, in display order: product.md's five. */
+/** Cities with a plate of their own, by slug, in display order. */
 export const platedCities: readonly string[] = ['montreal', 'laval', 'levis', 'longueuil', 'quebec'];

@@ -1,3 +1,3 @@
-/** The service, of product.md's four booking types. */
+/** The service: two of the four booking types. */
 export const serviceTypes = ['personal', 'professional'] as const;
 export type ServiceType = (typeof serviceTypes)[number];

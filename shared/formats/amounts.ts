@@ -28,7 +28,7 @@ export interface Amounts {
   duration(minutes: number): string;
   /** `35 min`, `4 h`, `2 j`: a time that is not exact. */
   roughly(minutes: number): string;
-  /** `2,40 Mo`: base 1024, two decimals (product.md section 9). */
+  /** `2,40 Mo`: base 1024, two decimals. */
   fileSize(bytes: number): string;
 }
 

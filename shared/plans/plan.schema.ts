@@ -11,7 +11,7 @@ export const planStatuses = ['draft', 'published', 'deleted'] as const;
 /** The service, and the type of client. */
 export const bookingTypes = ['personal', 'professional', 'individual', 'business'] as const;
 
-/** A published plan: product.md section 3, then decisions.md's pricing. */
+/** A published plan, as anyone sees it. */
 export const planSchema = z.object({
   id,
   title: z.string(),

@@ -5,7 +5,7 @@ export const phases = ['live', 'phase1', 'prelaunch'] as const;
 export type Phase = (typeof phases)[number];
 
 /**
- * The route that replaces this one during a phase (product.md section 4): the start of a booking replaces search, and the
+ * The route that replaces this one during a phase: the start of a booking replaces search, and the
  * prelaunch page replaces home too. Null for an open route.
  */
 export function standInOf(name: RouteName, phase: Phase): RouteName | null {

@@ -3,7 +3,7 @@ import { defaultLimits } from '../limits.ts';
 import { count } from '../typed/text.schema.ts';
 import { MAX_PAGE_SIZE } from './page-size.ts';
 
-/** A page of a list, with product.md's own names. */
+/** A page of a list, with the names that other programs know. */
 export function envelope<Item extends z.core.$ZodType>(item: Item) {
   return z.object({
     total: z.int(),

@@ -5,7 +5,7 @@ import { flag, id, instant } from '../typed/text.schema.ts';
 import { ownProviderSchema } from './own-provider.schema.ts';
 import { providerDetailSchema } from './provider.schema.ts';
 
-/** The person behind a profile: product.md section 3. */
+/** The person behind a profile. */
 const providerUser = z.object({
   id,
   email: z.string(),

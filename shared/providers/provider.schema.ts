@@ -59,7 +59,7 @@ export const shownProviderSchema = z.extend(providerDetailSchema, {
 export type ShownProvider = z.infer<typeof shownProviderSchema>;
 export type FreeDaysOfLength = ShownProvider['free_days_by_length'][number];
 
-/** `?slug=1` looks up by slug (product.md section 7). */
+/** `?slug=1` looks up by slug. */
 export const providerLookup = z.strictObject({ slug: z.optional(z.enum(['0', '1'])) });
 
 export const availabilityQuery = z.strictObject({ from: localDate, to: localDate });

@@ -1,4 +1,4 @@
-/** The account status of a provider (decisions.md); public pages show only `active`. */
+/** The account status of a provider; public pages show only `active`. */
 export const providerStatuses = ['draft', 'in_review', 'active', 'suspended', 'closed'] as const;
 export type ProviderStatus = (typeof providerStatuses)[number];
 

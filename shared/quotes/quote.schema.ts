@@ -30,7 +30,7 @@ export const lineItem = z.strictObject({
 });
 export type LineItem = z.infer<typeof lineItem>;
 
-/** The fields that a photographer writes (decisions.md). A date or an hour that is null is the request's. */
+/** The fields that a photographer writes. A date or an hour that is null is the request's. */
 const written = {
   line_items: z.array(lineItem).check(z.minLength(1), z.maxLength(MAX_LINES)),
   date: z.nullable(localDate),

@@ -1,6 +1,6 @@
 /**
- * How a request and its quotes reach an agreement: every verb, who may do it, the moves of both rows, and its deadline
- * (decisions.md). Guards of the server, jobs, buttons of the screens and the diagram in docs/ARCHITECTURE.md are made from this table.
+ * How a request and its quotes reach an agreement: every verb, who may do it, the moves of both rows, and its deadline.
+ * Guards of the server, jobs, buttons of the screens and the drawings of docs/AGREEMENT.md are made from this table.
  */
 export const quoteRequestStatuses = [
   'open',

@@ -13,7 +13,7 @@ import { quoteRequestStatuses } from './quote-request.states.ts';
 const latitude = z.nullable(z.number().check(z.minimum(-90), z.maximum(90)));
 const longitude = z.nullable(z.number().check(z.minimum(-180), z.maximum(180)));
 
-/** The fields a person fills in: product.md's booking fields and decisions.md's. Budget in whole dollars, as typed. */
+/** The fields a person fills in. Budget in whole dollars, as typed. */
 const fields = {
   category_id: id,
   service: z.enum(serviceTypes),
@@ -39,7 +39,7 @@ const fields = {
 /** Every field a person may change later. */
 export type RequestField = keyof typeof fields;
 
-/** Names beside the ids, which product.md's form sends; only the ids are used. */
+/** Names beside the ids, which forms of other programs send; only the ids are used. */
 const echoes = {
   category: z.optional(text(0, 100)),
   category_name: z.optional(text(0, 100)),

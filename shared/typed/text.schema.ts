@@ -43,7 +43,7 @@ export const email = z.string().check(z.overwrite(canonicalEmail), z.maxLength(2
 /** A phone number in any format; stored as E.164. */
 export const phone = z.string().check(z.overwrite(toE164), z.regex(phonePattern));
 
-/** product.md writes its booleans 0 and 1. */
+/** The API writes these booleans 0 and 1. */
 export const flag = z.literal([0, 1]);
 
 /** From 1900 to 2999: arithmetic on them stays within what both databases store. */

@@ -53,7 +53,7 @@ export const journalEntrySchema = z.object({
 });
 export type JournalEntry = z.infer<typeof journalEntrySchema>;
 
-/** product.md section 3, the `user` of a provider, with the fields an administrator needs. */
+/** The `user` of a provider, with the fields an administrator needs. */
 export const userSchema = z.object({
   ...base,
   birthdate: z.nullable(z.string()),

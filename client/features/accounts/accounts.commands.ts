@@ -11,7 +11,7 @@ import type { ClaimResult } from '#client/data/session/guest-claim.ts';
 
 const logoutAllCall = callTo<'logoutAll'>('POST', paths.logoutAll);
 
-/** Why a sign-in was refused, as product.md lists the reasons. */
+/** Why a sign-in was refused (docs/SPEC.md, “Sign-in”). */
 export type SignInFailure =
   | { readonly kind: 'pending'; readonly email: string }
   | { readonly kind: 'suspended' | 'invalid' | 'offline' | 'server' | 'no-device' }
@@ -67,7 +67,7 @@ async function claimSharedFiles({ device }: Pick<SyncPorts, 'device'>, user: Cur
   if (user.provider !== undefined) await claimJoiningPhoto({ device }, user.email, owner);
 }
 
-/** product.md section 8, "Login by status". */
+/** The reason by the status and the code of the reply (docs/SPEC.md, “Sign-in”). */
 export function failureOf(reply: WireReply, email: string): SignInFailure {
   const outcome = outcomeOf(reply);
   if (outcome.kind !== 'refused') return { kind: 'offline' };

@@ -7,7 +7,7 @@ import { aClient } from '#client/testing/people.ts';
 import { expectWell } from '#client/testing/well.ts';
 import type { Refusal } from '#client/testing/wire.ts';
 
-// product.md section 8: the message of each refusal of the account endpoints, and its place.
+// The message of each refusal of the account endpoints, and its place.
 
 const PASSWORD = 'trois rivières gelées';
 

@@ -25,7 +25,7 @@ interface SignInFormProps {
 }
 
 /**
- * E-mail and password, with product.md's states: idle, loading, an error message, and success reported to the caller.
+ * E-mail and password, and its states: idle, loading, an error message, and success reported to the caller.
  * The fields are read when they are sent: a password manager may fill them without any event.
  */
 export function SignInForm({ email = '', hasAccount = false, onSignedIn, onLeave }: SignInFormProps) {
@@ -126,7 +126,7 @@ export function SignInForm({ email = '', hasAccount = false, onSignedIn, onLeave
   );
 }
 
-/** The empty fields: a sign-in is sent only with both (product.md section 5). */
+/** The empty fields: a sign-in is sent only with both. */
 function lacking(entered: Readonly<Record<'email' | 'password', string>>) {
   return (['email', 'password'] as const)
     .filter((field) => entered[field] === '')

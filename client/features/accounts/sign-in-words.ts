@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useWaitWords } from '#client/frame/forms/wait-words.ts';
 import type { SignInFailure } from './accounts.commands.ts';
 
-/** Messages for product.md section 8 that say what to do. */
+/** Messages for each refusal, which say what to do. */
 export function useSignInWords() {
   const { t } = useLingui();
   const waitWords = useWaitWords();

@@ -23,7 +23,7 @@ interface SignUpFormProps {
   readonly onSent: (email: string, typed: SignUpTyped) => void;
 }
 
-/** Opens a client's account, by product.md's fields. */
+/** Opens a client's account. */
 export function SignUpForm({ locale, typed, onSent }: SignUpFormProps) {
   const words = usePersonWords();
   const form = useServerForm<SignUpValues, unknown>({

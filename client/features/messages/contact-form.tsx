@@ -21,7 +21,7 @@ interface ContactFormProps {
   readonly onQueued: (id: string) => void;
 }
 
-/** A message to us, with product.md's fields. It is stored while it is typed, and queued when it is sent. */
+/** A message to us. It is stored while it is typed, and queued when it is sent. */
 export function ContactForm({ locale, start, onTyped, onQueued }: ContactFormProps) {
   const form = useServerForm<TypedMessage, string>({
     schema: writtenMessage,

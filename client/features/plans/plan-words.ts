@@ -13,7 +13,7 @@ export function usePlanTags(): Readonly<Record<OwnPlan['status'], string>> {
   return { draft: t`Brouillon`, published: t`Publié`, deleted: t`Supprimé` };
 }
 
-/** product.md's booking types, as the clients that a plan is for. */
+/** The booking types, as the clients that a plan is for. */
 export function useClientWords(): Readonly<Record<OwnPlan['booking_types'][number], string>> {
   const { t } = useLingui();
   return {

@@ -6,7 +6,7 @@ import styles from './error-screen.module.css';
 
 const OWN_FAILURE = 500;
 
-/** product.md section 2: a server error, or another error with its code; without a code it is 500. */
+/** A server error, or another error with its code; without a code it is 500. */
 export default function FailedScreen({ status, error }: { status: number | null; error: unknown }) {
   return isDeviceTrouble(error) ? <NoDeviceScreen /> : <Failed status={status} />;
 }

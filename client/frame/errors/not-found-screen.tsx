@@ -4,7 +4,7 @@ import { urlOf } from '#shared/routes.ts';
 import { ErrorFrame } from './error-frame.tsx';
 import styles from './error-screen.module.css';
 
-/** product.md section 2: no route matches, or status 404. */
+/** No route matches, or status 404. */
 export default function NotFoundScreen() {
   const { t, i18n } = useLingui();
   return (

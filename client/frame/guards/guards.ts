@@ -7,7 +7,7 @@ import { toRoute } from '../navigation/navigation.ts';
 import type { RouterContext } from '../router-context.ts';
 import { deviceSession } from '#client/frame/session/device-session.ts';
 
-// product.md's guards, by its names; `phase-1` and `prelaunch` are in shell/phase, `booking-steps` is with the booking.
+// The guards of docs/SPEC.md (“Guards”); `phase-1` and `prelaunch` are in `phase`, `booking-steps` is with the booking.
 // They decide from what the device knows, also offline; the server decides again at every call.
 
 /** The parameters of the page's address. */

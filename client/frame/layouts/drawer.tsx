@@ -55,7 +55,7 @@ const looks: Readonly<Record<DrawerPlace, Look>> = {
   outbox: { icon: CloudUpload, label: <Trans>Envois</Trans> },
 };
 
-/** The places of the signed-in person: product.md's, then ours. */
+/** The places of the signed-in person: those of docs/SPEC.md, then ours. */
 export default function Drawer() {
   const { t } = useLingui();
   const role = useSession(({ user }) => roleOf(user));

@@ -8,7 +8,7 @@ import { openApp } from '#client/testing/app.tsx';
 import { aClient, anAdministrator, aPhotographer } from '#client/testing/people.ts';
 import { textsOf } from '#client/testing/texts.ts';
 
-// product.md's tables of navigation, as people see them: each bar of each role, in both languages. Their order by role
+// The tables of navigation, as people see them: each bar of each role, in both languages. Their order by role
 // is `client/slots/own-places.test.ts`.
 
 const labels = {
@@ -208,7 +208,7 @@ describe.each(Object.entries(bars))('%s', (_, { user, ...bar }) => {
     await wide();
     const drawer = page.getByRole('navigation', { name: labels.dashboard[locale === 'fr' ? 0 : 1], exact: true });
     await expectTexts(drawer.getByRole('listitem'), words(bar.drawer, locale));
-    // product.md's own rows « Réservations » and « Tableau de bord »; ours come below them.
+    // The required rows « Réservations » and « Tableau de bord »; ours come below them.
     const isOff = (name: Label, at: number) => name === 'bookings' || (name === 'dashboard' && at < 6);
     const named = (off: boolean) =>
       words(

@@ -10,7 +10,7 @@ import { RouteLink, useLocale } from './route-link.tsx';
 import { useSession } from '../session/session-store.ts';
 import { Brand } from './top-bar.tsx';
 
-/** product.md's cities, by their slug. */
+/** The five cities of the landing and the footer, by their slug. */
 const cities = { montreal: 'Montréal', laval: 'Laval', levis: 'Lévis', longueuil: 'Longueuil', quebec: 'Québec' };
 
 /** Links to the main pages, then the last line; an entry is added with its screen. */

@@ -3,19 +3,19 @@ import type { RouteName } from '#shared/routes.ts';
 import type { Role } from './roles.ts';
 
 /**
- * A screen, or one that product.md only plans. In the drawer, `bookings` and `dashboard` are shown disabled, as it
- * requires.
+ * A screen, or one that is only planned. In the drawer, `bookings` and `dashboard` are shown disabled (docs/SPEC.md,
+ * “Layouts and navigation”).
  */
 type Place = RouteName | 'bookings';
 
 /**
- * The entries of a signed-in person's drawer and menu, which no first load of a public page needs. product.md has
- * `drawer` and `menu`; what it does not have stands in a group of its own below its rows (`drawerMore`, `menuMore`). A
+ * The entries of a signed-in person's drawer and menu, which no first load of a public page needs. `drawer` and
+ * `menu` are required exactly; what we add stands in a group of its own below their rows (`drawerMore`, `menuMore`). A
  * phone has no drawer: the bottom bar and the menu lead to every place of it.
  */
 type Bar = 'drawer' | 'drawerMore' | 'menu' | 'menuMore';
 
-/** The places of each role in this order: product.md section 2. An entry is added with its screen. */
+/** The places of each role, in the required order. An entry is added with its screen. */
 export const ownPlaces = {
   visitor: { drawer: [], drawerMore: [], menu: [], menuMore: [] },
   client: {

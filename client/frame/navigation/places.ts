@@ -1,7 +1,7 @@
 import type { RouteName } from '#shared/routes.ts';
 import type { Role } from './roles.ts';
 
-/** The bottom bar of each role in product.md's order; `shell/account/own-places.ts` has the drawer and the menu. */
+/** The bottom bar of each role, in the required order; `own-places.ts` has the drawer and the menu. */
 export const bottomPlaces = {
   visitor: ['marketplace', 'onboarding', 'index', 'book-index', 'faq'],
   client: ['contracts', 'profile', 'settings'],

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 
-/** The roles of product.md's navigation tables: admin first, then photographer. */
+/** The roles of the navigation: admin first, then photographer. */
 export type Role = 'visitor' | 'client' | 'provider' | 'admin';
 
 export function roleOf(user: CurrentUser | null): Role {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** product.md section 9: nothing for a shorter load, and no progress after the last step. */
+/** Nothing for a shorter load, and no progress after the last step. */
 const THROTTLE_MS = 200;
 const LONGEST_MS = 5_000;
 

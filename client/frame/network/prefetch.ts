@@ -10,7 +10,7 @@ type Router = ReturnType<typeof createRouter>;
 /** A pointer that only crosses a link means nothing. */
 const INTENT_MS = 50;
 
-/** product.md section 9: nothing is prefetched on 2G, or for a person who saves data. */
+/** Nothing is prefetched on 2G, or for a person who saves data. */
 export function mayPrefetch({ saveData = false, effectiveType = '' }: Connection): boolean {
   return !saveData && !effectiveType.endsWith('2g');
 }

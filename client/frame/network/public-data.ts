@@ -18,7 +18,7 @@ type Text = Readonly<Record<string, string>>;
 export interface PublicData {
   /**
    * @param params the values of `:name` in the path
-   * @returns null when neither could answer and the page shows its own data (product.md section 8); undefined when the
+   * @returns null when neither could answer and the page shows its own data; undefined when the
    * thing does not exist
    */
   get<Name extends ReadName>(name: Name, query?: Text, params?: Text): Promise<Reply<Name> | null | undefined>;

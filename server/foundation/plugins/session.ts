@@ -29,7 +29,7 @@ declare module '@fastify/jwt' {
   }
 }
 
-/** Access tokens live half an hour, refresh tokens seven days (product.md section 9). */
+/** Access tokens live half an hour, refresh tokens seven days. */
 export const ACCESS_TOKEN_S = 1_800;
 export const REFRESH_TOKEN_S = 604_800;
 

@@ -5,7 +5,7 @@ import { notFound } from '#server/foundation/problems.ts';
 import { picturesOf } from './pictures.service.ts';
 
 /**
- * The signed-in person in the format of product.md's "Current user".
+ * The signed-in person, as the API names their fields.
  * @throws Refusal `not_found`
  */
 export async function presentCurrentUser(userId: string): Promise<CurrentUser> {

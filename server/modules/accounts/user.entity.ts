@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { accountStatuses } from '#shared/accounts/account.schema.ts';
 
-/** A person with an account. `is_admin` and `is_test` are 0 or 1, as product.md writes them. */
+/** A person with an account. `is_admin` and `is_test` are 0 or 1, as in the API. */
 export const User = defineEntity({
   name: 'User',
   tableName: 'users',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { RouteName } from '#shared/routes.ts';
 import { type FormField, type FormFields, missingFields } from '../form/form-fields.ts';
 
-/** The sections of a plan, in order, each with a validity flag of product.md. */
+/** The sections of a plan, in order, each with a validity flag. */
 export const sections = ['general', 'address', 'categories', 'images', 'pricing', 'hours'] as const;
 export type Section = (typeof sections)[number];
 /** The view of the editor: a section, or the preview of the plan. */

@@ -14,7 +14,7 @@ interface FieldWordsProps {
   readonly locale: LocaleCode;
 }
 
-/** A message that says how to fix a field's error; keyed by field and validation, as product.md section 5 requires. */
+/** A message that says how to fix a field's error; keyed by field and validation. */
 export default function FieldWords({ error, value, locale }: FieldWordsProps) {
   const { t } = useLingui();
   const amounts = amountsOf(locale);

@@ -2,7 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { showsNothing } from '#shared/typed/shown-text.ts';
 import { Refusal } from '#server/foundation/problems.ts';
 
-/** The most common passwords: more than the 10,000 of decisions.md, so that French ones are among them. */
+/** The most common passwords: more than the 10,000 that are required, so that French ones are among them. */
 const common = new Set(dictionary['passwords-common']);
 
 /** The same few characters again and again: `aaaaaaaa`, `abcabcabc`, `12341234`. */
