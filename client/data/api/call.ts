@@ -1,3 +1,4 @@
+// Calls to the server: `http.ts` has the only fetch.
 import type * as z from 'zod/mini';
 import type { EndpointName, endpoints } from '#shared/endpoints.ts';
 import type { FieldError, Problem, ProblemCode } from '#shared/protocol/problem.ts';

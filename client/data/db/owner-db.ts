@@ -1,3 +1,4 @@
+// Databases of the device: one of each owner. `device-db.ts` is the device's own.
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import {
   type DeviceRows,

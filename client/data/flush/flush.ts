@@ -1,3 +1,4 @@
+// Sending the queue: taken under a lease, sent once, settled.
 import { ruleOf } from '#shared/nouns.ts';
 import { CLIENT_VERSION } from '#shared/versions.ts';
 import type { Owner } from '#shared/ids.ts';

@@ -1,3 +1,4 @@
+// The queue of a person's actions: rows and lanes. `actions.ts` has the commands of screens.
 import { atomically } from '../db/atomically.ts';
 import { laneOf, type MutationKind, type MutationPayloads, mutations } from '#shared/nouns.ts';
 import { type Id, makeId } from '#shared/ids.ts';

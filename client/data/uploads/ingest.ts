@@ -1,3 +1,4 @@
+// Photos on their way: taken in with their bytes, removed, held, and sent piece by piece (`sending`).
 import { type Asset, type OwnerDb, UNSENT } from '../db/owner-db.ts';
 import { change } from '../outbox/change.ts';
 import { queueAction } from '../outbox/actions.ts';

@@ -1,3 +1,4 @@
+// Signing in and out, signing up, mailed links, joining as a photographer.
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import type { FieldError } from '#shared/protocol/problem.ts';
 import { userOwner } from '#shared/ids.ts';

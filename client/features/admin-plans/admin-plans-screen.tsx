@@ -1,3 +1,4 @@
+// The plans of everyone, for administrators.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { LocaleCode } from '#shared/locales.ts';

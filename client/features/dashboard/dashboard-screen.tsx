@@ -1,3 +1,4 @@
+// A photographer's start: what to do next, the week, visits.
 import { Plural, Trans } from '@lingui/react/macro';
 import { type ReactNode, Suspense } from 'react';
 import { type KeptList, listState } from '#client/data/db/kept-list.ts';

@@ -1,3 +1,4 @@
+// The landing page, with the search that begins a booking.
 import { memo, Suspense } from 'react';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { Provider } from '#shared/providers/provider.schema.ts';

@@ -1,3 +1,4 @@
+// Envois: what is on its way, what needs the person, what has arrived.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { addDays, localDateOf } from '#shared/dates.ts';

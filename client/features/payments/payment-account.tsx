@@ -1,3 +1,4 @@
+// A photographer's payment account.
 import { Trans } from '@lingui/react/macro';
 import { ExternalLink } from 'lucide-react';
 import { lazy, Suspense } from 'react';

@@ -1,3 +1,4 @@
+// A photographer's plans: list, editor, creation, questions. Works without a network.
 import { runtime } from '#client/frame/device/runtime.ts';
 import { type KeptList, keptList, NO_LIST } from '#client/data/db/kept-list.ts';
 import { type Draft, isOf, type OwnerDb, type ItemOf } from '#client/data/db/owner-db.ts';

@@ -1,3 +1,4 @@
+// A photographer's photos: added, ordered, tagged, sent; the images of plans.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, Suspense, useEffect, useState } from 'react';
 import { useConnectivity } from '#client/frame/device/connectivity-store.ts';

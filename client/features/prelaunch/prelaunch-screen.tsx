@@ -1,3 +1,4 @@
+// The page before the launch, and its list.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { Corners, Picture } from '#client/ui/photo/picture.tsx';

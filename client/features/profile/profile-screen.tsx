@@ -1,3 +1,4 @@
+// A person's profile and pictures; in `provider`, a photographer's own.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Camera, ChevronRight } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';

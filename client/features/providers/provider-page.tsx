@@ -1,3 +1,4 @@
+// A photographer's public page.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { ButtonStyle } from '#client/ui/button/button.tsx';

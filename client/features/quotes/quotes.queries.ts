@@ -1,3 +1,4 @@
+// Quotes on a contract's page: answered and compared by the client, composed by the photographer.
 import { type OwnerDb, isOf, type ItemOf } from '#client/data/db/owner-db.ts';
 import { runtime } from '#client/frame/device/runtime.ts';
 import { unshownItems } from '#client/data/outbox/ahead.ts';

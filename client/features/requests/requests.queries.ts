@@ -1,3 +1,4 @@
+// Requests: the booking's steps, drafts, lists, the board, one request's page and its questions.
 import { runtime } from '#client/frame/device/runtime.ts';
 import { type BoardAsk, keyOfBoard, MOST_KEPT, passesFilters } from './board-lists.ts';
 import { formLists } from './form/form-lists.queries.ts';

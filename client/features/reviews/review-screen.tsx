@@ -1,3 +1,4 @@
+// Photographers' profiles as administrators review them.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatsOf } from '#shared/formats/formats.ts';

@@ -1,3 +1,4 @@
+// A photographer's hours, exceptions, and the calendar that others subscribe to.
 import { Suspense } from 'react';
 import { lazyWith } from '#client/frame/i18n/i18n.ts';
 import type { LocaleCode } from '#shared/locales.ts';

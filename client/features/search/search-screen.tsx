@@ -1,3 +1,4 @@
+// Search, marketplace, pages of cities; over what the device has seen without a network.
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { LocaleCode } from '#shared/locales.ts';

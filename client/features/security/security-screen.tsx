@@ -1,3 +1,4 @@
+// Password, address and devices of an account.
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { LocaleCode } from '#shared/locales.ts';

@@ -1,3 +1,4 @@
+// Settings; what this device holds; a copy of one's data; the end of an account.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { lazyWith } from '#client/frame/i18n/i18n.ts';

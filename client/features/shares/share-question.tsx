@@ -1,3 +1,4 @@
+// Photos that a phone shared with the app, until the person says yes.
 import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { FailureNote } from '#client/frame/feedback/failure-note.tsx';

@@ -1,3 +1,4 @@
+// Accounts, as administrators see and change them.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { LocaleCode } from '#shared/locales.ts';

@@ -1,3 +1,4 @@
+// What the administration's pages of one record share.
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { CallOutcome } from '../../data/api/call.ts';

@@ -1,3 +1,4 @@
+// The real device behind the ports of `client/data`.
 import { PageFreeze } from '../../data/db/page-freeze.ts';
 import { browserPorts } from '../../data/browser-ports.ts';
 import { observedTransport } from './connectivity-store.ts';

@@ -1,3 +1,4 @@
+// The form of a row that keeps what is typed and is saved without a network; `use-edit-form.ts` is its state.
 import type { OutboxItem, OwnerDb } from '../../data/db/owner-db.ts';
 import type { Seen } from '../../data/outbox/edits.ts';
 import type { FieldError } from '#shared/protocol/problem.ts';

@@ -1,3 +1,4 @@
+// Error screens, and what is left when one of them fails.
 import { Trans } from '@lingui/react/macro';
 import { Component, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Button, buttonClass } from '../../ui/button/button.tsx';

@@ -1,3 +1,4 @@
+// Forms that are sent at once, with the server's errors under their fields.
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import {
   type Control,

@@ -1,3 +1,4 @@
+// Texts: catalogs in parts, and what a browser that translates may do to a page.
 import type { I18n, Messages } from '@lingui/core';
 import { type ComponentType, lazy } from 'react';
 import type { LocaleCode } from '#shared/locales.ts';

@@ -1,3 +1,4 @@
+// The layouts of all pages, with their bars, drawer and states.
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, Suspense } from 'react';
 import { BottomNav } from '../navigation/bottom-nav.tsx';

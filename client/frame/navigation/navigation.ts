@@ -1,3 +1,4 @@
+// The ways between pages: links by the names of routes, bars, footer, progress.
 import type { LocaleCode } from '#shared/locales.ts';
 import { type RouteName, routes } from '#shared/routes.ts';
 

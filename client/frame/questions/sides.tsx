@@ -1,3 +1,4 @@
+// Questions about two versions of a row.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Choice, Choices } from '../../ui/form/choices.tsx';
 import styles from './ask-card.module.css';

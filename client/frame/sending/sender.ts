@@ -1,3 +1,4 @@
+// When the queue is sent, and what screens say of it.
 import type { UploadEngine } from '../../data/uploads/sending/engine.ts';
 import { SyncEngine } from '../../data/flush/engine.ts';
 import { SessionKeeper } from '../../data/session/session.ts';

@@ -1,3 +1,4 @@
+// What every screen knows of the person and their queue.
 import { create } from 'zustand';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 

@@ -1,3 +1,4 @@
+// A newer build: offered, taken, and never mixed with an older one.
 import type { Workbox } from 'workbox-window';
 import { create } from 'zustand';
 

@@ -1,3 +1,4 @@
+// Who may do what: the one table of rights.
 import { type Actor, type ActorRole, rolesOf } from '#server/foundation/access/actor.ts';
 import { Refusal, notFound } from '#server/foundation/problems.ts';
 

@@ -1,3 +1,4 @@
+// Databases: every table by its name, for queries of our own.
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { ColumnType, Kysely } from 'kysely';
 import type { Job } from '../jobs/job.entity.ts';

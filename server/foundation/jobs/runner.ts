@@ -1,3 +1,4 @@
+// Work after a commit: queued in its transaction, run once or more, by lanes.
 import type { FastifyBaseLogger } from 'fastify';
 import { addHours } from '#shared/dates.ts';
 import type { Limits } from '#shared/limits.ts';

@@ -1,3 +1,4 @@
+// Images: the port through which photos are decoded and made into public images.
 import type { Crop } from '#shared/accounts/pictures.ts';
 import type { PhotoRefusal } from '#shared/portfolio/photo.schema.ts';
 

@@ -1,3 +1,4 @@
+// The payment provider: the port to it; `stripe-payments.ts` is the real one, `local` the simulator.
 import type { AccountFacts } from '#shared/payments/payment-account.rules.ts';
 
 /** A photographer's account in its current state at the payment provider. */

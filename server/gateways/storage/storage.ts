@@ -1,3 +1,4 @@
+// Files: the port to uploads, originals and public images.
 import type { Readable } from 'node:stream';
 
 /** A stream of bytes: a request's body, or a file. */

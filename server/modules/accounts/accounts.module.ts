@@ -1,3 +1,4 @@
+// People with accounts: registering, signing in, sessions, profiles, pictures, invitations, the end of an account.
 import { personalRows } from '#server/foundation/db/personal-rows.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import { handled } from '#server/foundation/jobs/handled-job.ts';

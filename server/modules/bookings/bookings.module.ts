@@ -1,3 +1,4 @@
+// Slots of photographers: held, booked, released.
 import { personalRows } from '#server/foundation/db/personal-rows.ts';
 import { handled } from '#server/foundation/jobs/handled-job.ts';
 import type { Module } from '#server/foundation/module.ts';

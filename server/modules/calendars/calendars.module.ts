@@ -1,3 +1,4 @@
+// The secret address at which other calendars read a photographer's sessions.
 import { rowsOfProvider, personalRows } from '#server/foundation/db/personal-rows.ts';
 import type { Module } from '#server/foundation/module.ts';
 import { CalendarLink } from './calendar-link.entity.ts';

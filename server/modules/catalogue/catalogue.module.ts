@@ -1,3 +1,4 @@
+// Categories, cities and languages: lists that everybody reads.
 import type { Module } from '#server/foundation/module.ts';
 import { Category, City, Language, Province } from './catalogue.entity.ts';
 import { catalogueRoutes } from './catalogue.routes.ts';

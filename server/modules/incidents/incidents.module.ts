@@ -1,3 +1,4 @@
+// The register of confidentiality incidents (Quebec's Law 25), for administrators.
 import type { Module } from '#server/foundation/module.ts';
 import { Incident } from './incident.entity.ts';
 import { incidentRoutes } from './incidents.routes.ts';

@@ -1,3 +1,4 @@
+// Messages to us: received with a proof of work, mailed, read by administrators.
 import { personalRows } from '#server/foundation/db/personal-rows.ts';
 import { em, withEm } from '#server/foundation/db/request-em.ts';
 import { tables } from '#server/foundation/db/tables.ts';

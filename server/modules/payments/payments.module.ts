@@ -1,3 +1,4 @@
+// Photographers' accounts at the payment provider: opened, asked about, and kept true by its messages.
 import type { FastifyInstance } from 'fastify';
 import { personalRows } from '#server/foundation/db/personal-rows.ts';
 import { handled } from '#server/foundation/jobs/handled-job.ts';

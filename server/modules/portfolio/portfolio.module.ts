@@ -1,3 +1,4 @@
+// Photos of portfolios and plans: rows, order, tags, cover, and the images that are made of originals.
 import { rowsOfProvider, personalRows } from '#server/foundation/db/personal-rows.ts';
 import { handled } from '#server/foundation/jobs/handled-job.ts';
 import type { Module } from '#server/foundation/module.ts';

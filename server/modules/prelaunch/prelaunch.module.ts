@@ -1,3 +1,4 @@
+// The list of addresses that are told when the site opens.
 import { personalRows } from '#server/foundation/db/personal-rows.ts';
 import { em, withEm } from '#server/foundation/db/request-em.ts';
 import { handled } from '#server/foundation/jobs/handled-job.ts';

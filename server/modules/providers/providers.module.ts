@@ -1,3 +1,4 @@
+// Photographers: their public pages, their own profiles and the review of these, their hours.
 import { renewAnswerTimes } from './answer-times.service.ts';
 import { rowsOfProvider, personalRows } from '#server/foundation/db/personal-rows.ts';
 import { handled } from '#server/foundation/jobs/handled-job.ts';

@@ -1,3 +1,4 @@
+// Photographers' quotes for requests: sent, edited, answered, expired.
 import { handled } from '#server/foundation/jobs/handled-job.ts';
 import { personalRows } from '#server/foundation/db/personal-rows.ts';
 import type { KnownPerson, Module } from '#server/foundation/module.ts';

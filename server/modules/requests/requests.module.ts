@@ -1,3 +1,4 @@
+// Clients' requests: asked, edited, declined, closed; the board of all; mailed links; who is told by mail.
 import { personalRows, rowsOfProvider } from '#server/foundation/db/personal-rows.ts';
 import { em, withEm } from '#server/foundation/db/request-em.ts';
 import { handled } from '#server/foundation/jobs/handled-job.ts';

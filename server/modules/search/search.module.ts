@@ -1,3 +1,4 @@
+// The search of photographers and plans, its counts, and the sitemap.
 import { handled } from '#server/foundation/jobs/handled-job.ts';
 import type { Module } from '#server/foundation/module.ts';
 import { renewOffer } from './renew-offer.ts';

@@ -1,3 +1,4 @@
+// What devices pull and are nudged by: the change feed, event streams, stored answers.
 import { personalRows } from '#server/foundation/db/personal-rows.ts';
 import { handled } from '#server/foundation/jobs/handled-job.ts';
 import type { KnownPerson, Module } from '#server/foundation/module.ts';

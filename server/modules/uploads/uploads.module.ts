@@ -1,3 +1,4 @@
+// Bytes of photos and pictures, received piece by piece and checked.
 import { personalRows } from '#server/foundation/db/personal-rows.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import { handled } from '#server/foundation/jobs/handled-job.ts';

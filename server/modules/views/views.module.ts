@@ -1,3 +1,4 @@
+// Visitors of pages and plans, counted without knowing who.
 import { rowsOfProvider, personalRows } from '#server/foundation/db/personal-rows.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import type { Module } from '#server/foundation/module.ts';
