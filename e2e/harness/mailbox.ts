@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect } from './world.ts';
 
 /** The link of the newest mail with a subject, as the demo's mailbox shows it. A job sends it after the answer. */
-export async function mailedLink(page: Page, url: string, subject: string): Promise<string> {
+export async function mailedLink(page: Page, url: string, subject: string | RegExp): Promise<string> {
   const mail = page.getByRole('link', { name: subject }).first();
   await expect(async () => {
     await page.goto(`${url}/demo/courriels`);

@@ -1,15 +1,19 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 
 export const DEMO_PASSWORD = 'declic-demo-2026';
 
-/** A demo account on another device: it calls the API directly, without a screen. */
+/** A demo account, or a guest, on another device: it calls the API directly, without a screen. */
 export class Person {
   readonly #url: string;
-  readonly #token: string;
+  readonly #authorization: string;
 
-  private constructor(url: string, token: string) {
+  private constructor(url: string, authorization: string) {
     this.#url = url;
-    this.#token = token;
+    this.#authorization = authorization;
+  }
+
+  static guest(url: string): Person {
+    return new Person(url, `Guest ${randomBytes(32).toString('base64url')}`);
   }
 
   static async signIn(url: string, email: string): Promise<Person> {
@@ -19,7 +23,7 @@ export class Person {
       body: JSON.stringify({ email, password: DEMO_PASSWORD }),
     });
     const { token } = (await reply.json()) as { token: string };
-    return new Person(url, token);
+    return new Person(url, `Bearer ${token}`);
   }
 
   async get<Reply>(path: string): Promise<Reply> {
@@ -44,7 +48,7 @@ export class Person {
   async sendFiles<Reply>(path: string, files: readonly File[]): Promise<Reply> {
     const body = new FormData();
     for (const file of files) body.append('files', file);
-    const headers = { authorization: `Bearer ${this.#token}` };
+    const headers = { authorization: this.#authorization };
     const reply = await fetch(`${this.#url}${path}`, { method: 'POST', headers, body });
     if (!reply.ok) throw new Error(`POST ${path}: ${reply.status} ${await reply.text()}`);
     return (await reply.json()) as Reply;
@@ -58,7 +62,7 @@ export class Person {
     const reply = await fetch(`${this.#url}${path}`, {
       method,
       headers: {
-        authorization: `Bearer ${this.#token}`,
+        authorization: this.#authorization,
         ...(body === undefined ? {} : { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
         ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
       },
