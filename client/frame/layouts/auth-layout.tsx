@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Corners, Picture } from '../../ui/photo/picture.tsx';
-import { Copyright, LanguageToggle } from '../navigation/footer.tsx';
+import { Copyright } from '../navigation/copyright.tsx';
+import { LanguageToggle } from '../navigation/footer.tsx';
 import { Main } from './layouts.tsx';
 import styles from './layouts.module.css';
 import { UpdateBar } from './state-bar.tsx';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Copyright, LanguageToggle } from '../navigation/footer.tsx';
+import { Copyright } from '../navigation/copyright.tsx';
+import { LanguageToggle } from '../navigation/footer.tsx';
 import { Brand } from '../navigation/top-bar.tsx';
 import { Main } from './layouts.tsx';
 import styles from './headless-layout.module.css';

@@ -5,6 +5,7 @@ import { categoryKeys } from '#shared/catalogue/categories.ts';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { matchInternal, urlOf } from '#shared/routes.ts';
 import { buttonClass } from '../../ui/button/button.tsx';
+import { Copyright } from './copyright.tsx';
 import styles from './footer.module.css';
 import { RouteLink, useLocale } from './route-link.tsx';
 import { useSession } from '../session/session-store.ts';
@@ -171,14 +172,6 @@ function SocialLinks({ hasLogos }: { hasLogos: boolean }) {
       })}
     </ul>
   );
-}
-
-export function Copyright() {
-  return <span>© {currentYear()} Déclic</span>;
-}
-
-function currentYear(): number {
-  return new Date().getFullYear();
 }
 
 const LANGUAGE_NAMES: Record<LocaleCode, string> = { fr: 'Français', en: 'English' };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Page as Paged } from '../../../shared/api/envelope.ts';
+import type { Page as Paged } from '../../../shared/protocol/envelope.ts';
 import type { Plan } from '../../../shared/plans/plan.schema.ts';
 import type { Quote } from '../../../shared/quotes/quote.schema.ts';
 import { aQuote } from '../../../shared/quotes/testing.ts';

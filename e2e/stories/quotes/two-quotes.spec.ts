@@ -1,4 +1,4 @@
-import type { Page as Paged } from '../../../shared/api/envelope.ts';
+import type { Page as Paged } from '../../../shared/protocol/envelope.ts';
 import type { Quote } from '../../../shared/quotes/quote.schema.ts';
 import { aQuote, aQuoteEdit } from '../../../shared/quotes/testing.ts';
 import { inDays, signIn, visit } from '../../harness/actions.ts';
