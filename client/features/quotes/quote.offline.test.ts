@@ -3,7 +3,14 @@ import type { OwnerDb } from '#client/data/db/owner-db.ts';
 import { flush } from '#client/data/flush/flush.ts';
 import { inTurn, refusal, TestDevice } from '#client/data/testing.ts';
 import { aQuote, aQuoteEdit, aQuoteRow } from '#shared/quotes/testing.ts';
-import { queueAcceptance, queueQuote, queueQuoteEdit, queueQuoteWithdrawal, queueRejection } from './quote.offline.ts';
+import {
+  answerInstead,
+  queueAcceptance,
+  queueQuote,
+  queueQuoteEdit,
+  queueQuoteWithdrawal,
+  queueRejection,
+} from './quote.offline.ts';
 import { quotesFrom } from './quotes.queries.ts';
 
 let device: TestDevice;
@@ -50,4 +57,16 @@ it('a rejection is shown with its reason before it is sent', async () => {
   await db.rows.put({ type: 'quote', id: row.id, version: 1, snapshot: 0, data: row });
   await queueRejection(device.ports, db, { id: row.id, version: 1, reason: 'price', words: 'Trop.' });
   expect(await shown()).toMatchObject([{ status: 'rejected', reject_reason: 'price', reject_words: 'Trop.' }]);
+});
+
+it('an answer to the newer version takes the place of the one that was refused', async () => {
+  const row = aQuoteRow({ version: 1 });
+  await db.rows.put({ type: 'quote', id: row.id, version: 1, snapshot: 0, data: row });
+  await queueAcceptance(device.ports, db, { id: row.id, version: 1 });
+  device.answer = inTurn(refusal(412, 'version_conflict', { current: { ...row, version: 2 } }));
+  await flush(device.ports, device.keeper, db.owner);
+  await answerInstead(db, await db.outbox.toArray(), () =>
+    queueAcceptance(device.ports, db, { id: row.id, version: 2 }),
+  );
+  expect(await queue()).toEqual(['quote.accept cancelled', 'quote.accept queued']);
 });

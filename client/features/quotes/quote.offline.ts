@@ -1,7 +1,8 @@
 import { queueAction } from '#client/data/outbox/actions.ts';
 import type { Seen } from '#client/data/outbox/edits.ts';
+import { cancel } from '#client/data/outbox/outbox.changes.ts';
 import type { SyncPorts } from '#client/data/ports.ts';
-import type { OwnerDb } from '#client/data/db/owner-db.ts';
+import type { OutboxItem, OwnerDb } from '#client/data/db/owner-db.ts';
 import type { QuoteAccept, QuoteEdit, QuoteReject, QuoteSend } from '#shared/quotes/quote.schema.ts';
 
 // Actions on a quote, which work without network: three of its photographer, two of the client.
@@ -27,3 +28,13 @@ export const queueAcceptance = (ports: IdPorts, db: OwnerDb, payload: QuoteAccep
 /** Rejects the version that the client read. */
 export const queueRejection = (ports: IdPorts, db: OwnerDb, payload: QuoteReject) =>
   queueAction(ports, db, { kind: 'quote.reject', payload });
+
+/** Queues an answer in the place of refused ones about its quote. Runs inside a transaction over the outbox. */
+export async function answerInstead(
+  db: OwnerDb,
+  pending: readonly OutboxItem[],
+  queue: () => Promise<void>,
+): Promise<void> {
+  for (const item of pending) if (item.state === 'needs_you') await cancel(db, item.id);
+  await queue();
+}

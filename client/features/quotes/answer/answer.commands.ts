@@ -5,11 +5,10 @@ import { sendSoon } from '#client/frame/sending/send-soon.ts';
 import type { OwnerDb } from '#client/data/db/owner-db.ts';
 import { change, changeOwnerData } from '#client/data/outbox/change.ts';
 import { seenOf } from '#client/data/outbox/edits.ts';
-import { cancel } from '#client/data/outbox/outbox.changes.ts';
 import type { Owner } from '#shared/ids.ts';
 import { quotePaths } from '#shared/quotes/quote.paths.ts';
 import type { Quote, QuoteReject } from '#shared/quotes/quote.schema.ts';
-import { queueAcceptance, queueQuoteWithdrawal, queueRejection } from '../quote.offline.ts';
+import { answerInstead, queueAcceptance, queueQuoteWithdrawal, queueRejection } from '../quote.offline.ts';
 import { isInOverlay, type ShownQuote } from '../quotes.queries.ts';
 
 // The answers of a client to quotes, and the withdrawal of one by its photographer. Loaded at first use.
@@ -58,10 +57,7 @@ async function answer(
   if (first === undefined) return;
   await changeOwnerData(ports, first.owner, (db) =>
     change(db, async (db) => {
-      for (const one of shown) {
-        for (const item of one.pending) if (item.state === 'needs_you') await cancel(db, item.id);
-        await queue(db, one);
-      }
+      for (const one of shown) await answerInstead(db, one.pending, () => queue(db, one));
     }),
   );
   sendSoon();
