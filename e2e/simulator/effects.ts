@@ -9,6 +9,7 @@ import { sha256, type TableWrite } from './device/context.ts';
 import type { Effect } from './history.ts';
 import { noteSend } from './effects.nouns.ts';
 import { checkEffect } from './invariants/invariants.ts';
+import { noteAnswer } from './invariants/invariants.offers.ts';
 import { effectOf, isOfNouns, isOfPhotos, keyOf, uploadOf } from './device/wire.ts';
 import { wordingOf } from './wordings.ts';
 import type { World } from './world.ts';
@@ -18,6 +19,7 @@ import type { World } from './world.ts';
 /** The server gave an answer; changes of photos and of other rows are read from its rows instead. */
 export async function noteDone(world: World, request: WireRequest, reply: WireReply, isReplay: boolean): Promise<void> {
   await noteSend(world, request);
+  await noteAnswer(world, request, reply, isReplay);
   if (reply.kind !== 'ours' || isReplay) return;
   if (isOfPhotos(request)) world.history.photos.isStale = true;
   else if (keyOf(request) !== null && reply.status < 300 && !isOfNouns(request))

@@ -5,6 +5,7 @@ import { nameOf } from './device/wire.ts';
 import { noteEffect } from './effects.ts';
 import type { Effect } from './history.ts';
 import { editOf } from './requests.ts';
+import { isOffered } from './server/offers.ts';
 import { wordsFor, writtenIn } from './wordings.ts';
 import { ELSEWHERE, type World } from './world.ts';
 
@@ -12,7 +13,7 @@ import { ELSEWHERE, type World } from './world.ts';
 
 /** Edits or withdraws a request on another device of the same person, over the server's newest version. */
 export async function editElsewhere(world: World, choice: number, how: number): Promise<void> {
-  const rows = (await world.server.rows()).filter(({ status }) => status === 'open');
+  const rows = (await world.server.rows()).filter(({ id, status }) => status === 'open' && !isOffered(id));
   const row = rows[choice % Math.max(1, rows.length)];
   if (row === undefined) return;
   const headers = await credentialsOf(world, row.owner, how);

@@ -2,6 +2,7 @@ import type { MutationKind } from '#shared/nouns.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { Wording, WrittenField } from './wordings.ts';
 import { NounHistory } from './nouns/noun-history.ts';
+import { OfferHistory } from './offer-history.ts';
 import { PhotoHistory } from './photo-history.ts';
 
 /** An action of the person that the device confirmed. */
@@ -52,6 +53,7 @@ export class History {
   readonly intents: Intent[] = [];
   readonly photos = new PhotoHistory();
   readonly nouns = new NounHistory();
+  readonly offers = new OfferHistory();
   readonly effects: Effect[] = [];
   /** Answers our server gave and the device received, by idempotency key. */
   readonly answers = new Map<string, { readonly status: number; readonly code: string | null }[]>();

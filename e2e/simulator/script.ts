@@ -96,6 +96,11 @@ const nounWeights = {
   moveRowBack: 5,
   answerRow: 3,
   rowElsewhere: 6,
+  readOffer: 3,
+  answerOffer: 8,
+  takeAnswerBack: 2,
+  settleOffer: 3,
+  offerElsewhere: 5,
 } as const;
 export type StepKind = keyof typeof photoWeights | keyof typeof nounWeights;
 

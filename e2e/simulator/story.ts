@@ -11,6 +11,7 @@ import { durationOf, fateOf, isOfNouns, type Step, type StepKind } from './scrip
 import type { MishapKind, Violation } from './mishaps.ts';
 import type { SimServer } from './server/server.ts';
 import { setUpNouns, isNounStep, nounStep } from './story.nouns.ts';
+import { isOfferStep, offerStep, setUpOffers } from './story.offers.ts';
 import { photoStep } from './story.photos.ts';
 import { writtenIn } from './wordings.ts';
 import { VirtualTime } from './device/virtual-time.ts';
@@ -54,6 +55,7 @@ export async function play(server: SimServer, seed: number, script: readonly Ste
     if (isOfNouns(seed)) await setUpNouns(world);
     const story = new Story(world);
     await story.begin();
+    if (isOfNouns(seed)) await setUpOffers(world);
     if (mishap !== undefined) world.mishapAfter(mishap.at, mishap.kind);
     for (const step of script) {
       if (world.violations.length > 0) break;
@@ -162,6 +164,7 @@ class Story {
         return this.#kickAll();
       default:
         if (isNounStep(kind)) return nounStep(world, this.person, page, kind, b, c);
+        if (isOfferStep(kind)) return offerStep(world, this.person, page, kind, b, c);
         return photoStep(world, this.person, page, kind, b, c);
     }
   }

@@ -13,6 +13,7 @@ import {
   checkPhotoSend,
 } from './invariants.photos.ts';
 import { checkNounsWhenIdle, isExpectedOfNouns } from './invariants.nouns.ts';
+import { checkOffersWhenIdle, isExpectedOfOffers, refusalHasWords } from './invariants.offers.ts';
 import { screenShowsLastAct } from './invariants.screen.ts';
 import { didBothWrite, noTextIsLost } from './invariants.words.ts';
 import { mayLead } from './legal-moves.ts';
@@ -39,6 +40,7 @@ export function checkCommit(world: World, from: SimContext, owner: Owner, write:
     onlyClosedContextsLoseLeases(world, from, previous, item);
     doneMeansAcknowledged(world, item);
     refusedMeansRefusedByUs(world, previous, item);
+    refusalHasWords(world, item);
   } else if (write.table === 'assets') {
     checkPhotoCommit(world, from, owner, before as Asset | null, write.row as Asset);
   } else if (write.table === 'rows') {
@@ -69,6 +71,7 @@ export function checkWhenIdle(world: World): void {
   draftsSurvive(world);
   screenShowsLastAct(world);
   checkNounsWhenIdle(world);
+  checkOffersWhenIdle(world);
 }
 
 function onlyLegalMoves(world: World, before: OutboxItem | null, item: OutboxItem): void {
@@ -136,6 +139,7 @@ function refusedMeansRefusedByUs(world: World, before: OutboxItem | null, item: 
   const isExpected =
     isExpectedOfPhotos(item, refusal) ||
     isExpectedOfNouns(world, item) ||
+    isExpectedOfOffers(world, item) ||
     refusal.code === 'slot_taken' ||
     (refusal.code === 'invalid_state' && world.history.instant.has(id)) ||
     (world.history.isTouchedElsewhere(id) && (refusal.code !== 'version_conflict' || mayAsk(world, item)));

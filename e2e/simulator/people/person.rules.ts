@@ -126,6 +126,13 @@ export function discardUnsent(world: World, owner: Owner): void {
     world.history.thrownAway.set(item.idempotency_key, session);
   }
   for (const row of world.history.nouns.of(owner)) row.loosen();
+  for (const act of world.history.offers.acts) {
+    const isGiven = world.mirror.claims().some(({ guest, to }) => guest === act.owner && to === owner);
+    const belongsToPerson = act.owner === owner || isGiven || world.claims.get(act.owner)?.has(owner) === true;
+    if (belongsToPerson && !world.history.offers.hasEffect(act) && act.fate === 'live') {
+      Object.assign(act, { fate: 'discarded', isCertain: false });
+    }
+  }
   world.history.photos.thrownAway.add(owner);
   world.history.photos.discards += 1;
   for (const photo of world.history.photos.of(owner)) photo.fate = 'maybe';

@@ -15,6 +15,8 @@ import type { SimContext } from '../device/context.ts';
 import type { Intent } from '../history.ts';
 import { seenUnrefused, shownRequests } from '../invariants/invariants.screen.ts';
 import { aCreationOf, editOf } from '../requests.ts';
+import { isOffered } from '../server/offers.ts';
+import { Client } from './client.ts';
 import { Keeper } from './keeper.ts';
 import { Photographer } from './photographer.ts';
 import {
@@ -45,6 +47,7 @@ export class Person {
   readonly #world: World;
   readonly photos: Photographer;
   readonly rows: Keeper;
+  readonly client: Client;
   #markers = 100;
   #form: OpenForm | null = null;
   /** Withdrawn requests, though the screen does not show it yet: people do not edit these. */
@@ -54,6 +57,7 @@ export class Person {
     this.#world = world;
     this.photos = new Photographer(world);
     this.rows = new Keeper(world);
+    this.client = new Client(world);
   }
 
   /** Requests a photographer; `slot` names one of the instant plan's, or addresses the board. */
@@ -264,7 +268,7 @@ export class Person {
     for (const owner of [this.#world.signedIn, this.#world.mirror.fact('guest')?.owner]) {
       if (owner === null || owner === undefined) continue;
       for (const [id, request] of shownRequests(this.#world, owner)) {
-        if (request?.status !== 'open' || open.has(id)) continue;
+        if (request?.status !== 'open' || open.has(id) || isOffered(id)) continue;
         open.set(id, { owner, request, seen: seenOf('quote_request', request, this.#world.pendingOn(owner, id)) });
       }
     }

@@ -32,6 +32,8 @@ export class ServerNouns {
   /** The rows before the first story, by table. */
   #tables: ReadonlyMap<string, readonly Row[]> | null = null;
   #isWritten = false;
+  /** The guests of the story's device. */
+  guests: readonly Owner[] = [];
 
   constructor(database: Database, people: readonly Person[]) {
     this.#database = database;
@@ -41,9 +43,13 @@ export class ServerNouns {
   async rows(noun: Played): Promise<ServerNounRow[]> {
     return this.#run(async () => {
       const all: ServerNounRow[] = [];
-      for (const { owner, providerId } of this.#people) {
-        for (const { id, version, data } of await noun.rows(actorOf(owner, providerId), ALL)) {
-          if (data !== null) all.push({ id, owner, version, data });
+      const actors = [
+        ...this.#people.map(({ owner, providerId }) => actorOf(owner, providerId)),
+        ...this.guests.map((owner) => ({ kind: 'guest', owner }) as const),
+      ];
+      for (const actor of actors) {
+        for (const { id, version, data } of await noun.rows(actor, ALL)) {
+          if (data !== null) all.push({ id, owner: actor.owner, version, data });
         }
       }
       return all;

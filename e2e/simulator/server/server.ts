@@ -23,6 +23,7 @@ import { aPlan, aProvider, type ProviderPerson } from '../../../server/testing/f
 import { TestImages } from '../../../server/testing/test-images.ts';
 import { CLIENT_OWNER } from './board.ts';
 import { ServerNouns } from './server.nouns.ts';
+import { ServerOffers } from './server.offers.ts';
 import { isOfNouns } from '../device/wire.ts';
 import { bodyOf, type Cut, ServerPhotos } from './server.photos.ts';
 import { SimStorage } from './sim-storage.ts';
@@ -71,12 +72,19 @@ export interface ServerRow extends RequestValues {
   readonly version: number;
 }
 
+/** The people of all stories, who stay from one to the next. */
+interface SimPeople extends Pick<SimServer, 'people' | 'instant'> {
+  /** They have sent quotes to the clients of the stories. */
+  readonly photographers: readonly ProviderPerson[];
+}
+
 /** The real application on an in-memory database, with its files on the disk: no port, no mail, no hashing. */
 export class SimServer {
   readonly app: FastifyInstance;
   readonly storage: SimStorage;
   readonly photos: ServerPhotos;
   readonly nouns: ServerNouns;
+  readonly offers: ServerOffers;
   /** Clients who are photographers too. */
   readonly people: { readonly alice: SimPerson; readonly bob: SimPerson };
   /** An instant plan. */
@@ -87,8 +95,7 @@ export class SimServer {
     app: FastifyInstance,
     database: Database,
     storage: SimStorage,
-    people: SimServer['people'],
-    instant: SimServer['instant'],
+    { people, instant, photographers }: SimPeople,
   ) {
     this.app = app;
     this.#database = database;
@@ -98,6 +105,7 @@ export class SimServer {
       { ...people.alice, isPublic: true },
       { ...people.bob, isPublic: false },
     ]);
+    this.offers = new ServerOffers(database, photographers, (work) => app.commitInternal(work));
     this.people = people;
     this.instant = instant;
   }
@@ -140,7 +148,9 @@ export class SimServer {
       return { ...person, planId: await aPlan(test, person.providerId) };
     };
     const people = { alice: await aPerson(), bob: await aPerson() };
-    const server = new SimServer(app, database, storage, people, { providerId: provider.providerId, planId });
+    const instant = { providerId: provider.providerId, planId };
+    const photographers = [await aProvider(test), await aProvider(test)];
+    const server = new SimServer(app, database, storage, { people, instant, photographers });
     for (const { email, providerId } of Object.values(people)) await server.#writeProfile(email, providerId);
     return server;
   }
@@ -226,7 +236,8 @@ export class SimServer {
   holds(): Promise<{ quote_request_id: string; count: number }[]> {
     return this.#run(async () => {
       const found = await sql<{ quote_request_id: string; count: number }>`
-        select quote_request_id, count(*) as count from bookings group by quote_request_id`.execute(em().getKysely());
+        select quote_request_id, count(*) as count from bookings
+        where quote_id is null or status <> 'expired' group by quote_request_id`.execute(em().getKysely());
       return found.rows;
     });
   }
