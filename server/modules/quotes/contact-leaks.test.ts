@@ -1,38 +1,42 @@
 // both databases: what a person may read is decided by its queries
+import { rmSync } from 'node:fs';
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '#shared/api/endpoints.ts';
 import { aQuote, aQuoteEdit } from '#shared/quotes/testing.ts';
-import { type Cast, aCast, type Party, Scene } from '#server/testing/agreement/scene.ts';
+import { type RouteName, routes, urlOf } from '#shared/routes.ts';
+import { buildApp } from '#server/app.ts';
+import { aCast, type Cast, type Party } from '#server/testing/agreement/cast.ts';
+import { Scene } from '#server/testing/agreement/scene.ts';
 import type { Kind } from '#server/testing/agreement/walk.ts';
+import { CONTACT, contact, EVERYTHING, identity } from '#server/testing/agreement/noticeable-client.ts';
+import { aBuiltClient } from '#server/testing/built-client.ts';
 import { aKey } from '#server/testing/factories.ts';
+import { LogWatch } from '#server/testing/log-watch.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
-// A client's name, contact and address are strings that nothing else contains; every reply is searched for them.
-const contact = { client_email: 'xanthippe.q@exemple.ca', client_phone: '+14185550177' };
-const identity = {
-  client_name: 'Xanthippe Quévillon',
-  is_for_business: 1 as const,
-  business_name: 'Glaces Xénon',
-  shoot_address: 'Manoir Xylophone',
-  shoot_address_details: 'Yourte 77-bis',
-  shoot_lat: 46.876_543,
-  shoot_lng: -71.298_765,
-};
-const asWritten = (fields: object) => Object.values(fields).filter((value) => value !== 1);
-const CONTACT = asWritten(contact).map(String);
-const EVERYTHING = [...CONTACT, ...asWritten(identity).map(String)];
 const PHOTOGRAPHERS = ['author', 'other', 'reader'] as const satisfies readonly Party[];
 
+const clientFolder = aBuiltClient();
 let test: TestApp;
+/** The same data, with the pages of the site. */
+let site: FastifyInstance;
 let cast: Cast;
 beforeAll(async () => {
-  test = await testApp({ limits: { account_mail_wait_s: 0 } });
+  test = await testApp({ limits: { account_mail_wait_s: 0, pages_per_minute: 1_000_000 } });
+  const { config, database, mail } = test;
+  site = await buildApp({ config, database, mail, clientFolder, logStream: new LogWatch() });
 });
 // Lists and copies contain all that somebody has met: each test has people of its own.
 beforeEach(async () => {
   cast = await aCast(test);
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  await site.close();
+  await test.close();
+  rmSync(clientFolder, { recursive: true });
+});
 
 const asked = (kind: Kind) => Scene.at(test, cast, kind, [], { ...identity, ...contact });
 
@@ -93,7 +97,10 @@ async function expectSeen(scene: Scene, allowed: Readonly<Record<Photographer, r
   );
 }
 
-/** Every reply about a request that a photographer can get, refusals too, their mails, and the copy of their data. */
+/**
+ * Every reply about a request that a photographer can get, refusals too, the sources of all pages, their mails, and the
+ * copy of their data.
+ */
 async function everythingFor(scene: Scene, by: Photographer): Promise<string> {
   const { id } = scene.body;
   const { quotes } = await scene.picture();
@@ -123,7 +130,36 @@ async function everythingFor(scene: Scene, by: Photographer): Promise<string> {
     refused('POST', '/api/quotes', aQuote({ request_id: id, plan_id: aKey() })),
     ...quoteCalls,
   ]);
-  return [...bodies, await calendarOf(by), await copyOf(by), ...mailsTo(by)].join('\n');
+  const ids = [id, cast[by].providerId, ...quotes.map((quote) => quote.id)];
+  const replies = await Promise.all([...readsOf(ids).map(read), ...pagesOf(id).map((url) => pageOf(url, by))]);
+  return [...bodies, ...replies, await calendarOf(by), await copyOf(by), ...mailsTo(by)].join('\n');
+}
+
+/** The addresses of all that can be read, with each of these ids. */
+function readsOf(ids: readonly string[]): string[] {
+  const paths = Object.values(endpoints).flatMap(({ method, path }) => (method === 'GET' ? [path] : []));
+  const named = paths.flatMap((path) => ids.map((id) => path.replaceAll(/:\w+/g, id)));
+  // The stream of nudges has no end; calendars are read below, by their address, a few times an hour.
+  return [...new Set(named)].filter((path) => !/events|calendar/.test(path));
+}
+
+/** The addresses of all pages. */
+function pagesOf(id: string): string[] {
+  return (Object.keys(routes) as RouteName[]).flatMap((name) =>
+    (['fr', 'en'] as const).map((locale) =>
+      urlOf(name, locale, {
+        id,
+        token: 'x'.repeat(43),
+        category: 'mariage',
+        slug: name.startsWith('city') ? 'quebec' : id,
+      }),
+    ),
+  );
+}
+
+async function pageOf(url: string, by: Photographer): Promise<string> {
+  const { body, headers } = await site.inject({ url, headers: { ...cast.headers[by], accept: 'text/html' } });
+  return `${JSON.stringify(headers)} ${body}`;
 }
 
 const emailOf = (by: Photographer) => cast[by].email;

@@ -6,7 +6,8 @@ import { tables } from '#server/foundation/db/tables.ts';
 import { withEm } from '#server/foundation/db/request-em.ts';
 import { aClient, aKey, PASSWORD, signIn } from '../factories.ts';
 import type { TestApp } from '../test-app.ts';
-import { aCast, type Answer, type Cast, Scene } from './scene.ts';
+import { aCast, type Cast } from './cast.ts';
+import { type Answer, Scene } from './scene.ts';
 import type { Kind, Step } from './walk.ts';
 
 // Pairs and triples of people who act on one request at the same moment; nobody waits for anybody.

@@ -12,43 +12,12 @@ import { endQuote } from '#server/modules/quotes/close-quotes.ts';
 import { Quote } from '#server/modules/quotes/quote.entity.ts';
 import { QuoteRequest, QuoteRequestGrant } from '#server/modules/requests/quote-request.entity.ts';
 import { expireRequest, reopenRequest } from '#server/modules/requests/quote-request.service.ts';
-import { aClient, aGuest, aKey, anAdmin, aProvider, aRequest, type ProviderPerson, signIn } from '../factories.ts';
+import { aKey, aRequest } from '../factories.ts';
 import type { TestApp } from '../test-app.ts';
+import type { Cast, Party } from './cast.ts';
 import type { Kind, Step, WalkedVerb } from './walk.ts';
 
-type Headers = Record<string, string>;
 type Asked = ReturnType<typeof aRequest>;
-
-/** Everyone who may try: `link` holds the mailed link, `reader` is a photographer who has written no quote. */
-export const parties = ['client', 'link', 'author', 'other', 'reader', 'admin', 'stranger', 'nobody'] as const;
-export type Party = (typeof parties)[number];
-
-export interface Cast {
-  readonly headers: Readonly<Record<Party, Headers>>;
-  readonly author: ProviderPerson;
-  readonly other: ProviderPerson;
-  readonly reader: ProviderPerson;
-}
-
-export async function aCast(test: TestApp): Promise<Cast> {
-  const [author, other, reader] = [await aProvider(test), await aProvider(test), await aProvider(test)];
-  const headersOf = async ({ email }: { readonly email: string }) => (await signIn(test, email)).headers;
-  return {
-    author,
-    other,
-    reader,
-    headers: {
-      client: aGuest().headers,
-      link: aGuest().headers,
-      author: await headersOf(author),
-      other: await headersOf(other),
-      reader: await headersOf(reader),
-      admin: await headersOf(await anAdmin(test)),
-      stranger: await headersOf(await aClient(test)),
-      nobody: {},
-    },
-  };
-}
 
 export interface Answer {
   readonly status: number;
@@ -76,15 +45,18 @@ export class Scene {
   readonly cast: Cast;
   readonly body: Asked;
   readonly #test: TestApp;
+  readonly #number: number;
 
   private constructor(test: TestApp, cast: Cast, kind: Kind, fields: Partial<Asked> = {}) {
     this.#test = test;
     this.cast = cast;
     this.kind = kind;
-    const provider_id = kind === 'direct' ? cast.author.providerId : null;
+    const provider_id = kind === 'board' ? null : cast.author.providerId;
+    const plan_id = kind === 'instant' ? cast.planId : null;
     if (fields.date === undefined) scenes += 1;
+    this.#number = scenes;
     // A day of its own: no scene takes the slot of another.
-    this.body = aRequest({ provider_id, ...fields }, 20 + (scenes % 500));
+    this.body = aRequest({ provider_id, plan_id, ...fields }, 20 + (scenes % 500));
   }
 
   static at(
@@ -136,6 +108,8 @@ export class Scene {
         return this.#call(by, 'PUT', `${at}/decline`, { id: request.id, reason: 'date' }, request.version);
       case 'quote_request.close':
         return this.#call(by, 'PUT', `${at}/close`, { reason: 'Une erreur.' });
+      case 'quote_request.lose_target':
+        return this.#closePage(by);
       case 'quote.send':
         return this.#call(by, 'POST', '/api/quotes', aQuote({ request_id: request.id }));
       case 'quote.edit':
@@ -163,6 +137,17 @@ export class Scene {
           Booking,
           { quote_request_id: request.id, status: 'awaiting_payment' },
           { hold_expires_at: past },
+        );
+        return;
+      }
+      if (verb === 'quote_request.close') {
+        // Its payment is in time, or it was confirmed at once.
+        const end = addHours(past, -DAY_HOURS * this.#number);
+        const over = { starts_at: addHours(end, -2), ends_at: end, busy_until: end };
+        await em.nativeUpdate(
+          Booking,
+          { quote_request_id: request.id, status: 'awaiting_payment' },
+          { ...over, status: 'confirmed', hold_expires_at: null },
         );
         return;
       }
@@ -220,13 +205,23 @@ export class Scene {
 
   /** Who plays a step of a path. */
   #playerOf({ verb, whose }: Step): Party | 'job' {
-    if (verb === 'quote_request.close') return 'admin';
+    if (verb === 'quote_request.close' || verb === 'quote_request.lose_target') return 'admin';
     if (verb === 'quote_request.decline') return 'author';
     if (verb === 'quote_request.expire' || verb === 'quote_request.reopen' || verb === 'quote.expire') return 'job';
     if (verb === 'quote.send' || verb === 'quote.edit' || verb === 'quote.withdraw') {
       return whose === 'quote' ? 'author' : 'other';
     }
     return 'client';
+  }
+
+  /** The author's page is closed, which ends the requests to them. */
+  async #closePage(by: Party): Promise<Answer> {
+    const id = this.cast.author.providerId;
+    const url = `/api/providers/${id}/update-account-status`;
+    const review_note = 'Photos d’une autre personne.';
+    const suspended = await this.#call(by, 'PUT', url, { id, status: 'suspended', review_note }, 1);
+    if (suspended.status >= 300) return suspended;
+    return this.#call(by, 'PUT', url, { id, status: 'closed', review_note }, 2);
   }
 
   async #grantLink(): Promise<void> {

@@ -9,8 +9,11 @@ import {
 } from '#shared/requests/agreement.states.ts';
 import { waitingStatus } from '#shared/requests/quote-request.states.ts';
 
-/** `board`: any photographer answers. `direct`: the request names its photographer. */
-export type Kind = 'board' | 'direct';
+/**
+ * `board`: any photographer answers. `direct`: the request names its photographer. `instant`: the same, for a plan that
+ * the request books at once.
+ */
+export type Kind = 'board' | 'direct' | 'instant';
 
 /** A request, the newest quote of the photographer who is followed, and that of another one, if they have written one. */
 export interface State {
@@ -25,16 +28,19 @@ export interface Step {
   readonly whose: 'quote' | 'other';
 }
 
-/** An instant plan is awarded by its creation; a page that is closed has tests of its own. */
-type Elsewhere = 'quote_request.award' | 'quote_request.lose_target';
-export type WalkedVerb = Exclude<AgreementVerb, Elsewhere>;
+/** A plan that is booked at once is awarded by the request itself: it is where the walk of such a request begins. */
+export type WalkedVerb = Exclude<AgreementVerb, 'quote_request.award'>;
 
-export const walkedVerbs = (Object.keys(agreement) as AgreementVerb[]).filter(
-  (verb): verb is WalkedVerb => verb !== 'quote_request.award' && verb !== 'quote_request.lose_target',
+const walkedVerbs = (Object.keys(agreement) as AgreementVerb[]).filter(
+  (verb): verb is WalkedVerb => verb !== 'quote_request.award',
 );
+const ofTheAsked: readonly AgreementVerb[] = ['quote_request.decline', 'quote_request.lose_target'];
 
 export const verbsOf = (kind: Kind): readonly WalkedVerb[] =>
-  walkedVerbs.filter((verb) => kind === 'direct' || verb !== 'quote_request.decline');
+  walkedVerbs.filter((verb) => kind !== 'board' || !ofTheAsked.includes(verb));
+
+/** Whether a verb is the effect of another action, which nothing about a request forbids. */
+export const isEffect = (verb: WalkedVerb): boolean => verb === 'quote_request.lose_target';
 
 export function partyOf(verb: AgreementVerb): AgreementParty {
   return agreementRule(verb).by;
@@ -43,7 +49,10 @@ export function partyOf(verb: AgreementVerb): AgreementParty {
 const isLive = (status: QuoteStatus | null) => status === 'sent' || status === 'accepted';
 
 /** The state after a verb, by the table alone; null when the table does not allow it. */
-export function stateAfter(state: State, { verb, whose }: Step): State | null {
+export function stateAfter(
+  state: State,
+  { verb, whose }: { readonly verb: AgreementVerb; readonly whose: Step['whose'] },
+): State | null {
   const rule = agreementRule(verb);
   const request = rule.request === undefined ? state.request : moved(rule.request, state.request);
   if (request === null) return null;
@@ -79,7 +88,9 @@ export interface Place {
 
 /** Every pair of request and quote that the table can reach, each by the shortest way. */
 export function placesOf(kind: Kind): Place[] {
-  const start: Place = { state: { request: 'open', quote: null, other: null }, path: [] };
+  const asked: State = { request: 'open', quote: null, other: null };
+  const booked = kind === 'instant' ? stateAfter(asked, { verb: 'quote_request.award', whose: 'quote' }) : null;
+  const start: Place = { state: booked ?? asked, path: [] };
   const seen = new Map<string, Place>([[JSON.stringify(start.state), start]]);
   const queue = [start];
   for (const { state, path } of queue) {
