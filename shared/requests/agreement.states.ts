@@ -23,8 +23,8 @@ export type QuoteStatus = (typeof quoteStatuses)[number];
  */
 export type AgreementParty = 'client' | 'target' | 'photographer' | 'author' | 'admin' | 'job';
 
-/** The last moment for a verb; for a job, the moment of it. */
-export type AgreementDeadline = 'request_end' | 'quote_end' | 'hold_end';
+/** The last moment for a verb; for a job, the moment of it. `session_end`: of the booked session, where there is one. */
+export type AgreementDeadline = 'request_end' | 'quote_end' | 'hold_end' | 'session_end';
 
 interface Move<Status> {
   readonly from: readonly Status[];
@@ -58,7 +58,10 @@ export const agreement = {
     others: { from: ['sent'], to: 'withdrawn' },
     until: 'request_end',
   },
-  /** An administrator closed the page of the asked photographer, or they closed their account. */
+  /**
+   * An administrator closed the page of the asked photographer, or they closed their account. No button of a contract
+   * does it, and no state of a request forbids it.
+   */
   'quote_request.lose_target': {
     by: 'admin',
     request: { from: live, to: 'declined' },
@@ -69,7 +72,7 @@ export const agreement = {
     by: 'admin',
     request: { from: ['open', 'quoted', 'awarded'], to: 'closed' },
     others: { from: ['sent', 'accepted'], to: 'not_selected' },
-    until: null,
+    until: 'session_end',
   },
   'quote_request.expire': {
     by: 'job',
@@ -77,7 +80,7 @@ export const agreement = {
     others: { from: ['sent'], to: 'expired' },
     until: 'request_end',
   },
-  /** An instant plan is booked by its request. */
+  /** An instant plan is booked by its request: nobody calls it later, so no button and no refusal has it. */
   'quote_request.award': { by: 'client', request: { from: live, to: 'awarded' }, others: missed, until: 'request_end' },
   /** The slot of the agreement was not paid in time: all quotes that are still valid can be accepted again. */
   'quote_request.reopen': {

@@ -20,6 +20,12 @@ export function countSlotsOf(quoteRequestId: string): Promise<number> {
   return em().count(Booking, keptSlots(quoteRequestId));
 }
 
+/** Whether a session that was agreed upon has taken place: nothing can free its slot any more. */
+export async function hasTakenPlace(quoteRequestId: string, now: Date): Promise<boolean> {
+  const agreed = { quote_request_id: quoteRequestId, status: { $in: ['confirmed', 'completed', 'closed'] } } as const;
+  return (await em().count(Booking, { ...agreed, ends_at: { $lte: now } })) > 0;
+}
+
 /** Frees the slots of a request that an administrator closes. */
 export async function cancelForClosing(work: Work, slots: readonly KeptBooking[]): Promise<void> {
   for (const booking of slots) {

@@ -1,8 +1,10 @@
 // both databases: its verbs lock rows, and the database decides about slots
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agreementRule } from '#shared/requests/agreement.states.ts';
-import { type Cast, aCast, parties, type Party, Scene } from '#server/testing/agreement/scene.ts';
+import { aCast, type Cast, parties, type Party, withOwnAuthor } from '#server/testing/agreement/cast.ts';
+import { Scene } from '#server/testing/agreement/scene.ts';
 import {
+  isEffect,
   type Kind,
   partyOf,
   type Place,
@@ -17,7 +19,7 @@ import { type TestApp, testApp } from '#server/testing/test-app.ts';
 let test: TestApp;
 let cast: Cast;
 beforeAll(async () => {
-  test = await testApp();
+  test = await testApp({ limits: { holds_per_guest: 1_000_000 } });
   cast = await aCast(test);
 });
 afterAll(() => test.close());
@@ -34,7 +36,7 @@ function actorsOf(verb: WalkedVerb, kind: Kind): readonly Party[] {
     case 'author':
       return ['author'];
     case 'photographer':
-      return kind === 'direct' ? ['author'] : ['author', 'other', 'reader'];
+      return kind === 'board' ? ['author', 'other', 'reader'] : ['author'];
     case 'admin':
       return ['admin'];
     case 'job':
@@ -55,10 +57,13 @@ const named = (kind: Kind) => placesOf(kind).map((place) => ({ kind, place, name
 const nameOf = ({ request, quote, other }: State) =>
   `${request}, quote ${quote ?? 'none'}${other === null ? '' : `, another one ${other}`}`;
 
-describe.each(['board', 'direct'] as const)('a %s request', (kind) => {
+describe.each(['board', 'direct', 'instant'] as const)('a %s request', (kind) => {
   describe.each(named(kind))('$name', ({ place }) => {
     it('refuses in words what its table does not allow, and changes nothing', () => refuses(kind, place));
     it('allows what its table allows', () => allows(kind, place));
+    it.runIf(kind !== 'board')('ends with the page of its photographer, after its slot', () =>
+      losesTarget(kind, place),
+    );
     it('refuses what its deadlines end, before any job has run', () => isLate(kind, place));
     it('is moved by jobs at their time, and not before', () => ends(kind, place));
   });
@@ -73,10 +78,12 @@ async function refuses(kind: Kind, { state, path }: Place): Promise<void> {
     if (needsQuote(verb) && state.quote === null) continue;
     for (const by of parties) {
       const hasRight = actorsOf(verb, kind).includes(by);
-      if (hasRight && isAllowed(state, verb, by)) continue;
+      if (hasRight && (isEffect(verb) || isAllowed(state, verb, by))) continue;
       const { status, code } = await scene.play({ verb, whose: 'quote' }, by);
       const isTold = status === 409 && code !== null && WORDS.includes(code);
-      const isOut = status === 404 || status === 403 || (by === 'nobody' && status === 401);
+      // A photographer moves their own page in other ways, not in this one.
+      const isOwnPage = isEffect(verb) && by === 'author' && isTold;
+      const isOut = status === 404 || status === 403 || (by === 'nobody' && status === 401) || isOwnPage;
       if (hasRight ? !isTold : !isOut) wrong.push(`${verb} by ${by}: ${status} ${code}`);
     }
   }
@@ -91,7 +98,7 @@ function isAllowed(state: State, verb: WalkedVerb, by: Party): boolean {
 }
 
 async function allows(kind: Kind, { state, path }: Place): Promise<void> {
-  for (const verb of verbsOf(kind)) {
+  for (const verb of verbsOf(kind).filter((one) => !isEffect(one))) {
     for (const by of actorsOf(verb, kind).filter((one) => one !== 'reader')) {
       const step = { verb, whose: verb === 'quote.send' ? whoseBy(by) : 'quote' } as const;
       const after = stateAfter(state, step);
@@ -106,11 +113,24 @@ async function allows(kind: Kind, { state, path }: Place): Promise<void> {
   }
 }
 
+/** A page that is closed lets go of its slots first; nothing about a request forbids it. */
+async function losesTarget(kind: Kind, { state, path }: Place): Promise<void> {
+  const scene = await Scene.at(test, await withOwnAuthor(test, cast), kind, path);
+  const released = stateAfter(state, { verb: 'quote_request.reopen', whose: 'quote' }) ?? state;
+  const step = { verb: 'quote_request.lose_target', whose: 'quote' } as const;
+  expect(await scene.play(step, 'admin')).toEqual({ status: 200, code: null });
+  expect(await stateOf(scene)).toEqual(stateAfter(released, step) ?? state);
+  expect((await scene.picture()).bookings.filter(({ status }) => status === 'awaiting_payment')).toEqual([]);
+}
+
 async function isLate(kind: Kind, { state, path }: Place): Promise<void> {
   for (const verb of verbsOf(kind)) {
     const [by] = actorsOf(verb, kind);
     const step = { verb, whose: 'quote' } as const;
     if (by === undefined || agreementRule(verb).until === null || stateAfter(state, step) === null) continue;
+    // Only a booked session ends.
+    const isUnbooked = agreementRule(verb).until === 'session_end' && state.request !== 'awarded';
+    if (isEffect(verb) || isUnbooked) continue;
     const scene = await Scene.at(test, cast, kind, path);
     await scene.passDeadline(verb, 'quote');
     const { status, code } = await scene.play(step, by);

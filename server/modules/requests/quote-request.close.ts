@@ -1,7 +1,12 @@
 import { LockMode } from '@mikro-orm/core';
 import type { QuoteRequest as QuoteRequestShape } from '#shared/requests/quote-request.schema.ts';
 import { moveQuoteRequest } from '#shared/requests/quote-request.states.ts';
-import { cancelForClosing, countSlotsOf, lockedSlotsOf } from '#server/modules/bookings/cancel-bookings.service.ts';
+import {
+  cancelForClosing,
+  countSlotsOf,
+  hasTakenPlace,
+  lockedSlotsOf,
+} from '#server/modules/bookings/cancel-bookings.service.ts';
 import { moveQuotes } from '#server/modules/quotes/quote.service.ts';
 import { em, withEm } from '#server/foundation/db/request-em.ts';
 import type { Work } from '#server/foundation/work/work.ts';
@@ -13,13 +18,15 @@ import { quoteRequests } from './quote-request.readers.ts';
 
 /**
  * Closes a request for an administrator: its quotes are not selected, a slot of it is free again. The client reads the
- * reason.
+ * reason. A session that has taken place stays agreed.
  * @throws Refusal `not_found`, `invalid_state` (with the current row)
  */
 export async function closeRequest(work: Work, id: string, reason: string): Promise<QuoteRequestShape> {
   const { slots, request } = await lockedForClosing(id);
   const status = moveQuoteRequest(request.status, 'close');
-  if (status === null) throw new Refusal('invalid_state', { current: await presentedRequest(id, 'full') });
+  if (status === null || (await hasTakenPlace(id, work.now))) {
+    throw new Refusal('invalid_state', { current: await presentedRequest(id, 'full') });
+  }
   await cancelForClosing(work, slots);
   await moveQuotes(work, id, 'quote_request.close');
   await work.change(quoteRequests, request, 'quote_request.close', () => {

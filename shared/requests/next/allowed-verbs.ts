@@ -1,5 +1,11 @@
 import type { Quote } from '../../quotes/quote.schema.ts';
-import { agreement, type AgreementParty, agreementRule, type AgreementVerb } from '../agreement.states.ts';
+import {
+  agreement,
+  type AgreementDeadline,
+  type AgreementParty,
+  agreementRule,
+  type AgreementVerb,
+} from '../agreement.states.ts';
 import type { QuoteRequest } from '../quote-request.schema.ts';
 
 /**
@@ -32,13 +38,27 @@ export function allowedVerbs(
   return verbs.filter((verb) => {
     const rule = agreementRule(verb);
     if (!parties.includes(rule.by) || (rule.quote === undefined) !== (quote === null)) return false;
-    const end = rule.until === 'quote_end' ? quote?.valid_until : rule.until === null ? undefined : request.expires_at;
+    const end = endOf(rule.until, request, quote);
     return (
       rule.request?.from.includes(request.status) !== false &&
       (quote === null || rule.quote?.from.includes(quote.status) === true) &&
       (end === undefined || Date.parse(end) > now)
     );
   });
+}
+
+/** The end of a deadline, as far as these rows have it. */
+function endOf(until: AgreementDeadline | null, request: GuardedRequest, quote: GuardedQuote | null) {
+  switch (until) {
+    case 'quote_end':
+      return quote?.valid_until;
+    case 'request_end':
+    case 'hold_end':
+      return request.expires_at;
+    case 'session_end':
+    case null:
+      return undefined;
+  }
 }
 
 const verbs = Object.keys(agreement) as AgreementVerb[];

@@ -16,8 +16,14 @@ import { aClient, anAdministrator, aPhotographer } from '#client/testing/people.
 import { aWireFor } from '#client/testing/server.ts';
 import { textsOf } from '#client/testing/texts.ts';
 
-/** The button or link of each verb of a person, as its start is written. */
-const controls: Readonly<Partial<Record<AgreementVerb, string>>> = {
+/**
+ * Verbs without a button on a contract: those of jobs; a request that books its plan; a page that is closed; and an
+ * administrator closes a request in the list of all of them.
+ */
+type Elsewhere = `quote_request.${'expire' | 'award' | 'reopen' | 'lose_target' | 'close'}` | 'quote.expire';
+
+/** The button or link of each other verb, as its start is written. */
+const controls: Readonly<Record<Exclude<AgreementVerb, Elsewhere>, string>> = {
   'quote_request.edit': 'Modifier ma demande',
   'quote_request.withdraw': 'Retirer ma demande',
   'quote_request.decline': 'Décliner la demande',
