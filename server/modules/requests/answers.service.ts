@@ -38,6 +38,8 @@ export async function requestToAnswer(work: Work, actor: KnownActor, id: string,
   await endHoldOf(work, id, { reopen: reopenRequest });
   const request = await em().findOne(QuoteRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (request === null) throw notFound();
+  // A guest who asked a photographer may be that photographer, and sign in later.
+  if (request.owner === actor.owner) throw notFound();
   const relations = await relationsOfReader(request, actor);
   // It was on the board when the photographer wrote: the end of it is said in words.
   if (isPhotographer(actor) && wasOnBoard(request, actor)) throw new Refusal('request_ended');

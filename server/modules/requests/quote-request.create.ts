@@ -49,6 +49,7 @@ export async function createRequest(
   if (body.provider_id !== null) await keepAccountOf(body.provider_id);
   await refuseKnownId(work, body.id, actor);
   await admit(actor, origin, work.now, limits);
+  refuseOwnPage(actor, body.provider_id);
   const asked = await checkAddressee(body, work.now, limits);
   const schedule = await freeSchedule(asked, body.duration_min, work.now);
   const subtotal = booksAtOnce ? instantSubtotal(asked, body.duration_min) : null;
@@ -99,6 +100,12 @@ export async function createRequest(
 function heldUntil(booking: Booking | null): Date | null {
   const until = booking?.hold_expires_at ?? null;
   return until === null ? null : new Date(until);
+}
+
+/** Nobody asks themselves. */
+function refuseOwnPage(actor: KnownActor, providerId: string | null): void {
+  if (actor.kind !== 'user' || providerId === null || actor.provider?.id !== providerId) return;
+  throw invalid([{ field: 'provider_id', validation: 'self' }]);
 }
 
 /** An id belongs to its first user. The same owner gets its row, another person gets no data. */

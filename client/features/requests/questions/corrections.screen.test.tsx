@@ -61,4 +61,10 @@ describe('a refused request', () => {
     expect(draft?.fields['provider_id'] ?? '').toBe('');
     expect(app.wire.sent('createQuoteRequest')).toEqual([]);
   });
+
+  it('that a photographer asks of themselves says so', async () => {
+    await openRefused({ field: 'provider_id', validation: 'self' });
+    await page.getByRole('link', { name: 'Voir pourquoi' }).click();
+    await expect.element(page.getByText('C’est vous qui répondriez. Votre demande est gardée ici.')).toBeVisible();
+  });
 });

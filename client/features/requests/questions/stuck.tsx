@@ -48,6 +48,8 @@ export function Stuck({
 
 function Why({ item: { kind, last_error } }: { item: ItemOf<'quote_request'> }): ReactNode {
   const fields = new Set(last_error?.errors?.map(({ field }) => field));
+  const isOwnPage = last_error?.errors?.some(({ validation }) => validation === 'self') === true;
+  if (isOwnPage) return <Trans>C’est vous qui répondriez. Votre demande est gardée ici.</Trans>;
   if (fields.has('provider_id'))
     return <Trans>Ce photographe ne prend plus de demandes. La vôtre est gardée ici.</Trans>;
   if (fields.has('plan_id')) return <Trans>Ce forfait n’est plus offert. Votre demande est gardée ici.</Trans>;
