@@ -23,7 +23,7 @@ for (const sabotage of sabotages.filter(({ name, file }) => name.includes(wanted
 process.exit(missed === 0 ? 0 : 1);
 
 /** Whether the test fails with the edit. */
-function fails({ file, find, replace, caughtBy, title }: Sabotage): boolean {
+function fails({ file, find, replace, caughtBy, title, database }: Sabotage): boolean {
   const path = join(root, file);
   const text = readFileSync(path, 'utf8');
   try {
@@ -31,7 +31,7 @@ function fails({ file, find, replace, caughtBy, title }: Sabotage): boolean {
       path,
       text.replace(find, () => replace),
     );
-    const floor = floorOf({ caughtBy });
+    const floor = floorOf({ caughtBy, ...(database === undefined ? {} : { database }) });
     if (floor !== 'story') return !passes([...vitest, floor, caughtBy, ...(title === undefined ? [] : ['-t', title])]);
     // A build that fails is no test.
     if (!passes(['scripts/build.ts'])) throw new Error(`${file} can not be built`);
@@ -48,11 +48,13 @@ function fails({ file, find, replace, caughtBy, title }: Sabotage): boolean {
   }
 }
 
-function floorOf({ caughtBy }: Pick<Sabotage, 'caughtBy'>): 'unit' | 'screens' | 'server-sqlite' | 'built' | 'story' {
+type Floor = 'unit' | 'screens' | 'server-sqlite' | 'server-postgresql' | 'built' | 'story';
+
+function floorOf({ caughtBy, database }: Pick<Sabotage, 'caughtBy' | 'database'>): Floor {
   if (caughtBy.endsWith('.spec.ts')) return 'story';
   if (caughtBy.includes('.screen.test.')) return 'screens';
   if (caughtBy.includes('/built/')) return 'built';
-  return caughtBy.startsWith('server/') ? 'server-sqlite' : 'unit';
+  return caughtBy.startsWith('server/') ? `server-${database ?? 'sqlite'}` : 'unit';
 }
 
 function passes(args: readonly string[]): boolean {

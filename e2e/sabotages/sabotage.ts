@@ -9,4 +9,6 @@ export interface Sabotage {
   /** The test's file, and the part of its title. */
   readonly caughtBy: string;
   readonly title?: string;
+  /** A test of the server that only fails on this database; SQLite otherwise. */
+  readonly database?: 'postgresql';
 }

@@ -4,6 +4,7 @@ const tests = 'server/modules/quotes';
 const quotes = `${tests}/quotes.test.ts`;
 const walk = `${tests}/agreement.test.ts`;
 const leaks = `${tests}/contact-leaks.test.ts`;
+const hostile = `${tests}/hostile.test.ts`;
 
 /** Quotes and the agreement: what the table of states allows, one winner, and who may read what. */
 export const quoteSabotages: readonly Sabotage[] = [
@@ -30,6 +31,47 @@ export const quoteSabotages: readonly Sabotage[] = [
     replace: 'busy_until: quote.starts_at,',
     caughtBy: quotes,
     title: 'of a slot that was taken meanwhile',
+  },
+  {
+    name: 'a slot is not locked while it is taken',
+    file: 'server/foundation/db/locks.ts',
+    find: 'export async function lockSchedule(providerId: string): Promise<void> {\n  if (isSqlite(em())) return;',
+    replace:
+      'export async function lockSchedule(providerId: string): Promise<void> {\n  if (providerId !== "") return;',
+    caughtBy: `${tests}/quote-races.test.ts`,
+    database: 'postgresql',
+  },
+  {
+    name: 'an acceptance that arrives twice is done twice',
+    file: 'shared/quotes/quote.endpoints.ts',
+    find: '    reply: quoteAccepted,\n    replayable: true,\n',
+    replace: '    reply: quoteAccepted,\n',
+    caughtBy: hostile,
+    title: 'when an acceptance arrives twice',
+  },
+  {
+    name: 'a session that has taken place is closed with its request',
+    file: 'server/modules/requests/quote-request.close.ts',
+    find: ' || (await hasTakenPlace(id, work.now))',
+    replace: '',
+    caughtBy: walk,
+    title: 'refuses what its deadlines end',
+  },
+  {
+    name: 'a photographer quotes what they asked of themselves',
+    file: 'server/modules/requests/answers.service.ts',
+    find: '  if (request.owner === actor.owner) throw notFound();\n',
+    replace: '',
+    caughtBy: hostile,
+    title: 'nor one that they asked of themselves',
+  },
+  {
+    name: 'a request waits on for a photographer whose page is closed',
+    file: 'server/modules/requests/close-requests.ts',
+    find: "  await declineAll(work, providerId, 'lose_target');\n",
+    replace: '',
+    caughtBy: walk,
+    title: 'ends with the page of its photographer',
   },
   {
     name: 'a quote that is over can be accepted until its job has run',

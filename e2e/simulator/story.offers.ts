@@ -1,4 +1,5 @@
 import { isGuest } from '#shared/ids.ts';
+import type { Problem } from '#shared/protocol/problem.ts';
 import { aQuoteEdit } from '#shared/quotes/testing.ts';
 import { quoteMutations } from '#shared/quotes/quote.mutations.ts';
 import type { SimContext } from './device/context.ts';
@@ -63,7 +64,6 @@ async function offerElsewhere(world: World, choice: number, how: number): Promis
   const authorization = await authorizationOf(world, request, quote, how % 5 < 2);
   if (authorization === null) return;
   const { method, path, body } = callOf(quote, how, world.calls);
-  // An acceptance may meet a slot that is taken: then nothing has changed.
   const { reply } = await world.server.answer(
     {
       method,
@@ -75,7 +75,8 @@ async function offerElsewhere(world: World, choice: number, how: number): Promis
   );
   const status = reply.kind === 'ours' ? reply.status : 0;
   world.say(`elsewhere, ${method} ${path.split('/').slice(4).join('')} of ${nameOfOffer(world, quote.id)}: ${status}`);
-  const isTaken = status === 409 && path.endsWith('accept');
+  // Another session may have taken the hour of an acceptance or a new version: then nothing has changed.
+  const isTaken = status === 409 && reply.kind === 'ours' && (reply.body as Problem).code === 'slot_taken';
   if (status < 300) world.history.offers.touched.add(request.id);
   else if (!isTaken) world.violate('theServerTakesIt', `${method} ${path}: ${status}`);
   await checkAgreements(world);

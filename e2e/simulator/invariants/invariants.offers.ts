@@ -1,10 +1,10 @@
-import type { WireReply, WireRequest } from '#client/api/http.ts';
-import { isOf, type ItemOf, type OutboxItem } from '#client/db/owner-db.ts';
+import type { WireReply, WireRequest } from '#client/data/api/http.ts';
+import { isOf, type ItemOf, type OutboxItem } from '#client/data/db/owner-db.ts';
 import type { Owner } from '#shared/ids.ts';
 import { overlayQuote } from '#shared/quotes/quote.overlay.ts';
 import type { Quote } from '#shared/quotes/quote.schema.ts';
 import { waitingStatus } from '#shared/requests/quote-request.states.ts';
-import { isTerminal } from '#shared/sync/outbox.states.ts';
+import { isTerminal } from '#shared/protocol/outbox.states.ts';
 import { keyOf } from '../device/wire.ts';
 import type { AnswerAct, AnswerKind } from '../offer-history.ts';
 import { isOffer, requestOfOffer } from '../server/offers.ts';

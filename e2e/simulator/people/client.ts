@@ -1,7 +1,7 @@
-import type { ItemOf } from '#client/db/owner-db.ts';
+import type { ItemOf } from '#client/data/db/owner-db.ts';
 import { answerInstead, queueAcceptance, queueRejection } from '#client/features/quotes/quote.offline.ts';
-import { change, changeOwnerData } from '#client/sync/outbox/change.ts';
-import { cancel } from '#client/sync/outbox/outbox.changes.ts';
+import { change, changeOwnerData } from '#client/data/outbox/change.ts';
+import { cancel } from '#client/data/outbox/outbox.changes.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { Quote } from '#shared/quotes/quote.schema.ts';
 import type { SimContext } from '../device/context.ts';

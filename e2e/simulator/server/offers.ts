@@ -2,11 +2,11 @@ import { priceOf } from '#shared/bookings/price.ts';
 import { addDays, addHours, shootInstant } from '#shared/dates.ts';
 import type { Owner } from '#shared/ids.ts';
 import { validUntil } from '#shared/quotes/quote.overlay.ts';
-import { quoteValues } from '#shared/quotes/quote.values.ts';
+import { quoteValues } from '#shared/quotes/quote.fields.ts';
 import { subtotalOfLines } from '#shared/quotes/line-items.ts';
 import { aQuote } from '#shared/quotes/testing.ts';
-import { editableFields } from '#shared/requests/quote-request.values.ts';
-import { em } from '../../../server/db/request-em.ts';
+import { requestValues } from '#shared/requests/quote-request.fields.ts';
+import { em } from '../../../server/foundation/db/request-em.ts';
 import { Quote } from '../../../server/modules/quotes/quote.entity.ts';
 import { QuoteRequest } from '../../../server/modules/requests/quote-request.entity.ts';
 import { aRequest } from '../../../server/testing/factories.ts';
@@ -49,7 +49,7 @@ export async function fillOffers(clients: readonly Owner[], photographers: reado
   const requests = asked.map(({ owner, day, number }) => {
     const body = aRequest({ id: numbered(REQUESTS, ...number), date: addDays(FIRST_DAY, day), ...ASKED });
     return {
-      ...editableFields(body),
+      ...requestValues(body),
       ...common,
       id: body.id,
       owner,

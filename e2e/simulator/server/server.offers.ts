@@ -2,13 +2,13 @@ import { addHours } from '#shared/dates.ts';
 import { blockingStatuses } from '#shared/bookings/booking.states.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { QuoteRequestStatus, QuoteStatus } from '#shared/requests/agreement.states.ts';
-import type { Database } from '../../../server/db/doors.ts';
-import { em, withEm } from '../../../server/db/request-em.ts';
-import { tables } from '../../../server/db/tables.ts';
+import type { Database } from '../../../server/foundation/db/doors.ts';
+import { em, withEm } from '../../../server/foundation/db/request-em.ts';
+import { tables } from '../../../server/foundation/db/tables.ts';
 import { Booking } from '../../../server/modules/bookings/booking.entity.ts';
 import { expireHold } from '../../../server/modules/bookings/booking.service.ts';
 import { reopenRequest } from '../../../server/modules/requests/quote-request.service.ts';
-import type { Work } from '../../../server/plugins/work/work.ts';
+import type { Work } from '../../../server/foundation/work/work.ts';
 import type { ProviderPerson } from '../../../server/testing/factories.ts';
 import { fillOffers, isOffered } from './offers.ts';
 

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#shared/api/endpoints.ts';
+import { endpoints } from '#shared/endpoints.ts';
 import { aQuote, aQuoteEdit } from '#shared/quotes/testing.ts';
 import { type RouteName, routes, urlOf } from '#shared/routes.ts';
 import { buildApp } from '#server/app.ts';

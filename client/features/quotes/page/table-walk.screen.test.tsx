@@ -17,10 +17,10 @@ import { aWireFor } from '#client/testing/server.ts';
 import { textsOf } from '#client/testing/texts.ts';
 
 /**
- * Verbs without a button on a contract: those of jobs; a request that books its plan; a page that is closed; and an
- * administrator closes a request in the list of all of them.
+ * Verbs without a button on a contract: those of jobs; a request that books its plan; a page that is closed, which ends
+ * the requests to its photographer.
  */
-type Elsewhere = `quote_request.${'expire' | 'award' | 'reopen' | 'lose_target' | 'close'}` | 'quote.expire';
+type Elsewhere = `quote_request.${'expire' | 'award' | 'reopen' | 'lose_target'}` | 'quote.expire';
 
 /** The button or link of each other verb, as its start is written. */
 const controls: Readonly<Record<Exclude<AgreementVerb, Elsewhere>, string>> = {

@@ -12,11 +12,11 @@ import { expectWell } from '#client/testing/well.ts';
 const city = page.getByLabelText('Ville');
 
 /** The page after sending, of a request that the server refused for one field. */
-async function openRefused(error: FieldError) {
+async function openRefused(error: FieldError, at = '/fr/reserver/confirmation') {
   const wire = aWire();
   const rows = takeRequests(wire);
   const payload = aSend('wedding', { provider_id: aListedProvider().id });
-  const app = await openApp(`/fr/reserver/confirmation/${payload.id}`, {
+  const app = await openApp(`${at}/${payload.id}`, {
     wire,
     kept: async (db) => {
       await keepLists([aListedProvider()]);
@@ -63,8 +63,7 @@ describe('a refused request', () => {
   });
 
   it('that a photographer asks of themselves says so', async () => {
-    await openRefused({ field: 'provider_id', validation: 'self' });
-    await page.getByRole('link', { name: 'Voir pourquoi' }).click();
+    await openRefused({ field: 'provider_id', validation: 'self' }, '/fr/demandes');
     await expect.element(page.getByText('C’est vous qui répondriez. Votre demande est gardée ici.')).toBeVisible();
   });
 });
