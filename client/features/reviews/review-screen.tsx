@@ -7,6 +7,7 @@ import type { FullProvider } from '#shared/providers/full-provider.schema.ts';
 import type { ReviewedProvider } from '#shared/providers/review.schema.ts';
 import { AdminRecord } from '#client/frame/admin/admin-record.tsx';
 import { BackLink } from '#client/frame/admin/back-link.tsx';
+import { RecordHead } from '#client/frame/admin/record-head.tsx';
 import { Journal } from '#client/frame/admin/journal.tsx';
 import admin from '#client/frame/admin/admin.module.css';
 import { ReviewActions } from './review-actions.tsx';
@@ -54,12 +55,7 @@ function Reviewed({ reviewed, locale, onChanged, asClient }: ReviewedProps) {
   const { provider, journal } = reviewed;
   return (
     <>
-      <div className={admin['head']}>
-        <h1 className={admin['title']} translate="no">
-          {provider.user.full_name}
-        </h1>
-        <StatusOf status={provider.status} />
-      </div>
+      <RecordHead name={provider.user.full_name} status={<StatusOf status={provider.status} />} />
       <div className={admin['columns']}>
         <div>
           <ReviewActions provider={provider} onChanged={onChanged} />

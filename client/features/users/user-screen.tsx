@@ -3,6 +3,7 @@ import type { LocaleCode } from '#shared/locales.ts';
 import type { UserDetail } from '#shared/users/user.schema.ts';
 import { AdminRecord } from '#client/frame/admin/admin-record.tsx';
 import { BackLink } from '#client/frame/admin/back-link.tsx';
+import { RecordHead } from '#client/frame/admin/record-head.tsx';
 import { Journal } from '#client/frame/admin/journal.tsx';
 import styles from '#client/frame/admin/admin.module.css';
 import { UserActions } from './user-actions.tsx';
@@ -51,12 +52,7 @@ interface AccountProps extends Pick<UserScreenProps, 'locale'> {
 function Account({ user, isMe, locale, onChanged }: AccountProps) {
   return (
     <>
-      <div className={styles['head']}>
-        <h1 className={styles['title']} translate="no">
-          {user.full_name}
-        </h1>
-        <AccountStatus status={user.status} />
-      </div>
+      <RecordHead name={user.full_name} status={<AccountStatus status={user.status} />} />
       <div className={styles['columns']}>
         <div>
           <section className={styles['section']}>

@@ -7,13 +7,18 @@ import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import styles from './form-standing.module.css';
 
-interface FormStandingProps {
+/** Why the last save waits; null when the server has everything. */
+export interface WaitingText {
+  readonly tone: StatusTone;
+  readonly text: string;
+}
+
+export interface FormStandingProps {
   readonly isBegun: boolean;
   readonly isSaving: boolean;
   /** The last time the form was stored here. */
   readonly keptAt: string | null;
-  /** Why the last save waits; null when the server has everything. */
-  readonly waiting: { readonly tone: StatusTone; readonly text: string } | null;
+  readonly waiting: WaitingText | null;
   readonly locale: LocaleCode;
   /** The place of the line among the actions. */
   readonly className?: string | undefined;

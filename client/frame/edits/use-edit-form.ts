@@ -1,12 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Draft } from '../../data/db/owner-db.ts';
 import { type Seen, seenOf } from '../../data/outbox/edits.ts';
-import { type ActionFailure, failureOf } from '../feedback/use-action.ts';
 import type { FieldError } from '#shared/protocol/problem.ts';
 import { editables, type EditedType, type EditedValues } from '#shared/nouns.ts';
 import type { Values } from '#shared/protocol/editable.ts';
 import type { EditedRow, EditForm, FormCheck, FormTexts, Typed } from './edit-form.ts';
-import { dropForm, keepForm, sendForm } from './edit-form.commands.ts';
+import { dropForm, sendForm } from './edit-form.commands.ts';
+import { useFormErrors } from './use-form-errors.ts';
+import { useTyping } from './use-typing.ts';
 
 interface EditFormState<Type extends EditedType, Row extends EditedRow<Type>, Fields extends FormTexts> {
   readonly shown: Row;
@@ -37,16 +38,8 @@ export function useEditForm<
   type Check = (fields: Fields, shown: Row) => FormCheck<Payload>;
   const kept = seenOf(form.type, shown.wanted, shown.pending);
   const sent = fieldsOf(kept.values);
-  const [typed, setTyped] = useState(() => (draft === null ? null : typedIn(draft, sent, kept, form.readValues)));
   const [saved, setSaved] = useState<{ readonly over: Row; readonly values: EditedValues[Type] } | null>(null);
-  const [errors, setErrors] = useState<readonly FieldError[]>([]);
-  const [unsaved, setUnsaved] = useState<ActionFailure | null>(null);
-  const [isSaving, setSaving] = useState(false);
   const [round, setRound] = useState(0);
-  const [tries, setTries] = useState(0);
-  const saving = useRef<Promise<void>>(Promise.resolve());
-  // The latest values, even within one event: two changes at once must both be kept.
-  const latest = useRef(typed);
   // Right after a save, the form shows the saved values; the rows on this device are read a moment later.
   const seen = saved?.over === shown ? { ...kept, values: saved.values } : kept;
   const untyped = saved?.over === shown ? fieldsOf(saved.values) : sent;
@@ -54,37 +47,26 @@ export function useEditForm<
   useLayoutEffect(() => {
     now.current = { shown, seen, untyped };
   });
-  const fields = typed?.fields ?? untyped;
+  const typing = useTyping<Type, Row, Payload, Fields>(
+    form,
+    () => (draft === null ? null : typedIn(draft, sent, kept, form.readValues)),
+    () => now.current.shown,
+  );
+  const { errors, tries, ...shownErrors } = useFormErrors(fieldOf);
+  const fields = typing.typed?.fields ?? untyped;
   // The server's errors do not apply to values typed since.
   const remainingErrors = refused.filter(({ field }) => {
     const key = fieldOf(field);
     return fields[key] === sent[key] && !errors.some((error) => error.field === field);
   });
-  const current = () => latest.current?.fields ?? now.current.untyped;
+  const current = () => typing.latest()?.fields ?? now.current.untyped;
   const errorsBy = (check: Check) => {
     const found = check(current(), now.current.shown);
     return found.isComplete ? [] : found.errors;
   };
-
-  const put = (next: Typed<Fields, EditedValues[Type]>) => {
-    latest.current = next;
-    setTyped(next);
-    setSaving(true);
-    const over: Promise<void> = keepForm(form, now.current.shown, next)
-      .then(
-        () => null,
-        (error: unknown) => failureOf(error),
-      )
-      .then((failure) => {
-        setUnsaved(failure);
-        if (saving.current === over) setSaving(false);
-      });
-    saving.current = over;
-  };
   const close = () => {
-    latest.current = null;
-    setTyped(null);
-    setErrors([]);
+    typing.forget();
+    shownErrors.clear();
   };
 
   return {
@@ -92,48 +74,43 @@ export function useEditForm<
     /** The current values, before the screen shows them. */
     current,
     errors: [...errors, ...remainingErrors],
-    isSaving,
+    isSaving: typing.isSaving,
     /** Why the last keystroke could not be stored. */
-    unsaved,
+    unsaved: typing.unsaved,
     /** There are unsaved values. */
-    isBegun: typed !== null,
+    isBegun: typing.typed !== null,
     /** Grows when the fields are filled again. */
     round,
     /** Grows when a save or a step found errors. */
     tries,
     set: (changes: Partial<Fields>) => {
-      setErrors((before) => before.filter(({ field }) => !(fieldOf(field) in changes)));
-      put({ seen: latest.current?.seen ?? now.current.seen, fields: { ...current(), ...changes } });
+      shownErrors.changed(changes);
+      typing.put({ seen: typing.latest()?.seen ?? now.current.seen, fields: { ...current(), ...changes } });
     },
     /** On blur: shows the errors of the field's typed value. */
-    look: (name: string, check: Check) => {
-      const found = errorsBy(check).filter(({ field }) => fieldOf(field) === name);
-      if (found.length > 0) setErrors((before) => [...before.filter(({ field }) => fieldOf(field) !== name), ...found]);
-    },
+    look: (name: string, check: Check) => shownErrors.left(name, errorsBy(check)),
     /**
      * Checks some of the fields.
      * @returns whether they are valid
      */
     checkSome: (isMeant: (field: string) => boolean, check: Check): boolean => {
       const found = errorsBy(check).filter(({ field }) => isMeant(field));
-      setErrors((before) => [...before.filter(({ field }) => !isMeant(field)), ...found]);
-      if (found.length > 0) setTries((count) => count + 1);
+      shownErrors.checked(found, isMeant);
       return found.length === 0;
     },
     /** Queues the form, if it is valid. */
     send: async (check: Check): Promise<FormCheck<Payload>> => {
       // A late write of the last keystroke must not restore the draft after the form is closed.
-      await saving.current;
-      const sent = latest.current;
+      await typing.stored();
+      const last = typing.latest();
       const { shown, seen } = now.current;
       const found = check(current(), shown);
       if (!found.isComplete) {
-        setErrors(found.errors);
-        setTries((count) => count + 1);
+        shownErrors.checked(found.errors);
         return found;
       }
-      await sendForm(form, shown, sent?.seen ?? seen, found.payload);
-      if (latest.current === sent) {
+      await sendForm(form, shown, last?.seen ?? seen, found.payload);
+      if (typing.latest() === last) {
         setSaved({ over: now.current.shown, values: editables[form.type].valuesOf(found.payload) });
         close();
       }
@@ -144,14 +121,14 @@ export function useEditForm<
      * @returns a function that undoes this
      */
     revert: async (): Promise<() => void> => {
-      await saving.current;
-      const before = latest.current;
+      await typing.stored();
+      const before = typing.latest();
       await dropForm(form, now.current.shown);
       close();
       setRound((count) => count + 1);
       return () => {
         if (before === null) return;
-        put(before);
+        typing.put(before);
         setRound((count) => count + 1);
       };
     },

@@ -12,7 +12,8 @@ import { addressHashes } from '#server/foundation/network-address.ts';
 import { invalid, notFound, Refusal } from '#server/foundation/problems.ts';
 import { known, versionSeen } from '#server/foundation/request-parts.ts';
 import { route } from '#server/foundation/route.ts';
-import { createRequest, type QuoteSettings } from './quote-request.create.ts';
+import { createRequest } from './quote-request.create.ts';
+import type { SentRequest } from './hold-at-once.ts';
 import { closeRequest } from './quote-request.close.ts';
 import { declineRequest } from './quote-request.decline.ts';
 import { hideRequest } from './board/hidden-requests.ts';
@@ -23,7 +24,7 @@ import { reopenRequest } from './quote-request.service.ts';
 import { updateRequest } from './quote-request.update.ts';
 import { ProofNeeded } from './guest-limits/request-addresses.ts';
 
-interface RequestOptions extends QuoteSettings {
+interface RequestOptions extends Pick<SentRequest, 'limits' | 'booksAtOnce'> {
   readonly appSecret: string;
 }
 
@@ -41,7 +42,7 @@ export function requestRoutes(app: FastifyInstance, { appSecret, ...settings }: 
     try {
       return await app.commit(request, reply, async (work) => ({
         status: 201,
-        body: await createRequest(settings, work, known(request), request.body, origin),
+        body: await createRequest({ ...settings, work, actor: known(request), body: request.body, origin }),
       }));
     } catch (error) {
       if (!(error instanceof ProofNeeded)) throw error;

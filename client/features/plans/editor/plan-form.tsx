@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
+import { FormActions } from '#client/frame/edits/form-actions.tsx';
 import { offerUndo } from '#client/frame/feedback/offer-undo.ts';
 import { useAction } from '#client/frame/feedback/use-action.ts';
 import { useLive } from '#client/frame/device/live.ts';
@@ -9,6 +10,7 @@ import { Notice } from '#client/ui/state/notice.tsx';
 import type { Draft } from '#client/data/db/owner-db.ts';
 import type { FieldError } from '#shared/protocol/problem.ts';
 import type { LocaleCode } from '#shared/locales.ts';
+import { usePendingWords } from '../plan-words.ts';
 import type { ShownPlan } from '../plans.queries.ts';
 import { AddressFields } from '../form/address-fields.tsx';
 import { CategoryFields } from '../form/category-fields.tsx';
@@ -17,7 +19,7 @@ import { studioName } from '../plan-money.queries.ts';
 import { HoursPanel } from '../form/hours-panel.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { type ImagesSlot, routeOf, sections, standings, type View } from './sections.ts';
-import { FormActions } from './form-actions.tsx';
+import { SaveButtons } from './save-buttons.tsx';
 import { FormHead } from './form-head.tsx';
 import { GeneralFields } from '../form/general-fields.tsx';
 import { PlanPreview } from './plan-preview.tsx';
@@ -66,6 +68,7 @@ export function PlanForm({
   const lists = useLive(planLists) ?? NO_LISTS;
   const name = useLive(studioName) ?? person;
   const { plan, wanted } = shown;
+  const waiting = usePendingWords()(shown.pending);
   const standing = standings(form.fields, form.errors);
   const firstWrong = sections.find((section) => standing[section] === 'wrong');
   const isInOtherSection = firstWrong !== undefined && view !== firstWrong && standingOf(view, standing) !== 'wrong';
@@ -130,15 +133,20 @@ export function PlanForm({
         )}
       </div>
       <FormActions
-        shown={shown}
+        styles={styles}
         isBegun={form.isBegun}
         isSaving={form.isSaving}
         keptAt={draft?.updated_at ?? null}
+        waiting={waiting}
         failure={failure ?? form.unsaved}
         locale={locale}
         onRevert={() => void run(revert)}
-        onPublish={(isPublic) => void run(() => form.send(isPublic))}
-      />
+      >
+        <SaveButtons
+          isPublished={shown.plan.status === 'published'}
+          onPublish={(isPublic) => void run(() => form.send(isPublic))}
+        />
+      </FormActions>
     </form>
   );
 }

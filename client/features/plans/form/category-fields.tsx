@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { bookingTypes } from '#shared/plans/plan.schema.ts';
 import { useClientWords } from '../plan-words.ts';
-import { bindList, type FieldsProps } from './bind-field.tsx';
+import { bindList, type FieldsProps } from './fields-props.tsx';
 import { SeveralField } from './several-field.tsx';
 import styles from './form.module.css';
 

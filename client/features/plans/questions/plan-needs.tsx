@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useAction } from '#client/frame/feedback/use-action.ts';
-import { AskCard } from '#client/frame/questions/ask-card.tsx';
+import { RefusedCard } from '#client/frame/questions/refused-card.tsx';
 import type { ItemOf } from '#client/data/db/owner-db.ts';
-import { Button } from '#client/ui/button/button.tsx';
 import type { LocaleCode } from '#shared/locales.ts';
 import { planDraftId, type ShownPlan } from '../plans.queries.ts';
 import { refusalOf } from '../refusal-words.ts';
@@ -21,17 +19,12 @@ interface PlanNeedsProps {
 /** A refused action of a plan, the reason, and every way to continue. */
 export default function PlanNeeds({ shown, item, canCorrect, locale }: PlanNeedsProps) {
   const { i18n } = useLingui();
-  const { run, failure } = useAction();
   const current = currentOf(shown, item);
-  const takeOut = async () => {
-    const { takeOutOfQueue } = await import('#client/frame/sending/taking-out.tsx');
-    // The unsaved values of a plan that stays are kept.
-    const isNew = item.kind === 'plan.create';
-    return takeOutOfQueue({ owner: shown.owner, item, ...(isNew && { formId: planDraftId(shown.plan.id) }) });
-  };
   if (current !== null) return <TwoSides key={item.id} {...{ shown, item, current, locale }} />;
+  // The unsaved values of a plan that stays are kept.
+  const isNew = item.kind === 'plan.create';
   return (
-    <AskCard
+    <RefusedCard
       key={item.id}
       title={i18n._(refusalOf(item))}
       text={
@@ -41,12 +34,7 @@ export default function PlanNeeds({ shown, item, canCorrect, locale }: PlanNeeds
           <Trans>Le serveur n’a pas pu l’appliquer. Le forfait reste comme il est ci-dessous.</Trans>
         )
       }
-      failure={failure}
-      actions={
-        <Button look="quiet" onClick={() => void run(takeOut)}>
-          <Trans>Retirer de la file</Trans>
-        </Button>
-      }
+      action={{ owner: shown.owner, item, ...(isNew && { formId: planDraftId(shown.plan.id) }) }}
     />
   );
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { TextField } from '#client/ui/form/field.tsx';
 import type { OwnProvider } from '#shared/providers/own-provider.schema.ts';
 import { urlOf } from '#shared/routes.ts';
-import { bindField, type FieldsProps } from './bind-field.tsx';
+import { boundField, type FieldsProps } from './bound-field.tsx';
 import { Links } from './links/links.tsx';
 import { Section } from './section.tsx';
 import styles from './provider.module.css';
@@ -22,14 +22,14 @@ export function TaxFields(props: FieldsProps) {
           optional={optional}
           hint={<Trans>123456789 RT0001</Trans>}
           {...number}
-          {...bindField(props, 'tps_no')}
+          {...boundField(props, 'tps_no')}
         />
         <TextField
           label={<Trans>Numéro de TVQ</Trans>}
           optional={optional}
           hint={<Trans>1234567890 TQ0001</Trans>}
           {...number}
-          {...bindField(props, 'tvq_no')}
+          {...boundField(props, 'tvq_no')}
         />
       </div>
     </Section>
@@ -58,7 +58,7 @@ export function WebFields({ provider, ...props }: FieldsProps & { readonly provi
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
-        {...bindField(props, 'slug')}
+        {...boundField(props, 'slug')}
       />
       <Links {...props} />
     </Section>

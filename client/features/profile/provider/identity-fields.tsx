@@ -3,7 +3,7 @@ import { TextLength } from '#client/frame/feedback/text-length.tsx';
 import { SelectField, TextArea, TextField } from '#client/ui/form/field.tsx';
 import { MAX_DESCRIPTION } from '#shared/limits.ts';
 import { MAX_BUSINESS_NAME } from '#shared/providers/own-provider.schema.ts';
-import { bindField, type FieldsProps } from './bind-field.tsx';
+import { boundField, type FieldsProps } from './bound-field.tsx';
 import { Section } from './section.tsx';
 
 /**
@@ -21,19 +21,19 @@ export function IdentityFields({ name, ...props }: FieldsProps & { readonly name
         hint={<Trans>Vos clients vous connaissent sous ce nom. Sans lui, ils lisent {name}.</Trans>}
         aside={<TextLength text={form.fields.business_name} most={MAX_BUSINESS_NAME} locale={locale} />}
         autoComplete="organization"
-        {...bindField(props, 'business_name')}
+        {...boundField(props, 'business_name')}
       />
       <TextArea
         label={<Trans>Présentation</Trans>}
         hint={<Trans>Votre regard, votre façon de travailler, ce qu’on vit pendant une séance avec vous.</Trans>}
         aside={<TextLength text={form.fields.profile_description} most={MAX_DESCRIPTION} locale={locale} />}
         rows={6}
-        {...bindField(props, 'profile_description')}
+        {...boundField(props, 'profile_description')}
       />
       <SelectField
         label={<Trans>Votre ville</Trans>}
         hint={<Trans>Celle d’où vous partez. Votre adresse exacte n’est jamais montrée.</Trans>}
-        {...bindField(props, 'city_id')}
+        {...boundField(props, 'city_id')}
       >
         <option value="">{t`Choisissez une ville`}</option>
         {lists.cities.map(({ id, name: city }) => (

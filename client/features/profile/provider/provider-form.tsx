@@ -1,15 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { FormActions } from '#client/frame/edits/form-actions.tsx';
 import { offerUndo } from '#client/frame/feedback/offer-undo.ts';
 import { useAction } from '#client/frame/feedback/use-action.ts';
+import { Button } from '#client/ui/button/button.tsx';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import type { FieldError } from '#shared/protocol/problem.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { TaxFields, WebFields } from './address-fields.tsx';
 import { submitProfile, takeBackProfile } from './submission.commands.ts';
-import { FormActions } from './form-actions.tsx';
 import { IdentityFields } from './identity-fields.tsx';
 import { PictureHead } from './picture-head.tsx';
+import { usePendingWords } from './provider-words.ts';
 import type { ProfilePage } from './provider.queries.ts';
 import { Section } from './section.tsx';
 import { StandingPanel } from './standing-panel.tsx';
@@ -34,6 +36,7 @@ export function ProviderForm({ shown, draft, lists, offered, user, refused, week
   const element = useRef<HTMLFormElement>(null);
   const { run, failure } = useAction();
   const { provider } = shown;
+  const waiting = usePendingWords()(shown.pending);
   const name = `${user.first_name} ${user.last_name}`;
   const fields = { form, lists, locale };
 
@@ -83,14 +86,19 @@ export function ProviderForm({ shown, draft, lists, offered, user, refused, week
         onTakeBack={() => void run(() => takeBackProfile(shown))}
       />
       <FormActions
-        shown={shown}
+        styles={styles}
         isBegun={form.isBegun}
         isSaving={form.isSaving}
         keptAt={draft?.updated_at ?? null}
+        waiting={waiting}
         failure={failure ?? form.unsaved}
         locale={locale}
         onRevert={() => void run(revert)}
-      />
+      >
+        <Button type="submit" disabled={!form.isBegun}>
+          <Trans>Enregistrer</Trans>
+        </Button>
+      </FormActions>
     </form>
   );
 }

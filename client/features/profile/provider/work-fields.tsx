@@ -3,7 +3,7 @@ import { Checkbox } from '#client/ui/form/checkbox.tsx';
 import { ErrorText } from '#client/ui/form/field.tsx';
 import { OrderedChoices, type OrderedWords } from '#client/ui/form/ordered-choices.tsx';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
-import { type FieldsProps, wrongOf } from './bind-field.tsx';
+import { type FieldsProps, wrongOf } from './bound-field.tsx';
 import { idsIn } from './form-values.ts';
 import { Section } from './section.tsx';
 import styles from './provider.module.css';

@@ -1,15 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { FormActions } from '#client/frame/edits/form-actions.tsx';
 import { offerUndo } from '#client/frame/feedback/offer-undo.ts';
 import { useAction } from '#client/frame/feedback/use-action.ts';
+import { useWaitingWords } from '#client/frame/sending/waiting-words.ts';
+import { Button } from '#client/ui/button/button.tsx';
 import { useLatest } from '#client/ui/use-latest.ts';
 import { localDateOf } from '#shared/dates.ts';
 import type { LocaleCode } from '#shared/locales.ts';
+import { isTerminal } from '#shared/protocol/outbox.states.ts';
 import { bookingsOutside } from '#shared/schedules/schedule.availability.ts';
 import type { ShownSchedule } from '../schedule.queries.ts';
 import { BufferField } from './buffer-field.tsx';
 import { ExceptionFields } from './exceptions.tsx';
-import { FormActions } from './form-actions.tsx';
 import { scheduleAsTyped } from './form-fields.ts';
 import { FreeDays } from './free-days.tsx';
 import { OutsideNote } from './outside-note.tsx';
@@ -37,6 +40,9 @@ export function ScheduleForm({ shown, now, locale, note }: ScheduleFormProps) {
   const latest = useLatest(form);
   const latestDays = useLatest(days);
   const { wanted, bookings, shortestMin, limits } = shown;
+  const waitingWords = useWaitingWords(0);
+  const item = shown.pending.find(({ state }) => !isTerminal(state) && state !== 'needs_you');
+  const words = item === undefined ? null : waitingWords(item);
   // A keystroke is shown before the days are computed.
   const settled = useDeferredValue(fields);
   const values = useMemo(() => scheduleAsTyped(settled, wanted, today), [settled, wanted, today]);
@@ -86,12 +92,19 @@ export function ScheduleForm({ shown, now, locale, note }: ScheduleFormProps) {
         />
       </div>
       <FormActions
-        shown={shown}
-        form={form}
+        styles={styles}
+        isBegun={form.isBegun}
+        isSaving={form.isSaving}
+        keptAt={shown.draft?.updated_at ?? null}
+        waiting={words === null ? null : { tone: words.tone, text: words.why }}
         failure={failure ?? form.unsaved}
         locale={locale}
         onRevert={() => void run(revert)}
-      />
+      >
+        <Button type="submit" look="accent">
+          <Trans>Enregistrer</Trans>
+        </Button>
+      </FormActions>
     </form>
   );
 }

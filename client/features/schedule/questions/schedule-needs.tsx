@@ -1,12 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepMine, keepOther } from '#client/frame/edits/answer.commands.ts';
-import { useAction } from '#client/frame/feedback/use-action.ts';
-import { AskCard } from '#client/frame/questions/ask-card.tsx';
+import { RefusedCard } from '#client/frame/questions/refused-card.tsx';
 import { VersionCard } from '#client/frame/questions/version-card.tsx';
-import { takeOutOfQueue } from '#client/frame/sending/taking-out.tsx';
 import type { ItemOf } from '#client/data/db/owner-db.ts';
 import { type Conflict, conflictOf } from '#client/data/outbox/edits.ts';
-import { Button } from '#client/ui/button/button.tsx';
 import type { LocaleCode } from '#shared/locales.ts';
 import { type OwnSchedule, ownScheduleSchema, type ScheduleValues } from '#shared/schedules/own-schedule.schema.ts';
 import type { ScheduleUnit } from '#shared/schedules/schedule.editable.ts';
@@ -24,22 +21,16 @@ interface ScheduleNeedsProps {
 /** A refused edit of the schedule, the reason, and every way to continue. */
 export default function ScheduleNeeds({ shown, item, locale }: ScheduleNeedsProps) {
   const { i18n } = useLingui();
-  const { run, failure } = useAction();
   if (item.last_error?.code === 'version_conflict') {
     const current = ownScheduleSchema.safeParse(item.last_error.current).data ?? shown.kept;
     return <TwoSides key={item.id} {...{ shown, item, current, locale }} />;
   }
   return (
-    <AskCard
+    <RefusedCard
       key={item.id}
       title={i18n._(refusalOf(item))}
       text={<Trans>Rien n’est perdu : corrigez ce qui est indiqué plus bas, puis enregistrez de nouveau.</Trans>}
-      failure={failure}
-      actions={
-        <Button look="quiet" onClick={() => void run(() => takeOutOfQueue({ owner: shown.owner, item }))}>
-          <Trans>Retirer de la file</Trans>
-        </Button>
-      }
+      action={{ owner: shown.owner, item }}
     />
   );
 }

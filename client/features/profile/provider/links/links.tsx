@@ -7,7 +7,7 @@ import { IconButton } from '#client/ui/button/icon-button.tsx';
 import { TextField } from '#client/ui/form/field.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { MAX_LINKS } from '#shared/providers/own-provider.schema.ts';
-import { type FieldsProps, wrongOf } from '../bind-field.tsx';
+import { type FieldsProps, wrongOf } from '../bound-field.tsx';
 import { linkRows, linksText } from '../form-values.ts';
 import styles from '../provider.module.css';
 

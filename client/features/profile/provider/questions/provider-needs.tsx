@@ -1,12 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepMine, keepOther } from '#client/frame/edits/answer.commands.ts';
-import { useAction } from '#client/frame/feedback/use-action.ts';
-import { AskCard } from '#client/frame/questions/ask-card.tsx';
+import { RefusedCard } from '#client/frame/questions/refused-card.tsx';
 import { VersionCard } from '#client/frame/questions/version-card.tsx';
-import { takeOutOfQueue } from '#client/frame/sending/taking-out.tsx';
 import { carriesFields, type FieldsItem, type ItemOf } from '#client/data/db/owner-db.ts';
 import { type Conflict, conflictOf } from '#client/data/outbox/edits.ts';
-import { Button } from '#client/ui/button/button.tsx';
 import type { LocaleCode } from '#shared/locales.ts';
 import { type OwnProvider, ownProviderSchema, type ProviderValues } from '#shared/providers/own-provider.schema.ts';
 import type { ProviderUnit } from '#shared/providers/provider.fields.ts';
@@ -26,14 +23,13 @@ interface ProviderNeedsProps {
 /** A refused action on the profile, the reason, and every way to continue. */
 export default function ProviderNeeds({ page, item, canCorrect, locale }: ProviderNeedsProps) {
   const { i18n } = useLingui();
-  const { run, failure } = useAction();
   const { shown } = page;
   if (item.last_error?.code === 'version_conflict' && carriesFields(item)) {
     const current = ownProviderSchema.safeParse(item.last_error.current).data ?? shown.kept;
     return <TwoSides key={item.id} page={page} item={item} current={current} locale={locale} />;
   }
   return (
-    <AskCard
+    <RefusedCard
       key={item.id}
       title={i18n._(refusalOf(item))}
       text={
@@ -45,12 +41,7 @@ export default function ProviderNeeds({ page, item, canCorrect, locale }: Provid
           <Trans>Le serveur n’a pas pu l’appliquer. Le profil reste comme il est ci-dessous.</Trans>
         )
       }
-      failure={failure}
-      actions={
-        <Button look="quiet" onClick={() => void run(() => takeOutOfQueue({ owner: shown.owner, item }))}>
-          <Trans>Retirer de la file</Trans>
-        </Button>
-      }
+      action={{ owner: shown.owner, item }}
     />
   );
 }

@@ -1,18 +1,10 @@
 import type { ReactNode } from 'react';
+import { bindField, type BoundField } from '#client/frame/edits/bind-field.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { ProviderField } from '#shared/providers/own-provider.schema.ts';
 import { FieldWords } from './field-words.tsx';
 import type { ProfileLists } from './provider.queries.ts';
 import { fieldOf, type ProviderFormHandle } from './use-provider-form.ts';
-
-/** The props of a text field: its value, its change and blur handlers, its error. */
-interface BoundField {
-  readonly name: ProviderField;
-  readonly value: string;
-  readonly onChange: (event: { target: { value: string } }) => void;
-  readonly onBlur: () => void;
-  readonly error: ReactNode;
-}
 
 export interface FieldsProps {
   readonly form: ProviderFormHandle;
@@ -20,15 +12,9 @@ export interface FieldsProps {
   readonly locale: LocaleCode;
 }
 
-export function bindField(props: Omit<FieldsProps, 'lists'>, name: ProviderField): BoundField {
-  const { fields, set, look } = props.form;
-  return {
-    name,
-    value: fields[name],
-    onChange: ({ target }) => set({ [name]: target.value }),
-    onBlur: () => look(name),
-    error: wrongOf(props, name),
-  };
+/** A text field of the profile with its error. */
+export function boundField(props: Omit<FieldsProps, 'lists'>, name: ProviderField): BoundField<ProviderField> {
+  return bindField(props.form, name, wrongOf(props, name));
 }
 
 /** The message of a field's error; undefined when the field is valid. @param path a row of the field, `links.2` */

@@ -6,29 +6,10 @@ import type { FormField } from './form-fields.ts';
 import { parseList, listText } from './form-texts.ts';
 import type { PlanFormHandle } from './use-plan-form.ts';
 
-/** The props of a text field: its value, its change and blur handlers, its error. */
-export interface BoundField {
-  readonly name: FormField;
-  readonly value: string;
-  readonly onChange: (event: { target: { value: string } }) => void;
-  readonly onBlur: () => void;
-  readonly error: ReactNode;
-}
-
 export interface FieldsProps {
   readonly form: PlanFormHandle;
   readonly lists: PlanLists;
   readonly locale: LocaleCode;
-}
-
-export function bindField({ fields, set, look }: PlanFormHandle, name: FormField, error: ReactNode): BoundField {
-  return {
-    name,
-    value: fields[name],
-    onChange: ({ target }) => set({ [name]: target.value }),
-    onBlur: () => look(name),
-    error,
-  };
 }
 
 /** The fields that hold several values. */
