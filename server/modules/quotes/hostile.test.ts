@@ -125,10 +125,9 @@ describe('a client', () => {
     const [first, second] = [await accept(), await accept()];
     expect([first.status, second]).toEqual([200, first]);
     expect((await scene.picture()).bookings).toHaveLength(1);
-    const before = test.mail.sent.length;
     await test.app.jobRunner.runDue();
-    const told = test.mail.sent.slice(before).filter(({ to }) => to === cast.author.email);
-    expect(told.filter(({ subject }) => subject.includes('accept'))).toHaveLength(1);
+    const told = test.mail.sent.filter(({ to, text }) => to === cast.author.email && text.includes(scene.body.id));
+    expect(told.map(({ subject }) => subject).filter((subject) => subject.includes('accept'))).toHaveLength(1);
   });
 
   it('answers no quote of a request that they hold no link to, with any key of theirs', async () => {
