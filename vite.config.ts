@@ -103,7 +103,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   {
                     // Of app screens: a file each would cost the worker more than the icon does.
                     name: 'app-icons',
-                    test: /lucide-react\/dist\/esm\/icons\/(?:arrow-up|chevron-left|copy|download|external-link|image-plus|laptop|phone|plus|shield-check|tag|trash|users|x|zoom-in|zoom-out)\./,
+                    test: /lucide-react\/dist\/esm\/icons\/(?:arrow-up|calendar-check|calendar-clock|calendar-days|chevron-left|copy|download|external-link|image-plus|laptop|phone|plus|shield-check|tag|trash|users|x|zoom-in|zoom-out)\./,
                   },
                   {
                     // Shared too: avatars and photographs, which the first page shows.
@@ -122,8 +122,15 @@ export default defineConfig(({ isSsrBuild }) => ({
                   {
                     // Search and marketplace: one screen over two lists.
                     name: 'search',
-                    test: /client\/(?:features\/search\/(?!kept\/kept-(?:search|filters)|cities\/|hearts\/)|(?:routes\/\$locale\/-search-page|frame\/network\/use-last-city))|shared\/(?:catalogue\/near-cities|search\/search\.values)\./,
+                    test: /client\/(?:features\/search\/(?!kept\/kept-(?:search|filters)|cities\/|hearts\/)|(?:routes\/\$locale\/-search-page|frame\/network\/use-last-city))|shared\/search\/search\.values\./,
                   },
+                  {
+                    // The lists of requests, and their number in the menus.
+                    name: 'request-lists',
+                    test: /client\/features\/requests\/(?:list\/(?:contracts-search|in-tabs|nearby|tabs)|board-lists|kept-board\.queries|own-city)\./,
+                  },
+                  // Of search, and of a photographer's board: a screen of neither loads the other.
+                  { name: 'near-cities', test: /shared\/catalogue\/near-cities\./ },
                   {
                     name: 'cities',
                     test: /client\/(?:features\/search\/cities\/|routes\/\$locale\/-city-page)|shared\/catalogue\/city-addresses\./,

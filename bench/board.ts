@@ -28,6 +28,11 @@ const lists: Readonly<Record<string, string>> = {
   'own, a budget': 'near=own&budget=250',
   'own, some days': 'near=own&from=2027-06-12&to=2027-06-18',
   'some days of all of Quebec': 'near=all&from=2027-06-12&to=2027-06-18',
+  'all, earliest sessions': 'near=all&sort=soonest',
+  'all, highest budgets': 'near=all&sort=budget',
+  'own, earliest sessions': 'near=own&sort=soonest',
+  'own, highest budgets': 'near=own&sort=budget',
+  'within 40 km': 'near=all&within=40',
   hidden: 'hidden=1',
 };
 

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Two files instead of one for each component, so that the order of rules does not depend on the path to a screen; and a
- * third for a large screen that only photographers open, whose rules no other screen has.
+ * Two files instead of one for each component, so that the order of rules does not depend on the path to a screen; and one
+ * for each of two large screens that only photographers open, whose rules no other screen has.
  */
 export const styleGroups = [
   {
@@ -14,6 +14,11 @@ export const styleGroups = [
   {
     name: 'composer-styles',
     test: /client\/(?:features\/quotes\/composer\/|routes\/\$locale\/-requests\/composer-page).*\.module\.css$/,
+    priority: 2,
+  },
+  {
+    name: 'board-styles',
+    test: /client\/features\/requests\/list\/board\/.*\.module\.css$/,
     priority: 2,
   },
   { name: 'app-styles', test: /\.css$/, priority: 1 },

@@ -48,6 +48,7 @@ function startDevice(publicData: PublicData, router: ReturnType<typeof createRou
   watchSession(router);
   watchQueue();
   watchDrafts();
+  watchAnswers();
   watchCity(publicData);
   watchInstall();
   watchLaunches();
@@ -122,6 +123,16 @@ function watchDrafts(): void {
       .drafts.filter(({ kind }) => kind === 'quote_request')
       .count();
   }).subscribe((drafts) => useSession.setState((known) => (known.drafts === drafts ? known : { drafts })));
+}
+
+/** What the contracts ask of a signed-in person; its rules load once there is one. */
+function watchAnswers(): void {
+  let isWatched = false;
+  live(() => device.fact('session')).subscribe((session) => {
+    if (session === null || session === undefined || isWatched) return;
+    isWatched = true;
+    void import('../slots/answer-count.ts').then(({ watchAnswerCount }) => watchAnswerCount()).catch(reportFailure);
+  });
 }
 
 /** The photographers of the last city; a draft whose city is chosen now is the last one to ask about a city. */

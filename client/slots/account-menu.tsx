@@ -23,11 +23,14 @@ import { Button as MenuButton, Menu, MenuItem, MenuTrigger, Popover, Separator }
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import SignOutDialog from '../features/accounts/sign-out-dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
+import drawerStyles from '../frame/layouts/dashboard-layout.module.css';
 import menuStyles from '../ui/overlay/menu.module.css';
 import { toRoute } from '../frame/navigation/navigation.ts';
 import { isFor, ownPlaces, type PlaceIn } from '#client/frame/navigation/own-places.ts';
+import { AnswerBadge } from '../frame/layouts/answer-badge.tsx';
 import { roleOf } from '../frame/navigation/roles.ts';
 import { useLocale } from '../frame/navigation/route-link.tsx';
+import { useSession } from '../frame/session/session-store.ts';
 
 interface AccountMenuProps {
   readonly user: CurrentUser;
@@ -58,6 +61,7 @@ export default function AccountMenu({ user, className, label, children }: Accoun
   const { t } = useLingui();
   const navigate = useNavigate();
   const locale = useLocale();
+  const toAnswer = useSession((state) => state.toAnswer);
   const [isLeaving, setLeaving] = useState(false);
   const labels: Readonly<Record<PlaceIn<'menu' | 'menuMore'>, string>> = {
     dashboard: t`Tableau de bord`,
@@ -87,6 +91,7 @@ export default function AccountMenu({ user, className, label, children }: Accoun
     >
       <Icon of={icons[name]} />
       {labels[name]}
+      {name === 'contracts' ? <AnswerBadge count={toAnswer} className={drawerStyles['badge']} /> : null}
     </MenuItem>
   );
   return (

@@ -16,6 +16,8 @@ export interface DemoPlan {
 export interface DemoProvider {
   readonly email: string;
   readonly name: readonly [string, string];
+  /** What a studio is called, in place of its photographer. */
+  readonly business?: string;
   readonly city: string;
   readonly cities: readonly string[];
   readonly categories: readonly CategoryKey[];
@@ -128,7 +130,8 @@ export const demoProviders: readonly DemoProvider[] = [
   },
   {
     email: 'grand-nord@declic.test',
-    name: ['Studio', 'Grand-Nord'],
+    name: ['Alexis', 'Gauthier'],
+    business: 'Studio Grand-Nord',
     city: 'Québec',
     cities: ['Québec', 'Lévis', 'Saguenay'],
     categories: ['wedding', 'event', 'professional'],

@@ -81,8 +81,8 @@ class DemoSeed {
     em().create(Provider, {
       id,
       user_id: userId,
-      business_name: null,
-      slug: slugOf(story.name.join(' ')),
+      business_name: story.business ?? null,
+      slug: slugOf(story.business ?? story.name.join(' ')),
       status: story.status ?? 'active',
       submitted_at: story.status === 'in_review' ? this.#now : null,
       profile_description: story.description,

@@ -170,6 +170,10 @@ export type QuoteRequestReply = z.infer<typeof quoteRequestReply>;
 /** `isLeast` of the board: more are on it than are counted. */
 export const quoteRequestList = foundEnvelope(quoteRequestSchema);
 
+/** The orders of the board: the newest request, the earliest session, the highest budget first. */
+export const boardSorts = ['newest', 'soonest', 'budget'] as const;
+export type BoardSort = (typeof boardSorts)[number];
+
 export const quoteRequestQuery = z.strictObject({
   ...pageQuery,
   /** Requests made by me or addressed to me; the request board; every request (admin). */
@@ -177,10 +181,14 @@ export const quoteRequestQuery = z.strictObject({
   status: z.optional(z.enum(quoteRequestStatuses)),
   /**
    * `created_at` and `id` of a row: the list continues after it. Pages by number skip a row when another one leaves the
-   * list between them; these never do.
+   * list between them; these never do. With the earliest session first, `before` is the row's `starts_at`; with the highest
+   * budget first, `before_budget` is its budget, empty for a row without one.
    */
   before: z.optional(instant),
+  before_budget: z.optional(z.string().check(z.regex(/^\d{0,7}$/))),
   before_id: z.optional(id),
+  /** Of the board; `newest` by default. */
+  sort: z.optional(z.enum(boardSorts)),
   /** Of the board: only the categories and cities of the photographer, or all of Quebec. */
   near: z.optional(z.enum(['own', 'all'])),
   /** Of the board: those that the photographer hid, instead of the others. */
@@ -192,4 +200,6 @@ export const quoteRequestQuery = z.strictObject({
   to: z.optional(localDate),
   /** The least budget, in whole dollars. Requests without one stay in the list. */
   budget: z.optional(z.string().check(z.regex(/^\d{1,7}$/))),
+  /** Of the board: the most kilometres from the photographer's own city to the centre of the request's. */
+  within: z.optional(z.string().check(z.regex(/^\d{1,4}$/))),
 });

@@ -3,10 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { type ReactNode, Suspense } from 'react';
 import { type KeptList, listState } from '#client/data/db/kept-list.ts';
 import { lazyWith } from '#client/frame/i18n/i18n.ts';
-import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import { SeenAt } from './seen-at.tsx';
-import { buttonClass } from '#client/ui/button/button.tsx';
-import { Card } from '#client/ui/card.tsx';
 import { addDays, localDateOf } from '#shared/dates.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
@@ -24,8 +21,10 @@ const DAYS_AHEAD = 7;
 interface DashboardScreenProps {
   readonly firstName: string;
   readonly facts: PageFacts;
-  /** Requests that wait for an answer, as cards; the first is the next task. */
-  readonly toAnswer: readonly { readonly id: string; readonly card: ReactNode }[];
+  /** The request that waits for an answer first, as the next task; null without one. */
+  readonly next: ReactNode;
+  /** The other ones, as cards. */
+  readonly toAnswer: readonly ReactNode[];
   readonly bookings: KeptList<ShownBooking>;
   /** Photos on their way, with their progress; null when there are none. */
   readonly sending: ReactNode;
@@ -37,13 +36,12 @@ interface DashboardScreenProps {
 
 /** A photographer's home: the next task, the week, and the visitors. It shows the data of this device. */
 export function DashboardScreen(props: DashboardScreenProps) {
-  const { firstName, facts, toAnswer, bookings, sending, views, now, locale } = props;
+  const { firstName, facts, next, toAnswer, bookings, sending, views, now, locale } = props;
   const today = localDateOf(new Date(now));
   const formats = formatsOf(locale);
   const todos = openTodos(facts);
-  const next = todos.find(({ isDone }) => !isDone);
+  const todo = todos.find(({ isDone }) => !isDone);
   const week = bookings.rows.filter(({ booking: { date } }) => date >= today && date < addDays(today, DAYS_AHEAD));
-  const [first, ...others] = toAnswer;
   return (
     <div className={styles['dashboard']}>
       <header>
@@ -54,32 +52,18 @@ export function DashboardScreen(props: DashboardScreenProps) {
       </header>
       <div className={styles['columns']}>
         <div className={styles['main']}>
-          {first === undefined ? (
-            next === undefined ? null : (
-              <NextStep todo={next} facts={facts} />
-            )
-          ) : (
-            <Card isNext>
-              <p className={styles['turn']}>
-                <Trans>À vous de jouer</Trans>
-              </p>
-              <h2 className={styles['nextTitle']}>
+          {next !== null ? <ul>{next}</ul> : todo === undefined ? null : <NextStep todo={todo} facts={facts} />}
+          {toAnswer.length === 0 ? null : (
+            <section>
+              <h2 className={styles['section']}>
                 <Plural
                   value={toAnswer.length}
-                  one="Une demande vous est adressée"
-                  other="# demandes vous sont adressées"
+                  one="Une autre demande à répondre"
+                  other="# autres demandes à répondre"
                 />
               </h2>
-              <ul className={styles['asked']}>{first.card}</ul>
-              <RouteLink
-                name="quote-request"
-                params={{ id: first.id }}
-                className={buttonClass({ look: 'accent', isLarge: true, isWide: true })}
-              >
-                <Trans>Voir la demande</Trans>
-              </RouteLink>
-              {others.length === 0 ? null : <ul className={styles['asked']}>{others.map(({ card }) => card)}</ul>}
-            </Card>
+              <ul className={styles['asked']}>{toAnswer}</ul>
+            </section>
           )}
           {sending}
           <WeekList bookings={{ ...bookings, rows: week }} locale={locale} />
@@ -89,7 +73,9 @@ export function DashboardScreen(props: DashboardScreenProps) {
           <dl className={styles['figures']}>
             <div>
               <dt>
-                <Trans>Confirmé ce mois‑ci</Trans>
+                <span className="capital">
+                  <Trans>{monthOf(today, locale)}, confirmé</Trans>
+                </span>
               </dt>
               <dd>
                 {listState(bookings) === 'coming'
@@ -99,7 +85,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
             </div>
             <div>
               <dt>
-                <Trans>Visites, 28 jours</Trans>
+                <Trans>Visites du profil, 28 jours</Trans>
               </dt>
               <dd>{views === null ? '–' : formats.count(views.total)}</dd>
             </div>
@@ -127,4 +113,10 @@ export function DashboardScreen(props: DashboardScreenProps) {
       </div>
     </div>
   );
+}
+
+/** `novembre` */
+function monthOf(date: string, locale: LocaleCode): string {
+  const words = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+  return words.format(new Date(`${date}T12:00:00Z`));
 }

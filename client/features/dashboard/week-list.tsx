@@ -8,6 +8,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { Skeleton } from '#client/ui/state/skeleton.tsx';
 import { Status } from '#client/ui/label/status.tsx';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
+import { localTimeOf } from '#shared/dates.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { ShownBooking } from './week.queries.ts';
@@ -26,7 +27,7 @@ export function WeekList({ bookings, locale }: WeekListProps) {
     <section>
       <div className={styles['section']}>
         <h2 className={styles['sectionTitle']}>
-          <Trans>Les sept prochains jours</Trans>
+          <Trans>Cette semaine</Trans>
         </h2>
         <RouteLink name="opening-hours" className={styles['more'] ?? ''}>
           <Trans>Calendrier</Trans>
@@ -55,7 +56,9 @@ export function WeekList({ bookings, locale }: WeekListProps) {
                 <span className={styles['shootWords']}>
                   <strong>{request === null ? t`Séance` : categoryLabels[locale][request.category]}</strong>
                   <span>
-                    {formats.time(booking.time)}
+                    <Trans>
+                      {formats.time(booking.time)} à {formats.time(localTimeOf(new Date(booking.ends_at)))}
+                    </Trans>
                     {isElsewhere(booking.date, booking.time) ? ` ${t`(heure de Montréal)`}` : null}
                     {request === null ? null : ` · ${request.city}`}
                   </span>

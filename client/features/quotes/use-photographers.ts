@@ -23,5 +23,6 @@ export function usePhotographers(quotes: readonly Quote[]): ReadonlyMap<string, 
 
 /** `Maude`, when the quote is signed with the photographer's own name; otherwise the name that it is signed with. */
 export function shortName({ provider_name }: Pick<Quote, 'provider_name'>, known: Provider | null | undefined): string {
-  return known?.user.full_name === provider_name ? known.user.first_name : provider_name;
+  const { first_name = '', last_name = '' } = known?.user ?? {};
+  return provider_name === `${first_name} ${last_name}` ? first_name : provider_name;
 }

@@ -1,5 +1,5 @@
 import { MAX_PAGE_SIZE } from '#shared/protocol/page-size.ts';
-import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
+import type { BoardSort, QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 
 export type BoardScope = 'board' | 'all';
 
@@ -17,6 +17,10 @@ export interface BoardAsk {
   readonly to?: string;
   /** The least budget, in whole dollars. */
   readonly budget?: string;
+  /** The most kilometres from the photographer's own city. */
+  readonly within?: string;
+  /** The newest first, without it. */
+  readonly sort?: Exclude<BoardSort, 'newest'>;
 }
 
 /** Rows of one list that a device keeps; screens say that there are more. */
@@ -36,9 +40,13 @@ export function keyOfBoard(ask: BoardAsk): string {
   return query.size === 0 ? ask.scope : `${ask.scope}?${query.toString()}`;
 }
 
-/** Whether a row passes the filters of a list, for a device without network; near or not is the server's to say. */
-export function passesFilters(row: QuoteRequest, ask: BoardAsk): boolean {
+/**
+ * Whether a row passes the filters of a list, for a device without network; near or not is the server's to say.
+ * @param km from the photographer's own city; null when it is unknown, which filters nothing
+ */
+export function passesFilters(row: QuoteRequest, ask: BoardAsk, km: number | null): boolean {
   return (
+    (ask.within === undefined || km === null || km <= Number(ask.within)) &&
     (ask.category_id === undefined || row.category_id === ask.category_id) &&
     (ask.city_id === undefined || row.city_id === ask.city_id) &&
     (ask.from === undefined || row.date >= ask.from) &&
@@ -47,10 +55,27 @@ export function passesFilters(row: QuoteRequest, ask: BoardAsk): boolean {
   );
 }
 
+type Sorted = Pick<BoardAsk, 'sort'>;
+
+/** Rows in the order of a list, as the server sorts them. */
+export function inOrder(rows: readonly QuoteRequest[], { sort }: Sorted): readonly QuoteRequest[] {
+  if (sort === undefined) return rows;
+  return sort === 'soonest'
+    ? rows.toSorted((a, b) => a.starts_at.localeCompare(b.starts_at) || a.id.localeCompare(b.id))
+    : rows.toSorted((a, b) => (b.budget ?? -1) - (a.budget ?? -1) || b.id.localeCompare(a.id));
+}
+
+/** The place of a row in its list: the next page begins after it. */
+export function placeOf(row: QuoteRequest, { sort }: Sorted): Readonly<Record<string, string>> {
+  if (sort === 'budget') return { before_budget: String(row.budget ?? ''), before_id: row.id };
+  return { before: sort === 'soonest' ? row.starts_at : row.created_at, before_id: row.id };
+}
+
 /** In a fixed order: the same list always has the same name. */
-export function queryOf({ scope, near, hidden, category_id, city_id, from, to, budget }: BoardAsk): URLSearchParams {
+export function queryOf({ scope, ...ask }: BoardAsk): URLSearchParams {
+  const { near, hidden, category_id, city_id, from, to, budget, within, sort } = ask;
   const query = new URLSearchParams({ scope });
-  for (const [name, value] of Object.entries({ near, hidden, category_id, city_id, from, to, budget })) {
+  for (const [name, value] of Object.entries({ near, hidden, category_id, city_id, from, to, budget, within, sort })) {
     if (value !== undefined) query.set(name, value);
   }
   return query;

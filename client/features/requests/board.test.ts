@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aRequest } from '#shared/requests/testing.ts';
 import type { OwnerDb } from '#client/data/db/owner-db.ts';
 import { moveHidden, pullBoard, pullBoardRow } from './board.ts';
-import { type BoardAsk, keyOfBoard, passesFilters } from './board-lists.ts';
+import { type BoardAsk, inOrder, keyOfBoard, passesFilters, placeOf } from './board-lists.ts';
 import { ensureGuest } from '#client/data/session/owners.ts';
 import { signOut } from '#client/data/session/sign-out.ts';
 import { inTurn, LOST, onItsWay, ours, refusal, TestDevice } from '#client/data/testing.ts';
@@ -70,7 +70,32 @@ describe('the request board', () => {
     [{ budget: '301' }, false],
   ] as const)('without network, is filtered by %j as the server does', (filters, isShown) => {
     const row = aRequest({ category_id: 'k', date: '2027-01-10', budget: 300 });
-    expect(passesFilters(row, { scope: 'board', ...filters })).toBe(isShown);
+    expect(passesFilters(row, { scope: 'board', ...filters }, null)).toBe(isShown);
+  });
+
+  it.each([
+    [0, true],
+    [40, true],
+    [41, false],
+    [null, true],
+  ])('without network, at %j km, is filtered by a distance of 40', (km, isShown) => {
+    expect(passesFilters(aRequest(), { scope: 'board', within: '40' }, km)).toBe(isShown);
+  });
+
+  it('is ordered as the server does, and continues after the value that it is ordered by', () => {
+    const late = aRequest({ id: 'a', starts_at: '2027-02-01T12:00:00.000Z', budget: 200 });
+    const early = aRequest({ id: 'b', starts_at: '2027-01-01T12:00:00.000Z', budget: null });
+    const rich = aRequest({ id: 'c', starts_at: '2027-03-01T12:00:00.000Z', budget: 900 });
+    const ids = (ask: Pick<BoardAsk, 'sort'>) => inOrder([late, early, rich], ask).map(({ id }) => id);
+    expect([ids({}), ids({ sort: 'soonest' }), ids({ sort: 'budget' })]).toEqual([
+      ['a', 'b', 'c'],
+      ['b', 'a', 'c'],
+      ['c', 'a', 'b'],
+    ]);
+    expect(placeOf(late, {})).toEqual({ before: late.created_at, before_id: 'a' });
+    expect(placeOf(late, { sort: 'soonest' })).toEqual({ before: late.starts_at, before_id: 'a' });
+    expect(placeOf(late, { sort: 'budget' })).toEqual({ before_budget: '200', before_id: 'a' });
+    expect(placeOf(early, { sort: 'budget' })).toEqual({ before_budget: '', before_id: 'b' });
   });
 
   it('moves a request between its lists when it is hidden, and back', async () => {

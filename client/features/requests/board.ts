@@ -6,7 +6,7 @@ import type { ListRow, OwnerDb } from '#client/data/db/owner-db.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import type { SyncPorts } from '#client/data/ports.ts';
-import { type BoardAsk, keyOfBoard, lastingLists, MOST_KEPT, queryOf } from './board-lists.ts';
+import { type BoardAsk, keyOfBoard, lastingLists, MOST_KEPT, placeOf, queryOf } from './board-lists.ts';
 import { mayKeepRows } from '#client/data/db/feed-rows.ts';
 import type { SessionKeeper } from '#client/data/session/session.ts';
 
@@ -86,9 +86,6 @@ async function loadBoard(keeper: SessionKeeper, owner: Owner, ask: BoardAsk): Pr
 function pageAfter(ask: BoardAsk, last: QuoteRequest | undefined): string {
   const query = queryOf(ask);
   query.set('per_page', String(MAX_PAGE_SIZE));
-  if (last !== undefined) {
-    query.set('before', last.created_at);
-    query.set('before_id', last.id);
-  }
+  if (last !== undefined) for (const [name, value] of Object.entries(placeOf(last, ask))) query.set(name, value);
   return `${paths.quoteRequests}?${query.toString()}`;
 }

@@ -20,7 +20,8 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import styles from './dashboard-layout.module.css';
+import styles from '../layouts/dashboard-layout.module.css';
+import { AnswerBadge } from './answer-badge.tsx';
 import { roleOf } from '../navigation/roles.ts';
 import { RouteLink } from '../navigation/route-link.tsx';
 import { useSession } from '../session/session-store.ts';
@@ -85,7 +86,7 @@ function Group({ places: all }: { places: readonly DrawerPlace[] }) {
 }
 
 function Entry({ name }: { name: DrawerPlace }) {
-  const needsYou = useSession((state) => state.needsYou);
+  const { needsYou, toAnswer } = useSession();
   const isClient = useSession(({ user }) => roleOf(user) === 'client');
   const { icon, tag, ...look }: Look = looks[name];
   // For clients, it is the list of their own requests.
@@ -105,6 +106,7 @@ function Entry({ name }: { name: DrawerPlace }) {
     <RouteLink name={name} className={styles['item'] ?? ''}>
       <Icon of={icon} />
       {label}
+      {name === 'contracts' ? <AnswerBadge count={toAnswer} className={styles['badge']} /> : null}
       {name === 'outbox' && needsYou > 0 ? <span className={styles['badge']}>{needsYou}</span> : null}
     </RouteLink>
   );

@@ -14,6 +14,7 @@ import {
 import type { ReactNode } from 'react';
 import { matchInternal, type RouteName, routes } from '#shared/routes.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { AnswerBadge } from '../layouts/answer-badge.tsx';
 import styles from './bottom-nav.module.css';
 import { below, type BottomPlace, bottomPlaces } from './places.ts';
 import { roleOf } from './roles.ts';
@@ -39,7 +40,7 @@ const looks: Readonly<Record<BottomPlace, { readonly icon: LucideIcon; readonly 
 /** The main places of a role at the bottom of a phone; on wide screens the top bar and the drawer have them. */
 export function BottomNav() {
   const { t } = useLingui();
-  const { user, contractsNeedYou: needsYou } = useSession();
+  const { user, toAnswer } = useSession();
   const isOutdated = useUpdate((state) => state.isOutdated);
   const here = useRouterState({ select: (state) => matchInternal(state.location.pathname)?.name });
   const shown = usePlaces(here);
@@ -55,9 +56,9 @@ export function BottomNav() {
         >
           <span className={styles['icon']}>
             <Icon of={looks[name].icon} size={24} />
-            {name === 'contracts' && needsYou > 0 ? <span className={styles['badge']}>{needsYou}</span> : null}
           </span>
           {looks[name].label}
+          {name === 'contracts' ? <AnswerBadge count={toAnswer} className={styles['badge']} /> : null}
         </RouteLink>
       ))}
     </nav>

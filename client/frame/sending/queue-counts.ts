@@ -2,15 +2,10 @@ import type { OutboxItem, OwnerDb, SendStanding } from '../../data/db/owner-db.t
 import { isTerminal } from '#shared/protocol/outbox.states.ts';
 import type { SessionState } from '../session/session-store.ts';
 
-const counted = ['unsent', 'paused', 'needsYou', 'contractsNeedYou', 'hasSent'] as const;
+const counted = ['unsent', 'paused', 'needsYou', 'hasSent'] as const;
 export type QueueCounts = Pick<SessionState, (typeof counted)[number]>;
 
-type Counted = Pick<SendStanding, 'state' | 'reason'> & Partial<Pick<OutboxItem, 'kind'>>;
-
-/** Whether it is answered on the page of requests: the badge there counts no other. */
-function isOfContracts({ kind }: Counted): boolean {
-  return kind?.startsWith('quote_request.') === true;
-}
+type Counted = Pick<SendStanding, 'state' | 'reason'>;
 
 /** The number of unsent items in these databases. */
 export async function queueCounts(databases: readonly OwnerDb[]): Promise<QueueCounts> {
@@ -20,7 +15,6 @@ export async function queueCounts(databases: readonly OwnerDb[]): Promise<QueueC
     unsent: items.length,
     paused: items.filter(({ reason }) => reason === 'paused').length,
     needsYou: items.filter(({ state }) => state === 'needs_you').length,
-    contractsNeedYou: items.filter((item) => item.state === 'needs_you' && isOfContracts(item)).length,
     hasSent: all.some(({ state }) => state === 'done'),
   };
 }

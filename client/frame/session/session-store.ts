@@ -9,8 +9,8 @@ export interface SessionState {
   /** Unacknowledged actions of the current owners, and those that need the person. */
   readonly unsent: number;
   readonly needsYou: number;
-  /** Those of them about requests. */
-  readonly contractsNeedYou: number;
+  /** What the contracts ask of the signed-in person. */
+  readonly toAnswer: number;
   /** Photos that the person paused: unsent, and not sent before they are resumed. */
   readonly paused: number;
   /** A request was sent from here: the person has a reason to come back. */
@@ -25,7 +25,7 @@ export const useSession = create<SessionState>(() => ({
   user: null,
   unsent: 0,
   needsYou: 0,
-  contractsNeedYou: 0,
+  toAnswer: 0,
   paused: 0,
   hasSent: false,
   drafts: 0,

@@ -4,8 +4,7 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { listState } from '#client/data/db/kept-list.ts';
 import { useLive } from '#client/frame/device/live.ts';
-import { Board } from '../../features/requests/list/board.tsx';
-import { RequestsComing } from '../../features/requests/list/coming.tsx';
+import { RequestsComing, RowsComing } from '../../features/requests/list/coming.tsx';
 import { Contracts } from '../../features/requests/list/contracts.tsx';
 import { type ContractsSearch, contractsSearchOf } from '../../features/requests/list/contracts-search.ts';
 import { inTabs } from '../../features/requests/list/in-tabs.ts';
@@ -27,6 +26,10 @@ import { quotesHere } from './-contracts/quotes-here.ts';
 const AllRequests = lazyWith(['requests', 'admin', 'waiting'], async () => ({
   default: (await import('../../features/requests/list/all-requests.tsx')).AllRequests,
 }));
+const Board = lazyWith(['requests'], async () => ({
+  default: (await import('../../features/requests/list/board/board.tsx')).Board,
+}));
+const ClientRequests = lazyWith(['requests', 'form', 'waiting'], () => import('./-contracts/client-requests.tsx'));
 const ClaimCard = lazyWith(['later'], () => import('../../features/accounts/claim-card.tsx'));
 const PageTodos = lazyWith(['dashboard'], () => import('./-home/page-todos.tsx'));
 const UndoToasts = lazyWith(['later'], () => import('../../frame/feedback/undo-toasts.tsx'));
@@ -60,6 +63,11 @@ function ContractsPage() {
   const hasBoard = isPhotographer && user.provider?.status !== 'suspended' && user.provider?.status !== 'closed';
   const onSearch = (next: ContractsSearch) =>
     void navigate({ ...toRoute('contracts', locale, {}, { ...next }), replace: true, resetScroll: false });
+  const bookLink = (
+    <RouteLink name="book-index" className={buttonClass()}>
+      <Trans>Décrire ma séance</Trans>
+    </RouteLink>
+  );
   return (
     <DashboardLayout>
       <PageHead name="contracts" title={t`Contrats`} isIndexed={false} />
@@ -91,6 +99,10 @@ function ContractsPage() {
       ) : null}
       {shown === undefined || quotes === undefined || (isAdmin && state === 'none') ? null : state === 'coming' ? (
         <RequestsComing />
+      ) : !isPhotographer && !isAdmin ? (
+        <Suspense fallback={null}>
+          <ClientRequests tabs={inTabs(shown.rows, quotes, now)} {...{ locale, now, bookLink }} link={requestLink} />
+        </Suspense>
       ) : (
         <Contracts
           tabs={inTabs(shown.rows, quotes, now)}
@@ -98,36 +110,34 @@ function ContractsPage() {
           board={
             hasBoard
               ? (direct) => (
-                  <Board
-                    {...{ search, locale, now, canAnswer, onSearch }}
-                    direct={direct.map(({ shown: { request } }) => request)}
-                    link={requestLink}
-                    answerButton={(id) => (canAnswer ? answerButton(id) : <WhatIsMissing />)}
-                    chooseLink={(next, isChosen, className, content) => (
-                      <RouteLink
-                        name="contracts"
-                        search={{ ...next }}
-                        className={className}
-                        {...(isChosen && { 'aria-current': 'true' })}
-                        onClick={(event) => {
-                          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-                          event.preventDefault();
-                          onSearch(next);
-                        }}
-                      >
-                        {content}
-                      </RouteLink>
-                    )}
-                  />
+                  <Suspense fallback={<RowsComing label={t`Le babillard arrive.`} />}>
+                    <Board
+                      {...{ search, locale, now, canAnswer, onSearch }}
+                      direct={direct.map(({ shown: { request } }) => request)}
+                      link={requestLink}
+                      answerButton={(id) => (canAnswer ? answerButton(id) : <WhatIsMissing />)}
+                      chooseLink={(next, isChosen, className, content) => (
+                        <RouteLink
+                          name="contracts"
+                          search={{ ...next }}
+                          className={className}
+                          {...(isChosen && { 'aria-current': 'true' })}
+                          onClick={(event) => {
+                            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                            event.preventDefault();
+                            onSearch(next);
+                          }}
+                        >
+                          {content}
+                        </RouteLink>
+                      )}
+                    />
+                  </Suspense>
                 )
               : null
           }
           link={requestLink}
-          bookLink={
-            <RouteLink name="book-index" className={buttonClass()}>
-              <Trans>Décrire ma séance</Trans>
-            </RouteLink>
-          }
+          bookLink={bookLink}
         />
       )}
       <Suspense fallback={null}>

@@ -2,10 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
-import { bookingDrafts } from '../../features/requests/drafts/drafts.queries.ts';
-import { DraftsList } from '../../features/requests/drafts/drafts-list.tsx';
-import { formLists } from '../../features/requests/form/form-lists.queries.ts';
-import { GuestRequests } from '../../features/requests/list/guest-requests.tsx';
 import { inTabs } from '../../features/requests/list/in-tabs.ts';
 import { guestRequests } from '../../features/requests/requests.queries.ts';
 import { useLive } from '../../frame/device/live.ts';
@@ -20,6 +16,7 @@ import { deviceSession } from '../../frame/session/device-session.ts';
 import { withDevice } from '../../frame/guards/guards.ts';
 import { buttonClass } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import ClientRequests from './-contracts/client-requests.tsx';
 import { quotesHere } from './-contracts/quotes-here.ts';
 
 const UndoToasts = lazyWith(['later'], () => import('../../frame/feedback/undo-toasts.tsx'));
@@ -42,8 +39,6 @@ function MyRequestsPage() {
   const now = useNow(A_MINUTE_MS);
   const shown = useLive(guestRequests);
   const quotes = useLive(() => quotesHere(''));
-  const drafts = useLive(bookingDrafts);
-  const lists = useLive(formLists);
   return (
     <DefaultLayout kind="narrow">
       <PageHead name="my-requests" title={t`Mes demandes`} isIndexed={false} />
@@ -56,15 +51,10 @@ function MyRequestsPage() {
           <Trans>Nouvelle</Trans>
         </RouteLink>
       </div>
-      {shown === undefined || quotes === undefined || drafts === undefined || lists === undefined ? null : (
-        <GuestRequests
+      {shown === undefined || quotes === undefined ? null : (
+        <ClientRequests
           tabs={inTabs(shown, quotes, now)}
-          locale={locale}
-          now={now}
-          drafts={{
-            count: drafts.length,
-            list: <DraftsList drafts={drafts} lists={lists} locale={locale} now={now} isInSection />,
-          }}
+          {...{ locale, now }}
           link={requestLink}
           bookLink={
             <RouteLink name="book-index" className={buttonClass()}>

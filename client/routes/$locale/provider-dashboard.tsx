@@ -23,7 +23,12 @@ function ProviderDashboardPage() {
     <DashboardLayout>
       <PageHead name="provider-dashboard" title={t`Tableau de bord`} isIndexed={false} />
       <Suspense fallback={null}>
-        <ProviderHome firstName={user.first_name} providerId={provider.id} locale={locale} />
+        <ProviderHome
+          firstName={user.first_name}
+          providerId={provider.id}
+          canAnswer={provider.status === 'active'}
+          locale={locale}
+        />
       </Suspense>
     </DashboardLayout>
   );

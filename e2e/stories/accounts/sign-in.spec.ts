@@ -18,7 +18,6 @@ test('a guarded page redirects to the sign-in, and back', async ({ world }) => {
   await page.waitForURL(/\/fr\/connexion\?redirect=%2Fcontrats/);
   await signIn(page, 'client@declic.test');
   expect(new URL(page.url()).pathname).toBe('/contrats');
-  await page.getByRole('tab', { name: /^À venir/ }).click();
   await expect(page.getByText('Confirmée').first()).toBeVisible();
 });
 
@@ -42,7 +41,6 @@ test('signing out deletes the cached data, and the device stays signed out offli
   const device = await world.device();
   const page = await visit(device, `${world.url}/fr/connexion`);
   await signIn(page, 'client@declic.test');
-  await page.getByRole('tab', { name: /^À venir/ }).click();
   await expect(page.getByText('Confirmée').first()).toBeVisible();
   await device.setOffline(true);
   await page.getByRole('button', { name: /, mon compte$/ }).click();

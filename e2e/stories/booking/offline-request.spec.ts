@@ -63,7 +63,7 @@ test('a client sends a request offline, closes the app, and the worker sends it 
   await expect.poll(() => world.requestsOf('client@declic.test').then((rows) => rows.length)).toBe(before + 1);
 
   const reopened = await device.newPage();
-  await reopened.goto(`${world.url}/contrats?onglet=attente`);
-  await expect(reopened.getByText('Envoyée, encore ouverte').first()).toBeVisible();
+  await reopened.goto(`${world.url}/contrats`);
+  await expect(reopened.getByText(/^En attente, expire le /).first()).toBeVisible();
   await expect(reopened.getByText('En attente du réseau')).toHaveCount(0);
 });

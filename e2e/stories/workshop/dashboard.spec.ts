@@ -11,7 +11,7 @@ test('a visit is counted on the photographer’s dashboard, which opens without 
   await page.goto(`${world.url}/dashboard`);
   await expect(page).toHaveURL(/\/fr\/tableau-de-bord$/);
   await expect(page.getByRole('heading', { name: 'Bonjour, Maude' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: '2 demandes vous sont adressées' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /attend votre prix$/ })).toBeVisible();
   const total = page.getByText(/^\d+ personnes? en 28\sjours/);
   const before = Number.parseInt((await total.textContent()) ?? '', 10);
   expect(await violations(page)).toEqual([]);

@@ -68,6 +68,18 @@ export const QuoteRequest = defineEntity({
       properties: ['category_id', 'city_id', 'created_at', 'id'],
       where: isOnBoard,
     },
+    { name: 'quote_requests_board_soonest', properties: ['starts_at', 'id'], where: isOnBoard },
+    {
+      name: 'quote_requests_board_kinds_soonest',
+      properties: ['category_id', 'city_id', 'starts_at', 'id'],
+      where: isOnBoard,
+    },
+    { name: 'quote_requests_board_budget', properties: ['budget', 'id'], where: isOnBoard },
+    {
+      name: 'quote_requests_board_kinds_budget',
+      properties: ['category_id', 'city_id', 'budget', 'id'],
+      where: isOnBoard,
+    },
   ],
 });
 export type QuoteRequest = InferEntity<typeof QuoteRequest>;

@@ -104,10 +104,12 @@ export async function requestPage(
   return { total: Number(total), rows };
 }
 
-/** A page of the board, newest first, and their number as far as it is counted. */
+/** A page of the board, in its order, and their number as far as it is counted. */
 export async function boardPage(actor: KnownActor, filter: BoardFilter, { behind, ...part }: ListPart) {
   const ids = await boardIds(actor, filter, part, behind);
-  const rows = ids.length === 0 ? [] : await newestFirst(requests().where('r.id', 'in', ids), actor).execute();
+  const found =
+    ids.length === 0 ? [] : await withNames(requests().where('r.id', 'in', ids), providerIdOf(actor)).execute();
+  const rows = found.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   return { rows, ...(await countBoard(actor, filter)) };
 }
 
@@ -149,10 +151,9 @@ export async function quoterStanding(requestId: string, actor: KnownActor): Prom
   return quoter;
 }
 
-function beyond(requests: Requests, { createdAt, id }: Behind): Requests {
-  return requests.where((eb) =>
-    eb(eb.refTuple('r.created_at', 'r.id'), '<', eb.tuple(instantParameter(em(), createdAt), id)),
-  );
+function beyond(requests: Requests, { at, id }: Behind): Requests {
+  const createdAt = instantParameter(em(), at ?? new Date());
+  return requests.where((eb) => eb(eb.refTuple('r.created_at', 'r.id'), '<', eb.tuple(createdAt, id)));
 }
 
 /** The requests that an actor's devices keep, and whether it has a grant for each. */

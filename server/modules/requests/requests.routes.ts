@@ -17,6 +17,7 @@ import type { SentRequest } from './hold-at-once.ts';
 import { closeRequest } from './quote-request.close.ts';
 import { declineRequest } from './quote-request.decline.ts';
 import { hideRequest } from './board/hidden-requests.ts';
+import type { Behind } from './board/request-filter.ts';
 import { presentRequests, viewFor } from './quote-request.presenter.ts';
 import { boardPage, providerIdOf, requestPage, requestRow, type RequestRow } from './quote-request.queries.ts';
 import { relationsOfReader, relationsTo } from './quote-request.readers.ts';
@@ -105,8 +106,9 @@ export function requestRoutes(app: FastifyInstance, { appSecret, ...settings }: 
     const filter = filterOf(request.query);
     const part = { limit: per_page, offset: (page - 1) * per_page, behind: behind(request.query) };
     if (scope === 'board') {
-      const { near, hidden } = request.query;
-      const found = await boardPage(actor, { ...filter, isNear: near === 'own', isHidden: hidden === '1' }, part);
+      const { near, hidden, sort = 'newest', within } = request.query;
+      const shown = { isNear: near === 'own', isHidden: hidden === '1', sort, within: wholeNumber(within) };
+      const found = await boardPage(actor, { ...filter, ...shown }, part);
       const views = found.rows.map((row) => ({
         row,
         view: viewFor([...relationsTo(row, actor, false), 'board'], isAdmin(actor), row.status),
@@ -123,19 +125,29 @@ export function requestRoutes(app: FastifyInstance, { appSecret, ...settings }: 
 }
 
 function filterOf({ status, category_id, city_id, from, to, budget }: z.infer<typeof quoteRequestQuery>) {
-  return { status, category_id, city_id, from, to, budget: budget === undefined ? undefined : Number(budget) };
+  return { status, category_id, city_id, from, to, budget: wholeNumber(budget) };
+}
+
+function wholeNumber(digits: string | undefined): number | undefined {
+  return digits === undefined ? undefined : Number(digits);
 }
 
 /**
  * After the last row of the page before.
  * @throws Refusal `validation_failed` when only half of it is given
  */
-function behind({ before, before_id }: z.infer<typeof quoteRequestQuery>) {
-  if (before === undefined && before_id === undefined) return null;
-  if (before === undefined || before_id === undefined) {
-    throw invalid([{ field: before === undefined ? 'before' : 'before_id', validation: 'required' }]);
-  }
-  return { createdAt: new Date(before), id: before_id };
+function behind(query: z.infer<typeof quoteRequestQuery>): Behind | null {
+  const { scope, sort, before, before_budget, before_id } = query;
+  const key = scope === 'board' && sort === 'budget' ? 'before_budget' : 'before';
+  if (query[key] === undefined && before_id === undefined) return null;
+  if (query[key] === undefined) throw invalid([{ field: key, validation: 'required' }]);
+  if (before_id === undefined) throw invalid([{ field: 'before_id', validation: 'required' }]);
+  const isOfBudget = key === 'before_budget' && before_budget !== '';
+  return {
+    id: before_id,
+    at: before === undefined ? null : new Date(before),
+    budget: isOfBudget ? Number(before_budget) : null,
+  };
 }
 
 /** In "mine", a row that is neither the actor's, nor addressed to it, nor quoted by it comes from a grant. */

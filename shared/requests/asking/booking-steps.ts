@@ -5,6 +5,9 @@ import type { DraftField } from '../quote-request.draft.ts';
 export const bookingSteps = ['category', 'service', 'date', 'location', 'description', 'contact', 'summary'] as const;
 export type BookingStep = (typeof bookingSteps)[number];
 
+/** The steps that a person is told: with the sending, or the payment, and its end. */
+export const STEP_COUNT = 8;
+
 /** The fields of each step. */
 const fieldsOf: Readonly<Record<BookingStep, readonly DraftField[]>> = {
   category: ['category_id'],

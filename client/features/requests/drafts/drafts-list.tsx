@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { HardDrive } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FailureNote } from '#client/frame/feedback/failure-note.tsx';
 import { offerUndo } from '#client/frame/feedback/offer-undo.ts';
 import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import { useAction } from '#client/frame/feedback/use-action.ts';
 import { Button, buttonClass } from '#client/ui/button/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import { Plate } from '#client/ui/photo/picture.tsx';
 import type { Draft } from '#client/data/db/owner-db.ts';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import { bookingSteps } from '#shared/requests/asking/booking-steps.ts';
+import { bookingSteps, STEP_COUNT } from '#shared/requests/asking/booking-steps.ts';
 import { addressOf } from '../booking/book-address.ts';
 import { deleteDraft, duplicateDraft, restoreDraft } from './drafts.commands.ts';
 import type { FormLists } from '../form/form-lists.queries.ts';
@@ -68,6 +70,7 @@ function DraftRow({ draft, lists, locale, now, isInSection = false, children }: 
   const Heading = isInSection ? 'h3' : 'h2';
   const { t } = useLingui();
   const next = bookingSteps[draft.counter ?? 0] ?? 'summary';
+  const number = bookingSteps.indexOf(next) + 1;
   const { name: route, search } = addressOf(next, draft.id);
   return (
     <li className={styles['draft']}>
@@ -78,9 +81,17 @@ function DraftRow({ draft, lists, locale, now, isInSection = false, children }: 
         <Heading className={styles['draftTitle']}>{nameOf(draft, lists, locale) ?? t`Nouvelle demande`}</Heading>
         <p>{draftSummary(draft, lists, locale)}</p>
         <p className={styles['draftMeta']}>
-          <Trans>Prochaine étape : {stepNames[next]}</Trans>
+          <Trans>
+            Étape {number} sur {STEP_COUNT}
+          </Trans>
+          {' · '}
+          {stepNames[next]}
           {' · '}
           <Trans>modifié {formatsOf(locale).when(draft.updated_at, now)}</Trans>
+        </p>
+        <p className={styles['draftKept']}>
+          <Icon of={HardDrive} size={16} />
+          <Trans>Sur cet appareil</Trans>
         </p>
       </div>
       <div className={styles['draftActions']}>

@@ -8,7 +8,7 @@ import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import { moveQuoteRequest } from '#shared/requests/quote-request.states.ts';
 import { CloseDialog } from '../closing/close-dialog.tsx';
 import { useStatusWords } from '../request-words.ts';
-import { useBoard } from './board.tsx';
+import { useBoard } from './board/use-board.ts';
 import { RowsComing } from './coming.tsx';
 import { RequestCard } from './request-card.tsx';
 import requests from '../requests.module.css';

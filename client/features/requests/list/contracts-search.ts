@@ -16,20 +16,29 @@ export interface ContractsSearch {
   readonly au?: string;
   /** Whole dollars. */
   readonly budget?: number;
+  /** The most kilometres from the photographer's own city. */
+  readonly km?: number;
+  /** The order of the board; the newest first, without it. */
+  readonly tri?: SortWord;
   /** The requests that the photographer hid. */
   readonly masquees?: 1;
 }
 
 const tabWords = { answer: 'repondre', waiting: 'attente', upcoming: 'avenir', past: 'passees' } as const;
 type TabWord = (typeof tabWords)[TabName];
+const sortWords = { seance: 'soonest', budget: 'budget' } as const;
+export type SortWord = keyof typeof sortWords;
+/** The distances to choose from, in kilometres. */
+export const distances = [25, 40, 60, 100, 200] as const;
 const MOST_BUDGET = 1_000_000;
 
 /** The valid parts of an address's query. */
 export function contractsSearchOf(search: Readonly<Record<string, unknown>>): ContractsSearch {
-  const { onglet, demande, ou, categorie, ville, du, au, budget, masquees } = search;
+  const { onglet, demande, ou, categorie, ville, du, au, budget, km, tri, masquees } = search;
   const word = Object.values(tabWords).find((one) => one === onglet);
   const category = categoryKeys.find((key) => key === categorie);
   const dollars = Number(budget);
+  const distance = distances.find((one) => one === Number(km));
   return {
     ...(word !== undefined && word !== 'repondre' && { onglet: word }),
     ...(typeof demande === 'string' && /^[\da-f-]{36}$/.test(demande) && { demande }),
@@ -39,6 +48,8 @@ export function contractsSearchOf(search: Readonly<Record<string, unknown>>): Co
     ...(isDate(du) && { du }),
     ...(isDate(au) && { au }),
     ...(Number.isInteger(dollars) && dollars > 0 && dollars <= MOST_BUDGET && { budget: dollars }),
+    ...(distance !== undefined && { km: distance }),
+    ...((tri === 'seance' || tri === 'budget') && { tri }),
     ...(String(masquees) === '1' && { masquees: 1 }),
   };
 }
@@ -61,7 +72,7 @@ export function wordOfTab(name: TabName): TabWord {
 
 /** The list of the board that an address asks for. @param lists as the device has them; an unknown name does not filter */
 export function boardAskOf(
-  { ou, categorie, ville, du, au, budget, masquees }: ContractsSearch,
+  { ou, categorie, ville, du, au, budget, km, tri, masquees }: ContractsSearch,
   { categories, cities }: { readonly categories: readonly Category[]; readonly cities: readonly City[] },
 ): BoardAsk {
   if (masquees === 1) return { scope: 'board', hidden: '1' };
@@ -75,6 +86,8 @@ export function boardAskOf(
     ...(du !== undefined && { from: du }),
     ...(au !== undefined && { to: au }),
     ...(budget !== undefined && { budget: String(budget) }),
+    ...(km !== undefined && { within: String(km) }),
+    ...(tri !== undefined && { sort: sortWords[tri] }),
   };
 }
 

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { toFoundPage } from '#shared/search/found-page.ts';
+import { aBooking } from '#shared/bookings/testing.ts';
+import { anOwnProviderRow } from '#shared/providers/testing.ts';
 import { aQuoteRow } from '#shared/quotes/testing.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
+import { aScheduleRow } from '#shared/schedules/testing.ts';
 import type { Change } from '#shared/sync/sync.schema.ts';
 import { openApp } from '#client/testing/app.tsx';
 import { aClient, aPhotographer, anAdministrator } from '#client/testing/people.ts';
 import { keepLists } from '#client/testing/queue.ts';
 import { aSend, inDays, rowOf } from '#client/testing/requests.ts';
-import { aWireFor, categoryNamed, feedOf } from '#client/testing/server.ts';
+import { aWireFor, categoryNamed, cityNamed, feedOf } from '#client/testing/server.ts';
 import { textsOf } from '#client/testing/texts.ts';
 import { expectWell } from '#client/testing/well.ts';
 import type { Wire } from '#client/testing/wire.ts';
@@ -17,12 +20,24 @@ const board = (category: string, fields: Partial<QuoteRequest> = {}) =>
   rowOf(aSend(category), { view: 'board', client_name: null, ...fields });
 const family = board('family', { description: 'Au bord du fleuve.', live_quotes: 1, budget: 320 });
 // Older: below on the board.
-const wedding = board('wedding', { live_quotes: 5, created_at: '2026-11-01T12:00:00.000Z' });
+const wedding = board('wedding', {
+  live_quotes: 5,
+  budget: 900,
+  date: inDays(70),
+  starts_at: `${inDays(70)}T18:30:00.000Z`,
+  created_at: '2026-11-01T12:00:00.000Z',
+});
+const providerId = aPhotographer().provider?.id ?? '';
+const ownRow = anOwnProviderRow({ id: providerId, city_id: cityNamed('Lévis').id });
+const own: Change = { type: 'provider', id: providerId, version: 1, deleted: 0, data: ownRow };
+const every = [{ start: '00:00', end: '24:00' }];
+const anyTime = { 0: every, 1: every, 2: every, 3: every, 4: every, 5: every, 6: every };
 const direct = rowOf(aSend('portrait'), { view: 'addressed', client_name: 'Camille Fortin', budget: 600 });
 
 const main = page.getByRole('main');
 const tab = (name: RegExp) => page.getByRole('tab', { name });
-const cards = () => textsOf(main.getByRole('listitem'));
+// What a guest of the device asked is listed too, without links.
+const cards = () => textsOf(main.getByRole('listitem').filter({ has: page.getByRole('link') }));
 const changeOf = (data: QuoteRequest): Change => ({ type: 'quote_request', id: data.id, version: 1, deleted: 0, data });
 
 /** The server's board: what was hidden is listed on its own. */
@@ -44,8 +59,8 @@ function withBoard(wire: Wire, rows: readonly QuoteRequest[] = [family, wedding]
   return wire;
 }
 
-async function openBoard(as = aPhotographer(), path = '/contrats') {
-  const wire = withBoard(aWireFor(as)).answer('changes', feedOf([changeOf(direct)]));
+async function openBoard(as = aPhotographer(), path = '/contrats', more: readonly Change[] = []) {
+  const wire = withBoard(aWireFor(as)).answer('changes', feedOf([changeOf(direct), ...more]));
   return openApp(path, { as, wire, kept: () => keepLists() });
 }
 
@@ -74,6 +89,50 @@ describe('the board of a photographer', () => {
     await main.getByRole('combobox', { name: 'Catégorie' }).selectOptions('Famille');
     await expect.element(main.getByText('Au bord du fleuve.')).toBeVisible();
     await expect.element(main.getByText('Complet : 5 soumissions reçues')).not.toBeInTheDocument();
+  });
+
+  it('keeps its order and distance in the address, asks the server with them, and orders what it keeps', async () => {
+    const app = await openBoard(aPhotographer(), '/contrats', [own]);
+    const first = () => textsOf(main.getByRole('listitem').filter({ hasText: /soumissions? (sur|reçue)/ })).at(0);
+    await expect.poll(first).toContain('Famille');
+    await main.getByRole('combobox', { name: 'Trier le babillard' }).selectOptions('Séance la plus tôt');
+    await expect.poll(() => app.at()).toBe('/contrats?tri=seance');
+    await main.getByRole('combobox', { name: 'Distance' }).selectOptions('Distance : 40 km');
+    await expect.poll(() => app.at()).toBe('/contrats?km=40&tri=seance');
+    const wanted = { scope: 'board', near: 'own', within: '40', sort: 'soonest', per_page: '100' };
+    await expect.poll(() => app.wire.sent('quoteRequests').map(({ query }) => query)).toContainEqual(wanted);
+    // Without network the kept rows are ordered.
+    app.wire.down();
+    await main.getByRole('combobox', { name: 'Trier le babillard' }).selectOptions('Budget le plus élevé');
+    await expect.poll(first).toContain('Mariage');
+    expect(app.at()).toBe('/contrats?km=40&tri=budget');
+  });
+
+  it('says whether the photographer is free, by the calendar on the device', async () => {
+    const schedule = aScheduleRow({ id: providerId, hours: anyTime });
+    const booking = aBooking({
+      provider_id: providerId,
+      starts_at: wedding.starts_at,
+      ends_at: wedding.starts_at,
+      busy_until: new Date(Date.parse(wedding.starts_at) + 3 * 3_600_000).toISOString(),
+    });
+    const kept: Change[] = [
+      { type: 'schedule', id: providerId, version: 1, deleted: 0, data: schedule },
+      { type: 'booking', id: booking.id, version: 1, deleted: 0, data: booking },
+    ];
+    const app = await openBoard(aPhotographer(), '/contrats', kept);
+    const card = (name: RegExp) => main.getByRole('link', { name });
+    await expect.element(card(/Famille/).getByText('Vous êtes libre')).toBeVisible();
+    await expect.element(card(/Mariage/).getByText('Vous n’êtes pas libre')).toBeVisible();
+    await expectWell();
+    await page.viewport(1_280, 800);
+    app.wire.down();
+    await app.again();
+    await card(/Famille/).click();
+    const aside = page.getByRole('region', { name: 'La demande choisie' });
+    await expect.element(aside.getByText('De 0 h à 0 h')).toBeVisible();
+    await card(/Mariage/).click();
+    await expect.element(aside.getByText('Une séance à cette heure')).toBeVisible();
   });
 
   it('hides a request, and shows it again', async () => {
@@ -155,9 +214,10 @@ describe('the requests of a client', () => {
     ...quotes.map((data): Change => ({ type: 'quote', id: data.id, version: 1, deleted: 0, data })),
   ];
 
-  it('are in tabs, which arrows move between and the address keeps', async () => {
-    const as = aClient();
-    const app = await openApp('/contrats', { as, wire: aWireFor(as).answer('changes', feedOf(rows)) });
+  it('of a photographer are in tabs, which arrows move between and the address keeps', async () => {
+    // Their own requests: those of another address would be offered to them.
+    const as = aPhotographer({ email: aClient().email });
+    const app = await openApp('/contrats', { as, wire: withBoard(aWireFor(as), []).answer('changes', feedOf(rows)) });
     await expect.element(page.getByRole('heading', { name: 'Deux soumissions reçues' })).toBeVisible();
     await expect.element(main.getByRole('link', { name: 'Comparer les deux' })).toBeVisible();
     await tab(/À répondre/).click();
@@ -170,6 +230,25 @@ describe('the requests of a client', () => {
     await expect.element(main.getByText('Aucune séance à venir.')).toBeVisible();
     await app.go('/contrats?onglet=attente');
     await expectWell();
+  });
+
+  it('of a client with an account are in sections, without network too', async () => {
+    const as = aClient();
+    const app = await openApp('/contrats', { as, wire: aWireFor(as).answer('changes', feedOf(rows)) });
+    const sections = () =>
+      textsOf(main.getByRole('heading', { level: 2 }).filter({ hasNotText: 'avant la connexion' }));
+    await expect.poll(sections).toEqual(['Deux soumissions reçues', 'En attente', 'Passées']);
+    await expect
+      .poll(cards)
+      .toEqual([
+        expect.stringContaining('Comparer les deux'),
+        expect.stringContaining('Famille, Québec'),
+        expect.stringContaining('Expirée'),
+      ]);
+    await expectWell();
+    app.wire.down();
+    await app.again();
+    await expect.poll(sections).toEqual(['Deux soumissions reçues', 'En attente', 'Passées']);
   });
 
   it('of a guest are in sections, with the drafts of the device', async () => {

@@ -6,13 +6,13 @@ import { EmptyState } from '#client/ui/state/empty-state.tsx';
 import { Plate } from '#client/ui/photo/picture.tsx';
 import { useLive } from '#client/frame/device/live.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import { formLists } from '../form/form-lists.queries.ts';
-import { keptBoard } from '../requests.queries.ts';
-import { boardAskOf, changedSearch, type ContractsSearch, tabOfSearch, wordOfTab } from './contracts-search.ts';
+import { changedSearch, type ContractsSearch, tabOfSearch, wordOfTab } from './contracts-search.ts';
 import type { InTabs, ListedRequest } from './in-tabs.ts';
+import { nearbyCount } from './nearby.ts';
 import { NextCard } from './next-card.tsx';
 import { RequestList } from './request-list.tsx';
 import { tabNames, type TabName } from './tabs.ts';
+import { useDistances } from './use-distances.ts';
 import styles from './board.module.css';
 
 interface ContractsProps {
@@ -33,7 +33,9 @@ export function Contracts(props: ContractsProps) {
   const { tabs, search, locale, now, board, canAnswer, onSearch, link, bookLink } = props;
   const { t } = useLingui();
   const isNarrow = useNarrow();
-  const nearby = useNearby(board !== null);
+  const isPhotographer = board !== null;
+  const nearby = useLive(async () => (isPhotographer ? nearbyCount() : 0), [isPhotographer]) ?? 0;
+  const kmTo = useDistances(isPhotographer);
   const words: Record<TabName, string> = {
     answer: t`À répondre`,
     waiting: t`En attente`,
@@ -48,7 +50,12 @@ export function Contracts(props: ContractsProps) {
       {cards.length === 0 ? null : (
         <ul>
           {cards.map((one) => (
-            <NextCard key={one.shown.request.id} {...one} {...{ locale, now, canAnswer, link }} />
+            <NextCard
+              key={one.shown.request.id}
+              {...one}
+              {...{ locale, now, canAnswer, link }}
+              km={kmTo(one.shown.request)}
+            />
           ))}
         </ul>
       )}
@@ -85,15 +92,6 @@ export function Contracts(props: ContractsProps) {
       })}
     />
   );
-}
-
-/** The number of requests near a photographer, for the tab. */
-function useNearby(isPhotographer: boolean): number {
-  const kept = useLive(
-    async () => (isPhotographer ? keptBoard(boardAskOf({}, await formLists())) : null),
-    [isPhotographer],
-  );
-  return kept?.rows.length ?? 0;
 }
 
 function isEmpty(tabs: InTabs): boolean {

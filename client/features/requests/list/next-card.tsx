@@ -8,7 +8,7 @@ import type { LocaleCode } from '#shared/locales.ts';
 import type { Quote } from '#shared/quotes/quote.schema.ts';
 import type { ShownRequest } from '../requests.queries.ts';
 import { useStatusWords } from '../request-words.ts';
-import { WhenAndHowLong } from './board-words.tsx';
+import { WhenAndHowLong } from './when-words.tsx';
 import styles from './board.module.css';
 
 const CENTS = 100;
@@ -20,12 +20,14 @@ interface NextCardProps {
   readonly now: number;
   /** False for a photographer whose page is not public. */
   readonly canAnswer: boolean;
+  /** To the centre of its city; null when unknown. */
+  readonly km?: number | null;
   /** @param isAnswer it opens the composer */
   readonly link: (id: string, className: string, content: ReactNode, isAnswer?: boolean) => ReactNode;
 }
 
 /** « À vous de jouer »: a request that waits for this person, and the one next step. */
-export function NextCard({ shown, quotes, locale, now, canAnswer, link }: NextCardProps) {
+export function NextCard({ shown, quotes, locale, now, canAnswer, km = null, link }: NextCardProps) {
   const { request } = shown;
   const { category, city, budget, view } = request;
   const formats = formatsOf(locale);
@@ -60,7 +62,15 @@ export function NextCard({ shown, quotes, locale, now, canAnswer, link }: NextCa
           </span>
           <span className={styles['meta']}>
             {first === undefined ? (
-              <WhenAndHowLong request={request} locale={locale} />
+              <>
+                <WhenAndHowLong request={request} locale={locale} />
+                {km === null ? null : (
+                  <>
+                    {' · '}
+                    <Trans>à {km} km</Trans>
+                  </>
+                )}
+              </>
             ) : live.length === 1 ? (
               <Trans>Elle expire {formats.when(first, now)}</Trans>
             ) : (

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Icon } from '#client/ui/icon.tsx';
 import { isElsewhere } from '#client/frame/device/elsewhere.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
@@ -47,8 +49,9 @@ export function RequestCard({ request, locale, status, isZoned = false, link }: 
             </>
           )}
         </span>
-        <span>{status}</span>
+        <span className={styles['cardState']}>{status}</span>
       </span>
+      <Icon of={ChevronRight} />
     </>
   );
   return <li>{link(styles['card'] ?? '', content)}</li>;

@@ -4,14 +4,13 @@ import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import { Brand } from '#client/frame/navigation/top-bar.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { StepProgress } from '#client/ui/state/step-progress.tsx';
-import { type BookingStep, bookingSteps, stepBefore } from '#shared/requests/asking/booking-steps.ts';
+import { type BookingStep, bookingSteps, STEP_COUNT, stepBefore } from '#shared/requests/asking/booking-steps.ts';
 import { addressOf } from '../booking/book-address.ts';
 import { keepDraft } from '../drafts/drafts.commands.ts';
 import { stepNames } from '../booking/step-names.tsx';
 import styles from './book-bar.module.css';
 
 /** The last two are sending (or payment) and done. */
-const STEP_COUNT = 8;
 
 interface BookBarProps {
   readonly step: BookingStep;

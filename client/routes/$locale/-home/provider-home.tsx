@@ -5,6 +5,7 @@ import { keptViews, refreshViews } from '../../../features/dashboard/views.queri
 import { myBookings } from '../../../features/dashboard/week.queries.ts';
 import { portfolio } from '../../../features/portfolio/portfolio.queries.ts';
 import { AnswerCard } from '../../../features/requests/list/answer-card.tsx';
+import { NextCard } from '../../../features/requests/list/next-card.tsx';
 import { requestsToAnswer } from '../../../features/requests/list/to-answer.ts';
 import { useLive } from '../../../frame/device/live.ts';
 import { useNow } from '../../../frame/device/use-now.ts';
@@ -20,11 +21,13 @@ const MINUTE_MS = 60_000;
 interface ProviderHomeProps {
   readonly firstName: string;
   readonly providerId: string;
+  /** False for a photographer whose page is not public. */
+  readonly canAnswer: boolean;
   readonly locale: LocaleCode;
 }
 
 /** The data that this device has about a photographer's work, from each feature. */
-export default function ProviderHome({ firstName, providerId, locale }: ProviderHomeProps) {
+export default function ProviderHome({ firstName, providerId, canAnswer, locale }: ProviderHomeProps) {
   const now = useNow(MINUTE_MS);
   const toAnswer = useLive(requestsToAnswer);
   const bookings = useLive(() => myBookings(providerId), [providerId]);
@@ -33,16 +36,21 @@ export default function ProviderHome({ firstName, providerId, locale }: Provider
   const views = useLive(keptViews);
   useEffect(() => void refreshViews(), []);
   const isKnown = [toAnswer, bookings, photos, views].every((found) => found !== undefined);
+  const [first, ...others] = toAnswer ?? [];
   const batch = photos?.onTheirWay ?? null;
   if (!isKnown || facts === undefined || bookings === undefined) return null;
   return (
     <DashboardScreen
       firstName={firstName}
       facts={facts}
-      toAnswer={(toAnswer ?? []).map((request) => ({
-        id: request.id,
-        card: <AnswerCard key={request.id} request={request} locale={locale} link={linkTo(request.id)} />,
-      }))}
+      next={
+        first === undefined ? null : (
+          <NextCard shown={first} quotes={[]} {...{ locale, now, canAnswer }} link={contractLink} />
+        )
+      }
+      toAnswer={others.map(({ request }) => (
+        <AnswerCard key={request.id} request={request} locale={locale} link={linkTo(request.id)} />
+      ))}
       bookings={bookings}
       sending={
         batch === null ? null : (
@@ -58,8 +66,12 @@ export default function ProviderHome({ firstName, providerId, locale }: Provider
   );
 }
 
-const linkTo = (id: string) => (className: string, content: ReactNode) => (
-  <RouteLink name="quote-request" params={{ id }} className={className}>
-    {content}
-  </RouteLink>
-);
+function contractLink(id: string, className: string, content: ReactNode, isAnswer = false) {
+  return (
+    <RouteLink name="contract" params={{ id }} {...(isAnswer && { search: { soumission: 1 } })} className={className}>
+      {content}
+    </RouteLink>
+  );
+}
+
+const linkTo = (id: string) => (className: string, content: ReactNode) => contractLink(id, className, content);

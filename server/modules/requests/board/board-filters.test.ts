@@ -4,7 +4,7 @@ import type { FoundPage } from '#shared/search/found-page.ts';
 import { aQuote } from '#shared/quotes/testing.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import { catalogueId } from '#server/demo/catalogue.ts';
-import { ProviderCategory, ProviderCity } from '#server/modules/providers/provider.entity.ts';
+import { Provider, ProviderCategory, ProviderCity } from '#server/modules/providers/provider.entity.ts';
 import { aClient, aKey, anAdmin, aProvider, aRequest, signIn } from '#server/testing/factories.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import { QuoteRequest as QuoteRequestEntity } from '../quote-request.entity.ts';
@@ -17,6 +17,7 @@ const family = { category_id: catalogueId('category', 'family') };
 const wedding = { category_id: catalogueId('category', 'wedding') };
 const quebec = { city_id: catalogueId('city', 'Québec') };
 const laval = { city_id: catalogueId('city', 'Laval') };
+const levis = { city_id: catalogueId('city', 'Lévis') };
 
 let test: TestApp;
 let client: Headers;
@@ -129,6 +130,82 @@ describe('a filter of the board', () => {
     await ask({ ...family, ...quebec, date: '2027-03-03' });
     expect(await ids({ city_id: laval.city_id, from: '2027-03-03', status: 'open' }, admin, 'all')).toEqual([other.id]);
     expect(await ids({ city_id: laval.city_id, from: '2027-03-03', budget: '81' }, admin, 'all')).toEqual([]);
+  });
+});
+
+describe('a distance', () => {
+  const livesIn = (city_id: string | null) =>
+    test.database.writer.fork().nativeUpdate(Provider, { id: providerId }, { city_id });
+
+  it('is counted from the photographer’s own city, which is within any', async () => {
+    await livesIn(quebec.city_id);
+    const [far, near, here] = [await ask(laval), await ask(levis), await ask(quebec)];
+    expect(await ids({ near: 'all', within: '0' })).toEqual([here]);
+    expect(await ids({ near: 'all', within: '40' })).toEqual([here, near]);
+    expect(await ids({ near: 'all', within: '400' })).toEqual([here, near, far]);
+    expect(await ids({ near: 'all', within: '40', city_id: laval.city_id })).toEqual([]);
+  });
+
+  it('leaves the photographer’s own cities that are within it', async () => {
+    await livesIn(quebec.city_id);
+    await worksIn([family], [levis, laval]);
+    const near = await ask({ ...family, ...levis });
+    await ask({ ...family, ...laval });
+    await ask({ ...family, ...quebec });
+    expect(await ids({ near: 'own', within: '40' })).toEqual([near]);
+  });
+
+  it('filters nothing for a photographer without a city', async () => {
+    await livesIn(null);
+    const id = await ask(laval);
+    expect(await ids({ near: 'all', within: '40' })).toEqual([id]);
+  });
+});
+
+describe('the order of the board', () => {
+  /** All pages, each after the last row of the page before. */
+  async function pages(query: Record<string, string>, behind: (last: QuoteRequest) => Record<string, string>) {
+    const found: string[] = [];
+    for (let after = {}; ;) {
+      const { data } = await list({ ...query, ...after, per_page: '2' });
+      found.push(...data.map(({ id }) => id));
+      const last = data.at(-1);
+      if (last === undefined) return found;
+      after = { ...behind(last), before_id: last.id };
+    }
+  }
+  const soonest = (query: Record<string, string>) =>
+    pages({ ...query, sort: 'soonest' }, ({ starts_at }) => ({ before: starts_at }));
+  const richest = (query: Record<string, string>) =>
+    pages({ ...query, sort: 'budget' }, ({ budget }) => ({ before_budget: String(budget ?? '') }));
+
+  it.each(['all', 'own'] as const)('%s: is that of the sessions, page by page', async (near) => {
+    await worksIn([family, wedding], [quebec, laval]);
+    const later = await ask({ ...family, ...quebec, date: '2027-02-10' });
+    const early = await ask({ ...wedding, ...laval, date: '2027-01-10', time: '09:00' });
+    const between = await ask({ ...family, ...laval, date: '2027-01-10', time: '14:30' });
+    expect(await ids({ near, sort: 'soonest' })).toEqual([early, between, later]);
+    expect(await soonest({ near })).toEqual([early, between, later]);
+  });
+
+  it.each(['all', 'own'] as const)('%s: is that of the budgets, those without one last, page by page', async (near) => {
+    await worksIn([family, wedding], [quebec, laval]);
+    const silent = await ask({ ...family, ...quebec, budget: null });
+    const [low, high] = [await ask({ ...wedding, budget: 200 }), await ask({ ...family, ...laval, budget: 900 })];
+    const [same, newerSilent] = [await ask({ ...wedding, budget: 200 }), await ask({ ...wedding, budget: null })];
+    const wanted = [high, same, low, newerSilent, silent];
+    expect(await ids({ near, sort: 'budget' })).toEqual(wanted);
+    expect(await richest({ near })).toEqual(wanted);
+  });
+
+  it('is kept among hidden requests, and continues after a whole place only', async () => {
+    const [low, high] = [await ask({ budget: 200 }), await ask({ budget: 900 })];
+    await hide(high, 1);
+    await hide(low, 1);
+    expect(await ids({ hidden: '1', sort: 'budget' })).toEqual([high, low]);
+    const url = `/api/quotes/requests?scope=board&sort=budget&before_id=${low}`;
+    const reply = await test.app.inject({ method: 'GET', url, headers: photographer });
+    expect(reply.json<{ errors: object[] }>().errors).toEqual([{ field: 'before_budget', validation: 'required' }]);
   });
 });
 

@@ -1,8 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { instantParameter, isSqlite } from '#server/foundation/db/columns.ts';
+import { isSqlite } from '#server/foundation/db/columns.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import { tables } from '#server/foundation/db/tables.ts';
+import type { BoardSort } from '#shared/requests/quote-request.schema.ts';
 import type { KnownActor } from '#server/foundation/access/actor.ts';
+import { type BoardOrder, orderOf } from './board-order.ts';
+import { citiesAround } from './cities-around.ts';
 import { type Behind, type RequestFilter, requestConditions } from './request-filter.ts';
 
 // The board is read in the order of its index, or by category and city: the rows of a page, however many are on it
@@ -18,6 +21,9 @@ export interface BoardFilter extends RequestFilter {
   readonly isNear: boolean;
   /** The requests that the reader hid, instead of the others. */
   readonly isHidden: boolean;
+  readonly sort: BoardSort;
+  /** The most kilometres from the photographer's own city. */
+  readonly within?: number | undefined;
 }
 
 interface Part {
@@ -58,7 +64,7 @@ export async function countBoard(actor: KnownActor, filter: BoardFilter) {
   return { total: Math.min(found, MOST_COUNTED), isLeast: found > MOST_COUNTED };
 }
 
-/** The ids of a page of the board, newest first. */
+/** The ids of a page of the board, in its order. */
 export async function boardIds(
   actor: KnownActor,
   filter: BoardFilter,
@@ -66,7 +72,8 @@ export async function boardIds(
   behind: Behind | null,
 ): Promise<string[]> {
   if (!hasBoard(actor)) return [];
-  const { rows } = await idsOf(await rowsOf(actor, filter, behind), part).execute(tables());
+  const read = idsOf(await rowsOf(actor, filter), orderOf(filter.sort, behind), part);
+  const { rows } = await read.execute(tables());
   return rows.map(({ id }) => id);
 }
 
@@ -77,13 +84,12 @@ interface BoardRows {
   readonly kinds: Sql | null;
 }
 
-async function rowsOf(actor: KnownActor, filter: BoardFilter, behind: Behind | null = null): Promise<BoardRows> {
+async function rowsOf(actor: KnownActor, filter: BoardFilter): Promise<BoardRows> {
   const providerId = providerOf(actor);
   const passes = [
     onBoardOf(actor),
     ...requestConditions(filter),
     ...(providerId === null ? [] : [isUnanswered(providerId)]),
-    ...(behind === null ? [] : [isBehind(behind)]),
   ];
   if (filter.isHidden) {
     const from = sql`hidden_requests h inner join quote_requests r on r.id = h.quote_request_id`;
@@ -96,20 +102,32 @@ async function rowsOf(actor: KnownActor, filter: BoardFilter, behind: Behind | n
   return { from: sql`${kinds} cross join quote_requests r`, conditions: [inKind, ...shown], kinds };
 }
 
-function idsOf({ from, conditions, kinds }: BoardRows, part: Part) {
-  if (kinds === null) return inOrder(from, conditions, part);
-  // The newest of each category in each city, then the newest of these.
-  const each = inOrder(sql`quote_requests r`, conditions, { limit: part.limit + part.offset, offset: 0 });
-  const rows = isSqlite(em())
-    ? sql`from ${kinds} cross join quote_requests b where b.id in (${each})`
-    : sql`from ${kinds} cross join lateral (${each}) as n inner join quote_requests b on b.id = n.id`;
-  return sql<{ id: string }>`select b.id ${rows} order by b.created_at desc, b.id desc
-    limit ${part.limit} offset ${part.offset}`;
+function idsOf({ from, conditions, kinds }: BoardRows, order: BoardOrder, part: Part) {
+  const inRuns = (part: Part, source: Sql) =>
+    order.runs.map(
+      (run) => sql<{ id: string }>`select r.id from ${source} where ${all([...conditions, ...run])}
+        order by ${order.inRun} limit ${part.limit} offset ${part.offset}`,
+    );
+  const [whole, ...others] = inRuns(part, from);
+  if (kinds === null && whole !== undefined && others.length === 0) return whole;
+  // The first of each run, of each category in each city, then the first of these.
+  const most = { limit: part.limit + part.offset, offset: 0 };
+  const each = joined(inRuns(most, kinds === null ? from : sql`quote_requests r`));
+  const rows =
+    kinds === null
+      ? sql`from quote_requests b where b.id in (${each})`
+      : isSqlite(em())
+        ? sql`from ${kinds} cross join quote_requests b where b.id in (${each})`
+        : sql`from ${kinds} cross join lateral (${each}) as n inner join quote_requests b on b.id = n.id`;
+  return sql<{ id: string }>`select b.id ${rows} order by ${order.ofAll} limit ${part.limit} offset ${part.offset}`;
 }
 
-function inOrder(from: Sql, conditions: readonly Sql[], { limit, offset }: Part) {
-  return sql<{ id: string }>`select r.id from ${from} where ${all(conditions)}
-    order by r.created_at desc, r.id desc limit ${limit} offset ${offset}`;
+function joined(runs: readonly Sql[]): Sql {
+  if (runs.length === 1) return sql.join(runs);
+  return sql.join(
+    runs.map((run) => sql`select t.id from (${run}) as t`),
+    sql` union all `,
+  );
 }
 
 function all(conditions: readonly Sql[]): Sql {
@@ -132,7 +150,21 @@ async function kindsOf(actor: KnownActor, filter: BoardFilter): Promise<Kinds> {
           categories: await idsIn(sql`select category_id as id from provider_categories`, providerId),
           cities: await idsIn(sql`select city_id as id from provider_cities`, providerId),
         };
-  return { categories: chosen(own.categories, filter.category_id), cities: chosen(own.cities, filter.city_id) };
+  return {
+    categories: chosen(own.categories, filter.category_id),
+    cities: both(chosen(own.cities, filter.city_id), await around(actor, filter)),
+  };
+}
+
+async function around(actor: KnownActor, { within }: BoardFilter): Promise<readonly string[] | null> {
+  const providerId = providerOf(actor);
+  return within === undefined || providerId === null ? null : citiesAround(providerId, within);
+}
+
+/** Those in both lists, where null is all. */
+function both(one: readonly string[] | null, other: readonly string[] | null): readonly string[] | null {
+  if (one === null || other === null) return one ?? other;
+  return one.filter((id) => other.includes(id));
 }
 
 async function idsIn(select: Sql, providerId: string): Promise<string[]> {
@@ -165,10 +197,6 @@ function isUnanswered(providerId: string): Sql {
 
 function isShown({ owner }: KnownActor): Sql {
   return sql`not exists (select 1 from hidden_requests h where h.owner = ${owner} and h.quote_request_id = r.id)`;
-}
-
-function isBehind({ createdAt, id }: Behind): Sql {
-  return sql`(r.created_at, r.id) < (${instantParameter(em(), createdAt)}, ${id})`;
 }
 
 /** The account's id in an owner; no id for a guest. */

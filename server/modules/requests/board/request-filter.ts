@@ -13,10 +13,12 @@ export interface RequestFilter {
   readonly budget?: number | undefined;
 }
 
-/** The last row of the page before: rows after it follow. */
+/** The last row of the page before, by what the list is sorted by: rows after it follow. */
 export interface Behind {
-  readonly createdAt: Date;
   readonly id: string;
+  /** The instant that the list is sorted by; null where it is sorted by budget. */
+  readonly at: Date | null;
+  readonly budget: number | null;
 }
 
 /** The filters as conditions on `r`. */

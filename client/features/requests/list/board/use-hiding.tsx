@@ -7,7 +7,7 @@ import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 export function useHiding() {
   const { run, failure } = useAction();
   const set = async (request: QuoteRequest, hidden: 0 | 1) =>
-    (await import('../requests.commands.ts')).setHidden(request, hidden);
+    (await import('../../requests.commands.ts')).setHidden(request, hidden);
   const hide = async (request: QuoteRequest) => {
     await set(request, 1);
     await offerUndo({

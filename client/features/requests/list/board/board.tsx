@@ -1,29 +1,30 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { EyeOff } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLive } from '#client/frame/device/live.ts';
 import { FailureNote } from '#client/frame/feedback/failure-note.tsx';
 import { Button } from '#client/ui/button/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { useLatest } from '#client/ui/use-latest.ts';
 import { useNarrow } from '#client/ui/use-narrow.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
-import { type BoardAsk, keyOfBoard, MOST_KEPT } from '../board-lists.ts';
-import { formLists } from '../form/form-lists.queries.ts';
-import { keptBoard } from '../requests.queries.ts';
+import { MOST_KEPT } from '../../board-lists.ts';
+import { formLists } from '../../form/form-lists.queries.ts';
+import { distanceTo } from '../../own-city.ts';
+import { keptBoard } from '../../kept-board.queries.ts';
 import { BoardAside } from './board-aside.tsx';
 import { BoardCard } from './board-card.tsx';
-import { BoardFilters } from './board-filters.tsx';
+import { BoardFilters, BoardSort } from './board-filters.tsx';
 import { boardReader } from './board-reader.queries.ts';
-import { distanceTo } from './board-words.tsx';
-import { boardAskOf, changedSearch, type ContractsSearch } from './contracts-search.ts';
-import { RowsComing } from './coming.tsx';
+import { ownTime } from './own-time.ts';
+import { boardAskOf, changedSearch, type ContractsSearch } from '../contracts-search.ts';
+import { RowsComing } from '../coming.tsx';
+import { HIDDEN, useBoard } from './use-board.ts';
 import { useHiding } from './use-hiding.tsx';
+import shared from '../board.module.css';
 import styles from './board.module.css';
 
-const HIDDEN: BoardAsk = { scope: 'board', hidden: '1' };
 const NO_LISTS = { categories: [], cities: [] };
 
 interface BoardProps {
@@ -62,8 +63,8 @@ export function Board(props: BoardProps) {
   const leave = (request: QuoteRequest) => (isHidden ? show(request) : hide(request));
   return (
     <section>
-      <div className={styles['head']}>
-        <h2 className={styles['title']}>
+      <div className={shared['head']}>
+        <h2 className={shared['title']}>
           {isHidden ? (
             <Trans>Demandes masquées</Trans>
           ) : search.ou === 'quebec' ? (
@@ -73,26 +74,32 @@ export function Board(props: BoardProps) {
           )}
         </h2>
         {kept === null ? null : (
-          <p className={styles['age']}>
+          <p className={shared['age']}>
             <Trans>Vu {formatsOf(locale).ago(kept.fetched_at, now)}</Trans>
           </p>
         )}
+        {isHidden ? null : <BoardSort search={search} onSearch={onSearch} />}
       </div>
       {isHidden ? (
         <Button look="quiet" onClick={() => onSearch(changedSearch(search, { masquees: undefined }))}>
           <Trans>Revenir au babillard</Trans>
         </Button>
       ) : (
-        <BoardFilters search={search} cities={lists.cities} locale={locale} onSearch={onSearch} />
+        <BoardFilters
+          {...{ search, locale, onSearch }}
+          cities={lists.cities}
+          // From where it would be counted.
+          hasDistance={reader.city !== null}
+        />
       )}
-      <p className={styles['note']}>
+      <p className={shared['note']}>
         <Icon of={EyeOff} size={16} />
         <Trans>Nom et adresse visibles après l’acceptation</Trans>
       </p>
       <FailureNote failure={failure} />
       {kept === null && isAsking ? <RowsComing label={t`Le babillard arrive.`} /> : null}
       {kept === null && !isAsking ? (
-        <p className={styles['note']}>
+        <p className={shared['note']}>
           <Trans>Le babillard demande une connexion.</Trans>
         </p>
       ) : null}
@@ -104,6 +111,7 @@ export function Board(props: BoardProps) {
               <BoardCard
                 key={request.id}
                 {...{ request, locale, now, km: kmTo(request), places: reader.places }}
+                time={ownTime(request, reader.calendar)}
                 link={(className, content) =>
                   isNarrow
                     ? link(request.id, className, content)
@@ -126,7 +134,8 @@ export function Board(props: BoardProps) {
           {chosen === undefined ? null : (
             <BoardAside
               request={chosen}
-              {...{ reader, locale, km: kmTo(chosen), isHidden }}
+              {...{ reader, locale, now, km: kmTo(chosen), isHidden }}
+              time={ownTime(chosen, reader.calendar)}
               answer={answerButton(chosen.id)}
               onHide={chosen.view === 'board' ? () => leave(chosen) : null}
             />
@@ -134,12 +143,12 @@ export function Board(props: BoardProps) {
         </div>
       )}
       {kept?.hasMore === true ? (
-        <p className={styles['note']}>
+        <p className={shared['note']}>
           <Trans>Plus de {MOST_KEPT} demandes : précisez avec les filtres.</Trans>
         </p>
       ) : null}
       {isHidden || hidden === undefined || hidden === null || hidden.rows.length === 0 ? null : (
-        <p className={styles['note']}>
+        <p className={shared['note']}>
           <Plural value={hidden.rows.length} one="# demande masquée" other="# demandes masquées" />
           <Button
             look="bare"
@@ -156,7 +165,7 @@ export function Board(props: BoardProps) {
 
 function NothingHere({ isHidden, search }: { isHidden: boolean; search: ContractsSearch }) {
   return (
-    <p className={styles['note']}>
+    <p className={shared['note']}>
       {isHidden ? (
         <Trans>Aucune demande masquée.</Trans>
       ) : search.ou === 'quebec' ? (
@@ -166,23 +175,4 @@ function NothingHere({ isHidden, search }: { isHidden: boolean; search: Contract
       )}
     </p>
   );
-}
-
-/** A list as the device has it, asked for anew when it is opened. */
-export function useBoard(ask: BoardAsk) {
-  const key = keyOfBoard(ask);
-  const latest = useLatest(ask);
-  const kept = useLive(() => keptBoard(ask), [key]);
-  const [isAsking, setAsking] = useState(true);
-  useEffect(() => {
-    setAsking(true);
-    const { current } = latest;
-    const asked = import('../requests.commands.ts').then(async ({ refreshBoard }) => {
-      await refreshBoard(current);
-      // The number of hidden requests is beside the list.
-      if (current.scope === 'board' && current.hidden === undefined) await refreshBoard(HIDDEN);
-    });
-    void asked.finally(() => setAsking(false));
-  }, [key, latest]);
-  return { kept, isAsking };
 }

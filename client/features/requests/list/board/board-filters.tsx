@@ -5,7 +5,7 @@ import { categoryKeys } from '#shared/catalogue/categories.ts';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import { changedSearch, type ContractsSearch } from './contracts-search.ts';
+import { changedSearch, type ContractsSearch, distances } from '../contracts-search.ts';
 import styles from './board.module.css';
 
 const CENTS = 100;
@@ -15,11 +15,13 @@ interface BoardFiltersProps {
   readonly search: ContractsSearch;
   readonly cities: readonly City[];
   readonly locale: LocaleCode;
+  /** Whether the position of the photographer's own city is known. */
+  readonly hasDistance: boolean;
   readonly onSearch: (search: ContractsSearch) => void;
 }
 
 /** The filters of the board, as chips; each choice is in the address. */
-export function BoardFilters({ search, cities, locale, onSearch }: BoardFiltersProps) {
+export function BoardFilters({ search, cities, locale, hasDistance, onSearch }: BoardFiltersProps) {
   const { t } = useLingui();
   const change = (changes: Parameters<typeof changedSearch>[1]) =>
     onSearch(changedSearch(search, { ...changes, demande: undefined, masquees: undefined }));
@@ -51,9 +53,38 @@ export function BoardFilters({ search, cities, locale, onSearch }: BoardFiltersP
         options={budgets.map((dollars) => [String(dollars), t`${formats.money(dollars * CENTS)} et plus`])}
         onChoose={(value) => change({ budget: value === '' ? undefined : Number(value) })}
       />
+      {hasDistance ? (
+        <Choice
+          label={t`Distance`}
+          value={search.km === undefined ? '' : String(search.km)}
+          options={distances.map((km) => [String(km), t`Distance : ${km} km`])}
+          onChoose={(value) => change({ km: distances.find((km) => String(km) === value) })}
+        />
+      ) : null}
       <Day label={t`Du`} value={search.du ?? ''} onChoose={(du) => change({ du })} />
       <Day label={t`Au`} value={search.au ?? ''} onChoose={(au) => change({ au })} />
     </div>
+  );
+}
+
+/** The order of the board; each choice is in the address. */
+export function BoardSort({ search, onSearch }: Pick<BoardFiltersProps, 'search' | 'onSearch'>) {
+  const { t } = useLingui();
+  return (
+    <span className={`${styles['pill']} ${styles['sort']}`}>
+      <select
+        aria-label={t`Trier le babillard`}
+        value={search.tri ?? ''}
+        onChange={({ currentTarget: { value } }) => {
+          const tri = value === 'seance' || value === 'budget' ? value : undefined;
+          onSearch(changedSearch(search, { tri, demande: undefined }));
+        }}
+      >
+        <option value="">{t`Plus récentes`}</option>
+        <option value="seance">{t`Séance la plus tôt`}</option>
+        <option value="budget">{t`Budget le plus élevé`}</option>
+      </select>
+    </span>
   );
 }
 

@@ -3,24 +3,25 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '#client/ui/state/empty-state.tsx';
 import { Plate } from '#client/ui/photo/picture.tsx';
 import type { LocaleCode } from '#shared/locales.ts';
-import type { InTabs } from './in-tabs.ts';
+import type { InTabs, ListedRequest } from './in-tabs.ts';
 import { NextCard } from './next-card.tsx';
+import { NextSession } from './next-session.tsx';
 import { RequestList } from './request-list.tsx';
 import { tabNames } from './tabs.ts';
 import styles from './board.module.css';
 
-interface GuestRequestsProps {
+interface OwnRequestsProps {
   readonly tabs: InTabs;
   readonly locale: LocaleCode;
   readonly now: number;
-  /** The unsent bookings of this device. */
+  /** The unsent bookings of this person on this device. */
   readonly drafts: { readonly count: number; readonly list: ReactNode };
   readonly link: (id: string, className: string, content: ReactNode) => ReactNode;
   readonly bookLink: ReactNode;
 }
 
-/** « Mes demandes » of a device without an account: what to answer, the next session, what waits, drafts, the past. */
-export function GuestRequests({ tabs, locale, now, drafts, link, bookLink }: GuestRequestsProps) {
+/** « Mes demandes » of a client, with or without an account: what to answer, the next session, what waits, drafts, the past. */
+export function OwnRequests({ tabs, locale, now, drafts, link, bookLink }: OwnRequestsProps) {
   if (drafts.count === 0 && tabNames.every((name) => tabs[name].length === 0)) {
     return (
       <EmptyState
@@ -31,9 +32,8 @@ export function GuestRequests({ tabs, locale, now, drafts, link, bookLink }: Gue
       />
     );
   }
-  const list = (name: 'upcoming' | 'waiting' | 'past') => (
-    <RequestList listed={tabs[name]} {...{ locale, now, link }} />
-  );
+  const list = (listed: readonly ListedRequest[]) => <RequestList {...{ listed, locale, now, link }} />;
+  const [next, ...later] = tabs.upcoming;
   return (
     <>
       {tabs.answer.length === 0 ? null : (
@@ -43,11 +43,14 @@ export function GuestRequests({ tabs, locale, now, drafts, link, bookLink }: Gue
           ))}
         </ul>
       )}
-      {tabs.upcoming.length === 0 ? null : (
-        <Section
-          title={tabs.upcoming.length === 1 ? <Trans>Prochaine séance</Trans> : <Trans>Prochaines séances</Trans>}
-        >
-          {list('upcoming')}
+      {next === undefined ? null : (
+        <Section title={later.length === 0 ? <Trans>Prochaine séance</Trans> : <Trans>Prochaines séances</Trans>}>
+          <NextSession
+            shown={next.shown}
+            {...{ locale, now }}
+            link={(className, content) => link(next.shown.request.id, className, content)}
+          />
+          {later.length === 0 ? null : list(later)}
         </Section>
       )}
       {tabs.waiting.length === 0 ? null : (
@@ -55,7 +58,7 @@ export function GuestRequests({ tabs, locale, now, drafts, link, bookLink }: Gue
           title={<Trans>En attente</Trans>}
           count={<Plural value={tabs.waiting.length} one="# demande" other="# demandes" />}
         >
-          {list('waiting')}
+          {list(tabs.waiting)}
         </Section>
       )}
       {drafts.count === 0 ? null : (
@@ -66,7 +69,14 @@ export function GuestRequests({ tabs, locale, now, drafts, link, bookLink }: Gue
           {drafts.list}
         </Section>
       )}
-      {tabs.past.length === 0 ? null : <Section title={<Trans>Passées</Trans>}>{list('past')}</Section>}
+      {tabs.past.length === 0 ? null : (
+        <Section
+          title={<Trans>Passées</Trans>}
+          count={<Plural value={tabs.past.length} one="# demande" other="# demandes" />}
+        >
+          {list(tabs.past)}
+        </Section>
+      )}
     </>
   );
 }

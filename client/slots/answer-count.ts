@@ -1,0 +1,29 @@
+import { quotesFrom } from '../features/quotes/quotes.queries.ts';
+import { inTabs } from '../features/requests/list/in-tabs.ts';
+import { nearbyCount } from '../features/requests/list/nearby.ts';
+import { myRequests } from '../features/requests/requests.queries.ts';
+import { live } from '../frame/device/live.ts';
+import { runtime } from '../frame/device/runtime.ts';
+import { useSession } from '../frame/session/session-store.ts';
+
+const { clock, device, openOwner } = runtime.ports;
+
+/** Keeps the number of « À répondre » in the session, from what this device has. */
+export function watchAnswerCount(): void {
+  live(answerCount).subscribe((toAnswer) =>
+    useSession.setState((known) => (known.toAnswer === toAnswer ? known : { toAnswer })),
+  );
+}
+
+/** What a signed-in person is asked: the number of the tab « À répondre ». */
+export async function answerCount(): Promise<number> {
+  const session = await device.fact('session');
+  if (session === null || session === undefined) return 0;
+  const { owner, user } = session;
+  const { rows } = await myRequests();
+  const quotes = (await quotesFrom(openOwner(owner), '')).map(({ quote }) => quote);
+  const { answer } = inTabs(rows, quotes, clock.now());
+  const status = user.provider?.status;
+  const hasBoard = status !== undefined && status !== 'suspended' && status !== 'closed';
+  return answer.length + (hasBoard ? await nearbyCount() : 0);
+}
