@@ -16,9 +16,8 @@ await measure(BAR_MS, async ({ device, page, url, slowDown, step }) => {
   await visit(device, `${url}/fr/connexion`);
   await signIn(page, 'photographe@declic.test');
   await page.goto(`${url}/contrats`);
-  await page.locator('main a[href^="/contrats/"]').first().click();
-  await page.waitForURL(/\/contrats\/[0-9a-f-]{36}$/);
-  await page.goto(`${page.url()}?soumission=1`);
+  const first = await page.locator('main a[href^="/contrats/"]').first().getAttribute('href');
+  await page.goto(`${url}${first?.split('?')[0]}?soumission=1`);
   const add = page.getByRole('button', { name: 'Ajouter une ligne' });
   await add.waitFor();
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });

@@ -10,6 +10,9 @@ import { type BoardAsk, keyOfBoard, lastingLists, MOST_KEPT, placeOf, queryOf } 
 import { mayKeepRows } from '#client/data/db/feed-rows.ts';
 import type { SessionKeeper } from '#client/data/session/session.ts';
 
+// One file for the browser: both are needed where the board is read.
+export { readRequest } from './read-request.ts';
+
 /**
  * Loads a list of the board page by page, as far as it is kept, and stores the answer with its date. The board is a query and
  * not part of the feed. An incomplete answer leaves the stored rows unchanged.

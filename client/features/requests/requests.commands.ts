@@ -37,7 +37,7 @@ export async function refreshBoardRow(owner: Owner, id: string): Promise<void> {
 
 /** Reads a request that this device lacks. */
 export async function readMissing(id: string): Promise<ReadOutcome> {
-  const { readRequest } = await import('./read-request.ts');
+  const { readRequest } = await import('./board.ts');
   const outcome = await readRequest(ports, await loadSessionKeeper(), await currentOwner(ports), id);
   if (outcome === 'coming') (await import('#client/frame/sending/sender.ts')).sender.engine.kick();
   return outcome;

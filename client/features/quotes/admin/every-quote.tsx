@@ -11,23 +11,23 @@ import type { QuoteReading } from '../page/reading.ts';
 import { QuoteBody } from '../parts/quote-body.tsx';
 import { useEndWords } from '../parts/quote-words.ts';
 import type { EveryQuote as Every } from './use-every-quote.ts';
-import styles from './every-quote.module.css';
+import own from '../own/own.module.css';
+import styles from '../page/quote-main.module.css';
 
-interface EveryQuoteProps {
+interface EveryQuoteProps extends Pick<QuoteReading, 'request' | 'locale' | 'now'> {
   readonly every: Every;
-  readonly reading: QuoteReading;
 }
 
 /** The quotes of everybody for a request, for an administrator, who changes none of them. */
-export default function EveryQuote({ every: { quotes, isAway }, reading }: EveryQuoteProps) {
+export function EveryQuote({ every: { quotes, isAway }, ...reading }: EveryQuoteProps) {
   const { t } = useLingui();
   return (
-    <section className={styles['section']}>
-      <h2 className={styles['title']}>
+    <section className={own['own']}>
+      <h2 className={own['title']}>
         <Trans>Les soumissions</Trans>
       </h2>
       {isAway ? (
-        <p className={styles['note']} role="status">
+        <p className={own['note']} role="status">
           {quotes === null ? (
             <Trans>Les soumissions demandent une connexion.</Trans>
           ) : (
@@ -42,14 +42,14 @@ export default function EveryQuote({ every: { quotes, isAway }, reading }: Every
           </Loading>
         )
       ) : quotes.length === 0 ? (
-        <p className={styles['note']}>
+        <p className={own['note']}>
           <Trans>Aucune soumission pour cette demande.</Trans>
         </p>
       ) : (
         <ul className={styles['list']}>
           {quotes.map((quote) => (
             <li key={quote.id}>
-              <OneQuote quote={quote} reading={reading} isOpen={quotes.length === 1} />
+              <OneQuote {...reading} quote={quote} isOpen={quotes.length === 1} />
             </li>
           ))}
         </ul>
@@ -58,28 +58,25 @@ export default function EveryQuote({ every: { quotes, isAway }, reading }: Every
   );
 }
 
-interface OneQuoteProps {
+interface OneQuoteProps extends Omit<EveryQuoteProps, 'every'> {
   readonly quote: Quote;
-  readonly reading: QuoteReading;
   readonly isOpen: boolean;
 }
 
-function OneQuote({ quote, reading: { request, locale, now }, isOpen }: OneQuoteProps) {
+function OneQuote({ quote, request, locale, now, isOpen }: OneQuoteProps) {
   const end = useEndWords()(quote.status);
   const isLive = isQuoteLive(quote, now);
   return (
-    <details className={styles['quote']} open={isOpen}>
-      <summary className={styles['summary']}>
-        <span className={styles['name']} translate="no">
-          {quote.provider_name}
-        </span>
+    <details open={isOpen}>
+      <summary className={styles['item']}>
+        <strong translate="no">{quote.provider_name}</strong>
         <span className={styles['state']}>
           {end ?? (isLive ? <SeenWords quote={quote} isSent {...{ now, locale }} /> : <Trans>Expirée</Trans>)}
         </span>
         <span className={styles['amount']}>{formatsOf(locale).moneyExact(quote.total_cents)}</span>
         <Icon of={ChevronDown} size={18} />
       </summary>
-      <div className={styles['body']}>
+      <div className={own['own']}>
         <Rejection quote={quote} />
         <QuoteBody {...{ quote, request, locale }} {...(isLive ? { now } : {})} />
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { callTo } from '#client/data/api/call.ts';
+import { call } from '#client/frame/network/call.ts';
 import { useMending } from '#client/frame/network/use-mending.ts';
 import { reportFailure } from '#client/frame/update/update-store.ts';
 import { MAX_PAGE_SIZE } from '#shared/protocol/page-size.ts';
@@ -24,25 +25,19 @@ interface Answer extends EveryQuote {
 /**
  * The quotes of everybody for a request, for an administrator: they are in no feed of theirs, and read from the server
  * each time the request is opened or has changed.
- * @param request null for another reader, who asks nothing
  */
-export function useEveryQuote(request: Pick<QuoteRequest, 'id' | 'version'> | null): EveryQuote {
+export function useEveryQuote({ id, version }: Pick<QuoteRequest, 'id' | 'version'>): EveryQuote {
   const [answer, setAnswer] = useState<Answer | null>(null);
-  const { id = null, version = 0 } = request ?? {};
-  const known = answer !== null && answer.requestId === id ? answer : NOTHING;
+  const known = answer?.requestId === id ? answer : NOTHING;
 
   const read = async () => {
-    if (id === null) return;
-    const { call } = await import('#client/frame/network/call.ts');
     const outcome = await call(readQuotes, { query: { request_id: id, per_page: String(MAX_PAGE_SIZE) } });
     if (outcome.kind === 'ok') setAnswer({ requestId: id, quotes: outcome.body.data, isAway: false });
     else setAnswer({ requestId: id, quotes: known.quotes, isAway: true });
   };
   const ask = () => void read().catch(reportFailure);
   const askOnce = useEffectEvent(ask);
-  useEffect(() => {
-    if (id !== null) askOnce();
-  }, [id, version]);
+  useEffect(() => askOnce(), [id, version]);
   useMending(known.isAway, ask);
   return known;
 }

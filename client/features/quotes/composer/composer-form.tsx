@@ -1,9 +1,20 @@
 import { Trans } from '@lingui/react/macro';
-import { type FormEvent, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  memo,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Draft, ItemOf } from '#client/data/db/owner-db.ts';
 import { useNow } from '#client/frame/device/use-now.ts';
 import { useAction } from '#client/frame/feedback/use-action.ts';
 import { lazyWith } from '#client/frame/i18n/i18n.ts';
+import { ToCome } from '#client/frame/layouts/to-come.tsx';
 import { useNarrow } from '#client/ui/use-narrow.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { type QuoteStart, startFromNothing, startFromPlan, startFromQuote } from '#shared/quotes/quote.compose.ts';
@@ -16,7 +27,7 @@ import { LengthQuestion } from './form/length-question.tsx';
 import { Lines } from './lines/lines.tsx';
 import { isChoice, isCorrectable, isFinal } from './questions/refusals.ts';
 import { MessageField } from './form/message-field.tsx';
-import { calendarOf, moneyOf, registrationsOf } from './quote-facts.ts';
+import { calendarOf, moneyOf, registrationsOf, subtotalOf } from './quote-facts.ts';
 import { SideCards } from './side-cards.tsx';
 import { SavedNote } from './form/saved-note.tsx';
 import { StartCards } from './form/start-cards.tsx';
@@ -47,7 +58,7 @@ interface ComposerFormProps {
 }
 
 /** The form of a quote: on a phone one line is open at a time, on a wide screen the lines are a table. */
-export function ComposerForm({ row, facts, draft, isPreview, locale, coverOf, onPreview, onSent }: ComposerFormProps) {
+function ComposerForm({ row, facts, draft, isPreview, locale, coverOf, onPreview, onSent }: ComposerFormProps) {
   const refused = row.pending.find(({ state }) => state === 'needs_you');
   const { request } = row;
   const form = useComposer({ row, draft, refused: refusedFields(refused), locale });
@@ -59,19 +70,26 @@ export function ComposerForm({ row, facts, draft, isPreview, locale, coverOf, on
   const lines = useMemo(() => parseLines(fields.lines), [fields.lines]);
   // An empty line is open from the start: closed, it would say nothing.
   const [openKey, setOpenKey] = useState(() => lines.find(isBlank)?.key ?? null);
-  const registered = registrationsOf(facts.provider, row.wanted);
-  const money = moneyOf(lines, registered, facts.limits.commission_percent);
+  const percent = facts.limits.commission_percent;
+  const { tps, tvq } = registrationsOf(facts.provider, row.wanted);
+  const subtotal = subtotalOf(lines);
+  // The same objects while their values are the same, so that a key in a description renders no amount.
+  const registered = useMemo(() => ({ tps, tvq }), [tps, tvq]);
+  const money = useMemo(() => moneyOf(subtotal, registered, percent), [subtotal, registered, percent]);
   const calendar = useMemo(
     () => calendarOf(facts.schedule, facts.bookings, new Date(now)),
     [facts.schedule, facts.bookings, now],
   );
   const words = useRequestWords(request, locale);
-  const slot = { date: fields.date, time: fields.time, durationMin: lengthOf(fields) };
+  const { date, time } = fields;
+  const durationMin = lengthOf(fields);
+  const slot = useMemo(() => ({ date, time, durationMin }), [date, time, durationMin]);
+  const showPreview = useCallback(() => onPreview(true), [onPreview]);
 
   useEffect(() => {
-    if (form.tries === 0) return;
+    if (form.tries === 0 || isPreview) return;
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus();
-  }, [form.tries]);
+  }, [form.tries, isPreview]);
 
   const setLines = useCallback(
     (change: (lines: readonly TypedLine[]) => readonly TypedLine[]) => {
@@ -113,22 +131,21 @@ export function ComposerForm({ row, facts, draft, isPreview, locale, coverOf, on
       </>
     );
   }
-  if (isPreview) {
-    return (
-      <Suspense fallback={null}>
-        <Preview
-          {...{ row, facts, fields, money, registered, slot, locale }}
-          cover={fields.plan_id === '' ? null : coverOf(fields.plan_id)}
-          failure={failure ?? form.unsaved}
-          onEdit={() => onPreview(false)}
-          onSend={() => void send()}
-        />
-      </Suspense>
-    );
-  }
   const common = { fields, locale, errorOf: form.errorOf, set, leave };
   const sumError = form.errorOf('line_items');
-  return (
+  const preview = (
+    <Suspense fallback={<ToCome />}>
+      <Preview
+        {...{ row, facts, fields, money, registered, slot, locale }}
+        cover={fields.plan_id === '' ? null : coverOf(fields.plan_id)}
+        failure={failure ?? form.unsaved}
+        onEdit={() => onPreview(false)}
+        onSend={() => void send()}
+      />
+    </Suspense>
+  );
+  // Behind the preview the form stays, so that the way back shows it at once.
+  const inForm = (
     <form ref={element} className={styles['form']} onSubmit={submit} noValidate>
       <ComposerHead request={request} locale={locale} />
       <div className={styles['columns']}>
@@ -163,11 +180,7 @@ export function ComposerForm({ row, facts, draft, isPreview, locale, coverOf, on
               onLeave={leave}
             >
               {isNarrow ? (
-                <PhoneTotals
-                  {...{ money, registered, locale }}
-                  pays={words.pays}
-                  percent={facts.limits.commission_percent}
-                />
+                <PhoneTotals {...{ money, registered, percent, locale }} pays={words.pays} />
               ) : (
                 <TableTotals {...{ money, registered, locale }} />
               )}
@@ -179,24 +192,54 @@ export function ComposerForm({ row, facts, draft, isPreview, locale, coverOf, on
             )}
           </section>
           <LengthQuestion {...common} wantedMin={request.duration_min} first={words.first} />
-          <WhenCard {...common} {...{ request, calendar, slot, now }} pulledAt={facts.pulledAt} />
-          <MessageField {...common} label={words.message} />
+          <WhenCard
+            {...{ request, calendar, slot, now, locale, set }}
+            pulledAt={facts.pulledAt}
+            error={form.errorOf('date') ?? form.errorOf('time') ?? form.errorOf('starts_at')}
+          />
+          <MessageField
+            {...{ locale, set, leave }}
+            label={words.message}
+            message={fields.message}
+            error={form.errorOf('message')}
+          />
           <Terms {...common} />
         </div>
         {isNarrow ? null : (
           <SideCards
-            {...{ request, money, locale }}
-            percent={facts.limits.commission_percent}
+            {...{ request, money, percent, locale }}
             validDays={fields.valid_days}
             failure={failure ?? form.unsaved}
-            onPreview={() => onPreview(true)}
+            onPreview={showPreview}
           />
         )}
       </div>
-      {isNarrow ? <FootBar failure={failure ?? form.unsaved} onPreview={() => onPreview(true)} /> : null}
+      {isNarrow ? <FootBar failure={failure ?? form.unsaved} onPreview={showPreview} /> : null}
     </form>
   );
+  return (
+    <>
+      {isPreview ? preview : null}
+      <div hidden={isPreview}>{inForm}</div>
+    </>
+  );
 }
+
+/** Each key stores the draft, of which the form reads the minute. */
+function isSameForm(a: ComposerFormProps, b: ComposerFormProps): boolean {
+  const isSameDraft = a.draft?.id === b.draft?.id && minuteOf(a.draft) === minuteOf(b.draft);
+  return (Object.keys(b) as (keyof ComposerFormProps)[]).every(
+    (name) => a[name] === b[name] || (name === 'draft' && isSameDraft),
+  );
+}
+
+/** `2026-11-20T14:30` */
+function minuteOf(draft: Draft | null): string | undefined {
+  return draft?.updated_at.slice(0, 'yyyy-mm-ddThh:mm'.length);
+}
+
+const Memoized = memo(ComposerForm, isSameForm);
+export { Memoized as ComposerForm };
 
 function refusedFields(item: ItemOf<'quote'> | undefined) {
   return item !== undefined && isCorrectable(item) ? (item.last_error?.errors ?? []) : [];

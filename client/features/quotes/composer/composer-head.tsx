@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { memo } from 'react';
 import { Plate } from '#client/ui/photo/picture.tsx';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
@@ -6,8 +7,13 @@ import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import { useRequestWords } from './use-quote-words.ts';
 import styles from './composer.module.css';
 
+interface ComposerHeadProps {
+  readonly request: QuoteRequest;
+  readonly locale: LocaleCode;
+}
+
 /** The head of the composer: the client, and the request in one line. */
-export function ComposerHead({ request, locale }: { readonly request: QuoteRequest; readonly locale: LocaleCode }) {
+export const ComposerHead = memo(function ComposerHead({ request, locale }: ComposerHeadProps) {
   const { title } = useRequestWords(request, locale);
   const formats = formatsOf(locale);
   const { people_count: people, budget } = request;
@@ -36,4 +42,4 @@ export function ComposerHead({ request, locale }: { readonly request: QuoteReque
       </div>
     </div>
   );
-}
+});

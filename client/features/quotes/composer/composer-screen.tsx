@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { Draft } from '#client/data/db/owner-db.ts';
 import { useLive } from '#client/frame/device/live.ts';
 import { runtime } from '#client/frame/device/runtime.ts';
 import { ToCome } from '#client/frame/layouts/to-come.tsx';
@@ -34,7 +35,7 @@ export interface ComposerScreenProps {
 
 /** The composer of one request, or why it can't be answered from here. */
 export default function ComposerScreen(props: ComposerScreenProps) {
-  const { requestId, asked, user, locale } = props;
+  const { requestId, asked, user } = props;
   const [freshId] = useState(() => newId(runtime.ports));
   const facts = useLive(() => composerFacts(requestId, asked), [requestId, asked]);
   const owner = facts?.owner;
@@ -74,20 +75,25 @@ export default function ComposerScreen(props: ComposerScreenProps) {
     );
   }
   const id = shown?.quote.id ?? (draft === null ? freshId : quoteOfDraft(draft));
-  const wanted = shown?.wanted ?? blankQuote(id, facts, request, locale);
-  return (
-    <ComposerForm
-      key={id}
-      row={{ owner: facts.owner, wanted, pending: shown?.pending ?? [], request, isNew: shown === null }}
-      facts={facts}
-      draft={draft}
-      isPreview={props.isPreview}
-      locale={locale}
-      coverOf={props.coverOf}
-      onPreview={props.onPreview}
-      onSent={props.onSent}
-    />
-  );
+  return <Composing key={id} {...{ ...props, id, facts, request, draft }} />;
+}
+
+interface ComposingProps extends Omit<ComposerScreenProps, 'requestId' | 'asked' | 'user' | 'missing'> {
+  /** The id that the quote has, or will have. */
+  readonly id: string;
+  readonly facts: ComposerFacts;
+  readonly request: QuoteRequest;
+  readonly draft: Draft | null;
+}
+
+/** The form, given the same row while nothing but its own draft changes. */
+function Composing({ id, facts, request, draft, isPreview, locale, coverOf, onPreview, onSent }: ComposingProps) {
+  const row = useMemo(() => {
+    const { owner, shown } = facts;
+    const wanted = shown?.wanted ?? blankQuote(id, facts, request, locale);
+    return { owner, wanted, pending: shown?.pending ?? [], request, isNew: shown === null };
+  }, [id, facts, request, locale]);
+  return <ComposerForm {...{ row, facts, draft, isPreview, locale, coverOf, onPreview, onSent }} />;
 }
 
 function isOver({ status, expires_at }: QuoteRequest): boolean {

@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queued, refused } from '#client/testing/queue.ts';
 import { aDirected, ceremony, openComposer, sentQuote } from '#client/testing/quotes.ts';
 import { inDays } from '#client/testing/requests.ts';
 import { expectWell } from '#client/testing/well.ts';
+import { amountsOf } from '#shared/formats/amounts.ts';
+import { formatsOf } from '#shared/formats/formats.ts';
 import { NBSP } from '#shared/formats/french.ts';
 import { aQuote } from '#shared/quotes/testing.ts';
 
@@ -67,6 +69,17 @@ describe('the composer of a quote', () => {
     await expect.poll(() => amountAfter('Sous-total')).toMatch(/^400,00/);
     await page.getByRole('button', { name: 'Annuler' }).click();
     await expect.poll(() => amountAfter('Sous-total')).toMatch(/^520,00/);
+  });
+
+  it('makes no amount and no date anew for a key in a description', async () => {
+    await openComposer({ isOffline: true });
+    await page.getByRole('button', { name: 'Ajouter une ligne' }).click();
+    await userEvent.keyboard('Al');
+    await expect.element(page.getByText(/^Enregistré à/)).toBeVisible();
+    const made = [vi.spyOn(amountsOf('fr'), 'moneyExact'), vi.spyOn(formatsOf('fr'), 'dateShort')];
+    await userEvent.keyboard('bum relié');
+    await expect.element(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Album relié');
+    expect(made.map((spy) => spy.mock.calls.length)).toEqual([0, 0]);
   });
 
   it('has no taxes without registrations', async () => {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { CloudUpload } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { FailureNote } from '#client/frame/feedback/failure-note.tsx';
 import type { ActionFailure } from '#client/frame/feedback/use-action.ts';
 import { useConnectivity } from '#client/frame/device/connectivity-store.ts';
@@ -43,7 +43,7 @@ interface FootBarProps {
 }
 
 /** The panel of the form. */
-export function FootBar({ failure, onPreview }: FootBarProps) {
+export const FootBar = memo(function FootBar({ failure, onPreview }: FootBarProps) {
   return (
     <Foot failure={failure}>
       <Button look="quiet" onClick={onPreview}>
@@ -54,4 +54,4 @@ export function FootBar({ failure, onPreview }: FootBarProps) {
       </Button>
     </Foot>
   );
-}
+});

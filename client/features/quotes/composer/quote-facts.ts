@@ -32,13 +32,18 @@ export function registrationsOf(
   };
 }
 
-/** The amounts of the lines that are typed so far. */
+/** The cents of the lines that are typed so far. */
+export function subtotalOf(lines: readonly TypedLine[]): number {
+  return Math.max(0, subtotalOfLines(countedLines(lines)));
+}
+
+/** The amounts of a subtotal. */
 export function moneyOf(
-  lines: readonly TypedLine[],
+  subtotal: number,
   registered: { tps: boolean; tvq: boolean },
   commissionPercent: number,
 ): QuoteMoney {
-  const price = priceOf(Math.max(0, subtotalOfLines(countedLines(lines))), registered);
+  const price = priceOf(subtotal, registered);
   return { price, payout: payoutOf(price, commissionPercent) };
 }
 

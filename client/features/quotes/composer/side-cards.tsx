@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { memo } from 'react';
 import { FailureNote } from '#client/frame/feedback/failure-note.tsx';
 import type { ActionFailure } from '#client/frame/feedback/use-action.ts';
 import { Button } from '#client/ui/button/button.tsx';
@@ -24,7 +25,8 @@ interface SideCardsProps {
 }
 
 /** On a wide screen, beside the form: the one next action, and what was asked for. */
-export function SideCards({ request, money, percent, validDays, failure, locale, onPreview }: SideCardsProps) {
+export const SideCards = memo(function SideCards(props: SideCardsProps) {
+  const { request, money, percent, validDays, failure, locale, onPreview } = props;
   const formats = formatsOf(locale);
   const { first } = useRequestWords(request, locale);
   const { client_name: name, budget, description } = request;
@@ -90,4 +92,4 @@ export function SideCards({ request, money, percent, validDays, failure, locale,
       </section>
     </div>
   );
-}
+});

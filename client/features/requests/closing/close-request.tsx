@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { NextCard } from '#client/frame/questions/next-card.tsx';
 import { Button } from '#client/ui/button/button.tsx';
 import type { Owner } from '#shared/ids.ts';
 import { allowedVerbs } from '#shared/requests/next/allowed-verbs.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import { CloseDialog } from './close-dialog.tsx';
-import styles from './close-request.module.css';
 
 interface CloseRequestProps {
   readonly request: QuoteRequest;
@@ -17,7 +17,7 @@ interface CloseRequestProps {
 }
 
 /** An administrator closes a request that is not over. */
-export default function CloseRequest({ request, owner, now, onDone }: CloseRequestProps) {
+export function CloseRequest({ request, owner, now, onDone }: CloseRequestProps) {
   const [isAsking, setAsking] = useState(false);
   if (!allowedVerbs('admin', request, null, now).includes('quote_request.close')) return null;
   const readAgain = async () => {
@@ -27,17 +27,18 @@ export default function CloseRequest({ request, owner, now, onDone }: CloseReque
     onDone();
   };
   return (
-    <section className={styles['card']}>
-      <h2 className={styles['title']}>
-        <Trans>Administration</Trans>
-      </h2>
-      <p className={styles['text']}>
-        <Trans>Plus personne n’y répondra, et la personne qui l’a faite lira votre raison.</Trans>
-      </p>
-      <Button look="quiet" onClick={() => setAsking(true)}>
-        <Trans>Fermer cette demande</Trans>
-      </Button>
+    <>
+      <NextCard
+        isWait
+        title={<Trans>Administration</Trans>}
+        text={<Trans>Plus personne n’y répondra, et la personne qui l’a faite lira votre raison.</Trans>}
+        actions={
+          <Button look="quiet" onClick={() => setAsking(true)}>
+            <Trans>Fermer cette demande</Trans>
+          </Button>
+        }
+      />
       {isAsking ? <CloseDialog id={request.id} onClose={() => setAsking(false)} onClosed={readAgain} /> : null}
-    </section>
+    </>
   );
 }

@@ -15,8 +15,6 @@ import type { NextAction } from '#shared/requests/next/next-action.ts';
 import { moveQuoteRequest, type QuoteRequestStatus } from '#shared/requests/quote-request.states.ts';
 import { RequestDetails } from './request-details.tsx';
 import { RequestHead } from './request-head.tsx';
-import { ClientCard } from './client-card.tsx';
-import { AdminTimeline } from './timeline/admin-timeline.tsx';
 import { PhotographerTimeline } from './timeline/photographer-timeline.tsx';
 import { RequestTimeline } from './timeline/request-timeline.tsx';
 import { ChangeSent, ChangeState } from './change-state.tsx';
@@ -31,10 +29,16 @@ const NeedsYou = lazyWith(
   () => import('../questions/needs-you.tsx'),
 );
 const RequestActions = lazyWith(['later'], () => import('./request-actions.tsx'));
-const CloseRequest = lazyWith(['admin', 'later', 'requests'], () => import('../closing/close-request.tsx'));
-const AskAgain = lazyWith(['later', 'requests'], () => import('./ask-again.tsx'));
-const DeclineAction = lazyWith(['later', 'requests'], () => import('./decline-action.tsx'));
-const RequestLinks = lazyWith(['later'], () => import('./request-links.tsx'));
+const AskAgain = lazyWith(['later', 'requests'], async () => ({ default: (await import('./for-client.ts')).AskAgain }));
+const RequestLinks = lazyWith(['later', 'requests'], async () => ({
+  default: (await import('./for-client.ts')).RequestLinks,
+}));
+const ClientCard = lazyWith(['later', 'requests'], async () => ({
+  default: (await import('./for-photographer.ts')).ClientCard,
+}));
+const DeclineAction = lazyWith(['later', 'requests'], async () => ({
+  default: (await import('./for-photographer.ts')).DeclineAction,
+}));
 const RequestPrice = lazyWith(['form'], () => import('../price/request-price.tsx'));
 const EditRequest = lazyWith(['form'], () => import('../edit/edit-request.tsx'));
 
@@ -64,7 +68,9 @@ export interface QuoteParts {
   readonly next: (decline: ReactNode) => ReactNode;
   /** The quotes beside it. */
   readonly main: ReactNode;
-  /** The photographer of the agreement, for the client. */
+  /** The steps, for a reader who is no party. */
+  readonly steps?: ReactNode;
+  /** At the side: for the client, the photographer of the agreement. */
   readonly party: ReactNode;
 }
 
@@ -128,10 +134,9 @@ export function RequestPage({ shown, sends, locale, isEditAsked, onRestart, part
   }
   const isReceived = hasArrived(creation, shown.kept);
   const isChanging = isReceived && pending.some(({ kind }) => kind !== 'quote_request.create');
-  const { action, quotes, takesPayments, now } = parts;
+  const { action, quotes, takesPayments, now, steps } = parts;
   const { view } = request;
   const isPhotographer = parts.reader === 'photographer';
-  const isAdmin = parts.reader === 'admin';
   return (
     <>
       {head}
@@ -146,18 +151,17 @@ export function RequestPage({ shown, sends, locale, isEditAsked, onRestart, part
             )}
           </Suspense>
         </div>
-        {isMine || isPhotographer || isAdmin || view === 'former' ? (
+        {steps !== undefined || isMine || isPhotographer || view === 'former' ? (
           <section className={layout['steps']}>
             <h2 className={layout['stepsTitle']}>
               <Trans>Où en est-on</Trans>
             </h2>
-            {isMine ? (
-              <RequestTimeline {...{ shown, sends, locale, quotes, takesPayments }} isWhole />
-            ) : isAdmin ? (
-              <AdminTimeline {...{ request, quotes, locale, now }} />
-            ) : (
-              <PhotographerTimeline {...{ request, booking, quotes, action, takesPayments, locale, now }} />
-            )}
+            {steps ??
+              (isMine ? (
+                <RequestTimeline {...{ shown, sends, locale, quotes, takesPayments }} isWhole />
+              ) : (
+                <PhotographerTimeline {...{ request, booking, quotes, action, takesPayments, locale, now }} />
+              ))}
           </section>
         ) : null}
         <div className={layout['main']}>
@@ -171,13 +175,13 @@ export function RequestPage({ shown, sends, locale, isEditAsked, onRestart, part
           ) : null}
         </div>
         <div className={layout['side']}>
-          {isPhotographer ? <ClientCard {...{ request, locale }} /> : null}
-          {isAdmin ? (
+          {isPhotographer ? (
             <Suspense fallback={null}>
-              <CloseRequest {...{ request, owner, now }} onDone={showState} />
+              <ClientCard {...{ request, locale }} />
             </Suspense>
-          ) : null}
-          {parts.party}
+          ) : (
+            parts.party
+          )}
         </div>
       </div>
     </>

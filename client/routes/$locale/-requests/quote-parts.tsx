@@ -7,7 +7,6 @@ import { useLive } from '#client/frame/device/live.ts';
 import { useNow } from '#client/frame/device/use-now.ts';
 import { lazyWith } from '../../../frame/i18n/i18n.ts';
 import { agreementTerms } from '../../../features/quotes/known.queries.ts';
-import { useEveryQuote } from '../../../features/quotes/admin/use-every-quote.ts';
 import { quotesOf } from '../../../features/quotes/quotes.queries.ts';
 import type { QuoteParts } from '../../../features/requests/page/request-page.tsx';
 import type { ShownRequest } from '../../../features/requests/requests.queries.ts';
@@ -19,10 +18,6 @@ const QuoteNext = lazyWith(
 const QuoteMain = lazyWith(
   ['quotes', 'later', 'queue', 'waiting'],
   () => import('../../../features/quotes/page/quote-main.tsx'),
-);
-const EveryQuote = lazyWith(
-  ['quotes', 'later', 'queue', 'waiting'],
-  () => import('../../../features/quotes/admin/every-quote.tsx'),
 );
 const PhotographerCard = lazyWith(['quotes'], () => import('../../../features/quotes/parts/photographer-card.tsx'));
 
@@ -37,12 +32,11 @@ export function useQuoteParts(
   const quotes = useLive(() => quotesOf(id), [id]);
   const terms = useLive(agreementTerms);
   const now = useNow(A_MINUTE_MS);
-  const reader = shown === undefined || shown === null ? null : readerOf(shown.request.view, shown.isOnBoard !== true);
-  const every = useEveryQuote(reader === 'admin' ? (shown?.request ?? null) : null);
-  if (!shown || reader === null || quotes === undefined || terms === undefined) return undefined;
+  if (shown === undefined || shown === null || quotes === undefined || terms === undefined) return undefined;
   const { request, booking } = shown;
   const { mostQuotes, takesPayments, commissionPercent } = terms;
-  const rows = reader === 'admin' ? (every.quotes ?? []) : quotes.map(({ quote }) => quote);
+  const reader = readerOf(request.view, shown.isOnBoard !== true);
+  const rows = quotes.map(({ quote }) => quote);
   const action = nextAction({ reader, request, quotes: rows, booking, now, mostQuotes });
   const reading = { reader, request, booking, quotes, action, takesPayments, commissionPercent, locale, now };
   const agreed = reader === 'client' ? quoteOf(action, rows) : null;
@@ -54,11 +48,7 @@ export function useQuoteParts(
     now,
     next: (decline) => <QuoteNext {...{ reading, decline }} />,
     main:
-      reader === 'admin' ? (
-        <Suspense fallback={null}>
-          <EveryQuote every={every} reading={reading} />
-        </Suspense>
-      ) : rows.length === 0 ? null : (
+      rows.length === 0 ? null : (
         <Suspense fallback={null}>
           <QuoteMain reading={reading} />
         </Suspense>

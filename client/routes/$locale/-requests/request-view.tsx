@@ -16,6 +16,10 @@ import { type AskedRequest, useAskedRequest } from '../../../features/requests/p
 import { sendsOf, type ShownRequest } from '../../../features/requests/requests.queries.ts';
 import { isWithdrawnUnsent } from '../../../features/requests/sent/sends.ts';
 
+const AdminView = lazyWith(
+  ['quotes', 'later', 'queue', 'waiting', 'admin', 'requests'],
+  () => import('./admin-view.tsx'),
+);
 const UndoToasts = lazyWith(['later'], () => import('../../../frame/feedback/undo-toasts.tsx'));
 const MissingRequest = lazyWith(['later', 'waiting'], () => import('../../../frame/errors/missing-request.tsx'));
 
@@ -57,14 +61,20 @@ function OneRequest({ id, route, locale, modifier, link, onRetry }: RequestViewP
     <>
       <PageHead name={route} title={isMine(shown) ? t`Ma demande` : t`Demande`} isIndexed={false} />
       {isAsked && shown !== null && parts !== undefined ? (
-        <RequestPage
-          shown={shown}
-          sends={sends}
-          locale={locale}
-          isEditAsked={isEditAsked}
-          parts={parts}
-          onRestart={(draft) => void navigate(toRoute('book-index', locale, {}, { brouillon: draft }))}
-        />
+        parts.reader === 'admin' ? (
+          <Suspense fallback={null}>
+            <AdminView {...{ shown, parts, locale }} />
+          </Suspense>
+        ) : (
+          <RequestPage
+            shown={shown}
+            sends={sends}
+            locale={locale}
+            isEditAsked={isEditAsked}
+            parts={parts}
+            onRestart={(draft) => void navigate(toRoute('book-index', locale, {}, { brouillon: draft }))}
+          />
+        )
       ) : null}
       {isAsked && shown === null ? (
         <Suspense>

@@ -67,7 +67,7 @@ export function useComposer({ row, draft, refused, locale }: ComposerState) {
   const found = checked.isComplete ? [] : checked.errors;
   // On blur, a missing value may still follow; once it was to be sent, everything counts.
   const own = found.filter(({ field, validation }) => tries > 0 || (left.has(field) && validation !== 'required'));
-  const errors = [...own, ...form.errors.filter(({ field }) => !own.some((error) => error.field === field))];
+  const errors = useStable([...own, ...form.errors.filter(({ field }) => !own.some((error) => error.field === field))]);
   // The functions that lines are given stay the same, so that a key in one of them renders no other.
   const latest = useRef(form);
   useLayoutEffect(() => {
@@ -99,6 +99,12 @@ export function useComposer({ row, draft, refused, locale }: ComposerState) {
       return now.isComplete ? null : (now.errors[0]?.field ?? null);
     },
   };
+}
+
+/** The same errors as before, while they say the same: a part of the form that has them is not rendered again. */
+function useStable(errors: readonly FieldError[]): readonly FieldError[] {
+  const text = JSON.stringify(errors);
+  return useMemo(() => JSON.parse(text) as readonly FieldError[], [text]);
 }
 
 type ComposerHandle = ReturnType<typeof useComposer>;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Calendar, ChevronRight } from 'lucide-react';
-import { Suspense, useId, useState } from 'react';
+import { memo, Suspense, useId, useState } from 'react';
 import { lazyWith } from '#client/frame/i18n/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Status, type StatusTone } from '#client/ui/label/status.tsx';
@@ -15,7 +15,8 @@ import styles from '../composer.module.css';
 
 const WhenDialog = lazyWith(['quotes'], () => import('./when-dialog.tsx'));
 
-interface WhenCardProps extends FieldsProps {
+interface WhenCardProps extends Pick<FieldsProps, 'locale' | 'set'> {
+  readonly error: ReturnType<FieldsProps['errorOf']>;
   readonly request: QuoteRequest;
   readonly calendar: Schedule | null;
   readonly slot: Slot;
@@ -23,12 +24,15 @@ interface WhenCardProps extends FieldsProps {
   readonly now: number;
 }
 
-/** The date and the hour of the session; where the client is flexible, others can be chosen. */
-export function WhenCard({ request, calendar, slot, pulledAt, now, locale, errorOf, set }: WhenCardProps) {
+/**
+ * The date and the hour of the session; where the client is flexible, others can be chosen. Only a line of hours, which
+ * lengthens the session, renders it.
+ */
+export const WhenCard = memo(function WhenCard(props: WhenCardProps) {
+  const { request, calendar, slot, pulledAt, now, locale, error, set } = props;
   const id = useId();
   const [isChoosing, setChoosing] = useState(false);
   const words = useSlotWords(locale);
-  const error = errorOf('date') ?? errorOf('time') ?? errorOf('starts_at');
   const inside = (
     <>
       <Icon of={Calendar} size={22} />
@@ -82,7 +86,7 @@ export function WhenCard({ request, calendar, slot, pulledAt, now, locale, error
       ) : null}
     </section>
   );
-}
+});
 
 interface SlotNoteProps {
   readonly state: SlotState;

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { amountsOf } from '#shared/formats/amounts.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { TAX_RATES } from '#shared/money.ts';
@@ -49,8 +49,13 @@ export function Row({ label, amount, isQuiet = false }: { label: ReactNode; amou
   );
 }
 
+interface PhoneTotalsProps extends TotalsProps {
+  readonly pays: string;
+  readonly percent: number;
+}
+
 /** The photographer's share, beside the client's total; then all amounts between them. */
-export function PhoneTotals({ pays, percent, ...props }: TotalsProps & { pays: string; percent: number }) {
+export const PhoneTotals = memo(function PhoneTotals({ pays, percent, ...props }: PhoneTotalsProps) {
   const { money, locale } = props;
   const amounts = amountsOf(locale);
   const { payout } = money;
@@ -86,10 +91,10 @@ export function PhoneTotals({ pays, percent, ...props }: TotalsProps & { pays: s
       )}
     </div>
   );
-}
+});
 
 /** Below the table of lines. */
-export function TableTotals(props: TotalsProps) {
+export const TableTotals = memo(function TableTotals(props: TotalsProps) {
   const { money, locale } = props;
   return (
     <dl className={styles['sums']}>
@@ -102,4 +107,4 @@ export function TableTotals(props: TotalsProps) {
       </div>
     </dl>
   );
-}
+});
