@@ -27,7 +27,9 @@ it.each([['main.tsx', []], ...routes.map(asked), ...lazies()] as [string, string
 
 /** The catalog parts that a route's loader loads. */
 function asked(route: string): [string, string[]] {
-  return [route, [...read(route).matchAll(/loadTexts\(([^)]*)\)/g)].flatMap(([, list]) => names(list))];
+  const text = read(route);
+  const byName = [...text.matchAll(/loadTexts\(([^)]*)\)/g)].flatMap(([, list]) => names(list));
+  return [route, text.includes('loadAdminPage(load)') ? [...byName, 'admin'] : byName];
 }
 
 function lazies(): [string, string[]][] {

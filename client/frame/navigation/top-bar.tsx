@@ -6,7 +6,7 @@ import { Mark } from '../../ui/mark.tsx';
 import { buttonClass } from '../../ui/button/button.tsx';
 import { lazyWith } from '../i18n/i18n.ts';
 import { RouteLink } from './route-link.tsx';
-import { SignInLink } from './sign-in-link.tsx';
+import { SignInLink } from '#client/frame/session/sign-in-link.tsx';
 import { useSession } from '../session/session-store.ts';
 import styles from './top-bar.module.css';
 import { useUpdate } from '../update/update-store.ts';

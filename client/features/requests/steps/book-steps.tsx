@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { lazyWith } from '#client/frame/i18n/i18n.ts';
 import { useConnectivity } from '#client/frame/device/connectivity-store.ts';
 import { useSession } from '#client/frame/session/session-store.ts';
-import { SignInLink } from '#client/frame/navigation/sign-in-link.tsx';
+import { SignInLink } from '#client/frame/session/sign-in-link.tsx';
 import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import { Loading } from '#client/ui/state/loading.tsx';
 import { Plate } from '#client/ui/photo/picture.tsx';

@@ -1,10 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { useMyself } from '../../../frame/guards/use-myself.ts';
-import { lazyWith, loadTexts } from '../../../frame/i18n/i18n.ts';
-import { DashboardLayout } from '../../../frame/layouts/dashboard-layout.tsx';
-import { PageHead } from '../../../frame/layouts/page-head.tsx';
-import { AwayError } from '../../../frame/errors/away-error.ts';
+import { lazyWith } from '../../../frame/i18n/i18n.ts';
+import { AdminPage, loadAdminPage } from '../../../frame/admin/admin-page.tsx';
 import { authAdmin } from '../../../frame/guards/guards.ts';
 
 const load = () => import('../../../features/incidents/incidents-screen.tsx');
@@ -16,24 +13,17 @@ export const Route = createFileRoute('/$locale/admin/incidents')({
     return Number.isSafeInteger(number) && number > 1 ? { page: number } : {};
   },
   beforeLoad: ({ context }) => authAdmin('admin-incidents', context.locale),
-  loader: async () => {
-    // The worker does not cache this page at install.
-    await Promise.all([load(), loadTexts('admin')]).catch(() => {
-      throw new AwayError();
-    });
-  },
+  loader: loadAdminPage(load),
   component: IncidentsPage,
 });
 
 function IncidentsPage() {
   const { t } = useLingui();
-  const { locale, user } = Route.useRouteContext();
+  const context = Route.useRouteContext();
   const { page = 1 } = Route.useSearch();
-  useMyself('admin-incidents', locale, user);
   return (
-    <DashboardLayout>
-      <PageHead name="admin-incidents" title={t`Registre des incidents`} isIndexed={false} />
-      <IncidentsScreen key={page} number={page} locale={locale} />
-    </DashboardLayout>
+    <AdminPage name="admin-incidents" title={t`Registre des incidents`} context={context}>
+      <IncidentsScreen key={page} number={page} locale={context.locale} />
+    </AdminPage>
   );
 }

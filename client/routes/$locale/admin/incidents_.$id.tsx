@@ -1,11 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useMyself } from '../../../frame/guards/use-myself.ts';
-import { lazyWith, loadTexts } from '../../../frame/i18n/i18n.ts';
-import { DashboardLayout } from '../../../frame/layouts/dashboard-layout.tsx';
-import { PageHead } from '../../../frame/layouts/page-head.tsx';
+import { lazyWith } from '../../../frame/i18n/i18n.ts';
 import { toRoute } from '../../../frame/navigation/navigation.ts';
-import { AwayError } from '../../../frame/errors/away-error.ts';
+import { AdminPage, loadAdminPage } from '../../../frame/admin/admin-page.tsx';
 import { authAdmin } from '../../../frame/guards/guards.ts';
 
 const load = () => import('../../../features/incidents/incident-screen.tsx');
@@ -13,30 +10,23 @@ const IncidentScreen = lazyWith(['admin', 'later'], load);
 
 export const Route = createFileRoute('/$locale/admin/incidents_/$id')({
   beforeLoad: ({ context, params: { id } }) => authAdmin('admin-incident', context.locale, { id }),
-  loader: async () => {
-    // The worker does not cache this page at install.
-    await Promise.all([load(), loadTexts('admin')]).catch(() => {
-      throw new AwayError();
-    });
-  },
+  loader: loadAdminPage(load),
   component: IncidentPage,
 });
 
 function IncidentPage() {
   const { t } = useLingui();
   const { id } = Route.useParams();
-  const { locale, user } = Route.useRouteContext();
-  useMyself('admin-incident', locale, user, id);
+  const context = Route.useRouteContext();
   const navigate = useNavigate();
   return (
-    <DashboardLayout>
-      <PageHead name="admin-incident" params={{ id }} title={t`Incident`} isIndexed={false} />
+    <AdminPage name="admin-incident" title={t`Incident`} id={id} context={context}>
       <IncidentScreen
         key={id}
         id={id}
-        locale={locale}
-        onKept={() => void navigate(toRoute('admin-incidents', locale))}
+        locale={context.locale}
+        onKept={() => void navigate(toRoute('admin-incidents', context.locale))}
       />
-    </DashboardLayout>
+    </AdminPage>
   );
 }

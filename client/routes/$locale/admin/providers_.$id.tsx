@@ -2,11 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import type { BookLink } from '../../../features/providers/provider-page.tsx';
-import { useMyself } from '../../../frame/guards/use-myself.ts';
-import { lazyWith, loadTexts } from '../../../frame/i18n/i18n.ts';
-import { DashboardLayout } from '../../../frame/layouts/dashboard-layout.tsx';
-import { PageHead } from '../../../frame/layouts/page-head.tsx';
-import { AwayError } from '../../../frame/errors/away-error.ts';
+import { lazyWith } from '../../../frame/i18n/i18n.ts';
+import { AdminPage, loadAdminPage } from '../../../frame/admin/admin-page.tsx';
 import { authAdmin } from '../../../frame/guards/guards.ts';
 import { buttonClass } from '../../../ui/button/button.tsx';
 
@@ -19,12 +16,7 @@ const ProviderPage = lazyWith(['provider'], async () => {
 
 export const Route = createFileRoute('/$locale/admin/providers_/$id')({
   beforeLoad: ({ context, params: { id } }) => authAdmin('admin-provider', context.locale, { id }),
-  loader: async () => {
-    // The worker does not cache this page at install.
-    await Promise.all([load(), loadTexts('admin')]).catch(() => {
-      throw new AwayError();
-    });
-  },
+  loader: loadAdminPage(load),
   component: ReviewPage,
 });
 
@@ -38,15 +30,13 @@ const bookLink: BookLink = (style, children) => (
 function ReviewPage() {
   const { t } = useLingui();
   const { id } = Route.useParams();
-  const { locale, user } = Route.useRouteContext();
-  useMyself('admin-provider', locale, user, id);
+  const context = Route.useRouteContext();
   return (
-    <DashboardLayout>
-      <PageHead name="admin-provider" params={{ id }} title={t`Prestataire`} isIndexed={false} />
+    <AdminPage name="admin-provider" title={t`Prestataire`} id={id} context={context}>
       <ReviewScreen
         key={id}
         id={id}
-        locale={locale}
+        locale={context.locale}
         asClient={({ provider, photos, photos_count }) => (
           <Suspense fallback={null}>
             <ProviderPage
@@ -55,7 +45,7 @@ function ReviewPage() {
               seen={null}
               photos={photos}
               total={photos_count}
-              locale={locale}
+              locale={context.locale}
               onMore={() => Promise.resolve(true)}
               bookLink={bookLink}
               isPreview
@@ -63,6 +53,6 @@ function ReviewPage() {
           </Suspense>
         )}
       />
-    </DashboardLayout>
+    </AdminPage>
   );
 }

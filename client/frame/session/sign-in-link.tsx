@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { lazyWith, loadTexts } from '../i18n/i18n.ts';
-import styles from './top-bar.module.css';
+import styles from '#client/frame/navigation/top-bar.module.css';
 import { observedTransport } from '../device/connectivity-store.ts';
 import { useUpdate } from '../update/update-store.ts';
 

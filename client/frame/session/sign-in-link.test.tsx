@@ -5,7 +5,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadTexts } from '../i18n/i18n.ts';
 import { observedTransport } from '../device/connectivity-store.ts';
-import { SignInLink } from '#client/frame/navigation/sign-in-link.tsx';
+import { SignInLink } from '#client/frame/session/sign-in-link.tsx';
 
 vi.mock('@lingui/react/macro', () => ({ Trans: ({ children }: { children: ReactNode }) => children }));
 vi.mock('../../slots/sign-in-dialog.tsx', () => ({ default: () => null }));

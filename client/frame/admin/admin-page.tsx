@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { CurrentUser } from '#shared/accounts/account.schema.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import type { RouteName } from '#shared/routes.ts';
+import { AwayError } from '../errors/away-error.ts';
+import { useMyself } from '../guards/use-myself.ts';
+import { loadTexts } from '../i18n/i18n.ts';
+import { DashboardLayout } from '../layouts/dashboard-layout.tsx';
+import { PageHead } from '../layouts/page-head.tsx';
+
+/** Loads a page of the administration, which the worker does not cache at install. */
+export function loadAdminPage(load: () => Promise<unknown>) {
+  return async (): Promise<void> => {
+    await Promise.all([load(), loadTexts('admin')]).catch(() => {
+      throw new AwayError();
+    });
+  };
+}
+
+interface AdminPageProps {
+  readonly name: RouteName;
+  readonly title: string;
+  /** The id in the address of the page, if it has one. */
+  readonly id?: string;
+  readonly context: { readonly locale: LocaleCode; readonly user: CurrentUser };
+  readonly children: ReactNode | ((me: CurrentUser) => ReactNode);
+}
+
+/** The frame of a page of the administration, for as long as its person is signed in. */
+export function AdminPage({ name, title, id, context: { locale, user }, children }: AdminPageProps) {
+  const me = useMyself(name, locale, user, id);
+  return (
+    <DashboardLayout>
+      <PageHead name={name} params={id === undefined ? {} : { id }} title={title} isIndexed={false} />
+      {typeof children === 'function' ? children(me) : children}
+    </DashboardLayout>
+  );
+}
