@@ -20,6 +20,9 @@ export function CloseDialog({ id, onClose, onClosed }: CloseDialogProps) {
   const { t } = useLingui();
   const close = async (reason: string) => {
     const outcome = await call(closeQuoteRequest, { params: { id }, body: { reason } });
+    if (outcome.kind === 'refused' && outcome.code === 'invalid_state') {
+      return t`Elle a pris fin, ou sa séance a eu lieu\u00A0: elle ne se ferme plus.`;
+    }
     if (outcome.kind !== 'ok') return t`Elle n’a pas été fermée. Vérifiez la connexion, et son état.`;
     await onClosed();
     return null;
