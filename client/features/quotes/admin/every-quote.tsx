@@ -73,8 +73,9 @@ function OneQuote({ quote, request, locale, now, isOpen }: OneQuoteProps) {
         <span className={styles['state']}>
           {end ?? (isLive ? <SeenWords quote={quote} isSent {...{ now, locale }} /> : <Trans>Expirée</Trans>)}
         </span>
-        <span className={styles['amount']}>{formatsOf(locale).moneyExact(quote.total_cents)}</span>
-        <Icon of={ChevronDown} size={18} />
+        <span className={styles['amount']}>
+          {formatsOf(locale).moneyExact(quote.total_cents)} <Icon of={ChevronDown} size={16} />
+        </span>
       </summary>
       <div className={own['own']}>
         <Rejection quote={quote} />
