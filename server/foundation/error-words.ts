@@ -1,4 +1,4 @@
-import { dirname } from 'node:path';
+import { join } from 'node:path';
 
 /**
  * The loggable part of an error, without the message of a driver, a parser or a mail server, which repeats its input.
@@ -18,7 +18,7 @@ export type ErrorWords = {
   readonly errors?: readonly ErrorWords[];
 };
 
-const ROOT = `${dirname(import.meta.dirname)}/`;
+const ROOT = join(import.meta.dirname, '../../');
 const NAME_FORMAT = /^[\w.-]{1,64}$/;
 const FRAME = /^\s+at (?:.*[ (])?(?:file:\/\/)?(?<place>(?:\/|node:)[^\s()]+:\d+:\d+)\)?$/;
 const MAX_FRAMES = 12;
