@@ -120,7 +120,7 @@ describe('the terms accepted with a request', () => {
   it('are unknown for one that an older build had queued', async () => {
     const [payload] = payloadSamples['quote_request.create'];
     const tagged = { ...aGuest().headers, [SCHEMA_HEADER]: schemaTag('quote_request.create', 1) };
-    const reply = await send('POST', '/api/quotes/requests', payload as object, tagged);
+    const reply = await send('POST', '/api/quotes/requests', { ...(payload as object), date: aRequest().date }, tagged);
     expect(reply.statusCode).toBe(201);
     expect(await stored(reply.json().id)).toBeNull();
   });

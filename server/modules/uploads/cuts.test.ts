@@ -1,5 +1,5 @@
 // both databases: its writes race
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -265,6 +265,8 @@ describe('sweeping', () => {
     for (const file of stray) {
       await mkdir(dirname(file), { recursive: true });
       writeFileSync(file, 'stray');
+      // The disk has a clock of its own.
+      for (const path of [file, dirname(file)]) utimesSync(path, new Date(), new Date());
     }
     const all = [originalOf(kept), originalOf(given), files('uploads', open), ...stray];
 

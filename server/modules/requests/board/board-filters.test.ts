@@ -1,5 +1,6 @@
 // both databases: its SQL is our own, and differs between them
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addDays, localDateOf } from '#shared/dates.ts';
 import type { FoundPage } from '#shared/search/found-page.ts';
 import { aQuote } from '#shared/quotes/testing.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
@@ -13,6 +14,7 @@ import { MOST_COUNTED } from './board.queries.ts';
 type Headers = Record<string, string>;
 type Fields = Parameters<typeof aRequest>[0];
 
+const inDays = (days: number) => addDays(localDateOf(new Date()), days);
 const family = { category_id: catalogueId('category', 'family') };
 const wedding = { category_id: catalogueId('category', 'wedding') };
 const quebec = { city_id: catalogueId('city', 'Québec') };
@@ -107,13 +109,14 @@ describe('the board near a photographer', () => {
 
 describe('a filter of the board', () => {
   it('finds a category, a city, the days between two dates', async () => {
-    const early = await ask({ ...family, ...quebec, date: '2027-01-10' });
-    const late = await ask({ ...wedding, ...laval, date: '2027-02-10' });
+    const [first, second] = [inDays(50), inDays(80)];
+    const early = await ask({ ...family, ...quebec, date: first });
+    const late = await ask({ ...wedding, ...laval, date: second });
     expect(await ids({ category_id: family.category_id })).toEqual([early]);
     expect(await ids({ city_id: laval.city_id })).toEqual([late]);
     expect(await ids({ category_id: family.category_id, city_id: laval.city_id })).toEqual([]);
-    expect(await ids({ from: '2027-01-10', to: '2027-02-09' })).toEqual([early]);
-    expect(await ids({ from: '2027-01-11', to: '2027-02-10' })).toEqual([late]);
+    expect(await ids({ from: first, to: addDays(second, -1) })).toEqual([early]);
+    expect(await ids({ from: addDays(first, 1), to: second })).toEqual([late]);
   });
 
   it('of a budget keeps the requests without one', async () => {
@@ -125,11 +128,12 @@ describe('a filter of the board', () => {
 
   it('finds in all requests for an administrator, whatever their state', async () => {
     const admin = (await signIn(test, (await anAdmin(test)).email)).headers;
-    const other = aRequest({ ...family, ...laval, date: '2027-03-03', provider_id: providerId, budget: 80 });
+    const date = inDays(90);
+    const other = aRequest({ ...family, ...laval, date, provider_id: providerId, budget: 80 });
     await write('POST', '/api/quotes/requests', client, other);
-    await ask({ ...family, ...quebec, date: '2027-03-03' });
-    expect(await ids({ city_id: laval.city_id, from: '2027-03-03', status: 'open' }, admin, 'all')).toEqual([other.id]);
-    expect(await ids({ city_id: laval.city_id, from: '2027-03-03', budget: '81' }, admin, 'all')).toEqual([]);
+    await ask({ ...family, ...quebec, date });
+    expect(await ids({ city_id: laval.city_id, from: date, status: 'open' }, admin, 'all')).toEqual([other.id]);
+    expect(await ids({ city_id: laval.city_id, from: date, budget: '81' }, admin, 'all')).toEqual([]);
   });
 });
 
