@@ -40,12 +40,16 @@ export function NextSession({ shown, locale, now, link }: NextSessionProps) {
     styles['session'] ?? '',
     <>
       <span className={styles['photo']}>
-        {photo ?? (
+        {photo === undefined ? (
           <span className={styles['plate']}>
             <Plate name={request.category} size={160} />
           </span>
+        ) : (
+          <>
+            {photo}
+            <Corners />
+          </>
         )}
-        <Corners />
         <span className={styles['soon']}>
           <HowSoon days={(Date.parse(date) - Date.parse(localDateOf(new Date(now)))) / DAY_MS} />
         </span>
