@@ -205,7 +205,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   },
                   { name: 'admin-fr', test: /locales\/admin\/fr\.po/ },
                   { name: 'admin-en', test: /locales\/admin\/en\.po/ },
-                  { name: 'schema', test: /shared\/(?:text\.schema|phone|api\/validation|typed\/[\w-]+)\.ts/ },
+                  { name: 'schema', test: /shared\/(?:protocol\/validation|typed\/[\w.-]+)\.ts/ },
                   {
                     name: 'app-ui',
                     test: /client\/ui\/(?:card|label\/tag|state\/(?:empty-state|loading|skeleton)\.tsx|use-(?:late|narrow)\.ts)/,

@@ -11,7 +11,7 @@ import { listenToNudges } from './network/nudges.ts';
 import { watchLinks } from './network/prefetch.ts';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import type { Owner } from '#shared/ids.ts';
-import { isOwnPath } from '#shared/typed/own-path.ts';
+import { isOwnPath } from '#shared/own-path.ts';
 import { matchUrl, urlOf } from '#shared/routes.ts';
 import type { createRouter } from './router.ts';
 import type { PublicData } from './network/public-data.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { isOwnPath } from '#shared/typed/own-path.ts';
+import { isOwnPath } from '#shared/own-path.ts';
 import { toRoute } from '../../frame/navigation/navigation.ts';
 
 /** The return address of payments, mails and shares: continues to a path of this site only. */

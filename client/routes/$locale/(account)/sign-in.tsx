@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { isOwnPath } from '#shared/typed/own-path.ts';
+import { isOwnPath } from '#shared/own-path.ts';
 import { OnDevice } from '../../../frame/errors/on-device.tsx';
 import { firstPage } from '../../../frame/guards/first-page.ts';
 import { guest } from '../../../frame/guards/guards.ts';
