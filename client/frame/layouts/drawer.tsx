@@ -21,7 +21,7 @@ import {
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import styles from '../layouts/dashboard-layout.module.css';
-import { AnswerBadge } from './answer-badge.tsx';
+import { AnswerBadge } from '#client/frame/navigation/answer-badge.tsx';
 import { roleOf } from '../navigation/roles.ts';
 import { RouteLink } from '../navigation/route-link.tsx';
 import { useSession } from '../session/session-store.ts';

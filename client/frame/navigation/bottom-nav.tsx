@@ -14,7 +14,7 @@ import {
 import type { ReactNode } from 'react';
 import { matchInternal, type RouteName, routes } from '#shared/routes.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { AnswerBadge } from '../layouts/answer-badge.tsx';
+import { AnswerBadge } from './answer-badge.tsx';
 import styles from './bottom-nav.module.css';
 import { below, type BottomPlace, bottomPlaces } from './places.ts';
 import { roleOf } from './roles.ts';
