@@ -21,11 +21,10 @@ export const offerSabotages: readonly Sabotage[] = [
     replace: 'busy_until: quote.starts_at,',
   },
   {
-    name: 'an answer that arrives twice is done twice',
-    file: 'server/foundation/work/idempotency.ts',
-    find: '  return { status: found.status, text: found.body };',
-    replace:
-      '  return found.status < 300 && claim.key.length === 36 ? null : { status: found.status, text: found.body };',
+    name: 'an acceptance that arrives twice is done twice',
+    file: 'shared/quotes/quote.endpoints.ts',
+    find: '    reply: quoteAccepted,\n    replayable: true,\n',
+    replace: '    reply: quoteAccepted,\n',
   },
   {
     name: 'an acceptance does not show',
