@@ -5,7 +5,7 @@ import { buildApp } from '../server/app.ts';
 import { loadConfig } from '../server/config.ts';
 import { openDatabase } from '../server/database.ts';
 import { catalogueId, cityNames } from '../server/demo/catalogue.ts';
-import { ProviderCategory, ProviderCity } from '../server/modules/providers/provider.entity.ts';
+import { Provider, ProviderCategory, ProviderCity } from '../server/modules/providers/provider.entity.ts';
 import { aProvider, signIn } from '../server/testing/factories.ts';
 import { startPostgres } from '../scripts/postgres.ts';
 import { categoryKeys } from '../shared/catalogue/categories.ts';
@@ -75,6 +75,8 @@ async function open(server: string | null, size: number) {
   await app.ready();
   const { email, providerId } = await aProvider({ database });
   const em = database.writer.fork();
+  // Around the city that fills a page at every size.
+  await em.nativeUpdate(Provider, { id: providerId }, { city_id: catalogueId('city', cityNames[0]) });
   // A third of the categories and of the cities, and with them a third of the requests.
   for (const [position, key] of categoryKeys.filter((_, index) => index % 3 === 0).entries()) {
     em.create(ProviderCategory, { provider_id: providerId, category_id: catalogueId('category', key), position });
