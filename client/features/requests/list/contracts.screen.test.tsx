@@ -273,7 +273,7 @@ describe('the requests of a client', () => {
     await expect.element(page.getByRole('heading', { name: 'No request yet' })).toBeVisible();
     await main.getByRole('link', { name: 'Describe my session' }).click();
     // The booking has begun: its page goes nowhere after this test.
-    await expect.poll(() => app.at()).toMatch(/^\/en\/book\?brouillon=/);
+    await expect.poll(() => `${app.router.state.status} ${app.at()}`).toMatch(/^idle \/en\/book\?brouillon=/);
   });
 
   it('of a signed-in person are at one address', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { aBooking } from '#shared/bookings/testing.ts';
 import { localDateOf } from '#shared/dates.ts';
+import { formatsOf } from '#shared/formats/formats.ts';
 import { aListedProvider } from '#shared/providers/testing.ts';
 import { aQuoteRow } from '#shared/quotes/testing.ts';
 import type { Quote } from '#shared/quotes/quote.schema.ts';
@@ -68,9 +69,10 @@ describe('a line of a photographer’s list', () => {
 
 describe('a line of a client’s list', () => {
   it('says until when a request waits for an answer', async () => {
-    const row = rowOf(aSend('wedding'), { expires_at: '2027-03-16T16:00:00.000Z' });
+    const row = rowOf(aSend('wedding'), { expires_at: later(10 * DAY_MS) });
+    const until = formatsOf('fr').dateShort(localDateOf(new Date(row.expires_at)), Date.now());
     await openTab(aClient(), 'attente', [change('quote_request', row)]);
-    await expect.poll(lines).toEqual([expect.stringContaining('En attente, expire le mar. 16 mars 2027')]);
+    await expect.poll(lines).toEqual([expect.stringContaining(`En attente, expire le ${until}`)]);
   });
 
   it('says why the photographer declined, or nothing when they gave no reason', async () => {

@@ -185,9 +185,9 @@ describe('the order of the board', () => {
 
   it.each(['all', 'own'] as const)('%s: is that of the sessions, page by page', async (near) => {
     await worksIn([family, wedding], [quebec, laval]);
-    const later = await ask({ ...family, ...quebec, date: '2027-02-10' });
-    const early = await ask({ ...wedding, ...laval, date: '2027-01-10', time: '09:00' });
-    const between = await ask({ ...family, ...laval, date: '2027-01-10', time: '14:30' });
+    const later = await ask({ ...family, ...quebec, date: inDays(80) });
+    const early = await ask({ ...wedding, ...laval, date: inDays(50), time: '09:00' });
+    const between = await ask({ ...family, ...laval, date: inDays(50), time: '14:30' });
     expect(await ids({ near, sort: 'soonest' })).toEqual([early, between, later]);
     expect(await soonest({ near })).toEqual([early, between, later]);
   });
