@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { PATIENCE } from './scripts/tests/patience.ts';
-import { screenTests } from './scripts/tests/screen-tests.ts';
+import { momentOfRun } from './scripts/tests/moments.ts';
+import { screenTestsAt } from './scripts/tests/screen-tests.ts';
 import { serverTests } from './scripts/tests/server-tests.ts';
 
 /** Decision 040. */
@@ -13,12 +14,17 @@ const { sqlite, postgresql, mocking } = serverTests(
 const mocks = (files: readonly string[]) => files.filter((file) => mocking.includes(file));
 const others = (files: readonly string[]) => files.filter((file) => !mocking.includes(file));
 
-/** The time at which tests believe to be, ISO 8601. */
-const clock = {
+/** When and where tests believe to be: a rule was wrong in evenings alone, and stood for days, as tests ran at noon. */
+const moment = momentOfRun(process.env);
+if (Object.keys(moment).length > 0) console.log('Units and screens believe to be', moment);
+/** The server's tests write to databases and disks, which have clocks of their own: a seed does not move theirs. */
+const named = momentOfRun({ ...process.env, SEED: undefined });
+const clockAt = ({ at = null, zone }: { readonly at?: string | null; readonly zone?: string }) => ({
   setupFiles: [join(import.meta.dirname, 'scripts/tests/clock.setup.ts')],
-  provide: { testTime: process.env['TEST_AT'] ?? null },
-};
-const onSqlite = { ...clock, testTimeout: 30_000 * PATIENCE, hookTimeout: 30_000 * PATIENCE, retry };
+  provide: { testTime: at },
+  env: zone === undefined ? {} : { TZ: zone },
+});
+const onSqlite = { ...clockAt(named), testTimeout: 30_000 * PATIENCE, hookTimeout: 30_000 * PATIENCE, retry };
 const onPostgres = { ...onSqlite, globalSetup: ['server/testing/postgres-setup.ts'] };
 
 /** Unit tests, screens, the server's suite on a real SQLite file and a real PostgreSQL, and the built pages. */
@@ -44,7 +50,7 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...clock,
+          ...clockAt(moment),
           name: 'unit',
           // Beside other work on a small machine, not for itself.
           testTimeout: 30_000,
@@ -57,7 +63,7 @@ export default defineConfig({
           exclude: ['client/**/*.screen.test.tsx'],
         },
       },
-      screenTests,
+      screenTestsAt(clockAt({ at: moment.at ?? null }), moment.zone),
       { test: { name: 'simulator', include: ['e2e/simulator/**/*.test.ts'] } },
       {
         test: {

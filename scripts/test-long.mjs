@@ -8,6 +8,7 @@ buildClient();
 
 const parts = {
   calendars: [['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', 'scripts/checks/calendars']],
+  hours: [['scripts/tests/hours.ts']],
   server: [['node_modules/vitest/vitest.mjs', 'run', '--project', 'server-*']],
   sweeps: [['node_modules/vitest/vitest.mjs', 'run', '--project', 'simulator']],
   stories: [['node_modules/playwright/cli.js', 'test', '-c', 'e2e', '--grep-invert', 'photos on a train']],

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import type { BrowserCommand } from 'vitest/node';
+import type { BrowserCommand, ProjectConfig } from 'vitest/node';
 import { defineBrowserCommand, playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
+import { SHOOT_TIME_ZONE } from '../../shared/dates.ts';
 import { routing } from '../routing.ts';
 import { compiling, resolve } from '../../vite.config.ts';
 import { chromiumPath, QUIET } from './chromium-path.ts';
@@ -14,8 +15,15 @@ interface Media {
 
 const emulate: BrowserCommand<[Media]> = defineBrowserCommand<[Media]>(({ page }, media) => page.emulateMedia(media));
 
-/** Screens with a device and an address in real Chromium, against a server that each test answers for. */
-export const screenTests: TestProjectInlineConfiguration = {
+/**
+ * Screens with a device and an address in real Chromium, against a server that each test answers for.
+ * @param time at which they believe to be
+ * @param zone of the device
+ */
+export const screenTestsAt = (
+  time: Pick<ProjectConfig, 'setupFiles' | 'provide'>,
+  zone = SHOOT_TIME_ZONE,
+): TestProjectInlineConfiguration => ({
   root: join(import.meta.dirname, '../../client'),
   publicDir: 'public',
   plugins: [routing(), ...compiling()],
@@ -26,6 +34,7 @@ export const screenTests: TestProjectInlineConfiguration = {
     include: ['axe-core'],
   },
   test: {
+    ...time,
     name: 'screens',
     include: ['**/*.screen.test.tsx'],
     // Nothing waits this long on an idle machine.
@@ -41,11 +50,11 @@ export const screenTests: TestProjectInlineConfiguration = {
       viewport: { width: 360, height: 740 },
       provider: playwright({
         launchOptions: { executablePath: chromiumPath() ?? '', args: QUIET },
-        contextOptions: { locale: 'fr-CA', timezoneId: 'America/Toronto' },
+        contextOptions: { locale: 'fr-CA', timezoneId: zone },
         actionTimeout: 20_000 * PATIENCE,
       }),
       instances: [{ browser: 'chromium' }],
       commands: { emulate },
     },
   },
-};
+});
