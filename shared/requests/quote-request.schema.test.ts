@@ -176,7 +176,7 @@ describe('a list of requests', () => {
     [{ page: '0' }, 'page minimum'],
     [{ page: '1e3' }, 'page format'],
     [{ per_page: '101' }, 'per_page maximum'],
-    [{ sort: 'price' }, 'sort unknown'],
+    [{ sort: 'price' }, 'sort enum'],
   ])('is refused for %j', (query, error) => {
     expect(errorsOf(quoteRequestQuery, query)).toEqual([error]);
   });
