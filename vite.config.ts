@@ -192,7 +192,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   {
                     // Forms of rows that people edit: profile, plans, hours.
                     name: 'edited-rows',
-                    test: /client\/frame\/edits\/(?:answer|edit-form)\.|client\/frame\/edits\/use-edit-form\.ts/,
+                    test: /client\/frame\/edits\/(?:answer|edit-form|use-edit-form|use-typing)\./,
                   },
                   {
                     // The administration's pages, one file; what they show is not kept at install (globIgnores).
