@@ -7,6 +7,7 @@ import { later } from './testing/clock.ts';
 import { type TestApp, testApp } from './testing/test-app.ts';
 import { enqueue } from './foundation/jobs/queue.ts';
 import { type JobHandler, type JobRun, JobRunner, type RunnerOptions } from './foundation/jobs/runner.ts';
+import { HOUR_MS } from '#shared/durations.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -15,7 +16,6 @@ beforeAll(async () => {
 afterAll(() => test.close());
 afterEach(() => vi.useRealTimers());
 
-const HOUR_MS = 3_600_000;
 const silent = pino({ level: 'silent' });
 
 /** Takes only jobs it has a handler for. */

@@ -6,6 +6,7 @@ import type { HandledJob, Parts } from './foundation/module.ts';
 import type { Lane } from './foundation/jobs/job.ts';
 import { JobLanes } from './foundation/jobs/lanes.ts';
 import { JobRunner, type RunnerOptions } from './foundation/jobs/runner.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -16,7 +17,6 @@ declare module 'fastify' {
   }
 }
 
-const MINUTE_MS = 60_000;
 /** Leaves one core for requests on a machine with several. */
 const IMAGES_AT_ONCE = Math.max(1, availableParallelism() - 1);
 const MAILS_AT_ONCE = 2;

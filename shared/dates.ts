@@ -1,9 +1,7 @@
+import { MINUTE_MS, HOUR_MS, DAY_MS } from './durations.ts';
+
 /** A shoot's own time zone: every `date` and `time` of a request is local to it. */
 export const SHOOT_TIME_ZONE = 'America/Toronto';
-
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 
 let kept: Intl.DateTimeFormat | undefined;
 

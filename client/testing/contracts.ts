@@ -8,9 +8,7 @@ import { runtime } from '../frame/device/runtime.ts';
 import type { OwnerDb } from '../data/db/owner-db.ts';
 import { keepLists } from './queue.ts';
 import { aSend, rowOf } from './requests.ts';
-
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
+import { HOUR_MS, DAY_MS } from '#shared/durations.ts';
 
 /** A wedding in 60 days that waits for its client’s answer to quotes. */
 export function aQuotedRequest(fields: Partial<QuoteRequest> = {}): QuoteRequest {

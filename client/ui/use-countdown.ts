@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-
-const SECOND_MS = 1_000;
+import { SECOND_MS } from '#shared/durations.ts';
 
 /**
  * Whole seconds left, then `onDone` once. A second while `isHeld` is true does not count. The same clock drives the

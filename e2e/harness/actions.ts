@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { untilInstalled } from './known-device.ts';
 import { DEMO_PASSWORD, expect } from './world.ts';
+import { DAY_MS } from '#shared/durations.ts';
 
-const DAY_MS = 86_400_000;
 const STORED_MS = 30_000;
 
 /** Opens a page and waits until it responds, and the device has everything for a visit without network. */

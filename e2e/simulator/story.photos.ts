@@ -4,8 +4,8 @@ import { digestOf } from '../../server/testing/pictures.ts';
 import type { SimContext } from './device/context.ts';
 import type { Person } from './people/person.ts';
 import type { World } from './world.ts';
+import { HOUR_MS } from '#shared/durations.ts';
 
-const HOUR_MS = 3_600_000;
 const CRASHES = ['before', 'midway', 'after'] as const;
 /** A crash happens within this number of steps of the store. */
 const SOON = 6;

@@ -28,10 +28,9 @@ import { demoOthers } from './demo-others.ts';
 import { addDemoQuote } from './demo-quotes.ts';
 import { demoClients, type DemoRequest, demoRequests } from './demo-requests.ts';
 import { demoViews } from './demo-views.ts';
+import { DAY_HOURS, HOUR_MIN } from '#shared/durations.ts';
 
-const HOUR_MIN = 60;
 const CENTS = 100;
-const DAY_HOURS = 24;
 
 /** Fills an empty database with the demo's data; does nothing once any account exists. */
 export async function seedDemo(app: FastifyInstance): Promise<void> {

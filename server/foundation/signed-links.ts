@@ -1,11 +1,11 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { Refusal } from './problems.ts';
+import { SECOND_MS } from '#shared/durations.ts';
 
 /** A link is valid for five minutes, unless its maker sets another time. */
 export const LINK_S = 300;
 
 const KEY_BYTES = 32;
-const SECOND_MS = 1_000;
 
 /** The proof of a valid address: its expiry (seconds since 1970), and our signature. */
 export interface LinkProof {

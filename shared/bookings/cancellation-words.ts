@@ -7,8 +7,7 @@ import {
   CANCELLATION_GRACE,
   type CancellationPolicy,
 } from './cancellation.ts';
-
-const DAY_HOURS = 24;
+import { DAY_HOURS } from '../durations.ts';
 
 const names: Readonly<Record<LocaleCode, Readonly<Record<CancellationPolicy, string>>>> = {
   fr: { souple: 'Souple', moderee: 'Modérée', stricte: 'Stricte' },

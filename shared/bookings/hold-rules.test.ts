@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { defaultLimits } from '../limits.ts';
 import { cameFromQueue, holdEnd } from './hold-rules.ts';
+import { MINUTE_MS, DAY_MS } from '../durations.ts';
 
 const NOW = new Date('2027-03-10T12:00:00Z');
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 const ago = (ms: number) => new Date(NOW.getTime() - ms);
 
 describe('a request that may come from the queue', () => {

@@ -1,7 +1,6 @@
 import { type Taxes, taxesOf } from '../money.ts';
 import type { Plan } from '../plans/plan.schema.ts';
-
-const HOUR_MIN = 60;
+import { HOUR_MIN } from '../durations.ts';
 
 export interface Price extends Taxes {
   readonly subtotal_cents: number;

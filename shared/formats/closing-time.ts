@@ -1,9 +1,9 @@
 import { LAST_END } from './clock-times.ts';
 import type { LocaleCode } from '../locales.ts';
 import { formatsOf } from './formats.ts';
+import { DAY_HOURS } from '../durations.ts';
 
 const MIDNIGHT = '24:00';
-const DAY_HOURS = 24;
 
 const words = {
   fr: { midnight: 'minuit', nextDay: 'le\u00A0lendemain' },

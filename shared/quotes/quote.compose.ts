@@ -3,10 +3,9 @@ import { amountsOf } from '../formats/amounts.ts';
 import type { LocaleCode } from '../locales.ts';
 import type { OwnPlan } from '../plans/own-plan.schema.ts';
 import type { LineItem, Quote } from './quote.schema.ts';
+import { HOUR_MIN } from '../durations.ts';
 
 // How a photographer's quote begins, and how its lines set the length of the session.
-
-const HOUR_MIN = 60;
 
 /** Lines that are counted in hours of the session, in the words of either language. */
 const HOURS = /heures?\s+suppl|(?:^|[\s,])[àa]\sl['’]heure\b|\bextra\s+hours?\b|\bby\sthe\shour\b/iu;

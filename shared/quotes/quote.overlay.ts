@@ -6,8 +6,7 @@ import { subtotalOfLines } from './line-items.ts';
 import type { Quote, QuoteTerms, QuoteValues } from './quote.schema.ts';
 import { moveQuote, type QuoteMove } from './quote.states.ts';
 import { quoteValues } from './quote.fields.ts';
-
-const DAY_HOURS = 24;
+import { DAY_HOURS } from '../durations.ts';
 
 /** The facts of a device beside a payload, for the row that the server will make of it. */
 export interface QuoteNames {

@@ -1,8 +1,7 @@
 import { addHours, shootInstant } from '../dates.ts';
 import type { FieldError } from '../protocol/problem.ts';
 import type { Limits } from '../limits.ts';
-
-const DAY_HOURS = 24;
+import { DAY_HOURS } from '../durations.ts';
 
 /**
  * Checks the start of a shoot: an hour that exists, after the lead time, before the horizon. The form and the server

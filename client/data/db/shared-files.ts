@@ -2,6 +2,7 @@ import type { Owner } from '#shared/ids.ts';
 import { SHARED_KEPT_HOURS } from '#shared/share.ts';
 import { atomically } from './atomically.ts';
 import type { DeviceDb, Share } from './device-db.ts';
+import { HOUR_MS } from '#shared/durations.ts';
 
 // Photos shared with the app arrive as a form, and any web page can post one. The worker stores them. They belong to
 // the signed-in person, or to the first person who signs in in the tab they opened, and wait there for consent. The
@@ -10,7 +11,6 @@ import type { DeviceDb, Share } from './device-db.ts';
 
 const CACHE = 'declic-shared';
 const NAME = 'x-name';
-const HOUR_MS = 3_600_000;
 const KEPT_MS = SHARED_KEPT_HOURS * HOUR_MS;
 /** Longer than the lifetime of an activation link, even if it is sent again. */
 const JOINER_KEPT_MS = 30 * 24 * HOUR_MS;

@@ -9,9 +9,9 @@ import { currentOwner } from '#client/data/session/owners.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { Notice } from '#client/ui/state/notice.tsx';
 import styles from './contact.module.css';
+import { SECOND_MS } from '#shared/durations.ts';
 
 const { ports } = runtime;
-const SECOND_MS = 1_000;
 
 /** The state of a message: on its way, arrived, or refused. */
 export default function MessageSent({ id, onMore }: { id: string; onMore: () => void }) {

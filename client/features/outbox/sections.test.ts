@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import type { GroupRow } from '#client/noun-words.ts';
 import { userOwner } from '#shared/ids.ts';
 import { type Entry, sectionsOf } from './sections.ts';
+import { HOUR_MS } from '#shared/durations.ts';
 
 const NOW = Date.parse('2026-11-20T18:00:00.000Z');
-const HOUR_MS = 3_600_000;
 const hoursAgo = (hours: number) => new Date(NOW - hours * HOUR_MS).toISOString();
 
 function entry(key: string, hours: number, rest: Partial<Entry> = {}, row: Partial<GroupRow> = {}): Entry {

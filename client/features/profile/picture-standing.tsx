@@ -9,8 +9,7 @@ import type { PictureKind } from '#shared/accounts/pictures.ts';
 import type { Choice } from './picture.queries.ts';
 import styles from './profile.module.css';
 import { useTroubleWords } from './trouble-words.ts';
-
-const SECOND_MS = 1_000;
+import { SECOND_MS } from '#shared/durations.ts';
 
 /** Why a chosen picture is not on the server yet, and the way back to the server's. */
 export default function PictureStanding({ kind, choice }: { kind: PictureKind; choice: Choice }) {

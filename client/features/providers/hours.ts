@@ -2,6 +2,7 @@ import type { OpeningHours } from '#shared/providers/provider.schema.ts';
 import { closingTime } from '#shared/formats/closing-time.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
+import { DAY_MS } from '#shared/durations.ts';
 
 /** Consecutive days with the same hours. */
 export interface HoursLine {
@@ -16,7 +17,6 @@ export interface HoursLine {
 const DAYS = 7;
 /** A Monday. */
 const MONDAY = Date.UTC(2024, 0, 1);
-const DAY_MS = 86_400_000;
 
 /** Opening hours in words: « lundi au jeudi », then Friday. Days without hours are omitted. */
 export function hoursLines(all: readonly OpeningHours[], locale: LocaleCode): HoursLine[] {

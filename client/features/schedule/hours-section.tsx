@@ -6,9 +6,9 @@ import { ToCome } from '#client/frame/layouts/to-come.tsx';
 import type { LocaleCode } from '#shared/locales.ts';
 import { HoursComing } from './hours-coming.tsx';
 import { mySchedule } from './schedule.queries.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 
 const ScheduleEditor = lazyWith(['schedule', 'waiting'], () => import('./schedule-editor.tsx'));
-const MINUTE_MS = 60_000;
 
 /** My opening hours, which apply to all my plans. The screen around it has the heading and the toasts that undo. */
 export function HoursSection({ locale }: { readonly locale: LocaleCode }) {

@@ -3,6 +3,7 @@ import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { timeOfMinutes } from '#shared/formats/clock-times.ts';
 import { MAX_RANGES, rangeErrors, type TimeRange } from '#shared/schedules/schedule.rules.ts';
+import { HOUR_MIN } from '#shared/durations.ts';
 
 // Opening hours as people write them: « 9 h-17 h 30 », `9-12, 13-17:30`, « 9 am to 5 pm ».
 
@@ -13,7 +14,6 @@ export type ParsedHours =
 
 const NOON = 720;
 const MIDNIGHT = 1_440;
-const HOUR_MIN = 60;
 
 const BETWEEN_RANGES = /\s*[,;/&+]\s*|\s+(?:et|and|puis|then)\s+/u;
 const BETWEEN_TIMES = /\s*[-\u2011–—]\s*|\s+(?:à|a|au|to|jusqu['’](?:à|a|au)|until)\s+/u;

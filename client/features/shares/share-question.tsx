@@ -11,8 +11,8 @@ import type { LocaleCode } from '#shared/locales.ts';
 import { accept, refuse } from './shares.commands.ts';
 import { type Offered, picturesOf } from './shares.queries.ts';
 import styles from './shares.module.css';
+import { MINUTE_MS } from '#shared/durations.ts';
 
-const MINUTE_MS = 60_000;
 const MAX_SHOWN = 4;
 
 interface ShareQuestionProps {

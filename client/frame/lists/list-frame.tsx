@@ -11,8 +11,7 @@ import { Skeleton } from '#client/ui/state/skeleton.tsx';
 import { useNow } from '../device/use-now.ts';
 import type { ListPage } from './use-list-page.ts';
 import styles from './list.module.css';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '#shared/durations.ts';
 
 interface ListFrameProps<Row> {
   readonly title: ReactNode;

@@ -4,8 +4,7 @@ import type { LocaleCode } from '#shared/locales.ts';
 import styles from '../layouts/page.module.css';
 import { useMending } from './use-mending.ts';
 import { useNow } from '../device/use-now.ts';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '#shared/durations.ts';
 
 interface SeenNoteProps {
   /** ISO 8601. */

@@ -3,8 +3,8 @@ import type { StatusTone } from '../../ui/label/status.tsx';
 import type { SendStanding } from '../../data/db/owner-db.ts';
 import { isBeingSent } from '../../data/db/pending.ts';
 import { useConnectivity } from '../device/connectivity-store.ts';
+import { SECOND_MS } from '#shared/durations.ts';
 
-const SECOND_MS = 1_000;
 const MINUTE_S = 60;
 const SERVER_ERROR = 500;
 

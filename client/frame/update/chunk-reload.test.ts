@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
 import { mayReload } from './chunk-reload.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 
 const NOON = Date.parse('2026-11-25T12:00:00Z');
-const MINUTE_MS = 60_000;
 
 beforeEach(() => sessionStorage.clear());
 

@@ -22,6 +22,7 @@ import { buttonClass } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/state/notice.tsx';
 import { quotesHere } from './-contracts/quotes-here.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 
 const AllRequests = lazyWith(['requests', 'admin', 'waiting'], async () => ({
   default: (await import('../../features/requests/list/all-requests.tsx')).AllRequests,
@@ -33,7 +34,6 @@ const ClientRequests = lazyWith(['requests', 'form', 'waiting'], () => import('.
 const ClaimCard = lazyWith(['later'], () => import('../../features/accounts/claim-card.tsx'));
 const PageTodos = lazyWith(['dashboard'], () => import('./-home/page-todos.tsx'));
 const UndoToasts = lazyWith(['later'], () => import('../../frame/feedback/undo-toasts.tsx'));
-const MINUTE_MS = 60_000;
 
 export const Route = createFileRoute('/$locale/contracts')({
   // The screen reads what it can mean: the rules of it load with the screen.

@@ -21,10 +21,10 @@ import { planCovers } from '../../features/portfolio/plan-images/plan-covers.que
 import { unsavedEdits, myPlans } from '../../features/plans/plans.queries.ts';
 import { buttonClass } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { MINUTE_MS } from '#shared/durations.ts';
 
 const PlansComing = lazyWith(['plans', 'waiting'], () => import('../../features/plans/list/plans-coming.tsx'));
 const UndoToasts = lazyWith(['later'], () => import('../../frame/feedback/undo-toasts.tsx'));
-const MINUTE_MS = 60_000;
 const NONE: ReadonlySet<string> = new Set();
 
 export const Route = createFileRoute('/$locale/plans')({

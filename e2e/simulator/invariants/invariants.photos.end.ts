@@ -4,10 +4,10 @@ import { photosHaveChosenBytes, isOnServer } from './invariants.photos.ts';
 import type { ChosenOrder } from '../photo-history.ts';
 import type { ServerPhoto } from '../server/server.photos.ts';
 import type { World } from '../world.ts';
+import { DAY_MS } from '#shared/durations.ts';
 
 // Rules for photos at the end of a story: all were sent, and the server has had time to process them.
 
-const DAY_MS = 86_400_000;
 /** Longer than the server keeps unfinished uploads. */
 const A_WHILE_MS = 3 * DAY_MS;
 

@@ -13,9 +13,9 @@ import { DEMO_PASSWORD, Person } from '../../harness/person.ts';
 import { type ShownProgress, watchProgress } from '../../harness/progress-watch.ts';
 import { describeStall } from '../../harness/stalled-photos.ts';
 import { expect, test, type World } from '../../harness/world.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 
 const PHOTOGRAPHER = 'photographe@declic.test';
-const MINUTE_MS = 60_000;
 /** `npm run test:long -- ride` takes more photos, of camera size, over a longer ride. */
 const ride = isLong
   ? { count: 40, bytesOf: longBytes, lineBytesPerS: 1_500_000, cutEveryMs: [30_000, 60_000], patience: 8 }

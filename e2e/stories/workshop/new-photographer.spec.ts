@@ -10,12 +10,12 @@ import { mailedLink } from '../../harness/mailbox.ts';
 import { check, tileOfFile } from '../../harness/photo-tiles.ts';
 import { type MadePhoto, makePhotos } from '../../harness/photos.ts';
 import { expect, test, type World } from '../../harness/world.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 
 const EMAIL = 'epinette@exemple.ca';
 const PASSWORD = 'trois rivières gelées';
 const SLUG = 'studio-epinette';
 const SAID = 'Je photographie les familles de Lévis, dehors, par tous les temps, depuis dix ans.';
-const MINUTE_MS = 60_000;
 const SMALL = 60_000;
 
 interface TypedPlan {

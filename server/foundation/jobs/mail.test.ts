@@ -10,6 +10,7 @@ import { smtpMail } from '../../gateways/mail/smtp-mail.ts';
 import { later } from '../../testing/clock.ts';
 import { aGuest, aKey, aPlan, aProvider, aRequest } from '../../testing/factories.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { HOUR_MS } from '#shared/durations.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -17,8 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 afterEach(() => vi.useRealTimers());
-
-const HOUR_MS = 3_600_000;
 
 const post = (payload: object) =>
   test.app.inject({

@@ -1,8 +1,8 @@
 // no database
 import { describe, expect, it } from 'vitest';
 import { waitAfter } from './retries.ts';
+import { HOUR_MS } from '#shared/durations.ts';
 
-const HOUR_MS = 3_600_000;
 const middle = () => 0.5;
 
 function waits(hours: number): number[] {

@@ -1,6 +1,4 @@
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
+import { SECOND_MS, MINUTE_MS, HOUR_MS } from '#shared/durations.ts';
 
 /** Waits after each failure; the last one repeats until `job_retry_hours` are over. */
 const WAITS_MS: readonly number[] = [10 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 30 * MINUTE_MS, HOUR_MS];

@@ -3,6 +3,7 @@ import { newId } from '#server/foundation/new-id.ts';
 import { TEST_KEYS, testPayments } from '#server/testing/payments.ts';
 import { type AccountOrder, PaymentAccountGone, type PaymentGateway, PaymentsUnavailable } from './payments.ts';
 import { stripePayments } from './stripe-payments.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 
 // The same contract for the simulator and, with STRIPE_TEST_SECRET_KEY, for Stripe's test mode.
 const simulated = testPayments({ retries: 1 });
@@ -21,7 +22,6 @@ function anOrder(): AccountOrder {
   return { providerId: newId(), generation: 1 };
 }
 
-const MINUTE_MS = 60_000;
 const back = { returnUrl: 'https://declic.test/retour', refreshUrl: 'https://declic.test/lien' };
 
 describe.each(gateways)('%s', (_name, gateway) => {

@@ -7,10 +7,8 @@ import { aClient, PASSWORD, type Person } from '../../testing/factories.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { pruneJob } from '../sync/prune.job.ts';
 import { waitAfter } from './sign-in-waits.ts';
+import { SECOND_MS, HOUR_MS, DAY_MS } from '#shared/durations.ts';
 
-const SECOND_MS = 1_000;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 86_400_000;
 const WRONG = 'autre chose';
 
 let test: TestApp;

@@ -8,8 +8,7 @@ import { em } from '#server/foundation/db/request-em.ts';
 import { tables } from '#server/foundation/db/tables.ts';
 import { Refusal } from '#server/foundation/problems.ts';
 import { SignInAttempt } from './sign-in-attempt.entity.ts';
-
-const SECOND_MS = 1_000;
+import { SECOND_MS } from '#shared/durations.ts';
 
 type WaitLimits = Pick<
   Limits,

@@ -6,9 +6,7 @@ import { addDays, localDateOf } from '#shared/dates.ts';
 import { requestValues } from '#shared/requests/quote-request.fields.ts';
 import { aGuest, aKey, aPlan, aProvider, aRequest, type Guest } from '../../testing/factories.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
+import { MINUTE_MS, DAY_MS } from '#shared/durations.ts';
 
 let test: TestApp;
 let provider: Awaited<ReturnType<typeof aProvider>>;

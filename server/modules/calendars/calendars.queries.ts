@@ -3,8 +3,8 @@ import { addHours } from '#shared/dates.ts';
 import { instantOf, instantParameter } from '#server/foundation/db/columns.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import { tables } from '#server/foundation/db/tables.ts';
+import { DAY_HOURS } from '#shared/durations.ts';
 
-const DAY_HOURS = 24;
 const DAYS_BACK = 30;
 const DAYS_AHEAD = 731;
 

@@ -10,8 +10,8 @@ import { later } from '../../testing/clock.ts';
 import { aKey, aProvider, PASSWORD, type ProviderPerson, signIn } from '../../testing/factories.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { Booking } from '../bookings/booking.entity.ts';
+import { DAY_MS } from '#shared/durations.ts';
 
-const DAY_MS = 86_400_000;
 const TODAY = localDateOf(new Date());
 
 const midnight = (date: string) => at(date, '00:00').getTime();

@@ -6,8 +6,7 @@ import { aClient, aGuest, aKey, aPlan, aProvider, aRequest, type Guest, signIn }
 import { enqueueNext } from '../../foundation/jobs/queue.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { pruneJob } from '../sync/prune.job.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#shared/durations.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -13,10 +13,10 @@ import type { Work } from '#server/foundation/work/work.ts';
 import { notFound, Refusal } from '#server/foundation/problems.ts';
 import { ContactMessage } from './message.entity.ts';
 import { messageMailJob } from './message.job.ts';
+import { DAY_HOURS } from '#shared/durations.ts';
 
 /** The retry time of a device without a solution, whose next try fetches one. */
 const PROOF_RETRY_S = 60;
-const DAY_HOURS = 24;
 
 /**
  * Stores a message, and mails it to us afterwards.

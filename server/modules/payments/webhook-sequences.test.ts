@@ -12,6 +12,7 @@ import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import { openAccount } from './open-account.ts';
 import type { PaymentPorts } from './payment.ports.ts';
 import { reconcile } from './reconcile.ts';
+import { HOUR_MS } from '#shared/durations.ts';
 
 // Messages are lost, repeated, reordered, late, forged, or for another account: at the end each account has its state
 // at the payment provider. `npm run test:long` plays five thousand stories on each database.
@@ -21,7 +22,6 @@ const STORIES = isLong ? 5_000 : 100;
 const AT_ONCE = 20;
 const MAX_STEPS = 10;
 const TIME_LIMIT_MS = isLong ? 3_600_000 : 120_000;
-const HOUR_MS = 3_600_000;
 
 let payments: TestPayments;
 let test: TestApp;

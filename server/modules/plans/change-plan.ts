@@ -9,8 +9,7 @@ import { notFound, Refusal } from '#server/foundation/problems.ts';
 import { presentOwnPlan } from './own-plan.presenter.ts';
 import { planForChange, plans, refuseTooMany } from './plan.changes.ts';
 import { assertPlan, replaceChoices, columnsOf } from './write-plan.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#shared/durations.ts';
 
 /**
  * Edits a plan of mine; `is_public` publishes or unpublishes it.

@@ -10,8 +10,8 @@ import type { Work } from '#server/foundation/work/work.ts';
 import { Refusal } from '#server/foundation/problems.ts';
 import { Subscription } from './subscription.entity.ts';
 import { subscriptionMailJob } from './subscription.job.ts';
+import { DAY_HOURS } from '#shared/durations.ts';
 
-const DAY_HOURS = 24;
 /** One address gets no more mails than this before its row is deleted. */
 const MOST_MAILS = 5;
 

@@ -5,8 +5,7 @@ import { instantParameter, isSqlite } from '#server/foundation/db/columns.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import { tables } from '#server/foundation/db/tables.ts';
 import type { Work } from '#server/foundation/work/work.ts';
-
-const DAY_HOURS = 24;
+import { DAY_HOURS } from '#shared/durations.ts';
 
 /**
  * Stores the median time to the first answer of one photographer, or of all who have one: an answer changes that of its

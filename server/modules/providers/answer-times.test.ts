@@ -6,9 +6,7 @@ import { newsOf } from '#server/modules/requests/news/testing.ts';
 import { pruneJob } from '#server/modules/sync/prune.job.ts';
 import { later } from '#server/testing/clock.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
+import { MINUTE_MS, DAY_MS } from '#shared/durations.ts';
 
 let test: TestApp;
 let news: ReturnType<typeof newsOf>;

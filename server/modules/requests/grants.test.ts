@@ -3,8 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { ChangesReply } from '#shared/sync/sync.schema.ts';
 import { aGuest, aKey, aRequest, type Guest } from '../../testing/factories.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#shared/durations.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -7,8 +7,7 @@ import type { Work } from '#server/foundation/work/work.ts';
 import { endExpiredGrants } from './links/access-links.service.ts';
 import { emptyGuestRequests } from './guest-limits/empty-guest-requests.ts';
 import { deleteAddresses } from './guest-limits/request-addresses.ts';
-
-const DAY_HOURS = 24;
+import { DAY_HOURS } from '#shared/durations.ts';
 
 /** Deletes addresses that no longer count, the logs of mails, expired grants, and texts of old requests. */
 export async function pruneRequests(

@@ -5,9 +5,7 @@ import { editOf } from '#shared/requests/quote-request.edit.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import { aClient, aGuest, aKey, aPlan, aProvider, aRequest, signIn } from '../../testing/factories.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
+import { MINUTE_MS, DAY_MS } from '#shared/durations.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -8,10 +8,10 @@ import { scheduleSince } from '#server/modules/providers/schedule.service.ts';
 import { type FreeDaysOfMonth, freeMonths } from './free-months.ts';
 import { type Offer, readOffer, type ExpectedEntry } from './offer.ts';
 import { entriesOf, listsOfEntries } from './offer.queries.ts';
+import { DAY_MS } from '#shared/durations.ts';
 
 /** Free days are kept this much longer than they can be booked, since the daily renewal may be late. */
 const SPARE_DAYS = 31;
-const DAY_MS = 86_400_000;
 
 type MonthRow = FreeDaysOfMonth & {
   readonly provider_id: string;

@@ -19,8 +19,7 @@ import {
   monthsOfEntries,
 } from './search.queries.ts';
 import { askedWords } from './words.ts';
-
-const DAY_HOURS = 24;
+import { DAY_HOURS } from '#shared/durations.ts';
 
 type Bookable = Pick<Limits, 'lead_time_hours' | 'horizon_days' | 'horizon_far_days'>;
 type Optional<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | undefined };

@@ -3,8 +3,7 @@ import type { Limits } from '#shared/limits.ts';
 import { instantParameter } from '#server/foundation/db/columns.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import { tables } from '#server/foundation/db/tables.ts';
-
-const DAY_HOURS = 24;
+import { DAY_HOURS } from '#shared/durations.ts';
 
 /**
  * Deletes rows that no device can still need: stored answers, old numbers of the change feed (a device that was away

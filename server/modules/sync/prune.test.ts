@@ -6,8 +6,7 @@ import { AuditEntry } from '../../foundation/db/audit-entry.entity.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { enqueueNext } from '../../foundation/jobs/queue.ts';
 import { pruneJob } from './prune.job.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#shared/durations.ts';
 
 let test: TestApp;
 beforeAll(async () => {

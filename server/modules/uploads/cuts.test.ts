@@ -13,8 +13,7 @@ import { CutStorage } from '../../testing/test-storage.ts';
 import { aPhoto, aPhotoDevice, type PhotoDevice, patch, photosOf, put, upload, write } from '../../testing/uploads.ts';
 import { sweepJob } from './cleanup/sweep.job.ts';
 import { receiveFile } from './receive-file.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#shared/durations.ts';
 
 let test: TestApp;
 let device: PhotoDevice;

@@ -16,6 +16,7 @@ import { aKey, aRequest } from '../factories.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Cast, Party } from './cast.ts';
 import type { Kind, Step, WalkedVerb } from './walk.ts';
+import { DAY_HOURS } from '#shared/durations.ts';
 
 type Asked = ReturnType<typeof aRequest>;
 
@@ -36,7 +37,6 @@ export interface Picture {
   readonly bookings: readonly (Kept & { readonly status: string })[];
 }
 
-const DAY_HOURS = 24;
 let scenes = 0;
 
 /** One request with the people around it, moved by the API as they would. */

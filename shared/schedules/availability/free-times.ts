@@ -4,6 +4,7 @@ import { addHours, addMinutes, localDateOf, shootInstant } from '../../dates.ts'
 import type { Limits } from '../../limits.ts';
 import { scheduleErrors } from '../start.rules.ts';
 import type { FreeDay } from '../../providers/provider.schema.ts';
+import { DAY_HOURS } from '../../durations.ts';
 
 // The free times of a day: the server's own rules, applied to the published days.
 
@@ -23,7 +24,6 @@ export interface FreeTimesContext {
   readonly limits: Pick<Limits, 'lead_time_hours' | 'horizon_days'>;
 }
 
-const DAY_HOURS = 24;
 /** The weeks with a clock change, from the day before: in all others, local times need no calendar of the platform. */
 const CLOCK_CHANGE = /-(?:03-(?:0[7-9]|1[0-4])|10-31|11-0[1-7])$/;
 /** A shoot through autumn's repeated hour is longer than its local times tell. */

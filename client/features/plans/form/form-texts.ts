@@ -1,10 +1,10 @@
 import { centsIn } from '#client/ui/form/money-text.ts';
 import type { LocaleCode } from '#shared/locales.ts';
+import { HOUR_MIN } from '#shared/durations.ts';
 
 // Converts the values of a plan to the text of its form, exactly as typed. A text that is not a number stays unchanged,
 // so that the schema reports it.
 
-const HOUR_MIN = 60;
 const HUNDREDTHS = 100;
 const HOURS = /^\d{1,3}(?:[.,]\d{1,2})?$/;
 const HOURS_AND_MINUTES = /^(\d{1,3})\s*h(?:\s*(\d{1,2}))?$/i;

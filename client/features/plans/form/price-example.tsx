@@ -9,8 +9,8 @@ import type { LocaleCode } from '#shared/locales.ts';
 import { moneyRules } from '../plan-money.queries.ts';
 import { type FormFields, typedPlan } from './form-fields.ts';
 import styles from './price-example.module.css';
+import { HOUR_MIN } from '#shared/durations.ts';
 
-const HOUR_MIN = 60;
 /** The longest example: the plan, plus this number of hours. */
 const MORE_HOURS = [0, 1, 2, 4] as const;
 

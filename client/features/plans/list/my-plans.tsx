@@ -13,11 +13,11 @@ import { type PlanSearch, planSearchOf, filteredPlans } from './plan-search.ts';
 import { PlansBar } from './plans-bar.tsx';
 import { usePlanActions } from './use-plan-actions.tsx';
 import styles from '../plans.module.css';
+import { DAY_MS } from '#shared/durations.ts';
 
 const LackingNote = lazyWith(['plans'], () => import('./lacking-note.tsx'));
 const PlanTable = lazyWith(['plans', 'waiting'], () => import('./plan-table.tsx'));
 
-const DAY_MS = 86_400_000;
 const NONE: ReadonlySet<string> = new Set();
 
 interface MyPlansProps {

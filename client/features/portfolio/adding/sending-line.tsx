@@ -14,8 +14,7 @@ import type { LocaleCode } from '#shared/locales.ts';
 import type { PhotoBatch } from '../photo-batch.ts';
 import { readElsewhere, type ShownAlbum } from '../portfolio.queries.ts';
 import styles from '../portfolio.module.css';
-
-const SECOND_MS = 1_000;
+import { SECOND_MS } from '#shared/durations.ts';
 
 interface SendingLineProps {
   readonly batch: PhotoBatch;

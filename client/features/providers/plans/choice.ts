@@ -1,5 +1,6 @@
 import { subtotalOf } from '#shared/bookings/price.ts';
 import type { Plan } from '#shared/plans/plan.schema.ts';
+import { HOUR_MIN } from '#shared/durations.ts';
 
 // A visitor's choice on a photographer's page, before the booking begins.
 
@@ -37,7 +38,6 @@ export const NO_CHOICE: Choice = { planId: null, extraHours: 0, date: null };
 
 /** The maximum number of hours that can be added before the booking. */
 export const MAX_EXTRA_HOURS = 4;
-const HOUR_MIN = 60;
 
 /** The chosen plan, otherwise the first; null when there is none. */
 export function planOf<Listed extends ListedPlan>(plans: readonly Listed[], { planId }: Choice): Listed | null {

@@ -38,13 +38,13 @@ import { type ComposerRow, useComposer } from './form/use-composer.ts';
 import { useRequestWords } from './use-quote-words.ts';
 import { WhenCard } from './form/when-card.tsx';
 import styles from './composer.module.css';
+import { MINUTE_MS } from '#shared/durations.ts';
 
 const QuoteNeeds = lazyWith(
   ['quotes', 'requests', 'queue', 'later', 'waiting'],
   () => import('./questions/quote-needs.tsx'),
 );
 const Preview = lazyWith(['quotes'], () => import('./preview.tsx'));
-const MINUTE_MS = 60_000;
 
 interface ComposerFormProps {
   readonly row: ComposerRow;

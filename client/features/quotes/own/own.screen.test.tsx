@@ -7,10 +7,10 @@ import { queued } from '#client/testing/queue.ts';
 import { aWireFor } from '#client/testing/server.ts';
 import { expectWell } from '#client/testing/well.ts';
 import { aQuote } from '#shared/quotes/testing.ts';
+import { HOUR_MS } from '#shared/durations.ts';
 
 const as = aPhotographer();
 const provider_id = as.provider?.id ?? '';
-const HOUR_MS = 3_600_000;
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const main = page.getByRole('main');
 

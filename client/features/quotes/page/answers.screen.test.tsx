@@ -9,8 +9,8 @@ import { queued, refused } from '#client/testing/queue.ts';
 import { inDays } from '#client/testing/requests.ts';
 import { aWire } from '#client/testing/server.ts';
 import { expectWell } from '#client/testing/well.ts';
+import { HOUR_MS } from '#shared/durations.ts';
 
-const HOUR_MS = 3_600_000;
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const dialog = page.getByRole('dialog');
 

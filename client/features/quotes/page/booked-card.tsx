@@ -6,6 +6,7 @@ import { localDateOf, localTimeOf } from '#shared/dates.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import { AddToCalendar } from '../calendar/add-to-calendar.tsx';
 import type { QuoteReading } from './reading.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 
 interface BookedCardProps {
   readonly booking: Booking;
@@ -63,8 +64,6 @@ export function BookedCard({ booking, reading }: BookedCardProps) {
     />
   );
 }
-
-const MINUTE_MS = 60_000;
 
 function durationOf({ starts_at, ends_at }: Booking): number {
   return Math.round((Date.parse(ends_at) - Date.parse(starts_at)) / MINUTE_MS);

@@ -14,9 +14,7 @@ import type { LocaleCode } from '#shared/locales.ts';
 import type { DraftFields } from '#shared/requests/quote-request.draft.ts';
 import type { AskedProvider } from './asked-provider.queries.ts';
 import { draftContext } from '../drafts/drafts.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_HOURS = 24;
+import { MINUTE_MS, DAY_HOURS } from '#shared/durations.ts';
 
 /** The days and hours a booking may choose; with a photographer, the free ones. */
 export interface FreeDays {

@@ -16,10 +16,10 @@ import type { GroupProps } from './field-props.ts';
 import { groupHours, type PartOfDay } from './hour-groups.ts';
 import type { FreeDays } from '../asked-provider/use-free-days.ts';
 import styles from './when-fields.module.css';
+import { MINUTE_MS } from '#shared/durations.ts';
 
 const Calendar = lazyWith(['form'], () => import('#client/ui/calendar/calendar.tsx'));
 
-const MINUTE_MS = 60_000;
 /** Above this age, the free hours show their age. */
 const FRESH_MS = 5 * MINUTE_MS;
 const DATE_ERROR = 'date-error';

@@ -16,9 +16,8 @@ import { aSend, rowOf } from '#client/testing/requests.ts';
 import { aWireFor, feedOf } from '#client/testing/server.ts';
 import { textsOf } from '#client/testing/texts.ts';
 import { expectWell } from '#client/testing/well.ts';
+import { HOUR_MS, DAY_MS } from '#shared/durations.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const main = page.getByRole('main');
 const lines = () => textsOf(main.getByRole('listitem'));
 

@@ -15,10 +15,10 @@ import { useProviderDetail } from '../asked-provider/use-asked-provider.ts';
 import { useStatusWords } from '../request-words.ts';
 import type { ShownRequest } from '../requests.queries.ts';
 import styles from './next-session.module.css';
+import { DAY_MS } from '#shared/durations.ts';
 
 const PHOTO_SIZES = '(min-width: 960px) 640px, 92vw';
 const AVATAR_PX = 36;
-const DAY_MS = 86_400_000;
 
 interface NextSessionProps {
   readonly shown: ShownRequest;

@@ -1,6 +1,7 @@
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import type { Quote } from '#shared/quotes/quote.schema.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 
 /** The tabs: requests that await the reader, that the reader awaits, sessions to come, and the rest. */
 export const tabNames = ['answer', 'waiting', 'upcoming', 'past'] as const;
@@ -14,8 +15,6 @@ export interface Agreement {
   /** An action of the person was refused: they decide what becomes of it. */
   readonly isStuck: boolean;
 }
-
-const MINUTE_MS = 60_000;
 
 /** The tab of a request, for its client (who sees all of it) or for a photographer. */
 export function tabOf(agreement: Agreement, now: number): TabName {

@@ -12,11 +12,11 @@ import { useNow } from '../../../frame/device/use-now.ts';
 import { lazyWith } from '../../../frame/i18n/i18n.ts';
 import { RouteLink } from '../../../frame/navigation/route-link.tsx';
 import { usePageFacts } from './page-facts.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 
 const SendingLine = lazyWith(['portfolio'], async () => ({
   default: (await import('../../../features/portfolio/adding/sending-line.tsx')).SendingLine,
 }));
-const MINUTE_MS = 60_000;
 
 interface ProviderHomeProps {
   readonly firstName: string;

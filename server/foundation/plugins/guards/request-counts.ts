@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { senderOf } from '../../network-address.ts';
+import { SECOND_MS } from '#shared/durations.ts';
 
 const WINDOW_MS = 60_000;
 /** More senders than these within a minute begin anew: memory is bounded. */
 const MAX_SENDERS = 5_000;
-const SECOND_MS = 1_000;
 
 interface Window {
   count: number;

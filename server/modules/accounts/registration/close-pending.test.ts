@@ -10,8 +10,7 @@ import { ContactMessage } from '../../messages/message.entity.ts';
 import { Provider } from '../../providers/provider.entity.ts';
 import { User } from '../user.entity.ts';
 import { closePendingJob } from './close-pending.job.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#shared/durations.ts';
 
 let test: TestApp;
 beforeAll(async () => {

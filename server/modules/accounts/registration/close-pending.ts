@@ -8,8 +8,7 @@ import { leaverOf } from '#server/modules/accounts/closing/leaver.ts';
 import { lockUser } from '#server/modules/accounts/users.service.ts';
 import type { Parts } from '#server/foundation/module.ts';
 import type { Work } from '#server/foundation/work/work.ts';
-
-const DAY_HOURS = 24;
+import { DAY_HOURS } from '#shared/durations.ts';
 
 type PendingLimits = Pick<Limits, 'activation_days' | 'pending_kept_days'>;
 

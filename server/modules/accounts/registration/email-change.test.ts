@@ -4,8 +4,7 @@ import { later } from '../../../testing/clock.ts';
 import { aClient, PASSWORD, type Person, signIn } from '../../../testing/factories.ts';
 import { currentUser } from '../../../testing/sessions.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#shared/durations.ts';
 
 let test: TestApp;
 let count = 0;

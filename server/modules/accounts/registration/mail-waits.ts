@@ -1,4 +1,4 @@
-const SECOND_MS = 1_000;
+import { SECOND_MS } from '#shared/durations.ts';
 
 /** The seconds that are left of a wait since an instant; 0 when it is over, or without an instant. */
 export function secondsLeft(since: Date | undefined, waitS: number, now: Date): number {

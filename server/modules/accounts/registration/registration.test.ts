@@ -3,10 +3,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { later } from '../../../testing/clock.ts';
 import { aClient, PASSWORD } from '../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { HOUR_MS, DAY_MS } from '#shared/durations.ts';
 
 const GOOD = 'neige sur le toit';
-const HOUR_MS = 3_600_000;
-const DAY_MS = 86_400_000;
 
 let test: TestApp;
 let count = 0;

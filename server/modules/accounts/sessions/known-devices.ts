@@ -4,6 +4,7 @@ import { instantParameter } from '#server/foundation/db/columns.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import { tables } from '#server/foundation/db/tables.ts';
 import { readRefreshToken } from './refresh-token.ts';
+import { DAY_MS } from '#shared/durations.ts';
 
 // A cookie marks a device where a person has signed in, with an entry for each account. It grants no access: it only
 // means that a right password typed there need not wait after other people's tries elsewhere (OWASP, "Device Cookies").
@@ -12,7 +13,6 @@ export const DEVICE_COOKIE = 'declic_device';
 
 type DeviceLimits = Pick<Limits, 'known_device_days' | 'known_device_accounts'>;
 
-const DAY_MS = 86_400_000;
 const NAME_BYTES = 12;
 const KEY_BYTES = 32;
 const ENTRY = /^([\w-]{16})\.(\d{1,6})\.([\w-]{43})$/;

@@ -6,8 +6,7 @@ import { aClient, PASSWORD, signIn } from '../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import { pruneJob } from '../../sync/prune.job.ts';
 import { Session } from './session.entity.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#shared/durations.ts';
 
 let test: TestApp;
 beforeAll(async () => {

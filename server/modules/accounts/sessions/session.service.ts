@@ -17,8 +17,7 @@ import { noteHandedOut, readRefreshToken, refreshToken, ruleRefresh } from './re
 import { Session } from './session.entity.ts';
 import { accountName } from '../sign-in-waits.ts';
 import { User } from '../user.entity.ts';
-
-const DAY_HOURS = 24;
+import { DAY_HOURS } from '#shared/durations.ts';
 
 export interface SessionPorts {
   readonly appSecret: string;

@@ -6,9 +6,7 @@ import { currentUser, refreshSession, signedInClient } from '../../../testing/se
 import { openSession } from './session.service.ts';
 import { User } from '../user.entity.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
+import { MINUTE_MS, DAY_MS } from '#shared/durations.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -18,8 +18,8 @@ import {
   upload,
   write,
 } from '../../../testing/uploads.ts';
+import { HOUR_MS } from '#shared/durations.ts';
 
-const HOUR_MS = 3_600_000;
 let seed = 3_000;
 const nextPicture = () => aJpeg((seed += 1));
 

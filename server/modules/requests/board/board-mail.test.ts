@@ -11,8 +11,7 @@ import { later } from '#server/testing/clock.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import { newsOf } from '../news/testing.ts';
 import { tellBoard } from './tell-board.ts';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '#shared/durations.ts';
 
 let test: TestApp;
 let news: ReturnType<typeof newsOf>;

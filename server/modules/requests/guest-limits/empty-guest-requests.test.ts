@@ -7,8 +7,7 @@ import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import { Booking } from '../../bookings/booking.entity.ts';
 import { pruneJob } from '../../sync/prune.job.ts';
 import { QuoteRequest } from '../quote-request.entity.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#shared/durations.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -7,8 +7,8 @@ import { newId } from '#server/foundation/new-id.ts';
 import type { Work } from '#server/foundation/work/work.ts';
 import { emptyRequest } from '../close-requests.ts';
 import { QuoteRequest } from '../quote-request.entity.ts';
+import { DAY_HOURS } from '#shared/durations.ts';
 
-const DAY_HOURS = 24;
 const MARK_LENGTH = 6;
 /** The domain of the addresses that emptied rows have instead of a person's (`leaverOf`). */
 const CLOSED_DOMAIN = 'ferme.invalid';

@@ -27,8 +27,7 @@ import {
   extendLink,
 } from './access-link.queries.ts';
 import type { QuoteRequest } from '../quote-request.entity.ts';
-
-const DAY_HOURS = 24;
+import { DAY_HOURS } from '#shared/durations.ts';
 
 type LinkedRequest = Pick<QuoteRequest, 'id' | 'owner' | 'version'>;
 

@@ -17,6 +17,7 @@ import { clientMail, type ClientNewsPart } from './client-words.ts';
 import { GuestMail } from './guest-mail.entity.ts';
 import { AccessLink, QuoteRequest } from '../quote-request.entity.ts';
 import { requestRow } from '../quote-request.queries.ts';
+import { DAY_HOURS } from '#shared/durations.ts';
 
 export interface GuestMailJob extends NewsOfRequest {
   readonly jobId: string;
@@ -28,8 +29,6 @@ export interface GuestMailParts {
   readonly appSecret: string;
   readonly limits: Limits;
 }
-
-const DAY_HOURS = 24;
 
 /**
  * Prepares a guest's mail with all waiting news for its address. The address is unconfirmed, so it gets only a few

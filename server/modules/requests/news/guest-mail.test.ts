@@ -3,9 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { later } from '../../../testing/clock.ts';
 import { aGuest, aKey, aRequest } from '../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
-
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
+import { MINUTE_MS, HOUR_MS } from '#shared/durations.ts';
 
 const open: TestApp[] = [];
 let test: TestApp;

@@ -4,8 +4,8 @@ import { later } from '#server/testing/clock.ts';
 import { aGuest, anAdmin, signIn } from '#server/testing/factories.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import { newsOf } from './testing.ts';
+import { DAY_MS } from '#shared/durations.ts';
 
-const DAY_MS = 86_400_000;
 const NBSP = '\u00A0';
 
 let test: TestApp;

@@ -5,8 +5,8 @@ import { instantParameter } from '#server/foundation/db/columns.ts';
 import type { StoredItem } from '#server/gateways/storage/storage.ts';
 import { releaseOriginal } from '../originals.ts';
 import type { UploadParts } from '../upload.ports.ts';
+import { DAY_HOURS } from '#shared/durations.ts';
 
-const DAY_HOURS = 24;
 /** A younger file may belong to a row that is just being written. */
 const MIN_AGE_HOURS = 24;
 const BATCH = 200;

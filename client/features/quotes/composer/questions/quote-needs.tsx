@@ -16,8 +16,7 @@ import { currentOf } from './two-versions.ts';
 import { TwoVersions } from './two-versions-card.tsx';
 import type { ComposerRow } from '../form/use-composer.ts';
 import styles from '../composer.module.css';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '#shared/durations.ts';
 
 interface QuoteNeedsProps {
   readonly row: ComposerRow;

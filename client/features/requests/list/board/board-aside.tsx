@@ -25,9 +25,9 @@ import type { OwnTime } from './own-time.ts';
 import { PlacesTaken } from './places-taken.tsx';
 import shared from '../board.module.css';
 import styles from './board-aside.module.css';
+import { DAY_MS } from '#shared/durations.ts';
 
 const CENTS = 100;
-const DAY_MS = 86_400_000;
 
 interface BoardAsideProps {
   readonly request: QuoteRequest;
