@@ -1,12 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { ChevronRight } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazyWith } from '#client/frame/i18n/i18n.ts';
 import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import type { ItemOf } from '#client/data/db/owner-db.ts';
 import { isBeingSent } from '#client/data/db/pending.ts';
 import { buttonClass, type ButtonStyle } from '#client/ui/button/button.tsx';
-import { Icon } from '#client/ui/icon.tsx';
 import { Mark } from '#client/ui/mark.tsx';
 import { isGuest } from '#shared/ids.ts';
 import type { LocaleCode } from '#shared/locales.ts';
@@ -63,7 +61,6 @@ export function RequestSent({ shown, sends, locale, onEdit }: RequestSentProps) 
           link={(_, content) => (
             <RouteLink name="quote-request" params={{ id: request.id }} className={styles['about'] ?? ''}>
               {content}
-              <Icon of={ChevronRight} />
             </RouteLink>
           )}
         />

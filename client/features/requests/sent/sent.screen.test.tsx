@@ -44,6 +44,8 @@ describe('the page after sending', () => {
     expect(app.wire.sent('createQuoteRequest')).toHaveLength(1);
     await expectWell();
 
+    const card = main.getByRole('listitem').getByRole('link').element();
+    expect([...card.children].filter(({ localName }) => localName === 'svg')).toHaveLength(1);
     await main.getByRole('link', { name: 'Voir ma demande' }).click();
     await expect.element(heading('Famille, Québec')).toBeVisible();
     await expectWell();
