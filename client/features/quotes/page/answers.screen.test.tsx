@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { aBooking } from '#shared/bookings/testing.ts';
 import { aListedProvider } from '#shared/providers/testing.ts';
@@ -53,6 +53,17 @@ describe('one quote', () => {
     expect(wire.sent('acceptQuote').map(({ body }) => body.version)).toEqual([1]);
     await expect.element(button('Ajouter au calendrier')).toBeVisible();
     await expectWell();
+
+    const files: string[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      if (file instanceof Blob) void file.text().then((text) => files.push(text.replaceAll('\r\n ', '')));
+      return '#';
+    });
+    await button('Ajouter au calendrier').click();
+    await expect
+      .poll(() => files)
+      .toEqual([expect.stringContaining(`${location.origin}/fr/demandes/${request.id}\r\n`)]);
+    vi.restoreAllMocks();
   });
 
   it('tells the server that its client reads it, once a version', async () => {
@@ -88,6 +99,14 @@ describe('one quote', () => {
       .toMatchObject([{ version: 1, reason: 'price', words: 'Un peu au-dessus de notre budget.' }]);
     await expect.element(page.getByText('Refusée').first()).toBeVisible();
     await expect.element(button('Accepter')).not.toBeInTheDocument();
+  });
+
+  it('says nothing of an edit where a quote and its end alone changed the request', async () => {
+    const request = aQuotedRequest({ status: 'open', version: 3, live_quotes: 0 });
+    const quote = aQuoteFor(request, { status: 'rejected', version: 2 });
+    await openApp(`/fr/demandes/${request.id}`, { kept: keptContract({ request, quotes: [quote] }) });
+    await expect.element(page.getByText('Refusée').first()).toBeVisible();
+    await expect.element(page.getByText('Modifiée', { exact: true })).not.toBeInTheDocument();
   });
 });
 

@@ -17,7 +17,8 @@ interface BookedCardProps {
 export function BookedCard({ booking, reading }: BookedCardProps) {
   const { locale, now, reader, request, takesPayments, quotes } = reading;
   const formats = formatsOf(locale);
-  const path = useLocation({ select: ({ pathname }) => pathname });
+  // Without its search and hash, one of which may let its holder in.
+  const path = useLocation({ select: ({ publicHref }) => /^[^?#]*/.exec(publicHref)?.[0] ?? '' });
   const when = formats.dateTime(booking.date, booking.time);
   const accepted = quotes.find(({ quote }) => quote.status === 'accepted')?.quote;
   const withWhom = reader === 'client' ? (accepted?.provider_name ?? request.provider_name) : request.client_name;

@@ -48,7 +48,7 @@ export function RequestTimeline(props: RequestTimelineProps) {
       ) : (
         <FirstSteps {...{ shown, sends, locale }} />
       )}
-      {isReceived ? <EditStep {...{ shown, sends, locale }} /> : null}
+      {isReceived ? <EditStep {...{ shown, sends, locale, quotes }} /> : null}
       {isReceived && request.unheld_reason === 'limit' ? (
         <Step state="over" title={<Trans>Date non retenue</Trans>}>
           <Trans>
@@ -131,8 +131,11 @@ function isPast(booking: ShownRequest['booking']): boolean {
   return booking !== null && !['awaiting_payment', 'confirmed', 'expired'].includes(booking.status);
 }
 
-/** The last edit: on its way, or arrived; one that another device sent shows in the row's version alone. */
-function EditStep({ shown: { request, booking, pending }, sends, locale }: RequestTimelineProps) {
+/**
+ * The last edit: on its way, or arrived; one that another device sent shows in the row's version alone, which a quote
+ * and its end change too.
+ */
+function EditStep({ shown: { request, booking, pending }, sends, locale, quotes = NONE }: RequestTimelineProps) {
   const isEdit = ({ kind }: ItemOf<'quote_request'>) => kind === 'quote_request.edit';
   if (pending.some((item) => isEdit(item) && item.state !== 'needs_you')) {
     return (
@@ -142,7 +145,7 @@ function EditStep({ shown: { request, booking, pending }, sends, locale }: Reque
     );
   }
   const sent = sends.findLast((item) => isEdit(item) && item.state === 'done')?.done_at ?? null;
-  const isEditedElsewhere = request.status === 'open' && booking === null && request.version > 1;
+  const isEditedElsewhere = request.status === 'open' && booking === null && quotes.length === 0 && request.version > 1;
   const editedAt = sent ?? (isEditedElsewhere ? request.updated_at : null);
   if (editedAt === null) return null;
   return (
