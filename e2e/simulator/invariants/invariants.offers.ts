@@ -69,9 +69,13 @@ function oneWinnerOrNone(world: World, { id, status, quotes, booked }: OfferedRe
   if (isWaiting ? status !== waitingStatus(sent.length) : sent.length > 0) world.violate('siblingsAgree', name);
 }
 
-/** Checked for each row of the queue: a refused answer stays with its person, in words. */
-export function refusalHasWords(world: World, item: OutboxItem): void {
-  if (item.state !== 'needs_you' || !isAnswer(item) || !isOffer(item.payload.id)) return;
+/**
+ * Checked for each row of the queue: a refused answer has words for its person. A sign-out erases what the refusal brought
+ * along, and leaves its code.
+ */
+export function refusalHasWords(world: World, before: OutboxItem | null, item: OutboxItem): void {
+  const isRefusedNow = item.state === 'needs_you' && before !== null && before.state !== 'needs_you';
+  if (!isRefusedNow || !isAnswer(item) || !isOffer(item.payload.id)) return;
   const { code, current, alternatives } = item.last_error ?? {};
   const isTold =
     code === 'slot_taken'

@@ -40,7 +40,7 @@ export function checkCommit(world: World, from: SimContext, owner: Owner, write:
     onlyClosedContextsLoseLeases(world, from, previous, item);
     doneMeansAcknowledged(world, item);
     refusedMeansRefusedByUs(world, previous, item);
-    refusalHasWords(world, item);
+    refusalHasWords(world, previous, item);
   } else if (write.table === 'assets') {
     checkPhotoCommit(world, from, owner, before as Asset | null, write.row as Asset);
   } else if (write.table === 'rows') {
