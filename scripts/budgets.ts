@@ -85,6 +85,14 @@ for (const [what, bytes, budget] of rows) {
   );
 }
 
+// A file of a circle may run before what it needs: the page then breaks as it starts.
+for (const key of first) {
+  const behind = (manifest[key]?.imports ?? []).filter((imported) => closure([imported]).has(key));
+  if (behind.length === 0) continue;
+  process.exitCode = 1;
+  console.log(`OVER  ${key} and ${behind.join(', ')} import each other`);
+}
+
 function keyOf(isWanted: (key: string) => boolean): string {
   const found = Object.keys(manifest).find(isWanted);
   if (found === undefined) throw new Error('Not in the manifest: build first');
