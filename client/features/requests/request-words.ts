@@ -43,7 +43,8 @@ export function useStatusWords(): (shown: Pick<ShownRequest, 'request' | 'kept' 
     addressed: { open: { tone: 'info', text: t`Reçue` }, quoted: { tone: 'info', text: t`Soumission envoyée` } },
     // Another photographer may have answered; this reader still sees an open request.
     board: { open: onBoard, quoted: onBoard },
-    former: { open: onBoard, quoted: onBoard },
+    // The agreement is another photographer's.
+    former: { open: onBoard, quoted: onBoard, awarded: { tone: 'neutral', text: t`Attribuée à quelqu’un d’autre` } },
   };
   return ({ request, kept, pending, booking }) => {
     // A creation whose row is here has arrived, even if its answer was lost.

@@ -4,7 +4,7 @@ import type { LocaleCode } from '#shared/locales.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Choice, Choices } from '../../ui/form/choices.tsx';
 import { TextArea } from '../../ui/form/field.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Dialog, DialogFoot } from '../../ui/overlay/dialog.tsx';
 import { FailureNote } from '../feedback/failure-note.tsx';
 import { isTooLong, TextLength, TooLong } from '../feedback/text-length.tsx';
 import { useAction } from '../feedback/use-action.ts';
@@ -75,14 +75,14 @@ export function EndDialog<Reason extends string>(props: EndDialogProps<Reason>) 
           error={isLong ? <TooLong {...typed} locale={locale} /> : undefined}
         />
         <FailureNote failure={failure} />
-        <div className={styles['actions']}>
+        <DialogFoot>
           <Button type="submit" look="danger" isLarge>
             {action}
           </Button>
           <Button look="bare" isLarge onClick={onClose}>
             <Trans>Revenir</Trans>
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

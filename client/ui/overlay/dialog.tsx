@@ -48,3 +48,8 @@ export function Dialog({ title, closeLabel, isWide = false, isFieldLater = false
     </dialog>
   );
 }
+
+/** The actions of a dialog, last in it: in view also when the dialog is taller than the screen. */
+export function DialogFoot({ children }: { readonly children: ReactNode }) {
+  return <div className={styles['foot']}>{children}</div>;
+}

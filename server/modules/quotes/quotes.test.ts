@@ -140,6 +140,21 @@ describe('a quote', () => {
     await sent(photographer, request);
   });
 
+  it('that is over leaves a request of the board as the board shows it: another one may be written', async () => {
+    const { client, photographer, other } = await people();
+    const request = await asked(client);
+    const quote = await sent(photographer, request);
+    await call('PUT', `/api/quotes/${quote.id}/reject`, client, {});
+    const viewOfDevice = async () => {
+      const { body } = await call('GET', '/api/sync/changes?types=quote_request', photographer);
+      return (body as { changes: { data: { view: string; client_name: null } }[] }).changes.at(-1)?.data;
+    };
+    expect(await viewOfDevice()).toMatchObject({ view: 'board', client_name: null });
+    const won = await sent(other, request);
+    expect((await accept(client, won)).status).toBe(200);
+    expect(await viewOfDevice()).toMatchObject({ view: 'former', client_name: null });
+  });
+
   it('is accepted by a guest', async () => {
     const { photographer } = await people();
     const guest = aGuest();

@@ -19,11 +19,16 @@ export function viewFor(
   if (relations.includes('winner')) return 'addressed';
   if (relations.includes('target')) return isUnderWay(status) ? 'addressed' : 'former';
   if (relations.includes('board') || relations.includes('quoter')) return 'board';
-  return 'former';
+  // Whose quote for a request of the board is over may write another one, as long as the request takes quotes.
+  return relations.includes('former') && takesQuotes(status) ? 'board' : 'former';
+}
+
+function takesQuotes(status: QuoteRequest['status']): boolean {
+  return status === 'open' || status === 'quoted';
 }
 
 function isUnderWay(status: QuoteRequest['status']): boolean {
-  return status === 'open' || status === 'quoted' || status === 'awarded';
+  return takesQuotes(status) || status === 'awarded';
 }
 
 /** One request as a reader may see it. @throws Refusal `not_found` */

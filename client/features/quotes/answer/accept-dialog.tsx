@@ -3,7 +3,7 @@ import { FailureNote } from '#client/frame/feedback/failure-note.tsx';
 import { useAction } from '#client/frame/feedback/use-action.ts';
 import { useConnectivity } from '#client/frame/device/connectivity-store.ts';
 import { Button } from '#client/ui/button/button.tsx';
-import { Dialog } from '#client/ui/overlay/dialog.tsx';
+import { Dialog, DialogFoot } from '#client/ui/overlay/dialog.tsx';
 import { graceText, otherSideText, policyText } from '#shared/bookings/cancellation-words.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
@@ -76,14 +76,14 @@ export function AcceptDialog({ shown, read, name, others, takesPayments, locale,
           </p>
         )}
         <FailureNote failure={failure} />
-        <div className={styles['actions']}>
+        <DialogFoot>
           <Button look="accent" isLarge onClick={() => void run(accept)}>
             <Trans>Accepter {total}</Trans>
           </Button>
           <Button look="bare" isLarge onClick={onClose}>
             <Trans>Revenir</Trans>
           </Button>
-        </div>
+        </DialogFoot>
       </div>
     </Dialog>
   );

@@ -44,10 +44,10 @@ export function useSlotWords(locale: LocaleCode) {
       const [day, start, end] = [formats.dateShort(slot.date), formats.time(slot.time), endOf(slot)];
       return t`${day}, ${start} à ${end}`;
     },
-    /** `samedi 12 septembre 2026, de 14 h 30 à 17 h 30, heure de Québec` */
+    /** `samedi 12 septembre 2026, de 14 h 30 à 17 h 30, heure de Montréal` */
     long: (slot: Slot) => {
       const [day, start, end] = [formats.date(slot.date).replace(/^le /u, ''), formats.time(slot.time), endOf(slot)];
-      return t`${day}, de ${start} à ${end}, heure de Québec`;
+      return t`${day}, de ${start} à ${end}, heure de Montréal`;
     },
   };
 }

@@ -107,7 +107,8 @@ function OwnActions({ shown, reading: { reader, request, now } }: OwnQuoteProps)
     setAsking(false);
   };
   const canEdit = allowed.includes('quote.edit');
-  const canWithdraw = allowed.includes('quote.withdraw');
+  // One that has not left yet is taken out of the queue.
+  const canWithdraw = allowed.includes('quote.withdraw') && shown.kept !== null;
   if (!canEdit && !canWithdraw) return null;
   return (
     <div className={styles['actions']}>

@@ -18,7 +18,7 @@ export default function QuoteMain({ reading }: { reading: QuoteReading }) {
     return (
       <>
         <OwnQuote key={last.quote.id} shown={last} reading={reading} />
-        <Ended quotes={before} reading={reading} />
+        <Ended quotes={before} isAfterOthers={false} reading={reading} />
       </>
     );
   }
@@ -33,7 +33,11 @@ export default function QuoteMain({ reading }: { reading: QuoteReading }) {
           <QuoteBody quote={accepted.quote} {...{ request, locale }} />
         </section>
       )}
-      <Ended quotes={quotes.filter((one) => one !== accepted && !isWaiting(one, reading))} reading={reading} />
+      <Ended
+        quotes={quotes.filter((one) => one !== accepted && !isWaiting(one, reading))}
+        isAfterOthers={accepted !== undefined || quotes.some((one) => isWaiting(one, reading))}
+        reading={reading}
+      />
     </>
   );
 }
@@ -42,15 +46,28 @@ function isWaiting({ quote }: ShownQuote, { now }: QuoteReading): boolean {
   return isQuoteLive(quote, now);
 }
 
+interface EndedProps {
+  readonly quotes: readonly ShownQuote[];
+  /** One that is accepted, or can be, stands above. */
+  readonly isAfterOthers: boolean;
+  readonly reading: QuoteReading;
+}
+
 /** Quotes that can't be accepted any more, a line each. */
-function Ended({ quotes, reading: { locale, reader } }: { quotes: readonly ShownQuote[]; reading: QuoteReading }) {
+function Ended({ quotes, isAfterOthers, reading: { locale, reader } }: EndedProps) {
   const endWords = useEndWords();
   const formats = formatsOf(locale);
   if (quotes.length === 0) return null;
   return (
     <section>
       <h2 className={styles['title']}>
-        {reader === 'client' ? <Trans>Les autres soumissions</Trans> : <Trans>Vos soumissions d’avant</Trans>}
+        {reader !== 'client' ? (
+          <Trans>Vos soumissions d’avant</Trans>
+        ) : isAfterOthers ? (
+          <Trans>Les autres soumissions</Trans>
+        ) : (
+          <Trans>Les soumissions d’avant</Trans>
+        )}
       </h2>
       <ul className={styles['list']}>
         {quotes.map(({ quote }) => (

@@ -26,9 +26,19 @@ export function QuoteSteps({ quotes, isOwn, locale, now }: QuoteStepsProps) {
     not_selected: t`Non retenue`,
   };
   return quotes.toReversed().map((quote) => {
-    const { id, status, provider_name, total_cents, revised_at, revision, valid_until } = quote;
+    const { id, status, version, provider_name, total_cents, revised_at, revision, valid_until } = quote;
     const isOver = status !== 'sent' && status !== 'accepted';
     const isLate = status === 'sent' && Date.parse(valid_until) <= now;
+    // It waits on this device.
+    if (version === 0) {
+      return (
+        <Step key={id} state="current" title={<Trans>Soumission à envoyer</Trans>}>
+          <p>
+            {formats.moneyExact(total_cents)}, <Trans>pas encore envoyée</Trans>
+          </p>
+        </Step>
+      );
+    }
     return (
       <Step
         key={id}
