@@ -8,6 +8,7 @@ import {
   quoteQuery,
   quoteReject,
   quoteSchema,
+  quoteSeen,
   quoteSend,
   quoteWithdraw,
 } from './quote.schema.ts';
@@ -74,8 +75,9 @@ export const quoteEndpoints = {
   seeQuote: {
     method: 'PUT',
     path: quotePaths.seen,
-    summary: 'I have read this quote for a request of mine',
+    summary: 'I have read this revision of a quote for a request of mine; a newer one stays unread',
     params: quoteParams,
+    body: quoteSeen,
     status: 204,
     reply: null,
   },

@@ -165,4 +165,7 @@ export type QuoteAccepted = z.infer<typeof quoteAccepted>;
 
 export const quoteList = envelope(quoteSchema);
 export const quoteQuery = z.strictObject({ ...pageQuery, request_id: z.optional(id) });
+/** Which revision the client has read; builds before it named none. */
+export const quoteSeen = z.nullish(z.strictObject({ revision: z.optional(count(1, 1_000_000)) }));
+
 export const quoteParams = z.strictObject({ id });

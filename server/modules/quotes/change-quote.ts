@@ -89,10 +89,14 @@ export async function rejectQuote(
   return presentedQuote(quote.id);
 }
 
-/** The client has opened the current version. The version stays, so that nobody's next action meets another one. */
-export async function seeQuote(work: Work, actor: KnownActor, id: string): Promise<void> {
+/**
+ * The client has opened a revision. The version stays, so that nobody's next action meets another one.
+ * @param revision the one they have read; null from a build that does not name it
+ */
+export async function seeQuote(work: Work, actor: KnownActor, id: string, revision: number | null): Promise<void> {
   const { quote } = await quoteInHand(work, actor, id, 'quote.answer');
-  if (quote.seen_at !== null && quote.seen_at !== undefined) return;
+  const isOlder = revision !== null && revision < quote.revision;
+  if (isOlder || (quote.seen_at !== null && quote.seen_at !== undefined)) return;
   quote.seen_at = work.now;
   await em().flush();
   work.changed({ type: 'quote', id, version: quote.version, audience: await quotes.audienceOf(quote) });

@@ -65,7 +65,7 @@ export function quoteRoutes(app: FastifyInstance, settings: QuoteSettings): void
 
   route(app, endpoints.seeQuote, { action: 'quote.answer' }, (request, reply) =>
     app.commit(request, reply, async (work) => {
-      await seeQuote(work, known(request), request.params.id);
+      await seeQuote(work, known(request), request.params.id, request.body?.revision ?? null);
       return { status: 204, body: null };
     }),
   );

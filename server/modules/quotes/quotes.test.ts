@@ -183,6 +183,24 @@ describe('a quote', () => {
     const { body } = await call('GET', `/api/quotes?request_id=${request}`, photographer);
     expect((body as { data: Quote[] }).data).toMatchObject([{ version: 1, seen_at: expect.any(String) }]);
   });
+
+  it('read in an older revision is unread in its newest', async () => {
+    const { client, photographer } = await people();
+    const request = await asked(client);
+    const { id } = await sent(photographer, request);
+    await test.app.inject({
+      method: 'PUT',
+      url: `/api/quotes/${id}`,
+      headers: { ...photographer, 'idempotency-key': aKey(), 'if-match': '"1"' },
+      payload: aQuoteEdit({ id, line_items: [{ label: 'Tout', quantity: 1, unit_cents: 33_000 }] }),
+    });
+    const seenAt = async (revision: number) => {
+      await call('PUT', `/api/quotes/${id}/seen`, client, { revision });
+      const { body } = await call('GET', `/api/quotes?request_id=${request}`, photographer);
+      return (body as { data: Quote[] }).data[0]?.seen_at;
+    };
+    expect([await seenAt(1), await seenAt(2)]).toEqual([null, expect.any(String)]);
+  });
 });
 
 it('a device that opens a guest’s link receives quotes and the booking, accepts, and loses them with the link', async () => {

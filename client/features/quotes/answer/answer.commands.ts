@@ -43,9 +43,9 @@ export async function withdrawQuote({ owner, quote, pending }: ShownQuote): Prom
   sendSoon();
 }
 
-/** Tells the server that the client has read the current version. Without an answer, the next visit does. */
-export async function tellSeen(owner: Owner, id: string): Promise<void> {
-  await callAs(owner, seeQuote, { params: { id } });
+/** Tells the server which revision of a quote the client has read. Without an answer, the next visit does. */
+export async function tellSeen(owner: Owner, id: string, revision: number): Promise<void> {
+  await callAs(owner, seeQuote, { params: { id }, body: { revision } });
 }
 
 /** Queues an answer to each quote, in place of a refused one. */

@@ -19,7 +19,12 @@ export function useSeen(quotes: readonly ShownQuote[], now: number): void {
     const fresh = unseen.split(',').filter((version) => !told.has(version));
     for (const version of fresh) told.add(version);
     void import('./answer.commands.ts').then(({ tellSeen }) =>
-      Promise.all(fresh.map((version) => tellSeen(owner, version.split(' ')[0] ?? ''))),
+      Promise.all(
+        fresh.map((version) => {
+          const [id = '', revision] = version.split(' ');
+          return tellSeen(owner, id, Number(revision));
+        }),
+      ),
     );
   }, [isOnline, owner, unseen]);
 }
