@@ -35,5 +35,7 @@ export function planChanges(plans: readonly OwnPlan[]): Change[] {
 /** Waits until a form's fields are on the device. */
 export async function untilSaved(): Promise<void> {
   const note = page.getByRole('status').getByText(/^(?:Enregistré|Gardé) sur cet appareil/);
-  await expect.element(note.first()).toBeVisible();
+  await expect
+    .poll(() => note.elements().some((found) => found.closest('[role="status"]')?.getAttribute('aria-busy') !== 'true'))
+    .toBe(true);
 }
