@@ -118,7 +118,6 @@ export const places = {
     'features/requests/page/request-links.tsx',
     'features/shares/',
     'routes/$locale/(account)/',
-    'frame/layouts/drawer.tsx',
     'slots/',
     'frame/errors/',
     'frame/feedback/undo-toasts.tsx',

@@ -125,7 +125,7 @@ function watchDrafts(): void {
   }).subscribe((drafts) => useSession.setState((known) => (known.drafts === drafts ? known : { drafts })));
 }
 
-/** What the contracts ask of a signed-in person; its rules load once there is one. */
+/** The number of contracts that a signed-in person must answer; its rules load once there is one. */
 function watchAnswers(): void {
   let isWatched = false;
   live(() => device.fact('session')).subscribe((session) => {

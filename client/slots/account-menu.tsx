@@ -26,7 +26,7 @@ import { Icon } from '../ui/icon.tsx';
 import drawerStyles from '../frame/layouts/dashboard-layout.module.css';
 import menuStyles from '../ui/overlay/menu.module.css';
 import { toRoute } from '../frame/navigation/navigation.ts';
-import { isFor, ownPlaces, type PlaceIn } from '#client/frame/navigation/own-places.ts';
+import { isFor, ownPlaces, type PlaceIn } from '#client/slots/own-places.ts';
 import { AnswerBadge } from '../frame/navigation/answer-badge.tsx';
 import { roleOf } from '../frame/navigation/roles.ts';
 import { useLocale } from '../frame/navigation/route-link.tsx';

@@ -15,7 +15,7 @@ export function watchAnswerCount(): void {
   );
 }
 
-/** What a signed-in person is asked: the number of the tab « À répondre ». */
+/** The number of the tab « À répondre » of a signed-in person. */
 export async function answerCount(): Promise<number> {
   const session = await device.fact('session');
   if (session === null || session === undefined) return 0;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { bottomPlaces } from '../frame/navigation/places.ts';
-import { isFor, ownPlaces } from '#client/frame/navigation/own-places.ts';
+import { isFor, ownPlaces } from '#client/slots/own-places.ts';
 
 const placesOf = (role: keyof typeof ownPlaces) => ({ bottom: bottomPlaces[role], ...ownPlaces[role] });
 

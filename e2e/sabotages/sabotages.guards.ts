@@ -1,7 +1,7 @@
 import type { Sabotage } from './sabotage.ts';
 
 const guards = 'client/frame/guards/guards.ts';
-const caughtBy = 'client/frame/session/guards.screen.test.tsx';
+const caughtBy = 'client/frame/guards/guards.screen.test.tsx';
 
 /** Who opens which page. */
 export const guardSabotages: readonly Sabotage[] = [

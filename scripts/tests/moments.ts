@@ -34,7 +34,7 @@ const zones = [
 const HOURS = 24;
 const MINUTES = 60;
 const MINUTE_MS = 60_000;
-/** What `test:long` walks. */
+/** The moments that `test:long` walks. */
 const WALKED_DAYS = 4;
 const WALKED_MINUTE = 37;
 

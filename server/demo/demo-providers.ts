@@ -16,7 +16,7 @@ export interface DemoPlan {
 export interface DemoProvider {
   readonly email: string;
   readonly name: readonly [string, string];
-  /** What a studio is called, in place of its photographer. */
+  /** The name of a studio, in place of its photographer's. */
   readonly business?: string;
   readonly city: string;
   readonly cities: readonly string[];

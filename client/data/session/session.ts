@@ -1,4 +1,4 @@
-// Who is signed in on this device, and the credentials of each call.
+// The person who is signed in on this device, and the credentials of each call.
 import { atomically } from '../db/atomically.ts';
 import { dropPicturesOfOthers } from '../db/seen-pictures.ts';
 import { paths } from '#shared/paths.ts';

@@ -10,7 +10,7 @@ import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 
 /** A quote as the screen shows it, and its pending actions. */
 export interface ShownQuote {
-  /** Who has it on this device: the signed-in person, or its guest. */
+  /** The quote's owner on this device: the signed-in person, or its guest. */
   readonly owner: Owner;
   readonly quote: Quote;
   /** The server's row, as last seen here. */

@@ -10,7 +10,7 @@ import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import { OPENED } from './board-lists.ts';
 
 /**
- * What became of a request that was asked for. `coming`: the feed brings it. `unknown`: the server has none for this person.
+ * The outcome of a read. `coming`: the feed brings it. `unknown`: the server has none for this person.
  * `away`: no answer.
  */
 export type ReadOutcome = 'kept' | 'coming' | 'unknown' | 'away';

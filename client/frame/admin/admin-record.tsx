@@ -1,4 +1,4 @@
-// What the administration's pages of one record share.
+// The administration's pages of one record share this.
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { CallOutcome } from '../../data/api/call.ts';

@@ -1,4 +1,4 @@
-// What follows a press: a failure in words, a deletion that can be undone, a text that is too long.
+// Feedback on a press: a failure in words, a deletion that can be undone, a text that is too long.
 import { useRef, useState } from 'react';
 import { isStorageFull } from '../../data/db/storage-full.ts';
 import { isDeviceTrouble } from '../errors/device-trouble.ts';

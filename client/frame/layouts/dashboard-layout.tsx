@@ -5,7 +5,7 @@ import { CompactFooter } from '../navigation/footer.tsx';
 import { Main, Page, Places } from './layouts.tsx';
 import { TopBar } from '../navigation/top-bar.tsx';
 
-const Drawer = lazyWith(['later'], () => import('./drawer.tsx'));
+const Drawer = lazyWith(['later'], () => import('#client/slots/drawer.tsx'));
 
 interface DashboardLayoutProps {
   /** Nothing may float over its actions. */

@@ -1,4 +1,4 @@
-// What all lists of the administration share: filters, states, order, pages.
+// All lists of the administration share this: filters, states, order, pages.
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Page } from '#shared/protocol/envelope.ts';

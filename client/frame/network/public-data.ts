@@ -1,4 +1,4 @@
-// What pages read of the server or, without it, of the device.
+// The reads of public pages, from the server or, without it, from the device.
 import type * as z from 'zod/mini';
 import type { EndpointName, endpoints } from '#shared/endpoints.ts';
 import { publicPaths } from '#shared/public.paths.ts';

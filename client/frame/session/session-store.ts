@@ -1,4 +1,4 @@
-// What every screen knows of the person and their queue.
+// The facts about the person and their queue that every screen knows.
 import { create } from 'zustand';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 
@@ -9,7 +9,7 @@ export interface SessionState {
   /** Unacknowledged actions of the current owners, and those that need the person. */
   readonly unsent: number;
   readonly needsYou: number;
-  /** What the contracts ask of the signed-in person. */
+  /** The number of contracts that the signed-in person must answer. */
   readonly toAnswer: number;
   /** Photos that the person paused: unsent, and not sent before they are resumed. */
   readonly paused: number;

@@ -48,7 +48,7 @@ export async function noteAnswer(
   await checkAgreements(world);
 }
 
-/** What the server has is consistent, after each of its changes. */
+/** The server's rows are consistent, after each of its changes. */
 export async function checkAgreements(world: World): Promise<void> {
   for (const request of await world.server.offers.all()) oneWinnerOrNone(world, request);
   const overlaps = await world.server.offers.overlaps();

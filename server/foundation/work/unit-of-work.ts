@@ -1,4 +1,4 @@
-// What a write is: one transaction with its key, answer, changes, jobs and audit.
+// A write is one transaction with its key, answer, changes, jobs and audit.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ProblemCode } from '#shared/protocol/problem.ts';

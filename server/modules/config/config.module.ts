@@ -1,4 +1,4 @@
-// What devices need of the server's configuration.
+// The part of the server's configuration that devices need.
 import type { Module } from '#server/foundation/module.ts';
 import { configRoutes } from './config.routes.ts';
 

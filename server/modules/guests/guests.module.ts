@@ -1,4 +1,4 @@
-// What a guest did becomes a person's.
+// A guest's requests become a person's.
 import type { Module } from '#server/foundation/module.ts';
 import { personalRows } from '#server/foundation/db/personal-rows.ts';
 import { ClaimedGuest } from './guest.entity.ts';

@@ -1,4 +1,4 @@
-// What photographers offer: their own plans, the public ones, and those that administrators take off the site.
+// Plans of photographers: their own, the public ones, and those that administrators take off the site.
 import { em } from '#server/foundation/db/request-em.ts';
 import { rowsOfProvider, personalRows } from '#server/foundation/db/personal-rows.ts';
 import { handled } from '#server/foundation/jobs/handled-job.ts';

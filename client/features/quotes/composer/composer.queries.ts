@@ -39,7 +39,7 @@ export interface ComposerFacts {
   readonly limits: Limits;
   /** The platform takes payments. */
   readonly isPaid: boolean;
-  /** What the photographer has was on this device once: before that, nothing is known of their quotes and plans. */
+  /** The device has pulled the photographer's rows once: before that, nothing is known of their quotes and plans. */
   readonly hasArrived: boolean;
 }
 

@@ -36,7 +36,7 @@ const direct = rowOf(aSend('portrait'), { view: 'addressed', client_name: 'Camil
 
 const main = page.getByRole('main');
 const tab = (name: RegExp) => page.getByRole('tab', { name });
-// What a guest of the device asked is listed too, without links.
+// Requests of the device's guest are listed too, without links.
 const cards = () => textsOf(main.getByRole('listitem').filter({ has: page.getByRole('link') }));
 const changeOf = (data: QuoteRequest): Change => ({ type: 'quote_request', id: data.id, version: 1, deleted: 0, data });
 

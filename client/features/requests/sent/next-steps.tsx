@@ -4,7 +4,7 @@ import type { LocaleCode } from '#shared/locales.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import styles from './request-sent.module.css';
 
-/** What happens to a request that has arrived and waits for answers. */
+/** The next steps of a request that waits for answers. */
 export function NextSteps({ request, locale }: { request: QuoteRequest; locale: LocaleCode }) {
   const { provider_name: name } = request;
   // A row of an older build has no such time.

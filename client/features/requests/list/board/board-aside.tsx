@@ -103,7 +103,7 @@ export function BoardAside({ request, reader, locale, now, km, time, answer, onH
   );
 }
 
-/** What is asked, each fact with its icon and what it means. */
+/** The facts of a request, each with its icon and its meaning. */
 function Facts({
   request,
   locale,

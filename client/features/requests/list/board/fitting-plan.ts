@@ -9,7 +9,7 @@ const CENTS = 100;
 export interface FittingPlan {
   readonly title: string;
   readonly price: Price;
-  /** What the photographer receives, the taxes they remit included. */
+  /** The photographer's payout, with the taxes they remit. */
   readonly received_cents: number;
 }
 

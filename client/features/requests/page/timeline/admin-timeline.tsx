@@ -17,7 +17,7 @@ interface AdminTimelineProps {
   readonly now: number;
 }
 
-/** What happened to a request, for an administrator; bookings are not theirs to read yet, so nothing to come is told. */
+/** The past of a request, for an administrator, who can't read its booking: no step to come is shown. */
 export function AdminTimeline({ request, quotes, locale, now }: AdminTimelineProps) {
   return (
     <ol className={styles['timeline']}>

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aRequest } from '#shared/requests/testing.ts';
-import type { OwnerDb } from '../db/owner-db.ts';
-import { holdDeletions } from '../uploads/deletions.ts';
+import type { OwnerDb } from './db/owner-db.ts';
+import { holdDeletions } from './uploads/deletions.ts';
 import { flushAfterPage, flushAfterUpdate, flushInBackground } from '#client/data/background.ts';
-import { ensureGuest } from '../session/owners.ts';
-import type { SyncPorts } from '../ports.ts';
+import { ensureGuest } from './session/owners.ts';
+import type { SyncPorts } from './ports.ts';
 import {
   CAMILLE,
   fillUp,
@@ -18,7 +18,7 @@ import {
   refusal,
   set,
   TestDevice,
-} from '../testing.ts';
+} from './testing.ts';
 
 let device: TestDevice;
 let db: OwnerDb;

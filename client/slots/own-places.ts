@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import type { RouteName } from '#shared/routes.ts';
-import type { Role } from './roles.ts';
+import type { Role } from '#client/frame/navigation/roles.ts';
 
 /**
  * A screen, or one that is only planned. In the drawer, `bookings` and `dashboard` are shown disabled (docs/SPEC.md,

@@ -4,7 +4,7 @@ import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import { authAdmin, authClient, authProvider, guest, localeGuard, signedIn } from '#client/frame/guards/guards.ts';
 
 let user: Partial<CurrentUser> | null = null;
-vi.mock('./device-session.ts', () => ({
+vi.mock('#client/frame/session/device-session.ts', () => ({
   deviceSession: () => Promise.resolve(user === null ? null : { user, owner: 'user:1' }),
 }));
 vi.mock('../i18n/i18n.ts', () => ({ switchLocale: () => Promise.resolve() }));

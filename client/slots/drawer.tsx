@@ -19,14 +19,14 @@ import {
   Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Icon } from '../../ui/icon.tsx';
-import styles from '../layouts/dashboard-layout.module.css';
+import { Icon } from '../ui/icon.tsx';
+import styles from '../frame/layouts/dashboard-layout.module.css';
 import { AnswerBadge } from '#client/frame/navigation/answer-badge.tsx';
-import { roleOf } from '../navigation/roles.ts';
-import { RouteLink } from '../navigation/route-link.tsx';
-import { useSession } from '../session/session-store.ts';
-import { useUpdate } from '../update/update-store.ts';
-import { isFor, ownPlaces, type PlaceIn } from '#client/frame/navigation/own-places.ts';
+import { roleOf } from '../frame/navigation/roles.ts';
+import { RouteLink } from '../frame/navigation/route-link.tsx';
+import { useSession } from '../frame/session/session-store.ts';
+import { useUpdate } from '../frame/update/update-store.ts';
+import { isFor, ownPlaces, type PlaceIn } from '#client/slots/own-places.ts';
 
 type DrawerPlace = PlaceIn<'drawer' | 'drawerMore'>;
 
