@@ -6,6 +6,7 @@ import { openDatabase } from './database.ts';
 import { migrate } from './foundation/db/migrate.ts';
 import { withEm } from './foundation/db/request-em.ts';
 import { seedCatalogue } from './demo/catalogue.ts';
+import { restoreClock } from './demo/demo-clock.ts';
 import { seedDemo } from './demo/demo.ts';
 import { enqueueNext } from './foundation/jobs/queue.ts';
 import { seedPortfolios } from './demo/demo-portfolios.ts';
@@ -24,6 +25,7 @@ export interface RunningServer {
 export async function startServer(config: Config, clientFolder: string): Promise<RunningServer> {
   // With PostgreSQL nothing else makes it before the first mail or photo.
   await mkdir(config.dataDir, { recursive: true });
+  if (config.isDemo) restoreClock(config.dataDir);
   const database = await openDatabase(config);
   await migrate(database);
   await database.writer.fork().transactional((em) => withEm(em, () => seedCatalogue(config.locales)));

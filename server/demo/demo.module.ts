@@ -4,6 +4,8 @@ import { handled } from '#server/foundation/jobs/handled-job.ts';
 import { photoPorts } from '#server/modules/uploads/upload.service.ts';
 import type { Module } from '#server/foundation/module.ts';
 import { demoPortfoliosJob } from './demo-portfolios.job.ts';
+import { clockRoutes } from './clock.routes.ts';
+import { takeForms } from './take-forms.ts';
 import { demoRoutes } from './demo.routes.ts';
 import { paymentFormRoutes } from './payments/payment-form.routes.ts';
 import { galleryRoutes } from './gallery.routes.ts';
@@ -19,6 +21,10 @@ export const demo: Module = {
     if (!config.isDemo) return;
     demoRoutes(app, { mailFolder: mailFolder(config) });
     galleryRoutes(app, { clientFolder });
+    await app.register(async (scope) => {
+      takeForms(scope);
+      clockRoutes(scope, config);
+    });
     if (simulator !== null) await app.register(async (scope) => paymentFormRoutes(scope, simulator));
   },
 };

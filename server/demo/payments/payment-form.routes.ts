@@ -5,12 +5,10 @@ import type { PaymentSimulator } from '#server/gateways/payments/local/simulator
 import type { SimLink } from '#server/gateways/payments/local/sim-store.ts';
 import { webhookFaults } from '#server/gateways/payments/local/sim-webhooks.ts';
 import { notFound } from '#server/foundation/problems.ts';
+import { takeForms } from '../take-forms.ts';
 import { boardPage } from './board-page.ts';
 import { formPage } from './form-page.ts';
 import { fields } from './form-words.ts';
-
-const FORM_TYPE = 'application/x-www-form-urlencoded';
-const BODY_LIMIT = 16_384;
 
 /** Hidden from the API's page; a form of another site is refused. */
 const open = { schema: { hide: true } };
@@ -18,9 +16,7 @@ const write = { ...open, config: { ownPagesOnly: true } };
 
 /** The simulator's pages: the form that an account link opens, and a page that decides about accounts. Only with DEMO=1. */
 export function paymentFormRoutes(scope: FastifyInstance, simulator: PaymentSimulator): void {
-  scope.addContentTypeParser(FORM_TYPE, { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
-    done(null, new Map(new URLSearchParams(String(body)))),
-  );
+  takeForms(scope);
 
   scope.get('/demo/paiement', open, (_request, reply) =>
     html(reply, boardPage({ ...boardParts(simulator), missingOf: ({ id }) => simulator.missing(id) })),

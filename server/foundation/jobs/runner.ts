@@ -20,6 +20,7 @@ import {
 } from './job.rows.ts';
 import { enqueueNext } from './queue.ts';
 import { waitAfter } from './retries.ts';
+import { clock } from '../clock.ts';
 
 export interface JobRun {
   /** The job's own id, which makes its external effects idempotent (a message's id, a payment's key). */
@@ -129,7 +130,7 @@ export class JobRunner {
   async #drain(): Promise<number> {
     let ran = 0;
     if (this.#isStopping || !(await this.#isAnyDue())) return ran;
-    let job = await this.#transact(() => claim(this.#kinds, new Date(), this.#options.fairBy));
+    let job = await this.#transact(() => claim(this.#kinds, clock.now(), this.#options.fairBy));
     while (job !== null) {
       const end = await this.#run(job);
       this.#unwritten.set(job, end);
@@ -140,7 +141,7 @@ export class JobRunner {
   }
 
   #isAnyDue(): Promise<boolean> {
-    return withEm(this.#options.database.reader.fork(), () => hasDue(this.#kinds, new Date()));
+    return withEm(this.#options.database.reader.fork(), () => hasDue(this.#kinds, clock.now()));
   }
 
   async #run(job: ClaimedJob): Promise<End> {
@@ -152,7 +153,7 @@ export class JobRunner {
     }
     const handler = handlers[job.kind];
     const renewing = setInterval(() => {
-      this.#transact(() => renew(job, new Date())).catch((error: unknown) =>
+      this.#transact(() => renew(job, clock.now())).catch((error: unknown) =>
         log.warn({ err: error }, 'lock of a job can not be renewed'),
       );
     }, RENEW_MS);
@@ -176,7 +177,7 @@ export class JobRunner {
    */
   async #write(job: ClaimedJob, end: End, takesNext: boolean): Promise<ClaimedJob | null> {
     const next = await this.#transact(async () => {
-      const now = new Date();
+      const now = clock.now();
       await this.#keep(job, end, now);
       return takesNext ? claim(this.#kinds, now, this.#options.fairBy) : null;
     });

@@ -9,6 +9,7 @@ import { em, withEm } from '../db/request-em.ts';
 import { tables } from '../db/tables.ts';
 import { Refusal } from '../problems.ts';
 import { route } from '../route.ts';
+import { clock } from '../clock.ts';
 
 export interface Health {
   /** "ok", or the reason: for the operator (doctor), never in a reply or a log. */
@@ -101,7 +102,7 @@ async function inTime<Result>(check: () => Promise<Result>): Promise<Result> {
 }
 
 async function queueAge(): Promise<number> {
-  const now = new Date();
+  const now = clock.now();
   const { oldest } = await tables()
     .selectFrom('jobs')
     .select(({ fn }) => fn.min<StoredInstant | null>('run_at').as('oldest'))

@@ -11,6 +11,7 @@ import { tables } from '../db/tables.ts';
 import { Refusal } from '../problems.ts';
 import type { ProviderStatus } from '#shared/providers/provider.states.ts';
 import type { Actor } from '#server/foundation/access/actor.ts';
+import { clock } from '../clock.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -146,7 +147,7 @@ async function readSession({
     .where('s.id', '=', sessionId)
     .where('s.user_id', '=', userId)
     .executeTakeFirst();
-  if (row === undefined || row.ended_at !== null || instantOf(row.expires_at).getTime() <= Date.now()) {
+  if (row === undefined || row.ended_at !== null || instantOf(row.expires_at) <= clock.machineNow()) {
     throw new Refusal(row?.status === 'suspended' ? 'user.suspended' : 'session.ended');
   }
   if (row.status === 'suspended') throw new Refusal('user.suspended');

@@ -10,6 +10,7 @@ import { enqueue, type JobRequest } from '../jobs/queue.ts';
 import { newId } from '../new-id.ts';
 import { Refusal } from '../problems.ts';
 import type { Actor } from '../access/actor.ts';
+import { clock } from '../clock.ts';
 
 /** The effects of a service beside its own rows; all commit with them in one transaction, or none. */
 export interface Work {
@@ -102,7 +103,7 @@ interface AuditNote {
 
 /** Collects the effects of a unit of work beside its rows, and writes them once, at the end of its transaction. */
 export class WorkLog {
-  readonly now = new Date();
+  readonly now = clock.now();
   #changes: RowChange[] = [];
   #jobs: JobRequest[] = [];
   #audits: AuditNote[] = [];

@@ -27,6 +27,7 @@ import { removePictureFilesJob } from './pictures/remove-picture-files.job.ts';
 import { closePendingAccounts } from './registration/close-pending.ts';
 import { closePendingJob } from './registration/close-pending.job.ts';
 import { pruneFailures } from './sign-in-waits.ts';
+import { clock } from '#server/foundation/clock.ts';
 import { pruneSessions } from './sessions/session.service.ts';
 import { Session } from './sessions/session.entity.ts';
 import { SignInAttempt } from './sign-in-attempt.entity.ts';
@@ -86,7 +87,7 @@ export const accounts: Module = {
   prune: async ({ now }, limits) => {
     await pruneFailures(limits, now);
     await pruneLinks(limits, now);
-    await pruneSessions(limits, now);
+    await pruneSessions(limits, clock.machineNow());
   },
   feed: { user: userChanges },
   uploads: (parts) => {

@@ -6,6 +6,7 @@ import { type Config, isSecure } from '#server/config.ts';
 import { REFRESH_TOKEN_S } from '#server/foundation/plugins/session.ts';
 import { Refusal } from '#server/foundation/problems.ts';
 import { type RequestOf, route } from '#server/foundation/route.ts';
+import { clock } from '#server/foundation/clock.ts';
 import { presentCurrentUser } from './account.presenter.ts';
 import { placeFor } from './password.ts';
 import { DEVICE_COOKIE, knownDevice, rememberedDevice } from './sessions/known-devices.ts';
@@ -44,7 +45,7 @@ export function accountRoutes(app: FastifyInstance, { config, onSessionsEnded }:
 
   const rememberDevice = (request: RequestOf<typeof endpoints.login>, reply: FastifyReply) => {
     const account = accountName(request.body.email);
-    const value = rememberedDevice(appSecret, account, request.cookies[DEVICE_COOKIE], limits, new Date());
+    const value = rememberedDevice(appSecret, account, request.cookies[DEVICE_COOKIE], limits, clock.now());
     reply.setCookie(DEVICE_COOKIE, value, { ...cookie, maxAge: limits.known_device_days * DAY_S });
   };
 
@@ -54,7 +55,7 @@ export function accountRoutes(app: FastifyInstance, { config, onSessionsEnded }:
     using _place = placeFor(request.body.password);
     const account = accountName(request.body.email);
     const brought = { deviceCookie: request.cookies[DEVICE_COOKIE], refreshCookie: request.cookies[REFRESH_COOKIE] };
-    const device = await knownDevice(appSecret, account, brought, limits, new Date());
+    const device = await knownDevice(appSecret, account, brought, limits, clock.now());
     const subject = subjectOf(appSecret, { account, device });
     await app.commitInternal(({ now }) => countTry(subject, device !== null, limits, now));
     const user = await checkCredentials(request.body);

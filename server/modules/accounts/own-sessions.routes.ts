@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#shared/endpoints.ts';
 import type { Limits } from '#shared/limits.ts';
 import { route } from '#server/foundation/route.ts';
+import { clock } from '#server/foundation/clock.ts';
 import { assertNotCommon } from './registration/common-passwords.ts';
 import { signedInPersonOf, assertCurrentPassword } from './current-password.ts';
 import { changePassword, endOwnSession, ownSessions } from './own-sessions.service.ts';
@@ -20,7 +21,7 @@ export function ownSessionRoutes(
   { appSecret, limits, onSessionsEnded }: OwnSessionOptions,
 ): void {
   route(app, endpoints.sessions, { action: 'session.list' }, async (request) => ({
-    data: await ownSessions(signedInPersonOf(request.actor), new Date()),
+    data: await ownSessions(signedInPersonOf(request.actor), clock.now()),
   }));
 
   route(app, endpoints.endSession, { action: 'session.end_one' }, async (request, reply) => {

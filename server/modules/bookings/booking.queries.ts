@@ -4,6 +4,7 @@ import { narrow, type Selection } from '#server/foundation/db/feed-selection.ts'
 import { em } from '#server/foundation/db/request-em.ts';
 import { tables } from '#server/foundation/db/tables.ts';
 import type { KnownActor } from '#server/foundation/access/actor.ts';
+import { clock } from '#server/foundation/clock.ts';
 
 const MAX_AT_ONCE = 20;
 
@@ -55,7 +56,7 @@ export function bookingsOf(actor: KnownActor, selection: Selection) {
     .selectFrom('quote_request_grants')
     .select('quote_request_id')
     .where('owner', '=', actor.owner)
-    .where('expires_at', '>', instantParameter(em(), new Date()));
+    .where('expires_at', '>', instantParameter(em(), clock.now()));
   const provider = actor.kind === 'user' ? actor.provider : null;
   const theirs = tables()
     .selectFrom('bookings')

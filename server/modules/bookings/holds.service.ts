@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { withEm } from '#server/foundation/db/request-em.ts';
+import { clock } from '#server/foundation/clock.ts';
 import { expiredHolds } from './booking.queries.ts';
 import { expireHold, type HoldPorts } from './booking.service.ts';
 
@@ -9,7 +10,7 @@ import { expireHold, type HoldPorts } from './booking.service.ts';
  */
 export async function endExpiredHolds(app: FastifyInstance, ports: HoldPorts): Promise<void> {
   try {
-    const ids = await withEm(app.database.reader.fork(), () => expiredHolds(new Date()));
+    const ids = await withEm(app.database.reader.fork(), () => expiredHolds(clock.now()));
     for (const id of ids) await app.commitInternal((work) => expireHold(work, id, ports));
   } catch (error) {
     app.log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'holds that are over can not be ended');

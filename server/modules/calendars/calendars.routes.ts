@@ -7,6 +7,7 @@ import { photographer } from '#server/modules/providers/provider.service.ts';
 import type { KnownActor } from '#server/foundation/access/actor.ts';
 import { known } from '#server/foundation/request-parts.ts';
 import { route } from '#server/foundation/route.ts';
+import { clock } from '#server/foundation/clock.ts';
 import { calendarText } from './calendar-text.ts';
 import { deleteLink, linkOf, recordRead, readLink, renewLink } from './calendar-links.service.ts';
 
@@ -50,7 +51,7 @@ export function calendarRoutes(app: FastifyInstance, { config: { baseUrl } }: Pi
     { action: 'calendar.subscribe', perMinute: READS_PER_MINUTE },
     async (request, reply) => {
       const { token } = request.params;
-      const now = new Date();
+      const now = clock.now();
       const { providerId, locale, wasReadRecently } = await readLink(token, now);
       const text = await calendarText(providerId, { locale, baseUrl, now });
       if (!wasReadRecently) await tryRecordRead(app, token, now);

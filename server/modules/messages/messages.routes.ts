@@ -4,6 +4,7 @@ import { toPage } from '#shared/protocol/envelope.ts';
 import type { Config } from '#server/config.ts';
 import { Proofs } from '#server/foundation/plugins/guards/proofs.ts';
 import { route } from '#server/foundation/route.ts';
+import { clock } from '#server/foundation/clock.ts';
 import { storeMessage, messagePage, readMessage } from './message.service.ts';
 
 /** Messages to us: anyone writes them, administrators read them. */
@@ -12,7 +13,7 @@ export function messageRoutes(app: FastifyInstance, { appSecret, limits }: Pick<
   const perMinute = limits.messages_per_minute;
 
   route(app, endpoints.captcha, { action: 'message.send', perMinute }, async () => ({
-    ...(await proofs.challenge(new Date())),
+    ...(await proofs.challenge(clock.now())),
   }));
 
   route(app, endpoints.sendMessage, { action: 'message.send', perMinute }, async (request, reply) => {

@@ -4,6 +4,7 @@ import { lockPaymentAccount } from '#server/foundation/db/locks.ts';
 import { em, withEm } from '#server/foundation/db/request-em.ts';
 import { type AccountOrder, type PaymentGateway, PaymentsRefused } from '#server/gateways/payments/payments.ts';
 import type { Work } from '#server/foundation/work/work.ts';
+import { clock } from '#server/foundation/clock.ts';
 import { checkAccount } from './check-account.ts';
 import { applySnapshot } from './apply-snapshot.ts';
 import { accountForChange, paymentAccounts } from './payment-account.changes.ts';
@@ -121,7 +122,7 @@ async function orderAccount(ports: PaymentPorts, providerId: string): Promise<vo
 }
 
 async function createOrFind(gateway: PaymentGateway, order: AccountOrder, orderedAt: Date) {
-  if (addHours(orderedAt, ORDER_KNOWN_HOURS) < new Date()) {
+  if (addHours(orderedAt, ORDER_KNOWN_HOURS) < clock.now()) {
     // Allows a difference of a minute between two clocks.
     const found = await gateway.findAccount(order, new Date(orderedAt.getTime() - 60_000));
     if (found !== null) return found;

@@ -9,6 +9,7 @@ import {
 } from '#server/gateways/payments/payments.ts';
 import { notFound, Refusal } from '#server/foundation/problems.ts';
 import { route } from '#server/foundation/route.ts';
+import { clock } from '#server/foundation/clock.ts';
 import { storeNotice } from './webhooks.ts';
 
 const doors = [
@@ -42,7 +43,7 @@ export function webhookRoutes(
 /** @throws Refusal `webhook_forged` */
 function noticeOf(gateway: PaymentGateway, door: WebhookEndpoint, body: Buffer, signature: string): WebhookNotice {
   try {
-    return gateway.verifyWebhook(door, { body, signature, receivedAt: new Date() });
+    return gateway.verifyWebhook(door, { body, signature, receivedAt: clock.now() });
   } catch (cause) {
     if (cause instanceof WebhookForged) throw new Refusal('webhook_forged');
     throw cause;

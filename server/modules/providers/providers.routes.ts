@@ -11,6 +11,7 @@ import { becomeProvider } from '#server/modules/accounts/become-provider.service
 import { firstFreeDays, inOrderOf, nextFreeDays, searchPage } from '#server/modules/search/search.service.ts';
 import { invalid, notFound, Refusal } from '#server/foundation/problems.ts';
 import { route } from '#server/foundation/route.ts';
+import { clock } from '#server/foundation/clock.ts';
 import { assertJoin } from './join.service.ts';
 import { presentProviders } from './provider.presenter.ts';
 import { publicProvider, publicProvidersOf } from './provider.queries.ts';
@@ -81,7 +82,7 @@ export function providerRoutes(app: FastifyInstance, limits: Limits): void {
     reply.header('cache-control', 'public, max-age=0, must-revalidate');
     return {
       provider_id: request.params.id,
-      as_of: new Date().toISOString(),
+      as_of: clock.now().toISOString(),
       days: freeDays(schedule, from, to, maxDays + 1),
     };
   });

@@ -1,6 +1,7 @@
 import type { Schedule } from '#shared/schedules/availability/availability.ts';
 import { instantOf } from '#server/foundation/db/columns.ts';
 import { notFound } from '#server/foundation/problems.ts';
+import { clock } from '#server/foundation/clock.ts';
 import { exceptionsOf, openingHoursOf, standingOf, takenSlots } from './schedule.queries.ts';
 
 /** The schedule of a provider in any state, from now on. */
@@ -20,7 +21,7 @@ export async function scheduleOf(
   if (provider === undefined || (options.mustBeActive && !provider.isActive)) throw notFound();
   const weekly = await openingHoursOf(providerId);
   const exceptions = await exceptionsOf(providerId);
-  const busy = await takenSlots(providerId, options.since, new Date());
+  const busy = await takenSlots(providerId, options.since, clock.now());
   return {
     weekly,
     exceptions,

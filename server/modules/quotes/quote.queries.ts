@@ -4,6 +4,7 @@ import { em } from '#server/foundation/db/request-em.ts';
 import { instantParameter } from '#server/foundation/db/columns.ts';
 import { tables } from '#server/foundation/db/tables.ts';
 import type { KnownActor } from '#server/foundation/access/actor.ts';
+import { clock } from '#server/foundation/clock.ts';
 
 function withNames() {
   return tables()
@@ -30,7 +31,7 @@ export async function quoteRow(id: string): Promise<QuoteRow | null> {
 
 /** The quotes that an actor's devices keep: those they wrote, those for their requests or for requests they hold a link to. */
 function theirs(actor: KnownActor) {
-  const now = instantParameter(em(), new Date());
+  const now = instantParameter(em(), clock.now());
   const providerId = actor.kind === 'user' ? (actor.provider?.id ?? null) : null;
   return withNames().where((eb) =>
     eb.or([

@@ -3,6 +3,7 @@ import type { Relation } from '#server/foundation/access/access.ts';
 import { clientAnswerTimes } from '#server/modules/providers/answer-times.service.ts';
 import { isoInstant } from '#server/foundation/db/columns.ts';
 import { notFound } from '#server/foundation/problems.ts';
+import { clock } from '#server/foundation/clock.ts';
 import { providerNameOf, requestRow, type RequestRow } from './quote-request.queries.ts';
 
 /**
@@ -43,7 +44,7 @@ export async function presentRequests(
   rows: readonly { readonly row: RequestRow; readonly view: QuoteRequest['view'] }[],
 ): Promise<QuoteRequest[]> {
   const owners = new Set(rows.filter(({ view }) => view === 'board').map(({ row }) => row.owner));
-  const minutes = await clientAnswerTimes([...owners], new Date());
+  const minutes = await clientAnswerTimes([...owners], clock.now());
   return rows.map(({ row, view }) =>
     presentRequest(row, view, view === 'board' ? (minutes.get(row.owner) ?? null) : null),
   );

@@ -6,6 +6,7 @@ import { narrow, type Selection } from '#server/foundation/db/feed-selection.ts'
 import { em } from '#server/foundation/db/request-em.ts';
 import { tables } from '#server/foundation/db/tables.ts';
 import type { KnownActor } from '#server/foundation/access/actor.ts';
+import { clock } from '#server/foundation/clock.ts';
 import { type BoardFilter, boardIds, countBoard } from './board/board.queries.ts';
 import { type Behind, type RequestFilter, requestConditions } from './board/request-filter.ts';
 
@@ -123,7 +124,7 @@ function inScope(scope: RequestScope, actor: KnownActor): Requests {
     .selectFrom('quote_request_grants')
     .select('quote_request_id')
     .where('owner', '=', actor.owner)
-    .where('expires_at', '>', instantParameter(em(), new Date()));
+    .where('expires_at', '>', instantParameter(em(), clock.now()));
   const providerId = providerIdOf(actor);
   return requests().where((eb) =>
     eb.or([
@@ -152,13 +153,13 @@ export async function quoterStanding(requestId: string, actor: KnownActor): Prom
 }
 
 function beyond(requests: Requests, { at, id }: Behind): Requests {
-  const createdAt = instantParameter(em(), at ?? new Date());
+  const createdAt = instantParameter(em(), at ?? clock.now());
   return requests.where((eb) => eb(eb.refTuple('r.created_at', 'r.id'), '<', eb.tuple(createdAt, id)));
 }
 
 /** The requests that an actor's devices keep, and whether it has a grant for each. */
 export function keptRequests(actor: KnownActor, selection: Selection) {
-  const now = instantParameter(em(), new Date());
+  const now = instantParameter(em(), clock.now());
   const providerId = providerIdOf(actor);
   const kept = withNames(requests(), providerId)
     .leftJoin('quote_request_grants as g', (join) =>

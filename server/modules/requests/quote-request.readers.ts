@@ -4,6 +4,7 @@ import { ownerOfProvider } from '#server/modules/providers/provider.service.ts';
 import { quotersOf } from '#server/modules/quotes/quote.service.ts';
 import type { Actor, KnownActor } from '#server/foundation/access/actor.ts';
 import type { Noun } from '#server/foundation/work/work.ts';
+import { clock } from '#server/foundation/clock.ts';
 import type { QuoteRequest } from './quote-request.entity.ts';
 import { isOnBoardOf } from './board/board.queries.ts';
 import { grantedOwners, hasGrant, type QuoterStanding, quoterStanding } from './quote-request.queries.ts';
@@ -38,7 +39,7 @@ export function relationsTo(request: RequestAccessColumns, actor: Actor, hasGran
 /** The same, with that of a reader of the board: for one request that is read by its id. */
 export async function relationsOfReader(request: RequestAccessColumns, actor: KnownActor): Promise<Relation[]> {
   const quoter = request.quoter ?? (await quoterStanding(request.id, actor));
-  const relations = relationsTo({ ...request, quoter }, actor, await hasGrant(request.id, actor.owner, new Date()));
+  const relations = relationsTo({ ...request, quoter }, actor, await hasGrant(request.id, actor.owner, clock.now()));
   return (await isOnBoardOf(actor, request.id)) ? [...relations, 'board'] : relations;
 }
 

@@ -12,6 +12,7 @@ import { addressHashes } from '#server/foundation/network-address.ts';
 import { invalid, notFound, Refusal } from '#server/foundation/problems.ts';
 import { known, versionSeen } from '#server/foundation/request-parts.ts';
 import { route } from '#server/foundation/route.ts';
+import { clock } from '#server/foundation/clock.ts';
 import { createRequest } from './quote-request.create.ts';
 import type { SentRequest } from './hold-at-once.ts';
 import { closeRequest } from './quote-request.close.ts';
@@ -47,7 +48,7 @@ export function requestRoutes(app: FastifyInstance, { appSecret, ...settings }: 
       }));
     } catch (error) {
       if (!(error instanceof ProofNeeded)) throw error;
-      const challenge = await proofs.challenge(new Date());
+      const challenge = await proofs.challenge(clock.now());
       throw new Refusal('proof_required', { challenge, retryAfterS: PROOF_RETRY_S });
     }
   });

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Limits } from '#shared/limits.ts';
 import { withEm } from '#server/foundation/db/request-em.ts';
+import { clock } from '#server/foundation/clock.ts';
 import { monthOf } from './free-months.ts';
 import { lastKeptDay, renewOffer } from './renew-offer.ts';
 import { publicProvidersAfter } from './renew-offers.queries.ts';
@@ -18,7 +19,7 @@ const MOST = 2_000;
  * those whose words were folded in an older way.
  */
 export async function renewOutdatedOffers(app: FastifyInstance, limits: Limits): Promise<void> {
-  const last = monthOf(lastKeptDay(new Date(), limits));
+  const last = monthOf(lastKeptDay(clock.now(), limits));
   let after: string | null = null;
   for (let done = 0; done < MOST;) {
     const looked = await lookedAt(app, after, last);

@@ -20,6 +20,7 @@ import {
 } from './search.queries.ts';
 import { askedWords } from './words.ts';
 import { DAY_HOURS } from '#shared/durations.ts';
+import { clock } from '#server/foundation/clock.ts';
 
 type Bookable = Pick<Limits, 'lead_time_hours' | 'horizon_days' | 'horizon_far_days'>;
 type Optional<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | undefined };
@@ -122,7 +123,7 @@ export async function firstFreeDays(providerId: string, count: number, limits: B
 
 /** The last day is left out: it can be requested in its first hours only, and nobody looks for those. */
 function bookableDays(limits: Bookable, category?: CategoryKey): { earliest: EarliestStart; last: string } {
-  const now = new Date();
+  const now = clock.now();
   return {
     earliest: earliestStart(now, limits.lead_time_hours),
     last: addDays(localDateOf(addHours(now, horizonOf(limits, category) * DAY_HOURS)), -1),

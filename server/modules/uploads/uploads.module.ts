@@ -3,6 +3,7 @@ import { personalRows } from '#server/foundation/db/personal-rows.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import { handled } from '#server/foundation/jobs/handled-job.ts';
 import type { Module } from '#server/foundation/module.ts';
+import { clock } from '#server/foundation/clock.ts';
 import { removeBytesOfDeleted } from './cancel-upload.ts';
 import { releaseOriginal } from './originals.ts';
 import { removeUploadJob } from './cleanup/remove-upload.job.ts';
@@ -14,7 +15,7 @@ import { uploadRoutes } from './uploads.routes.ts';
 export const uploads: Module = {
   entities: [Upload],
   jobs: [
-    handled(sweepJob, (_run, _app, parts) => sweepFiles(parts.uploads, new Date())),
+    handled(sweepJob, (_run, _app, parts) => sweepFiles(parts.uploads, clock.now())),
     handled(removeUploadJob, async ({ payload }, _app, { uploads: parts }) => {
       await removeBytesOfDeleted(parts, payload.upload_id);
       await releaseOriginal(parts, payload.sha256);

@@ -3,6 +3,7 @@ import { endpoints } from '#shared/endpoints.ts';
 import { photographer } from '#server/modules/providers/provider.service.ts';
 import { known } from '#server/foundation/request-parts.ts';
 import { route } from '#server/foundation/route.ts';
+import { clock } from '#server/foundation/clock.ts';
 import { countView, type Viewed } from './count-view.ts';
 import { viewsOf } from './views.service.ts';
 
@@ -12,7 +13,7 @@ const PER_MINUTE = 240;
 export function viewRoutes(app: FastifyInstance): void {
   const count = async (request: FastifyRequest, reply: FastifyReply, viewed: Viewed) => {
     const visitor = { address: request.ip, agent: request.headers['user-agent'] ?? '' };
-    await countView(app, viewed, visitor, new Date());
+    await countView(app, viewed, visitor, clock.now());
     return reply.status(204).send();
   };
 
@@ -26,6 +27,6 @@ export function viewRoutes(app: FastifyInstance): void {
 
   route(app, endpoints.myViews, { action: 'view.read_own' }, async (request) => {
     const { providerId } = photographer(known(request));
-    return viewsOf(providerId, request.query.days, new Date());
+    return viewsOf(providerId, request.query.days, clock.now());
   });
 }

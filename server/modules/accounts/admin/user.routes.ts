@@ -6,6 +6,7 @@ import { versionSeen } from '#server/foundation/request-parts.ts';
 import { route } from '#server/foundation/route.ts';
 import { type LinkPorts, requestLink } from '#server/modules/accounts/registration/mailed-link.service.ts';
 import { endAllSessions } from '#server/modules/accounts/sessions/session.service.ts';
+import { clock } from '#server/foundation/clock.ts';
 import { invitationOf, inviteUser } from './invite.service.ts';
 import { presentUser } from './user.presenter.ts';
 import { userPage } from './user.queries.ts';
@@ -34,10 +35,10 @@ export function userRoutes(app: FastifyInstance, { onSessionsEnded, ...ports }: 
 
   route(app, endpoints.findUser, { action: 'user.find' }, async (request) => {
     const { email, id = '' } = request.query;
-    return presentUser(email === undefined ? { id } : { email }, new Date());
+    return presentUser(email === undefined ? { id } : { email }, clock.now());
   });
 
-  route(app, endpoints.user, { action: 'user.read' }, (request) => presentUser(request.params, new Date()));
+  route(app, endpoints.user, { action: 'user.read' }, (request) => presentUser(request.params, clock.now()));
 
   route(app, endpoints.updateUser, { action: 'user.change' }, async (request, reply) => {
     const { id } = request.params;

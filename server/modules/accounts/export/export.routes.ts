@@ -14,6 +14,7 @@ import { Refusal } from '#server/foundation/problems.ts';
 import { route } from '#server/foundation/route.ts';
 import { checkLink, signedLink } from '#server/foundation/signed-links.ts';
 import { accountMail } from '#server/modules/accounts/registration/account-mail.ts';
+import { clock } from '#server/foundation/clock.ts';
 import { signedInPersonOf } from '../current-password.ts';
 import { knownPerson } from '../known-person.ts';
 import { User } from '../user.entity.ts';
@@ -54,7 +55,7 @@ export function exportRoutes(app: FastifyInstance, parts: Parts): void {
     { schema: { hide: true, params, querystring: query }, config: slow },
     async (request, reply) => {
       const { id: userId } = request.params;
-      const now = new Date();
+      const now = clock.now();
       try {
         checkLink(appSecret, await signedAddress(userId), request.query, now);
       } catch (error) {

@@ -9,6 +9,7 @@ import { lockUser } from '#server/modules/accounts/users.service.ts';
 import type { Parts } from '#server/foundation/module.ts';
 import type { Work } from '#server/foundation/work/work.ts';
 import { DAY_HOURS } from '#shared/durations.ts';
+import { clock } from '#server/foundation/clock.ts';
 
 type PendingLimits = Pick<Limits, 'activation_days' | 'pending_kept_days'>;
 
@@ -18,7 +19,7 @@ type PendingLimits = Pick<Limits, 'activation_days' | 'pending_kept_days'>;
  */
 export async function closePendingAccounts(app: FastifyInstance, parts: Parts): Promise<void> {
   const { config, database, mail } = parts;
-  const ids = await withEm(database.reader.fork(), () => abandonedAccounts(config.limits, new Date()));
+  const ids = await withEm(database.reader.fork(), () => abandonedAccounts(config.limits, clock.now()));
   for (const id of ids) {
     const address = await app.commitInternal(async (work) => {
       const { email, status } = await lockUser(id);

@@ -3,6 +3,7 @@ import { endpoints } from '#shared/endpoints.ts';
 import { route } from '#server/foundation/route.ts';
 import { signedInPersonOf, assertCurrentPassword } from '../current-password.ts';
 import type { Parts } from '#server/foundation/module.ts';
+import { clock } from '#server/foundation/clock.ts';
 import { closePendingAccount } from './close-pending.ts';
 import { changeEmail, unactivatedAt } from './email-change.service.ts';
 import { openLink, requestLink } from './mailed-link.service.ts';
@@ -28,7 +29,7 @@ export function emailChangeRoutes(app: FastifyInstance, parts: Parts): void {
   });
 
   route(app, endpoints.verifyEmailToken, { action: 'email.confirm', ...slow }, async (request) => {
-    const { link } = await openLink(request.params.token, 'email_change', new Date(), { isLocked: false });
+    const { link } = await openLink(request.params.token, 'email_change', clock.now(), { isLocked: false });
     return { email: link.email, expires_at: link.expires_at.toISOString() };
   });
 

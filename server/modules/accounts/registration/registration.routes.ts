@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#shared/endpoints.ts';
 import { addressHashes } from '#server/foundation/network-address.ts';
 import { route } from '#server/foundation/route.ts';
+import { clock } from '#server/foundation/clock.ts';
 import { assertNotCommon } from './common-passwords.ts';
 import { type LinkPorts, openLink, requestLink } from './mailed-link.service.ts';
 import { hashPassword } from '../password.ts';
@@ -53,12 +54,12 @@ export function registrationRoutes(app: FastifyInstance, { onSessionsEnded, ...p
   );
 
   route(app, endpoints.verifyActivationToken, { action: 'account.activate', ...slow }, (request) =>
-    lookAtActivation(request.params.token, new Date()),
+    lookAtActivation(request.params.token, clock.now()),
   );
 
   route(app, endpoints.activateAccount, { action: 'account.activate', ...slow }, async (request, reply) => {
     const { token, terms_version: termsVersion } = request.body;
-    const typed = await passwordToActivate(request.body, new Date());
+    const typed = await passwordToActivate(request.body, clock.now());
     return app.commit(request, reply, async (work) => ({
       status: 200,
       body: await activate(work, { token, typed, termsVersion }),
@@ -67,7 +68,7 @@ export function registrationRoutes(app: FastifyInstance, { onSessionsEnded, ...p
 
   route(app, endpoints.activateProvider, { action: 'account.activate', ...slow }, async (request, reply) => {
     const { token, terms_version: termsVersion } = request.body;
-    const typed = await passwordToActivate(request.body, new Date());
+    const typed = await passwordToActivate(request.body, clock.now());
     return app.commit(request, reply, async (work) => ({
       status: 200,
       body: await activate(work, { token, typed, termsVersion, providerId: request.params.id }),
@@ -86,7 +87,7 @@ export function registrationRoutes(app: FastifyInstance, { onSessionsEnded, ...p
   );
 
   route(app, endpoints.verifyPasswordToken, { action: 'password.reset', ...slow }, async (request) => {
-    const { link } = await openLink(request.params.token, 'password_reset', new Date(), { isLocked: false });
+    const { link } = await openLink(request.params.token, 'password_reset', clock.now(), { isLocked: false });
     return { email: link.email, expires_at: link.expires_at.toISOString() };
   });
 
@@ -94,7 +95,7 @@ export function registrationRoutes(app: FastifyInstance, { onSessionsEnded, ...p
     const { password } = request.body;
     assertNotCommon(password);
     // Before the hash, which would cost the same without a link.
-    await openLink(request.params.token, 'password_reset', new Date(), { isLocked: false });
+    await openLink(request.params.token, 'password_reset', clock.now(), { isLocked: false });
     const hash = await hashPassword(password);
     await app.commit(request, reply, async (work) => {
       const { email } = await resetPassword(work, request.params.token, hash);

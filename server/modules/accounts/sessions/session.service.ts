@@ -18,6 +18,7 @@ import { Session } from './session.entity.ts';
 import { accountName } from '../sign-in-waits.ts';
 import { User } from '../user.entity.ts';
 import { DAY_HOURS } from '#shared/durations.ts';
+import { clock } from '#server/foundation/clock.ts';
 
 export interface SessionPorts {
   readonly appSecret: string;
@@ -103,7 +104,7 @@ export async function renewSession(
   const session = await em().findOne(Session, { id: claim.sessionId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (session === null) throw new Refusal('session.ended');
   if (namedOwner !== undefined && namedOwner !== userOwner(session.user_id)) throw new Refusal('wrong_owner');
-  if (session.ended_at !== null || session.expires_at <= work.now) {
+  if (session.ended_at !== null || session.expires_at <= clock.machineNow()) {
     const { ended_by = null } = session;
     throw new Refusal('session.ended', ended_by === null ? {} : { reason: ended_by });
   }
@@ -189,7 +190,7 @@ export async function liveSessions(ids: readonly string[]): Promise<ReadonlySet<
     .where('s.id', 'in', ids)
     .where('s.ended_at', 'is', null)
     .where('u.status', '=', 'active')
-    .where('s.expires_at', '>', instantParameter(em(), new Date()))
+    .where('s.expires_at', '>', instantParameter(em(), clock.machineNow()))
     .execute();
   return new Set(rows.map(({ id }) => id));
 }

@@ -13,6 +13,7 @@ import type { Actor } from '#server/foundation/access/actor.ts';
 import { notFound, Refusal } from '#server/foundation/problems.ts';
 import { route } from '#server/foundation/route.ts';
 import { checkLink, type LinkProof, signedLink } from '#server/foundation/signed-links.ts';
+import { clock } from '#server/foundation/clock.ts';
 
 interface OriginalParts {
   readonly storage: Storage;
@@ -39,7 +40,7 @@ export function originalRoutes(app: FastifyInstance, { storage, appSecret }: Ori
     originalPaths.original,
     { schema: { hide: true, params: entityParams, querystring: proof } },
     async ({ params: { id }, query }, reply) => {
-      checkLink(appSecret, addressOf(id), query, new Date());
+      checkLink(appSecret, addressOf(id), query, clock.now());
       const photo = await originalOf(id);
       if (photo === undefined || photo.sha256 === null) throw notFound();
       const type = await typeOf(storage, photo.sha256);

@@ -11,6 +11,7 @@ import type { MailMessage } from '#server/gateways/mail/mail.ts';
 import { layOut } from '#server/gateways/mail/mail-layout.ts';
 import { readerOfProvider } from '#server/modules/providers/own/provider-mail.service.ts';
 import type { Work } from '#server/foundation/work/work.ts';
+import { clock } from '#server/foundation/clock.ts';
 import { type BoardLine, boardWords } from './board-words.ts';
 
 interface Parts {
@@ -84,7 +85,7 @@ function answerable(jobId: string, providerId: string, most: number) {
     .where('n.provider_id', '=', providerId)
     .where('n.message_id', '=', jobId)
     .where('r.status', 'in', ['open', 'quoted'])
-    .where('r.expires_at', '>', instantParameter(em(), new Date()))
+    .where('r.expires_at', '>', instantParameter(em(), clock.now()))
     .where((eb) =>
       eb.not(
         eb.exists(

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BoardSort } from '#shared/requests/quote-request.schema.ts';
 import { instantParameter } from '#server/foundation/db/columns.ts';
 import { em } from '#server/foundation/db/request-em.ts';
+import { clock } from '#server/foundation/clock.ts';
 import type { Behind } from './request-filter.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -54,5 +55,5 @@ function beyond(behind: Behind | null, condition: (behind: Behind) => Sql): Sql[
 }
 
 function instantOf(at: Date | null) {
-  return instantParameter(em(), at ?? new Date());
+  return instantParameter(em(), at ?? clock.now());
 }

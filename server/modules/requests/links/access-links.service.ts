@@ -28,6 +28,7 @@ import {
 } from './access-link.queries.ts';
 import type { QuoteRequest } from '../quote-request.entity.ts';
 import { DAY_HOURS } from '#shared/durations.ts';
+import { clock } from '#server/foundation/clock.ts';
 
 type LinkedRequest = Pick<QuoteRequest, 'id' | 'owner' | 'version'>;
 
@@ -73,7 +74,7 @@ async function linkedRequest(hash: string, now: Date): Promise<LinkedRequest> {
 export async function linksOf(actor: KnownActor, requestId: string): Promise<AccessLink[]> {
   const request = await ownRequest('access_link.list', actor, requestId);
   if (!isGuest(request.owner)) return [];
-  const rows = await linksOfRequest(requestId, new Date());
+  const rows = await linksOfRequest(requestId, clock.now());
   return rows.map(({ id, created_at, last_used_at, devices }) => ({
     id,
     created_at: isoInstant(created_at),
@@ -131,7 +132,7 @@ async function renewGrants(
   owner: Owner,
   { access_link_days }: Pick<Limits, 'access_link_days'>,
 ): Promise<void> {
-  const now = new Date();
+  const now = clock.now();
   const ends = addHours(now, access_link_days * DAY_HOURS);
   const before = addHours(ends, -DAY_HOURS);
   const isDue = await withEm(app.database.reader.fork(), () => hasExpiringGrant(owner, now, before));
@@ -152,7 +153,7 @@ export async function endExpiredGrants(work: Work): Promise<void> {
 
 /** Does the same for a device that pulls before the daily run, so that this pull deletes its rows. */
 async function endExpiredGrantsOf(app: FastifyInstance, owner: Owner): Promise<void> {
-  const isDue = await withEm(app.database.reader.fork(), () => hasExpiredGrant(owner, new Date()));
+  const isDue = await withEm(app.database.reader.fork(), () => hasExpiredGrant(owner, clock.now()));
   if (isDue) await app.commitInternal(endExpiredGrants);
 }
 
