@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { count, instant } from '../typed/text.schema.ts';
 
-/** States of the payment of a booking (docs/decisions/106-money-of-a-booking.md). */
+/** States of the payment of a booking. */
 export const bookingPaymentStates = [
   'none',
   'due',
