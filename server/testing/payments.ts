@@ -40,15 +40,33 @@ export function testPayments(options: Pick<StripeOptions, 'timeoutMs' | 'retries
     retries: 0,
     ...options,
   });
-  const gateway: PaymentGateway = {
+  const gateway: PaymentGateway = { ...allOutside(adapter), close: () => simulator.close() };
+  return { configured: { gateway, simulator, publishableKey: TEST_KEYS.publishableKey }, simulator, outgoing };
+}
+
+function allOutside(adapter: PaymentGateway): PaymentGateway {
+  return {
     ...adapter,
     createAccount: outside((order) => adapter.createAccount(order)),
     findAccount: outside((order, since) => adapter.findAccount(order, since)),
     retrieveAccount: outside((accountId) => adapter.retrieveAccount(accountId)),
     accountLink: outside((order) => adapter.accountLink(order)),
-    close: () => simulator.close(),
+    createCustomer: outside((order) => adapter.createCustomer(order)),
+    createSetup: outside((order) => adapter.createSetup(order)),
+    retrieveSetup: outside((setupId) => adapter.retrieveSetup(setupId)),
+    cancelSetup: outside((setupId) => adapter.cancelSetup(setupId)),
+    createCharge: outside((order) => adapter.createCharge(order)),
+    retrieveCharge: outside((intentId) => adapter.retrieveCharge(intentId)),
+    cancelCharge: outside((intentId) => adapter.cancelCharge(intentId)),
+    captureCharge: outside((order) => adapter.captureCharge(order)),
+    refundCharge: outside((order) => adapter.refundCharge(order)),
+    retrieveRefund: outside((refundId) => adapter.retrieveRefund(refundId)),
+    retrieveDispute: outside((disputeId) => adapter.retrieveDispute(disputeId)),
+    retrievePayout: outside((accountId, payoutId) => adapter.retrievePayout(accountId, payoutId)),
+    listCards: outside((customerId) => adapter.listCards(customerId)),
+    forgetCard: outside((methodId) => adapter.forgetCard(methodId)),
+    listMoves: outside((since) => adapter.listMoves(since)),
   };
-  return { configured: { gateway, simulator, publishableKey: TEST_KEYS.publishableKey }, simulator, outgoing };
 }
 
 /** A call over the network, during which no transaction may be open. */

@@ -13,7 +13,7 @@ export interface CardFacts {
 
 /** A customer at the provider, for whom cards are kept. */
 export interface CustomerOrder {
-  /** Our reference: whose cards they are. The same reference always returns the same customer. */
+  /** Our reference: whose cards they are. For a day, the same reference returns the same customer: keep its number. */
   readonly reference: string;
   readonly email: string | null;
 }
@@ -46,15 +46,20 @@ export interface SetupSnapshot {
   readonly state: IntentState;
   /** The kept card; null until it succeeded. */
   readonly card: CardFacts | null;
-  /** Why the last try failed: the provider's decline or error code. */
+  /** Why the last try failed; see `ChargeSnapshot`. */
   readonly failure: string | null;
 }
 
 /** A charge of a booking: a PaymentIntent with a destination, `on_behalf_of` the photographer. All amounts in cents, CAD. */
 export interface ChargeOrder {
+  /**
+   * The call's key: a repeat returns the same intent; for a day, or for ever with a kept card. Another try of a declined
+   * charge needs another key: with the same one, it is only read.
+   */
   readonly key: string;
   readonly bookingId: string;
   readonly customerId: string;
+  /** At least 50: the provider's own minimum. */
   readonly cents: number;
   /** The platform's commission, taken at the capture. */
   readonly feeCents: number;
@@ -71,6 +76,7 @@ export interface ChargeOrder {
 export interface ChargeSnapshot {
   readonly id: string;
   readonly bookingId: string | null;
+  /** The secret with which the page confirms it. Never stored, never logged. */
   readonly clientSecret: string;
   readonly state: IntentState;
   readonly cents: number;
@@ -80,10 +86,18 @@ export interface ChargeSnapshot {
   readonly refundedCents: number;
   readonly feeCents: number;
   readonly card: CardFacts | null;
-  /** Why the last try failed (`card_declined`, `authentication_required`, `expired_card`…). */
+  /**
+   * Why the last try failed: the bank's reason where it may be told (`insufficient_funds`), else the provider's code
+   * (`card_declined`, `authentication_required`, `expired_card`, `incorrect_cvc`, `payment_intent_authentication_failure`).
+   * An intent that failed can be confirmed again by the page, with the same secret.
+   */
   readonly failure: string | null;
   /** When the reserved amount is released by the bank; null when nothing is reserved. */
   readonly capturableUntil: Date | null;
+  /** The provider's numbers of what was moved, by which its movements are known (`BalanceMove.sourceId`); null before. */
+  readonly chargeId: string | null;
+  readonly transferId: string | null;
+  readonly feeId: string | null;
 }
 
 export interface CaptureOrder {
@@ -94,8 +108,13 @@ export interface CaptureOrder {
   readonly feeCents: number;
 }
 
-/** A refund, with our own amounts: what comes back from the photographer, and from the commission. */
+/**
+ * A refund, with our own amounts. The photographer received the whole charge, and paid the commission from it: so
+ * `reversedCents` is what they give back before `feeCents` of the commission return to them. They lose
+ * `reversedCents - feeCents`; the platform pays `cents - reversedCents + feeCents`. A whole refund has all three whole.
+ */
 export interface RefundOrder {
+  /** The call's key: a repeat, after any time, goes on where the last one stopped. */
   readonly key: string;
   readonly intentId: string;
   readonly cents: number;
@@ -107,23 +126,70 @@ export interface RefundOrder {
 
 export interface RefundSnapshot {
   readonly id: string;
+  readonly bookingId: string | null;
+  readonly intentId: string | null;
   readonly cents: number;
+  /** Taken back, and given back from the commission: 0 for a refund that failed. */
   readonly reversedCents: number;
   readonly feeCents: number;
+  /** A card's refund may fail days later: then the amount is on the platform's balance again. */
   readonly state: 'pending' | 'succeeded' | 'failed';
+  /** The provider's numbers of both other movements; null where nothing was moved. */
+  readonly reversalId: string | null;
+  readonly feeRefundId: string | null;
 }
 
-/** A movement of the platform's balance, for the nightly comparison with the ledger. */
+/** A charge that its cardholder contests at their bank. */
+export interface DisputeSnapshot {
+  readonly id: string;
+  readonly bookingId: string | null;
+  readonly intentId: string | null;
+  readonly chargeId: string | null;
+  readonly cents: number;
+  /** The bank's reason (`product_not_received`, `fraudulent`, `credit_not_processed`…). */
+  readonly reason: string;
+  /** `inquiry`: a question of the bank; nothing was taken. `open`: taken, for now. */
+  readonly state: 'inquiry' | 'open' | 'won' | 'lost';
+  /** Evidence is accepted until then. */
+  readonly dueBy: Date | null;
+}
+
+/** A payout from a photographer's account to their bank, and the charges in it. */
+export interface PayoutSnapshot {
+  readonly id: string;
+  readonly accountId: string;
+  readonly cents: number;
+  readonly state: 'pending' | 'paid' | 'failed';
+  readonly arrivesAt: Date;
+  /** The intents whose money is in it. */
+  readonly intentIds: readonly string[];
+}
+
+/**
+ * A movement of the platform's balance, for the nightly comparison with the ledger. A charge of a booking makes three:
+ * `charge` (+ the amount), `transfer` (- the amount: the photographer receives it whole) and `application_fee`
+ * (+ the commission, which they pay from it). Its refund: `refund` (-), `transfer_refund` (+), `application_fee_refund` (-).
+ */
 export interface BalanceMove {
   readonly id: string;
-  /** `charge`, `application_fee`, `refund`, `application_fee_refund`, `transfer`, `transfer_refund`, `dispute`, `stripe_fee`… */
+  /**
+   * The provider's type, except that movements of disputes are all `dispute`: `charge`, `transfer`, `application_fee`,
+   * `refund`, `transfer_refund`, `application_fee_refund`, `refund_failure`, `dispute`, `stripe_fee`, `payout`…
+   */
   readonly kind: string;
+  /** Positive for what came in, before `costCents`. */
   readonly cents: number;
+  /** What the provider took for itself from this movement. */
+  readonly costCents: number;
+  /** `chargeId`, `transferId`, `feeId`, the id of a refund, `reversalId`, `feeRefundId`, the id of a dispute. */
   readonly sourceId: string | null;
   readonly at: Date;
 }
 
-/** The calls about cards and charges of bookings; the same errors as those of accounts. */
+/**
+ * The calls about cards and charges of bookings; the same errors as those of accounts, but a missing thing is
+ * `PaymentsRefused`.
+ */
 export interface ChargeGateway {
   /** @returns the id of the customer (`cus_…`) */
   createCustomer(order: CustomerOrder): Promise<string>;
@@ -139,10 +205,16 @@ export interface ChargeGateway {
   retrieveCharge(intentId: string): Promise<ChargeSnapshot>;
   /** Releases a reserved amount, or ends an unpaid intent. @returns the intent, which may have succeeded before */
   cancelCharge(intentId: string): Promise<ChargeSnapshot>;
-  /** @throws PaymentsRefused when nothing is reserved any more */
+  /** A repeat returns the intent. @throws PaymentsRefused when nothing is reserved any more, or less */
   captureCharge(order: CaptureOrder): Promise<ChargeSnapshot>;
-  /** @throws PaymentsRefused when less was taken */
+  /**
+   * Refunds the card first, then takes back and gives back. Repeat it after any error but a refusal: nothing moves twice.
+   * @throws PaymentsRefused when less was taken; PaymentsUnavailable also while the photographer's balance is too low
+   */
   refundCharge(order: RefundOrder): Promise<RefundSnapshot>;
+  retrieveRefund(refundId: string): Promise<RefundSnapshot>;
+  retrieveDispute(disputeId: string): Promise<DisputeSnapshot>;
+  retrievePayout(accountId: string, payoutId: string): Promise<PayoutSnapshot>;
   listCards(customerId: string): Promise<readonly CardFacts[]>;
   /** Removes a kept card. Nothing to do when it is gone. */
   forgetCard(methodId: string): Promise<void>;

@@ -1,5 +1,6 @@
 // The payment provider: the port to it; `stripe-payments.ts` is the real one, `local` the simulator.
 import type { AccountFacts } from '#shared/payments/payment-account.rules.ts';
+import type { ChargeGateway } from './charges.ts';
 
 /** A photographer's account in its current state at the payment provider. */
 export interface AccountSnapshot extends AccountFacts {
@@ -40,15 +41,26 @@ export interface AccountLink {
 export const webhookEndpoints = ['platform', 'connect'] as const;
 export type WebhookEndpoint = (typeof webhookEndpoints)[number];
 
+/** The kinds of objects that are read afresh after a message about them: see `ChargeGateway`. */
+export const webhookSubjects = ['intent', 'setup', 'refund', 'dispute', 'payout'] as const;
+
+/** The object that a message is about. A payout belongs to the message's account. */
+export interface WebhookSubject {
+  readonly kind: (typeof webhookSubjects)[number];
+  readonly id: string;
+}
+
 /**
- * A message of the provider with a valid signature. Its data about the account is not used: the account is read from
- * the provider.
+ * A message of the provider with a valid signature. Its data is not used, only whom and what it is about: these are read
+ * from the provider.
  */
 export interface WebhookNotice {
   readonly eventId: string;
   readonly type: string;
   /** The connected account of the message; null for our own account. */
   readonly accountId: string | null;
+  /** Null for a message about something that we do not read, and for one about an account itself. */
+  readonly subject: WebhookSubject | null;
   readonly createdAt: Date;
 }
 
@@ -59,13 +71,8 @@ export interface SignedBody {
   readonly receivedAt: Date;
 }
 
-/**
- * The payment provider. Each call makes one or two tries within seconds, and never runs inside a database transaction.
- * The caller tries again later, with a job.
- * @throws PaymentsUnavailable, PaymentsRefused, PaymentAccountGone (see each)
- */
-export interface PaymentGateway {
-  readonly kind: 'stripe' | 'simulator';
+/** The calls about photographers' accounts. */
+export interface AccountGateway {
   /**
    * Opens an account. For a day, a repeated order returns the same account, even after a lost answer; later,
    * `findAccount` finds it.
@@ -81,6 +88,15 @@ export interface PaymentGateway {
   retrieveAccount(accountId: string): Promise<AccountSnapshot>;
   /** An address of the provider's form. It opens once, for some minutes, is secret, and must not be stored. */
   accountLink(order: LinkOrder): Promise<AccountLink>;
+}
+
+/**
+ * The payment provider. Each call makes one or two tries within seconds, and never runs inside a database transaction.
+ * The caller tries again later, with a job.
+ * @throws PaymentsUnavailable, PaymentsRefused, PaymentAccountGone (see each)
+ */
+export interface PaymentGateway extends AccountGateway, ChargeGateway {
+  readonly kind: 'stripe' | 'simulator';
   /**
    * Checks the signature of a message, and its age, which prevents replays.
    * @throws WebhookForged

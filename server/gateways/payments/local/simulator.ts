@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { StripeKeys } from '../../../stripe-keys.ts';
-import type { StripeAddress } from '../stripe-payments.ts';
+import type { StripeAddress } from '../stripe-client.ts';
 import { answerCall, errorReply, type SimReply } from './sim-api.ts';
 import { missingOf, type Section, type SimAccount, stripeAccountOf, type Verdict } from './sim-account.ts';
 import { type SimEvent, type SimLink, SimStore } from './sim-store.ts';
