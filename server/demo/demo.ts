@@ -185,6 +185,8 @@ class DemoSeed {
       busy_until: addMinutes(endsAt, defaultLimits.buffer_minutes),
       hold_expires_at: story.booking === 'awaiting_payment' ? addHours(this.#now, DAY_HOURS) : null,
       ...priceOf(accepted?.subtotal_cents ?? plan?.cents ?? (story.budget ?? 0) * CENTS, { tps: true, tvq: true }),
+      policy: accepted?.policy ?? 'moderee',
+      confirmed_at: ['confirmed', 'completed', 'closed'].includes(story.booking) ? createdAt : null,
       version: 1,
       created_at: createdAt,
       updated_at: createdAt,

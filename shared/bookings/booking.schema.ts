@@ -1,6 +1,19 @@
 import * as z from 'zod/mini';
-import { id, instant, localDate, localTime } from '../typed/text.schema.ts';
-import { bookingStatuses } from './booking.states.ts';
+import { bookingPaymentSchema } from '../payments/booking-payment.schema.ts';
+import { cancellationPolicies } from '../bookings/cancellation.ts';
+import { flag, id, instant, localDate, localTime } from '../typed/text.schema.ts';
+import { bookingStatuses, cancellingSides } from './booking.states.ts';
+import { bookingClaim } from './claim.schema.ts';
+
+/** The end of an agreed session before it took place; `ceiling_cents` is what its cancellation could cost at most. */
+export const bookingCancellation = z.object({
+  by: z.enum(cancellingSides),
+  ceiling_cents: z.int(),
+  /** The words of who cancelled, empty for none. */
+  reason: z.string(),
+  /** Until then the photographer may claim costs; null when none can be claimed. */
+  claim_until: z.nullable(instant),
+});
 
 /** A booking as its parties see it; amounts in whole cents. */
 export const bookingSchema = z.object({
@@ -24,6 +37,17 @@ export const bookingSchema = z.object({
   tps_cents: z.int(),
   tvq_cents: z.int(),
   total_cents: z.int(),
+  /** The policy that was agreed upon: of the quote, or of the plan. */
+  policy: z.enum(cancellationPolicies),
+  is_for_business: flag,
+  /** The moment from which the session is agreed: paid for as far as is due, or without a payment through us. */
+  confirmed_at: z.nullable(instant),
+  cancelled_at: z.nullable(instant),
+  /** Null unless an agreed session was cancelled. */
+  cancellation: z.nullable(bookingCancellation),
+  /** The costs that the photographer claims after a cancellation. */
+  claim: z.nullable(bookingClaim),
+  payment: bookingPaymentSchema,
   created_at: instant,
   updated_at: instant,
 });

@@ -21,3 +21,18 @@ export const blockingStatuses = [
   'completed',
   'closed',
 ] as const satisfies readonly BookingStatus[];
+
+/** Who can cancel a booking. */
+export const cancellingSides = ['client', 'provider', 'admin'] as const;
+export type CancellingSide = (typeof cancellingSides)[number];
+
+const sides: Partial<Record<BookingStatus, CancellingSide>> = {
+  cancelled_by_client: 'client',
+  cancelled_by_provider: 'provider',
+  cancelled_by_admin: 'admin',
+};
+
+/** Null for a booking that is not cancelled. */
+export function cancelledBy(status: BookingStatus): CancellingSide | null {
+  return sides[status] ?? null;
+}

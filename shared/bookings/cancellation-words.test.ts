@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { localeCodes } from '../locales.ts';
-import { cancellationPolicies } from '../plans/plan.schema.ts';
+import { cancellationPolicies } from '../bookings/cancellation.ts';
 import { cancellationBands } from './cancellation.ts';
 import { graceText, otherSideText, policyTerms, policyText } from './cancellation-words.ts';
 

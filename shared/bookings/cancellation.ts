@@ -1,6 +1,5 @@
-import type { Plan } from '../plans/plan.schema.ts';
-
-export type CancellationPolicy = Plan['policy'];
+export const cancellationPolicies = ['souple', 'moderee', 'stricte'] as const;
+export type CancellationPolicy = (typeof cancellationPolicies)[number];
 
 /** The most that a cancellation may cost, until this many hours before the start: percent of the total with taxes. */
 export interface CancellationBand {

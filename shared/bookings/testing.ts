@@ -1,3 +1,4 @@
+import type { BookingPayment } from '../payments/booking-payment.schema.ts';
 import type { Booking } from './booking.schema.ts';
 
 /** A booking of the request and the quote of the other factories, confirmed. */
@@ -20,8 +21,29 @@ export function aBooking(fields: Partial<Booking> = {}): Booking {
     tps_cents: 2_250,
     tvq_cents: 4_489,
     total_cents: 51_739,
+    policy: 'moderee',
+    is_for_business: 0,
+    confirmed_at: '2026-11-20T12:00:00.000Z',
+    cancelled_at: null,
+    cancellation: null,
+    claim: null,
+    payment: aBookingPayment(),
     created_at: '2026-11-20T12:00:00.000Z',
     updated_at: '2026-11-20T12:00:00.000Z',
+    ...fields,
+  };
+}
+
+/** The payment of a booking that is settled between its parties. */
+export function aBookingPayment(fields: Partial<BookingPayment> = {}): BookingPayment {
+  return {
+    state: 'none',
+    authorised_cents: 0,
+    captured_cents: 0,
+    refunded_cents: 0,
+    next: null,
+    card: null,
+    failure: null,
     ...fields,
   };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { count, flag, id, idList, instant, text } from '../typed/text.schema.ts';
-import { bookingTypes, cancellationPolicies, planStatuses, pricingTypes } from './plan.schema.ts';
+import { cancellationPolicies } from '../bookings/cancellation.ts';
+import { bookingTypes, planStatuses, pricingTypes } from './plan.schema.ts';
 import { missingToPublish } from './plan.rules.ts';
 import { postalPattern, toPostalCode } from './postal-code.ts';
 import { provinceCodes } from './provinces.ts';

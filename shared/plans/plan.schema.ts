@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { cancellationPolicies } from '../bookings/cancellation.ts';
 import { profilePictureSchema } from '../accounts/picture.schema.ts';
 import { categorySchema, citySchema } from '../catalogue/catalogue.schema.ts';
 import { shownImage } from '../portfolio/shown-image.schema.ts';
 import { flag, id, instant } from '../typed/text.schema.ts';
 
 export const pricingTypes = ['fixed', 'hourly', 'from'] as const;
-export const cancellationPolicies = ['souple', 'moderee', 'stricte'] as const;
 export const planStatuses = ['draft', 'published', 'deleted'] as const;
 
 /** The service, and the type of client. */

@@ -48,6 +48,14 @@ export const problemStatus = {
   already_provider: 409,
   upcoming_bookings: 409,
   payments_off: 409,
+  /** Nothing of a booking can be paid now. */
+  nothing_due: 409,
+  /** The time to pay for a held slot is over. */
+  hold_over: 409,
+  /** The photographer can not receive payments now. */
+  photographer_unpayable: 409,
+  /** Another amount holds now than the one that was shown. */
+  amount_changed: 409,
   cursor_expired: 410,
   version_conflict: 412,
   payload_too_large: 413,

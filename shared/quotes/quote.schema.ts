@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bookingSchema } from '../bookings/booking.schema.ts';
 import { envelope, pageQuery } from '../protocol/envelope.ts';
-import { cancellationPolicies } from '../plans/plan.schema.ts';
+import { cancellationPolicies } from '../bookings/cancellation.ts';
 import { quoteRequestSchema } from '../requests/quote-request.schema.ts';
 import { count, id, instant, localDate, localTime, text } from '../typed/text.schema.ts';
 import { MAX_LINES, SUBTOTAL_CENTS, subtotalOfLines } from './line-items.ts';

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { graceText, otherSideText, policyText } from '#shared/bookings/cancellation-words.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import { cancellationPolicies } from '#shared/plans/plan.schema.ts';
+import { cancellationPolicies } from '#shared/bookings/cancellation.ts';
 import type { FaqTopic } from './faq-topic.ts';
 
 /** Questions about prices, and about a change of plans. */

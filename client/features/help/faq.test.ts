@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { policyText } from '#shared/bookings/cancellation-words.ts';
 import { defaultLimits } from '#shared/limits.ts';
 import { localeCodes } from '#shared/locales.ts';
-import { cancellationPolicies } from '#shared/plans/plan.schema.ts';
+import { cancellationPolicies } from '#shared/bookings/cancellation.ts';
 import { faqTopics } from './faq.ts';
 
 vi.mock('@lingui/core/macro', () => ({ msg: () => ({ id: 'a text of the catalogs' }) }));

@@ -4,7 +4,7 @@ import type { Said } from '#client/frame/i18n/said.ts';
 import { graceText, otherSideText, policyText } from '#shared/bookings/cancellation-words.ts';
 import type { Limits } from '#shared/limits.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import { cancellationPolicies } from '#shared/plans/plan.schema.ts';
+import { cancellationPolicies } from '#shared/bookings/cancellation.ts';
 
 export interface TermsSection {
   readonly id: string;

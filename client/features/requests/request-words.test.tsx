@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
+import { aBooking } from '#shared/bookings/testing.ts';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import { addDays, localDateOf } from '#shared/dates.ts';
 import { aRequest } from '#shared/requests/testing.ts';
@@ -22,31 +23,10 @@ vi.mock('@lingui/core/macro', () => ({ msg: String.raw }));
 vi.mock('#client/frame/sending/waiting-words.ts', () => ({ useWaitingWords: () => () => ({ tone: 'info', why: '' }) }));
 
 const request = aRequest({ status: 'awarded' });
-const at = '2026-11-20T12:00:00.000Z';
-const aBooking = (status: Booking['status']): Booking => ({
-  id: request.id,
-  version: 2,
-  quote_request_id: request.id,
-  quote_id: null,
-  provider_id: request.id,
-  plan_id: null,
-  status,
-  date: request.date,
-  time: request.time,
-  starts_at: at,
-  ends_at: at,
-  busy_until: at,
-  hold_expires_at: null,
-  subtotal_cents: 45_000,
-  tps_cents: 0,
-  tvq_cents: 0,
-  total_cents: 45_000,
-  created_at: at,
-  updated_at: at,
-});
+const bookingIn = (status: Booking['status']) => aBooking({ quote_request_id: request.id, status });
 
 function Words({ status }: { status: Booking['status'] }) {
-  return useStatusWords()({ request, kept: request, pending: [], booking: aBooking(status) }).text;
+  return useStatusWords()({ request, kept: request, pending: [], booking: bookingIn(status) }).text;
 }
 
 function WithoutBooking({ date }: { date: string }) {
@@ -87,6 +67,6 @@ it('each end of a timeline has a mark, as it is no step to come', () => {
 
 it('the last step of a completed session says so', () => {
   const row = { owner: 'user:1', request, kept: request, wanted: request, pending: [] } as const;
-  const page = shown(<RequestTimeline shown={{ ...row, booking: aBooking('completed') }} sends={[]} locale="fr" />);
+  const page = shown(<RequestTimeline shown={{ ...row, booking: bookingIn('completed') }} sends={[]} locale="fr" />);
   expect(page.querySelector('li:last-child')?.textContent).toContain('Séance terminée');
 });

@@ -41,6 +41,8 @@ async function migrateTo(database: Database, name: string): Promise<void> {
 
 /** Tables whose rows moved to another table; a separate test reads them. */
 const REPLACED = new Set(['search_facets']);
+/** Tables to which a migration adds rows: it tells devices of what changed. */
+const GROWN = new Set(['changes', 'sync_heads']);
 const BEFORE_LISTS = 'contact_messages';
 
 describe('migrations', () => {
@@ -61,7 +63,8 @@ describe('migrations', () => {
       await migrate(database);
       const after = await counts(database);
       for (const [table, count] of before) {
-        if (!REPLACED.has(table)) expect([table, after.get(table)]).toEqual([table, count]);
+        if (GROWN.has(table)) expect(after.get(table), table).toBeGreaterThanOrEqual(count);
+        else if (!REPLACED.has(table)) expect([table, after.get(table)]).toEqual([table, count]);
       }
     },
   );

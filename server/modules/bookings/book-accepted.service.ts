@@ -1,4 +1,5 @@
 import type { Booking as BookingShape } from '#shared/bookings/booking.schema.ts';
+import type { CancellationPolicy } from '#shared/bookings/cancellation.ts';
 import { addHours, addMinutes } from '#shared/dates.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { Limits } from '#shared/limits.ts';
@@ -17,6 +18,7 @@ interface AcceptedQuote {
   readonly tps_cents: number;
   readonly tvq_cents: number;
   readonly total_cents: number;
+  readonly policy: CancellationPolicy;
 }
 
 /**
@@ -29,9 +31,16 @@ export function bookAccepted(
   {
     quote,
     owner,
+    isForBusiness,
     bufferMin,
     isPaid,
-  }: { readonly quote: AcceptedQuote; readonly owner: Owner; readonly bufferMin: number; readonly isPaid: boolean },
+  }: {
+    readonly quote: AcceptedQuote;
+    readonly owner: Owner;
+    readonly isForBusiness: 0 | 1;
+    readonly bufferMin: number;
+    readonly isPaid: boolean;
+  },
   limits: Pick<Limits, 'hold_queued_hours'>,
   ports: HoldPorts,
 ): Promise<BookingShape | null> {
@@ -48,6 +57,9 @@ export function bookAccepted(
       starts_at: quote.starts_at,
       ends_at: endsAt,
       busy_until: addMinutes(endsAt, bufferMin),
+      policy: quote.policy,
+      is_for_business: isForBusiness,
+      confirmed_at: isPaid ? null : work.now,
       hold_expires_at: isPaid ? addHours(work.now, limits.hold_queued_hours) : null,
       subtotal_cents: quote.subtotal_cents,
       tps_cents: quote.tps_cents,

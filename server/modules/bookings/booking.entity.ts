@@ -1,5 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { blockingStatuses, bookingStatuses } from '#shared/bookings/booking.states.ts';
+import { cancellationPolicies } from '#shared/bookings/cancellation.ts';
 import type { Owner } from '#shared/ids.ts';
 import { Plan } from '../plans/plan.entity.ts';
 import { Provider } from '../providers/provider.entity.ts';
@@ -31,6 +32,16 @@ export const Booking = defineEntity({
     tps_cents: p.integer(),
     tvq_cents: p.integer(),
     total_cents: p.integer(),
+    policy: p.enum(cancellationPolicies).default('moderee'),
+    is_for_business: p.smallint().$type<0 | 1>().default(0),
+    /** The moment from which the session is agreed; null before. */
+    confirmed_at: p.datetime(3).nullable(),
+    cancelled_at: p.datetime(3).nullable(),
+    /** What the cancellation of an agreed session could cost at most; null for one that was never agreed. */
+    cancel_ceiling_cents: p.integer().nullable(),
+    cancel_reason: p.text().default(''),
+    /** Until then the photographer may claim costs. */
+    claim_until: p.datetime(3).nullable(),
     version: p.integer(),
     created_at: p.datetime(3),
     updated_at: p.datetime(3),

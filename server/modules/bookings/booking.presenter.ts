@@ -1,4 +1,5 @@
 import type { Booking } from '#shared/bookings/booking.schema.ts';
+import { cancelledBy } from '#shared/bookings/booking.states.ts';
 import { localDateOf, localTimeOf } from '#shared/dates.ts';
 import type { Change } from '#shared/sync/sync.schema.ts';
 import { type Instant, instantOf, isoInstant, isoInstantOrNull } from '#server/foundation/db/columns.ts';
@@ -23,6 +24,13 @@ interface BookingRow {
   readonly tps_cents: number;
   readonly tvq_cents: number;
   readonly total_cents: number;
+  readonly policy: Booking['policy'];
+  readonly is_for_business: 0 | 1;
+  readonly confirmed_at?: Instant | null | undefined;
+  readonly cancelled_at?: Instant | null | undefined;
+  readonly cancel_ceiling_cents?: number | null | undefined;
+  readonly cancel_reason: string;
+  readonly claim_until?: Instant | null | undefined;
   readonly created_at: Instant;
   readonly updated_at: Instant;
 }
@@ -47,9 +55,32 @@ export function presentBooking(row: BookingRow): Booking {
     tps_cents: row.tps_cents,
     tvq_cents: row.tvq_cents,
     total_cents: row.total_cents,
+    policy: row.policy,
+    is_for_business: row.is_for_business,
+    confirmed_at: isoInstantOrNull(row.confirmed_at ?? null),
+    cancelled_at: isoInstantOrNull(row.cancelled_at ?? null),
+    cancellation: cancellationOf(row),
+    claim: null,
+    payment: {
+      state: row.status === 'awaiting_payment' ? 'due' : 'none',
+      authorised_cents: 0,
+      captured_cents: 0,
+      refunded_cents: 0,
+      next: null,
+      card: null,
+      failure: null,
+    },
     created_at: isoInstant(row.created_at),
     updated_at: isoInstant(row.updated_at),
   };
+}
+
+/** Null unless an agreed session was cancelled. */
+function cancellationOf(row: BookingRow): Booking['cancellation'] {
+  const by = cancelledBy(row.status);
+  const ceiling_cents = row.cancel_ceiling_cents ?? null;
+  if (by === null || ceiling_cents === null) return null;
+  return { by, ceiling_cents, reason: row.cancel_reason, claim_until: isoInstantOrNull(row.claim_until ?? null) };
 }
 
 /** The bookings of an actor; for the change feed. */

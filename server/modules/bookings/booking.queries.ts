@@ -24,6 +24,13 @@ const bookingColumns = [
   'tps_cents',
   'tvq_cents',
   'total_cents',
+  'policy',
+  'is_for_business',
+  'confirmed_at',
+  'cancelled_at',
+  'cancel_ceiling_cents',
+  'cancel_reason',
+  'claim_until',
   'created_at',
   'updated_at',
 ] as const;

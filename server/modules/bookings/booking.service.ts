@@ -1,5 +1,6 @@
 import { LockMode, type RequiredEntityData } from '@mikro-orm/core';
 import type { Booking as BookingShape } from '#shared/bookings/booking.schema.ts';
+import type { CancellationPolicy } from '#shared/bookings/cancellation.ts';
 import { type Price } from '#shared/bookings/price.ts';
 import { cameFromQueue, holdEnd } from '#shared/bookings/hold-rules.ts';
 import { addMinutes } from '#shared/dates.ts';
@@ -27,6 +28,8 @@ export interface Hold {
   readonly durationMin: number;
   readonly bufferMin: number;
   readonly price: Price;
+  readonly policy: CancellationPolicy;
+  readonly isForBusiness: 0 | 1;
   /** The creation time by the device's clock. A request that waited in a queue gets more time for its payment. */
   readonly sentAt: Date;
   readonly isGuest: boolean;
@@ -84,6 +87,8 @@ export async function holdSlot(
       ends_at: endsAt,
       busy_until: busyUntil,
       hold_expires_at: holdExpiresAt,
+      policy: hold.policy,
+      is_for_business: hold.isForBusiness,
       ...hold.price,
     },
     ports,

@@ -1,5 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { cancellationPolicies, type Plan as PlanShape, planStatuses, pricingTypes } from '#shared/plans/plan.schema.ts';
+import { cancellationPolicies } from '#shared/bookings/cancellation.ts';
+import { type Plan as PlanShape, planStatuses, pricingTypes } from '#shared/plans/plan.schema.ts';
 import type { ProvinceCode } from '#shared/plans/provinces.ts';
 import { Category, City } from '../catalogue/catalogue.entity.ts';
 import { Provider } from '../providers/provider.entity.ts';

@@ -47,9 +47,8 @@ export async function acceptQuote(
     throw new Refusal('invalid_state', { current: await presentedQuote(id) });
   }
   const { bufferMin } = await assertAnswers(provider_id, isPaid);
-  const booking = await bookAccepted(work, { quote, owner: request.owner, bufferMin, isPaid }, limits, {
-    reopen: reopenRequest,
-  });
+  const accepted = { quote, owner: request.owner, isForBusiness: request.is_for_business, bufferMin, isPaid };
+  const booking = await bookAccepted(work, accepted, limits, { reopen: reopenRequest });
   if (booking === null) throw await takenSlot(quote, limits, work.now);
   await work.change(quotes, quote, 'quote.accept', () => {
     em().assign(quote, { status, answered_at: work.now });

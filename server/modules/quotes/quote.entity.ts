@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { cancellationPolicies } from '#shared/plans/plan.schema.ts';
+import { cancellationPolicies } from '#shared/bookings/cancellation.ts';
 import type { LineItem, QuoteTerms, RejectReason } from '#shared/quotes/quote.schema.ts';
 import { quoteStatuses } from '#shared/quotes/quote.states.ts';
 import { Plan } from '../plans/plan.entity.ts';

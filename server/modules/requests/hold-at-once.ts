@@ -33,18 +33,20 @@ export async function holdAtOnce(sent: SentRequest, asked: Asked): Promise<Booki
   const { body, actor, work, limits, origin } = sent;
   const { provider, plan, startsAt } = asked;
   const subtotal = instantPrice(sent, asked);
-  if (subtotal === null || provider === null) return null;
+  if (subtotal === null || provider === null || plan === null) return null;
   const held = await holdSlot(
     work,
     {
       quoteRequestId: body.id,
       owner: actor.owner,
       providerId: provider.id,
-      planId: plan?.id ?? null,
+      planId: plan.id,
       startsAt,
       durationMin: body.duration_min,
       bufferMin: provider.buffer_min,
       price: priceOf(subtotal, { tps: provider.tps_no !== null, tvq: provider.tvq_no !== null }),
+      policy: plan.policy,
+      isForBusiness: body.is_for_business,
       sentAt: new Date(body.submitted_at),
       isGuest: actor.kind === 'guest',
       email: body.client_email,

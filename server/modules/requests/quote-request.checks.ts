@@ -89,7 +89,7 @@ function planById(id: string) {
   return tables()
     .selectFrom('plans')
     .select(['id', 'provider_id', 'status', 'pricing_type', 'price_cents', 'duration_min', 'extra_hour_cents'])
-    .select('instant_book')
+    .select(['instant_book', 'policy'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

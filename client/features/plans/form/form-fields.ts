@@ -9,7 +9,8 @@ import {
   type PlanField,
   type PlanValues,
 } from '#shared/plans/own-plan.schema.ts';
-import { bookingTypes, cancellationPolicies, pricingTypes } from '#shared/plans/plan.schema.ts';
+import { cancellationPolicies } from '#shared/bookings/cancellation.ts';
+import { bookingTypes, pricingTypes } from '#shared/plans/plan.schema.ts';
 import { missingToPublish, newPricesWithCents, type PlanPrices } from '#shared/plans/plan.rules.ts';
 import { HOME_PROVINCE, provinceCodes } from '#shared/plans/provinces.ts';
 import {

@@ -11,7 +11,7 @@ import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { amountsOf } from '#shared/formats/amounts.ts';
 import { writtenIn } from '#shared/formats/text-language.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import { cancellationPolicies } from '#shared/plans/plan.schema.ts';
+import { cancellationPolicies } from '#shared/bookings/cancellation.ts';
 import type { ComposerFields } from './form/composer-fields.ts';
 import type { ComposerFacts } from './composer.queries.ts';
 import { OutcomeWords } from '../answer/outcome-words.tsx';

@@ -4,7 +4,7 @@ import { Choice, Choices } from '#client/ui/form/choices.tsx';
 import { TextField } from '#client/ui/form/field.tsx';
 import { Button } from '#client/ui/button/button.tsx';
 import { policyName, policyTerms } from '#shared/bookings/cancellation-words.ts';
-import { cancellationPolicies } from '#shared/plans/plan.schema.ts';
+import { cancellationPolicies } from '#shared/bookings/cancellation.ts';
 import type { ComposerFields } from './composer-fields.ts';
 import { FieldWords } from './field-words.tsx';
 import type { FieldsProps } from './use-composer.ts';
