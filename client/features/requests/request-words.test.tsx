@@ -6,6 +6,9 @@ import { expect, it, vi } from 'vitest';
 import { aBooking } from '#shared/bookings/testing.ts';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import { addDays, localDateOf } from '#shared/dates.ts';
+import { aQuoteRow } from '#shared/quotes/testing.ts';
+import type { Quote } from '#shared/quotes/quote.schema.ts';
+import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import { aRequest } from '#shared/requests/testing.ts';
 import { RequestTimeline } from './page/timeline/request-timeline.tsx';
 import { useStatusWords } from './request-words.ts';
@@ -31,6 +34,12 @@ function Words({ status }: { status: Booking['status'] }) {
 
 function WithoutBooking({ date }: { date: string }) {
   return useStatusWords()({ request: { ...request, date }, kept: request, pending: [], booking: null }).text;
+}
+
+function WithQuote({ asked, quote }: { asked: Partial<QuoteRequest>; quote: Partial<Quote> }) {
+  const row: QuoteRequest = { ...request, view: 'board', status: 'open', date: '2099-06-12', ...asked };
+  const quotes = [aQuoteRow({ request_id: row.id, valid_until: '2099-06-12T12:00:00.000Z', ...quote })];
+  return useStatusWords()({ request: row, kept: row, pending: [], booking: null }, quotes).text;
 }
 
 function shown(content: ReactNode): HTMLElement {
@@ -70,3 +79,21 @@ it('the last step of a completed session says so', () => {
   const page = shown(<RequestTimeline shown={{ ...row, booking: bookingIn('completed') }} sends={[]} locale="fr" />);
   expect(page.querySelector('li:last-child')?.textContent).toContain('Séance terminée');
 });
+
+const past = '2020-01-01T12:00:00.000Z';
+it.each([
+  [{}, { status: 'sent' }, 'Soumission envoyée'],
+  [{ view: 'addressed', status: 'quoted' }, { status: 'sent' }, 'Soumission envoyée'],
+  [{}, { status: 'sent', version: 0 }, 'Soumission pas encore envoyée'],
+  [{}, { status: 'sent', valid_until: past }, 'Soumission expirée'],
+  [{ view: 'addressed' }, { status: 'rejected' }, 'Soumission refusée'],
+  [{ view: 'former', status: 'awarded' }, { status: 'not_selected' }, 'Une autre soumission a été choisie'],
+  [{ view: 'addressed', status: 'withdrawn' }, { status: 'not_selected' }, 'Retirée'],
+  // A client's own words are of the request.
+  [{ view: 'full', status: 'quoted' }, { status: 'sent' }, 'Soumission reçue'],
+] satisfies [Partial<QuoteRequest>, Partial<Quote>, string][])(
+  'a request %o with a quote %o reads « %s »',
+  (asked, quote, words) => {
+    expect(shown(<WithQuote {...{ asked, quote }} />).textContent).toBe(words);
+  },
+);

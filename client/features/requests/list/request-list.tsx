@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { localDateOf } from '#shared/dates.ts';
 import type { ReactNode } from 'react';
-import { Status, type StatusTone } from '#client/ui/label/status.tsx';
+import { Status } from '#client/ui/label/status.tsx';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import type { QuoteStatus } from '#shared/quotes/quote.states.ts';
 import { useDeclineReasons } from '../page/decline-reasons.ts';
 import { useStatusWords } from '../request-words.ts';
 import type { ListedRequest } from './in-tabs.ts';
@@ -56,25 +55,16 @@ function ListedState({ listed, locale, now }: { listed: ListedRequest } & Pick<R
   );
 }
 
-/** The state of a request for its reader: a photographer reads what became of their quote. */
+/** The state of a request for its reader; one that waits for quotes says until when. */
 function useListedWords(locale: LocaleCode, now: number) {
   const { t } = useLingui();
   const words = useStatusWords();
-  const ofQuote: Record<QuoteStatus, { tone: StatusTone; text: string }> = {
-    sent: { tone: 'info', text: t`Soumission envoyée` },
-    accepted: { tone: 'success', text: t`Acceptée` },
-    rejected: { tone: 'neutral', text: t`Soumission refusée` },
-    withdrawn: { tone: 'neutral', text: t`Soumission retirée` },
-    expired: { tone: 'neutral', text: t`Soumission expirée` },
-    not_selected: { tone: 'neutral', text: t`Une autre soumission a été choisie` },
-  };
-  return ({ shown, quotes: [quote] }: ListedRequest) => {
+  return ({ shown, quotes }: ListedRequest) => {
     const { request, pending } = shown;
     if (request.view === 'full' && request.status === 'open' && pending.length === 0) {
       const end = formatsOf(locale).dateShort(localDateOf(new Date(request.expires_at)), now);
       return { tone: 'warning' as const, text: t`En attente, expire le ${end}` };
     }
-    const isOwn = shown.request.view !== 'full' && shown.pending.length === 0 && shown.booking === null;
-    return isOwn && quote !== undefined ? ofQuote[quote.status] : words(shown);
+    return words(shown, quotes);
   };
 }

@@ -6,12 +6,15 @@ import { Status } from '#client/ui/label/status.tsx';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
+import type { Quote } from '#shared/quotes/quote.schema.ts';
 import { useStatusWords } from '../request-words.ts';
 import type { ShownRequest } from '../requests.queries.ts';
 import styles from '../requests.module.css';
 
 interface RequestHeadProps {
   readonly shown: ShownRequest;
+  /** As the reader may see them, the newest first. */
+  readonly quotes: readonly Quote[];
   readonly locale: LocaleCode;
   /** The focus target after an action below. */
   readonly title?: RefObject<HTMLHeadingElement | null>;
@@ -20,10 +23,10 @@ interface RequestHeadProps {
 }
 
 /** The category, the place, the date, and the state in one word. */
-export function RequestHead({ shown, locale, title, question }: RequestHeadProps) {
+export function RequestHead({ shown, quotes, locale, title, question }: RequestHeadProps) {
   const { request } = shown;
   const formats = formatsOf(locale);
-  const { tone, text } = useStatusWords()(shown);
+  const { tone, text } = useStatusWords()(shown, quotes);
   if (question !== undefined) {
     return (
       <div className={styles['asking']}>

@@ -106,6 +106,7 @@ export function RequestPage({ shown, sends, locale, isEditAsked, onRestart, part
       <BackToContracts />
       <RequestHead
         {...{ shown, locale, title }}
+        quotes={parts.quotes}
         {...(parts.action.kind === 'choose' && !isAsking ? { question: <Trans>Laquelle vous ressemble?</Trans> } : {})}
       />
     </>
