@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aRequest } from '#shared/requests/testing.ts';
 import type { OwnerDb } from '#client/data/db/owner-db.ts';
-import { moveHidden, pullBoard, pullBoardRow } from './board.ts';
+import { lookAgain, moveHidden, pullBoard, pullBoardRow, showNews } from './board.ts';
 import { type BoardAsk, inOrder, keyOfBoard, passesFilters, placeOf } from './board-lists.ts';
 import { ensureGuest } from '#client/data/session/owners.ts';
 import { signOut } from '#client/data/session/sign-out.ts';
@@ -195,5 +195,54 @@ describe('a request of the stored board, read again by its id', () => {
     request.arrive(ours(200, opened));
     await late;
     expect(await db.lists.count()).toBe(0);
+  });
+});
+
+describe('a list of the board on the screen', () => {
+  const ask: BoardAsk = { scope: 'board' };
+  const [old, other, fresh] = ['old', 'other', 'fresh'].map((id) => aRequest({ id, view: 'board' }));
+  const answers = (...data: unknown[]) => {
+    device.answer = inTurn(ours(200, { data }));
+  };
+  const look = (isShown = () => true) => lookAgain(device.ports, device.keeper, db.owner, ask, isShown);
+  const stored = async () => (await db.lists.get('board'))?.rows.map(({ id }) => id);
+
+  beforeEach(async () => {
+    answers(old, other);
+    await asked(ask);
+  });
+
+  it('keeps its rows while another one is new, until that is asked for', async () => {
+    answers(fresh, old, other);
+    const news = await look();
+    expect([...(news?.fresh ?? [])]).toEqual(['fresh']);
+    expect(await stored()).toEqual(['old', 'other']);
+    if (news !== null) await showNews(db, news);
+    expect(await stored()).toEqual(['fresh', 'old', 'other']);
+  });
+
+  it('does not show what was hidden meanwhile with what is new', async () => {
+    answers(fresh, old, other);
+    const news = await look();
+    await db.lists.put({ key: 'board', rows: [aRequest({ id: 'old' })], fetched_at: '2026-11-20T12:00:00.000Z' });
+    if (news !== null) await showNews(db, news);
+    expect(await stored()).toEqual(['fresh', 'old']);
+  });
+
+  it('is renewed in its place when it has the same rows, and keeps a row that is gone', async () => {
+    answers({ ...aRequest({ id: 'old', view: 'board' }), live_quotes: 3 }, other);
+    expect(await look()).toBeNull();
+    expect(await db.lists.get('board')).toMatchObject({ rows: [{ live_quotes: 3 }, {}] });
+    answers(other);
+    expect(await look()).toBeNull();
+    expect(await stored()).toEqual(['old', 'other']);
+  });
+
+  it('counts no row that the screen does not show, and nothing without an answer', async () => {
+    answers(fresh, old, other);
+    expect(await lookAgain(device.ports, device.keeper, db.owner, ask, ({ id }) => id !== 'fresh')).toBeNull();
+    device.answer = () => LOST;
+    expect(await look()).toBeNull();
+    expect(await stored()).toEqual(['fresh', 'old', 'other']);
   });
 });

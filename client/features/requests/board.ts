@@ -13,22 +13,81 @@ import type { SessionKeeper } from '#client/data/session/session.ts';
 // One file for the browser: both are needed where the board is read.
 export { readRequest } from './read-request.ts';
 
+/** A list as the server has it now. */
+interface BoardAnswer {
+  readonly rows: readonly QuoteRequest[];
+  readonly fetched_at: string;
+}
+
+/** A newer answer for a list that is on the screen, with rows that are not there yet. */
+export interface BoardNews extends BoardAnswer {
+  readonly ask: BoardAsk;
+  readonly fresh: ReadonlySet<string>;
+}
+
 /**
  * Loads a list of the board page by page, as far as it is kept, and stores the answer with its date. The board is a query and
  * not part of the feed. An incomplete answer leaves the stored rows unchanged.
  */
 export async function pullBoard(ports: SyncPorts, keeper: SessionKeeper, owner: Owner, ask: BoardAsk): Promise<void> {
-  const rows = await loadBoard(keeper, owner, ask);
-  if (rows === null) return;
+  const answer = await askBoard(ports, keeper, owner, ask);
+  if (answer !== null) await keepBoard(ports.openOwner(owner), ask, answer);
+}
+
+/**
+ * Asks for a stored list again while it is on the screen. With the same rows it is stored, so that their places and the
+ * age are true. With others it is not, because a list may not move under a finger: its reader asks for what is new, and
+ * what is gone leaves with it.
+ * @param isShown whether the screen shows a row of the list
+ */
+export async function lookAgain(
+  ports: SyncPorts,
+  keeper: SessionKeeper,
+  owner: Owner,
+  ask: BoardAsk,
+  isShown: (row: QuoteRequest) => boolean,
+): Promise<BoardNews | null> {
+  const answer = await askBoard(ports, keeper, owner, ask);
   const db = ports.openOwner(owner);
+  const stored = (await db.lists.get(keyOfBoard(ask))) as ListRow<QuoteRequest> | undefined;
+  if (answer === null || stored === undefined) return null;
+  const here = idsOf(stored.rows.filter(isShown));
+  const now = idsOf(answer.rows.filter(isShown));
+  const fresh = new Set([...now].filter((id) => !here.has(id)));
+  if (fresh.size > 0) return { ...answer, ask, fresh };
+  if (now.size === here.size) await keepBoard(db, ask, answer);
+  return null;
+}
+
+/** Shows what is new. A row that was hidden since then is not in the stored list any more, and stays away. */
+export async function showNews(db: OwnerDb, { ask, rows, fetched_at, fresh }: BoardNews): Promise<void> {
+  const stored = await db.lists.get(keyOfBoard(ask));
+  const here = idsOf(stored?.rows ?? []);
+  await keepBoard(db, ask, { rows: rows.filter(({ id }) => here.has(id) || fresh.has(id)), fetched_at });
+}
+
+async function askBoard(
+  ports: SyncPorts,
+  keeper: SessionKeeper,
+  owner: Owner,
+  ask: BoardAsk,
+): Promise<BoardAnswer | null> {
+  const rows = await loadBoard(keeper, owner, ask);
+  return rows === null ? null : { rows, fetched_at: new Date(ports.clock.now()).toISOString() };
+}
+
+async function keepBoard(db: OwnerDb, ask: BoardAsk, { rows, fetched_at }: BoardAnswer): Promise<void> {
   const key = keyOfBoard(ask);
-  const fetched_at = new Date(ports.clock.now()).toISOString();
   await atomically(db, [db.meta, db.lists], async (db) => {
     if (!(await mayKeepRows(db))) return;
-    await db.lists.put({ key, rows, fetched_at });
+    await db.lists.put({ key, rows: [...rows], fetched_at });
     if (lastingLists.has(key)) return;
     await db.lists.filter((list) => list.key !== key && !lastingLists.has(list.key)).delete();
   });
+}
+
+function idsOf(rows: readonly { readonly id: string }[]): Set<string> {
+  return new Set(rows.map(({ id }) => id));
 }
 
 const HIDDEN = 'board?hidden=1';

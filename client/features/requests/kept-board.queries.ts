@@ -1,6 +1,7 @@
 import { runtime } from '#client/frame/device/runtime.ts';
-import { isOf, type ListRow, type OwnerDb } from '#client/data/db/owner-db.ts';
+import { isOf, type ListRow, metaOf, type OwnerDb } from '#client/data/db/owner-db.ts';
 import { pendingItems } from '#client/data/db/pending.ts';
+import type { Owner } from '#shared/ids.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import { type BoardAsk, inOrder, keyOfBoard, MOST_KEPT, passesFilters } from './board-lists.ts';
 import { formLists } from './form/form-lists.queries.ts';
@@ -26,18 +27,34 @@ export async function keptBoard(ask: BoardAsk): Promise<KeptBoard | null> {
   if (owner === undefined) return null;
   const db = openOwner(owner);
   const list = await storedBoard(db, ask);
-  const choices = await waitingHides(db);
+  const { choices, isShown } = await choicesOf(db, ask);
   // Hidden without network, before the list of hidden ones was ever loaded.
   const others = ask.hidden === '1' ? await hiddenNow(db, choices) : [];
   if (list === null && others.length === 0) return null;
   const { rows: stored, fetched_at } = list ?? { rows: [], fetched_at: new Date(clock.now()).toISOString() };
   const hasMore = stored.length >= MOST_KEPT;
   if (ask.scope === 'all') return { rows: stored, fetched_at, hasMore };
-  const answered = await answeredRequests(db);
-  const wanted = ask.hidden === '1' ? 1 : 0;
   const rows = [...others, ...stored.filter((row) => !others.some(({ id }) => id === row.id))];
-  const isShown = ({ id }: QuoteRequest) => (choices.get(id) ?? wanted) === wanted && !answered.has(id);
   return { rows: inOrder(rows.filter(isShown), ask), fetched_at, hasMore };
+}
+
+/** Whether a row of a list of the board is shown: not what its photographer hid or answered, though that may still wait. */
+export async function shownOnBoard(owner: Owner, ask: BoardAsk): Promise<(row: QuoteRequest) => boolean> {
+  return (await choicesOf(openOwner(owner), ask)).isShown;
+}
+
+async function choicesOf(db: OwnerDb, { hidden }: BoardAsk) {
+  const choices = await waitingHides(db);
+  const answered = await answeredRequests(db);
+  const wanted = hidden === '1' ? 1 : 0;
+  const isShown = ({ id }: QuoteRequest) => (choices.get(id) ?? wanted) === wanted && !answered.has(id);
+  return { choices, isShown };
+}
+
+/** The last time this device heard all that is new for its person; null before the first. */
+export async function lastPull(): Promise<string | null> {
+  const [owner] = await shownOwners();
+  return owner === undefined ? null : ((await metaOf(openOwner(owner), 'sync'))?.pulled_at ?? null);
 }
 
 async function storedBoard(db: OwnerDb, ask: BoardAsk): Promise<ListRow<QuoteRequest> | null> {

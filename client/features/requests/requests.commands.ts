@@ -1,5 +1,6 @@
 import { runtime } from '#client/frame/device/runtime.ts';
 import type { LinkResult } from '#client/data/access-link.ts';
+import type { BoardNews } from './board.ts';
 import type { BoardAsk } from './board-lists.ts';
 import type { ReadOutcome } from './read-request.ts';
 import { sendSoon } from '#client/frame/sending/send-soon.ts';
@@ -18,6 +19,22 @@ async function loadSessionKeeper() {
 export async function refreshBoard(ask: BoardAsk): Promise<void> {
   const { pullBoard } = await import('./board.ts');
   await pullBoard(ports, await loadSessionKeeper(), await currentOwner(ports), ask);
+}
+
+/** Asks for a list that is on the screen again. @returns what is new on it; null without any */
+export async function boardNews(ask: BoardAsk): Promise<BoardNews | null> {
+  const [{ lookAgain }, { shownOnBoard }] = await Promise.all([
+    import('./board.ts'),
+    import('./kept-board.queries.ts'),
+  ]);
+  const owner = await currentOwner(ports);
+  return lookAgain(ports, await loadSessionKeeper(), owner, ask, await shownOnBoard(owner, ask));
+}
+
+/** Shows what is new on a list. */
+export async function showBoardNews(news: BoardNews): Promise<void> {
+  const { showNews } = await import('./board.ts');
+  await showNews(ports.openOwner(await currentOwner(ports)), news);
 }
 
 /** Hides a request of the board from this photographer, or shows it again. */

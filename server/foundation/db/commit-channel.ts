@@ -14,7 +14,7 @@ const owner = z.union([z.templateLiteral(['user:', z.string()]), z.templateLiter
 const announced = z.object({
   /** The process that committed. */
   from: z.string(),
-  /** The owners whose change feed grew. */
+  /** The owners to nudge: their change feed grew, or a list of the server did. */
   owners: z.array(owner),
   is_public: z.boolean(),
 });

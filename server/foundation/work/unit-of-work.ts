@@ -12,7 +12,7 @@ import { answerOfSameRequest, claimKey, claimOf, storeAnswer, type StoredAnswer 
 import { readSenderAgain } from './late-sender.ts';
 import { type Outcome, type Work, WorkLog } from './work.ts';
 
-/** Called after a commit, of any process, with the owners whose change feed grew, and whether public replies are stale. */
+/** Called after a commit, of any process, with the owners to nudge, and whether public replies are stale. */
 export type CommitListener = (owners: readonly Owner[], isPublic: boolean) => void;
 
 /** Called at the end of a transaction, inside it, with the photographers whose offer changed. */

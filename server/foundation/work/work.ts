@@ -38,6 +38,8 @@ export interface Work {
   remove<Row extends KeptRow>(noun: Noun<Row>, row: Row, action: AuditAction | null): Promise<void>;
   /** Notifies devices of a row with an unchanged version: it appears for them, or disappears. */
   changed(change: RowChange): void;
+  /** Calls the devices of an owner, who see more than their feed: a list of the server has changed for them. */
+  nudge(owner: Owner): void;
   /** Reports a change that public replies show, and that no device keeps. */
   publicChanged(): void;
   /** Work after the commit, done at least once: a mail, an expiry. */
@@ -108,6 +110,7 @@ export class WorkLog {
   #jobs: JobRequest[] = [];
   #audits: AuditNote[] = [];
   #isPublic = false;
+  readonly #nudged = new Set<Owner>();
   readonly #offers = new Set<string>();
 
   workFor(actor: Actor, requestId: string | null, fingerprint: string | null = null): Work {
@@ -134,6 +137,7 @@ export class WorkLog {
       now,
       fingerprint,
       changed,
+      nudge: (owner) => void this.#nudged.add(owner),
       publicChanged: () => {
         this.#isPublic = true;
       },
@@ -172,6 +176,7 @@ export class WorkLog {
     this.#jobs = [];
     this.#audits = [];
     this.#isPublic = false;
+    this.#nudged.clear();
     this.#offers.clear();
   }
 
@@ -185,11 +190,12 @@ export class WorkLog {
     return this.#isPublic;
   }
 
-  /** @returns the owners whose change feed grew, to nudge after the commit */
+  /** @returns the owners to nudge after the commit: those whose change feed grew, and those that were named */
   async write(): Promise<Owner[]> {
     for (const job of this.#jobs) enqueue(job, this.now);
     for (const note of this.#audits) em().create(AuditEntry, { id: newId(), at: this.now, ...note });
     await em().flush();
-    return appendChanges(this.#changes, this.now);
+    const grown = await appendChanges(this.#changes, this.now);
+    return [...new Set([...grown, ...this.#nudged])];
   }
 }

@@ -1,5 +1,6 @@
 // both databases: its SQL is our own
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { type Owner, userOwner } from '#shared/ids.ts';
 import { defaultLimits } from '#shared/limits.ts';
 import { jsonOf } from '#server/foundation/db/columns.ts';
 import { withEm } from '#server/foundation/db/request-em.ts';
@@ -50,6 +51,17 @@ it('tells photographers of the category and the city, and names no client', asyn
   expect(mail?.text).toContain(`/contrats/${id}`);
   expect(mail?.text).not.toMatch(/Fortin|camille\.|0142|Cataraqui/);
   expect([...(await news.mailsTo(other.email)), ...(await news.mailsTo(elsewhere.email))]).toEqual([]);
+});
+
+it('calls the devices of those it tells, and of nobody else', async () => {
+  const [one, elsewhere] = [await photographerOf('family', 'Gatineau'), await photographerOf('family', 'Laval')];
+  const owners: Owner[] = [];
+  test.app.onCommitted((nudged) => owners.push(...nudged));
+  const place = { category_id: catalogueId('category', 'family'), city_id: catalogueId('city', 'Gatineau') };
+  await news.ask((await news.client()).headers, place);
+  await test.app.jobRunner.runDue();
+  expect(owners).toContain(userOwner(one.userId));
+  expect(owners).not.toContain(userOwner(elsewhere.userId));
 });
 
 it('sends one mail an hour at most, with all requests that can still be answered', async () => {

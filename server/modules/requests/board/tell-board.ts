@@ -1,4 +1,5 @@
 import { addHours } from '#shared/dates.ts';
+import { userOwner } from '#shared/ids.ts';
 import { instantOf, instantParameter } from '#server/foundation/db/columns.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import { tables } from '#server/foundation/db/tables.ts';
@@ -28,7 +29,10 @@ export async function tellBoard(
     .executeTakeFirst();
   if (request === undefined) return;
   const page = await photographersOf(request, after, most);
-  const told = page.filter(({ user_id }) => `user:${user_id}` !== request.owner).map(({ provider_id }) => provider_id);
+  const others = page.filter(({ user_id }) => userOwner(user_id) !== request.owner);
+  const told = others.map(({ provider_id }) => provider_id);
+  // Their boards may be open.
+  for (const { user_id } of others) work.nudge(userOwner(user_id));
   if (told.length > 0) {
     const waiting = await waitingOf(told, work.now);
     const noted = await note(told, quote_request_id, work.now);

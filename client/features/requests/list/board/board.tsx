@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { EyeOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useLive } from '#client/frame/device/live.ts';
 import { FailureNote } from '#client/frame/feedback/failure-note.tsx';
 import { Button } from '#client/ui/button/button.tsx';
@@ -15,12 +15,14 @@ import { distanceTo } from '../../own-city.ts';
 import { keptBoard } from '../../kept-board.queries.ts';
 import { BoardAside } from './board-aside.tsx';
 import { BoardCard } from './board-card.tsx';
+import { BoardNews } from './board-news.tsx';
 import { BoardFilters, BoardSort } from './board-filters.tsx';
 import { boardReader } from './board-reader.queries.ts';
 import { ownTime } from './own-time.ts';
 import { boardAskOf, changedSearch, type ContractsSearch } from '../contracts-search.ts';
 import { RowsComing } from '../coming.tsx';
 import { HIDDEN, useBoard } from './use-board.ts';
+import { useBoardNews } from './use-board-news.ts';
 import { useHiding } from './use-hiding.tsx';
 import shared from '../board.module.css';
 import styles from './board.module.css';
@@ -53,6 +55,8 @@ export function Board(props: BoardProps) {
   const reader = useLive(boardReader);
   const ask = boardAskOf(search, lists);
   const { kept, isAsking } = useBoard(ask);
+  const news = useBoardNews(ask, kept, isAsking);
+  const title = useRef<HTMLHeadingElement>(null);
   const hidden = useLive(() => keptBoard(HIDDEN));
   const { failure, hide, show } = useHiding();
   const isHidden = search.masquees === 1;
@@ -64,7 +68,7 @@ export function Board(props: BoardProps) {
   return (
     <section>
       <div className={shared['head']}>
-        <h2 className={shared['title']}>
+        <h2 ref={title} tabIndex={-1} className={shared['title']}>
           {isHidden ? (
             <Trans>Demandes masquées</Trans>
           ) : search.ou === 'quebec' ? (
@@ -92,6 +96,13 @@ export function Board(props: BoardProps) {
           hasDistance={reader.city !== null}
         />
       )}
+      <BoardNews
+        count={news.count}
+        onShow={() => {
+          // They are first: its button goes, and the focus is above them.
+          void news.show().then(() => title.current?.focus());
+        }}
+      />
       <p className={shared['note']}>
         <Icon of={EyeOff} size={16} />
         <Trans>Nom et adresse visibles après l’acceptation</Trans>
