@@ -1,3 +1,4 @@
+import { addMinutes } from '../../dates.ts';
 import type { Quote } from '../../quotes/quote.schema.ts';
 import {
   agreement,
@@ -21,7 +22,7 @@ export function readerOf(view: QuoteRequest['view'], isOwn: boolean): AgreementR
 }
 
 /** The columns that guard a verb. */
-export type GuardedRequest = Pick<QuoteRequest, 'status' | 'expires_at' | 'provider_id'>;
+export type GuardedRequest = Pick<QuoteRequest, 'status' | 'expires_at' | 'provider_id' | 'starts_at' | 'duration_min'>;
 export type GuardedQuote = Pick<Quote, 'status' | 'valid_until'>;
 
 /**
@@ -56,9 +57,15 @@ function endOf(until: AgreementDeadline | null, request: GuardedRequest, quote: 
     case 'hold_end':
       return request.expires_at;
     case 'session_end':
+      // Before an agreement, no session is booked.
+      return request.status === 'awarded' ? sessionEnd(request) : undefined;
     case null:
       return undefined;
   }
+}
+
+function sessionEnd({ starts_at, duration_min }: GuardedRequest): string {
+  return addMinutes(new Date(starts_at), duration_min).toISOString();
 }
 
 const verbs = Object.keys(agreement) as AgreementVerb[];

@@ -55,6 +55,16 @@ describe('the verbs of a reader', () => {
     }
   });
 
+  it('end with the booked session, for an administrator', () => {
+    const asked = aRequest({ status: 'awarded', starts_at: '2026-11-21T10:30:00.000Z' });
+    expect(allowedVerbs('admin', { ...asked, duration_min: 120 }, null, now)).toEqual(['quote_request.close']);
+    expect(allowedVerbs('admin', { ...asked, duration_min: 60 }, null, now)).toEqual([]);
+    // Nothing was booked: its day does not matter.
+    expect(allowedVerbs('admin', { ...asked, status: 'open', duration_min: 60 }, null, now)).toContain(
+      'quote_request.close',
+    );
+  });
+
   it('end with the request, and with the quote', () => {
     const over = aRequest({ status: 'quoted', provider_id: 'x', expires_at: before });
     expect(allowedVerbs('client', over, null, now)).toEqual([]);

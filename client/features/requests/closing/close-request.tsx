@@ -5,10 +5,13 @@ import { Button } from '#client/ui/button/button.tsx';
 import type { Owner } from '#shared/ids.ts';
 import { allowedVerbs } from '#shared/requests/next/allowed-verbs.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
+import type { Quote } from '#shared/quotes/quote.schema.ts';
 import { CloseDialog } from './close-dialog.tsx';
 
 interface CloseRequestProps {
   readonly request: QuoteRequest;
+  /** All of its quotes: the accepted one says when the session is. */
+  readonly quotes: readonly Quote[];
   readonly owner: Owner;
   /** Epoch milliseconds. */
   readonly now: number;
@@ -16,10 +19,12 @@ interface CloseRequestProps {
   readonly onDone: () => void;
 }
 
-/** An administrator closes a request that is not over. */
-export function CloseRequest({ request, owner, now, onDone }: CloseRequestProps) {
+/** An administrator closes a request that is not over, until its session has taken place. */
+export function CloseRequest({ request, quotes, owner, now, onDone }: CloseRequestProps) {
   const [isAsking, setAsking] = useState(false);
-  if (!allowedVerbs('admin', request, null, now).includes('quote_request.close')) return null;
+  const { starts_at, duration_min } = quotes.find(({ status }) => status === 'accepted') ?? request;
+  if (!allowedVerbs('admin', { ...request, starts_at, duration_min }, null, now).includes('quote_request.close'))
+    return null;
   const readAgain = async () => {
     const { refreshBoardRow } = await import('../requests.commands.ts');
     await refreshBoardRow(owner, request.id);

@@ -4,8 +4,8 @@ import { Button } from '#client/ui/button/button.tsx';
 import { Status } from '#client/ui/label/status.tsx';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
+import { allowedVerbs } from '#shared/requests/next/allowed-verbs.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
-import { moveQuoteRequest } from '#shared/requests/quote-request.states.ts';
 import { CloseDialog } from '../closing/close-dialog.tsx';
 import { useStatusWords } from '../request-words.ts';
 import { useBoard } from './board/use-board.ts';
@@ -57,7 +57,7 @@ export function AllRequests({ locale, now, link }: AllRequestsProps) {
               link={(className, content) => (
                 <>
                   {link(request.id, className, content)}
-                  {moveQuoteRequest(request.status, 'close') === null ? null : (
+                  {!allowedVerbs('admin', request, null, now).includes('quote_request.close') ? null : (
                     <Button look="bare" isSmall onClick={() => setClosing(request)}>
                       <Trans>Fermer cette demande</Trans>
                     </Button>

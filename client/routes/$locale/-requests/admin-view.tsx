@@ -34,7 +34,7 @@ export default function AdminView({ shown, parts, locale }: AdminViewProps) {
         quotes,
         steps: <AdminTimeline {...{ request, quotes, locale, now }} />,
         main: <EveryQuote {...{ every, request, locale, now }} />,
-        party: <CloseRequest {...{ request, owner, now }} onDone={showState} />,
+        party: <CloseRequest {...{ request, quotes, owner, now }} onDone={showState} />,
       }}
     />
   );
