@@ -8,7 +8,7 @@ import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import { aScheduleRow } from '#shared/schedules/testing.ts';
 import type { Change } from '#shared/sync/sync.schema.ts';
 import { openApp } from '#client/testing/app.tsx';
-import { aClient, aPhotographer, anAdministrator } from '#client/testing/people.ts';
+import { aClient, aPhotographer } from '#client/testing/people.ts';
 import { keepLists } from '#client/testing/queue.ts';
 import { aSend, inDays, rowOf } from '#client/testing/requests.ts';
 import { aWireFor, categoryNamed, cityNamed, feedOf } from '#client/testing/server.ts';
@@ -159,32 +159,6 @@ describe('the board of a photographer', () => {
     await expect.element(main.getByText('Aucune demande masquée.')).toBeVisible();
   });
 
-  it('offers what is new since it was opened, and does not move before that is asked for', async () => {
-    const rows = [family, wedding];
-    const as = aPhotographer();
-    const app = await openApp('/contrats', { as, wire: withBoard(aWireFor(as), rows), kept: () => keepLists() });
-    await expect.element(main.getByText('Au bord du fleuve.')).toBeVisible();
-    await expect.poll(() => app.wire.sent('changes').length).toBeGreaterThan(0);
-    rows.unshift(board('birthday', { description: 'Trente ans, au chalet.', live_quotes: 0 }));
-    const top = () =>
-      main
-        .getByRole('link', { name: /Famille/ })
-        .element()
-        .getBoundingClientRect().top;
-    const before = top();
-    // The server's call, or the network: the device hears what is new.
-    app.wire.down().up();
-    const offer = page.getByRole('button', { name: '1 nouvelle demande' });
-    await expect.element(offer).toBeVisible();
-    expect(top()).toBe(before);
-    await expect.element(main.getByText('Trente ans, au chalet.')).not.toBeInTheDocument();
-    await expectWell();
-    await offer.click();
-    await expect.element(main.getByText('Trente ans, au chalet.')).toBeVisible();
-    await expect.element(page.getByRole('heading', { name: 'Près de vous' })).toHaveFocus();
-    await expect.element(offer).not.toBeInTheDocument();
-  });
-
   it('is read without network, with its age, after it was seen once', async () => {
     const app = await openBoard();
     await expect.element(main.getByText('Au bord du fleuve.')).toBeVisible();
@@ -307,23 +281,4 @@ describe('the requests of a client', () => {
     const app = await openApp('/fr/demandes', { as, wire: aWireFor(as) });
     await expect.poll(() => app.at()).toBe('/contrats');
   });
-});
-
-it('an administrator closes a request with a reason', async () => {
-  const as = anAdministrator();
-  const wire = aWireFor(as);
-  const request = rowOf(aSend('family'));
-  const over = rowOf(aSend('wedding'), { status: 'awarded', starts_at: `${inDays(-2)}T18:30:00.000Z` });
-  wire.answer('quoteRequests', toFoundPage([request, over], { total: 2, isLeast: false }, 1, 100));
-  wire.answer('closeQuoteRequest', { ...request, status: 'closed', end_words: 'Un doublon.' });
-  const app = await openApp('/contrats', { as, wire });
-  // The session of the other one has taken place.
-  await expect.poll(() => page.getByRole('button', { name: 'Fermer cette demande' }).elements()).toHaveLength(1);
-  await page.getByRole('button', { name: 'Fermer cette demande' }).click();
-  await page.getByRole('textbox', { name: 'Raison' }).fill('Un doublon.');
-  await page.getByRole('button', { name: 'Fermer la demande' }).click();
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  expect(app.wire.sent('closeQuoteRequest').map(({ params, body }) => [params['id'], body])).toEqual([
-    [request.id, { reason: 'Un doublon.' }],
-  ]);
 });
