@@ -20,6 +20,7 @@ import { bookings } from './modules/bookings/bookings.module.ts';
 import { calendars } from './modules/calendars/calendars.module.ts';
 import { catalogue } from './modules/catalogue/catalogue.module.ts';
 import { config as configuration } from './modules/config/config.module.ts';
+import { documents } from './modules/documents/documents.module.ts';
 import { demo } from './demo/demo.module.ts';
 import { guests } from './modules/guests/guests.module.ts';
 import { incidents } from './modules/incidents/incidents.module.ts';
@@ -91,6 +92,7 @@ export const modules: readonly Module[] = [
   calendars,
   requests,
   quotes,
+  documents,
   guests,
   search,
   views,

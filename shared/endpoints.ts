@@ -16,6 +16,7 @@ import { accountEndpoints } from './accounts/account.endpoints.ts';
 import { pictureChoice, pictureForm, pictureParams } from './accounts/picture.schema.ts';
 import { calendarEndpoints } from './calendars/calendar.endpoints.ts';
 import { categorySchema, citySchema, languageSchema } from './catalogue/catalogue.schema.ts';
+import { documentEndpoints } from './documents/document.endpoints.ts';
 import { incidentEndpoints } from './incidents/incident.endpoints.ts';
 import { messageEndpoints } from './messages/message.endpoints.ts';
 import { paymentEndpoints } from './payments/payment.endpoints.ts';
@@ -165,6 +166,7 @@ export const endpoints = {
   ...calendarEndpoints,
   ...requestEndpoints,
   ...quoteEndpoints,
+  ...documentEndpoints,
   ...photoEndpoints,
   ...userEndpoints,
   ...incidentEndpoints,

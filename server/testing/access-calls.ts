@@ -247,6 +247,8 @@ export function callsOf({
       headers: keyed(),
     }),
     // Its bytes have not arrived.
+    bookingDocuments: () => ({ url: `/api/bookings/${newId()}/documents` }),
+    linkDocument: () => ({ url: `/api/bookings/${newId()}/documents/${newId()}/link` }),
     linkOriginal: (_persona, row) => ({ url: `/api/portfolio-photos/${idOf(row)}/original`, answer: 409 }),
     // A missing row counts as deleted.
     deletePhoto: () => ({ url: '/api/portfolio-photos', payload: { id: newId() }, headers: keyed() }),

@@ -22,6 +22,8 @@ export const rowsOfEndpoints: Partial<Record<EndpointName, readonly Row[]>> = {
   acceptQuote: ['a quote'],
   rejectQuote: ['a quote'],
   seeQuote: ['a quote'],
+  bookingDocuments: [],
+  linkDocument: [],
   accessLinks: requests,
   revokeAccessLink: requests,
   updateProvider: ['a portfolio'],

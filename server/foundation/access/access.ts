@@ -103,6 +103,13 @@ export const access = {
     provider: ['owner', 'link'],
     admin: ['owner', 'link'],
   },
+  'document.read': {
+    nobody: 'no',
+    guest: ['owner', 'link'],
+    client: ['owner', 'link'],
+    provider: ['owner', 'link', 'winner'],
+    admin: 'yes',
+  },
   // Starting, cancelling or deleting another person's or a missing row is no error, and reveals nothing.
   // Its purpose needs a right of its own: that of its target.
   'upload.begin': signedIn,

@@ -55,3 +55,9 @@ export async function lockPaymentAccount(providerId: string): Promise<void> {
   if (isSqlite(em())) return;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payments:${providerId}`}, 0))`.execute(em().getKysely());
 }
+
+/** Serialises the numbers of an issuer's documents, which have no gaps. */
+export async function lockNumbers(issuer: string): Promise<void> {
+  if (isSqlite(em())) return;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`numbers:${issuer}`}, 0))`.execute(em().getKysely());
+}

@@ -12,6 +12,7 @@ import type { User } from '../../modules/accounts/user.entity.ts';
 import type { Booking } from '../../modules/bookings/booking.entity.ts';
 import type { CalendarLink } from '../../modules/calendars/calendar-link.entity.ts';
 import type { Category, City, Language, Province } from '../../modules/catalogue/catalogue.entity.ts';
+import type { Document } from '../../modules/documents/document.entity.ts';
 import type { ClaimedGuest } from '../../modules/guests/guest.entity.ts';
 import type { Incident } from '../../modules/incidents/incident.entity.ts';
 import type { ContactMessage } from '../../modules/messages/message.entity.ts';
@@ -58,6 +59,7 @@ type Entity =
   | typeof City
   | typeof ClaimedGuest
   | typeof Client
+  | typeof Document
   | typeof ContactMessage
   | typeof FreeMonth
   | typeof GuestMail
