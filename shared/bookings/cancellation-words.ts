@@ -63,8 +63,8 @@ export function graceText(locale: LocaleCode): string {
 /** The same, for a cancellation by the photographer or by us. */
 export function otherSideText(locale: LocaleCode): string {
   return locale === 'fr'
-    ? 'Si le photographe ou Déclic annule, rien n’est à payer, et tout ce qui a été pris est rendu.'
-    : 'If the photographer or Déclic cancels, nothing is to be paid, and all that was taken is given back.';
+    ? 'Si la séance est annulée par votre photographe ou par Déclic, rien n’est à payer, et tout ce qui a été pris est rendu.'
+    : 'If your photographer or Déclic cancels, nothing is to be paid, and all that was taken is given back.';
 }
 
 function termsIn(policy: CancellationPolicy, locale: LocaleCode): string {

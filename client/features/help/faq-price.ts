@@ -71,7 +71,7 @@ export function cancellationTopic(locale: LocaleCode): FaqTopic {
       },
       {
         id: 'photographe-annule',
-        question: msg`Et si c’est le photographe qui annule?`,
+        question: msg`Et si l’annulation ne vient pas de moi?`,
         answer: [otherSideText(locale)],
       },
     ],

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { memo } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import { Plate } from '#client/ui/photo/picture.tsx';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
@@ -14,9 +14,16 @@ interface ComposerHeadProps {
 
 /** The head of the composer: the client, and the request in one line. */
 export const ComposerHead = memo(function ComposerHead({ request, locale }: ComposerHeadProps) {
-  const { title } = useRequestWords(request, locale);
+  const { title, first } = useRequestWords(request, locale);
   const formats = formatsOf(locale);
   const { people_count: people, budget } = request;
+  const facts: Readonly<Record<string, ReactNode>> = {
+    // The title of a request that names nobody says it.
+    city: first === null ? null : request.city,
+    people: people === null ? null : <Plural value={people} one="# personne" other="# personnes" />,
+    budget: budget === null ? null : <Trans>budget {formats.money(budget * 100)}</Trans>,
+  };
+  const known = Object.entries(facts).filter(([, fact]) => fact !== null);
   return (
     <div className={styles['head']}>
       <span className={styles['plate']}>
@@ -24,20 +31,13 @@ export const ComposerHead = memo(function ComposerHead({ request, locale }: Comp
       </span>
       <div className={styles['headWords']}>
         <h1 className={styles['title']}>{title}</h1>
-        <p className={styles['sub']}>
-          {request.city}
-          {people === null ? null : (
-            <>
-              {' · '}
-              <Plural value={people} one="# personne" other="# personnes" />
-            </>
-          )}
-          {budget === null ? null : (
-            <>
-              {' · '}
-              <Trans>budget {formats.money(budget * 100)}</Trans>
-            </>
-          )}
+        <p className={`capital ${styles['sub']}`}>
+          {known.map(([name, fact], at) => (
+            <Fragment key={name}>
+              {at === 0 ? null : ' · '}
+              {fact}
+            </Fragment>
+          ))}
         </p>
       </div>
     </div>

@@ -24,10 +24,11 @@ describe('the mailed links of a request', () => {
     });
     const links = page.getByText('Liens envoyés par courriel');
     await expect.element(links).toBeVisible();
-    await expect.element(page.getByText(/Ouvert\s.*1\sappareil/)).toBeVisible();
+    const link = page.getByRole('definition').filter({ hasText: 'Mariage, Québec' });
+    await expect.element(link.getByText(/Ouvert\s.*1\sappareil/)).toBeVisible();
     await expectWell();
     wire.refuse('revokeAccessLink', { code: 'unavailable' }, 1);
-    const revoke = page.getByRole('button', { name: 'Révoquer' });
+    const revoke = page.getByRole('button', { name: /^Révoquer le lien/ });
     await revoke.click();
     await expect.element(page.getByText('Le lien n’a pas pu être révoqué', { exact: false })).toBeVisible();
     await revoke.click();

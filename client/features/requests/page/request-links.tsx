@@ -1,18 +1,20 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useConnectivity } from '#client/frame/device/connectivity-store.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { Notice } from '#client/ui/state/notice.tsx';
 import type { AccessLink } from '#shared/accounts/account.schema.ts';
+import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { LocaleCode } from '#shared/locales.ts';
+import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import { linksOf, revokeLink } from './links.commands.ts';
 import styles from '../requests.module.css';
 
 interface RequestLinksProps {
   readonly owner: Owner;
-  readonly id: string;
+  readonly request: Pick<QuoteRequest, 'id' | 'category' | 'city'>;
   readonly locale: LocaleCode;
 }
 
@@ -20,7 +22,9 @@ interface RequestLinksProps {
  * The mailed links that open a guest's request, and a button to revoke each. Only the server has them: offline the list
  * is empty.
  */
-export default function RequestLinks({ owner, id, locale }: RequestLinksProps) {
+export default function RequestLinks({ owner, request, locale }: RequestLinksProps) {
+  const { t } = useLingui();
+  const { id, category, city } = request;
   const isOnline = useConnectivity(({ shown }) => shown === 'online');
   const [links, setLinks] = useState<readonly AccessLink[]>([]);
   const [hasFailed, setFailed] = useState(false);
@@ -56,14 +60,28 @@ export default function RequestLinks({ owner, id, locale }: RequestLinksProps) {
             <dt>
               <Trans>Liens envoyés par courriel</Trans>
             </dt>
-            {links.map((link) => (
-              <dd key={link.id} className={styles['link']}>
-                <LinkWords link={link} locale={locale} />
-                <Button look="quiet" onClick={() => void revoke(link.id)} disabled={!isOnline}>
-                  <Trans>Révoquer</Trans>
-                </Button>
-              </dd>
-            ))}
+            {links.map((link) => {
+              const sent = formatsOf(locale).when(link.created_at);
+              return (
+                <dd key={link.id} className={styles['link']}>
+                  <span>
+                    <strong>
+                      {categoryLabels[locale][category]}, {city}
+                    </strong>
+                    <br />
+                    <LinkWords {...{ link, sent, locale }} />
+                  </span>
+                  <Button
+                    look="quiet"
+                    aria-label={t`Révoquer le lien envoyé ${sent}`}
+                    onClick={() => void revoke(link.id)}
+                    disabled={!isOnline}
+                  >
+                    <Trans>Révoquer</Trans>
+                  </Button>
+                </dd>
+              );
+            })}
           </div>
         </dl>
       )}
@@ -78,11 +96,18 @@ export default function RequestLinks({ owner, id, locale }: RequestLinksProps) {
   );
 }
 
-function LinkWords({ link: { created_at, last_used_at, devices }, locale }: { link: AccessLink; locale: LocaleCode }) {
+interface LinkWordsProps {
+  readonly link: AccessLink;
+  /** When it was sent, in words. */
+  readonly sent: string;
+  readonly locale: LocaleCode;
+}
+
+function LinkWords({ link: { last_used_at, devices }, sent, locale }: LinkWordsProps) {
   const formats = formatsOf(locale);
   return (
-    <span>
-      <Trans>Envoyé {formats.when(created_at)}</Trans>
+    <>
+      <Trans>Envoyé {sent}</Trans>
       <br />
       {last_used_at === null ? <Trans>Pas encore ouvert</Trans> : <Trans>Ouvert {formats.when(last_used_at)}</Trans>}
       {devices === 0 ? null : (
@@ -91,6 +116,6 @@ function LinkWords({ link: { created_at, last_used_at, devices }, locale }: { li
           <Plural value={devices} one="# appareil" other="# appareils" />
         </>
       )}
-    </span>
+    </>
   );
 }

@@ -170,7 +170,7 @@ export function RequestPage({ shown, sends, locale, isEditAsked, onRestart, part
           <RequestFacts {...{ shown, locale, quotes }} isClientAside={isPhotographer} />
           {isMine ? (
             <Suspense fallback={null}>
-              {isReceived && isGuest(owner) ? <RequestLinks owner={owner} id={request.id} locale={locale} /> : null}
+              {isReceived && isGuest(owner) ? <RequestLinks {...{ owner, request, locale }} /> : null}
               <RequestActions {...{ shown }} onEdit={canEdit ? () => setOpened(true) : null} onDone={showState} />
             </Suspense>
           ) : null}

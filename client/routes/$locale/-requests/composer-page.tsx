@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { ArrowLeft, Eye } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, startTransition, Suspense, useCallback, useOptimistic } from 'react';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import type { LocaleCode } from '#shared/locales.ts';
@@ -74,12 +74,7 @@ export default function ComposerPage({ id, soumission, isPreview: isAsked, user,
         <p className={styles['aside']}>
           <Trans>Rien n’est encore parti</Trans>
         </p>
-      ) : (
-        <RouteLink name="contract" params={{ id }} search={{ ...search, apercu: 1 }} className={styles['see'] ?? ''}>
-          <Icon of={Eye} size={22} />
-          <Trans>Aperçu</Trans>
-        </RouteLink>
-      )}
+      ) : null}
     </header>
   );
   return (

@@ -11,10 +11,17 @@ interface FieldWordsProps {
   /** The value as typed. */
   readonly value: string;
   readonly locale: LocaleCode;
+  /** The amount of a discount, instead of a price. */
+  readonly isDiscount?: boolean;
 }
 
 /** A message that says how to fix a field's error. */
-export function FieldWords({ error: { field, validation, params }, value, locale }: FieldWordsProps): ReactNode {
+export function FieldWords({
+  error: { field, validation, params },
+  value,
+  locale,
+  isDiscount = false,
+}: FieldWordsProps): ReactNode {
   const { t } = useLingui();
   const amounts = amountsOf(locale);
   const bound = Number(params?.['limit'] ?? 0);
@@ -33,6 +40,7 @@ export function FieldWords({ error: { field, validation, params }, value, locale
     case 'quantity':
       return t`Inscrivez une quantité, par exemple 1 ou 1,5.`;
     case 'unit_cents':
+      if (isDiscount) return t`Inscrivez le montant du rabais, par exemple 50 ou 50,50.`;
       return validation === 'required' ? t`Inscrivez un prix.` : t`Inscrivez un prix, par exemple 120 ou 120,50.`;
     case 'date':
       return validation === 'future'

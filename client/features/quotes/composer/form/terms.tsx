@@ -26,7 +26,7 @@ export function Terms(props: FieldsProps) {
   ];
   return (
     <div className={styles['terms']}>
-      <p>
+      <p className="capital">
         {fields.photos_included === '' ? (
           <Plural value={days} one="photos livrées en # jour" other="photos livrées en # jours" />
         ) : (

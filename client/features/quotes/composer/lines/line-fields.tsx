@@ -36,7 +36,7 @@ export function PriceField({ line, error, actions, locale }: LineFieldProps) {
       inputMode="decimal"
       autoComplete="off"
       value={price}
-      error={error === null ? null : <FieldWords error={error} value={price} locale={locale} />}
+      error={error === null ? null : <FieldWords {...{ error, locale, isDiscount }} value={price} />}
       onChange={({ target }) => actions.onType(key, { price: target.value })}
       onBlur={() => {
         actions.onLeave(`line.${key}.unit_cents`);
