@@ -1,5 +1,7 @@
 import { em } from '../foundation/db/request-em.ts';
 import type { ConfiguredPayments } from '../gateways/payments/configured-payments.ts';
+import { demoAccount } from '../gateways/payments/local/demo-account.ts';
+import { newSimId } from '../gateways/payments/local/parts/sim-call.ts';
 import { PaymentSimulator } from '../gateways/payments/local/simulator.ts';
 import type { WebhookMessage } from '../gateways/payments/local/sim-webhooks.ts';
 import type { PaymentGateway } from '../gateways/payments/payments.ts';
@@ -22,7 +24,10 @@ export interface TestPayments {
 }
 
 /** The real adapter with a simulator in memory, whose messages wait. */
-export function testPayments(options: Pick<StripeOptions, 'timeoutMs' | 'retries'> = {}): TestPayments {
+export function testPayments({
+  now,
+  ...options
+}: Pick<StripeOptions, 'timeoutMs' | 'retries'> & { now?: () => Date } = {}): TestPayments {
   const outgoing: WebhookMessage[] = [];
   const simulator = new PaymentSimulator({
     keys: TEST_KEYS,
@@ -32,6 +37,7 @@ export function testPayments(options: Pick<StripeOptions, 'timeoutMs' | 'retries
       outgoing.push(message);
       return Promise.resolve(200);
     },
+    ...(now === undefined ? {} : { now }),
   });
   const adapter = stripePayments({
     keys: TEST_KEYS,
@@ -42,6 +48,45 @@ export function testPayments(options: Pick<StripeOptions, 'timeoutMs' | 'retries
   });
   const gateway: PaymentGateway = { ...allOutside(adapter), close: () => simulator.close() };
   return { configured: { gateway, simulator, publishableKey: TEST_KEYS.publishableKey }, simulator, outgoing };
+}
+
+/** A photographer's account that can be paid. @returns its number */
+export function aPaidAccount(simulator: PaymentSimulator): string {
+  const id = newSimId('acct');
+  simulator.know({ ...demoAccount, id });
+  return id;
+}
+
+/** What a browser reads of an intent, or the error of its call. */
+export interface BrowserAnswer {
+  readonly status?: string;
+  readonly next_action?: { readonly redirect_to_url?: { readonly url: string } } | null;
+  readonly error?: { readonly type: string; readonly code?: string; readonly decline_code?: string };
+}
+
+/** Confirms an intent as the payment page does, with a test card or a kept one. */
+export function payWith(
+  simulator: PaymentSimulator,
+  clientSecret: string,
+  card: string,
+  returnUrl = 'https://declic.test/retour',
+): BrowserAnswer {
+  const [id = ''] = clientSecret.split('_secret_', 1);
+  const path = `/v1/${id.startsWith('seti_') ? 'setup' : 'payment'}_intents/${id}/confirm`;
+  const isKept = card.startsWith('pm_');
+  const form = new Map([
+    ['key', TEST_KEYS.publishableKey],
+    ['client_secret', clientSecret],
+    ['return_url', returnUrl],
+    ...(isKept ? [['payment_method', card] as const] : typedCard(card)),
+  ]);
+  return simulator.browse({ method: 'POST', path, form }).body;
+}
+
+/** The parameters of a typed card. */
+export function typedCard(number: string): [string, string][] {
+  const card = { number, exp_month: '12', exp_year: '2099', cvc: number.startsWith('3') ? '1234' : '123' };
+  return Object.entries(card).map(([name, value]) => [`payment_method_data[card][${name}]`, value]);
 }
 
 function allOutside(adapter: PaymentGateway): PaymentGateway {

@@ -1,4 +1,4 @@
-import { type SimAccount, verdicts } from '#server/gateways/payments/local/sim-account.ts';
+import { type SimAccount, verdicts } from '#server/gateways/payments/local/parts/sim-account.ts';
 import type { PaymentSimulator } from '#server/gateways/payments/local/simulator.ts';
 import { type WebhookFault, webhookFaults } from '#server/gateways/payments/local/sim-webhooks.ts';
 import { escapeHtml } from '../escape-html.ts';

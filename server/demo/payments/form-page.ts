@@ -1,5 +1,5 @@
 import type { LocaleCode } from '#shared/locales.ts';
-import { type Section, sections, verdicts } from '#server/gateways/payments/local/sim-account.ts';
+import { type Section, sections, verdicts } from '#server/gateways/payments/local/parts/sim-account.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { fields, type FormField, pageWords, titles, verdictWords } from './form-words.ts';
 

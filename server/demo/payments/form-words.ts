@@ -1,5 +1,5 @@
 import type { LocaleCode } from '#shared/locales.ts';
-import type { Section, Verdict } from '#server/gateways/payments/local/sim-account.ts';
+import type { Section, Verdict } from '#server/gateways/payments/local/parts/sim-account.ts';
 
 /** A field of the form, whose value is checked and not stored. */
 export interface FormField {

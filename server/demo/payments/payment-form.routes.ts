@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { LocaleCode } from '#shared/locales.ts';
-import { type Section, verdicts } from '#server/gateways/payments/local/sim-account.ts';
+import { type Section, verdicts } from '#server/gateways/payments/local/parts/sim-account.ts';
 import type { PaymentSimulator } from '#server/gateways/payments/local/simulator.ts';
-import type { SimLink } from '#server/gateways/payments/local/sim-store.ts';
+import type { SimLink } from '#server/gateways/payments/local/parts/sim-state.ts';
 import { webhookFaults } from '#server/gateways/payments/local/sim-webhooks.ts';
 import { notFound } from '#server/foundation/problems.ts';
 import { takeForms } from '../take-forms.ts';

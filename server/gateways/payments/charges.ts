@@ -208,7 +208,7 @@ export interface ChargeGateway {
   /** A repeat returns the intent. @throws PaymentsRefused when nothing is reserved any more, or less */
   captureCharge(order: CaptureOrder): Promise<ChargeSnapshot>;
   /**
-   * Refunds the card first, then takes back and gives back. Repeat it after any error but a refusal: nothing moves twice.
+   * Refunds the card first, then gives back from the commission, then takes back. Repeat it after any error but a refusal: nothing moves twice.
    * @throws PaymentsRefused when less was taken; PaymentsUnavailable also while the photographer's balance is too low
    */
   refundCharge(order: RefundOrder): Promise<RefundSnapshot>;

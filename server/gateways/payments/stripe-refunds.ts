@@ -29,8 +29,9 @@ export function stripeRefunds(client: StripeClient): Pick<ChargeGateway, 'refund
         const refund = await refundCard(stripe, order);
         if (hasFailed(refund)) return refundOf(refund, { reversal: null, feeRefund: null });
         const charge = await chargeOfRefund(stripe, refund);
-        const reversal = order.reversedCents === 0 ? null : await takeBack(stripe, order, idOf(charge.transfer));
+        // First given: the account has only what the commission left to it, and must give back the whole.
         const feeRefund = order.feeCents === 0 ? null : await giveBack(stripe, order, idOf(charge.application_fee));
+        const reversal = order.reversedCents === 0 ? null : await takeBack(stripe, order, idOf(charge.transfer));
         return refundOf(refund, { reversal, feeRefund });
       }),
     retrieveRefund: (refundId) =>

@@ -11,7 +11,7 @@ import { PaymentsUnavailable } from './payments.ts';
 import { BOOKING_MARK, idOf } from './stripe-client.ts';
 
 /** The fields to expand for `chargeOf`. */
-export const CHARGE_FIELDS = ['latest_charge', 'payment_method'];
+export const CHARGE_FIELDS = ['latest_charge.refunds', 'payment_method'];
 /** The fields to expand for `setupOf`. */
 export const SETUP_FIELDS = ['payment_method'];
 
@@ -46,7 +46,7 @@ export function chargeOf(intent: Stripe.PaymentIntent): ChargeSnapshot {
     cents: intent.amount,
     capturableCents: intent.amount_capturable,
     capturedCents: intent.amount_received,
-    refundedCents: charge?.amount_refunded ?? 0,
+    refundedCents: charge === null ? 0 : refundedOf(charge),
     feeCents: (wasPaid ? charge.application_fee_amount : null) ?? intent.application_fee_amount ?? 0,
     card: cardOfIntent(intent.payment_method, intent.last_payment_error),
     failure: state === 'succeeded' || state === 'requires_capture' ? null : failureOf(intent.last_payment_error),
@@ -55,6 +55,16 @@ export function chargeOf(intent: Stripe.PaymentIntent): ChargeSnapshot {
     transferId: idOf(charge?.transfer),
     feeId: idOf(charge?.application_fee),
   };
+}
+
+/** Stripe counts a released reservation as refunded too, without a movement of money: so refunds are counted one by one. */
+function refundedOf({ amount_refunded, captured, refunds }: Stripe.Charge): number {
+  if (!captured) return 0;
+  if (refunds?.has_more !== false) return amount_refunded;
+  const made = refunds.data.filter(
+    ({ status, balance_transaction }) => status !== 'failed' && status !== 'canceled' && balance_transaction !== null,
+  );
+  return made.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 export function setupOf(setup: Stripe.SetupIntent): SetupSnapshot {

@@ -4,7 +4,7 @@ import { standingOf } from '#shared/payments/payment-account.rules.ts';
 import { instantParameter, jsonOf } from '#server/foundation/db/columns.ts';
 import { em, withEm } from '#server/foundation/db/request-em.ts';
 import { tables } from '#server/foundation/db/tables.ts';
-import { type Section, sections, verdicts } from '#server/gateways/payments/local/sim-account.ts';
+import { type Section, sections, verdicts } from '#server/gateways/payments/local/parts/sim-account.ts';
 import type { WebhookMessage } from '#server/gateways/payments/local/sim-webhooks.ts';
 import { aProvider } from '#server/testing/factories.ts';
 import { deliver, type TestPayments, testPayments } from '#server/testing/payments.ts';

@@ -1,4 +1,4 @@
-import type { SimAccount } from './sim-account.ts';
+import type { SimAccount } from './parts/sim-account.ts';
 
 /** The account of the demo's photographer who can be paid; `seedPaymentAccount` creates the row on our side. */
 export const demoAccount: SimAccount = {

@@ -1,180 +1,83 @@
-import { createHash, randomBytes } from 'node:crypto';
-import type { SimAccount } from './sim-account.ts';
-import { stripeAccountOf } from './sim-account.ts';
-import type { SimStore } from './sim-store.ts';
+import { createHash } from 'node:crypto';
+import { balanceRoutes } from './money/sim-balance.ts';
+import { customerRoutes } from './money/sim-customers.ts';
+import { intentRoutes } from './money/sim-intents.ts';
+import { assertConserved } from './money/sim-ledger.ts';
+import { refundRoutes } from './money/sim-refunds.ts';
+import { setupRoutes } from './money/sim-setups.ts';
+import { passTime } from './money/sim-time.ts';
+import { errorReply, refusal, type SimCall, SimError, type SimReply, type SimWorld } from './parts/sim-call.ts';
+import { expanded } from './parts/sim-expand.ts';
+import { accountRoutes } from './sim-accounts.ts';
 
-/** A call of Stripe's API with its form decoded; names are unchanged, for example `metadata[key]`. */
-export interface SimCall {
-  readonly method: string;
-  readonly path: string;
-  readonly form: ReadonlyMap<string, string>;
-  readonly idempotencyKey: string | null;
-}
+const routes = [
+  ...accountRoutes,
+  ...customerRoutes,
+  ...setupRoutes,
+  ...intentRoutes,
+  ...refundRoutes,
+  ...balanceRoutes,
+];
 
-export interface SimReply {
-  readonly status: number;
-  readonly body: Readonly<Record<string, unknown>>;
-  readonly isReplay?: boolean;
-}
-
-export interface SimApiOptions {
-  readonly store: SimStore;
-  /** The address of the form, with the link's secret. */
-  readonly formUrl: (link: string) => string;
-}
-
-const LINK_MS = 5 * 60_000;
-const PAGE = 10;
-const MOST = 100;
-
-/** The allowed parameters of each call; a name ends at its first bracket. */
-const known: Readonly<Record<string, readonly string[]>> = {
-  'POST /v1/accounts': ['capabilities', 'controller', 'country', 'metadata'],
-  'POST /v1/account_links': ['account', 'collection_options', 'refresh_url', 'return_url', 'type'],
-  'GET /v1/accounts': ['created', 'limit', 'starting_after'],
-};
-
-/** Answers a call as Stripe would, errors included (https://docs.stripe.com/api/errors). */
-export function answerCall(call: SimCall, options: SimApiOptions): SimReply {
-  const { answers } = options.store.state;
+/** Answers a call as Stripe would, errors included. What it changes is stored whole, with its answer, or not at all. */
+export function answerCall(call: SimCall, world: SimWorld): SimReply {
+  passTime(world);
+  const { idempotencyKey: key } = call;
   const asked = fingerprintOf(call);
-  const before = call.idempotencyKey === null ? undefined : answers[call.idempotencyKey];
+  const before = key === null ? undefined : world.store.state.answers[key];
   if (before !== undefined) {
     if (before.asked !== asked) {
-      return errorReply(
-        400,
-        'idempotency_error',
-        'Keys for idempotent requests can only be used with the same parameters.',
-      );
+      const message =
+        'Keys for idempotent requests can only be used with the same parameters they were first used with.';
+      return errorReply(400, 'idempotency_error', message);
     }
-    return { status: before.status, body: JSON.parse(before.body) as SimReply['body'], isReplay: true };
+    return { status: before.status, body: JSON.parse(before.body) as object, isReplay: true };
   }
-  const reply = route(call, options);
-  // A call that failed validation is not stored under its key, so that its sender may correct it.
-  if (call.idempotencyKey !== null && reply.status < 400) {
-    const key = call.idempotencyKey;
-    options.store.change(({ answers }) => {
+  if (call.method === 'GET') return work(call, world);
+  return world.store.change(({ answers }) => {
+    const reply = work(call, world);
+    // A call that failed validation is not stored under its key, so that its sender may correct it; a decline is.
+    if (key !== null && (reply.status < 400 || reply.status === 402)) {
       answers[key] = { asked, status: reply.status, body: JSON.stringify(reply.body) };
-    });
+    }
+    return reply;
+  });
+}
+
+/** Runs some work. An answer for which money was made or lost becomes an error that says so. */
+function work(call: SimCall, world: SimWorld): SimReply {
+  const { state } = world.store;
+  const before = state.moves.length;
+  const reply = route(call, world);
+  if (state.moves.length === before) return reply;
+  try {
+    assertConserved(state);
+    return reply;
+  } catch (error) {
+    return errorReply(500, 'api_error', String(error));
   }
-  return reply;
 }
 
-/** An error in Stripe's format. */
-export function errorReply(
-  status: number,
-  type: string,
-  message: string,
-  more: { code?: string; param?: string } = {},
-): SimReply {
-  return { status, body: { error: { type, message, doc_url: 'https://docs.stripe.com/error-codes', ...more } } };
-}
-
-function route(call: SimCall, options: SimApiOptions): SimReply {
+function route(call: SimCall, world: SimWorld): SimReply {
   const name = `${call.method} ${call.path}`;
-  const unknown = [...call.form.keys()].find((key) => !(known[name] ?? []).includes(key.split('[', 1)[0] ?? ''));
-  if (unknown !== undefined) {
-    const message = `Received unknown parameter: ${unknown}`;
-    return errorReply(400, 'invalid_request_error', message, { code: 'parameter_unknown', param: unknown });
+  try {
+    for (const { name: pattern, params, run } of routes) {
+      const [found, ...ids] = pattern.exec(name) ?? [];
+      if (found === undefined) continue;
+      assertKnown(call, params);
+      return { status: 200, body: expanded(run(call, world, ...ids), call, world.store.state) };
+    }
+  } catch (error) {
+    if (error instanceof SimError) return error.reply;
+    throw error;
   }
-  if (name === 'POST /v1/accounts') return createAccount(call, options);
-  if (name === 'GET /v1/accounts') return listAccounts(call, options);
-  if (name === 'POST /v1/account_links') return createLink(call, options);
-  if (name === 'GET /v1/account') return { status: 200, body: { id: 'acct_platform', object: 'account' } };
-  const [, kind, id = ''] = /^GET \/v1\/(accounts|events)\/(\w+)$/.exec(name) ?? [];
-  if (kind === 'accounts') return readAccount(id, options);
-  if (kind === 'events') return readEvent(id, options);
   return errorReply(404, 'invalid_request_error', `Unrecognized request URL (${name}).`);
 }
 
-function createAccount({ form }: SimCall, { store }: SimApiOptions): SimReply {
-  const country = form.get('country') ?? '';
-  if (country !== 'CA') {
-    return errorReply(400, 'invalid_request_error', 'Country is not supported.', {
-      code: 'country_unsupported',
-      param: 'country',
-    });
-  }
-  const metadata = Object.fromEntries(
-    [...form].flatMap(([name, value]) => {
-      const key = /^metadata\[(\w+)\]$/.exec(name)?.[1];
-      return key === undefined ? [] : [[key, value]];
-    }),
-  );
-  const account: SimAccount = {
-    id: `acct_${randomBytes(8).toString('hex')}`,
-    created: Math.floor(Date.now() / 1_000),
-    country,
-    metadata,
-    given: [],
-    verdict: 'accepted',
-    isGone: false,
-  };
-  store.change(({ accounts }) => {
-    accounts[account.id] = account;
-  });
-  return { status: 200, body: stripeAccountOf(account) };
-}
-
-function readAccount(id: string, { store }: SimApiOptions): SimReply {
-  const account = store.state.accounts[id];
-  return account === undefined || account.isGone ? accessRefused() : { status: 200, body: stripeAccountOf(account) };
-}
-
-/** Newest first, as Stripe's lists are. */
-function listAccounts({ form }: SimCall, { store }: SimApiOptions): SimReply {
-  const since = Number(form.get('created[gte]') ?? 0);
-  const limit = Math.min(MOST, Number(form.get('limit') ?? PAGE));
-  const all = Object.values(store.state.accounts)
-    .filter(({ created, isGone }) => created >= since && !isGone)
-    .toReversed();
-  const after = form.get('starting_after');
-  const from = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1;
-  const data = all.slice(from, from + limit).map(stripeAccountOf);
-  return { status: 200, body: { object: 'list', url: '/v1/accounts', has_more: from + limit < all.length, data } };
-}
-
-function createLink({ form }: SimCall, { store, formUrl }: SimApiOptions): SimReply {
-  const missing = ['account', 'type', 'return_url', 'refresh_url'].find((name) => (form.get(name) ?? '') === '');
-  if (missing !== undefined) {
-    const message = `Missing required param: ${missing}.`;
-    return errorReply(400, 'invalid_request_error', message, { code: 'parameter_missing', param: missing });
-  }
-  const account = store.state.accounts[form.get('account') ?? ''];
-  if (account === undefined || account.isGone) return accessRefused();
-  if (account.verdict === 'rejected' && account.given.includes('terms')) {
-    return errorReply(
-      400,
-      'invalid_request_error',
-      'You cannot create an account link for an account that has been rejected.',
-    );
-  }
-  const link = randomBytes(16).toString('hex');
-  const now = Date.now();
-  store.change(({ links }) => {
-    links[link] = {
-      accountId: account.id,
-      returnUrl: form.get('return_url') ?? '',
-      refreshUrl: form.get('refresh_url') ?? '',
-      expiresAt: now + LINK_MS,
-      visit: null,
-    };
-  });
-  const seconds = Math.floor(now / 1_000);
-  const expires_at = seconds + LINK_MS / 1_000;
-  return { status: 200, body: { object: 'account_link', created: seconds, expires_at, url: formUrl(link) } };
-}
-
-function readEvent(id: string, { store }: SimApiOptions): SimReply {
-  const event = store.state.events.find((one) => one.id === id);
-  if (event !== undefined) return { status: 200, body: { object: 'event', livemode: false, ...event } };
-  return errorReply(404, 'invalid_request_error', 'No such event.', { code: 'resource_missing', param: 'id' });
-}
-
-/** The answer does not reveal whether another platform's account exists. */
-function accessRefused(): SimReply {
-  const message = 'The provided key does not have access to this account (or that account does not exist).';
-  return errorReply(403, 'invalid_request_error', message, { code: 'account_invalid' });
+function assertKnown({ form }: SimCall, params: readonly string[]): void {
+  const unknown = [...form.keys()].find((key) => !params.includes(key.split('[', 1)[0] ?? ''));
+  if (unknown === undefined) return;
+  throw refusal(`Received unknown parameter: ${unknown}`, { code: 'parameter_unknown', param: unknown });
 }
 
 function fingerprintOf({ method, path, form }: SimCall): string {

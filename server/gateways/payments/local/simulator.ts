@@ -4,9 +4,16 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { StripeKeys } from '../../../stripe-keys.ts';
 import type { StripeAddress } from '../stripe-client.ts';
-import { answerCall, errorReply, type SimReply } from './sim-api.ts';
-import { missingOf, type Section, type SimAccount, stripeAccountOf, type Verdict } from './sim-account.ts';
-import { type SimEvent, type SimLink, SimStore } from './sim-store.ts';
+import { answerBrowser, answerChallenge } from './money/sim-browser.ts';
+import { closeDispute, openDispute } from './money/sim-disputes.ts';
+import { assertConserved, balancesOf, type SimBalances } from './money/sim-ledger.ts';
+import { passTime } from './money/sim-time.ts';
+import { missingOf, type Section, type SimAccount, stripeAccountOf, type Verdict } from './parts/sim-account.ts';
+import { errorReply, type SimCall, type SimReply, type SimWorld } from './parts/sim-call.ts';
+import { happen } from './parts/sim-events.ts';
+import { refOf, type SimEvent, type SimLink, type SimState } from './parts/sim-state.ts';
+import { SimStore } from './parts/sim-store.ts';
+import { answerCall } from './sim-api.ts';
 import { type Post, SimWebhooks } from './sim-webhooks.ts';
 
 export interface SimulatorOptions {
@@ -15,7 +22,11 @@ export interface SimulatorOptions {
   readonly file: string | null;
   /** The address of the form, with the link's secret. */
   readonly formUrl: (link: string) => string;
+  /** The address of the bank's page, with the intent's number; the form's by default. */
+  readonly challengeUrl?: (intentId: string) => string;
   readonly post: Post;
+  /** Its own clock; the machine's by default. */
+  readonly now?: () => Date;
 }
 
 /** The fault of the next call: its answer is lost after the work, it is cut off before, or it is refused for now. */
@@ -30,15 +41,20 @@ export class PaymentSimulator {
   readonly webhooks: SimWebhooks;
   readonly #options: SimulatorOptions;
   readonly #store: SimStore;
+  readonly #world: SimWorld;
   readonly #faults: CallFault[] = [];
   #server: Server | null = null;
   #address: Promise<StripeAddress> | null = null;
+  #ticks: NodeJS.Timeout | null = null;
   #calls = 0;
 
   constructor(options: SimulatorOptions) {
     this.#options = options;
+    const { keys, post, formUrl, challengeUrl = (id) => formUrl(`3ds/${id}`), now = () => new Date() } = options;
     this.#store = new SimStore(options.file);
-    this.webhooks = new SimWebhooks(options.keys, options.post);
+    this.webhooks = new SimWebhooks(keys, post, now);
+    const send = (event: SimEvent) => this.webhooks.send(event);
+    this.#world = { store: this.#store, now, formUrl, challengeUrl, send };
   }
 
   /** Listens from the first call on. */
@@ -57,12 +73,23 @@ export class PaymentSimulator {
 
   close(): Promise<void> {
     this.webhooks.close();
+    if (this.#ticks !== null) clearInterval(this.#ticks);
     const server = this.#server;
     if (server === null) return Promise.resolve();
     return new Promise((resolve) => {
       server.close(() => resolve());
       server.closeAllConnections();
     });
+  }
+
+  /** Does what is due by its clock (ends of authorisations, payouts), as each call does first. */
+  tick(): void {
+    passTime(this.#world);
+  }
+
+  /** Does so by itself, every few seconds. */
+  watch(everyMs: number): void {
+    this.#ticks = setInterval(() => this.tick(), everyMs).unref();
   }
 
   /** @param times the number of consecutive calls, since the library retries by itself */
@@ -90,6 +117,42 @@ export class PaymentSimulator {
     return this.#store.state.events;
   }
 
+  /** Everything it knows, to look at. */
+  get state(): Readonly<SimState> {
+    return this.#store.state;
+  }
+
+  /** All balances. @throws Error when they do not add up to zero */
+  get balances(): SimBalances {
+    assertConserved(this.#store.state);
+    return balancesOf(this.#store.state);
+  }
+
+  /** A call of the browser part, with the public key. */
+  browse(call: Pick<SimCall, 'method' | 'path' | 'form'>): SimReply {
+    this.tick();
+    const whole = { ...call, idempotencyKey: null, account: null };
+    return this.#store.change(() => answerBrowser(whole, this.#world, this.#options.keys.publishableKey));
+  }
+
+  /** The cardholder's answer to their bank. @returns where they go on; null for an intent that asks nothing */
+  answerChallenge(intentId: string, isAccepted: boolean): string | null {
+    this.tick();
+    return this.#store.change(() => answerChallenge(this.#world, intentId, isAccepted));
+  }
+
+  /** The cardholder contests a captured charge. @returns the dispute's number; null where nothing can be contested */
+  contest(intentId: string, reason = 'product_not_received'): string | null {
+    const charge = this.state.charges[refOf(this.state.intents[intentId]?.latest_charge)];
+    return charge?.captured !== true || charge.disputed ? null : openDispute(this.#world, charge, reason).id;
+  }
+
+  /** The bank decides about a dispute. */
+  decideDispute(disputeId: string, result: 'won' | 'lost'): void {
+    const dispute = this.state.disputes[disputeId];
+    if (dispute !== undefined) closeDispute(this.#world, dispute, result);
+  }
+
   account(id: string): SimAccount | null {
     return this.#store.state.accounts[id] ?? null;
   }
@@ -98,7 +161,7 @@ export class PaymentSimulator {
    * Opens an address of the form, which works once.
    * @returns the new visit; null when the address was used, or has expired
    */
-  openLink(id: string, now = Date.now()): string | null {
+  openLink(id: string, now = this.#world.now().getTime()): string | null {
     const link = this.#store.state.links[id];
     if (link === undefined || link.visit !== null || link.expiresAt <= now) return null;
     const visit = randomBytes(16).toString('hex');
@@ -158,18 +221,10 @@ export class PaymentSimulator {
     const before = this.account(accountId);
     if (before === null) throw new Error('The simulator knows no such account');
     const account = edit(before);
-    const event: SimEvent = {
-      id: `evt_${randomBytes(12).toString('hex')}`,
-      type,
-      account: accountId,
-      created: Math.floor(Date.now() / 1_000),
-      data: { object: stripeAccountOf(account) },
-    };
-    this.#store.change(({ accounts, events }) => {
+    this.#store.change(({ accounts }) => {
       accounts[accountId] = account;
-      events.push(event);
+      happen(this.#world, type, stripeAccountOf(account), accountId);
     });
-    this.webhooks.send(event);
     return account;
   }
 
@@ -208,15 +263,16 @@ export class PaymentSimulator {
       return errorReply(401, 'invalid_request_error', 'Invalid API Key provided.');
     }
     const [path = '', query = ''] = (request.url ?? '').split('?', 2);
-    const key = request.headers['idempotency-key'];
+    const { 'idempotency-key': key, 'stripe-account': account } = request.headers;
     return answerCall(
       {
         method: request.method ?? 'GET',
         path,
         form: new Map(new URLSearchParams(request.method === 'GET' ? query : body)),
         idempotencyKey: typeof key === 'string' ? key : null,
+        account: typeof account === 'string' ? account : null,
       },
-      { store: this.#store, formUrl: this.#options.formUrl },
+      this.#world,
     );
   }
 }

@@ -63,12 +63,22 @@ const NOTHING: Requirements = {
   current_deadline: null,
 };
 
+/** Whether charges may send money to it. */
+export function canBePaid(account: SimAccount): boolean {
+  return missingOf(account).length === 0 && account.verdict !== 'review' && account.verdict !== 'rejected';
+}
+
+/** Whether its balance is sent to its bank. */
+export function canPayOut(account: SimAccount): boolean {
+  return canBePaid(account) && account.verdict !== 'payouts';
+}
+
 /** The account in the format of Stripe's API: the fields that we read, and those that identify it. */
-export function stripeAccountOf(account: SimAccount): Readonly<Record<string, unknown>> {
+export function stripeAccountOf(account: SimAccount): object {
   const missing = missingOf(account);
   const isSubmitted = !missing.some((section) => FIRST.includes(section));
-  const charges = missing.length === 0 && account.verdict !== 'review' && account.verdict !== 'rejected';
-  const payouts = charges && account.verdict !== 'payouts';
+  const charges = canBePaid(account);
+  const payouts = canPayOut(account);
   return {
     id: account.id,
     object: 'account',
