@@ -18,6 +18,8 @@ export const places = {
   cities: ['features/search/cities/', 'routes/$locale/-city-page.tsx'],
   /** Asking for a photographer, and editing what was asked. */
   form: ['features/requests/', 'routes/$locale/book/', 'routes/$locale/drafts.tsx'],
+  /** What sessions bring their photographer. */
+  earnings: ['features/earnings/', 'routes/$locale/earnings.tsx'],
   /** Questions about requests, whose answers the server can't take alone; the words of their fields. */
   questions: ['features/requests/questions/'],
   /** Requests that were sent: their list, and each of them. */

@@ -59,6 +59,7 @@ export const routeViews = {
   'plan-pricing': { layout: 'dashboard', guards: ['auth-provider'] },
   'plan-hours': { layout: 'dashboard', guards: ['auth-provider'] },
   'opening-hours': { layout: 'dashboard', guards: ['auth-provider'] },
+  earnings: { layout: 'dashboard', guards: ['auth-provider'] },
   profile: { layout: 'dashboard', guards: ['signed-in'] },
   'provider-profile': { layout: 'dashboard', guards: ['auth-provider'] },
   'provider-preview': { layout: 'default', guards: ['auth-provider'] },

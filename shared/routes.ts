@@ -106,6 +106,7 @@ export const routes = {
     en: '/en/photographer-space/hours',
     rendering: 'shell',
   },
+  earnings: { internal: '/earnings', fr: '/fr/revenus', en: '/en/earnings', rendering: 'shell' },
   profile: { internal: '/profile', fr: '/compte/profil', en: '/en/account/profile', rendering: 'shell' },
   'provider-profile': {
     internal: '/profile/photographer',

@@ -15,6 +15,7 @@ import { Route as LocaleBookRouteRouteImport } from './../routes/$locale/book/ro
 import { Route as LocaleContractsRouteImport } from './../routes/$locale/contracts';
 import { Route as LocaleDashboardRouteImport } from './../routes/$locale/dashboard';
 import { Route as LocaleDraftsRouteImport } from './../routes/$locale/drafts';
+import { Route as LocaleEarningsRouteImport } from './../routes/$locale/earnings';
 import { Route as LocaleHoursRouteImport } from './../routes/$locale/hours';
 import { Route as LocaleMarketplaceRouteImport } from './../routes/$locale/marketplace';
 import { Route as LocaleMyRequestsRouteImport } from './../routes/$locale/my-requests';
@@ -107,6 +108,11 @@ const LocaleDashboardRoute = LocaleDashboardRouteImport.update({
 const LocaleDraftsRoute = LocaleDraftsRouteImport.update({
   id: '/drafts',
   path: '/drafts',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
+const LocaleEarningsRoute = LocaleEarningsRouteImport.update({
+  id: '/earnings',
+  path: '/earnings',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
 const LocaleHoursRoute = LocaleHoursRouteImport.update({
@@ -448,6 +454,7 @@ export interface FileRoutesByFullPath {
   '/$locale/contracts': typeof LocaleContractsRoute;
   '/$locale/dashboard': typeof LocaleDashboardRoute;
   '/$locale/drafts': typeof LocaleDraftsRoute;
+  '/$locale/earnings': typeof LocaleEarningsRoute;
   '/$locale/hours': typeof LocaleHoursRoute;
   '/$locale/marketplace': typeof LocaleMarketplaceRoute;
   '/$locale/my-requests': typeof LocaleMyRequestsRoute;
@@ -517,6 +524,7 @@ export interface FileRoutesByTo {
   '/$locale/contracts': typeof LocaleContractsRoute;
   '/$locale/dashboard': typeof LocaleDashboardRoute;
   '/$locale/drafts': typeof LocaleDraftsRoute;
+  '/$locale/earnings': typeof LocaleEarningsRoute;
   '/$locale/hours': typeof LocaleHoursRoute;
   '/$locale/marketplace': typeof LocaleMarketplaceRoute;
   '/$locale/my-requests': typeof LocaleMyRequestsRoute;
@@ -589,6 +597,7 @@ export interface FileRoutesById {
   '/$locale/contracts': typeof LocaleContractsRoute;
   '/$locale/dashboard': typeof LocaleDashboardRoute;
   '/$locale/drafts': typeof LocaleDraftsRoute;
+  '/$locale/earnings': typeof LocaleEarningsRoute;
   '/$locale/hours': typeof LocaleHoursRoute;
   '/$locale/marketplace': typeof LocaleMarketplaceRoute;
   '/$locale/my-requests': typeof LocaleMyRequestsRoute;
@@ -662,6 +671,7 @@ export interface FileRouteTypes {
     | '/$locale/contracts'
     | '/$locale/dashboard'
     | '/$locale/drafts'
+    | '/$locale/earnings'
     | '/$locale/hours'
     | '/$locale/marketplace'
     | '/$locale/my-requests'
@@ -731,6 +741,7 @@ export interface FileRouteTypes {
     | '/$locale/contracts'
     | '/$locale/dashboard'
     | '/$locale/drafts'
+    | '/$locale/earnings'
     | '/$locale/hours'
     | '/$locale/marketplace'
     | '/$locale/my-requests'
@@ -802,6 +813,7 @@ export interface FileRouteTypes {
     | '/$locale/contracts'
     | '/$locale/dashboard'
     | '/$locale/drafts'
+    | '/$locale/earnings'
     | '/$locale/hours'
     | '/$locale/marketplace'
     | '/$locale/my-requests'
@@ -914,6 +926,13 @@ declare module '@tanstack/react-router' {
       path: '/drafts';
       fullPath: '/$locale/drafts';
       preLoaderRoute: typeof LocaleDraftsRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/earnings': {
+      id: '/$locale/earnings';
+      path: '/earnings';
+      fullPath: '/$locale/earnings';
+      preLoaderRoute: typeof LocaleEarningsRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
     '/$locale/hours': {
@@ -1411,6 +1430,7 @@ interface LocaleRouteRouteChildren {
   LocaleContractsRoute: typeof LocaleContractsRoute;
   LocaleDashboardRoute: typeof LocaleDashboardRoute;
   LocaleDraftsRoute: typeof LocaleDraftsRoute;
+  LocaleEarningsRoute: typeof LocaleEarningsRoute;
   LocaleHoursRoute: typeof LocaleHoursRoute;
   LocaleMarketplaceRoute: typeof LocaleMarketplaceRoute;
   LocaleMyRequestsRoute: typeof LocaleMyRequestsRoute;
@@ -1469,6 +1489,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleContractsRoute: LocaleContractsRoute,
   LocaleDashboardRoute: LocaleDashboardRoute,
   LocaleDraftsRoute: LocaleDraftsRoute,
+  LocaleEarningsRoute: LocaleEarningsRoute,
   LocaleHoursRoute: LocaleHoursRoute,
   LocaleMarketplaceRoute: LocaleMarketplaceRoute,
   LocaleMyRequestsRoute: LocaleMyRequestsRoute,

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import {
   CalendarClock,
+  ChartColumn,
   CloudUpload,
   CreditCard,
   FileText,
@@ -50,6 +51,7 @@ const icons: Readonly<Record<PlaceIn<'menu' | 'menuMore'>, LucideIcon>> = {
   settings: Settings,
   outbox: CloudUpload,
   'opening-hours': CalendarClock,
+  earnings: ChartColumn,
   'admin-plans': MapPin,
   'admin-providers': UserRoundCheck,
   'admin-messages': Mail,
@@ -74,6 +76,7 @@ export default function AccountMenu({ user, className, label, children }: Accoun
     settings: t`Paramètres`,
     outbox: t`Envois`,
     'opening-hours': t`Horaire`,
+    earnings: t`Revenus`,
     'admin-plans': t`Emplacements`,
     'admin-providers': t`Prestataires`,
     'admin-messages': t`Messages`,

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import {
   CalendarClock,
   CalendarDays,
+  ChartColumn,
   CloudUpload,
   CreditCard,
   FileText,
@@ -50,6 +51,7 @@ const looks: Readonly<Record<DrawerPlace, Look>> = {
   plans: { icon: Layers, label: <Trans context="prestataire">Forfaits</Trans> },
   'payment-information': { icon: CreditCard, label: <Trans>Paiements</Trans> },
   'opening-hours': { icon: CalendarClock, label: <Trans>Horaire</Trans> },
+  earnings: { icon: ChartColumn, label: <Trans>Revenus</Trans> },
   'admin-providers': { icon: UserRoundCheck, label: <Trans>Prestataires</Trans> },
   'admin-messages': { icon: Mail, label: <Trans>Messages</Trans> },
   'admin-incidents': { icon: ShieldAlert, label: <Trans>Incidents</Trans> },

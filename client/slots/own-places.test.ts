@@ -67,11 +67,12 @@ it.each(roles)('no bar shows a %s the same place twice', (role) => {
     expect(new Set<string>(rows).size).toBe(rows.length);
 });
 
-it('a photographer finds the dashboard, plans, hours, payments and sends below the required rows', () => {
+it('a photographer finds the dashboard, plans, hours, earnings, payments and sends below the required rows', () => {
   expect(ownPlaces.provider.drawerMore).toEqual([
     'provider-dashboard',
     'plans',
     'opening-hours',
+    'earnings',
     'payment-information',
     'outbox',
   ]);

@@ -26,9 +26,9 @@ export const ownPlaces = {
   },
   provider: {
     drawer: ['profile', 'contracts', 'portfolio', 'dashboard', 'security', 'settings'],
-    drawerMore: ['provider-dashboard', 'plans', 'opening-hours', 'payment-information', 'outbox'],
+    drawerMore: ['provider-dashboard', 'plans', 'opening-hours', 'earnings', 'payment-information', 'outbox'],
     menu: ['dashboard', 'contracts', 'profile', 'payment-information', 'portfolio', 'plans', 'security', 'settings'],
-    menuMore: ['opening-hours', 'outbox'],
+    menuMore: ['opening-hours', 'earnings', 'outbox'],
   },
   // An administrator may be a photographer too: the drawer and the menu check it.
   admin: {

@@ -2,7 +2,7 @@ import type { LocalMoment } from './french-dates.ts';
 import { NBSP } from './french.ts';
 
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-const MONTHS = [
+export const MONTHS = [
   'January',
   'February',
   'March',
@@ -16,7 +16,7 @@ const MONTHS = [
   'November',
   'December',
 ] as const;
-const SHORT = 3;
+export const SHORT = 3;
 const NOON = 12;
 
 /** `Saturday, September 9, 2023` */

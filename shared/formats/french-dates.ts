@@ -16,7 +16,7 @@ export const MONTHS = [
   'novembre',
   'décembre',
 ] as const;
-const MONTHS_SHORT = [
+export const MONTHS_SHORT = [
   'janv.',
   'févr.',
   'mars',

@@ -1,9 +1,7 @@
 import { stringify } from 'csv-stringify/browser/esm/sync';
+import { saveCsvFile } from '#client/frame/device/save-file.ts';
 import { plainCell } from '#shared/formats/csv-cell.ts';
 import type { UserRow } from '#shared/users/user.schema.ts';
-
-/** Excel needs this mark to read a file as UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 const columns = ['last_name', 'first_name', 'email', 'roles', 'status', 'is_test', 'created_at', 'last_seen_at', 'id'];
 
@@ -21,7 +19,5 @@ export function csvOf(rows: readonly UserRow[]): string {
 
 /** Saves a table of accounts as a file. */
 export function saveCsv(rows: readonly UserRow[], name: string): void {
-  const url = URL.createObjectURL(new Blob([BYTE_ORDER_MARK, csvOf(rows)], { type: 'text/csv;charset=utf-8' }));
-  Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  URL.revokeObjectURL(url);
+  saveCsvFile(csvOf(rows), name);
 }

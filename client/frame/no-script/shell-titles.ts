@@ -55,6 +55,7 @@ export const shellTitles: Readonly<Record<ShellName, MessageDescriptor>> = {
   'plan-pricing': msg`Tarification`,
   'plan-hours': msg`Horaire`,
   'opening-hours': msg`Horaire`,
+  earnings: msg`Revenus`,
   profile: msg`Profil`,
   'provider-profile': msg`Profil de photographe`,
   'provider-preview': msg`Aperçu de ma page`,

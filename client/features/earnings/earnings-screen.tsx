@@ -1,0 +1,130 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type KeptList, listState } from '#client/data/db/kept-list.ts';
+import { saveCsvFile } from '#client/frame/device/save-file.ts';
+import { NotYet } from '#client/frame/layouts/not-yet.tsx';
+import { Button } from '#client/ui/button/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { EmptyState } from '#client/ui/state/empty-state.tsx';
+import { Skeleton } from '#client/ui/state/skeleton.tsx';
+import { monthsOf, sumOf, taxQuarters } from '#shared/bookings/earnings.ts';
+import { localDateOf } from '#shared/dates.ts';
+import { formatsOf } from '#shared/formats/formats.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import { EarningsChart } from './earnings-chart.tsx';
+import type { ShownEarning } from './earnings.queries.ts';
+import { EarningsMonth } from './earnings-month.tsx';
+import { TaxTable } from './tax-table.tsx';
+import styles from './earnings.module.css';
+
+interface EarningsScreenProps {
+  /** Undefined while the device's database is being read. */
+  readonly earnings: KeptList<ShownEarning> | undefined;
+  /** `2027`; null for this year. */
+  readonly year: string | null;
+  readonly now: number;
+  readonly locale: LocaleCode;
+  readonly yearLink: (year: string, isShown: boolean) => ReactNode;
+  readonly requestLink: (id: string, content: ReactNode, className: string | undefined) => ReactNode;
+}
+
+/** What is to come and what came, net first; from this device, also without a network. */
+export function EarningsScreen(props: EarningsScreenProps) {
+  const { earnings, now, locale, yearLink, requestLink } = props;
+  const { t } = useLingui();
+  const state = listState(earnings);
+  if (earnings === undefined || state === 'unread') return null;
+  if (state === 'coming') {
+    return <NotYet label={t`Vos revenus arrivent.`} skeleton={<Skeleton shape="line" />} className={styles['quiet']} />;
+  }
+  if (state === 'none') {
+    return (
+      <EmptyState
+        title={<Trans>Rien à venir pour l’instant</Trans>}
+        text={
+          <Trans>
+            Une séance réservée paraît ici dès que sa carte est gardée : ce qui vient, quand, et ce qui est à vous.
+          </Trans>
+        }
+      />
+    );
+  }
+  const formats = formatsOf(locale);
+  const today = localDateOf(new Date(now));
+  const year = props.year ?? today.slice(0, 4);
+  const { rows } = earnings;
+  const coming = rows.filter(({ isReceived }) => !isReceived);
+  const received = rows.filter(({ isReceived, booking }) => isReceived && booking.date.startsWith(year));
+  const years = [...new Set([today.slice(0, 4), ...rows.map(({ booking }) => booking.date.slice(0, 4))])].sort();
+  const toCome = sumOf(coming);
+  const shown = [...coming, ...received];
+  const save = async () => {
+    const { earningsCsv } = await import('./earnings-csv.ts');
+    saveCsvFile(earningsCsv(shown, locale, t`Séance`), `declic-revenus-${year}.csv`);
+  };
+  return (
+    <div className={styles['page']}>
+      {years.length < 2 ? null : (
+        <nav className={styles['years']} aria-label={t`Année`}>
+          {years.map((one) => yearLink(one, one === year))}
+        </nav>
+      )}
+      <div className={styles['top']}>
+        <dl className={styles['figures']}>
+          <div>
+            <dt>
+              <Trans>À venir, net de la commission</Trans>
+            </dt>
+            <dd className={styles['figure']}>{formats.moneyExact(toCome.received_cents)}</dd>
+            <dd>
+              <Plural value={coming.length} _0="Aucune séance" one="# séance" other="# séances" />
+              {toCome.tps_cents + toCome.tvq_cents === 0 ? null : (
+                <>
+                  {', '}
+                  <Trans>dont {formats.moneyExact(toCome.tps_cents + toCome.tvq_cents)} de taxes à remettre</Trans>
+                </>
+              )}
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>Reçu en {year}</Trans>
+            </dt>
+            <dd className={styles['figure']}>{formats.moneyExact(sumOf(received).received_cents)}</dd>
+            <dd>
+              <Plural value={received.length} _0="Aucune séance" one="# séance" other="# séances" />
+            </dd>
+          </div>
+        </dl>
+        <figure className={styles['chart']}>
+          <figcaption className={styles['legend']}>
+            <span className={styles['solid']}>
+              <Trans>Reçu</Trans>
+            </span>
+            <span className={styles['hatched']}>
+              <Trans>À venir</Trans>
+            </span>
+          </figcaption>
+          <EarningsChart rows={rows} thisMonth={today.slice(0, 7)} {...{ year, locale }} />
+        </figure>
+      </div>
+      {monthsOf(shown).map((month) => (
+        <EarningsMonth
+          key={`${month.month}-${month.isReceived}`}
+          month={month.month}
+          isReceived={month.isReceived}
+          rows={shown.filter((row) => month.rows.some(({ booking }) => booking.id === row.booking.id))}
+          {...{ locale, requestLink }}
+        />
+      ))}
+      <TaxTable quarters={taxQuarters(received, year)} {...{ today, locale }} />
+      <p>
+        <Button look="quiet" onClick={() => void save()}>
+          <Icon of={Download} />
+          <Trans>Enregistrer en CSV</Trans>
+        </Button>
+      </p>
+    </div>
+  );
+}

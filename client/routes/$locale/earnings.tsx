@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { useLive } from '#client/frame/device/live.ts';
+import { myEarnings } from '../../features/earnings/earnings.queries.ts';
+import { EarningsScreen } from '../../features/earnings/earnings-screen.tsx';
+import { useNow } from '../../frame/device/use-now.ts';
+import { authProvider } from '../../frame/guards/guards.ts';
+import { useMyself } from '../../frame/guards/use-myself.ts';
+import { loadTexts } from '../../frame/i18n/i18n.ts';
+import { DashboardLayout } from '../../frame/layouts/dashboard-layout.tsx';
+import { PageHead } from '../../frame/layouts/page-head.tsx';
+import styles from '../../frame/layouts/page.module.css';
+import { RouteLink } from '../../frame/navigation/route-link.tsx';
+import { MINUTE_MS } from '#shared/durations.ts';
+
+export const Route = createFileRoute('/$locale/earnings')({
+  validateSearch: ({ annee }: Record<string, unknown>): { annee?: number } =>
+    typeof annee === 'number' && Number.isInteger(annee) ? { annee } : {},
+  beforeLoad: ({ context }) => authProvider('earnings', context.locale),
+  loader: () => loadTexts('earnings'),
+  component: EarningsPage,
+});
+
+function EarningsPage() {
+  const { t } = useLingui();
+  const { locale, user, provider } = Route.useRouteContext();
+  const { annee } = Route.useSearch();
+  useMyself('earnings', locale, user);
+  const now = useNow(MINUTE_MS);
+  const earnings = useLive(() => myEarnings(provider.id), [provider.id]);
+  return (
+    <DashboardLayout>
+      <PageHead name="earnings" title={t`Revenus`} isIndexed={false} />
+      <div className={styles['head']}>
+        <h1 className={styles['title']}>
+          <Trans>Revenus</Trans>
+        </h1>
+        <RouteLink name="payment-information">
+          <Trans>Compte de paiement</Trans>
+        </RouteLink>
+      </div>
+      <EarningsScreen
+        year={annee === undefined ? null : String(annee)}
+        yearLink={(year, isShown) => (
+          <RouteLink
+            key={year}
+            name="earnings"
+            search={{ annee: Number(year) }}
+            {...(isShown && { 'aria-current': 'page' })}
+          >
+            {year}
+          </RouteLink>
+        )}
+        requestLink={(id, content, className) => (
+          <RouteLink name="contract" params={{ id }} className={className ?? ''}>
+            {content}
+          </RouteLink>
+        )}
+        {...{ earnings, now, locale }}
+      />
+    </DashboardLayout>
+  );
+}
