@@ -19,7 +19,7 @@ export const places = {
   /** Asking for a photographer, and editing what was asked. */
   form: ['features/requests/', 'routes/$locale/book/', 'routes/$locale/drafts.tsx'],
   /** What sessions bring their photographer. */
-  earnings: ['features/earnings/', 'routes/$locale/earnings.tsx'],
+  earnings: ['features/earnings/', 'routes/$locale/(account)/earnings.tsx'],
   /** Questions about requests, whose answers the server can't take alone; the words of their fields. */
   questions: ['features/requests/questions/'],
   /** Requests that were sent: their list, and each of them. */

@@ -15,7 +15,6 @@ import { Route as LocaleBookRouteRouteImport } from './../routes/$locale/book/ro
 import { Route as LocaleContractsRouteImport } from './../routes/$locale/contracts';
 import { Route as LocaleDashboardRouteImport } from './../routes/$locale/dashboard';
 import { Route as LocaleDraftsRouteImport } from './../routes/$locale/drafts';
-import { Route as LocaleEarningsRouteImport } from './../routes/$locale/earnings';
 import { Route as LocaleHoursRouteImport } from './../routes/$locale/hours';
 import { Route as LocaleMarketplaceRouteImport } from './../routes/$locale/marketplace';
 import { Route as LocaleMyRequestsRouteImport } from './../routes/$locale/my-requests';
@@ -25,6 +24,7 @@ import { Route as LocalePortfolioRouteImport } from './../routes/$locale/portfol
 import { Route as LocaleProviderDashboardRouteImport } from './../routes/$locale/provider-dashboard';
 import { Route as LocaleRedirectRouteImport } from './../routes/$locale/redirect';
 import { Route as LocaleSearchRouteImport } from './../routes/$locale/search';
+import { Route as LocaleaccountEarningsRouteImport } from './../routes/$locale/(account)/earnings';
 import { Route as LocaleaccountForgotPasswordRouteImport } from './../routes/$locale/(account)/forgot-password';
 import { Route as LocaleaccountJoinRouteImport } from './../routes/$locale/(account)/join';
 import { Route as LocaleaccountPaymentsRouteImport } from './../routes/$locale/(account)/payments';
@@ -110,11 +110,6 @@ const LocaleDraftsRoute = LocaleDraftsRouteImport.update({
   path: '/drafts',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
-const LocaleEarningsRoute = LocaleEarningsRouteImport.update({
-  id: '/earnings',
-  path: '/earnings',
-  getParentRoute: () => LocaleRouteRoute,
-} as any);
 const LocaleHoursRoute = LocaleHoursRouteImport.update({
   id: '/hours',
   path: '/hours',
@@ -158,6 +153,11 @@ const LocaleRedirectRoute = LocaleRedirectRouteImport.update({
 const LocaleSearchRoute = LocaleSearchRouteImport.update({
   id: '/search',
   path: '/search',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
+const LocaleaccountEarningsRoute = LocaleaccountEarningsRouteImport.update({
+  id: '/(account)/earnings',
+  path: '/earnings',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
 const LocaleaccountForgotPasswordRoute =
@@ -454,7 +454,6 @@ export interface FileRoutesByFullPath {
   '/$locale/contracts': typeof LocaleContractsRoute;
   '/$locale/dashboard': typeof LocaleDashboardRoute;
   '/$locale/drafts': typeof LocaleDraftsRoute;
-  '/$locale/earnings': typeof LocaleEarningsRoute;
   '/$locale/hours': typeof LocaleHoursRoute;
   '/$locale/marketplace': typeof LocaleMarketplaceRoute;
   '/$locale/my-requests': typeof LocaleMyRequestsRoute;
@@ -465,6 +464,7 @@ export interface FileRoutesByFullPath {
   '/$locale/redirect': typeof LocaleRedirectRoute;
   '/$locale/search': typeof LocaleSearchRoute;
   '/$locale/': typeof LocaleIndexRoute;
+  '/$locale/earnings': typeof LocaleaccountEarningsRoute;
   '/$locale/forgot-password': typeof LocaleaccountForgotPasswordRoute;
   '/$locale/join': typeof LocaleaccountJoinRoute;
   '/$locale/payments': typeof LocaleaccountPaymentsRoute;
@@ -524,7 +524,6 @@ export interface FileRoutesByTo {
   '/$locale/contracts': typeof LocaleContractsRoute;
   '/$locale/dashboard': typeof LocaleDashboardRoute;
   '/$locale/drafts': typeof LocaleDraftsRoute;
-  '/$locale/earnings': typeof LocaleEarningsRoute;
   '/$locale/hours': typeof LocaleHoursRoute;
   '/$locale/marketplace': typeof LocaleMarketplaceRoute;
   '/$locale/my-requests': typeof LocaleMyRequestsRoute;
@@ -535,6 +534,7 @@ export interface FileRoutesByTo {
   '/$locale/redirect': typeof LocaleRedirectRoute;
   '/$locale/search': typeof LocaleSearchRoute;
   '/$locale': typeof LocaleIndexRoute;
+  '/$locale/earnings': typeof LocaleaccountEarningsRoute;
   '/$locale/forgot-password': typeof LocaleaccountForgotPasswordRoute;
   '/$locale/join': typeof LocaleaccountJoinRoute;
   '/$locale/payments': typeof LocaleaccountPaymentsRoute;
@@ -597,7 +597,6 @@ export interface FileRoutesById {
   '/$locale/contracts': typeof LocaleContractsRoute;
   '/$locale/dashboard': typeof LocaleDashboardRoute;
   '/$locale/drafts': typeof LocaleDraftsRoute;
-  '/$locale/earnings': typeof LocaleEarningsRoute;
   '/$locale/hours': typeof LocaleHoursRoute;
   '/$locale/marketplace': typeof LocaleMarketplaceRoute;
   '/$locale/my-requests': typeof LocaleMyRequestsRoute;
@@ -608,6 +607,7 @@ export interface FileRoutesById {
   '/$locale/redirect': typeof LocaleRedirectRoute;
   '/$locale/search': typeof LocaleSearchRoute;
   '/$locale/': typeof LocaleIndexRoute;
+  '/$locale/(account)/earnings': typeof LocaleaccountEarningsRoute;
   '/$locale/(account)/forgot-password': typeof LocaleaccountForgotPasswordRoute;
   '/$locale/(account)/join': typeof LocaleaccountJoinRoute;
   '/$locale/(account)/payments': typeof LocaleaccountPaymentsRoute;
@@ -671,7 +671,6 @@ export interface FileRouteTypes {
     | '/$locale/contracts'
     | '/$locale/dashboard'
     | '/$locale/drafts'
-    | '/$locale/earnings'
     | '/$locale/hours'
     | '/$locale/marketplace'
     | '/$locale/my-requests'
@@ -682,6 +681,7 @@ export interface FileRouteTypes {
     | '/$locale/redirect'
     | '/$locale/search'
     | '/$locale/'
+    | '/$locale/earnings'
     | '/$locale/forgot-password'
     | '/$locale/join'
     | '/$locale/payments'
@@ -741,7 +741,6 @@ export interface FileRouteTypes {
     | '/$locale/contracts'
     | '/$locale/dashboard'
     | '/$locale/drafts'
-    | '/$locale/earnings'
     | '/$locale/hours'
     | '/$locale/marketplace'
     | '/$locale/my-requests'
@@ -752,6 +751,7 @@ export interface FileRouteTypes {
     | '/$locale/redirect'
     | '/$locale/search'
     | '/$locale'
+    | '/$locale/earnings'
     | '/$locale/forgot-password'
     | '/$locale/join'
     | '/$locale/payments'
@@ -813,7 +813,6 @@ export interface FileRouteTypes {
     | '/$locale/contracts'
     | '/$locale/dashboard'
     | '/$locale/drafts'
-    | '/$locale/earnings'
     | '/$locale/hours'
     | '/$locale/marketplace'
     | '/$locale/my-requests'
@@ -824,6 +823,7 @@ export interface FileRouteTypes {
     | '/$locale/redirect'
     | '/$locale/search'
     | '/$locale/'
+    | '/$locale/(account)/earnings'
     | '/$locale/(account)/forgot-password'
     | '/$locale/(account)/join'
     | '/$locale/(account)/payments'
@@ -928,13 +928,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleDraftsRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
-    '/$locale/earnings': {
-      id: '/$locale/earnings';
-      path: '/earnings';
-      fullPath: '/$locale/earnings';
-      preLoaderRoute: typeof LocaleEarningsRouteImport;
-      parentRoute: typeof LocaleRouteRoute;
-    };
     '/$locale/hours': {
       id: '/$locale/hours';
       path: '/hours';
@@ -996,6 +989,13 @@ declare module '@tanstack/react-router' {
       path: '/search';
       fullPath: '/$locale/search';
       preLoaderRoute: typeof LocaleSearchRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/(account)/earnings': {
+      id: '/$locale/(account)/earnings';
+      path: '/earnings';
+      fullPath: '/$locale/earnings';
+      preLoaderRoute: typeof LocaleaccountEarningsRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
     '/$locale/(account)/forgot-password': {
@@ -1430,7 +1430,6 @@ interface LocaleRouteRouteChildren {
   LocaleContractsRoute: typeof LocaleContractsRoute;
   LocaleDashboardRoute: typeof LocaleDashboardRoute;
   LocaleDraftsRoute: typeof LocaleDraftsRoute;
-  LocaleEarningsRoute: typeof LocaleEarningsRoute;
   LocaleHoursRoute: typeof LocaleHoursRoute;
   LocaleMarketplaceRoute: typeof LocaleMarketplaceRoute;
   LocaleMyRequestsRoute: typeof LocaleMyRequestsRoute;
@@ -1441,6 +1440,7 @@ interface LocaleRouteRouteChildren {
   LocaleRedirectRoute: typeof LocaleRedirectRoute;
   LocaleSearchRoute: typeof LocaleSearchRoute;
   LocaleIndexRoute: typeof LocaleIndexRoute;
+  LocaleaccountEarningsRoute: typeof LocaleaccountEarningsRoute;
   LocaleaccountForgotPasswordRoute: typeof LocaleaccountForgotPasswordRoute;
   LocaleaccountJoinRoute: typeof LocaleaccountJoinRoute;
   LocaleaccountPaymentsRoute: typeof LocaleaccountPaymentsRoute;
@@ -1489,7 +1489,6 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleContractsRoute: LocaleContractsRoute,
   LocaleDashboardRoute: LocaleDashboardRoute,
   LocaleDraftsRoute: LocaleDraftsRoute,
-  LocaleEarningsRoute: LocaleEarningsRoute,
   LocaleHoursRoute: LocaleHoursRoute,
   LocaleMarketplaceRoute: LocaleMarketplaceRoute,
   LocaleMyRequestsRoute: LocaleMyRequestsRoute,
@@ -1500,6 +1499,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleRedirectRoute: LocaleRedirectRoute,
   LocaleSearchRoute: LocaleSearchRoute,
   LocaleIndexRoute: LocaleIndexRoute,
+  LocaleaccountEarningsRoute: LocaleaccountEarningsRoute,
   LocaleaccountForgotPasswordRoute: LocaleaccountForgotPasswordRoute,
   LocaleaccountJoinRoute: LocaleaccountJoinRoute,
   LocaleaccountPaymentsRoute: LocaleaccountPaymentsRoute,

@@ -28,7 +28,7 @@ const words: Readonly<Record<BookingPaymentState, ReactNode>> = {
   due: <Trans>Paiement attendu</Trans>,
   captured: <Trans>Encaissé</Trans>,
   paid_out: <Trans>Versé</Trans>,
-  refunded: <Trans>Remboursé en partie</Trans>,
+  refunded: <Trans>Rendu en partie</Trans>,
   disputed: <Trans>Contesté</Trans>,
   unpaid: <Trans>Impayé</Trans>,
   none: <Trans>Réglé entre vous</Trans>,

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { useLive } from '#client/frame/device/live.ts';
-import { myEarnings } from '../../features/earnings/earnings.queries.ts';
-import { EarningsScreen } from '../../features/earnings/earnings-screen.tsx';
-import { useNow } from '../../frame/device/use-now.ts';
-import { authProvider } from '../../frame/guards/guards.ts';
-import { useMyself } from '../../frame/guards/use-myself.ts';
-import { loadTexts } from '../../frame/i18n/i18n.ts';
-import { DashboardLayout } from '../../frame/layouts/dashboard-layout.tsx';
-import { PageHead } from '../../frame/layouts/page-head.tsx';
-import styles from '../../frame/layouts/page.module.css';
-import { RouteLink } from '../../frame/navigation/route-link.tsx';
+import { myEarnings } from '../../../features/earnings/earnings.queries.ts';
+import { EarningsScreen } from '../../../features/earnings/earnings-screen.tsx';
+import { useNow } from '../../../frame/device/use-now.ts';
+import { authProvider } from '../../../frame/guards/guards.ts';
+import { useMyself } from '../../../frame/guards/use-myself.ts';
+import { loadTexts } from '../../../frame/i18n/i18n.ts';
+import { DashboardLayout } from '../../../frame/layouts/dashboard-layout.tsx';
+import { PageHead } from '../../../frame/layouts/page-head.tsx';
+import styles from '../../../frame/layouts/page.module.css';
+import { RouteLink } from '../../../frame/navigation/route-link.tsx';
 import { MINUTE_MS } from '#shared/durations.ts';
 
-export const Route = createFileRoute('/$locale/earnings')({
+export const Route = createFileRoute('/$locale/(account)/earnings')({
   validateSearch: ({ annee }: Record<string, unknown>): { annee?: number } =>
     typeof annee === 'number' && Number.isInteger(annee) ? { annee } : {},
   beforeLoad: ({ context }) => authProvider('earnings', context.locale),
