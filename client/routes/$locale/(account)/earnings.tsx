@@ -17,7 +17,7 @@ export const Route = createFileRoute('/$locale/(account)/earnings')({
   validateSearch: ({ annee }: Record<string, unknown>): { annee?: number } =>
     typeof annee === 'number' && Number.isInteger(annee) ? { annee } : {},
   beforeLoad: ({ context }) => authProvider('earnings', context.locale),
-  loader: () => loadTexts('earnings'),
+  loader: () => loadTexts('earnings', 'waiting'),
   component: EarningsPage,
 });
 
