@@ -8,6 +8,16 @@ export function number(value: number, decimals: number): string {
   return `${value < 0 ? '−' : ''}${grouped}${fraction === undefined ? '' : `,${fraction}`}`;
 }
 
+/** Whether « de » before a name is « d’ ». */
+export function elides(name: string): boolean {
+  return /^[aeiouyàâäéèêëîïôöùûü]/iu.test(name.trim());
+}
+
+/** `Sam. 12 sept.`: the first letter of a line. */
+export function capitalized(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
 /** `450 $` */
 export function withUnit(value: string, unit: string): string {
   return `${value}${NBSP}${unit}`;

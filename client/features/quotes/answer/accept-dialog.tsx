@@ -6,6 +6,7 @@ import { Button } from '#client/ui/button/button.tsx';
 import { Dialog, DialogFoot } from '#client/ui/overlay/dialog.tsx';
 import { graceText, otherSideText, policyText } from '#shared/bookings/cancellation-words.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
+import { elides } from '#shared/formats/french.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { Quote } from '#shared/quotes/quote.schema.ts';
 import { DeliveryDays, PhotosIncluded } from '../parts/quote-terms.tsx';
@@ -38,7 +39,11 @@ export function AcceptDialog({ shown, read, name, others, takesPayments, locale,
     onClose();
   };
   return (
-    <Dialog title={t`Accepter la soumission de ${name}?`} closeLabel={t`Fermer`} onClose={onClose}>
+    <Dialog
+      title={elides(name) ? t`Accepter la soumission d’${name}?` : t`Accepter la soumission de ${name}?`}
+      closeLabel={t`Fermer`}
+      onClose={onClose}
+    >
       <div className={styles['dialog']}>
         <div className={styles['facts']}>
           <p className={styles['price']}>{total}</p>

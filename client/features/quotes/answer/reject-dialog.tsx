@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { EndDialog } from '#client/frame/questions/end-dialog.tsx';
+import { elides } from '#shared/formats/french.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { type Quote, type RejectReason, rejectReasons } from '#shared/quotes/quote.schema.ts';
 import { useRejectReasons } from '../parts/quote-words.ts';
@@ -22,9 +23,10 @@ export function RejectDialog({ rejected, name, initial, locale, onClose }: Rejec
   const isOne = rejected.length === 1;
   // A client who rejects all of them has not chosen another one.
   const reasons = rejectReasons.filter((reason) => isOne || reason !== 'other_photographer');
+  const title = elides(name) ? t`Refuser la soumission d’${name}?` : t`Refuser la soumission de ${name}?`;
   return (
     <EndDialog
-      title={isOne ? t`Refuser la soumission de ${name}?` : t`Aucune ne convient?`}
+      title={isOne ? title : t`Aucune ne convient?`}
       text={
         isOne ? (
           <Trans>{name} lira votre raison, et pourra vous envoyer une autre soumission.</Trans>

@@ -12,6 +12,8 @@ import { FirstPhotos } from './first-photos.tsx';
 import styles from './compare.module.css';
 
 const AVATAR_PX = 24;
+/** From here on, an amount is long. */
+const LONG_CENTS = 100_000;
 
 /** One of several quotes on a phone: a press tells it in full below. */
 export function NarrowColumn({ shown, photographer, name, isChosen, category, locale, onPick }: ColumnProps) {
@@ -39,7 +41,9 @@ export function NarrowColumn({ shown, photographer, name, isChosen, category, lo
           />
           <span translate="no">{name}</span>
         </span>
-        <span className={styles['price']}>{formatsOf(locale).moneyExact(quote.total_cents)}</span>
+        <span className={`${styles['price']} ${quote.total_cents < LONG_CENTS ? '' : styles['long']}`}>
+          {formatsOf(locale).moneyExact(quote.total_cents)}
+        </span>
         <span className={styles['small']}>
           <TaxWords quote={quote} />
         </span>

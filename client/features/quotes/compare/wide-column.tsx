@@ -27,6 +27,7 @@ export function WideColumn(props: WideColumnProps) {
   const { quote } = shown;
   const formats = formatsOf(locale);
   const validity = useValidity(locale);
+  const city = photographer?.address?.city ?? '';
   return (
     <article className={`${styles['column']} ${isChosen ? styles['chosen'] : ''}`}>
       <div className={styles['photos']}>
@@ -42,11 +43,14 @@ export function WideColumn(props: WideColumnProps) {
             {quote.provider_name}
           </h2>
           <p className={styles['small']}>
-            {[photographer?.address?.city].filter(Boolean).join('')}{' '}
+            {city}
             {quote.provider_slug === null ? null : (
-              <RouteLink name="provider" params={{ slug: quote.provider_slug }}>
-                <Trans>Voir le profil</Trans>
-              </RouteLink>
+              <>
+                {city === '' ? null : ' · '}
+                <RouteLink name="provider" params={{ slug: quote.provider_slug }}>
+                  <Trans>Voir le profil</Trans>
+                </RouteLink>
+              </>
             )}
           </p>
         </div>
@@ -99,7 +103,7 @@ export function WideColumn(props: WideColumnProps) {
         <QuoteMessage terms={quote} />
       </div>
       <p className={`${styles['part']} ${styles['small']}`}>
-        <strong>{policyName(quote.policy, locale)}</strong> {policyTerms(quote.policy, locale)}
+        <strong>{policyName(quote.policy, locale)}.</strong> {policyTerms(quote.policy, locale)}
       </p>
       <p className={`${styles['part']} ${styles['valid']}`}>
         <Icon of={Clock} size={16} /> {validity(quote, now)}

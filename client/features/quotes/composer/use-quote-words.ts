@@ -2,12 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { addMinutes, localTimeOf, shootInstant } from '#shared/dates.ts';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
+import { elides } from '#shared/formats/french.ts';
 import { nightEnd } from '#shared/formats/night-end.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import type { Slot } from './quote-facts.ts';
-
-const VOWEL = /^[aeiouyàâäéèêëîïôöùûü]/iu;
 
 /** The client's name in words; a request of the board names nobody. */
 export function useRequestWords(request: QuoteRequest, locale: LocaleCode) {
@@ -17,8 +16,7 @@ export function useRequestWords(request: QuoteRequest, locale: LocaleCode) {
   const first = name?.trim().split(/\s+/u)[0] ?? null;
   return {
     /** `Mariage de Camille Fortin` */
-    title:
-      name === null ? `${category}, ${city}` : VOWEL.test(name) ? t`${category} d’${name}` : t`${category} de ${name}`,
+    title: name === null ? `${category}, ${city}` : elides(name) ? t`${category} d’${name}` : t`${category} de ${name}`,
     /** `Camille`; null on the board. */
     first,
     /** `Message à Camille` */

@@ -144,7 +144,7 @@ describe('several quotes', () => {
       .element(dialog.getByText('Les 2 autres photographes en sont prévenus.', { exact: false }))
       .toBeVisible();
     await button(/^Accepter 735,84/).click();
-    await expect.element(page.getByRole('heading', { name: /^Vous acceptez la soumission de Étienne/ })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: /^Vous acceptez la soumission d’Étienne/ })).toBeVisible();
     await expect.element(button(/^Choisir/)).not.toBeInTheDocument();
   });
 

@@ -50,7 +50,7 @@ it('quotes are compared, and one is accepted, by keyboard alone', async () => {
   await expect.element(accept).toBeVisible();
   await tabTo(accept);
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('heading', { name: /^Vous acceptez la soumission de Étienne/ })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: /^Vous acceptez la soumission d’Étienne/ })).toBeVisible();
   const db = await app.ownDb();
   expect(await db.outbox.toArray()).toMatchObject([{ kind: 'quote.accept', payload: { id: quotes[1]?.id } }]);
 });

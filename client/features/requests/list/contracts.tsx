@@ -49,11 +49,12 @@ export function Contracts(props: ContractsProps) {
     <>
       {cards.length === 0 ? null : (
         <ul>
-          {cards.map((one) => (
+          {cards.map((one, at) => (
             <NextCard
               key={one.shown.request.id}
               {...one}
               {...{ locale, now, canAnswer, link }}
+              isFirst={at === 0}
               km={kmTo(one.shown.request)}
             />
           ))}

@@ -20,6 +20,8 @@ interface NextCardProps {
   readonly now: number;
   /** False for a photographer whose page is not public. */
   readonly canAnswer: boolean;
+  /** The screen has one accent: the others wait behind it. */
+  readonly isFirst: boolean;
   /** To the centre of its city; null when unknown. */
   readonly km?: number | null;
   /** @param isAnswer it opens the composer */
@@ -27,7 +29,7 @@ interface NextCardProps {
 }
 
 /** « À vous de jouer »: a request that waits for this person, and the one next step. */
-export function NextCard({ shown, quotes, locale, now, canAnswer, km = null, link }: NextCardProps) {
+export function NextCard({ shown, quotes, locale, now, canAnswer, isFirst, km = null, link }: NextCardProps) {
   const { request } = shown;
   const { category, city, budget, view } = request;
   const formats = formatsOf(locale);
@@ -81,7 +83,7 @@ export function NextCard({ shown, quotes, locale, now, canAnswer, km = null, lin
       </span>
       {link(
         request.id,
-        buttonClass({ look: 'accent', isWide: true }),
+        buttonClass({ look: isFirst ? 'accent' : 'primary', isWide: true }),
         <NextStep shown={shown} live={live.length} canAnswer={canAnswer} />,
         isDirect && canAnswer && !isStuck(shown),
       )}

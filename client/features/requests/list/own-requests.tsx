@@ -38,8 +38,14 @@ export function OwnRequests({ tabs, locale, now, drafts, link, bookLink }: OwnRe
     <>
       {tabs.answer.length === 0 ? null : (
         <ul>
-          {tabs.answer.map((one) => (
-            <NextCard key={one.shown.request.id} {...one} {...{ locale, now, link }} canAnswer={false} />
+          {tabs.answer.map((one, at) => (
+            <NextCard
+              key={one.shown.request.id}
+              {...one}
+              {...{ locale, now, link }}
+              canAnswer={false}
+              isFirst={at === 0}
+            />
           ))}
         </ul>
       )}

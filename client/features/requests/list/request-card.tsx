@@ -6,6 +6,7 @@ import { isElsewhere } from '#client/frame/device/elsewhere.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
+import { capitalized } from '#shared/formats/french.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import { Plate } from '#client/ui/photo/picture.tsx';
 import styles from '../requests.module.css';
@@ -35,7 +36,7 @@ export function RequestCard({ request, locale, status, isZoned = false, link }: 
           {categoryLabels[locale][request.category]}, {request.city}
         </span>
         <span className={styles['cardMeta']}>
-          {formats.dateShort(request.date)}, {formats.time(request.time)}
+          {capitalized(formats.dateShort(request.date))}, {formats.time(request.time)}
           {isZoned || isElsewhere(request.date, request.time) ? (
             <>
               {' '}

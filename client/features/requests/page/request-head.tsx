@@ -5,8 +5,10 @@ import { Plate } from '#client/ui/photo/picture.tsx';
 import { Status } from '#client/ui/label/status.tsx';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
+import { elides } from '#shared/formats/french.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { Quote } from '#shared/quotes/quote.schema.ts';
+import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import { useStatusWords } from '../request-words.ts';
 import type { ShownRequest } from '../requests.queries.ts';
 import styles from '../requests.module.css';
@@ -50,7 +52,7 @@ export function RequestHead({ shown, quotes, locale, title, question }: RequestH
       </span>
       <div>
         <h1 ref={title} tabIndex={-1} className={styles['title']}>
-          {categoryLabels[locale][request.category]}, {request.city}
+          <Subject request={request} locale={locale} />
         </h1>
         <p className={styles['sub']}>
           <span className="capital">{formats.dateTime(request.date, request.time)}</span>
@@ -60,9 +62,33 @@ export function RequestHead({ shown, quotes, locale, title, question }: RequestH
               <Trans>(heure de Montréal)</Trans>
             </>
           ) : null}
+          {isNamed(request) ? ` · ${request.shoot_address ?? request.city}` : null}
         </p>
         <Status tone={tone}>{text}</Status>
       </div>
     </div>
+  );
+}
+
+type NamedRequest = QuoteRequest & { readonly client_name: string };
+
+/** A photographer who is asked by name reads a name too. */
+function isNamed(request: QuoteRequest): request is NamedRequest {
+  return request.view === 'addressed' && request.client_name !== null && request.client_name !== '';
+}
+
+/** « Mariage de Camille Fortin », or « Mariage, Québec ». */
+function Subject({ request, locale }: { request: QuoteRequest; locale: LocaleCode }) {
+  const category = categoryLabels[locale][request.category];
+  if (!isNamed(request)) return `${category}, ${request.city}`;
+  const { client_name: name } = request;
+  return elides(name) ? (
+    <Trans>
+      {category} d’{name}
+    </Trans>
+  ) : (
+    <Trans>
+      {category} de {name}
+    </Trans>
   );
 }

@@ -45,7 +45,7 @@ export default function ProviderHome({ firstName, providerId, canAnswer, locale 
       facts={facts}
       next={
         first === undefined ? null : (
-          <NextCard shown={first} quotes={[]} {...{ locale, now, canAnswer }} link={contractLink} />
+          <NextCard shown={first} quotes={[]} {...{ locale, now, canAnswer }} isFirst link={contractLink} />
         )
       }
       toAnswer={others.map(({ request }) => (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { localDateOf } from '#shared/dates.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
+import { elides } from '#shared/formats/french.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { Quote } from '#shared/quotes/quote.schema.ts';
 import type { QuoteStatus } from '#shared/quotes/quote.states.ts';
@@ -43,7 +44,15 @@ export function QuoteSteps({ quotes, isOwn, locale, now }: QuoteStepsProps) {
       <Step
         key={id}
         state={isOver || isLate ? 'over' : status === 'sent' ? 'current' : 'done'}
-        title={isOwn ? <Trans>Soumission envoyée</Trans> : <Trans>Soumission reçue de {provider_name}</Trans>}
+        title={
+          isOwn ? (
+            <Trans>Soumission envoyée</Trans>
+          ) : elides(provider_name) ? (
+            <Trans>Soumission reçue d’{provider_name}</Trans>
+          ) : (
+            <Trans>Soumission reçue de {provider_name}</Trans>
+          )
+        }
       >
         <p>
           {formats.moneyExact(total_cents)}, {formats.when(revised_at, now)}
