@@ -18,6 +18,8 @@ export const places = {
   cities: ['features/search/cities/', 'routes/$locale/-city-page.tsx'],
   /** Asking for a photographer, and editing what was asked. */
   form: ['features/requests/', 'routes/$locale/book/', 'routes/$locale/drafts.tsx'],
+  /** Receipts, invoices, credit notes. */
+  documents: ['features/documents/'],
   /** What sessions bring their photographer. */
   earnings: ['features/earnings/', 'routes/$locale/(account)/earnings.tsx'],
   /** Questions about requests, whose answers the server can't take alone; the words of their fields. */

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import type { LocaleCode } from '#shared/locales.ts';
+import type { Booking } from '#shared/bookings/booking.schema.ts';
 import type { Quote } from '#shared/quotes/quote.schema.ts';
 import { readerOf } from '#shared/requests/next/allowed-verbs.ts';
 import { type NextAction, nextAction } from '#shared/requests/next/next-action.ts';
@@ -20,6 +21,8 @@ const QuoteMain = lazyWith(
   () => import('../../../features/quotes/page/quote-main.tsx'),
 );
 const PhotographerCard = lazyWith(['quotes'], () => import('../../../features/quotes/parts/photographer-card.tsx'));
+
+const BookingDocuments = lazyWith(['documents'], () => import('../../../features/documents/booking-documents.tsx'));
 
 const A_MINUTE_MS = 60_000;
 
@@ -48,9 +51,12 @@ export function useQuoteParts(
     now,
     next: (decline) => <QuoteNext {...{ reading, decline }} />,
     main:
-      rows.length === 0 ? null : (
+      rows.length === 0 && booking === null ? null : (
         <Suspense fallback={null}>
-          <QuoteMain reading={reading} />
+          {rows.length === 0 ? null : <QuoteMain reading={reading} />}
+          {booking === null || !hasMoneyMoved(booking) ? null : (
+            <BookingDocuments owner={shown.owner} bookingId={booking.id} version={booking.version} locale={locale} />
+          )}
         </Suspense>
       ),
     party:
@@ -60,6 +66,11 @@ export function useQuoteParts(
         </Suspense>
       ),
   };
+}
+
+/** Documents are issued with the money; a row that was kept before bookings had a payment has none. */
+function hasMoneyMoved({ payment }: Partial<Booking>): boolean {
+  return payment !== undefined && payment.captured_cents > 0;
 }
 
 /** The quote whose photographer is the other party. */
