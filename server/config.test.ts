@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, loadConfig } from './config.ts';
+import { providerOf } from './gateways/payments/configured-payments.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'declic-config-'));
 const base = { DATA_DIR: dataDir };
@@ -63,16 +64,29 @@ describe('the configuration', () => {
     STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_of_the_connect_door',
   };
 
-  it('uses the payment simulator without keys, except in production', () => {
-    expect(loadConfig(base).paymentProvider).toBe('simulator');
+  it('is paid by Stripe where its keys are set, else by nobody unless it says so', () => {
     const production = { ...base, NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32) };
-    expect(loadConfig(production).paymentProvider).toBe('none');
-    expect(loadConfig({ ...production, ...stripe }).paymentProvider).toEqual({
+    for (const env of [base, production]) expect(loadConfig(env)).toMatchObject({ payments: 'none', stripeKeys: null });
+    expect(loadConfig({ ...base, PAYMENTS: 'local' }).payments).toBe('local');
+    expect(() => loadConfig({ ...production, PAYMENTS: 'local' })).toThrow(/PAYMENTS: local is a simulator/);
+    expect(() => loadConfig({ ...base, PAYMENTS: 'stripe' })).toThrow(/PAYMENTS: stripe needs STRIPE_SECRET_KEY, /);
+    expect(() => loadConfig({ ...base, PAYMENTS: 'simulated' })).toThrow(/PAYMENTS: expected none, local, stripe/);
+    expect(loadConfig({ ...production, ...stripe, PAYMENTS: 'none' }).payments).toBe('none');
+    const paid = loadConfig({ ...production, ...stripe });
+    expect(paid.payments).toBe('stripe');
+    expect(paid.stripeKeys).toEqual({
       secretKey: stripe.STRIPE_SECRET_KEY,
       publishableKey: stripe.STRIPE_PUBLISHABLE_KEY,
       webhookSecret: stripe.STRIPE_WEBHOOK_SECRET,
       connectWebhookSecret: stripe.STRIPE_CONNECT_WEBHOOK_SECRET,
     });
+  });
+
+  it('opens accounts of photographers where bookings are paid, with the keys alone, and in the demo', () => {
+    expect(providerOf(loadConfig(base))).toBe('none');
+    expect(providerOf(loadConfig({ ...base, DEMO: '1' }))).toBe('local');
+    expect(providerOf(loadConfig({ ...base, PAYMENTS: 'local' }))).toBe('local');
+    expect(providerOf(loadConfig({ ...base, ...stripe, PAYMENTS: 'none' }))).toBe('stripe');
   });
 
   it.each([

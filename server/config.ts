@@ -34,18 +34,18 @@ export interface Config {
    */
   readonly demoPhotos: { readonly count: number; readonly megapixels: number };
   /**
-   * The keys of the payment provider of the photographers' accounts. Without keys, a simulator in this process replaces
-   * it; in production, nothing does.
+   * How bookings are paid: not at all (then no slot is held or booked instantly), by the simulator in this process, or by
+   * Stripe.
    */
-  readonly paymentProvider: StripeKeys | 'simulator' | 'none';
-  /** Whether bookings are paid. Otherwise no slot is held or booked instantly; `simulated` is for tests and rigs. */
-  readonly payments: (typeof paymentGateways)[number];
+  readonly payments: (typeof paymentModes)[number];
+  /** The keys of Stripe; null without any. */
+  readonly stripeKeys: StripeKeys | null;
   readonly logLevel: (typeof logLevels)[number];
   readonly limits: Limits;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-const paymentGateways = ['none', 'simulated'] as const;
+const paymentModes = ['none', 'local', 'stripe'] as const;
 const LOOPBACK = /^(?:::1|(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?)$/i;
 const MAX_PORT = 65_535;
 const MAX_DEMO_PHOTOS = 40;
@@ -96,8 +96,7 @@ export function loadConfig(env: Env = process.env, secretOf: (dataDir: string) =
       count: read('DEMO_PHOTOS', String(MAX_DEMO_PHOTOS), `0 to ${MAX_DEMO_PHOTOS}`, wholeNumber(0, MAX_DEMO_PHOTOS)),
       megapixels: read('DEMO_MEGAPIXELS', '0', `0 to ${MAX_MEGAPIXELS}`, wholeNumber(0, MAX_MEGAPIXELS)),
     },
-    paymentProvider: stripeKeys(read, isDemo, problems) ?? (isProduction ? 'none' : 'simulator'),
-    payments: read('PAYMENTS', 'none', paymentGateways.join(', '), oneOf(paymentGateways)),
+    ...paymentsOf(read, { isDemo, isProduction }, problems),
     logLevel: read('LOG_LEVEL', 'info', logLevels.join(', '), oneOf(logLevels)),
     limits: read('LIMITS', '{}', 'a JSON object of limits (shared/limits.ts)', limits),
   };
@@ -135,7 +134,27 @@ function reader(env: Env, problems: string[]) {
   };
 }
 
-function stripeKeys(read: ReturnType<typeof reader>, isDemo: boolean, problems: string[]): StripeKeys | null {
+/** Stripe where its keys are set, unless the installation says otherwise. */
+function paymentsOf(
+  read: ReturnType<typeof reader>,
+  { isDemo, isProduction }: { isDemo: boolean; isProduction: boolean },
+  problems: string[],
+): Pick<Config, 'payments' | 'stripeKeys'> {
+  const known = problems.length;
+  const stripeKeys = keysOf(read, isDemo, problems);
+  const areKeysWrong = problems.length > known;
+  const fallback = stripeKeys === null ? 'none' : 'stripe';
+  const payments = read('PAYMENTS', fallback, paymentModes.join(', '), oneOf(paymentModes));
+  if (payments === 'stripe' && stripeKeys === null && !areKeysWrong) {
+    problems.push(`PAYMENTS: stripe needs ${Object.keys(stripeVariables).join(', ')}`);
+  }
+  if (payments === 'local' && isProduction) {
+    problems.push('PAYMENTS: local is a simulator, which takes no money: none or stripe in production');
+  }
+  return { payments, stripeKeys };
+}
+
+function keysOf(read: ReturnType<typeof reader>, isDemo: boolean, problems: string[]): StripeKeys | null {
   const known = problems.length;
   const valueOf = (name: StripeVariable) => {
     const [form, pattern] = stripeVariables[name];

@@ -162,7 +162,7 @@ export function serverOf(
     env: {
       DEMO: '0',
       LOCALES: 'fr,en',
-      PAYMENTS: 'simulated',
+      PAYMENTS: 'local',
       LOG_LEVEL: 'error',
       LIMITS: JSON.stringify(LIMITS),
       NODE_COMPILE_CACHE: join(dataDir, 'compiled'),

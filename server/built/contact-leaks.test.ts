@@ -9,7 +9,7 @@ import { type BuiltSite, builtSite } from './site.ts';
 let site: BuiltSite;
 let cast: Cast;
 beforeAll(async () => {
-  site = await builtSite({ PAYMENTS: 'simulated' }, { guest_requests_without_proof: 1_000 });
+  site = await builtSite({ PAYMENTS: 'local' }, { guest_requests_without_proof: 1_000 });
   cast = await aCast(site);
 });
 afterAll(() => site.close());

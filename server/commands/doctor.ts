@@ -8,6 +8,7 @@ import { type Config, ConfigError, loadConfig } from '../config.ts';
 import { openDatabase, sqliteFile } from '../database.ts';
 import type { Database } from '../foundation/db/doors.ts';
 import { keptMail } from '../gateways/mail/kept-mail.ts';
+import { providerOf } from '../gateways/payments/configured-payments.ts';
 import { stripePayments } from '../gateways/payments/stripe-payments.ts';
 import { smtpMail } from '../gateways/mail/smtp-mail.ts';
 import { checkHealth, lookAtStorage } from '../foundation/plugins/health.ts';
@@ -107,12 +108,18 @@ async function lookAtMail(from: Config): Promise<void> {
   mail.close();
 }
 
-async function lookAtPayments({ paymentProvider: keys }: Config): Promise<void> {
-  if (keys === 'none') return say('payments', true, 'no payment accounts (set the four STRIPE_… to have them)');
-  if (keys === 'simulator') return say('payments', true, 'the payment simulator (set the four STRIPE_… to use Stripe)');
+async function lookAtPayments(from: Config): Promise<void> {
+  const { payments, stripeKeys: keys } = from;
+  const mode =
+    payments === 'none' ? 'bookings are not paid (PAYMENTS=none)' : `bookings are paid (PAYMENTS=${payments})`;
+  if (providerOf(from) === 'local') {
+    return say('payments', true, `${mode}; accounts are the payment simulator's (set the four STRIPE_… to use Stripe)`);
+  }
+  if (keys === null) return say('payments', true, `${mode}; no payment accounts (set the four STRIPE_… to have them)`);
   try {
     await stripePayments({ keys }).check();
-    say('payments', true, 'Stripe answers');
+    const live = keys.secretKey.includes('_live_') ? 'live' : 'test';
+    say('payments', true, `${mode}; Stripe answers, with keys of its ${live} mode`);
   } catch (error) {
     say('payments', false, `${reason(error)}: is STRIPE_SECRET_KEY right, and Stripe reachable?`);
   }

@@ -7,10 +7,11 @@ import { demoPortfoliosJob } from './demo-portfolios.job.ts';
 import { clockRoutes } from './clock.routes.ts';
 import { takeForms } from './take-forms.ts';
 import { demoRoutes } from './demo.routes.ts';
+import { chargeRoutes } from './payments/charge.routes.ts';
 import { paymentFormRoutes } from './payments/payment-form.routes.ts';
 import { galleryRoutes } from './gallery.routes.ts';
 
-/** Its routes exist only with DEMO=1. */
+/** Its routes exist only with DEMO=1, those of the payment simulator where it is the provider. */
 export const demo: Module = {
   jobs: [
     handled(demoPortfoliosJob, ({ payload }, _app, { config, uploads }) =>
@@ -18,6 +19,8 @@ export const demo: Module = {
     ),
   ],
   routes: async (app, { config, clientFolder, payments: { simulator } }) => {
+    // Its payments are those of an installation that chose them, too.
+    if (simulator !== null) await app.register(async (scope) => chargeRoutes(scope, simulator));
     if (!config.isDemo) return;
     demoRoutes(app, { mailFolder: mailFolder(config) });
     galleryRoutes(app, { clientFolder });

@@ -93,7 +93,7 @@ export async function testApp(
     LOG_LEVEL: 'trace',
     APP_SECRET: 'a secret for tests, long enough to be one',
     LOCALES: 'fr,en',
-    PAYMENTS: 'simulated',
+    PAYMENTS: 'local',
     LIMITS: JSON.stringify({ ...HIGH_LIMITS, ...options.limits }),
     ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
     ...options.env,

@@ -116,7 +116,7 @@ export class SimServer {
       DATA_DIR: dataDir,
       LOG_LEVEL: 'silent',
       APP_SECRET,
-      PAYMENTS: 'simulated',
+      PAYMENTS: 'local',
       LIMITS: JSON.stringify({
         requests_per_minute: 1_000_000,
         logins_per_minute: 1_000_000,

@@ -9,7 +9,7 @@ import { expect, test, type World } from '../../harness/world.ts';
 const saved = 'Enregistrer les modifications';
 
 test.describe('with instant plans', () => {
-  test.use({ env: { PAYMENTS: 'simulated' } });
+  test.use({ env: { PAYMENTS: 'local' } });
 
   test('a taken slot is replaced by another in one tap, and booked once', async ({ world }) => {
     const lea = await Person.signIn(world.server.url, 'lea@declic.test');

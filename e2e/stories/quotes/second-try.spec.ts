@@ -11,7 +11,7 @@ import { Person } from '../../harness/person.ts';
 import { askFor, freeAfternoon } from '../../harness/slots.ts';
 import { expect, test } from '../../harness/world.ts';
 
-test.use({ env: { PAYMENTS: 'simulated' } });
+test.use({ env: { PAYMENTS: 'local' } });
 
 /** The held slots of a request end now instead of in a day, and their job is due. */
 function endHolds(dataDir: string, requestId: string): void {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '#server/config.ts';
+import { clock } from '#server/foundation/clock.ts';
 import { derivedKey } from '#server/foundation/network-address.ts';
 import { demoAccount } from './local/demo-account.ts';
 import { PaymentSimulator } from './local/simulator.ts';
@@ -18,21 +19,37 @@ export interface ConfiguredPayments {
   readonly publishableKey: string | null;
 }
 
+/** What is due by the simulator's clock happens this often, also when the demo moves it. */
+const WATCH_MS = 2_000;
+
+/**
+ * Where photographers' accounts are opened. An installation whose bookings are not paid may have keys, so that its
+ * photographers get ready; the demo shows them with the simulator.
+ */
+export function providerOf({ payments, stripeKeys, isDemo }: Config): Config['payments'] {
+  if (payments !== 'none') return payments;
+  if (stripeKeys !== null) return 'stripe';
+  return isDemo ? 'local' : 'none';
+}
+
 /** @param post delivers the simulator's messages to this server */
 export function configuredPayments(config: Config, post: Post): ConfiguredPayments {
-  const { paymentProvider } = config;
-  if (paymentProvider === 'none') return { gateway: null, simulator: null, publishableKey: null };
-  if (paymentProvider !== 'simulator') {
-    const { publishableKey } = paymentProvider;
-    return { gateway: stripePayments({ keys: paymentProvider }), simulator: null, publishableKey };
+  const { stripeKeys } = config;
+  const provider = providerOf(config);
+  if (provider === 'stripe' && stripeKeys !== null) {
+    const { publishableKey } = stripeKeys;
+    return { gateway: stripePayments({ keys: stripeKeys }), simulator: null, publishableKey };
   }
+  if (provider !== 'local') return { gateway: null, simulator: null, publishableKey: null };
   const keys = simulatorKeys(config.appSecret);
   const simulator = new PaymentSimulator({
     keys,
     file: join(config.dataDir, 'payments', 'simulator.json'),
     formUrl: (link) => `${config.baseUrl}/demo/paiement/${link}`,
     post,
+    now: clock.now,
   });
+  simulator.watch(WATCH_MS);
   if (config.isDemo) simulator.know(demoAccount);
   const gateway = stripePayments({ keys, kind: 'simulator', address: () => simulator.address() });
   return {

@@ -32,6 +32,14 @@ export interface SimulatorOptions {
 /** The fault of the next call: its answer is lost after the work, it is cut off before, or it is refused for now. */
 export type CallFault = 'lost_reply' | 'cut_off' | 'server_error' | 'too_many' | 'silent';
 
+/** What a bank asks its cardholder on a page of its own. */
+export interface Challenge {
+  /** The amount; null for a card that is only kept. */
+  readonly cents: number | null;
+  readonly last4: string;
+  readonly returnUrl: string | null;
+}
+
 /**
  * A payment provider for machines without keys: a small server on this machine's loopback with the part of Stripe's
  * HTTP API that we use. It asks photographers for the same data as Stripe, and signs and sends messages like Stripe.
@@ -133,6 +141,18 @@ export class PaymentSimulator {
     this.tick();
     const whole = { ...call, idempotencyKey: null, account: null };
     return this.#store.change(() => answerBrowser(whole, this.#world, this.#options.keys.publishableKey));
+  }
+
+  /** What the bank asks about an intent; null for one about which it asks nothing. */
+  challenge(intentId: string): Challenge | null {
+    const intent = this.state.intents[intentId];
+    const asked = intent ?? this.state.setups[intentId];
+    if (asked?.status !== 'requires_action') return null;
+    return {
+      cents: intent?.amount ?? null,
+      last4: this.state.methods[refOf(asked.payment_method)]?.card?.last4 ?? '',
+      returnUrl: asked.next_action?.redirect_to_url?.return_url ?? null,
+    };
   }
 
   /** The cardholder's answer to their bank. @returns where they go on; null for an intent that asks nothing */
