@@ -82,7 +82,7 @@ function ContractsPage() {
           )}
         </h1>
         {isPhotographer || isAdmin ? null : (
-          <RouteLink name="book-index" className={buttonClass({ look: 'bare' })}>
+          <RouteLink name="book-index" className={buttonClass({ look: 'bare', isSmall: true })}>
             <Icon of={Plus} />
             <Trans>Nouvelle</Trans>
           </RouteLink>

@@ -46,7 +46,7 @@ function MyRequestsPage() {
         <h1 className={styles['title']}>
           <Trans>Mes demandes</Trans>
         </h1>
-        <RouteLink name="book-index" className={buttonClass({ look: 'bare' })}>
+        <RouteLink name="book-index" className={buttonClass({ look: 'bare', isSmall: true })}>
           <Icon of={Plus} />
           <Trans>Nouvelle</Trans>
         </RouteLink>

@@ -45,7 +45,7 @@ export function RequestCard({ request, locale, status, isZoned = false, link }: 
           ) : null}
           {request.budget === null ? null : (
             <>
-              {' · '}
+              {'\u00A0· '}
               <Trans>Budget : {formats.money(request.budget * CENTS)}</Trans>
             </>
           )}

@@ -5,7 +5,7 @@ import { Plate } from '#client/ui/photo/picture.tsx';
 import { Status } from '#client/ui/label/status.tsx';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
-import { elides } from '#shared/formats/french.ts';
+import { capitalized, elides } from '#shared/formats/french.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { Quote } from '#shared/quotes/quote.schema.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
@@ -55,14 +55,14 @@ export function RequestHead({ shown, quotes, locale, title, question }: RequestH
           <Subject request={request} locale={locale} />
         </h1>
         <p className={styles['sub']}>
-          <span className="capital">{formats.dateTime(request.date, request.time)}</span>
+          {capitalized(formats.dateTime(request.date, request.time))}
           {isElsewhere(request.date, request.time) ? (
             <>
               {' '}
               <Trans>(heure de Montréal)</Trans>
             </>
           ) : null}
-          {isNamed(request) ? ` · ${request.shoot_address ?? request.city}` : null}
+          {isNamed(request) ? `\u00A0· ${request.shoot_address ?? request.city}` : null}
         </p>
         <Status tone={tone}>{text}</Status>
       </div>

@@ -33,7 +33,7 @@ export function QuoteSteps({ quotes, isOwn, locale, now }: QuoteStepsProps) {
     // It waits on this device.
     if (version === 0) {
       return (
-        <Step key={id} state="current" title={<Trans>Soumission à envoyer</Trans>}>
+        <Step key={id} state="waiting" title={<Trans>Soumission à envoyer</Trans>}>
           <p>
             {formats.moneyExact(total_cents)}, <Trans>pas encore envoyée</Trans>
           </p>

@@ -139,7 +139,7 @@ function EditStep({ shown: { request, booking, pending }, sends, locale, quotes 
   const isEdit = ({ kind }: ItemOf<'quote_request'>) => kind === 'quote_request.edit';
   if (pending.some((item) => isEdit(item) && item.state !== 'needs_you')) {
     return (
-      <Step state="current" title={<Trans>Modifiée sur cet appareil</Trans>}>
+      <Step state="waiting" title={<Trans>Modifiée sur cet appareil</Trans>}>
         <Trans>Votre changement n’est pas encore arrivé : c’est la version d’avant qui se lit là-bas.</Trans>
       </Step>
     );
@@ -168,7 +168,7 @@ function SendStep({ creation }: { creation: ItemOf<'quote_request'> | null }) {
   }
   const { why, next } = wordsOf(creation);
   return (
-    <Step state="current" title={why}>
+    <Step state="waiting" title={why}>
       {next}
     </Step>
   );

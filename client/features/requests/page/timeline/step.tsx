@@ -3,11 +3,13 @@ import type { ReactNode } from 'react';
 import { Icon } from '#client/ui/icon.tsx';
 import styles from './request-timeline.module.css';
 
-type StepState = 'done' | 'current' | 'refused' | 'over' | 'future';
+/** `waiting`: on this device, for the network. */
+type StepState = 'done' | 'current' | 'waiting' | 'refused' | 'over' | 'future';
 
 const looks: Record<StepState, { dot: string; icon: LucideIcon | null }> = {
   done: { dot: 'dotDone', icon: Check },
-  current: { dot: 'dotCurrent', icon: Clock },
+  current: { dot: 'dotCurrent', icon: null },
+  waiting: { dot: 'dotWaiting', icon: Clock },
   refused: { dot: 'dotRefused', icon: TriangleAlert },
   over: { dot: 'dotOver', icon: X },
   future: { dot: 'dot', icon: null },
@@ -19,7 +21,7 @@ interface StepProps {
   readonly children?: ReactNode;
 }
 
-/** One step of a request: behind it, now, or to come; an end is none of these. */
+/** One step of a request: behind it, now, on its way, or to come; an end is none of these. */
 export function Step({ state, title, children }: StepProps) {
   const { dot, icon } = looks[state];
   return (
