@@ -24,7 +24,7 @@ interface CalendarOptions {
 }
 
 /**
- * A photographer's holds, bookings and absences as iCalendar (RFC 5545), without any data of clients. Instants are in
+ * A photographer's holds, bookings and absences as iCalendar (RFC 5545), without names and contacts of clients. Instants are in
  * UTC, which is right in every program and over every clock change. The same rows give the same text.
  */
 export async function calendarText(providerId: string, { locale, baseUrl, now }: CalendarOptions): Promise<string> {
@@ -34,7 +34,7 @@ export async function calendarText(providerId: string, { locale, baseUrl, now }:
     ttl: REFRESH_S,
   });
   for (const booking of await bookingsIn(providerId, now)) {
-    const { category, city, quote_request_id: id } = booking;
+    const { category, city, address = null, quote_request_id: id } = booking;
     const status = statusOf(booking, now);
     const shoot = `${categoryLabels[locale][category]}, ${city}`;
     calendar.createEvent({
@@ -47,7 +47,10 @@ export async function calendarText(providerId: string, { locale, baseUrl, now }:
       created: booking.createdAt,
       lastModified: booking.updatedAt,
       summary: status === ICalEventStatus.TENTATIVE ? `${words[locale].held} ${shoot}` : shoot,
-      location: city,
+      // The place of an agreed session; a hold and a cancelled one tell the city alone.
+      location: [status === ICalEventStatus.CONFIRMED ? address : null, city]
+        .filter((part) => part !== null)
+        .join(', '),
       url: `${baseUrl}${urlOf('quote-request', locale, { id })}`,
     });
   }

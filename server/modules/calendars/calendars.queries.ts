@@ -34,6 +34,7 @@ export async function bookingsIn(providerId: string, now: Date) {
       'b.updated_at',
       'k.name_i18n as category',
       'c.name as city',
+      'q.shoot_address as address',
     ])
     .where('b.provider_id', '=', providerId)
     .where('b.starts_at', '>=', since)

@@ -223,11 +223,23 @@ describe('a calendar', () => {
     ]);
   });
 
-  it('contains no data of clients', async () => {
+  it('contains no name and no contact of clients, and the place of agreed sessions alone', async () => {
     await aBooking(at(addDays(TODAY, 10), '08:00'));
     const { body } = await read(await newAddress());
     expect(body).toContain('SUMMARY:Mariage');
-    expect(body).not.toMatch(/Camille|Fortin|exemple\.ca|4185550142|Cataraqui|jardin/);
+    expect(body).toContain('LOCATION:Domaine Cataraqui\\, Québec');
+    expect(body).not.toMatch(/Camille|Fortin|exemple\.ca|4185550142|jardin/);
+    await aBooking(at(addDays(TODAY, 12), '08:00'), {
+      status: 'awaiting_payment',
+      hold_expires_at: at(addDays(TODAY, 5), '08:00'),
+    });
+    await aBooking(at(addDays(TODAY, 14), '08:00'), { status: 'cancelled_by_client' });
+    const places = (await read(await newAddress())).body.match(/^LOCATION:.*$/gm);
+    expect(places?.map((line) => line.trim())).toEqual([
+      'LOCATION:Domaine Cataraqui\\, Québec',
+      'LOCATION:Québec',
+      'LOCATION:Québec',
+    ]);
   });
 
   it('is not sent again while it is unchanged', async () => {
