@@ -34,7 +34,7 @@ export async function calendarText(providerId: string, { locale, baseUrl, now }:
     ttl: REFRESH_S,
   });
   for (const booking of await bookingsIn(providerId, now)) {
-    const { category, city, address = null, quote_request_id: id } = booking;
+    const { category, city, address, quote_request_id: id } = booking;
     const status = statusOf(booking, now);
     const shoot = `${categoryLabels[locale][category]}, ${city}`;
     calendar.createEvent({
