@@ -1,6 +1,8 @@
 /** `npm run draw-states`: draws the state tables in the docs. A test checks that it was run. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { bookingMoves } from '#shared/bookings/booking.states.ts';
+import { paymentMoves } from '#shared/payments/payment.states.ts';
 import { agreement, type AgreementRule } from '#shared/requests/agreement.states.ts';
 import { isTerminal, outboxEvents, outboxStates } from '#shared/protocol/outbox.states.ts';
 
@@ -46,10 +48,27 @@ function nameOf(verb: string, row: 'request' | 'quote'): string {
   return verb.startsWith(own) ? verb.slice(own.length) : verb.replace('quote_request.', 'request ').replace('.', ' ');
 }
 
+/** A table of moves. @param start how its first state is reached */
+function moveLines(
+  rules: Readonly<Record<string, { readonly from: readonly string[]; readonly to: string }>>,
+  start: readonly string[],
+): string[] {
+  const moves = Object.entries(rules).flatMap(([verb, { from, to }]) =>
+    from.map((state) => [verb, state, to] as const),
+  );
+  return [...start, ...arrowsOf(moves)];
+}
+
 const drawings: readonly Drawing[] = [
   { page: 'SYNC.md', name: 'outbox', lines: outboxLines() },
   { page: 'AGREEMENT.md', name: 'request', lines: agreementLines('request') },
   { page: 'AGREEMENT.md', name: 'quote', lines: agreementLines('quote') },
+  {
+    page: 'MONEY.md',
+    name: 'booking',
+    lines: moveLines(bookingMoves, ['[*] --> awaiting_payment: hold', '[*] --> confirmed: book']),
+  },
+  { page: 'MONEY.md', name: 'payment', lines: moveLines(paymentMoves, ['[*] --> none']) },
 ];
 
 /** Each page with its current drawings. */

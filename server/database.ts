@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { MikroORM } from '@mikro-orm/core';
+import { type EntityMetadata, MikroORM, type Platform } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import { SqliteDriver, type SqlEntityManager } from '@mikro-orm/sql';
 import { defaultLimits, type Limits } from '#shared/limits.ts';
@@ -9,6 +9,7 @@ import { IN_MEMORY } from './foundation/db/connections/sqlite-connections.ts';
 import { entities } from '#server/entities.ts';
 import { migrationFolder, migrationsOf } from './foundation/db/migrations.ts';
 import type { Database, Dialect } from './foundation/db/doors.ts';
+import { addLedgerRule } from './foundation/db/ledger-rule.ts';
 import { addNoOverlapRule } from './foundation/db/no-overlap.ts';
 import { SEARCH_WORDS } from './foundation/db/search-words.ts';
 import { postgresDriver } from './foundation/db/postgres-driver.ts';
@@ -114,7 +115,13 @@ async function commonOptions(dialect: Dialect) {
   return {
     entities,
     extensions: [Migrator],
-    discovery: { onMetadata: addNoOverlapRule, warnWhenNoEntities: false },
+    discovery: {
+      onMetadata: (meta: EntityMetadata, platform: Platform) => {
+        addNoOverlapRule(meta, platform);
+        addLedgerRule(meta, platform);
+      },
+      warnWhenNoEntities: false,
+    },
     schemaGenerator: { ignoreTriggers: true, ignoreRoutines: true, skipTables: [SEARCH_WORDS] },
     migrations: {
       path: migrationFolder(dialect),

@@ -11,6 +11,7 @@ import {
   refreshBody,
   sessionReply,
 } from './accounts/account.schema.ts';
+import { bookingEndpoints } from './bookings/booking.endpoints.ts';
 import { adminPlanEndpoints } from './plans/admin-plan.endpoints.ts';
 import { accountEndpoints } from './accounts/account.endpoints.ts';
 import { pictureChoice, pictureForm, pictureParams } from './accounts/picture.schema.ts';
@@ -167,6 +168,7 @@ export const endpoints = {
   ...requestEndpoints,
   ...quoteEndpoints,
   ...documentEndpoints,
+  ...bookingEndpoints,
   ...photoEndpoints,
   ...userEndpoints,
   ...incidentEndpoints,

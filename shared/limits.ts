@@ -47,6 +47,24 @@ export const limitsSchema = z.strictObject({
   buffer_minutes: z._default(count(0, 480), 30),
   /** Commission taken from the provider, percent of the subtotal. */
   commission_percent: z._default(count(0, 100), 15),
+  /**
+   * The money of a booking: a session that ends within the days is authorised at once; else the card is kept, authorised
+   * the days before the start, and captured the hours after the end. A business pays the percentage at once.
+   */
+  near_days: z._default(count(0, 7), 6),
+  authorise_before_days: z._default(count(1, 4), 3),
+  capture_after_hours: z._default(count(0, 72), 2),
+  deposit_percent: z._default(count(0, 100), 30),
+  /** The payment provider charges no less. */
+  least_charge_cents: z._default(count(1, 10_000), 50),
+  /** A kept card that was declined is tried again these hours before the start; after the end daily, for the days. */
+  retry_before_hours: z._default(z.array(count(1, 96)), [48, 36]),
+  unpaid_after_days: z._default(count(0, 30), 7),
+  /** A photographer may claim costs of a cancelled session for the hours; the client may contest them for the days. */
+  claim_hours: z._default(count(1, 720), 72),
+  contest_days: z._default(count(1, 90), 7),
+  /** A completed session is closed after these days. */
+  close_after_days: z._default(count(1, 365), 14),
   /** The time a request waits for a connection to the database, or for a lock of another process. */
   database_wait_seconds: z._default(count(1, 60), 5),
   /** Requests a minute from one address: all of them, and sign-ins. */

@@ -124,6 +124,11 @@ export function callsOf({
     plans: () => ({ url: '/api/plans' }),
     plan: () => ({ url: `/api/plans/${publishedPlan}` }),
     ...requestCalls(idOf),
+    bookings: () => ({ url: '/api/bookings' }),
+    booking: (_persona, row) => ({ url: `/api/bookings/${idOf(row)}` }),
+    // It is confirmed, and its parties settle it themselves.
+    payBooking: (_persona, row) => ({ url: `/api/bookings/${idOf(row)}/payment`, answer: 409 }),
+    checkBookingPayment: (_persona, row) => ({ url: `/api/bookings/${idOf(row)}/payment` }),
     viewProvider: () => ({ url: `/api/providers/${provider.providerId}/update/view-count` }),
     viewPlan: () => ({ url: `/api/plans/${publishedPlan}/update/view-count` }),
     myViews: () => ({ url: '/api/providers/me/views' }),

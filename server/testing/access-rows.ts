@@ -6,7 +6,16 @@ export type Persona = (typeof personas)[number];
 
 /** Rows of the test. Some personas have a relation to each; the others have none. */
 const requests = ['of the client', 'of the guest', 'to the provider', 'on the board'] as const;
-export const rows = [...requests, 'a quote', 'a plan', 'a schedule', 'a portfolio', 'a photo', 'an upload'] as const;
+export const rows = [
+  ...requests,
+  'a quote',
+  'a booking',
+  'a plan',
+  'a schedule',
+  'a portfolio',
+  'a photo',
+  'an upload',
+] as const;
 export type Row = (typeof rows)[number];
 
 /** The rows with which an endpoint is called. */
@@ -24,6 +33,9 @@ export const rowsOfEndpoints: Partial<Record<EndpointName, readonly Row[]>> = {
   seeQuote: ['a quote'],
   bookingDocuments: [],
   linkDocument: [],
+  booking: ['a booking'],
+  payBooking: ['a booking'],
+  checkBookingPayment: ['a booking'],
   accessLinks: requests,
   revokeAccessLink: requests,
   updateProvider: ['a portfolio'],

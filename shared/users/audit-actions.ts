@@ -26,6 +26,7 @@ export type AuditAction =
   | `quote_request.${QuoteRequestMove}`
   | `access_link.${'open' | 'revoke'}`
   | `quote.${QuoteMove | 'send'}`
-  | `booking.${'hold' | 'confirm' | 'expire' | 'cancel'}`
+  | `booking.${'hold' | 'confirm' | 'expire' | 'cancel' | 'complete' | 'close' | 'refund'}`
+  | `booking.${'claim' | 'contest_claim' | 'decide_claim' | 'settle_claim'}`
   | `incident.${'record' | 'change'}`
   | 'message.send';

@@ -1,5 +1,6 @@
 // both databases: its queries join and count
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#shared/durations.ts';
 import { type Endpoint, type EndpointName, endpoints } from '#shared/endpoints.ts';
 import { aQuote } from '#shared/quotes/testing.ts';
 import { newId } from '../new-id.ts';
@@ -14,6 +15,7 @@ import {
   type ProviderPerson,
   signIn,
 } from '../../testing/factories.ts';
+import { aBooking } from '../../testing/bookings.ts';
 import { callsOf, NO_PICTURE } from '../../testing/access-calls.ts';
 import { type Call, rowsOfEndpoints, type Persona, personas, type Row, rows } from '../../testing/access-rows.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
@@ -36,6 +38,7 @@ const relations: Record<Row, Partial<Record<Persona, Relation[]>>> = {
   'to the provider': { client: ['owner'], provider: ['target'] },
   'on the board': { client: ['owner'], provider: ['board', 'quoter'], 'other provider': ['board'] },
   'a quote': { client: ['owner'], provider: ['author'] },
+  'a booking': { client: ['owner'], provider: ['author'] },
   'a plan': { provider: ['owner'] },
   'a schedule': { provider: ['owner'] },
   'a portfolio': { provider: ['owner'] },
@@ -64,11 +67,12 @@ beforeAll(async () => {
   publishedPlan = await aPlan(test, provider.providerId);
   listening = test.app.listen({ port: 0, host: '127.0.0.1' });
   const guest = aGuest();
+  const person = await aClient(test);
   secret = aGuest().secret;
   headers = {
     nobody: {},
     guest: guest.headers,
-    client: (await signIn(test, (await aClient(test)).email)).headers,
+    client: (await signIn(test, person.email)).headers,
     'other client': (await signIn(test, (await aClient(test)).email)).headers,
     provider: (await signIn(test, provider.email)).headers,
     'other provider': (await signIn(test, other.email)).headers,
@@ -83,6 +87,7 @@ beforeAll(async () => {
     'to the provider': await create('client', provider.providerId, '09:00'),
     'on the board': board,
     'a quote': await createQuote(board),
+    'a booking': await aBooking(test, provider, new Date(Date.now() + 50 * DAY_MS), { owner: person.owner }),
     'a plan': publishedPlan,
     'a schedule': provider.providerId,
     'a portfolio': provider.providerId,

@@ -110,6 +110,21 @@ export const access = {
     provider: ['owner', 'link', 'winner'],
     admin: 'yes',
   },
+  'booking.list': owners,
+  'booking.read': {
+    nobody: 'no',
+    guest: ['owner', 'link'],
+    client: ['owner', 'link'],
+    provider: ['owner', 'link', 'author'],
+    admin: 'yes',
+  },
+  'booking.pay': {
+    nobody: 'no',
+    guest: ['owner', 'link'],
+    client: ['owner', 'link'],
+    provider: ['owner', 'link'],
+    admin: ['owner', 'link'],
+  },
   // Starting, cancelling or deleting another person's or a missing row is no error, and reveals nothing.
   // Its purpose needs a right of its own: that of its target.
   'upload.begin': signedIn,

@@ -10,6 +10,9 @@ import type { Session } from '../../modules/accounts/sessions/session.entity.ts'
 import type { SignInAttempt } from '../../modules/accounts/sign-in-attempt.entity.ts';
 import type { User } from '../../modules/accounts/user.entity.ts';
 import type { Booking } from '../../modules/bookings/booking.entity.ts';
+import type { BookingClaim } from '../../modules/bookings/claim.entity.ts';
+import type { LedgerEntry } from '../../modules/bookings/money/ledger.entity.ts';
+import type { Customer, Payment, PaymentIntent, Refund } from '../../modules/bookings/money/payment.entity.ts';
 import type { CalendarLink } from '../../modules/calendars/calendar-link.entity.ts';
 import type { Category, City, Language, Province } from '../../modules/catalogue/catalogue.entity.ts';
 import type { Document } from '../../modules/documents/document.entity.ts';
@@ -53,6 +56,7 @@ type Entity =
   | typeof AccessLink
   | typeof BoardNews
   | typeof Booking
+  | typeof BookingClaim
   | typeof CalendarLink
   | typeof Category
   | typeof Change
@@ -61,6 +65,7 @@ type Entity =
   | typeof Client
   | typeof Document
   | typeof ContactMessage
+  | typeof Customer
   | typeof FreeMonth
   | typeof GuestMail
   | typeof HiddenRequest
@@ -68,10 +73,13 @@ type Entity =
   | typeof Incident
   | typeof Job
   | typeof Language
+  | typeof LedgerEntry
   | typeof MailedLink
   | typeof OpeningException
   | typeof OpeningHours
+  | typeof Payment
   | typeof PaymentAccount
+  | typeof PaymentIntent
   | typeof Picture
   | typeof PictureChoice
   | typeof Plan
@@ -87,6 +95,7 @@ type Entity =
   | typeof Quote
   | typeof QuoteRequest
   | typeof QuoteRequestGrant
+  | typeof Refund
   | typeof RequestAddress
   | typeof SearchEntry
   | typeof SearchList

@@ -4,7 +4,7 @@ import { addHours, addMinutes } from '#shared/dates.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { Limits } from '#shared/limits.ts';
 import type { Work } from '#server/foundation/work/work.ts';
-import { type HoldPorts, takeSlot } from './booking.service.ts';
+import { type HoldPorts, isPayable, takeSlot } from './booking.service.ts';
 
 /** The parts of an accepted quote that its booking keeps. */
 interface AcceptedQuote {
@@ -41,9 +41,10 @@ export function bookAccepted(
     readonly bufferMin: number;
     readonly isPaid: boolean;
   },
-  limits: Pick<Limits, 'hold_queued_hours'>,
+  limits: Limits,
   ports: HoldPorts,
 ): Promise<BookingShape | null> {
+  const isHeld = isPaid && isPayable(quote, limits);
   const endsAt = addMinutes(quote.starts_at, quote.duration_min);
   return takeSlot(
     work,
@@ -53,19 +54,20 @@ export function bookAccepted(
       provider_id: quote.provider_id,
       plan_id: quote.plan_id ?? null,
       owner,
-      status: isPaid ? 'awaiting_payment' : 'confirmed',
+      status: isHeld ? 'awaiting_payment' : 'confirmed',
       starts_at: quote.starts_at,
       ends_at: endsAt,
       busy_until: addMinutes(endsAt, bufferMin),
       policy: quote.policy,
       is_for_business: isForBusiness,
-      confirmed_at: isPaid ? null : work.now,
-      hold_expires_at: isPaid ? addHours(work.now, limits.hold_queued_hours) : null,
+      confirmed_at: isHeld ? null : work.now,
+      hold_expires_at: isHeld ? addHours(work.now, limits.hold_queued_hours) : null,
       subtotal_cents: quote.subtotal_cents,
       tps_cents: quote.tps_cents,
       tvq_cents: quote.tvq_cents,
       total_cents: quote.total_cents,
     },
+    limits,
     ports,
   );
 }

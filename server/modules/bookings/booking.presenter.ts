@@ -1,11 +1,19 @@
 import type { Booking } from '#shared/bookings/booking.schema.ts';
+import type { BookingClaim, ClaimLine } from '#shared/bookings/claim.schema.ts';
 import { cancelledBy } from '#shared/bookings/booking.states.ts';
 import { localDateOf, localTimeOf } from '#shared/dates.ts';
 import type { Change } from '#shared/sync/sync.schema.ts';
-import { type Instant, instantOf, isoInstant, isoInstantOrNull } from '#server/foundation/db/columns.ts';
+import {
+  type Instant,
+  instantOf,
+  isoInstant,
+  isoInstantOrNull,
+  jsonOf,
+  type StoredJson,
+} from '#server/foundation/db/columns.ts';
 import type { Selection } from '#server/foundation/db/feed-selection.ts';
 import type { KnownActor } from '#server/foundation/access/actor.ts';
-import { bookingsOf } from './booking.queries.ts';
+import { bookingsOf, moneyOfBookings } from './booking.queries.ts';
 
 /** A booking's columns, from an entity or as stored: instants in either form. */
 interface BookingRow {
@@ -35,8 +43,44 @@ interface BookingRow {
   readonly updated_at: Instant;
 }
 
-/** A booking as its client and provider see it. */
-export function presentBooking(row: BookingRow): Booking {
+/** The columns of a payment that devices read, from an entity or as stored. */
+interface PaymentRow {
+  readonly state: Booking['payment']['state'];
+  readonly authorised_cents: number;
+  readonly captured_cents: number;
+  readonly refunded_cents: number;
+  readonly next_kind?: NonNullable<Booking['payment']['next']>['kind'] | null | undefined;
+  readonly next_at?: Instant | null | undefined;
+  readonly next_cents?: number | null | undefined;
+  readonly method_id?: string | null | undefined;
+  readonly card_brand?: string | null | undefined;
+  readonly card_last4?: string | null | undefined;
+  readonly card_exp_month?: number | null | undefined;
+  readonly card_exp_year?: number | null | undefined;
+  readonly failure?: string | null | undefined;
+}
+
+interface ClaimRow {
+  readonly state: BookingClaim['state'];
+  readonly lines: StoredJson<readonly ClaimLine[]>;
+  readonly cents: number;
+  readonly words: string;
+  readonly claimed_at: Instant;
+  readonly contest_until: Instant;
+  readonly contest_words?: string | null | undefined;
+  readonly settled_cents?: number | null | undefined;
+}
+
+/** The card and what failed are its client's alone. */
+export type BookingReader = 'client' | 'other';
+
+/** A booking as its client, its photographer or an administrator sees it. */
+export function presentBooking(
+  row: BookingRow,
+  payment: PaymentRow | null,
+  claim: ClaimRow | null,
+  reader: BookingReader,
+): Booking {
   return {
     id: row.id,
     version: row.version,
@@ -60,16 +104,8 @@ export function presentBooking(row: BookingRow): Booking {
     confirmed_at: isoInstantOrNull(row.confirmed_at ?? null),
     cancelled_at: isoInstantOrNull(row.cancelled_at ?? null),
     cancellation: cancellationOf(row),
-    claim: null,
-    payment: {
-      state: row.status === 'awaiting_payment' ? 'due' : 'none',
-      authorised_cents: 0,
-      captured_cents: 0,
-      refunded_cents: 0,
-      next: null,
-      card: null,
-      failure: null,
-    },
+    claim: claim === null ? null : presentClaim(claim),
+    payment: presentPayment(row, payment, reader),
     created_at: isoInstant(row.created_at),
     updated_at: isoInstant(row.updated_at),
   };
@@ -83,11 +119,60 @@ function cancellationOf(row: BookingRow): Booking['cancellation'] {
   return { by, ceiling_cents, reason: row.cancel_reason, claim_until: isoInstantOrNull(row.claim_until ?? null) };
 }
 
+function presentPayment({ status }: BookingRow, payment: PaymentRow | null, reader: BookingReader): Booking['payment'] {
+  const isClient = reader === 'client';
+  const { next_kind: kind = null, next_at: at = null, next_cents: cents = null } = payment ?? {};
+  return {
+    // A slot that was held before payments had rows gets its own when it is paid.
+    state: payment?.state ?? (status === 'awaiting_payment' ? 'due' : 'none'),
+    authorised_cents: payment?.authorised_cents ?? 0,
+    captured_cents: payment?.captured_cents ?? 0,
+    refunded_cents: payment?.refunded_cents ?? 0,
+    next: kind === null || at === null || cents === null ? null : { kind, at: isoInstant(at), cents },
+    card: isClient ? presentCard(payment) : null,
+    failure: isClient ? (payment?.failure ?? null) : null,
+  };
+}
+
+function presentCard(payment: PaymentRow | null): Booking['payment']['card'] {
+  const { card_brand: brand = null, card_last4: last4 = null } = payment ?? {};
+  const { card_exp_month: exp_month = null, card_exp_year: exp_year = null } = payment ?? {};
+  if (brand === null || last4 === null || exp_month === null || exp_year === null) return null;
+  return { brand, last4, exp_month, exp_year };
+}
+
+function presentClaim(claim: ClaimRow): BookingClaim {
+  return {
+    state: claim.state,
+    lines: jsonOf<readonly ClaimLine[]>(claim.lines).map(({ label, cents }) => ({ label, cents })),
+    cents: claim.cents,
+    words: claim.words,
+    claimed_at: isoInstant(claim.claimed_at),
+    contest_until: isoInstant(claim.contest_until),
+    contest_words: claim.contest_words ?? null,
+    settled_cents: claim.settled_cents ?? null,
+  };
+}
+
+/** Rows of bookings, as an actor reads them: who is not its photographer nor an administrator is its client. */
+export async function presentBookings(
+  rows: readonly (BookingRow & { readonly owner: string })[],
+  actor: KnownActor,
+): Promise<Booking[]> {
+  const money = await moneyOfBookings(rows.map(({ id }) => id));
+  return rows.map((row) =>
+    presentBooking(row, money.payments.get(row.id) ?? null, money.claims.get(row.id) ?? null, readerOf(row, actor)),
+  );
+}
+
+function readerOf(row: { readonly owner: string; readonly provider_id: string }, actor: KnownActor): BookingReader {
+  if (row.owner === actor.owner) return 'client';
+  if (actor.kind !== 'user') return 'client';
+  return actor.isAdmin || actor.provider?.id === row.provider_id ? 'other' : 'client';
+}
+
 /** The bookings of an actor; for the change feed. */
 export async function bookingChanges(actor: KnownActor, selection: Selection): Promise<Change[]> {
-  const rows = await bookingsOf(actor, selection);
-  return rows.map((row) => {
-    const data = presentBooking(row);
-    return { type: 'booking', id: data.id, version: data.version, deleted: 0, data };
-  });
+  const rows = await presentBookings(await bookingsOf(actor, selection), actor);
+  return rows.map((data) => ({ type: 'booking', id: data.id, version: data.version, deleted: 0, data }));
 }

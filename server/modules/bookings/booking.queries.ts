@@ -15,6 +15,7 @@ const bookingColumns = [
   'quote_id',
   'provider_id',
   'plan_id',
+  'owner',
   'status',
   'starts_at',
   'ends_at',
@@ -47,6 +48,54 @@ export function newestBooking(quoteRequestId: string) {
     .executeTakeFirst();
 }
 
+const paymentColumns = [
+  'booking_id',
+  'state',
+  'authorised_cents',
+  'captured_cents',
+  'refunded_cents',
+  'next_kind',
+  'next_at',
+  'next_cents',
+  'method_id',
+  'card_brand',
+  'card_last4',
+  'card_exp_month',
+  'card_exp_year',
+  'failure',
+] as const;
+
+const claimColumns = [
+  'booking_id',
+  'state',
+  'lines',
+  'cents',
+  'words',
+  'claimed_at',
+  'contest_until',
+  'contest_words',
+  'settled_cents',
+] as const;
+
+/** The payments and claims of bookings, by the booking's id. */
+export async function moneyOfBookings(ids: readonly string[]) {
+  if (ids.length === 0) return { payments: new Map<string, never>(), claims: new Map<string, never>() };
+  const payments = await tables()
+    .selectFrom('payments')
+    .select(paymentColumns)
+    .where('booking_id', 'in', ids)
+    .execute();
+  const claims = await tables()
+    .selectFrom('booking_claims')
+    .select(claimColumns)
+    .where('booking_id', 'in', ids)
+    .execute();
+  return {
+    payments: new Map(payments.map((row) => [row.booking_id, row])),
+    claims: new Map(claims.map((row) => [row.booking_id, row])),
+  };
+}
+
 /** The owners with a link to a request. */
 export async function linkHolders(quoteRequestId: string): Promise<Owner[]> {
   const grants = await tables()
@@ -59,13 +108,17 @@ export async function linkHolders(quoteRequestId: string): Promise<Owner[]> {
 
 /** The bookings where an actor is client or provider, and those of requests whose link they hold. */
 export function bookingsOf(actor: KnownActor, selection: Selection) {
+  return narrow(theirBookings(actor), 'id', selection).execute();
+}
+
+function theirBookings(actor: KnownActor) {
   const linked = tables()
     .selectFrom('quote_request_grants')
     .select('quote_request_id')
     .where('owner', '=', actor.owner)
     .where('expires_at', '>', instantParameter(em(), clock.now()));
   const provider = actor.kind === 'user' ? actor.provider : null;
-  const theirs = tables()
+  return tables()
     .selectFrom('bookings')
     .select(bookingColumns)
     .where((eb) =>
@@ -75,7 +128,21 @@ export function bookingsOf(actor: KnownActor, selection: Selection) {
         ...(provider === null ? [] : [eb('provider_id', '=', provider.id)]),
       ]),
     );
-  return narrow(theirs, 'id', selection).execute();
+}
+
+/** One page of them, the newest first. */
+export async function bookingPage(actor: KnownActor, { limit, offset }: { limit: number; offset: number }) {
+  const theirs = theirBookings(actor);
+  const { total } = await theirs
+    .clearSelect()
+    .select(({ fn }) => fn.countAll().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await theirs.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute();
+  return { total: Number(total), rows };
+}
+
+export function bookingRow(id: string) {
+  return tables().selectFrom('bookings').select(bookingColumns).where('id', '=', id).executeTakeFirst();
 }
 
 /** Holds of one request, or holds that overlap a slot. */

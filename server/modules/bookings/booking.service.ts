@@ -11,13 +11,20 @@ import { isOverlapRefusal } from '#server/foundation/db/no-overlap.ts';
 import { type Instant, instantOf } from '#server/foundation/db/columns.ts';
 import { em, withEm } from '#server/foundation/db/request-em.ts';
 import { newId } from '#server/foundation/new-id.ts';
-import { ownerOfProvider } from '#server/modules/providers/provider.service.ts';
-import type { Noun, Work } from '#server/foundation/work/work.ts';
+import type { Work } from '#server/foundation/work/work.ts';
 import { Booking } from './booking.entity.ts';
 import { presentBooking } from './booking.presenter.ts';
-import { type HoldsOf, linkHolders, newestBooking, expiredHolds } from './booking.queries.ts';
+import { bookings, type HoldPorts } from './booking.noun.ts';
+import { type HoldsOf, newestBooking, expiredHolds, moneyOfBookings } from './booking.queries.ts';
+import { expireHeld } from './expire-held.ts';
 import { expireHoldJob } from './expire-hold.job.ts';
 import { hasReachedHoldLimit } from './hold-limits.ts';
+import { advanceJob } from './money/advance.job.ts';
+import { createPayment } from './money/money.rows.ts';
+import { nextOf } from './money/money-state.ts';
+import { PaymentIntent } from './money/payment.entity.ts';
+
+export { bookings, type HoldPorts, type ReleaseReason } from './booking.noun.ts';
 
 export interface Hold {
   readonly quoteRequestId: string;
@@ -37,27 +44,6 @@ export interface Hold {
   /** The network address, as a keyed hash. */
   readonly address: string;
 }
-
-/** A slot is released unpaid when its hold expires, when one of the two closes the account, or when the page is closed. */
-export type ReleaseReason = 'expired' | 'account_closed' | 'page_closed';
-
-/** The effect of a released slot on requests, passed as a parameter because requests import this module. */
-export interface HoldPorts {
-  /** The request is open again after losing its slot. */
-  reopen(work: Work, quoteRequestId: string, reason: ReleaseReason): Promise<void>;
-}
-
-/** Kept by its client, the holders of links to its request, and its photographer, whose free days are public. */
-export const bookings: Noun<Booking> = {
-  type: 'booking',
-  audienceOf: async ({ owner, quote_request_id, provider_id }) => [
-    owner,
-    ...(await linkHolders(quote_request_id)),
-    await ownerOfProvider(provider_id),
-  ],
-  isPublic: true,
-  offerOf: ({ provider_id }) => provider_id,
-};
 
 /**
  * Takes a slot and holds it until its payment.
@@ -82,17 +68,24 @@ export async function holdSlot(
       provider_id: hold.providerId,
       plan_id: hold.planId,
       owner: hold.owner,
-      status: 'awaiting_payment',
+      ...(isPayable(hold.price, limits)
+        ? { status: 'awaiting_payment', hold_expires_at: holdExpiresAt }
+        : { status: 'confirmed', hold_expires_at: null, confirmed_at: work.now }),
       starts_at: hold.startsAt,
       ends_at: endsAt,
       busy_until: busyUntil,
-      hold_expires_at: holdExpiresAt,
       policy: hold.policy,
       is_for_business: hold.isForBusiness,
       ...hold.price,
     },
+    limits,
     ports,
   );
+}
+
+/** The provider charges no less: such a session is agreed at once. */
+export function isPayable({ total_cents }: Pick<Price, 'total_cents'>, limits: Limits): boolean {
+  return total_cents >= limits.least_charge_cents;
 }
 
 /** A booking's columns without those that every row has. */
@@ -108,7 +101,7 @@ type Slot = Omit<RequiredEntityData<Booking>, 'id' | 'version' | 'created_at' | 
  * decides every race, behind a savepoint, so that the caller may continue after a refusal.
  * @returns null when the slot is taken
  */
-export async function takeSlot(work: Work, slot: Slot, ports: HoldPorts): Promise<BookingShape | null> {
+export async function takeSlot(work: Work, slot: Slot, limits: Limits, ports: HoldPorts): Promise<BookingShape | null> {
   await lockSchedule(slot.provider_id);
   await endHolds(work, ports, { providerId: slot.provider_id, from: slot.starts_at, until: slot.busy_until });
   try {
@@ -122,26 +115,36 @@ export async function takeSlot(work: Work, slot: Slot, ports: HoldPorts): Promis
     );
     const { hold_expires_at: until } = slot;
     await work.add(bookings, booking, until === null ? 'booking.confirm' : 'booking.hold');
-    if (until !== null) work.later(expireHoldJob, { booking_id: booking.id }, until);
-    return presentBooking(booking);
+    if (until === null) {
+      work.later(advanceJob, { booking_id: booking.id }, booking.ends_at);
+      return presentBooking(booking, null, null, 'client');
+    }
+    work.later(expireHoldJob, { booking_id: booking.id }, until);
+    const payment = createPayment(booking, work.now, limits);
+    const next = nextOf({ booking, payment, intents: [], refunds: [], claim: null }, work.now, limits);
+    em().assign(payment, { next_kind: next?.kind, next_at: until, next_cents: next?.cents, run_at: until });
+    await em().flush();
+    return presentBooking(booking, payment, null, 'client');
   } catch (error) {
     if (isOverlapRefusal(error)) return null;
     throw error;
   }
 }
 
+/** `paying`: an intent may still be paid, so that the provider must be asked first: a job does. */
+export type HoldEnd = 'ended' | 'paying' | 'kept';
+
 /**
  * Releases a slot whose hold expired unpaid, and opens its request again. Does nothing in any other state: it may run
  * more than once. Locks the booking before its request, like all code that needs both.
  */
-export async function expireHold(work: Work, bookingId: string, ports: HoldPorts): Promise<void> {
+export async function expireHold(work: Work, bookingId: string, ports: HoldPorts): Promise<HoldEnd> {
   const booking = await em().findOne(Booking, { id: bookingId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (booking === null || booking.status !== 'awaiting_payment' || (booking.hold_expires_at ?? work.now) > work.now)
-    return;
-  await work.change(bookings, booking, 'booking.expire', () => {
-    booking.status = 'expired';
-  });
-  await ports.reopen(work, booking.quote_request_id, 'expired');
+    return 'kept';
+  if ((await em().count(PaymentIntent, { booking_id: bookingId, state: { $ne: 'canceled' } })) > 0) return 'paying';
+  await expireHeld(work, booking, ports);
+  return 'ended';
 }
 
 /** The same for the hold of one request. */
@@ -185,5 +188,12 @@ export async function changedBookings(work: Work, quoteRequestId: string, audien
 /** The booking of a request; null when it has none. */
 export async function bookingOf(quoteRequestId: string): Promise<BookingShape | null> {
   const booking = await newestBooking(quoteRequestId);
-  return booking === undefined ? null : presentBooking(booking);
+  if (booking === undefined) return null;
+  const money = await moneyOfBookings([booking.id]);
+  return presentBooking(
+    booking,
+    money.payments.get(booking.id) ?? null,
+    money.claims.get(booking.id) ?? null,
+    'client',
+  );
 }

@@ -1,9 +1,20 @@
 // Slots of photographers: held, booked, released.
+import type { FilterQuery } from '@mikro-orm/core';
+import type { FastifyInstance } from 'fastify';
 import { personalRows } from '#server/foundation/db/personal-rows.ts';
+import { em } from '#server/foundation/db/request-em.ts';
 import { handled } from '#server/foundation/jobs/handled-job.ts';
-import type { Module } from '#server/foundation/module.ts';
+import type { KnownPerson, Module, Parts } from '#server/foundation/module.ts';
 import { reopenRequest } from '#server/modules/requests/quote-request.service.ts';
 import { Booking } from './booking.entity.ts';
+import { BookingClaim } from './claim.entity.ts';
+import { advanceBooking } from './money/advance.ts';
+import { advanceJob, reconcileBookingsJob } from './money/advance.job.ts';
+import type { MoneyPorts } from './money/money.ports.ts';
+import { reconcileBookings } from './money/reconcile-bookings.ts';
+import { bookingRoutes } from './bookings.routes.ts';
+import { LedgerEntry } from './money/ledger.entity.ts';
+import { Customer, Payment, PaymentIntent, Refund } from './money/payment.entity.ts';
 import { bookingChanges } from './booking.presenter.ts';
 import { expireHold } from './booking.service.ts';
 import { expireHoldJob } from './expire-hold.job.ts';
@@ -11,21 +22,62 @@ import { claimBookings } from './claim-bookings.ts';
 import { closeBookings, releaseSlotsOf } from './close-bookings.ts';
 import { endExpiredHolds } from './holds.service.ts';
 
+type Where = (person: KnownPerson) => FilterQuery<Booking>;
+
+const rowsOfClient: Where = ({ owner }) => ({ owner });
+const rowsOfParty: Where = ({ owner, providerId }) => ({
+  $or: [{ owner }, ...(providerId === null ? [] : [{ provider_id: providerId }])],
+});
+
+/** The rows of other tables about these bookings. */
+function ofBookings(where: Where) {
+  return async (person: KnownPerson) => {
+    const rows = await em().find(Booking, where(person), { fields: ['id'] });
+    return { booking_id: { $in: rows.map(({ id }) => id) } };
+  };
+}
+
 export const bookings: Module = {
-  entities: [Booking],
+  entities: [Booking, BookingClaim, Payment, PaymentIntent, Customer, Refund, LedgerEntry],
   feed: { booking: bookingChanges },
+  routes: (app, parts) =>
+    bookingRoutes(app, {
+      ports: portsOf(app, parts),
+      publishableKey: parts.payments.publishableKey,
+      perMinute: parts.config.limits.payment_calls_per_minute,
+    }),
   jobs: [
     handled(expireHoldJob, ({ payload }, app) =>
-      app.commitInternal((work) => expireHold(work, payload.booking_id, { reopen: reopenRequest })),
+      app.commitInternal(async (work) => {
+        const end = await expireHold(work, payload.booking_id, { reopen: reopenRequest });
+        if (end === 'paying') work.later(advanceJob, { booking_id: payload.booking_id });
+      }),
     ),
+    handled(advanceJob, ({ payload }, app, parts) => advanceBooking(portsOf(app, parts), payload.booking_id)),
+    handled(reconcileBookingsJob, (_run, app) => app.commitInternal(reconcileBookings)),
   ],
   personal: {
-    bookings: personalRows(Booking, ({ owner, providerId }) => ({
-      $or: [{ owner }, ...(providerId === null ? [] : [{ provider_id: providerId }])],
-    })),
+    bookings: personalRows(Booking, rowsOfParty),
+    booking_claims: personalRows(BookingClaim, ofBookings(rowsOfParty)),
+    refunds: personalRows(Refund, ofBookings(rowsOfParty)),
+    ledger_entries: personalRows(LedgerEntry, ofBookings(rowsOfParty)),
+    // The card is the client's alone; the provider's numbers open nothing without our key, and are left out.
+    payments: personalRows(Payment, ofBookings(rowsOfClient), ['customer_id', 'method_id']),
+    payment_intents: personalRows(PaymentIntent, ofBookings(rowsOfClient), ['intent_id']),
+    customers: personalRows(Customer, ({ owner }) => ({ owner }), ['customer_id']),
   },
   claimGuest: claimBookings,
   closeAccount: (work, leaver) => closeBookings(work, leaver, { reopen: reopenRequest }),
   closePage: (work, providerId) => releaseSlotsOf(work, providerId, { reopen: reopenRequest }),
   beforePull: (app) => endExpiredHolds(app, { reopen: reopenRequest }),
 };
+
+function portsOf(app: FastifyInstance, { payments: { gateway }, database, config: { limits } }: Parts): MoneyPorts {
+  return {
+    gateway,
+    database,
+    limits,
+    commit: (work) => app.commitInternal(work),
+    holds: { reopen: reopenRequest },
+  };
+}

@@ -2,7 +2,8 @@ import { LockMode } from '@mikro-orm/core';
 import { em } from '#server/foundation/db/request-em.ts';
 import type { Work } from '#server/foundation/work/work.ts';
 import { Booking } from './booking.entity.ts';
-import { bookings } from './booking.service.ts';
+import { bookings } from './booking.noun.ts';
+import { advanceJob } from './money/advance.job.ts';
 
 /** A booking whose slot is kept. */
 export type KeptBooking = Booking;
@@ -30,8 +31,10 @@ export async function hasTakenPlace(quoteRequestId: string, now: Date): Promise<
 export async function cancelForClosing(work: Work, slots: readonly KeptBooking[]): Promise<void> {
   for (const booking of slots) {
     await work.change(bookings, booking, 'booking.cancel', () => {
+      if (booking.status === 'confirmed') em().assign(booking, { cancelled_at: work.now, cancel_ceiling_cents: 0 });
       booking.status = 'cancelled_by_admin';
     });
+    work.later(advanceJob, { booking_id: booking.id });
   }
 }
 

@@ -4,7 +4,8 @@ import type { Leaver } from '#server/foundation/module.ts';
 import type { Work } from '#server/foundation/work/work.ts';
 import { Refusal } from '#server/foundation/problems.ts';
 import { Booking } from './booking.entity.ts';
-import { bookings, type HoldPorts } from './booking.service.ts';
+import { bookings, type HoldPorts } from './booking.noun.ts';
+import { advanceJob } from './money/advance.job.ts';
 
 /** Releases slots that wait for a payment; agreed shoots must take place first. @throws Refusal `upcoming_bookings` */
 export async function closeBookings(work: Work, { owner, providerId }: Leaver, ports: HoldPorts): Promise<void> {
@@ -23,6 +24,7 @@ export async function closeBookings(work: Work, { owner, providerId }: Leaver, p
     await work.change(bookings, booking, 'booking.cancel', () => {
       booking.status = booking.owner === owner ? 'cancelled_by_client' : 'cancelled_by_provider';
     });
+    work.later(advanceJob, { booking_id: booking.id });
     await ports.reopen(work, booking.quote_request_id, 'account_closed');
   }
 }
@@ -38,6 +40,7 @@ export async function releaseSlotsOf(work: Work, providerId: string, ports: Hold
     await work.change(bookings, booking, 'booking.cancel', () => {
       booking.status = 'cancelled_by_provider';
     });
+    work.later(advanceJob, { booking_id: booking.id });
     await ports.reopen(work, booking.quote_request_id, 'page_closed');
   }
 }

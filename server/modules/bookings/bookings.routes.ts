@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify';
+import type { Booking } from '#shared/bookings/booking.schema.ts';
+import { endpoints } from '#shared/endpoints.ts';
+import { toPage } from '#shared/protocol/envelope.ts';
+import { assertMayRow } from '#server/foundation/access/access.ts';
+import type { KnownActor } from '#server/foundation/access/actor.ts';
+import { clock } from '#server/foundation/clock.ts';
+import { notFound, Refusal } from '#server/foundation/problems.ts';
+import { known } from '#server/foundation/request-parts.ts';
+import { route } from '#server/foundation/route.ts';
+import { PaymentError } from '#server/gateways/payments/payments.ts';
+import { relationsToBooking } from './booking.access.ts';
+import { presentBookings } from './booking.presenter.ts';
+import { bookingPage, bookingRow } from './booking.queries.ts';
+import { endExpiredHolds } from './holds.service.ts';
+import { advanceBooking } from './money/advance.ts';
+import type { MoneyPorts } from './money/money.ports.ts';
+import { payBooking } from './money/pay-booking.ts';
+import { isPaidThrough, type PaidPorts } from './money/read-intent.ts';
+
+const RETRY_AFTER_S = 5;
+
+interface BookingRouteParts {
+  readonly ports: MoneyPorts;
+  /** The key with which browsers load the provider's library; null without a provider. */
+  readonly publishableKey: string | null;
+  readonly perMinute: number;
+}
+
+export function bookingRoutes(app: FastifyInstance, { ports, publishableKey, perMinute }: BookingRouteParts): void {
+  route(app, endpoints.bookings, { action: 'booking.list' }, async (request) => {
+    const actor = known(request);
+    await endExpiredHolds(app, ports.holds);
+    const { page, per_page } = request.query;
+    const { total, rows } = await bookingPage(actor, { limit: per_page, offset: (page - 1) * per_page });
+    return toPage(await presentBookings(rows, actor), total, page, per_page);
+  });
+
+  route(app, endpoints.booking, { action: 'booking.read' }, async (request) => {
+    await endExpiredHolds(app, ports.holds);
+    return readBooking(known(request), request.params.id);
+  });
+
+  route(app, endpoints.payBooking, { action: 'booking.pay', perMinute }, async (request) => {
+    const paid = paidPorts(ports);
+    if (publishableKey === null) throw new Refusal('payments_off');
+    const begin: MoneyPorts['commit'] = (work) => app.commitPart(request, work);
+    return answered(() => payBooking(paid, known(request), request.params.id, publishableKey, begin));
+  });
+
+  route(app, endpoints.checkBookingPayment, { action: 'booking.pay', perMinute }, async (request) => {
+    const { id } = request.params;
+    const actor = known(request);
+    await assertReader(actor, id, 'booking.pay');
+    await answered(() => advanceBooking(ports, id));
+    return readBooking(actor, id);
+  });
+}
+
+async function readBooking(actor: KnownActor, id: string): Promise<Booking> {
+  const row = await assertReader(actor, id, 'booking.read');
+  const [shown] = await presentBookings([row], actor);
+  if (shown === undefined) throw notFound();
+  return shown;
+}
+
+/** @throws Refusal `not_found` for who is no party to the booking */
+async function assertReader(actor: KnownActor, id: string, action: 'booking.read' | 'booking.pay') {
+  const row = await bookingRow(id);
+  assertMayRow(action, actor, row === undefined ? [] : await relationsToBooking(row, actor, clock.now()));
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+function paidPorts(ports: MoneyPorts): PaidPorts {
+  if (!isPaidThrough(ports)) throw new Refusal('payments_off');
+  return ports;
+}
+
+/**
+ * Converts an error of the payment provider, which is our problem and may be temporary.
+ * @throws Refusal `unavailable`
+ */
+async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (cause) {
+    if (!(cause instanceof PaymentError)) throw cause;
+    throw new Refusal('unavailable', { retryAfterS: RETRY_AFTER_S, cause });
+  }
+}

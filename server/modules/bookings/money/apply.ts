@@ -1,0 +1,165 @@
+import { em } from '#server/foundation/db/request-em.ts';
+import type { Work } from '#server/foundation/work/work.ts';
+import type { CardFacts, ChargeSnapshot, RefundSnapshot, SetupSnapshot } from '#server/gateways/payments/charges.ts';
+import { moveBooking } from '#shared/bookings/booking.states.ts';
+import type { Limits } from '#shared/limits.ts';
+import { postCharge, postRefund } from './ledger.ts';
+import { isReserved } from './money-facts.ts';
+import { lockedMoney, type Money } from './money.rows.ts';
+import type { Payment, PaymentIntent, Refund } from './payment.entity.ts';
+import { settle } from './settle.ts';
+
+/** An intent as it was when the provider was asked about it. */
+export interface SeenIntent {
+  readonly id: string;
+  readonly booking_id: string;
+  readonly checks: number;
+}
+
+/**
+ * Stores the provider's description of an intent.
+ * @returns false when another check has written since it was asked: this answer may be the older one, and is not stored
+ */
+export async function applyCharge(
+  work: Work,
+  seen: SeenIntent,
+  snapshot: ChargeSnapshot,
+  limits: Limits,
+): Promise<boolean> {
+  const found = await lockedIntent(seen);
+  if (found === null) return false;
+  const { money, intent } = found;
+  const isReleased = isReserved(intent) && snapshot.state === 'canceled';
+  const isTry = intent.is_off_session === 1 && intent.checks === 0;
+  em().assign(intent, {
+    intent_id: snapshot.id,
+    state: snapshot.state,
+    fee_cents: snapshot.capturedCents > 0 ? snapshot.feeCents : intent.fee_cents,
+    capturable_cents: snapshot.capturableCents,
+    captured_cents: snapshot.capturedCents,
+    refunded_cents: snapshot.refundedCents,
+    capturable_until: snapshot.capturableUntil,
+    failure: snapshot.failure,
+    checks: intent.checks + 1,
+    checked_at: work.now,
+  });
+  const isPaid = snapshot.state === 'requires_capture' || snapshot.state === 'succeeded';
+  if (money.payment !== null) noteCharge(money.payment, intent, snapshot, { isPaid, isTry });
+  if (isReleased) noteRelease(money);
+  if (snapshot.capturedCents > 0) await postCharge(money.booking, snapshot, work.now);
+  await settle(work, money, limits);
+  return true;
+}
+
+function noteCharge(
+  payment: Payment,
+  intent: PaymentIntent,
+  { card, failure }: ChargeSnapshot,
+  { isPaid, isTry }: { isPaid: boolean; isTry: boolean },
+): void {
+  if (isPaid) {
+    em().assign(payment, { failure: null, failed_tries: 0, given_up_at: null });
+    // A charge of the page keeps its card; one without its owner has the kept card.
+    if (card !== null) keepCard(payment, card);
+    return;
+  }
+  if (isTry) payment.failed_tries += 1;
+  if (isTry || intent.is_off_session === 0) payment.failure = failure ?? payment.failure ?? null;
+}
+
+/** The bank released what was reserved for a session that is still agreed: it is tried again. */
+function noteRelease({ booking, payment, intents }: Money): void {
+  const isAgreed = moveBooking(booking.status, 'complete') !== null || booking.status === 'completed';
+  const isCovered = intents.some((one) => one.leg === 'session' && (isReserved(one) || one.captured_cents > 0));
+  if (payment === null || !isAgreed || isCovered) return;
+  em().assign(payment, { failed_tries: payment.failed_tries + 1, failure: 'released' });
+}
+
+/** The same for a card that is kept without a charge. */
+export async function applySetup(
+  work: Work,
+  seen: SeenIntent,
+  snapshot: SetupSnapshot,
+  limits: Limits,
+): Promise<boolean> {
+  const found = await lockedIntent(seen);
+  if (found === null) return false;
+  const { money, intent } = found;
+  em().assign(intent, {
+    intent_id: snapshot.id,
+    state: snapshot.state,
+    failure: snapshot.failure,
+    checks: intent.checks + 1,
+    checked_at: work.now,
+  });
+  if (money.payment !== null) {
+    if (snapshot.state === 'succeeded' && snapshot.card !== null) keepCard(money.payment, snapshot.card);
+    money.payment.failure = snapshot.state === 'succeeded' ? null : snapshot.failure;
+  }
+  await settle(work, money, limits);
+  return true;
+}
+
+function keepCard(payment: Payment, card: CardFacts): void {
+  em().assign(payment, {
+    method_id: card.methodId,
+    card_brand: card.brand,
+    card_last4: card.last4,
+    card_exp_month: card.expMonth,
+    card_exp_year: card.expYear,
+  });
+}
+
+/** The kept card is gone at the provider. */
+export async function applyForgotten(work: Work, bookingId: string, methodId: string, limits: Limits): Promise<void> {
+  const money = await lockedMoney(bookingId);
+  if (money === null || money.payment === null || money.payment.method_id !== methodId) return;
+  em().assign(money.payment, {
+    method_id: null,
+    card_brand: null,
+    card_last4: null,
+    card_exp_month: null,
+    card_exp_year: null,
+  });
+  await settle(work, money, limits);
+}
+
+/** The provider can not make an order at all: it counts as a try that failed. */
+export async function applyImpossible(work: Work, seen: SeenIntent, failure: string, limits: Limits): Promise<boolean> {
+  const found = await lockedIntent(seen);
+  if (found === null) return false;
+  const { money, intent } = found;
+  em().assign(intent, { state: 'canceled', failure, checks: intent.checks + 1, checked_at: work.now });
+  if (money.payment !== null && intent.is_off_session === 1) {
+    em().assign(money.payment, { failed_tries: money.payment.failed_tries + 1, failure });
+  }
+  await settle(work, money, limits);
+  return true;
+}
+
+/** Stores what became of an ordered refund. */
+export async function applyRefund(
+  work: Work,
+  { id, booking_id }: Pick<Refund, 'id' | 'booking_id'>,
+  snapshot: RefundSnapshot | 'refused',
+  limits: Limits,
+): Promise<void> {
+  const money = await lockedMoney(booking_id);
+  const refund = money?.refunds.find((one) => one.id === id);
+  if (money === null || refund === undefined) return;
+  if (snapshot === 'refused') refund.state = 'refused';
+  else {
+    em().assign(refund, { state: snapshot.state, refund_id: snapshot.id });
+    if (snapshot.state !== 'failed') await postRefund(money.booking, snapshot, work.now);
+  }
+  refund.updated_at = work.now;
+  await settle(work, money, limits);
+}
+
+/** The intent with its booking, locked; null when it is gone, or was read by another meanwhile. */
+async function lockedIntent(seen: SeenIntent): Promise<{ money: Money; intent: PaymentIntent } | null> {
+  const money = await lockedMoney(seen.booking_id);
+  const intent = money?.intents.find(({ id }) => id === seen.id);
+  if (money === null || intent === undefined || intent.checks !== seen.checks) return null;
+  return { money, intent };
+}

@@ -1,0 +1,36 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { Booking } from '../booking.entity.ts';
+
+/** The provider's names of its movements, one row each. */
+export const ledgerKinds = [
+  'charge',
+  'transfer',
+  'application_fee',
+  'refund',
+  'transfer_refund',
+  'application_fee_refund',
+] as const;
+export type LedgerKind = (typeof ledgerKinds)[number];
+
+/**
+ * A movement of money between two accounts: `card:<booking>`, `provider:<id>`, `platform:fee`, and `platform:passing`,
+ * through which the provider leads every charge. A row is a pair, so that all sums are zero; none is ever changed
+ * (`ledger-rule.ts`).
+ */
+export const LedgerEntry = defineEntity({
+  name: 'LedgerEntry',
+  tableName: 'ledger_entries',
+  properties: {
+    id: p.uuid().primary(),
+    at: p.datetime(3),
+    booking_id: () => p.manyToOne(Booking).mapToPk().fieldName('booking_id').index(),
+    kind: p.enum(ledgerKinds),
+    debit: p.string().length(60),
+    credit: p.string().length(60),
+    cents: p.integer().check('cents > 0'),
+    /** The provider's number of the movement. */
+    ref: p.string().length(100),
+  },
+  uniques: [{ properties: ['kind', 'ref'] }],
+});
+export type LedgerEntry = InferEntity<typeof LedgerEntry>;

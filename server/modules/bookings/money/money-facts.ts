@@ -1,0 +1,128 @@
+import { type MoneyLeg, planFor } from '#shared/bookings/money-plan.ts';
+import { payoutOf } from '#shared/bookings/payout.ts';
+import type { Limits } from '#shared/limits.ts';
+import type { Booking } from '../booking.entity.ts';
+import type { BookingClaim } from '../claim.entity.ts';
+import type { IntentLeg, Payment, PaymentIntent, Refund } from './payment.entity.ts';
+
+export type IntentFacts = Pick<
+  PaymentIntent,
+  | 'id'
+  | 'leg'
+  | 'intent_id'
+  | 'is_off_session'
+  | 'state'
+  | 'cents'
+  | 'fee_cents'
+  | 'captured_cents'
+  | 'capturable_until'
+  | 'failure'
+>;
+export type RefundFacts = Pick<Refund, 'id' | 'payment_intent_id' | 'state' | 'cents' | 'fee_cents'>;
+
+/** All that the money of a booking depends on. */
+export interface MoneyFacts {
+  readonly booking: Pick<
+    Booking,
+    | 'id'
+    | 'status'
+    | 'starts_at'
+    | 'ends_at'
+    | 'hold_expires_at'
+    | 'confirmed_at'
+    | 'created_at'
+    | 'subtotal_cents'
+    | 'tps_cents'
+    | 'tvq_cents'
+    | 'total_cents'
+    | 'is_for_business'
+    | 'cancel_ceiling_cents'
+    | 'claim_until'
+  >;
+  /** Null for a session that its parties settle themselves. */
+  readonly payment: Pick<
+    Payment,
+    'state' | 'money_case' | 'method_id' | 'failed_tries' | 'tried_at' | 'given_up_at' | 'paid_out_at'
+  > | null;
+  readonly intents: readonly IntentFacts[];
+  readonly refunds: readonly RefundFacts[];
+  readonly claim: Pick<BookingClaim, 'state' | 'contest_until' | 'settled_cents'> | null;
+}
+
+/** What is done next. */
+export type MoneyStep =
+  | { readonly kind: 'wait'; readonly until: Date | null }
+  /** Of the rows alone. */
+  | { readonly kind: 'expire' | 'complete' | 'close' | 'give_up' | 'settle_claim' }
+  /** A try that could not be made. */
+  | { readonly kind: 'fail'; readonly failure: string }
+  /** At the provider. `order` repeats a call without an answer. */
+  | { readonly kind: 'order' | 'cancel'; readonly intent: IntentFacts }
+  | { readonly kind: 'charge'; readonly leg: IntentLeg; readonly cents: number; readonly fee_cents: number }
+  | { readonly kind: 'capture'; readonly intent: IntentFacts; readonly cents: number; readonly fee_cents: number }
+  | { readonly kind: 'give_back'; readonly intent: IntentFacts; readonly cents: number; readonly fee_cents: number }
+  | { readonly kind: 'refund'; readonly refund: RefundFacts }
+  | { readonly kind: 'forget_card' };
+
+/** An intent that its page could still confirm, or that the provider works on. */
+export function isLive({ state }: Pick<IntentFacts, 'state'>): boolean {
+  return state !== 'succeeded' && state !== 'canceled' && state !== 'requires_capture';
+}
+
+/** Its amount is reserved, and not yet taken. */
+export function isReserved({ state }: Pick<IntentFacts, 'state'>): boolean {
+  return state === 'requires_capture';
+}
+
+/** The amount of the session that was taken; null before. */
+export function takenSession({ intents }: MoneyFacts): IntentFacts | null {
+  return intents.find(({ leg, captured_cents }) => leg === 'session' && captured_cents > 0) ?? null;
+}
+
+/** The leg of the session, for what a deposit has not paid. */
+export function sessionLeg(facts: MoneyFacts, limits: Limits): MoneyLeg {
+  const { booking, intents, payment } = facts;
+  const plan = planFor(
+    payment?.money_case ?? 'far',
+    {
+      confirmedAt: booking.confirmed_at ?? booking.created_at,
+      startsAt: booking.starts_at,
+      endsAt: booking.ends_at,
+      price: booking,
+    },
+    limits,
+  );
+  const leg = plan.legs.find(({ kind }) => kind === 'session');
+  if (leg === undefined) throw new Error('A plan without a session');
+  const paid = intents.filter((intent) => intent.leg === 'deposit' && intent.captured_cents > 0);
+  if (paid.length === 0) return leg;
+  return {
+    ...leg,
+    cents: booking.total_cents - sum(paid, 'captured_cents'),
+    fee_cents: feeOf(facts, booking.total_cents, limits) - sum(paid, 'fee_cents'),
+  };
+}
+
+/** The commission on a part of the total. */
+export function feeOf({ booking }: MoneyFacts, cents: number, limits: Limits): number {
+  const { commission_cents } = payoutOf(booking, limits.commission_percent);
+  if (cents >= booking.total_cents) return commission_cents;
+  // Rounded half up to a cent.
+  return Math.floor((2 * commission_cents * cents + booking.total_cents) / (2 * booking.total_cents));
+}
+
+/** Taken, and given back or about to be. */
+export function totalsOf({ intents, refunds }: Pick<MoneyFacts, 'intents' | 'refunds'>) {
+  const taken = intents.filter(({ captured_cents }) => captured_cents > 0);
+  const back = refunds.filter(({ state }) => state !== 'failed' && state !== 'refused');
+  return {
+    authorised: sum(intents.filter(isReserved), 'cents'),
+    captured: sum(taken, 'captured_cents'),
+    fees: sum(taken, 'fee_cents') - sum(back, 'fee_cents'),
+    refunded: sum(back, 'cents'),
+  };
+}
+
+function sum<Name extends string>(rows: readonly Readonly<Record<Name, number>>[], name: Name): number {
+  return rows.reduce((total, row) => total + row[name], 0);
+}

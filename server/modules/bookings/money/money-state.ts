@@ -1,0 +1,87 @@
+// What the devices of both parties read of a payment: pure, from its rows and the time.
+import { planFor } from '#shared/bookings/money-plan.ts';
+import type { BookingPayment, BookingPaymentState } from '#shared/payments/booking-payment.schema.ts';
+import type { Limits } from '#shared/limits.ts';
+import { owedOf } from './ended-step.ts';
+import { isReserved, type MoneyFacts, sessionLeg, takenSession, totalsOf } from './money-facts.ts';
+import { retriesOf } from './retries.ts';
+
+/** Whether all that is due when a client confirms is done: the card kept, the amount reserved, or the deposit paid. */
+export function isFirstPartDone({ payment, intents }: MoneyFacts): boolean {
+  switch (payment?.money_case) {
+    case 'near':
+      return intents.some((intent) => intent.leg === 'session' && (isReserved(intent) || intent.captured_cents > 0));
+    case 'far':
+      return intents.some(({ leg, state }) => leg === 'card' && state === 'succeeded');
+    case 'deposit':
+      return intents.some(({ leg, captured_cents }) => leg === 'deposit' && captured_cents > 0);
+    default:
+      return false;
+  }
+}
+
+export function stateOf(facts: MoneyFacts, now: Date): BookingPaymentState {
+  const { booking, payment, intents } = facts;
+  if (payment === null) return 'none';
+  const { captured, refunded } = totalsOf(facts);
+  if (captured > 0 && refunded >= captured) return 'refunded';
+  switch (booking.status) {
+    case 'awaiting_payment':
+      return 'due';
+    case 'confirmed':
+    case 'completed':
+    case 'closed':
+      if (takenSession(facts) !== null) return (payment.paid_out_at ?? null) === null ? 'captured' : 'paid_out';
+      break;
+    default:
+      if (captured > 0 && captured - refunded === owedOf(facts, now)) return 'captured';
+      if (captured === 0 && !intents.some(isReserved) && (payment.method_id ?? null) === null) return 'none';
+  }
+  if ((payment.given_up_at ?? null) !== null) return 'unpaid';
+  if (intents.some(isReserved)) return 'authorised';
+  if (payment.failed_tries > 0 || payment.money_case === 'near') return 'at_risk';
+  return captured > 0 ? 'deposit_paid' : 'card_kept';
+}
+
+/** The next thing that happens by itself; for a held slot, the end of the time to pay. */
+export function nextOf(facts: MoneyFacts, now: Date, limits: Limits): BookingPayment['next'] {
+  const { booking, payment, intents } = facts;
+  if (payment === null) return null;
+  switch (booking.status) {
+    case 'awaiting_payment': {
+      const at = booking.hold_expires_at ?? null;
+      return at === null ? null : { at: at.toISOString(), kind: 'pay', cents: dueNow(facts, limits) };
+    }
+    case 'confirmed':
+    case 'completed': {
+      if (takenSession(facts) !== null || (payment.given_up_at ?? null) !== null) return null;
+      const leg = sessionLeg(facts, limits);
+      if (intents.some((intent) => intent.leg === 'session' && isReserved(intent))) {
+        return { at: leg.at.toISOString(), kind: 'capture', cents: leg.cents };
+      }
+      const { next } = retriesOf(facts, now, limits);
+      const kind = stateOf(facts, now) === 'at_risk' ? 'retry' : 'authorise';
+      return next === null ? null : { at: next.toISOString(), kind, cents: leg.cents };
+    }
+    default:
+      return null;
+  }
+}
+
+/** Reserved or charged when the client confirms; 0 for a card that is only kept. */
+export function dueNow({ booking, payment }: MoneyFacts, limits: Limits): number {
+  if (payment === null) return 0;
+  if (payment.money_case === 'near') return booking.total_cents;
+  return depositOf({ booking }, payment.money_case, limits).cents;
+}
+
+/** The part that is charged when a business confirms; nothing in other cases. */
+export function depositOf(
+  { booking }: Pick<MoneyFacts, 'booking'>,
+  money_case: NonNullable<MoneyFacts['payment']>['money_case'],
+  limits: Limits,
+): { cents: number; fee_cents: number } {
+  const session = { startsAt: booking.starts_at, endsAt: booking.ends_at, price: booking };
+  const { legs } = planFor(money_case, { ...session, confirmedAt: booking.created_at }, limits);
+  return legs.find(({ kind }) => kind === 'deposit') ?? { cents: 0, fee_cents: 0 };
+}

@@ -1,0 +1,191 @@
+import type { PaymentDue } from '#shared/payments/booking-payment.schema.ts';
+import type { Limits } from '#shared/limits.ts';
+import type { KnownActor } from '#server/foundation/access/actor.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import { tables } from '#server/foundation/db/tables.ts';
+import { newId } from '#server/foundation/new-id.ts';
+import { Refusal } from '#server/foundation/problems.ts';
+import type { Work } from '#server/foundation/work/work.ts';
+import type { ChargeSnapshot, SetupSnapshot } from '#server/gateways/payments/charges.ts';
+import { bookingInHand } from '../booking.access.ts';
+import { applyCharge, applySetup, type SeenIntent } from './apply.ts';
+import { isLive, sessionLeg } from './money-facts.ts';
+import { depositOf } from './money-state.ts';
+import { createIntent, createPayment, keyOf, type Money, moneyOf } from './money.rows.ts';
+import { Customer, type IntentLeg } from './payment.entity.ts';
+import { type PaidPorts, readIntent } from './read-intent.ts';
+import { payableAccount, seenOf } from './take-step.ts';
+
+/** An intent that ended meanwhile is followed by another one. */
+const MAX_INTENTS = 3;
+
+/** What is due, written down before the provider is asked. */
+interface DueOrder {
+  readonly seen: SeenIntent;
+  readonly key: string;
+  readonly leg: IntentLeg;
+  readonly intentId: string | null;
+  readonly cents: number;
+  readonly feeCents: number;
+  readonly accountId: string;
+  readonly customer: { readonly reference: string; readonly id: string | null; readonly email: string };
+}
+
+/**
+ * What a client has to pay, or to confirm, for a booking now. The same intent is returned while it lives, to every tab and
+ * device of the client.
+ * @param begin the first transaction, which can refuse a sender that may do it no more
+ * @throws Refusal `not_found`, `hold_over`, `nothing_due`, `photographer_unpayable`; PaymentsUnavailable, PaymentsRefused
+ */
+export async function payBooking(
+  ports: PaidPorts,
+  actor: KnownActor,
+  id: string,
+  publishableKey: string,
+  begin: PaidPorts['commit'],
+): Promise<PaymentDue> {
+  for (let tries = 0; tries < MAX_INTENTS; tries += 1) {
+    const order = await begin((work) => beginPayment(work, actor, id, ports.limits));
+    const snapshot = await intentFor(ports, order);
+    if (snapshot.state === 'requires_capture' || snapshot.state === 'succeeded') throw new Refusal('nothing_due');
+    if (snapshot.state !== 'canceled') {
+      return {
+        kind: order.leg === 'card' ? 'setup' : 'payment',
+        client_secret: snapshot.clientSecret,
+        amount_cents: order.cents,
+        publishable_key: publishableKey,
+      };
+    }
+  }
+  throw new Refusal('nothing_due');
+}
+
+/** Finds or writes down the intent with which the client pays. */
+async function beginPayment(work: Work, actor: KnownActor, id: string, limits: Limits): Promise<DueOrder> {
+  const booking = await bookingInHand(actor, id, 'booking.pay', work.now);
+  const money = await moneyOf(booking);
+  const leg = dueLeg(money, work.now);
+  const accountId = await payableAccount(booking.provider_id);
+  if (accountId === null) throw new Refusal('photographer_unpayable');
+  const payment = money.payment ?? createPayment(booking, work.now, limits);
+  const due = { ...money, payment };
+  const wanted = leg ?? firstLegOf(payment.money_case);
+  const live = due.intents.find((one) => one.leg === wanted && one.is_off_session === 0 && isLive(one));
+  const intent =
+    live ?? createIntent(due, { leg: wanted, ...amountOf(due, wanted, limits), isOffSession: false }, work.now);
+  const customer = await customerOf(booking.owner, work.now);
+  payment.customer_id ??= customer.customer_id ?? null;
+  await em().flush();
+  return {
+    seen: seenOf(intent),
+    key: keyOf(intent),
+    leg: wanted,
+    intentId: intent.intent_id ?? null,
+    cents: intent.cents,
+    feeCents: intent.fee_cents,
+    accountId,
+    customer: {
+      reference: customer.id,
+      id: payment.customer_id ?? null,
+      email: await emailOf(booking.quote_request_id),
+    },
+  };
+}
+
+/**
+ * The leg that the client can pay now; null for the first part of a held slot.
+ * @throws Refusal `hold_over`, `nothing_due`
+ */
+function dueLeg({ booking, payment }: Money, now: Date): IntentLeg | null {
+  switch (booking.status) {
+    case 'awaiting_payment':
+      if ((booking.hold_expires_at ?? now) <= now) throw new Refusal('hold_over');
+      return null;
+    case 'expired':
+      throw new Refusal('hold_over');
+    case 'confirmed':
+    case 'completed':
+      if (payment?.state === 'at_risk' || payment?.state === 'unpaid') return 'session';
+      throw new Refusal('nothing_due');
+    default:
+      throw new Refusal('nothing_due');
+  }
+}
+
+function firstLegOf(money_case: NonNullable<Money['payment']>['money_case']): IntentLeg {
+  if (money_case === 'near') return 'session';
+  return money_case === 'far' ? 'card' : 'deposit';
+}
+
+function amountOf(money: Money, leg: IntentLeg, limits: Limits): { cents: number; fee_cents: number } {
+  if (leg === 'card') return { cents: 0, fee_cents: 0 };
+  if (leg === 'deposit') return depositOf(money, 'deposit', limits);
+  const { cents, fee_cents } = sessionLeg(money, limits);
+  return { cents, fee_cents };
+}
+
+async function customerOf(owner: Customer['owner'], now: Date): Promise<Customer> {
+  const kept = await em().findOne(Customer, { owner });
+  return kept ?? em().create(Customer, { owner, id: newId(), customer_id: null, created_at: now });
+}
+
+async function emailOf(quoteRequestId: string): Promise<string> {
+  const row = await tables()
+    .selectFrom('quote_requests')
+    .select('client_email')
+    .where('id', '=', quoteRequestId)
+    .executeTakeFirstOrThrow();
+  return row.client_email;
+}
+
+/** The intent of an order at the provider, stored as it is there. */
+async function intentFor(ports: PaidPorts, order: DueOrder): Promise<ChargeSnapshot | SetupSnapshot> {
+  const { gateway, commit, limits } = ports;
+  const { seen, leg } = order;
+  if (leg === 'card') {
+    const snapshot =
+      order.intentId === null
+        ? await gateway.createSetup({
+            key: order.key,
+            bookingId: seen.booking_id,
+            customerId: await customerFor(ports, order),
+          })
+        : await gateway.retrieveSetup(order.intentId);
+    if (!(await commit((work) => applySetup(work, seen, snapshot, limits)))) await readIntent(ports, seen.id);
+    return snapshot;
+  }
+  const snapshot =
+    order.intentId === null
+      ? await gateway.createCharge({
+          key: order.key,
+          bookingId: seen.booking_id,
+          customerId: await customerFor(ports, order),
+          cents: order.cents,
+          feeCents: order.feeCents,
+          accountId: order.accountId,
+          capture: leg === 'deposit' ? 'automatic' : 'manual',
+          methodId: null,
+          keepsCard: true,
+        })
+      : await gateway.retrieveCharge(order.intentId);
+  if (!(await commit((work) => applyCharge(work, seen, snapshot, limits)))) await readIntent(ports, seen.id);
+  return snapshot;
+}
+
+/** The client's number at the provider, who is asked for one once. */
+async function customerFor({ gateway, commit }: PaidPorts, { customer, seen }: DueOrder): Promise<string> {
+  if (customer.id !== null) return customer.id;
+  const customerId = await gateway.createCustomer({ reference: customer.reference, email: customer.email });
+  await commit(() => storeCustomer(customer.reference, seen.booking_id, customerId));
+  return customerId;
+}
+
+async function storeCustomer(reference: string, bookingId: string, customerId: string): Promise<void> {
+  await em().nativeUpdate(Customer, { id: reference }, { customer_id: customerId });
+  await tables()
+    .updateTable('payments')
+    .set({ customer_id: customerId })
+    .where('booking_id', '=', bookingId)
+    .where('customer_id', 'is', null)
+    .execute();
+}

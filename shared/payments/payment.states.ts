@@ -1,0 +1,41 @@
+import type { BookingPaymentState } from './booking-payment.schema.ts';
+
+/** What happens to the money of a booking, as the provider tells it, or as a job finds it at its time. */
+export interface PaymentRule {
+  readonly from: readonly BookingPaymentState[];
+  readonly to: BookingPaymentState;
+}
+
+const reserved = ['card_kept', 'authorised', 'deposit_paid', 'at_risk'] as const;
+const taken = ['captured', 'paid_out', 'disputed'] as const;
+
+/** Every move of a booking's payment; `docs/MONEY.md` draws it. */
+export const paymentMoves = {
+  /** The slot is held, and waits for its payment. */
+  fall_due: { from: ['none'], to: 'due' },
+  keep_card: { from: ['due'], to: 'card_kept' },
+  /** An amount is reserved. */
+  authorise: { from: ['due', 'card_kept', 'deposit_paid', 'at_risk', 'unpaid'], to: 'authorised' },
+  /** A business paid its part, and its card is kept. */
+  pay_deposit: { from: ['due'], to: 'deposit_paid' },
+  /** The kept card was declined, or the reserved amount was released. */
+  fail: { from: ['card_kept', 'authorised', 'deposit_paid'], to: 'at_risk' },
+  capture: { from: ['due', 'card_kept', 'deposit_paid', 'authorised', 'at_risk', 'unpaid'], to: 'captured' },
+  pay_out: { from: ['captured'], to: 'paid_out' },
+  /** The tries after the session are over. */
+  give_up: { from: ['authorised', 'at_risk'], to: 'unpaid' },
+  /** All that was taken is given back. */
+  refund: { from: ['deposit_paid', 'authorised', 'at_risk', 'unpaid', ...taken], to: 'refunded' },
+  /** The cardholder contests the charge at their bank. */
+  dispute: { from: ['deposit_paid', 'authorised', 'at_risk', 'captured', 'paid_out', 'refunded'], to: 'disputed' },
+  win_dispute: { from: ['disputed'], to: 'captured' },
+  /** Nothing is owed any more, and nothing was taken: the reserved amount is released, the card forgotten. */
+  release: { from: ['due', ...reserved, 'unpaid'], to: 'none' },
+} as const satisfies Record<string, PaymentRule>;
+export type PaymentMove = keyof typeof paymentMoves;
+
+/** Whether a payment may go from one state to another; staying is no move. */
+export function mayMovePayment(from: BookingPaymentState, to: BookingPaymentState): boolean {
+  const rules: readonly PaymentRule[] = Object.values(paymentMoves);
+  return from === to || rules.some((rule) => rule.to === to && rule.from.includes(from));
+}
