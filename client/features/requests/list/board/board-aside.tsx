@@ -17,6 +17,7 @@ import { amountsOf } from '#shared/formats/amounts.ts';
 import { localDateOf } from '#shared/dates.ts';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
+import { capitalized } from '#shared/formats/french.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import type { BoardReader } from './board-reader.queries.ts';
@@ -49,6 +50,7 @@ export function BoardAside({ request, reader, locale, now, km, time, answer, onH
   const { t } = useLingui();
   const formats = formatsOf(locale);
   const { city } = request;
+  const when = capitalized(formats.dateTime(request.date, request.time));
   const left = reader.places - request.live_quotes;
   const isFull = left <= 0 && request.view === 'board';
   return (
@@ -62,7 +64,7 @@ export function BoardAside({ request, reader, locale, now, km, time, answer, onH
         </h3>
         <p className={shared['meta']}>
           <Trans>
-            {formats.dateTime(request.date, request.time)}, pendant {formats.duration(request.duration_min)}
+            {when}, pendant {formats.duration(request.duration_min)}
           </Trans>
         </p>
       </div>
