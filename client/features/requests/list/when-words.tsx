@@ -17,7 +17,7 @@ export function WhenAndHowLong({ request, locale }: { request: QuoteRequest; loc
     formats.duration(duration_min),
     ...(people_count === null
       ? []
-      : [<Plural key="people" value={people_count} one="# personne" other="# personnes" />]),
+      : [<Plural key="people" value={people_count} one="# personne" other="# personnes" />]),
     ...(date_flexible === 1 ? [<Trans key="flexible">date flexible</Trans>] : []),
   ];
   // The point ends a line that is full; it begins none.
