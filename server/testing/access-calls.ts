@@ -5,6 +5,7 @@ import { anOwnProvider } from '#shared/providers/testing.ts';
 import { newId } from '../foundation/new-id.ts';
 import type { Call, Persona, Row } from './access-rows.ts';
 import { aKey, type ProviderPerson } from './factories.ts';
+import { bookingCalls } from './booking-calls.ts';
 import { requestCalls } from './request-calls.ts';
 import { digestOf, hashOf } from './pictures.ts';
 import { aPhoto } from './uploads.ts';
@@ -124,11 +125,7 @@ export function callsOf({
     plans: () => ({ url: '/api/plans' }),
     plan: () => ({ url: `/api/plans/${publishedPlan}` }),
     ...requestCalls(idOf),
-    bookings: () => ({ url: '/api/bookings' }),
-    booking: (_persona, row) => ({ url: `/api/bookings/${idOf(row)}` }),
-    // It is confirmed, and its parties settle it themselves.
-    payBooking: (_persona, row) => ({ url: `/api/bookings/${idOf(row)}/payment`, answer: 409 }),
-    checkBookingPayment: (_persona, row) => ({ url: `/api/bookings/${idOf(row)}/payment` }),
+    ...bookingCalls(idOf),
     viewProvider: () => ({ url: `/api/providers/${provider.providerId}/update/view-count` }),
     viewPlan: () => ({ url: `/api/plans/${publishedPlan}/update/view-count` }),
     myViews: () => ({ url: '/api/providers/me/views' }),

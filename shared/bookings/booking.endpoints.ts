@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { paymentDue } from '../payments/booking-payment.schema.ts';
+import { cancelBooking, cancellationTerms, paymentDue } from '../payments/booking-payment.schema.ts';
 import { defaultLimits } from '../limits.ts';
 import { entityParams } from '../protocol/entity-params.ts';
 import { envelope, pageOf } from '../protocol/envelope.ts';
 import { bookingPaths } from './booking.paths.ts';
 import { bookingSchema } from './booking.schema.ts';
+import { claimCosts, contestClaim, decideClaim } from './claim.schema.ts';
 
 /** Bookings, and their money; part of `endpoints`. No call of them is ever queued: each answers what holds now. */
 export const bookingEndpoints = {
@@ -37,6 +38,50 @@ export const bookingEndpoints = {
     path: bookingPaths.payment,
     summary: 'Read the payment of a booking from the provider now; answers the booking',
     params: entityParams,
+    status: 200,
+    reply: bookingSchema,
+  },
+  bookingCancellation: {
+    method: 'GET',
+    path: bookingPaths.cancellation,
+    summary: 'What cancelling a booking now would mean',
+    params: entityParams,
+    status: 200,
+    reply: cancellationTerms,
+  },
+  cancelBooking: {
+    method: 'PUT',
+    path: bookingPaths.cancel,
+    summary: 'Cancel a booking, at the amount that was shown; a repeat changes nothing',
+    params: entityParams,
+    body: cancelBooking,
+    status: 200,
+    reply: bookingSchema,
+  },
+  claimCosts: {
+    method: 'PUT',
+    path: bookingPaths.claim,
+    summary: 'Claim costs of a cancelled session, line by line, up to the ceiling',
+    params: entityParams,
+    body: claimCosts,
+    status: 200,
+    reply: bookingSchema,
+  },
+  contestClaim: {
+    method: 'PUT',
+    path: bookingPaths.contest,
+    summary: 'Contest claimed costs: an administrator decides',
+    params: entityParams,
+    body: contestClaim,
+    status: 200,
+    reply: bookingSchema,
+  },
+  decideClaim: {
+    method: 'PUT',
+    path: bookingPaths.decide,
+    summary: 'Decide on contested costs',
+    params: entityParams,
+    body: decideClaim,
     status: 200,
     reply: bookingSchema,
   },

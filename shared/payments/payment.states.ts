@@ -20,6 +20,8 @@ export const paymentMoves = {
   pay_deposit: { from: ['due'], to: 'deposit_paid' },
   /** The kept card was declined, or the reserved amount was released. */
   fail: { from: ['card_kept', 'authorised', 'deposit_paid'], to: 'at_risk' },
+  /** What was reserved for a cancelled session is released before it is decided what is owed; the card is still kept. */
+  lapse: { from: ['authorised'], to: 'card_kept' },
   capture: { from: ['due', 'card_kept', 'deposit_paid', 'authorised', 'at_risk', 'unpaid'], to: 'captured' },
   pay_out: { from: ['captured'], to: 'paid_out' },
   /** The tries after the session are over. */

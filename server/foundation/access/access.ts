@@ -103,6 +103,22 @@ export const access = {
     provider: ['owner', 'link'],
     admin: ['owner', 'link'],
   },
+  'booking.cancel': {
+    nobody: 'no',
+    guest: ['owner', 'link'],
+    client: ['owner', 'link'],
+    provider: ['owner', 'link', 'author'],
+    admin: 'yes',
+  },
+  'booking.claim': { ...nobody, provider: ['author'] },
+  'booking.contest_claim': {
+    nobody: 'no',
+    guest: ['owner', 'link'],
+    client: ['owner', 'link'],
+    provider: ['owner', 'link'],
+    admin: ['owner', 'link'],
+  },
+  'booking.decide_claim': admins,
   'document.read': {
     nobody: 'no',
     guest: ['owner', 'link'],

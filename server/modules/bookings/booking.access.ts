@@ -24,6 +24,14 @@ export async function relationsToBooking(booking: Parties, actor: KnownActor, no
   ];
 }
 
+/** A booking to read. @throws Refusal `not_found`, also for people without a right to it */
+export async function bookingToRead(actor: KnownActor, id: string, action: Action, now: Date): Promise<Booking> {
+  const booking = await em().findOne(Booking, { id });
+  assertMayRow(action, actor, booking === null ? [] : await relationsToBooking(booking, actor, now));
+  if (booking === null) throw notFound();
+  return booking;
+}
+
 /** A booking to change, locked. @throws Refusal `not_found`, also for people without a right to it */
 export async function bookingInHand(actor: KnownActor, id: string, action: Action, now: Date): Promise<Booking> {
   const booking = await em().findOne(Booking, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -3,8 +3,9 @@ import type { Noun, Work } from '#server/foundation/work/work.ts';
 import type { Booking } from './booking.entity.ts';
 import { linkHolders } from './booking.queries.ts';
 
-/** A slot is released unpaid when its hold expires, when one of the two closes the account, or when the page is closed. */
-export type ReleaseReason = 'expired' | 'account_closed' | 'page_closed';
+/** A slot is released unpaid when its hold expires, when one of the two closes the account, when the page is
+ * closed, or when it is cancelled. */
+export type ReleaseReason = 'expired' | 'account_closed' | 'page_closed' | 'cancelled';
 
 /** The effect of a released slot on requests, passed as a parameter because requests import this module. */
 export interface HoldPorts {

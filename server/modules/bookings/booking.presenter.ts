@@ -12,8 +12,10 @@ import {
   type StoredJson,
 } from '#server/foundation/db/columns.ts';
 import type { Selection } from '#server/foundation/db/feed-selection.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import { notFound } from '#server/foundation/problems.ts';
 import type { KnownActor } from '#server/foundation/access/actor.ts';
-import { bookingsOf, moneyOfBookings } from './booking.queries.ts';
+import { bookingRow, bookingsOf, moneyOfBookings } from './booking.queries.ts';
 
 /** A booking's columns, from an entity or as stored: instants in either form. */
 interface BookingRow {
@@ -163,6 +165,15 @@ export async function presentBookings(
   return rows.map((row) =>
     presentBooking(row, money.payments.get(row.id) ?? null, money.claims.get(row.id) ?? null, readerOf(row, actor)),
   );
+}
+
+/** One booking as it is now, for an actor who may read it. */
+export async function presentedBooking(id: string, actor: KnownActor): Promise<Booking> {
+  await em().flush();
+  const row = await bookingRow(id);
+  const [shown] = row === undefined ? [] : await presentBookings([row], actor);
+  if (shown === undefined) throw notFound();
+  return shown;
 }
 
 function readerOf(row: { readonly owner: string; readonly provider_id: string }, actor: KnownActor): BookingReader {

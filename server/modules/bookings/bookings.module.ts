@@ -12,6 +12,7 @@ import { advanceBooking } from './money/advance.ts';
 import { advanceJob, reconcileBookingsJob } from './money/advance.job.ts';
 import type { MoneyPorts } from './money/money.ports.ts';
 import { reconcileBookings } from './money/reconcile-bookings.ts';
+import { cancellingRoutes } from './cancelling.routes.ts';
 import { bookingRoutes } from './bookings.routes.ts';
 import { LedgerEntry } from './money/ledger.entity.ts';
 import { Customer, Payment, PaymentIntent, Refund } from './money/payment.entity.ts';
@@ -40,12 +41,15 @@ function ofBookings(where: Where) {
 export const bookings: Module = {
   entities: [Booking, BookingClaim, Payment, PaymentIntent, Customer, Refund, LedgerEntry],
   feed: { booking: bookingChanges },
-  routes: (app, parts) =>
+  routes: (app, parts) => {
+    const ports = portsOf(app, parts);
     bookingRoutes(app, {
-      ports: portsOf(app, parts),
+      ports,
       publishableKey: parts.payments.publishableKey,
       perMinute: parts.config.limits.payment_calls_per_minute,
-    }),
+    });
+    cancellingRoutes(app, ports);
+  },
   jobs: [
     handled(expireHoldJob, ({ payload }, app) =>
       app.commitInternal(async (work) => {

@@ -1,17 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import type { Booking } from '#shared/bookings/booking.schema.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { toPage } from '#shared/protocol/envelope.ts';
-import { assertMayRow } from '#server/foundation/access/access.ts';
-import type { KnownActor } from '#server/foundation/access/actor.ts';
 import { clock } from '#server/foundation/clock.ts';
-import { notFound, Refusal } from '#server/foundation/problems.ts';
+import { Refusal } from '#server/foundation/problems.ts';
 import { known } from '#server/foundation/request-parts.ts';
 import { route } from '#server/foundation/route.ts';
 import { PaymentError } from '#server/gateways/payments/payments.ts';
-import { relationsToBooking } from './booking.access.ts';
-import { presentBookings } from './booking.presenter.ts';
-import { bookingPage, bookingRow } from './booking.queries.ts';
+import { bookingToRead } from './booking.access.ts';
+import { presentBookings, presentedBooking } from './booking.presenter.ts';
+import { bookingPage } from './booking.queries.ts';
 import { endExpiredHolds } from './holds.service.ts';
 import { advanceBooking } from './money/advance.ts';
 import type { MoneyPorts } from './money/money.ports.ts';
@@ -38,7 +35,9 @@ export function bookingRoutes(app: FastifyInstance, { ports, publishableKey, per
 
   route(app, endpoints.booking, { action: 'booking.read' }, async (request) => {
     await endExpiredHolds(app, ports.holds);
-    return readBooking(known(request), request.params.id);
+    const actor = known(request);
+    const { id } = await bookingToRead(actor, request.params.id, 'booking.read', clock.now());
+    return presentedBooking(id, actor);
   });
 
   route(app, endpoints.payBooking, { action: 'booking.pay', perMinute }, async (request) => {
@@ -49,27 +48,11 @@ export function bookingRoutes(app: FastifyInstance, { ports, publishableKey, per
   });
 
   route(app, endpoints.checkBookingPayment, { action: 'booking.pay', perMinute }, async (request) => {
-    const { id } = request.params;
     const actor = known(request);
-    await assertReader(actor, id, 'booking.pay');
+    const { id } = await bookingToRead(actor, request.params.id, 'booking.pay', clock.now());
     await answered(() => advanceBooking(ports, id));
-    return readBooking(actor, id);
+    return presentedBooking(id, actor);
   });
-}
-
-async function readBooking(actor: KnownActor, id: string): Promise<Booking> {
-  const row = await assertReader(actor, id, 'booking.read');
-  const [shown] = await presentBookings([row], actor);
-  if (shown === undefined) throw notFound();
-  return shown;
-}
-
-/** @throws Refusal `not_found` for who is no party to the booking */
-async function assertReader(actor: KnownActor, id: string, action: 'booking.read' | 'booking.pay') {
-  const row = await bookingRow(id);
-  assertMayRow(action, actor, row === undefined ? [] : await relationsToBooking(row, actor, clock.now()));
-  if (row === undefined) throw notFound();
-  return row;
 }
 
 function paidPorts(ports: MoneyPorts): PaidPorts {

@@ -34,13 +34,23 @@ export function stateOf(facts: MoneyFacts, now: Date): BookingPaymentState {
       if (takenSession(facts) !== null) return (payment.paid_out_at ?? null) === null ? 'captured' : 'paid_out';
       break;
     default:
-      if (captured > 0 && captured - refunded === owedOf(facts, now)) return 'captured';
-      if (captured === 0 && !intents.some(isReserved) && (payment.method_id ?? null) === null) return 'none';
+      return endedState(facts, payment, now);
   }
   if ((payment.given_up_at ?? null) !== null) return 'unpaid';
   if (intents.some(isReserved)) return 'authorised';
   if (payment.failed_tries > 0 || payment.money_case === 'near') return 'at_risk';
   return captured > 0 ? 'deposit_paid' : 'card_kept';
+}
+
+/** Of a booking that took no place: nothing, once what is owed was taken, and the rest released. */
+function endedState(facts: MoneyFacts, payment: NonNullable<MoneyFacts['payment']>, now: Date): BookingPaymentState {
+  const { captured, refunded } = totalsOf(facts);
+  if (facts.intents.some(isReserved)) return 'authorised';
+  if (captured - refunded === owedOf(facts, now)) return captured > 0 ? 'captured' : 'none';
+  if ((payment.given_up_at ?? null) !== null) return 'unpaid';
+  if (payment.failed_tries > 0) return 'at_risk';
+  if (captured > 0) return 'deposit_paid';
+  return (payment.method_id ?? null) === null ? 'none' : 'card_kept';
 }
 
 /** The next thing that happens by itself; for a held slot, the end of the time to pay. */

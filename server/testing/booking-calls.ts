@@ -1,0 +1,38 @@
+import type { bookingEndpoints } from '#shared/bookings/booking.endpoints.ts';
+import type { Call, Persona, Row } from './access-rows.ts';
+
+/** One request for each call about bookings, for `callsOf`. */
+export function bookingCalls(
+  idOf: (row: Row | null) => string,
+): Record<keyof typeof bookingEndpoints, (persona: Persona, row: Row | null) => Call> {
+  return {
+    bookings: () => ({ url: '/api/bookings' }),
+    booking: (_persona, row) => ({ url: `/api/bookings/${idOf(row)}` }),
+    // It is confirmed, and its parties settle it themselves.
+    payBooking: (_persona, row) => ({ url: `/api/bookings/${idOf(row)}/payment`, answer: 409 }),
+    checkBookingPayment: (_persona, row) => ({ url: `/api/bookings/${idOf(row)}/payment` }),
+    bookingCancellation: (_persona, row) => ({ url: `/api/bookings/${idOf(row)}/cancellation` }),
+    // Nobody was shown this amount.
+    cancelBooking: (_persona, row) => ({
+      url: `/api/bookings/${idOf(row)}/cancel`,
+      payload: { ceiling_cents: 77, reason: null },
+      answer: 409,
+    }),
+    // It is not cancelled, so nothing can be claimed.
+    claimCosts: (_persona, row) => ({
+      url: `/api/bookings/${idOf(row)}/claim`,
+      payload: { lines: [{ label: 'Studio', cents: 100 }] },
+      answer: 409,
+    }),
+    contestClaim: (_persona, row) => ({
+      url: `/api/bookings/${idOf(row)}/claim/contest`,
+      payload: { words: 'Non.' },
+      answer: 409,
+    }),
+    decideClaim: (_persona, row) => ({
+      url: `/api/bookings/${idOf(row)}/claim/decide`,
+      payload: { cents: 0, words: 'Rien.' },
+      answer: 409,
+    }),
+  };
+}
