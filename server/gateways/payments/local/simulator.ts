@@ -1,7 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import type { StripeKeys } from '../../../stripe-keys.ts';
 import type { StripeAddress } from '../stripe-client.ts';
 import { answerBrowser, answerChallenge } from './money/sim-browser.ts';
@@ -9,11 +6,12 @@ import { closeDispute, openDispute } from './money/sim-disputes.ts';
 import { assertConserved, balancesOf, type SimBalances } from './money/sim-ledger.ts';
 import { passTime } from './money/sim-time.ts';
 import { missingOf, type Section, type SimAccount, stripeAccountOf, type Verdict } from './parts/sim-account.ts';
-import { errorReply, type SimCall, type SimReply, type SimWorld } from './parts/sim-call.ts';
+import type { SimCall, SimReply, SimWorld } from './parts/sim-call.ts';
 import { happen } from './parts/sim-events.ts';
 import { refOf, type SimEvent, type SimLink, type SimState } from './parts/sim-state.ts';
 import { SimStore } from './parts/sim-store.ts';
 import { answerCall } from './sim-api.ts';
+import { type CallFault, SimServer } from './sim-server.ts';
 import { type Post, SimWebhooks } from './sim-webhooks.ts';
 
 export interface SimulatorOptions {
@@ -28,9 +26,6 @@ export interface SimulatorOptions {
   /** Its own clock; the machine's by default. */
   readonly now?: () => Date;
 }
-
-/** The fault of the next call: its answer is lost after the work, it is cut off before, or it is refused for now. */
-export type CallFault = 'lost_reply' | 'cut_off' | 'server_error' | 'too_many' | 'silent';
 
 /** What a bank asks its cardholder on a page of its own. */
 export interface Challenge {
@@ -50,11 +45,8 @@ export class PaymentSimulator {
   readonly #options: SimulatorOptions;
   readonly #store: SimStore;
   readonly #world: SimWorld;
-  readonly #faults: CallFault[] = [];
-  #server: Server | null = null;
-  #address: Promise<StripeAddress> | null = null;
+  readonly #server: SimServer;
   #ticks: NodeJS.Timeout | null = null;
-  #calls = 0;
 
   constructor(options: SimulatorOptions) {
     this.#options = options;
@@ -63,31 +55,18 @@ export class PaymentSimulator {
     this.webhooks = new SimWebhooks(keys, post, now);
     const send = (event: SimEvent) => this.webhooks.send(event);
     this.#world = { store: this.#store, now, formUrl, challengeUrl, send };
+    this.#server = new SimServer(keys.secretKey, (call) => answerCall(call, this.#world));
   }
 
   /** Listens from the first call on. */
   address(): Promise<StripeAddress> {
-    this.#address ??= new Promise((resolve, reject) => {
-      const server = createServer((request, response) => void this.#serve(request, response));
-      this.#server = server;
-      server.once('error', reject);
-      server.listen(0, '127.0.0.1', () => {
-        server.unref();
-        resolve({ host: '127.0.0.1', port: (server.address() as AddressInfo).port, protocol: 'http' });
-      });
-    });
-    return this.#address;
+    return this.#server.address();
   }
 
   close(): Promise<void> {
     this.webhooks.close();
     if (this.#ticks !== null) clearInterval(this.#ticks);
-    const server = this.#server;
-    if (server === null) return Promise.resolve();
-    return new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
+    return this.#server.close();
   }
 
   /** Does what is due by its clock (ends of authorisations, payouts), as each call does first. */
@@ -102,7 +81,12 @@ export class PaymentSimulator {
 
   /** @param times the number of consecutive calls, since the library retries by itself */
   failNext(fault: CallFault, times = 1): void {
-    for (let count = 0; count < times; count += 1) this.#faults.push(fault);
+    this.#server.failNext(fault, times);
+  }
+
+  /** Takes back the faults that no call has met yet. */
+  heal(): void {
+    this.#server.heal();
   }
 
   /** Simulates a day, after which no order is found by its key. */
@@ -114,7 +98,7 @@ export class PaymentSimulator {
 
   /** The number of calls since the start, including those that were cut off. */
   get calls(): number {
-    return this.#calls;
+    return this.#server.calls;
   }
 
   get accounts(): readonly SimAccount[] {
@@ -246,53 +230,5 @@ export class PaymentSimulator {
       happen(this.#world, type, stripeAccountOf(account), accountId);
     });
     return account;
-  }
-
-  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    this.#calls += 1;
-    const fault = this.#faults.shift();
-    if (fault === 'cut_off') return void request.socket.destroy();
-    if (fault === 'silent') return;
-    try {
-      const reply = this.#broken(fault) ?? (await this.#answer(request));
-      if (fault === 'lost_reply') return void request.socket.destroy();
-      response
-        .writeHead(reply.status, {
-          'content-type': 'application/json',
-          'request-id': `req_${randomBytes(7).toString('hex')}`,
-          ...(reply.isReplay === true ? { 'idempotent-replayed': 'true' } : {}),
-          ...(reply.status >= 500 ? { 'stripe-should-retry': 'false' } : {}),
-        })
-        .end(JSON.stringify(reply.body));
-    } catch {
-      response.destroy();
-    }
-  }
-
-  #broken(fault: CallFault | undefined): SimReply | null {
-    if (fault === 'server_error') return errorReply(500, 'api_error', 'An unknown error occurred.');
-    if (fault === 'too_many') {
-      return errorReply(429, 'invalid_request_error', 'Too many requests.', { code: 'rate_limit' });
-    }
-    return null;
-  }
-
-  async #answer(request: IncomingMessage): Promise<SimReply> {
-    const body = await text(request);
-    if (request.headers.authorization !== `Bearer ${this.#options.keys.secretKey}`) {
-      return errorReply(401, 'invalid_request_error', 'Invalid API Key provided.');
-    }
-    const [path = '', query = ''] = (request.url ?? '').split('?', 2);
-    const { 'idempotency-key': key, 'stripe-account': account } = request.headers;
-    return answerCall(
-      {
-        method: request.method ?? 'GET',
-        path,
-        form: new Map(new URLSearchParams(request.method === 'GET' ? query : body)),
-        idempotencyKey: typeof key === 'string' ? key : null,
-        account: typeof account === 'string' ? account : null,
-      },
-      this.#world,
-    );
   }
 }

@@ -30,7 +30,6 @@ const STYLES = `
   font: inherit; font-size: 16px; color: var(--ink, CanvasText); background: var(--surface, Canvas);
   border: 1px solid var(--field, GrayText); border-radius: var(--radius, 8px); }
 .${NAME} input::placeholder { color: var(--secondary, GrayText); opacity: 1; }
-.${NAME} input:focus-visible { outline: 2px solid var(--focus, var(--ink, Highlight)); outline-offset: 2px; }
 .${NAME} input[aria-invalid='true'] { border-color: var(--error, #b3261e); }
 .${NAME} .problem { font-size: 14px; line-height: 20px; color: var(--error, #b3261e); }
 .${NAME} .problem:empty { display: none; }

@@ -1,12 +1,11 @@
 import { PLATFORM, type SimState } from './sim-state.ts';
 
 /** The most that a file keeps: it is written whole at each change. Memory holds more, for tests of many histories. */
-const IN_A_FILE = { events: 300, answers: 1_000, links: 200, intents: 400 };
-const IN_MEMORY = { events: 5_000, answers: 20_000, links: 2_000, intents: 20_000 };
+export const IN_A_FILE = { events: 300, answers: 1_000, links: 200, intents: 400 };
+export const IN_MEMORY: typeof IN_A_FILE = { events: 5_000, answers: 20_000, links: 2_000, intents: 20_000 };
 
 /** Forgets what is over, the oldest first. Balances keep the sums of forgotten movements. */
-export function prune(state: SimState, isInMemory: boolean): void {
-  const most = isInMemory ? IN_MEMORY : IN_A_FILE;
+export function prune(state: SimState, most: typeof IN_A_FILE): void {
   state.events.splice(0, Math.max(0, state.events.length - most.events));
   dropOldest(state.answers, most.answers);
   dropOldest(state.links, most.links);

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { prune } from './sim-bounds.ts';
+import { IN_A_FILE, IN_MEMORY, prune } from './sim-bounds.ts';
 import type { SimState } from './sim-state.ts';
 
 function emptyState(): SimState {
@@ -59,7 +59,7 @@ export class SimStore {
   }
 
   #save(): void {
-    prune(this.state, this.#file === null);
+    prune(this.state, this.#file === null ? IN_MEMORY : IN_A_FILE);
     if (this.#file !== null) {
       mkdirSync(dirname(this.#file), { recursive: true });
       writeFileSync(`${this.#file}.part`, JSON.stringify(this.state), { mode: 0o600 });
