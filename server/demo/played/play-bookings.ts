@@ -1,0 +1,162 @@
+import type { FastifyInstance } from 'fastify';
+import type { Booking } from '#shared/bookings/booking.schema.ts';
+import { addDays, localDateOf } from '#shared/dates.ts';
+import { DAY_MS, HOUR_MIN } from '#shared/durations.ts';
+import type { PaymentDue } from '#shared/payments/booking-payment.schema.ts';
+import type { QuoteRequestCreate } from '#shared/requests/quote-request.schema.ts';
+import { TERMS_VERSION } from '#shared/terms.ts';
+import { clock } from '#server/foundation/clock.ts';
+import { newId } from '#server/foundation/new-id.ts';
+import type { PaymentSimulator } from '#server/gateways/payments/local/simulator.ts';
+import { catalogueId } from '../catalogue.ts';
+import { DEMO_PASSWORD } from '../demo-providers.ts';
+import { demoClients } from '../demo-requests.ts';
+import { type PlayedBooking, playedBookings } from './played-bookings.ts';
+
+const CENTS = 100;
+const DELIVERY_DAYS = 5;
+
+/** A call of the API as one of the demo's people. */
+type Call = <Reply>(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) => Promise<Reply>;
+
+/**
+ * Plays the demo's bookings through the API, day by day, with the server's clock in the past: their money, documents
+ * and mails are those that the product makes, and the simulator knows every cent.
+ */
+export async function playBookings(app: FastifyInstance, simulator: PaymentSimulator): Promise<void> {
+  const ahead = clock.aheadMs;
+  const people = new Map<string, Call>();
+  const emails = new Set(playedBookings.flatMap(({ client, provider }) => [client, provider]));
+  // Sessions are made by the machine's clock.
+  for (const email of emails) people.set(email, await signedIn(app, email));
+  const today = localDateOf(clock.now());
+  const first = Math.max(...playedBookings.map(({ agreedDaysAgo }) => agreedDaysAgo));
+  const bookings = new Map<PlayedBooking, string>();
+  try {
+    for (let daysAgo = first; daysAgo >= 0; daysAgo -= 1) {
+      clock.setAhead(ahead - daysAgo * DAY_MS);
+      for (const story of playedBookings) {
+        const call = (email: string) => people.get(email) ?? fail(`Nobody is ${email}`);
+        const client = call(story.client);
+        if (story.agreedDaysAgo === daysAgo) {
+          const booking = await agree(story, { client, photographer: call(story.provider), today });
+          bookings.set(story, booking.id);
+          if (story.card !== null) await pay(client, simulator, booking, story.card);
+        }
+        const booked = bookings.get(story);
+        if (story.cancelledDaysAgo === daysAgo && booked !== undefined) await cancel(client, booked);
+      }
+      await app.jobRunner.runDue();
+    }
+  } finally {
+    clock.setAhead(ahead);
+  }
+  await app.jobRunner.runDue();
+}
+
+interface Parties {
+  readonly client: Call;
+  readonly photographer: Call;
+  readonly today: string;
+}
+
+async function agree(story: PlayedBooking, { client, photographer, today }: Parties): Promise<Booking> {
+  const provider = await photographer<{ id: string }>('GET', '/api/providers/me');
+  const request = requestOf(story, provider.id, today);
+  await client('POST', '/api/quotes/requests', request);
+  const quote = await photographer<{ id: string; version: number }>('POST', '/api/quotes', {
+    id: newId(),
+    request_id: request.id,
+    plan_id: null,
+    line_items: [{ label: story.line, quantity: 1, unit_cents: story.dollars * CENTS }],
+    date: null,
+    time: null,
+    duration_min: null,
+    message: 'Je garde la date pour vous.',
+    photos_included: 40,
+    delivery_days: DELIVERY_DAYS,
+    policy: 'moderee',
+    valid_days: 7,
+    submitted_at: clock.now().toISOString(),
+  });
+  const accepted = await client<{ booking: Booking }>('PUT', `/api/quotes/${quote.id}/accept`, {
+    version: quote.version,
+  });
+  return accepted.booking;
+}
+
+function requestOf(story: PlayedBooking, providerId: string, today: string): QuoteRequestCreate {
+  const client = demoClients.find(({ email }) => email === story.client) ?? demoClients[0];
+  return {
+    id: newId(),
+    category_id: catalogueId('category', story.category),
+    service: 'personal',
+    is_for_business: story.business === undefined ? 0 : 1,
+    business_name: story.business ?? null,
+    client_name: client.name.join(' '),
+    client_email: client.email,
+    client_phone: client.phone,
+    city_id: catalogueId('city', story.city),
+    shoot_address: story.address,
+    shoot_address_details: null,
+    shoot_lat: null,
+    shoot_lng: null,
+    date: addDays(today, story.inDays),
+    time: story.time,
+    duration_min: story.hours * HOUR_MIN,
+    date_flexible: 0,
+    people_count: null,
+    budget: story.dollars,
+    description: story.description,
+    provider_id: providerId,
+    plan_id: null,
+    terms_version: TERMS_VERSION,
+    submitted_at: clock.now().toISOString(),
+    locale: 'fr',
+  };
+}
+
+/** Confirms what is due with a card, as the payment page does. */
+async function pay(client: Call, simulator: PaymentSimulator, { id }: Booking, card: string): Promise<void> {
+  const due = await client<PaymentDue>('POST', `/api/bookings/${id}/payment`);
+  const [intent = ''] = due.client_secret.split('_secret_');
+  const kind = due.kind === 'setup' ? 'setup_intents' : 'payment_intents';
+  const form = new Map([
+    ['key', due.publishable_key],
+    ['client_secret', due.client_secret],
+    ['payment_method_data[type]', 'card'],
+    ['payment_method_data[card][number]', card],
+    ['payment_method_data[card][exp_month]', '12'],
+    ['payment_method_data[card][exp_year]', String(clock.now().getUTCFullYear() + 3)],
+    ['payment_method_data[card][cvc]', '123'],
+    ['return_url', 'http://localhost/'],
+  ]);
+  const reply = simulator.browse({ method: 'POST', path: `/v1/${kind}/${intent}/confirm`, form });
+  if (reply.status !== 200) fail(`The card was refused: ${JSON.stringify(reply.body)}`);
+  await client('PUT', `/api/bookings/${id}/payment`);
+}
+
+async function cancel(client: Call, id: string): Promise<void> {
+  const { ceiling_cents } = await client<{ ceiling_cents: number }>('GET', `/api/bookings/${id}/cancellation`);
+  await client('PUT', `/api/bookings/${id}/cancel`, { ceiling_cents, reason: 'Nous déménageons cette semaine-là.' });
+}
+
+async function signedIn(app: FastifyInstance, email: string): Promise<Call> {
+  const payload = { email, password: DEMO_PASSWORD };
+  const session = await app.inject({ method: 'POST', url: '/api/auth/login', payload });
+  const headers = { authorization: `Bearer ${session.json<{ token: string }>().token}` };
+  return async (method, url, body) => {
+    const reply = await app.inject({
+      method,
+      url,
+      headers: { ...headers, 'idempotency-key': newId() },
+      ...(body === undefined ? {} : { payload: body }),
+    });
+    if (reply.statusCode >= 300) fail(`${method} ${url}: ${reply.statusCode} ${reply.body}`);
+    return reply.json();
+  };
+}
+
+function fail(why: string): never {
+  throw new Error(`The demo's bookings can not be played. ${why}`);
+}
