@@ -9,6 +9,7 @@ import { seedCatalogue } from './demo/catalogue.ts';
 import { restoreClock } from './demo/demo-clock.ts';
 import { seedDemo } from './demo/demo.ts';
 import { enqueueNext } from './foundation/jobs/queue.ts';
+import { playBookings } from './demo/played/play-bookings.ts';
 import { seedPortfolios } from './demo/demo-portfolios.ts';
 
 /** A server that answers requests and runs its jobs. */
@@ -31,7 +32,8 @@ export async function startServer(config: Config, clientFolder: string): Promise
   await database.writer.fork().transactional((em) => withEm(em, () => seedCatalogue(config.locales)));
   const app = await buildApp({ config, database, clientFolder });
   if (config.isDemo) {
-    await seedDemo(app);
+    const isNew = await seedDemo(app);
+    if (isNew && config.payments === 'local') await playBookings(app);
     await seedPortfolios(app, config.demoPhotos);
   }
   await app.listen({ host: config.host, port: config.port });

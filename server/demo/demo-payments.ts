@@ -1,13 +1,13 @@
-import { demoAccount } from '../gateways/payments/local/demo-account.ts';
+import { demoAccountId } from '../gateways/payments/local/demo-account.ts';
 import { PaymentAccount } from '../modules/payments/payment-account.entity.ts';
 import { setPayments } from '../modules/providers/provider.service.ts';
 import { em } from '../foundation/db/request-em.ts';
 
 /** The ready payment account of a demo photographer, in the simulator's format. */
-export async function seedPaymentAccount(providerId: string, now: Date): Promise<void> {
+export async function seedPaymentAccount(providerId: string, email: string, now: Date): Promise<void> {
   em().create(PaymentAccount, {
     id: providerId,
-    account_id: demoAccount.id,
+    account_id: demoAccountId(email),
     generation: 1,
     state: 'ready',
     restriction: null,
@@ -27,5 +27,5 @@ export async function seedPaymentAccount(providerId: string, now: Date): Promise
     created_at: now,
     updated_at: now,
   });
-  await setPayments(providerId, { accountId: demoAccount.id, chargesEnabled: 1 }, now);
+  await setPayments(providerId, { accountId: demoAccountId(email), chargesEnabled: 1 }, now);
 }

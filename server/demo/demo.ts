@@ -32,23 +32,29 @@ import { DAY_HOURS, HOUR_MIN } from '#shared/durations.ts';
 
 const CENTS = 100;
 
-/** Fills an empty database with the demo's data; does nothing once any account exists. */
-export async function seedDemo(app: FastifyInstance): Promise<void> {
+/**
+ * Fills an empty database with the demo's data.
+ * @returns false once any account exists: nothing is added
+ */
+export async function seedDemo(app: FastifyInstance): Promise<boolean> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  await app.commitInternal(async (work) => {
+  return app.commitInternal(async (work) => {
     const { now } = work;
-    if ((await em().count(User)) > 0) return;
+    if ((await em().count(User)) > 0) return false;
     const seed = new DemoSeed(passwordHash, work);
     seed.people();
     for (const provider of demoProviders) seed.provider(provider);
     await em().flush();
-    await seedPaymentAccount(seed.providerId('photographe@declic.test'), now);
+    for (const { email, status } of demoProviders) {
+      if (status === undefined) await seedPaymentAccount(seed.providerId(email), email, now);
+    }
     for (const request of [...demoRequests, ...demoAgreements, ...demoOthers]) seed.request(request);
     await em().flush();
     for (const { email } of demoProviders) {
       await renewOffer(seed.providerId(email), now, defaultLimits);
       await renewAnswerTimes(work, seed.providerId(email));
     }
+    return true;
   });
 }
 

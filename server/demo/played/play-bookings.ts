@@ -7,7 +7,6 @@ import type { QuoteRequestCreate } from '#shared/requests/quote-request.schema.t
 import { TERMS_VERSION } from '#shared/terms.ts';
 import { clock } from '#server/foundation/clock.ts';
 import { newId } from '#server/foundation/new-id.ts';
-import type { PaymentSimulator } from '#server/gateways/payments/local/simulator.ts';
 import { catalogueId } from '../catalogue.ts';
 import { DEMO_PASSWORD } from '../demo-providers.ts';
 import { demoClients } from '../demo-requests.ts';
@@ -15,15 +14,16 @@ import { type PlayedBooking, playedBookings } from './played-bookings.ts';
 
 const CENTS = 100;
 const DELIVERY_DAYS = 5;
+const CARD_YEARS = 3;
 
 /** A call of the API as one of the demo's people. */
 type Call = <Reply>(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) => Promise<Reply>;
 
 /**
  * Plays the demo's bookings through the API, day by day, with the server's clock in the past: their money, documents
- * and mails are those that the product makes, and the simulator knows every cent.
+ * and mails are those that the product makes, and the simulator knows every cent. It takes some seconds, once.
  */
-export async function playBookings(app: FastifyInstance, simulator: PaymentSimulator): Promise<void> {
+export async function playBookings(app: FastifyInstance): Promise<void> {
   const ahead = clock.aheadMs;
   const people = new Map<string, Call>();
   const emails = new Set(playedBookings.flatMap(({ client, provider }) => [client, provider]));
@@ -41,7 +41,7 @@ export async function playBookings(app: FastifyInstance, simulator: PaymentSimul
         if (story.agreedDaysAgo === daysAgo) {
           const booking = await agree(story, { client, photographer: call(story.provider), today });
           bookings.set(story, booking.id);
-          if (story.card !== null) await pay(client, simulator, booking, story.card);
+          if (story.card !== null) await pay(app, client, booking, story.card);
         }
         const booked = bookings.get(story);
         if (story.cancelledDaysAgo === daysAgo && booked !== undefined) await cancel(client, booked);
@@ -117,22 +117,26 @@ function requestOf(story: PlayedBooking, providerId: string, today: string): Quo
 }
 
 /** Confirms what is due with a card, as the payment page does. */
-async function pay(client: Call, simulator: PaymentSimulator, { id }: Booking, card: string): Promise<void> {
+async function pay(app: FastifyInstance, client: Call, { id }: Booking, card: string): Promise<void> {
   const due = await client<PaymentDue>('POST', `/api/bookings/${id}/payment`);
   const [intent = ''] = due.client_secret.split('_secret_');
   const kind = due.kind === 'setup' ? 'setup_intents' : 'payment_intents';
-  const form = new Map([
-    ['key', due.publishable_key],
-    ['client_secret', due.client_secret],
-    ['payment_method_data[type]', 'card'],
-    ['payment_method_data[card][number]', card],
-    ['payment_method_data[card][exp_month]', '12'],
-    ['payment_method_data[card][exp_year]', String(clock.now().getUTCFullYear() + 3)],
-    ['payment_method_data[card][cvc]', '123'],
-    ['return_url', 'http://localhost/'],
-  ]);
-  const reply = simulator.browse({ method: 'POST', path: `/v1/${kind}/${intent}/confirm`, form });
-  if (reply.status !== 200) fail(`The card was refused: ${JSON.stringify(reply.body)}`);
+  const payload = new URLSearchParams({
+    key: due.publishable_key,
+    client_secret: due.client_secret,
+    return_url: 'http://localhost/',
+    'payment_method_data[card][number]': card,
+    'payment_method_data[card][exp_month]': '12',
+    'payment_method_data[card][exp_year]': String(clock.now().getUTCFullYear() + CARD_YEARS),
+    'payment_method_data[card][cvc]': '123',
+  });
+  const reply = await app.inject({
+    method: 'POST',
+    url: `/demo/paiement/v1/${kind}/${intent}/confirm`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: payload.toString(),
+  });
+  if (reply.statusCode !== 200) fail(`The card was refused: ${reply.body}`);
   await client('PUT', `/api/bookings/${id}/payment`);
 }
 

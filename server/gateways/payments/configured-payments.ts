@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Config } from '#server/config.ts';
 import { clock } from '#server/foundation/clock.ts';
 import { derivedKey } from '#server/foundation/network-address.ts';
-import { demoAccount } from './local/demo-account.ts';
+import { demoAccounts, demoPhotographers } from './local/demo-account.ts';
 import { PaymentSimulator } from './local/simulator.ts';
 import type { Post } from './local/sim-webhooks.ts';
 import type { PaymentGateway } from './payments.ts';
@@ -50,7 +50,7 @@ export function configuredPayments(config: Config, post: Post): ConfiguredPaymen
     now: clock.now,
   });
   simulator.watch(WATCH_MS);
-  if (config.isDemo) simulator.know(demoAccount);
+  if (config.isDemo) for (const account of demoAccounts(demoPhotographers)) simulator.know(account);
   const gateway = stripePayments({ keys, kind: 'simulator', address: () => simulator.address() });
   return {
     gateway: { ...gateway, close: () => simulator.close() },

@@ -28,7 +28,6 @@ export interface ReturnedMoney {
   readonly bookingId: string;
   readonly ref: string;
   readonly cents: number;
-  readonly at: Date;
   readonly reason: string;
 }
 

@@ -2,6 +2,7 @@ import { em } from '#server/foundation/db/request-em.ts';
 import type { Work } from '#server/foundation/work/work.ts';
 import type { CardFacts, ChargeSnapshot, RefundSnapshot, SetupSnapshot } from '#server/gateways/payments/charges.ts';
 import { moveBooking } from '#shared/bookings/booking.states.ts';
+import { issueForCapture, issueForRefund, type TakenMoney } from '#server/modules/documents/issue-documents.service.ts';
 import type { Limits } from '#shared/limits.ts';
 import { postCharge, postRefund } from './ledger.ts';
 import { isReserved } from './money-facts.ts';
@@ -46,7 +47,10 @@ export async function applyCharge(
   const isPaid = snapshot.state === 'requires_capture' || snapshot.state === 'succeeded';
   if (money.payment !== null) noteCharge(money.payment, intent, snapshot, { isPaid, isTry });
   if (isReleased) noteRelease(money);
-  if (snapshot.capturedCents > 0) await postCharge(money.booking, snapshot, work.now);
+  if (snapshot.capturedCents > 0) {
+    await postCharge(money.booking, snapshot, work.now);
+    await issueForCapture(work, takenMoney(money, snapshot, work.now));
+  }
   await settle(work, money, limits);
   return true;
 }
@@ -151,9 +155,19 @@ export async function applyRefund(
   else {
     em().assign(refund, { state: snapshot.state, refund_id: snapshot.id });
     if (snapshot.state !== 'failed') await postRefund(money.booking, snapshot, work.now);
+    if (snapshot.state === 'succeeded') {
+      const { cents, reason } = refund;
+      await issueForRefund(work, { bookingId: booking_id, ref: snapshot.id, cents, reason });
+    }
   }
   refund.updated_at = work.now;
   await settle(work, money, limits);
+}
+
+/** What a receipt says; the photographer's invoice goes with the one that pays an agreed session in full. */
+function takenMoney({ booking, intents }: Money, { id, capturedCents, card }: ChargeSnapshot, at: Date): TakenMoney {
+  const taken = intents.reduce((sum, intent) => sum + intent.captured_cents, 0);
+  return { bookingId: booking.id, ref: id, cents: capturedCents, at, card, isLast: taken === booking.total_cents };
 }
 
 /** The intent with its booking, locked; null when it is gone, or was read by another meanwhile. */

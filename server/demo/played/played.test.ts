@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Booking } from '#shared/bookings/booking.schema.ts';
+import { clock } from '#server/foundation/clock.ts';
+import { tables } from '#server/foundation/db/tables.ts';
+import { withEm } from '#server/foundation/db/request-em.ts';
+import { demoPhotographers } from '../../gateways/payments/local/demo-account.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { DEMO_PASSWORD, demoProviders } from '../demo-providers.ts';
+import { seedDemo } from '../demo.ts';
+import { playBookings } from './play-bookings.ts';
+
+const PLAYED_MS = 120_000;
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp({ env: { DEMO: '1', DEMO_PHOTOS: '0', PAYMENTS: 'local' } });
+  await seedDemo(test.app);
+  await playBookings(test.app);
+}, PLAYED_MS);
+afterAll(() => test.close());
+
+it('the demo has bookings in every state of their payment, and the clock is where it was', async () => {
+  expect(clock.aheadMs).toBe(0);
+  const payload = { email: 'photographe@declic.test', password: DEMO_PASSWORD };
+  const session = await test.app.inject({ method: 'POST', url: '/api/auth/login', payload });
+  const headers = { authorization: `Bearer ${session.json<{ token: string }>().token}` };
+  const reply = await test.app.inject({ url: '/api/bookings?per_page=100', headers });
+  const states = reply.json<{ data: Booking[] }>().data.map(({ payment }) => payment.state);
+  expect([...new Set(states)].sort()).toEqual(
+    expect.arrayContaining(['at_risk', 'authorised', 'captured', 'card_kept', 'deposit_paid', 'due']),
+  );
+});
+
+it('every cent of its ledger is a cent of the provider, and each capture has its receipt', async () => {
+  const reply = await test.app.inject({ url: '/demo/paiement/balances' });
+  expect(reply.statusCode).toBe(200);
+  const rows = await withEm(test.database.reader.fork(), () =>
+    tables().selectFrom('ledger_entries').select(['kind', 'cents']).execute(),
+  );
+  const receipts = await withEm(test.database.reader.fork(), () =>
+    tables().selectFrom('documents').select('total_cents').where('kind', '=', 'receipt').execute(),
+  );
+  const captured = rows.filter(({ kind }) => kind === 'charge').map(({ cents }) => cents);
+  const byCents = (one: number, other: number) => one - other;
+  expect(receipts.map(({ total_cents }) => total_cents).sort(byCents)).toEqual(captured.sort(byCents));
+  expect(captured.length).toBeGreaterThanOrEqual(5);
+});
+
+it('every published photographer of the demo has an account at the simulator', () => {
+  const published = demoProviders.filter(({ status }) => status === undefined).map(({ email }) => email);
+  expect([...demoPhotographers].sort()).toEqual(published.sort());
+});
