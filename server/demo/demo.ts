@@ -5,6 +5,7 @@ import { defaultLimits } from '#shared/limits.ts';
 import { userOwner } from '#shared/ids.ts';
 import { requestExpiry } from '#shared/schedules/start.rules.ts';
 import { hashPassword } from '../modules/accounts/password.ts';
+import { demoPhotographers } from '../gateways/payments/local/demo-account.ts';
 import { Client } from '../modules/accounts/client.entity.ts';
 import { User } from '../modules/accounts/user.entity.ts';
 import { Booking } from '../modules/bookings/booking.entity.ts';
@@ -32,10 +33,7 @@ import { DAY_HOURS, HOUR_MIN } from '#shared/durations.ts';
 
 const CENTS = 100;
 
-/**
- * Fills an empty database with the demo's data.
- * @returns false once any account exists: nothing is added
- */
+/** Fills an empty database with the demo's data. @returns false once any account exists: nothing is added */
 export async function seedDemo(app: FastifyInstance): Promise<boolean> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   return app.commitInternal(async (work) => {
@@ -45,9 +43,7 @@ export async function seedDemo(app: FastifyInstance): Promise<boolean> {
     seed.people();
     for (const provider of demoProviders) seed.provider(provider);
     await em().flush();
-    for (const { email, status } of demoProviders) {
-      if (status === undefined) await seedPaymentAccount(seed.providerId(email), email, now);
-    }
+    for (const email of demoPhotographers) await seedPaymentAccount(seed.providerId(email), email, now);
     for (const request of [...demoRequests, ...demoAgreements, ...demoOthers]) seed.request(request);
     await em().flush();
     for (const { email } of demoProviders) {
