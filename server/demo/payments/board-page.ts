@@ -4,6 +4,7 @@ import { type WebhookFault, webhookFaults } from '#server/gateways/payments/loca
 import { escapeHtml } from '../escape-html.ts';
 import { verdictWords } from './form-words.ts';
 import { shell } from './form-page.ts';
+import { paymentsList } from './payments-list.ts';
 
 const faultWords: Record<WebhookFault, string> = {
   none: 'Arrivent une fois, tout de suite',
@@ -15,8 +16,8 @@ const faultWords: Record<WebhookFault, string> = {
   forged: 'Sont précédés d’un faux',
 };
 
-/** The simulator's own page: its accounts, its decisions about them, and the faults of its messages. */
-export function boardPage({ accounts, webhooks, missingOf }: BoardParts): string {
+/** The simulator's own page: its accounts and charges, its decisions about them, and the faults of its messages. */
+export function boardPage({ accounts, webhooks, state, balances, missingOf }: BoardParts): string {
   const options = webhookFaults.map(
     (fault) => `<option value="${fault}"${fault === webhooks.fault ? ' selected' : ''}>${faultWords[fault]}</option>`,
   );
@@ -24,14 +25,15 @@ export function boardPage({ accounts, webhooks, missingOf }: BoardParts): string
   return shell(
     'fr',
     'Simulateur de paiement',
-    `<p><a href="/">Déclic</a></p><h1>Simulateur de paiement</h1>
+    `<p><a href="/">Déclic</a> · <a href="/demo/horloge">Horloge</a></p><h1>Simulateur de paiement</h1>
 <form method="post" action="/demo/paiement/messages"><p class="field"><label for="fault">Les messages à Déclic</label>
 <select id="fault" name="fault">${options.join('')}</select></p><p class="actions"><button>Appliquer</button></p></form>
-<h2>Comptes</h2>${list.length === 0 ? '<p>Aucun compte pour l’instant.</p>' : `<ul>${list.join('')}</ul>`}`,
+<h2>Comptes</h2>${list.length === 0 ? '<p>Aucun compte pour l’instant.</p>' : `<ul>${list.join('')}</ul>`}
+${paymentsList({ state, balances })}`,
   );
 }
 
-interface BoardParts extends Pick<PaymentSimulator, 'accounts' | 'webhooks'> {
+interface BoardParts extends Pick<PaymentSimulator, 'accounts' | 'webhooks' | 'state' | 'balances'> {
   readonly missingOf: (account: SimAccount) => readonly string[];
 }
 

@@ -240,27 +240,6 @@ describe('the calls of a browser', () => {
   });
 });
 
-describe('the switches', () => {
-  it('make messages late, doubled, reordered and lost', async () => {
-    const set = (payload: object) =>
-      test.app.inject({ method: 'POST', url: '/demo/paiement/faults', payload, headers: {} });
-    expect((await set({ lose: 1 })).json()).toEqual({ late_ms: 0, double: 0, reorder: 0, lose: 1 });
-    payments.outgoing.length = 0;
-    await anIntent();
-    expect(payments.outgoing).toHaveLength(0);
-    await set({ double: 1 });
-    await anIntent();
-    expect(payments.outgoing).toHaveLength(2);
-    for (const wrong of [{ lose: 2 }, { late_ms: -1 }, { other: 1 }]) expect((await set(wrong)).statusCode).toBe(400);
-    await set({});
-  });
-
-  it('show all balances, which add up to nothing', async () => {
-    const reply = await test.app.inject({ url: '/demo/paiement/balances' });
-    expect(reply.json()).toMatchObject({ sum: 0 });
-  });
-});
-
 it('an installation without the simulator has none of this', async () => {
   const live = await testApp({ env: { PAYMENTS: 'none' } });
   for (const url of ['/demo/paiement/stripe.js', '/demo/paiement/balances', '/demo/paiement/3ds/pi_1']) {

@@ -80,8 +80,11 @@ export function paymentFormRoutes(scope: FastifyInstance, simulator: PaymentSimu
   );
 }
 
-function boardParts({ accounts, webhooks }: PaymentSimulator): Pick<PaymentSimulator, 'accounts' | 'webhooks'> {
-  return { accounts, webhooks };
+function boardParts(
+  simulator: PaymentSimulator,
+): Pick<PaymentSimulator, 'accounts' | 'webhooks' | 'state' | 'balances'> {
+  const { accounts, webhooks, state, balances } = simulator;
+  return { accounts, webhooks, state, balances };
 }
 
 function visited(simulator: PaymentSimulator, visit: string): SimLink {

@@ -85,6 +85,8 @@ export class SimWebhooks {
     const { lateMs, double, reorder, lose, fail, forge } = this.faults;
     if (this.#held.length === 0 && happens(reorder)) {
       this.#held.push(event);
+      // There may be no next one.
+      this.#later(() => this.#sendHeld(), LATE_MS);
       return;
     }
     if (happens(forge)) this.#post(this.forged(event)).catch(() => undefined);
@@ -94,7 +96,7 @@ export class SimWebhooks {
       else this.#attempt(event, 0);
       if (happens(double)) this.#attempt(event, 0);
     }
-    for (const held of this.#held.splice(0)) this.#attempt(held, 0);
+    this.#sendHeld();
   }
 
   /** @param at the time of the signature; now by default */
@@ -114,6 +116,10 @@ export class SimWebhooks {
     for (const timer of this.#timers) clearTimeout(timer);
     this.#timers.clear();
     this.#held = [];
+  }
+
+  #sendHeld(): void {
+    for (const held of this.#held.splice(0)) this.#attempt(held, 0);
   }
 
   /** Each try has a signature of its own time, as an old one would be refused. */
