@@ -8,6 +8,7 @@ import { matchUrl } from '#shared/routes.ts';
 import { openGraphOf } from './open-graph.ts';
 import { createI18n } from './frame/i18n/i18n.ts';
 import { publicDataFrom } from './frame/network/public-data.ts';
+import { noDocument } from './frame/navigation/own-document.ts';
 import { createRouter } from './frame/router.ts';
 import { noScriptNote } from './frame/no-script/shell-words.tsx';
 import { structuredOf } from './structured.ts';
@@ -52,7 +53,7 @@ export async function render({ url, locale, locales, socialLinks, phase, read }:
   const i18n = await createI18n(locale);
   const handle = createRequestHandler({
     request: new Request(url),
-    createRouter: () => createRouter({ i18n, publicData, locales, socialLinks, phase, origin }),
+    createRouter: () => createRouter({ i18n, publicData, locales, socialLinks, phase, origin, document: noDocument }),
   });
   const response = await handle(async ({ router }) => {
     const markup = renderToString(

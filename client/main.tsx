@@ -11,6 +11,7 @@ import { browserPublicData, runWhenIdle } from './frame/network/browser-public-d
 import { watchBrowserState } from './frame/device/connectivity-store.ts';
 import { startI18n } from './frame/i18n/i18n.ts';
 import { keepTranslatedText } from './frame/i18n/translated-text.ts';
+import { documentAt } from './frame/navigation/own-document.ts';
 import { createRouter } from './frame/router.ts';
 import { watchTitles } from './frame/layouts/title-focus.ts';
 import { registerWorker } from './frame/update/update-store.ts';
@@ -58,6 +59,7 @@ async function boot(root: HTMLElement): Promise<void> {
     socialLinks: socialLinks(),
     phase: document.documentElement.dataset['phase'] as Phase,
     origin: location.origin,
+    document: documentAt(location.pathname, locales),
   });
   // A page that replaces a failed render is not hydrated: the app replaces it.
   const isRendered = root.firstElementChild?.hasAttribute('data-stand-in') === false;

@@ -36,6 +36,7 @@ export const routeViews = {
   'book-summary': { layout: 'book', guards: ['booking-steps'] },
   provider: { layout: 'default', guards: [] },
   'book-provider': { layout: 'book', guards: [] },
+  'book-payment': { layout: 'book', guards: [] },
   'book-done': { layout: 'book', guards: [] },
   drafts: { layout: 'default', guards: [] },
   'my-requests': { layout: 'default', guards: [] },

@@ -20,6 +20,7 @@ describe('an address', () => {
   it.each<[RouteName, string, string]>([
     ['index', '/', '/en'],
     ['book-index', '/fr/reserver', '/en/book'],
+    ['book-payment', '/fr/reserver/paiement/7', '/en/book/payment/7'],
     ['book-done', '/fr/reserver/confirmation/7', '/en/book/confirmation/7'],
     ['my-requests', '/fr/demandes', '/en/requests'],
     ['quote-request', '/fr/demandes/7', '/en/requests/7'],

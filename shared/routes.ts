@@ -13,6 +13,8 @@ export interface RouteRow {
   readonly rendering: 'server' | 'shell';
   /** The search filters in its query select the page. */
   readonly hasQuery?: true;
+  /** Its reply has a policy of its own: it begins with a document, and ends with it (docs/decisions/108). */
+  readonly isOwnDocument?: true;
 }
 
 /** The only file with URLs. Parameters are `$name`; both sides and the mails build links from here. */
@@ -66,6 +68,13 @@ export const routes = {
     fr: '/fr/prestataire/$slug/reserver',
     en: '/en/photographer/$slug/book',
     rendering: 'shell',
+  },
+  'book-payment': {
+    internal: '/book/payment/$id',
+    fr: '/fr/reserver/paiement/$id',
+    en: '/en/book/payment/$id',
+    rendering: 'shell',
+    isOwnDocument: true,
   },
   'book-done': {
     internal: '/book/confirmation/$id',
@@ -204,6 +213,12 @@ export interface RouteMatch {
 /** The public URL of a route, with its parameters encoded. */
 export function urlOf(name: RouteName, locale: LocaleCode, params: Readonly<Record<string, string>> = {}): string {
   return fill(routes[name][locale], params);
+}
+
+/** Whether a page is a document of its own: no other page is shown in it, and it is shown in no other. */
+export function isOwnDocument(name: RouteName): boolean {
+  const row: RouteRow = routes[name];
+  return row.isOwnDocument === true;
 }
 
 /** The canonical address of a page: its path, and the filters of its query if they select the page. */

@@ -1,7 +1,7 @@
 import { dropPicturesOfOthers, picturesOf, SHARED_BEFORE } from '#client/data/db/seen-pictures.ts';
 import type { Owner } from '#shared/ids.ts';
 import { keptAt } from '#shared/config/public-data.ts';
-import { matchUrl, pageAddress, type RouteMatch, routes, urlOf } from '#shared/routes.ts';
+import { isOwnDocument, matchUrl, pageAddress, type RouteMatch, routes, urlOf } from '#shared/routes.ts';
 import { ports } from './background-sync.ts';
 import { precached, shell } from './precache.ts';
 import { shared, isShareRequest } from './share.ts';
@@ -23,8 +23,8 @@ const UNTOUCHED = /^\/(?:api|demo|exports|originals)\//;
 const FILE_FOLDERS = /^\/(?:photos|plates|icons|fonts)\//;
 
 /**
- * App screens from the shell at once; public pages from the network first; files from the cache first; the API passes
- * through.
+ * App screens from the shell at once; public pages from the network first, and so the page of a payment; files from the
+ * cache first; the API passes through.
  */
 export function answer(event: FetchEvent): void {
   const { request } = event;
@@ -48,6 +48,7 @@ export function answer(event: FetchEvent): void {
 
 async function page(event: FetchEvent, url: URL): Promise<Response> {
   const route = matchUrl(url.pathname, ['fr', 'en']);
+  if (route !== null && isOwnDocument(route.name)) return ownDocument(event.request);
   if (route !== null && routes[route.name].rendering === 'shell') return shell(event.request);
   try {
     const response = await patientFetch(event.request);
@@ -60,6 +61,16 @@ async function page(event: FetchEvent, url: URL): Promise<Response> {
     return response;
   } catch {
     return (await keptPage(url)) ?? shell(event.request);
+  }
+}
+
+/** Never one that is kept: its policy is in its own reply. Without a network the shell shows the device's rows. */
+async function ownDocument(request: Request): Promise<Response> {
+  try {
+    const response = await patientFetch(request);
+    return isTrouble(response) ? await shell(request) : response;
+  } catch {
+    return shell(request);
   }
 }
 

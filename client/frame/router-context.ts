@@ -3,6 +3,14 @@ import type { LocaleCode } from '#shared/locales.ts';
 import type { Phase } from '#shared/prelaunch/phases.ts';
 import type { PublicData } from './network/public-data.ts';
 
+/** The document that the browser loaded, whatever page is shown in it now. */
+export interface PageDocument {
+  /** It began as the page of a payment. */
+  readonly isPayment: boolean;
+  /** Its policy lets the payment provider's form in; a kept shell's does not. */
+  readonly mayPay: boolean;
+}
+
 /** The context that the router gives every route. */
 export interface RouterContext {
   readonly i18n: I18n;
@@ -15,4 +23,6 @@ export interface RouterContext {
   readonly phase: Phase;
   /** The public origin, for absolute addresses. */
   readonly origin: string;
+  /** What the router's pages are shown in. */
+  readonly document: PageDocument;
 }

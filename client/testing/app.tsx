@@ -19,6 +19,7 @@ import { useInstallOffer } from '../frame/install/install-store.ts';
 import { watchTitles } from '../frame/layouts/title-focus.ts';
 import { browserPublicData } from '../frame/network/browser-public-data.ts';
 import { useConnectivity, watchBrowserState } from '../frame/device/connectivity-store.ts';
+import { documentAt } from '../frame/navigation/own-document.ts';
 import { createRouter } from '../frame/router.ts';
 import { sender } from '../frame/sending/sender.ts';
 import { useSession } from '../frame/session/session-store.ts';
@@ -39,6 +40,8 @@ export interface Beginning {
   readonly wire?: Wire;
   /** The device has no network from the start. */
   readonly isOffline?: boolean;
+  /** The worker answered with the shell that it keeps, whose policy lets no payment form in. */
+  readonly isKeptShell?: boolean;
   readonly locales?: readonly LocaleCode[];
   readonly phase?: Phase;
   readonly socialLinks?: readonly string[];
@@ -117,14 +120,22 @@ export async function openApp(path: string, beginning: Beginning = {}): Promise<
   };
 }
 
-async function show({ locales = ['fr', 'en'], phase = 'live', socialLinks = [] }: Beginning) {
+async function show({ locales = ['fr', 'en'], phase = 'live', socialLinks = [], isKeptShell = false }: Beginning) {
   const locale = localeOf(location.pathname, locales);
   document.documentElement.lang = locale;
   // Written by the server; styles read it.
   document.documentElement.dataset['phase'] = phase;
   const i18n = await startI18n(locale);
   const publicData = browserPublicData();
-  const router = createRouter({ i18n, publicData, locales, socialLinks, phase, origin: location.origin });
+  const router = createRouter({
+    i18n,
+    publicData,
+    locales,
+    socialLinks,
+    phase,
+    origin: location.origin,
+    document: { ...documentAt(location.pathname, locales), mayPay: !isKeptShell },
+  });
   await router.load();
   const element = document.querySelector('#root') ?? document.body.appendChild(document.createElement('div'));
   element.id = 'root';

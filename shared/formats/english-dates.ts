@@ -25,8 +25,13 @@ export function longDate({ year, month, day, weekday }: LocalMoment): string {
 }
 
 /** `Sat, Sep 9`, with the year if it is not the current one: `Sat, Sep 9, 2023` */
-export function shortDate({ year, month, day, weekday }: LocalMoment, thisYear: number): string {
-  const date = `${WEEKDAYS[weekday]?.slice(0, SHORT)}, ${MONTHS[month - 1]?.slice(0, SHORT)} ${day}`;
+export function shortDate(date: LocalMoment, thisYear: number): string {
+  return `${WEEKDAYS[date.weekday]?.slice(0, SHORT)}, ${dayAndMonth(date, thisYear)}`;
+}
+
+/** `Sep 9`, with the year if it is not the current one: `Sep 9, 2023` */
+export function dayAndMonth({ year, month, day }: LocalMoment, thisYear: number): string {
+  const date = `${MONTHS[month - 1]?.slice(0, SHORT)} ${day}`;
   return year === thisYear ? date : `${date}, ${year}`;
 }
 

@@ -31,6 +31,19 @@ describe('an instant', () => {
   });
 });
 
+it('the day of a payment has no weekday, and its year when it is another one', () => {
+  const iso = '2026-09-12T23:30:00.000Z';
+  const [before, after] = [Date.parse('2026-08-04T12:00:00.000Z'), Date.parse('2027-01-15T12:00:00.000Z')];
+  expect([fr.dayAt(iso, before), fr.dayAt(iso, after)]).toEqual([
+    'le 12 sept., à\u00a019\u00a0h\u00a030',
+    'le 12 sept. 2026, à\u00a019\u00a0h\u00a030',
+  ]);
+  expect([en.dayAt(iso, before), en.dayAt(iso, after)]).toEqual([
+    'Sep 12, at\u00a07:30\u00a0p.m.',
+    'Sep 12, 2026, at\u00a07:30\u00a0p.m.',
+  ]);
+});
+
 describe('the age of stored data', () => {
   const SECOND = 1_000;
   const MINUTE = 60 * SECOND;

@@ -19,6 +19,8 @@ export interface Formats extends Amounts {
   time(localTime: string): string;
   /** `le samedi 9 septembre 2023, à 14 h 30` */
   dateTime(localDate: string, localTime: string): string;
+  /** `le 9 sept., à 14 h 30`, in the time zone of the shoots; with its year when it is not the current one. */
+  dayAt(iso: string, now?: number): string;
   /** An instant, printed in the time zone of the shoots (America/Toronto). */
   instant(iso: string): string;
   /** The time of an event: `à 14 h 30` today, `sam. 9 sept. à 14 h 30` before. */
@@ -38,6 +40,10 @@ const frenchFormats: Formats = {
   dateShort: (date, now = Date.now()) => french.shortDate(moment(date, '00:00'), yearOf(now)),
   time: (time) => french.time(moment('2000-01-01', time)),
   dateTime: (date, time) => `${french.longDate(moment(date, time))}, à${NBSP}${french.time(moment(date, time))}`,
+  dayAt: (iso, now = Date.now()) => {
+    const [date, time] = localParts(iso);
+    return `le ${french.dayAndMonth(moment(date, time), yearOf(now))}, à${NBSP}${frenchFormats.time(time)}`;
+  },
   instant: (iso) => frenchFormats.dateTime(localDateOf(new Date(iso)), localTimeOf(new Date(iso))),
   when: (iso, now = Date.now()) => momentOf(frenchFormats, iso, now, 'à'),
   ago: (iso, now) => age(iso, now, { now: 'à l’instant', wrap: (text) => `il y a ${text}`, day: 'j', gap: NBSP }),
@@ -49,6 +55,10 @@ const englishFormats: Formats = {
   dateShort: (date, now = Date.now()) => english.shortDate(moment(date, '00:00'), yearOf(now)),
   time: (time) => english.time(moment('2000-01-01', time)),
   dateTime: (date, time) => `${english.longDate(moment(date, time))}, at ${english.time(moment(date, time))}`,
+  dayAt: (iso, now = Date.now()) => {
+    const [date, time] = localParts(iso);
+    return `${english.dayAndMonth(moment(date, time), yearOf(now))}, at${NBSP}${englishFormats.time(time)}`;
+  },
   instant: (iso) => englishFormats.dateTime(localDateOf(new Date(iso)), localTimeOf(new Date(iso))),
   when: (iso, now = Date.now()) => momentOf(englishFormats, iso, now, 'at'),
   ago: (iso, now) => age(iso, now, { now: 'just now', wrap: (text) => `${text} ago`, day: 'd', gap: NBSP }),
@@ -58,6 +68,10 @@ function momentOf(formats: Formats, iso: string, now: number, at: string): strin
   const date = localDateOf(new Date(iso));
   const clock = `${at}${NBSP}${formats.time(localTimeOf(new Date(iso)))}`;
   return date === localDateOf(new Date(now)) ? clock : `${formats.dateShort(date, now)} ${clock}`;
+}
+
+function localParts(iso: string): readonly [date: string, time: string] {
+  return [localDateOf(new Date(iso)), localTimeOf(new Date(iso))];
 }
 
 function yearOf(now: number): number {

@@ -47,8 +47,13 @@ export function longDate({ year, month, day, weekday }: LocalMoment): string {
 }
 
 /** `sam. 9 sept.`, with the year if it is not the current one: `sam. 9 sept. 2023` */
-export function shortDate({ year, month, day, weekday }: LocalMoment, thisYear: number): string {
-  return `${WEEKDAYS_SHORT[weekday]} ${ordinal(day)} ${MONTHS_SHORT[month - 1]}${year === thisYear ? '' : ` ${year}`}`;
+export function shortDate(date: LocalMoment, thisYear: number): string {
+  return `${WEEKDAYS_SHORT[date.weekday]} ${dayAndMonth(date, thisYear)}`;
+}
+
+/** `9 sept.`, with the year if it is not the current one: `9 sept. 2023` */
+export function dayAndMonth({ year, month, day }: LocalMoment, thisYear: number): string {
+  return `${ordinal(day)} ${MONTHS_SHORT[month - 1]}${year === thisYear ? '' : ` ${year}`}`;
 }
 
 /** `14 h 30`, `9 h` */

@@ -32,6 +32,7 @@ export const shellTitles: Readonly<Record<ShellName, MessageDescriptor>> = {
   'book-client': booking,
   'book-summary': booking,
   'book-provider': booking,
+  'book-payment': msg`Paiement`,
   'book-done': msg`Confirmation`,
   drafts: msg`Brouillons`,
   'my-requests': msg`Mes demandes`,

@@ -6,8 +6,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { LocaleCode } from '#shared/locales.ts';
 import { manifestPath } from '#shared/manifest-path.ts';
+import { PAYMENT_DOCUMENT } from '#shared/payments/payment-document.ts';
 import type { Phase } from '#shared/prelaunch/phases.ts';
 import {
+  isOwnDocument,
   localeOf,
   matchUrl,
   pageAddress,
@@ -136,6 +138,7 @@ class Site {
     // The phase ends one day: no browser keeps the redirect.
     if (standIn !== null) return reply.header('cache-control', 'no-store').redirect(standIn, 302);
     if (!(await this.#isThere(match))) return this.send(request, reply, await this.#missing(pathname));
+    if (isOwnDocument(match.name)) reply.header('content-security-policy', this.#app.paymentPolicy);
     if (routes[match.name].rendering === 'shell') {
       const isBooking = match.name === 'book-index' || match.name === 'book-provider';
       const shell = isBooking ? this.#bookingShell(match, query ?? '') : this.#shell(200, match.name, match.locale);
@@ -198,9 +201,8 @@ class Site {
 
   /** The start document of an app screen. @param name null for a page that does not exist */
   #shell(status: number, name: RouteName | null, locale: LocaleCode): Promise<Page> {
-    return this.#filled(`${name}:${locale}`, status, locale, () =>
-      this.#renderer.shellWords(name, locale, null, this.#site),
-    );
+    const wordsOf = () => this.#renderer.shellWords(name, locale, null, this.#site);
+    return this.#filled(`${name}:${locale}`, status, locale, wordsOf, name !== null && isOwnDocument(name));
   }
 
   /** The start document of a booking: without script, its first step has the answers of the address. */
@@ -218,17 +220,25 @@ class Site {
     return this.#shell(404, null, localeOf(path, this.#config.locales));
   }
 
-  async #filled(key: string, status: number, locale: LocaleCode, wordsOf: () => Promise<ShellWords>): Promise<Page> {
+  async #filled(
+    key: string,
+    status: number,
+    locale: LocaleCode,
+    wordsOf: () => Promise<ShellWords>,
+    isPayment = false,
+  ): Promise<Page> {
     const kept = this.#shells.get(key);
     if (kept !== undefined) return kept;
-    const page = this.#shellPage(status, locale, await wordsOf());
+    const page = this.#shellPage(status, locale, await wordsOf(), isPayment);
     this.#shells.set(key, page);
     return page;
   }
 
-  #shellPage(status: number, locale: LocaleCode, { title, head: said, noScript }: ShellWords): Page {
+  #shellPage(status: number, locale: LocaleCode, { title, head: said, noScript }: ShellWords, isPayment = false): Page {
     const head = `<title>${title}</title>${said}${this.#client.shellLinks}`;
-    return fill(this.#templateIn(locale), status, { head, html: '', noScript, data: null });
+    const template = this.#templateIn(locale);
+    const marked = isPayment ? template.replace('<html', `<html ${PAYMENT_DOCUMENT}`) : template;
+    return fill(marked, status, { head, html: '', noScript, data: null });
   }
 
   /**
