@@ -40,6 +40,8 @@ export const places = {
   quotes: ['features/quotes/', 'routes/$locale/-requests/composer-page.tsx'],
   /** Screens after a send. */
   sent: ['features/requests/sent/', 'routes/$locale/book_.confirmation.$id.tsx'],
+  /** The payment of a booking. */
+  payment: ['features/bookings/pay/', 'routes/$locale/book_.payment.$id.tsx'],
   /** The queue. */
   queue: [
     'features/messages/message.outbox.ts',

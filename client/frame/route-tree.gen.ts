@@ -67,6 +67,7 @@ import { Route as LocaleAdminProvidersIdRouteImport } from './../routes/$locale/
 import { Route as LocaleAdminUsersIdRouteImport } from './../routes/$locale/admin/users_.$id';
 import { Route as LocaleAdminUsersCreateRouteImport } from './../routes/$locale/admin/users_.create';
 import { Route as LocaleBookConfirmationIdRouteImport } from './../routes/$locale/book_.confirmation.$id';
+import { Route as LocaleBookPaymentIdRouteImport } from './../routes/$locale/book_.payment.$id';
 import { Route as LocaleCitiesSlugChar123CategoryChar125RouteImport } from './../routes/$locale/cities.$slug.{-$category}';
 import { Route as LocalePhotographersSlugIndexRouteImport } from './../routes/$locale/photographers.$slug.index';
 import { Route as LocalePhotographersSlugBookRouteImport } from './../routes/$locale/photographers.$slug.book';
@@ -383,6 +384,11 @@ const LocaleBookConfirmationIdRoute =
     path: '/book/confirmation/$id',
     getParentRoute: () => LocaleRouteRoute,
   } as any);
+const LocaleBookPaymentIdRoute = LocaleBookPaymentIdRouteImport.update({
+  id: '/book_/payment/$id',
+  path: '/book/payment/$id',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
 const LocaleCitiesSlugChar123CategoryChar125Route =
   LocaleCitiesSlugChar123CategoryChar125RouteImport.update({
     id: '/cities/$slug/{-$category}',
@@ -507,6 +513,7 @@ export interface FileRoutesByFullPath {
   '/$locale/admin/users/$id': typeof LocaleAdminUsersIdRoute;
   '/$locale/admin/users/create': typeof LocaleAdminUsersCreateRoute;
   '/$locale/book/confirmation/$id': typeof LocaleBookConfirmationIdRoute;
+  '/$locale/book/payment/$id': typeof LocaleBookPaymentIdRoute;
   '/$locale/cities/$slug/{-$category}': typeof LocaleCitiesSlugChar123CategoryChar125Route;
   '/$locale/photographers/$slug/book': typeof LocalePhotographersSlugBookRoute;
   '/$locale/plans/$id/address': typeof LocalePlansIdAddressRoute;
@@ -577,6 +584,7 @@ export interface FileRoutesByTo {
   '/$locale/admin/users/$id': typeof LocaleAdminUsersIdRoute;
   '/$locale/admin/users/create': typeof LocaleAdminUsersCreateRoute;
   '/$locale/book/confirmation/$id': typeof LocaleBookConfirmationIdRoute;
+  '/$locale/book/payment/$id': typeof LocaleBookPaymentIdRoute;
   '/$locale/cities/$slug/{-$category}': typeof LocaleCitiesSlugChar123CategoryChar125Route;
   '/$locale/photographers/$slug/book': typeof LocalePhotographersSlugBookRoute;
   '/$locale/plans/$id/address': typeof LocalePlansIdAddressRoute;
@@ -650,6 +658,7 @@ export interface FileRoutesById {
   '/$locale/admin/users_/$id': typeof LocaleAdminUsersIdRoute;
   '/$locale/admin/users_/create': typeof LocaleAdminUsersCreateRoute;
   '/$locale/book_/confirmation/$id': typeof LocaleBookConfirmationIdRoute;
+  '/$locale/book_/payment/$id': typeof LocaleBookPaymentIdRoute;
   '/$locale/cities/$slug/{-$category}': typeof LocaleCitiesSlugChar123CategoryChar125Route;
   '/$locale/photographers/$slug/book': typeof LocalePhotographersSlugBookRoute;
   '/$locale/plans_/$id/address': typeof LocalePlansIdAddressRoute;
@@ -724,6 +733,7 @@ export interface FileRouteTypes {
     | '/$locale/admin/users/$id'
     | '/$locale/admin/users/create'
     | '/$locale/book/confirmation/$id'
+    | '/$locale/book/payment/$id'
     | '/$locale/cities/$slug/{-$category}'
     | '/$locale/photographers/$slug/book'
     | '/$locale/plans/$id/address'
@@ -794,6 +804,7 @@ export interface FileRouteTypes {
     | '/$locale/admin/users/$id'
     | '/$locale/admin/users/create'
     | '/$locale/book/confirmation/$id'
+    | '/$locale/book/payment/$id'
     | '/$locale/cities/$slug/{-$category}'
     | '/$locale/photographers/$slug/book'
     | '/$locale/plans/$id/address'
@@ -866,6 +877,7 @@ export interface FileRouteTypes {
     | '/$locale/admin/users_/$id'
     | '/$locale/admin/users_/create'
     | '/$locale/book_/confirmation/$id'
+    | '/$locale/book_/payment/$id'
     | '/$locale/cities/$slug/{-$category}'
     | '/$locale/photographers/$slug/book'
     | '/$locale/plans_/$id/address'
@@ -1292,6 +1304,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleBookConfirmationIdRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
+    '/$locale/book_/payment/$id': {
+      id: '/$locale/book_/payment/$id';
+      path: '/book/payment/$id';
+      fullPath: '/$locale/book/payment/$id';
+      preLoaderRoute: typeof LocaleBookPaymentIdRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
     '/$locale/cities/$slug/{-$category}': {
       id: '/$locale/cities/$slug/{-$category}';
       path: '/cities/$slug/{-$category}';
@@ -1477,6 +1496,7 @@ interface LocaleRouteRouteChildren {
   LocaleAdminUsersIdRoute: typeof LocaleAdminUsersIdRoute;
   LocaleAdminUsersCreateRoute: typeof LocaleAdminUsersCreateRoute;
   LocaleBookConfirmationIdRoute: typeof LocaleBookConfirmationIdRoute;
+  LocaleBookPaymentIdRoute: typeof LocaleBookPaymentIdRoute;
   LocaleCitiesSlugChar123CategoryChar125Route: typeof LocaleCitiesSlugChar123CategoryChar125Route;
   LocalePhotographersSlugBookRoute: typeof LocalePhotographersSlugBookRoute;
   LocalePlansCreateNewRoute: typeof LocalePlansCreateNewRoute;
@@ -1538,6 +1558,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleAdminUsersIdRoute: LocaleAdminUsersIdRoute,
   LocaleAdminUsersCreateRoute: LocaleAdminUsersCreateRoute,
   LocaleBookConfirmationIdRoute: LocaleBookConfirmationIdRoute,
+  LocaleBookPaymentIdRoute: LocaleBookPaymentIdRoute,
   LocaleCitiesSlugChar123CategoryChar125Route:
     LocaleCitiesSlugChar123CategoryChar125Route,
   LocalePhotographersSlugBookRoute: LocalePhotographersSlugBookRoute,

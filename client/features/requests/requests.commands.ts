@@ -1,5 +1,4 @@
 import { runtime } from '#client/frame/device/runtime.ts';
-import type { LinkResult } from '#client/data/access-link.ts';
 import type { BoardNews } from './board.ts';
 import type { BoardAsk } from './board-lists.ts';
 import type { ReadOutcome } from './read-request.ts';
@@ -58,10 +57,4 @@ export async function readMissing(id: string): Promise<ReadOutcome> {
   const outcome = await readRequest(ports, await loadSessionKeeper(), await currentOwner(ports), id);
   if (outcome === 'coming') (await import('#client/frame/sending/sender.ts')).sender.engine.kick();
   return outcome;
-}
-
-/** Opens a mailed link with its token. */
-export async function openMailedLink(token: string): Promise<LinkResult> {
-  const { openLink } = await import('#client/data/access-link.ts');
-  return openLink(ports, await loadSessionKeeper(), await currentOwner(ports), token);
 }

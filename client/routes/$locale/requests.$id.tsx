@@ -1,11 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
 import { loadTexts } from '../../frame/i18n/i18n.ts';
 import { NoFooterLayout } from '../../frame/layouts/layouts.tsx';
 import { toRoute } from '../../frame/navigation/navigation.ts';
 import { deviceSession } from '../../frame/session/device-session.ts';
+import { useMailedLink } from '../../frame/session/use-mailed-link.ts';
 import { withDevice } from '../../frame/guards/guards.ts';
-import { type LinkState, RequestView } from './-requests/request-view.tsx';
+import { RequestView } from './-requests/request-view.tsx';
 
 /** A request of a guest, or at the address of a mailed link; a signed-in person sees theirs among the contracts. */
 export const Route = createFileRoute('/$locale/requests/$id')({
@@ -31,30 +31,4 @@ function QuoteRequestPage() {
       <RequestView {...{ id, locale, modifier, link }} route="quote-request" onRetry={retry} />
     </NoFooterLayout>
   );
-}
-
-/**
- * A mailed link carries its token after `#`: it is used once, then removed from the address. Tried again when the
- * network returns.
- */
-function useMailedLink(): [LinkState, () => void] {
-  const [state, setState] = useState<LinkState>(() => (location.hash.startsWith('#acces=') ? 'opening' : 'none'));
-  useEffect(() => {
-    if (state !== 'opening') return;
-    const open = async () => {
-      const { openMailedLink } = await import('../../features/requests/requests.commands.ts');
-      const token = /^#acces=([\w-]{43})$/.exec(location.hash)?.[1];
-      const result = token === undefined ? 'gone' : await openMailedLink(token);
-      if (result !== 'later') history.replaceState(history.state, '', location.pathname);
-      setState(result);
-    };
-    void open();
-  }, [state]);
-  useEffect(() => {
-    if (state !== 'later') return undefined;
-    const again = () => setState('opening');
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [state]);
-  return [state, () => setState('opening')];
 }

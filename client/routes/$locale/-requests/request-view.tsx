@@ -5,7 +5,7 @@ import type { LocaleCode } from '#shared/locales.ts';
 import { type RouteName, urlOf } from '#shared/routes.ts';
 import type { ItemOf } from '#client/data/db/owner-db.ts';
 import { useLive } from '#client/frame/device/live.ts';
-import type { LinkResult } from '#client/data/access-link.ts';
+import type { LinkState } from '#client/frame/session/use-mailed-link.ts';
 import { lazyWith } from '../../../frame/i18n/i18n.ts';
 import { toRoute } from '../../../frame/navigation/navigation.ts';
 import { PageHead } from '../../../frame/layouts/page-head.tsx';
@@ -22,9 +22,6 @@ const AdminView = lazyWith(
 );
 const UndoToasts = lazyWith(['later'], () => import('../../../frame/feedback/undo-toasts.tsx'));
 const MissingRequest = lazyWith(['later', 'waiting'], () => import('../../../frame/errors/missing-request.tsx'));
-
-/** The state of a mailed link in the address, if there is one. */
-export type LinkState = 'none' | 'opening' | LinkResult;
 
 interface RequestViewProps {
   readonly id: string;

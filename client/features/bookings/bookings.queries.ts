@@ -1,0 +1,52 @@
+// Bookings: their payment, their money on a contract's page, their end, the list of a client's own.
+import { runtime } from '#client/frame/device/runtime.ts';
+import { haveArrived } from '#client/data/db/kept-list.ts';
+import type { Booking } from '#shared/bookings/booking.schema.ts';
+import type { Owner } from '#shared/ids.ts';
+import type { Provider } from '#shared/providers/provider.schema.ts';
+import { publicPaths } from '#shared/public.paths.ts';
+import type { Quote } from '#shared/quotes/quote.schema.ts';
+import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
+
+const { device, openOwner } = runtime.ports;
+
+/** A booking with what was agreed, as this device has them. */
+export interface ShownBooking {
+  /** The booking's owner on this device: the signed-in person, or its guest. */
+  readonly owner: Owner;
+  readonly booking: Booking;
+  readonly request: QuoteRequest | null;
+  /** The accepted quote; null for a plan that was booked at once. */
+  readonly quote: Quote | null;
+  /** The photographer's public page, as last seen here. */
+  readonly photographer: Provider | null;
+}
+
+/** One booking, and whether all others have arrived: before that, a missing one may be on its way. */
+export async function askedBooking(id: string): Promise<{ shown: ShownBooking | null; hasArrived: boolean }> {
+  const session = await device.fact('session');
+  const guest = await device.fact('guest');
+  const owners = [session?.owner, guest?.owner].filter((owner) => owner !== undefined);
+  const arrived = await Promise.all(owners.map((owner) => haveArrived(openOwner(owner), 'booking')));
+  for (const owner of owners) {
+    const shown = await bookingOf(owner, id);
+    if (shown !== null) return { shown, hasArrived: true };
+  }
+  return { shown: null, hasArrived: arrived.every(Boolean) };
+}
+
+async function bookingOf(owner: Owner, id: string): Promise<ShownBooking | null> {
+  const db = openOwner(owner);
+  const booking = (await db.rowsOf('booking').get(id))?.data ?? null;
+  if (booking === null) return null;
+  const request = (await db.rowsOf('quote_request').get(booking.quote_request_id))?.data ?? null;
+  const quote = booking.quote_id === null ? null : ((await db.rowsOf('quote').get(booking.quote_id))?.data ?? null);
+  const key = publicPaths.provider.replace(':id', booking.provider_id);
+  const photographer = ((await device.reference.get(key))?.value as Provider | undefined) ?? null;
+  return { owner, booking, request, quote, photographer };
+}
+
+/** The photographer as the agreement names them. */
+export function photographerName({ quote, request, photographer }: ShownBooking): string {
+  return quote?.provider_name ?? request?.provider_name ?? photographer?.user.full_name ?? '';
+}

@@ -1,0 +1,84 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { BookingPaymentState } from '#shared/payments/booking-payment.schema.ts';
+import type { MoneyWay } from './money-steps.ts';
+import type { PayPurpose } from './purpose.ts';
+
+interface PayWords {
+  readonly title: ReactNode;
+  readonly lead: ReactNode;
+  /** What the person allows with it. */
+  readonly mandate: ReactNode;
+  readonly action: ReactNode;
+}
+
+const near: Omit<PayWords, 'action'> = {
+  title: <Trans>Rien n’est débité avant la séance</Trans>,
+  lead: (
+    <Trans>Votre banque réserve le montant aujourd’hui, et vous payez deux heures après la fin de la séance.</Trans>
+  ),
+  mandate: (
+    <Trans>
+      En autorisant, vous permettez à Déclic de débiter votre carte pour cette réservation, et pour rien d’autre.
+    </Trans>
+  ),
+};
+
+const ways: Readonly<Record<MoneyWay, PayWords>> = {
+  near: { ...near, action: <Trans>Autoriser ma carte, réserver</Trans> },
+  far: {
+    title: near.title,
+    lead: (
+      <Trans>
+        Nous gardons votre carte, votre banque la vérifie trois jours avant, et vous payez deux heures après la fin.
+      </Trans>
+    ),
+    mandate: (
+      <Trans>
+        En gardant votre carte, vous permettez à Déclic de la débiter pour cette réservation, et pour rien d’autre.
+      </Trans>
+    ),
+    action: <Trans>Garder ma carte, réserver</Trans>,
+  },
+  business: {
+    title: <Trans>30 % aujourd’hui, le reste après la séance</Trans>,
+    lead: (
+      <Trans>
+        Votre entreprise paie l’acompte aujourd’hui. Le reste est réservé trois jours avant, et débité deux heures après
+        la fin.
+      </Trans>
+    ),
+    mandate: (
+      <Trans>
+        En payant, vous permettez à Déclic de débiter votre carte pour cette réservation, et pour rien d’autre.
+      </Trans>
+    ),
+    action: <Trans>Payer 30 %, réserver</Trans>,
+  },
+};
+
+/** The words of the page: they follow what the card is asked for, and how the booking is paid. */
+export function payWordsOf(purpose: PayPurpose, way: MoneyWay, state: BookingPaymentState): PayWords {
+  if (purpose === 'book') return ways[way];
+  if (purpose === 'change') {
+    return {
+      title: <Trans>Changer de carte</Trans>,
+      lead: <Trans>Cette carte remplace l’autre pour cette réservation. Rien n’est débité aujourd’hui.</Trans>,
+      mandate: ways.far.mandate,
+      action: <Trans>Garder cette carte</Trans>,
+    };
+  }
+  if (state === 'unpaid') {
+    return {
+      title: <Trans>Il reste à payer la séance</Trans>,
+      lead: <Trans>La carte n’a pas pu être débitée après la séance. Payez ici avec une autre, ou avec la même.</Trans>,
+      mandate: ways.business.mandate,
+      action: <Trans>Payer la séance</Trans>,
+    };
+  }
+  return {
+    ...near,
+    title: <Trans>Paiement à revoir, date toujours à vous</Trans>,
+    action: <Trans>Autoriser ma carte</Trans>,
+  };
+}

@@ -1,0 +1,132 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
+import { Button, buttonClass } from '#client/ui/button/button.tsx';
+import { EmptyState } from '#client/ui/state/empty-state.tsx';
+import type { Booking } from '#shared/bookings/booking.schema.ts';
+import type { PaymentStop } from './payment-session.ts';
+
+interface PaymentEndProps {
+  readonly booking: Booking;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly isByGuest: boolean;
+  /** Why the server has no form for it; null where the row itself says why. */
+  readonly stop: PaymentStop | null;
+  readonly onAgain?: () => void;
+}
+
+/** In place of the form: it is paid, its time is over, or nobody can say now. */
+export function PaymentEnd({ booking, now, isByGuest, stop, onAgain }: PaymentEndProps) {
+  const see = (
+    <RouteLink
+      name={isByGuest ? 'quote-request' : 'contract'}
+      params={{ id: booking.quote_request_id }}
+      className={buttonClass()}
+    >
+      <Trans>Voir ma réservation</Trans>
+    </RouteLink>
+  );
+  const again = (
+    <Button {...(onAgain === undefined ? {} : { onClick: onAgain })}>
+      <Trans>Réessayer</Trans>
+    </Button>
+  );
+  switch (stop) {
+    case 'unreachable':
+    case 'failed':
+      return (
+        <End
+          title={<Trans>Le formulaire ne vient pas</Trans>}
+          text={
+            <Trans>
+              Le service de paiement ne répond pas. Rien n’est parti, rien n’est débité; votre date reste retenue.
+            </Trans>
+          }
+          action={again}
+        />
+      );
+    case 'too-often':
+      return (
+        <End
+          title={<Trans>Un instant</Trans>}
+          text={<Trans>Trop d’essais de suite. Attendez une minute, puis réessayez. Rien n’est débité.</Trans>}
+          action={again}
+        />
+      );
+    case 'signed-out':
+      return (
+        <End
+          title={<Trans>Votre session est terminée</Trans>}
+          text={<Trans>Reconnectez-vous pour terminer votre paiement. Rien n’est débité.</Trans>}
+          action={
+            <RouteLink name="signin" search={{ redirect: location.pathname }} className={buttonClass()}>
+              <Trans>Se connecter</Trans>
+            </RouteLink>
+          }
+        />
+      );
+    case 'unpayable':
+      return (
+        <End
+          title={<Trans>Ce paiement attend votre photographe</Trans>}
+          text={
+            <Trans>
+              Son compte ne peut rien recevoir en ce moment. Rien n’est débité; écrivez-lui, ou réessayez plus tard.
+            </Trans>
+          }
+          action={again}
+        />
+      );
+    case 'unknown':
+    case 'hold-over':
+    case 'nothing-due':
+    case null:
+      break;
+  }
+  const { status } = booking;
+  if (status === 'confirmed' || status === 'completed' || status === 'closed') {
+    return (
+      <End
+        title={<Trans>C’est fait</Trans>}
+        text={<Trans>Il n’y a rien à payer maintenant pour cette réservation.</Trans>}
+        action={see}
+      />
+    );
+  }
+  const isOver =
+    stop === 'hold-over' ||
+    status === 'expired' ||
+    (booking.hold_expires_at !== null && Date.parse(booking.hold_expires_at) <= now);
+  if (isOver) {
+    return (
+      <End
+        title={<Trans>Le délai est passé</Trans>}
+        text={
+          <Trans>
+            Rien n’a été débité, et la date n’est plus retenue. Si la soumission tient toujours, acceptez-la de nouveau.
+          </Trans>
+        }
+        action={see}
+      />
+    );
+  }
+  return (
+    <End
+      title={<Trans>Rien à payer ici</Trans>}
+      text={<Trans>Cette réservation n’attend aucun paiement.</Trans>}
+      action={see}
+    />
+  );
+}
+
+function End({ title, text, action }: { title: ReactNode; text: ReactNode; action: ReactNode }) {
+  return (
+    <>
+      <h1 className="visually-hidden">
+        <Trans>Paiement</Trans>
+      </h1>
+      <EmptyState {...{ title, text, action }} />
+    </>
+  );
+}

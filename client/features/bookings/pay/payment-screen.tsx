@@ -1,0 +1,167 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChevronUp, Clock } from 'lucide-react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useNow } from '#client/frame/device/use-now.ts';
+import { PendingButton } from '#client/ui/button/pending-button.tsx';
+import { Button } from '#client/ui/button/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { Notice } from '#client/ui/state/notice.tsx';
+import { useNarrow } from '#client/ui/use-narrow.ts';
+import type { Booking } from '#shared/bookings/booking.schema.ts';
+import { formatsOf } from '#shared/formats/formats.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import { isGuest } from '#shared/ids.ts';
+import type { ShownBooking } from '../bookings.queries.ts';
+import { CardBox } from './card-box.tsx';
+import { useCardFailureWords } from './failure-words.ts';
+import { HoldWords } from './hold-words.tsx';
+import { moneyStepsOf, moneyWayOf } from './money-steps.ts';
+import { PaySummary } from './pay-summary.tsx';
+import { payWordsOf } from './pay-words.tsx';
+import { PaymentEnd } from './payment-end.tsx';
+import { PlanSteps } from './plan-steps.tsx';
+import { type PayPurpose, purposeOf } from './purpose.ts';
+import { usePayment } from './use-payment.ts';
+import styles from './payment.module.css';
+
+const EVERY_MS = 10_000;
+
+interface PaymentScreenProps {
+  readonly shown: ShownBooking;
+  readonly locale: LocaleCode;
+  /** The bank's page has just led back here. */
+  readonly isReturn: boolean;
+  /** The document's policy lets the provider's form in. */
+  readonly mayPay: boolean;
+  /** Our server has read that it is paid as far as is due. */
+  readonly onDone: (booking: Booking, purpose: PayPurpose) => void;
+}
+
+/** Step 8 of a booking: what is due now, what comes when, the card, one button. */
+export function PaymentScreen(props: PaymentScreenProps) {
+  const { booking, owner } = props.shown;
+  const now = useNow(EVERY_MS);
+  // What the card is asked for stays, while the row already says that it is done.
+  const [purpose] = useState(() => purposeOf(booking, now));
+  if (purpose === null) return <PaymentEnd booking={booking} now={now} isByGuest={isGuest(owner)} stop={null} />;
+  return <OpenPayment {...props} purpose={purpose} now={now} />;
+}
+
+function OpenPayment({ purpose, now, ...props }: PaymentScreenProps & { purpose: PayPurpose; now: number }) {
+  const { shown, locale, onDone } = props;
+  const { booking, owner } = shown;
+  const { t } = useLingui();
+  const isNarrow = useNarrow();
+  const failureWords = useCardFailureWords();
+  const [finish] = useState(() => (row: Booking) => onDone(row, purpose));
+  const payment = usePayment({ ...props, purpose, onDone: finish });
+  const { stage, failure, stop, isAway } = payment;
+  const isBusy = stage === 'confirming' || stage === 'settling' || stage === 'done';
+  // The plan is that of the moment when the page was opened.
+  const [openedAt] = useState(now);
+  const steps = moneyStepsOf(booking, openedAt);
+  const words = payWordsOf(purpose, moneyWayOf(booking, openedAt), booking.payment.state);
+  const nowCents = purpose === 'book' ? (steps[0]?.cents ?? 0) : 0;
+  // Another tab, or the end of the hold, changed what is to be done here.
+  const isOver = !isBusy && purpose === 'book' && purposeOf(booking, now) !== 'book';
+  if (isOver || stage === 'stopped') {
+    return (
+      <PaymentEnd
+        booking={booking}
+        now={now}
+        isByGuest={isGuest(owner)}
+        stop={isOver ? null : stop}
+        onAgain={payment.again}
+      />
+    );
+  }
+  const hold = purpose === 'book' ? booking.hold_expires_at : null;
+  const held = hold === null ? null : <HoldWords until={hold} now={now} locale={locale} />;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    payment.pay();
+  };
+  const action = (
+    <div className={styles['end']}>
+      <div role="alert">
+        {failure === null || stage === 'settling' ? null : <Notice tone="error">{failureWords(failure)}</Notice>}
+      </div>
+      <div role="status">
+        {stage === 'settling' ? <Settling isStuck={failure !== null} onAgain={payment.again} /> : null}
+      </div>
+      <PendingButton
+        type="submit"
+        form="pay"
+        look="accent"
+        isLarge
+        isWide
+        isPending={isBusy}
+        disabled={isAway || (!isBusy && !payment.isReady)}
+      >
+        {words.action}
+      </PendingButton>
+    </div>
+  );
+  return (
+    <div className={styles['page']}>
+      <form id="pay" className={styles['main']} onSubmit={submit} noValidate>
+        <h1 className={styles['title']}>{words.title}</h1>
+        <p className={styles['lead']}>{words.lead}</p>
+        {purpose === 'change' ? null : <PlanSteps {...{ steps, locale, now }} />}
+        <CardBox
+          isReady={payment.isReady}
+          isAway={isAway}
+          place={payment.place}
+          onAgain={payment.again}
+          mandate={words.mandate}
+        />
+        {isNarrow ? (
+          <div className={styles['panel']}>
+            <details className={styles['mine']}>
+              <summary>
+                <Held>{held}</Held>
+                <span className={styles['sum']}>
+                  {formatsOf(locale).moneyExact(booking.total_cents)}
+                  <Icon of={ChevronUp} size={18} />
+                </span>
+              </summary>
+              <PaySummary {...{ shown, nowCents, locale }} hasPicture={false} />
+            </details>
+            {action}
+          </div>
+        ) : null}
+      </form>
+      {isNarrow ? null : (
+        <aside className={styles['aside']} aria-label={t`Ma réservation`}>
+          <PaySummary {...{ shown, nowCents, locale }} action={action} />
+          <Held>{held}</Held>
+        </aside>
+      )}
+    </div>
+  );
+}
+
+function Held({ children }: { children: ReactNode }) {
+  if (children === null) return <Trans>Ma réservation</Trans>;
+  return (
+    <span className={styles['hold']}>
+      <Icon of={Clock} size={18} />
+      <span>{children}</span>
+    </span>
+  );
+}
+
+/** The bank said yes; our server reads that now, or as soon as it answers. */
+function Settling({ isStuck, onAgain }: { isStuck: boolean; onAgain: () => void }) {
+  if (!isStuck) return <Trans>La banque a répondu. Nous confirmons votre réservation…</Trans>;
+  return (
+    <Notice tone="info">
+      <p>
+        <Trans>La banque a répondu, mais nous n’avons pas encore pu le lire. Ne payez pas une seconde fois.</Trans>
+      </p>
+      <Button look="quiet" isSmall onClick={onAgain}>
+        <Trans>Vérifier de nouveau</Trans>
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,214 @@
+import type { Stripe, StripeElements, StripeError, StripePaymentElement } from '@stripe/stripe-js';
+import type { CallOutcome } from '#client/data/api/call.ts';
+import type { Booking } from '#shared/bookings/booking.schema.ts';
+import type { PaymentDue } from '#shared/payments/booking-payment.schema.ts';
+import { type CardFailure, failureOf } from './card-failure.ts';
+
+/** Why the page has no form. */
+export type PaymentStop =
+  | 'nothing-due'
+  | 'hold-over'
+  | 'unpayable'
+  | 'signed-out'
+  | 'unknown'
+  | 'unreachable'
+  | 'too-often'
+  | 'failed';
+
+export interface PaymentState {
+  /**
+   * `asking`: what is due. `open`: the form takes a card. `confirming`: the bank is asked. `settling`: it said yes, and
+   * our server reads that. `done`: our server said so.
+   */
+  readonly stage: 'idle' | 'asking' | 'open' | 'confirming' | 'settling' | 'done' | 'stopped';
+  readonly due: PaymentDue | null;
+  /** The provider's form has come. */
+  readonly isReady: boolean;
+  readonly failure: CardFailure | null;
+  readonly stop: PaymentStop | null;
+}
+
+/** What the session asks others for. */
+export interface PaymentPorts {
+  ask(): Promise<CallOutcome<PaymentDue>>;
+  /** Our server reads the payment from the provider. */
+  check(): Promise<CallOutcome<Booking>>;
+  load(publishableKey: string): Promise<Stripe>;
+  elements(stripe: Stripe, clientSecret: string): StripeElements;
+  wait(ms: number): Promise<void>;
+  /** The address that the bank's page returns to. */
+  readonly returnUrl: string;
+  /** What the booking says once it is paid as far as is due. */
+  isSettled(booking: Booking): boolean;
+}
+
+const SETTLE_TRIES = 5;
+const SETTLE_WAIT_MS = 2_000;
+
+const first: PaymentState = { stage: 'idle', due: null, isReady: false, failure: null, stop: null };
+
+/** One payment on a page: what is due, the provider's form, the bank's answer, our server's word. One thing at a time. */
+export class PaymentSession {
+  #state = first;
+  readonly #ports: PaymentPorts;
+  readonly #listeners = new Set<() => void>();
+  #provider: {
+    readonly stripe: Stripe;
+    readonly elements: StripeElements;
+    readonly card: StripePaymentElement;
+  } | null = null;
+  #place: HTMLElement | null = null;
+
+  constructor(ports: PaymentPorts) {
+    this.#ports = ports;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly state = (): PaymentState => this.#state;
+
+  /** Where the form goes: given once the page has its place, and taken back with it. */
+  readonly place = (element: HTMLElement | null): void => {
+    if (element === null) this.#provider?.card.unmount();
+    this.#place = element;
+    this.#mount();
+  };
+
+  /** @param isReturn the bank's page has just led back here */
+  async open(isReturn = false): Promise<void> {
+    if (this.#state.stage !== 'idle' && this.#state.stage !== 'stopped') return;
+    this.#set({ stage: 'asking', stop: null, failure: null });
+    if (isReturn && (await this.#hasReturned())) return;
+    const asked = await this.#ports.ask();
+    if (asked.kind !== 'ok') return this.#refused(asked);
+    this.#set({ stage: 'open', due: asked.body });
+    await this.#openForm(asked.body);
+  }
+
+  /** Sends the card to the bank. Another press meanwhile does nothing. */
+  async pay(): Promise<void> {
+    const { stage, due, isReady } = this.#state;
+    const provider = this.#provider;
+    if (stage !== 'open' || due === null || !isReady || provider === null) return;
+    this.#set({ stage: 'confirming', failure: null });
+    try {
+      const { error: incomplete } = await provider.elements.submit();
+      if (incomplete !== undefined) return this.#failed(failureOf(incomplete));
+      const { elements, stripe } = provider;
+      const asked = {
+        elements,
+        confirmParams: { return_url: this.#ports.returnUrl },
+        redirect: 'if_required',
+      } as const;
+      const { error } = await (due.kind === 'setup' ? stripe.confirmSetup(asked) : stripe.confirmPayment(asked));
+      // Another tab, or a try whose answer was lost, may have confirmed it.
+      if (error !== undefined && !isConfirmed(error)) return this.#failed(failureOf(error));
+    } catch (error) {
+      reportError(error);
+      return this.#failed('network');
+    }
+    await this.settle();
+  }
+
+  /** Asks our server what the bank said, until it knows. */
+  async settle(): Promise<void> {
+    this.#set({ stage: 'settling', failure: null });
+    for (let tries = 0; tries < SETTLE_TRIES; tries += 1) {
+      if (tries > 0) await this.#ports.wait(SETTLE_WAIT_MS);
+      const checked = await this.#ports.check();
+      if (checked.kind === 'refused' && checked.status < 500) return this.#refused(checked);
+      if (checked.kind === 'signed-out') return this.#refused(checked);
+      if (checked.kind !== 'ok') continue;
+      if (this.#isOver(checked.body)) return;
+      const { failure } = checked.body.payment;
+      if (failure !== null) return this.#failed(failureOf({ decline_code: failure }));
+    }
+    this.#set({ failure: 'network' });
+  }
+
+  async #hasReturned(): Promise<boolean> {
+    const checked = await this.#ports.check();
+    if (checked.kind !== 'ok') return false;
+    if (this.#isOver(checked.body)) return true;
+    this.#set({ failure: failureOf({ decline_code: checked.body.payment.failure ?? 'authentication_failed' }) });
+    return false;
+  }
+
+  #isOver(booking: Booking): boolean {
+    if (this.#ports.isSettled(booking)) this.#set({ stage: 'done' });
+    else if (booking.status === 'expired') this.#set({ stage: 'stopped', stop: 'hold-over' });
+    else return false;
+    return true;
+  }
+
+  async #openForm(due: PaymentDue): Promise<void> {
+    try {
+      const stripe = await this.#ports.load(due.publishable_key);
+      const elements = this.#ports.elements(stripe, due.client_secret);
+      const card = elements.create('payment', {
+        layout: 'tabs',
+        wallets: { applePay: 'never', googlePay: 'never' },
+      });
+      this.#provider?.card.destroy();
+      this.#provider = { stripe, elements, card };
+      card.on('ready', () => this.#set({ isReady: true }));
+      card.on('loaderror', () => this.#set({ stage: 'stopped', stop: 'unreachable' }));
+      this.#mount();
+    } catch (error) {
+      reportError(error);
+      this.#set({ stage: 'stopped', stop: 'unreachable' });
+    }
+  }
+
+  #mount(): void {
+    if (this.#place !== null) this.#provider?.card.mount(this.#place);
+  }
+
+  #failed(failure: CardFailure): void {
+    this.#set({ stage: 'open', failure });
+  }
+
+  async #refused(outcome: Exclude<CallOutcome<unknown>, { kind: 'ok' }>): Promise<void> {
+    const stop = stopOf(outcome);
+    if (stop === 'nothing-due') {
+      // It may be paid already, by another tab or a page that was closed too early.
+      const checked = await this.#ports.check();
+      if (checked.kind === 'ok' && this.#isOver(checked.body)) return;
+    }
+    this.#set({ stage: 'stopped', stop });
+  }
+
+  #set(change: Partial<PaymentState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** An error that names an intent which passed is none. */
+function isConfirmed({ payment_intent, setup_intent }: StripeError): boolean {
+  const status = payment_intent?.status ?? setup_intent?.status;
+  return status === 'succeeded' || status === 'requires_capture' || status === 'processing';
+}
+
+function stopOf(outcome: Exclude<CallOutcome<unknown>, { kind: 'ok' }>): PaymentStop {
+  if (outcome.kind !== 'refused') return outcome.kind;
+  switch (outcome.code) {
+    case 'nothing_due':
+      return 'nothing-due';
+    case 'hold_over':
+    case 'invalid_state':
+      return 'hold-over';
+    case 'photographer_unpayable':
+    case 'payments_off':
+      return 'unpayable';
+    case 'not_found':
+      return 'unknown';
+    case 'too_many_requests':
+      return 'too-often';
+    default:
+      return 'failed';
+  }
+}

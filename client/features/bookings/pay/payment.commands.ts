@@ -1,0 +1,36 @@
+import { type CallOutcome, callTo } from '#client/data/api/call.ts';
+import { callAs } from '#client/frame/network/call.ts';
+import { sender } from '#client/frame/sending/sender.ts';
+import { bookingPaths } from '#shared/bookings/booking.paths.ts';
+import type { Booking } from '#shared/bookings/booking.schema.ts';
+import type { Owner } from '#shared/ids.ts';
+import type { PaymentDue } from '#shared/payments/booking-payment.schema.ts';
+
+/** Covers the server's own request to the payment provider, and its possible repetition. */
+const PATIENCE_MS = 40_000;
+const PULL_PATIENCE_MS = 4_000;
+
+const payCall = callTo<'payBooking'>('POST', bookingPaths.payment);
+const checkCall = callTo<'checkBookingPayment'>('PUT', bookingPaths.payment);
+
+/** What is due for a booking now. */
+export function askDue(owner: Owner, id: string): Promise<CallOutcome<PaymentDue>> {
+  return callAs(owner, payCall, { params: { id }, timeoutMs: PATIENCE_MS });
+}
+
+/** The booking, after the server has read its payment from the provider. Its row comes with the next pull. */
+export async function checkPayment(owner: Owner, id: string): Promise<CallOutcome<Booking>> {
+  const outcome = await callAs(owner, checkCall, { params: { id }, timeoutMs: PATIENCE_MS });
+  if (outcome.kind === 'ok') sender.engine.kick();
+  return outcome;
+}
+
+/** Waits for the rows that a payment changed, but not for ever: the next page shows them as soon as they come. */
+export async function pullChanged(): Promise<void> {
+  await Promise.race([sender.engine.round(), new Promise((resolve) => setTimeout(resolve, PULL_PATIENCE_MS))]);
+}
+
+/** A booking that this device lacks may be on its way. */
+export function pullMissing(): void {
+  sender.engine.kick();
+}

@@ -1,0 +1,102 @@
+import type { Appearance } from '@stripe/stripe-js';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useConnectivity } from '#client/frame/device/connectivity-store.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import { urlOf } from '#shared/routes.ts';
+import type { Booking } from '#shared/bookings/booking.schema.ts';
+import type { ShownBooking } from '../bookings.queries.ts';
+import { loadProvider } from './load-provider.ts';
+import { type PaymentState, PaymentSession } from './payment-session.ts';
+import type { PayPurpose } from './purpose.ts';
+
+interface PaymentOptions {
+  readonly shown: ShownBooking;
+  readonly purpose: PayPurpose;
+  readonly locale: LocaleCode;
+  /** The bank's page has just led back here. */
+  readonly isReturn: boolean;
+  /** The document's policy lets the form in. */
+  readonly mayPay: boolean;
+  readonly onDone: (booking: Booking) => void;
+}
+
+interface Payment extends PaymentState {
+  /** No network, or a document without the form's policy. */
+  readonly isAway: boolean;
+  readonly place: (element: HTMLElement | null) => void;
+  readonly pay: () => void;
+  readonly again: () => void;
+}
+
+const commands = () => import('./payment.commands.ts');
+
+/** The payment of one booking on this page. */
+export function usePayment({ shown, purpose, locale, isReturn, mayPay, onDone }: PaymentOptions): Payment {
+  const { owner, booking } = shown;
+  const isOffline = useConnectivity(({ shown: state }) => state === 'offline' || state === 'unreachable');
+  const isAway = isOffline || !mayPay;
+  const [session] = useState(
+    () =>
+      new PaymentSession({
+        ask: async () => (await commands()).askDue(owner, booking.id),
+        check: async () => (await commands()).checkPayment(owner, booking.id),
+        load: loadProvider,
+        elements: (stripe, clientSecret) =>
+          stripe.elements({ clientSecret, locale: locale === 'fr' ? 'fr-CA' : 'en', appearance: appearance() }),
+        wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+        returnUrl: `${location.origin}${urlOf('redirect', locale)}?to=${encodeURIComponent(urlOf('book-payment', locale, { id: booking.id }))}`,
+        isSettled: (row) => isSettled(row, purpose),
+      }),
+  );
+  const state = useSyncExternalStore(session.subscribe, session.state);
+  const isDone = state.stage === 'done';
+  useEffect(() => {
+    if (!isAway) void session.open(isReturn);
+  }, [session, isAway, isReturn]);
+  useEffect(() => {
+    if (!isDone) return;
+    void commands()
+      .then(({ pullChanged }) => pullChanged())
+      .then(() => onDone(booking));
+  }, [isDone, booking, onDone]);
+  const again = () => {
+    // The policy of a kept shell stays with its document.
+    if (!mayPay) location.reload();
+    else if (session.state().stage === 'settling') void session.settle();
+    else void session.open();
+  };
+  return { ...state, isAway, place: session.place, pay: () => void session.pay(), again };
+}
+
+/** A card that replaces another one settles nothing else. */
+function isSettled({ status, payment }: Booking, purpose: PayPurpose): boolean {
+  if (purpose === 'change') return true;
+  if (purpose === 'retry') return payment.state !== 'at_risk' && payment.state !== 'unpaid' && payment.state !== 'due';
+  return status === 'confirmed' || status === 'completed' || status === 'closed';
+}
+
+/** The form in the colours of the page; the provider draws it in a frame of its own. */
+function appearance(): Appearance {
+  const tokens = getComputedStyle(document.documentElement);
+  const probe = document.createElement('span');
+  document.body.append(probe);
+  const colour = (name: string) => {
+    probe.style.color = `var(${name})`;
+    return getComputedStyle(probe).color;
+  };
+  const variables = {
+    colorPrimary: colour('--ink'),
+    colorBackground: colour('--surface'),
+    colorText: colour('--ink'),
+    colorTextSecondary: colour('--secondary'),
+    colorTextPlaceholder: colour('--secondary'),
+    colorDanger: colour('--error'),
+    borderRadius: tokens.getPropertyValue('--radius'),
+    fontFamily: getComputedStyle(document.body).fontFamily,
+    fontSizeBase: '16px',
+    spacingUnit: '4px',
+  };
+  const border = `1px solid ${colour('--field')}`;
+  probe.remove();
+  return { theme: 'flat', variables, rules: { '.Input': { border, boxShadow: 'none' } } };
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrowLeft, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { RouteName } from '#shared/routes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { StepProgress } from '../../ui/state/step-progress.tsx';
+import { RouteLink } from '../navigation/route-link.tsx';
+import { Brand } from '../navigation/top-bar.tsx';
+import styles from './task-bar.module.css';
+
+interface Way {
+  readonly name: RouteName;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly search?: Readonly<Record<string, string | number>>;
+}
+
+interface TaskBarProps {
+  /** From 1. */
+  readonly step: number;
+  readonly total: number;
+  readonly name: ReactNode;
+  /** Null for the first step. */
+  readonly back: Way | null;
+  readonly leave: Way;
+  readonly onLeave?: () => void;
+}
+
+/** Replaces the top bar of a task: the current step, a back button, and an exit that loses no data. */
+export function TaskBar({ step, total, name, back, leave, onLeave }: TaskBarProps) {
+  const { t } = useLingui();
+  return (
+    <header className={styles['bar']}>
+      <div className={styles['inner']}>
+        <div className={styles['brand']}>
+          <Brand />
+        </div>
+        {back === null ? (
+          <span />
+        ) : (
+          <RouteLink {...back} className={styles['back'] ?? ''} aria-label={t`Retour`}>
+            <Icon of={ArrowLeft} size={24} />
+          </RouteLink>
+        )}
+        <StepProgress
+          isInline
+          step={step}
+          total={total}
+          count={
+            <Trans>
+              Étape {step} sur {total}
+            </Trans>
+          }
+          name={name}
+        />
+        <RouteLink
+          {...leave}
+          className={styles['leave'] ?? ''}
+          {...(onLeave === undefined ? {} : { onClick: onLeave })}
+        >
+          <Icon of={X} size={24} />
+          <span className={styles['leaveWords']}>
+            <Trans>Garder et quitter</Trans>
+          </span>
+        </RouteLink>
+      </div>
+    </header>
+  );
+}
