@@ -48,14 +48,16 @@ export function SearchLayout({ children }: { children: ReactNode }) {
 export function BookLayout({
   bar,
   isOver = false,
+  isPayment = false,
   children,
 }: {
   bar?: ReactNode;
   isOver?: boolean;
+  isPayment?: boolean;
   children: ReactNode;
 }) {
   return (
-    <Page {...(bar === undefined ? {} : { bar })}>
+    <Page {...(bar === undefined ? {} : { bar })} isPayment={isPayment}>
       <Main>
         <div className={bar === undefined ? narrow : styles['content']}>{children}</div>
       </Main>
@@ -111,14 +113,22 @@ function InstallPlace() {
 }
 
 /** The start of every page with a top bar. */
-export function Page({ bar = <TopBar />, children }: { bar?: ReactNode; children: ReactNode }) {
+export function Page({
+  bar = <TopBar />,
+  isPayment = false,
+  children,
+}: {
+  bar?: ReactNode;
+  isPayment?: boolean;
+  children: ReactNode;
+}) {
   return (
     <div className={styles['page']}>
       <a className={styles['skip']} href="#main">
         <Trans>Aller au contenu</Trans>
       </a>
       {bar}
-      <StateBar />
+      <StateBar isOfPayment={isPayment} />
       {children}
     </div>
   );

@@ -3,11 +3,14 @@ import { lazyWith } from '../i18n/i18n.ts';
 
 const StateBars = lazyWith(['later'], () => import('./state-bars.tsx'));
 
-/** The network state and the available update, below the top bar. It loads after the page. */
-export function StateBar() {
+/**
+ * The network state and the available update, below the top bar. It loads after the page.
+ * @param isOfPayment on the page of a payment, where nothing is ever queued
+ */
+export function StateBar({ isOfPayment = false }: { isOfPayment?: boolean }) {
   return (
     <AfterFirstPaint>
-      <StateBars />
+      <StateBars isOfPayment={isOfPayment} />
     </AfterFirstPaint>
   );
 }

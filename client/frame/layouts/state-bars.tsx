@@ -9,8 +9,14 @@ import { applyUpdate, useUpdate } from '../update/update-store.ts';
 
 const BACK_SHOWN_MS = 5_000;
 
+interface StateBarsProps {
+  readonly isUpdateAlone?: boolean;
+  /** On the page of a payment, where nothing is ever queued. */
+  readonly isOfPayment?: boolean;
+}
+
 /** The network state, shown once, and the available update. */
-export default function StateBars({ isUpdateAlone = false }: { isUpdateAlone?: boolean }) {
+export default function StateBars({ isUpdateAlone = false, isOfPayment = false }: StateBarsProps) {
   const shown = useConnectivity((state) => state.shown);
   const { unsent, paused, needsYou } = useSession();
   // A paused photo waits for its person, with or without network.
@@ -24,6 +30,13 @@ export default function StateBars({ isUpdateAlone = false }: { isUpdateAlone?: b
     return (
       <Banner tone="offline" icon={CircleAlert} action={<SeeOutbox />}>
         <Plural value={needsYou} one="# envoi a besoin de vous." other="# envois ont besoin de vous." />
+      </Banner>
+    );
+  }
+  if (isOfPayment && (shown === 'offline' || shown === 'unreachable')) {
+    return (
+      <Banner tone="offline" icon={WifiOff} isHeld>
+        <Trans>Hors ligne. Rien n’est parti, rien n’est débité.</Trans>
       </Banner>
     );
   }

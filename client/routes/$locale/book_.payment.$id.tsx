@@ -53,6 +53,7 @@ function PaymentPage() {
   const isKnown = asked !== undefined && link !== 'opening';
   return (
     <BookLayout
+      isPayment
       bar={
         <TaskBar
           step={STEP_COUNT}

@@ -7,7 +7,7 @@ export function useCardFailureWords(): (failure: CardFailure) => string {
   return (failure) => {
     switch (failure) {
       case 'incomplete':
-        return t`Il manque quelque chose : vérifiez les champs de la carte.`;
+        return t`Il manque quelque chose : vérifiez les champs de la carte.`;
       case 'number':
         return t`Ce numéro de carte n’est pas bon. Vérifiez-le, ou prenez une autre carte.`;
       case 'expired':

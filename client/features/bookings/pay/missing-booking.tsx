@@ -47,7 +47,7 @@ export default function MissingBooking({ reason, back, onRetry }: MissingBooking
     return (
       <Missing
         title={<Trans>Connectez-vous pour payer cette réservation</Trans>}
-        text={<Trans>Elle est maintenant dans un compte : le lien reçu par courriel ne l’ouvre plus.</Trans>}
+        text={<Trans>Elle est maintenant dans un compte : le lien reçu par courriel ne l’ouvre plus.</Trans>}
         action={signIn}
       />
     );

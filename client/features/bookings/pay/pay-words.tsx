@@ -41,7 +41,7 @@ const ways: Readonly<Record<MoneyWay, PayWords>> = {
     action: <Trans>Garder ma carte, réserver</Trans>,
   },
   business: {
-    title: <Trans>30 % aujourd’hui, le reste après la séance</Trans>,
+    title: <Trans>30 % aujourd’hui, le reste après la séance</Trans>,
     lead: (
       <Trans>
         Votre entreprise paie l’acompte aujourd’hui. Le reste est réservé trois jours avant, et débité deux heures après
@@ -53,7 +53,7 @@ const ways: Readonly<Record<MoneyWay, PayWords>> = {
         En payant, vous permettez à Déclic de débiter votre carte pour cette réservation, et pour rien d’autre.
       </Trans>
     ),
-    action: <Trans>Payer 30 %, réserver</Trans>,
+    action: <Trans>Payer 30 %, réserver</Trans>,
   },
 };
 

@@ -35,9 +35,9 @@ export function PlanSteps({ steps, locale, now }: PlanStepsProps) {
 
 const words: Readonly<Record<MoneyStep['kind'], ReactNode>> = {
   keep: <Trans>Votre carte est gardée</Trans>,
-  authorise: <Trans>Autorisation : le montant est réservé, pas débité</Trans>,
+  authorise: <Trans>Autorisation : le montant est réservé, pas débité</Trans>,
   deposit: <Trans>L’acompte de votre entreprise, et votre carte est gardée</Trans>,
-  authorise_rest: <Trans>Autorisation : le reste est réservé, pas débité</Trans>,
+  authorise_rest: <Trans>Autorisation : le reste est réservé, pas débité</Trans>,
   capture: <Trans>Après la séance, débité une seule fois</Trans>,
   capture_rest: <Trans>Après la séance, le reste, débité une seule fois</Trans>,
 };

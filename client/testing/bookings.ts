@@ -1,0 +1,54 @@
+import type { Booking } from '#shared/bookings/booking.schema.ts';
+import { aBooking, aBookingPayment } from '#shared/bookings/testing.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
+import type { PaymentDue } from '#shared/payments/booking-payment.schema.ts';
+import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
+import { aQuotedRequest, aQuoteFor, later } from './contracts.ts';
+
+/** An agreed wedding of 517,39 $ and three hours, that waits for its payment. @param inMs its start, from now */
+export function anUnpaid(inMs = 60 * DAY_MS, fields: Partial<Booking> = {}) {
+  const starts_at = later(inMs);
+  const request: QuoteRequest = aQuotedRequest({ status: 'awarded', provider_name: 'Maude Tremblay-Roy' });
+  const quote = aQuoteFor(request, { status: 'accepted', answered_at: later(-MINUTE_MS) });
+  const booking = aBooking({
+    quote_request_id: request.id,
+    quote_id: quote.id,
+    provider_id: quote.provider_id,
+    status: 'awaiting_payment',
+    confirmed_at: null,
+    date: starts_at.slice(0, 10),
+    starts_at,
+    ends_at: later(inMs + 3 * HOUR_MS),
+    hold_expires_at: later(14 * MINUTE_MS - 1_000),
+    payment: aBookingPayment({ state: 'due' }),
+    ...fields,
+  });
+  return { request, quote, booking };
+}
+
+/** What the server answers to « what is due »; the demo's library takes the card. */
+export function aDue(fields: Partial<PaymentDue> = {}): PaymentDue {
+  return {
+    kind: 'setup',
+    client_secret: 'seti_1_secret_2',
+    amount_cents: 0,
+    publishable_key: 'pk_test_simulator',
+    ...fields,
+  };
+}
+
+/** The booking once it is paid as far as is due. */
+export function paid(booking: Booking, state: Booking['payment']['state'] = 'card_kept'): Booking {
+  return {
+    ...booking,
+    version: booking.version + 1,
+    status: 'confirmed',
+    hold_expires_at: null,
+    confirmed_at: new Date().toISOString(),
+    payment: aBookingPayment({
+      state,
+      authorised_cents: state === 'authorised' ? booking.total_cents : 0,
+      card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 },
+    }),
+  };
+}
