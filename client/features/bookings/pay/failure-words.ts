@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { CardFailure } from './card-failure.ts';
+import type { CardFailure } from '../money/card-failure.ts';
 
 /** Why a card did not pass, and the next step. Nothing was taken in any of these cases. */
 export function useCardFailureWords(): (failure: CardFailure) => string {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { BookingPaymentState } from '#shared/payments/booking-payment.schema.ts';
-import type { MoneyWay } from './money-steps.ts';
+import type { MoneyWay } from '../money/money-steps.ts';
 import type { PayPurpose } from './purpose.ts';
 
 interface PayWords {

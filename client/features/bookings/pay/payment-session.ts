@@ -2,7 +2,7 @@ import type { Stripe, StripeElements, StripeError, StripePaymentElement } from '
 import type { CallOutcome } from '#client/data/api/call.ts';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import type { PaymentDue } from '#shared/payments/booking-payment.schema.ts';
-import { type CardFailure, failureOf } from './card-failure.ts';
+import { type CardFailure, failureOf } from '../money/card-failure.ts';
 
 /** Why the page has no form. */
 export type PaymentStop =

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import type { MoneyStep } from './money-steps.ts';
+import type { MoneyStep } from '../money/money-steps.ts';
 import styles from './plan-steps.module.css';
 
 interface PlanStepsProps {

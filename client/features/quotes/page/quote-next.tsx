@@ -16,10 +16,12 @@ interface QuoteNextProps {
   readonly reading: QuoteReading;
   /** The way to say no to the whole request, where there is one. */
   readonly decline: ReactNode;
+  /** In place of the card of the session: what its money asks first. */
+  readonly booked?: ReactNode;
 }
 
 /** The next action about the quotes of a request: first what the server refused, then what the table of states asks. */
-export default function QuoteNext({ reading, decline }: QuoteNextProps) {
+export default function QuoteNext({ reading, decline, booked }: QuoteNextProps) {
   const { reader, quotes, now } = reading;
   useSeen(reader === 'client' ? quotes : NONE, now);
   const refused = quotes.flatMap((shown) => {
@@ -31,7 +33,7 @@ export default function QuoteNext({ reading, decline }: QuoteNextProps) {
       {refused.map(({ shown, item }) => (
         <QuoteQuestion key={item.id} {...{ shown, item, reading }} />
       ))}
-      {refused.some(asksAll) ? null : <Next reading={reading} decline={decline} />}
+      {refused.some(asksAll) ? null : <Next {...{ reading, decline, booked }} />}
     </Suspense>
   );
 }
@@ -43,7 +45,7 @@ function asksAll({ item }: { readonly item: ItemOf<'quote'> }): boolean {
   return item.last_error?.code === 'version_conflict' && (item.kind === 'quote.accept' || item.kind === 'quote.reject');
 }
 
-function Next({ reading, decline }: QuoteNextProps) {
+function Next({ reading, decline, booked }: QuoteNextProps) {
   const { action, quotes } = reading;
   const shownOf = (id: string) => quotes.find(({ quote }) => quote.id === id);
   switch (action.kind) {
@@ -73,7 +75,7 @@ function Next({ reading, decline }: QuoteNextProps) {
       return <BoardFull />;
     case 'pay':
     case 'session':
-      return <BookedCard booking={action.booking} reading={reading} />;
+      return booked ?? <BookedCard booking={action.booking} reading={reading} />;
     case 'wait-booking':
     case 'wait-quotes':
     case 'ask-again':

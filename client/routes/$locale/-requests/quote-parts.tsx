@@ -2,12 +2,13 @@ import { Suspense } from 'react';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import type { Quote } from '#shared/quotes/quote.schema.ts';
-import { readerOf } from '#shared/requests/next/allowed-verbs.ts';
+import { type AgreementReader, readerOf } from '#shared/requests/next/allowed-verbs.ts';
 import { type NextAction, nextAction } from '#shared/requests/next/next-action.ts';
 import { useLive } from '#client/frame/device/live.ts';
 import { useNow } from '#client/frame/device/use-now.ts';
 import { lazyWith } from '../../../frame/i18n/i18n.ts';
 import { agreementTerms } from '../../../features/quotes/known.queries.ts';
+import { asksForMoney } from '../../../features/bookings/money/asks-for-money.ts';
 import { quotesOf } from '../../../features/quotes/quotes.queries.ts';
 import type { QuoteParts } from '../../../features/requests/page/request-page.tsx';
 import type { ShownRequest } from '../../../features/requests/requests.queries.ts';
@@ -23,6 +24,11 @@ const QuoteMain = lazyWith(
 const PhotographerCard = lazyWith(['quotes'], () => import('../../../features/quotes/parts/photographer-card.tsx'));
 
 const BookingDocuments = lazyWith(['documents'], () => import('../../../features/documents/booking-documents.tsx'));
+const BookingMoney = lazyWith(['bookings'], () => import('../../../features/bookings/contract/booking-money.tsx'));
+const BookedNext = lazyWith(
+  ['bookings', 'payment', 'later'],
+  () => import('../../../features/bookings/contract/booked-next.tsx'),
+);
 
 const A_MINUTE_MS = 60_000;
 
@@ -31,6 +37,7 @@ export function useQuoteParts(
   shown: ShownRequest | null | undefined,
   id: string,
   locale: LocaleCode,
+  route: 'contract' | 'quote-request',
 ): QuoteParts | undefined {
   const quotes = useLive(() => quotesOf(id), [id]);
   const terms = useLive(agreementTerms);
@@ -42,6 +49,11 @@ export function useQuoteParts(
   const rows = quotes.map(({ quote }) => quote);
   const action = nextAction({ reader, request, quotes: rows, booking, now, mostQuotes });
   const reading = { reader, request, booking, quotes, action, takesPayments, commissionPercent, locale, now };
+  const party = partyOf(reader, shown, rows, locale, now);
+  const documents =
+    booking === null || !hasMoneyMoved(booking) ? null : (
+      <BookingDocuments owner={shown.owner} bookingId={booking.id} version={booking.version} locale={locale} />
+    );
   const agreed = reader === 'client' ? quoteOf(action, rows) : null;
   return {
     reader,
@@ -49,14 +61,18 @@ export function useQuoteParts(
     quotes: rows,
     takesPayments,
     now,
-    next: (decline) => <QuoteNext {...{ reading, decline }} />,
+    next: (decline) => (
+      <QuoteNext
+        {...{ reading, decline }}
+        booked={party !== null && asksForMoney(party.booking, party.reader) ? <BookedNext {...party} /> : undefined}
+      />
+    ),
     main:
       rows.length === 0 && booking === null ? null : (
         <Suspense fallback={null}>
+          {party === null ? null : <BookingMoney {...party} {...{ commissionPercent, route }} documents={documents} />}
           {rows.length === 0 ? null : <QuoteMain reading={reading} />}
-          {booking === null || !hasMoneyMoved(booking) ? null : (
-            <BookingDocuments owner={shown.owner} bookingId={booking.id} version={booking.version} locale={locale} />
-          )}
+          {party === null ? documents : null}
         </Suspense>
       ),
     party:
@@ -71,6 +87,22 @@ export function useQuoteParts(
 /** Documents are issued with the money; a row that was kept before bookings had a payment has none. */
 function hasMoneyMoved({ payment }: Partial<Booking>): boolean {
   return payment !== undefined && payment.captured_cents > 0;
+}
+
+/** What the booking's own parts read: null while nothing is agreed, and for who is no party. */
+function partyOf(
+  reader: AgreementReader,
+  { request, booking }: ShownRequest,
+  quotes: readonly Quote[],
+  locale: LocaleCode,
+  now: number,
+) {
+  // A row of an older build says nothing of its money.
+  if (booking === null || !('payment' in booking) || request.status !== 'awarded') return null;
+  if (reader !== 'client' && reader !== 'photographer') return null;
+  const accepted = quotes.find(({ status }) => status === 'accepted');
+  const fullName = reader === 'client' ? (accepted?.provider_name ?? request.provider_name) : request.client_name;
+  return { booking, reader, otherName: fullName?.split(' ')[0] ?? '', locale, now };
 }
 
 /** The quote whose photographer is the other party. */

@@ -25,11 +25,16 @@ export function moneyWayOf({ ends_at, is_for_business, payment }: Planned, now: 
   return is_for_business === 1 ? 'business' : 'far';
 }
 
+/** When the money of a session is taken. */
+export function capturedAt({ ends_at }: Pick<Booking, 'ends_at'>): string {
+  return new Date(Date.parse(ends_at) + CAPTURED_AFTER_MS).toISOString();
+}
+
 /** What is due now, and what comes when; the cents add up to the total. */
 export function moneyStepsOf(booking: Planned, now: number): readonly MoneyStep[] {
-  const { starts_at, ends_at, total_cents } = booking;
+  const { starts_at, total_cents } = booking;
   const authorised = new Date(Date.parse(starts_at) - AUTHORISED_BEFORE_MS).toISOString();
-  const captured = new Date(Date.parse(ends_at) + CAPTURED_AFTER_MS).toISOString();
+  const captured = capturedAt(booking);
   switch (moneyWayOf(booking, now)) {
     case 'near':
       return [

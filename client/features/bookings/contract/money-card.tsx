@@ -1,0 +1,164 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
+import { Notice } from '#client/ui/state/notice.tsx';
+import type { Booking } from '#shared/bookings/booking.schema.ts';
+import { payoutOf } from '#shared/bookings/payout.ts';
+import { formatsOf } from '#shared/formats/formats.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import { cardName, expiresBefore } from '../money/card-name.ts';
+import { type MoneyRow, moneyRowsOf } from '../money/money-rows.ts';
+import { capturedAt } from '../money/money-steps.ts';
+import styles from './contract.module.css';
+
+interface MoneyCardProps {
+  readonly booking: Booking;
+  readonly reader: 'client' | 'photographer';
+  readonly otherName: string;
+  /** Of the subtotal. */
+  readonly commissionPercent: number;
+  readonly locale: LocaleCode;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** « Votre argent »: what was kept, reserved and taken, and what comes by itself, in cents. */
+export function MoneyCard(props: MoneyCardProps) {
+  const { booking, reader, commissionPercent, locale } = props;
+  const formats = formatsOf(locale);
+  const rows = moneyRowsOf(booking);
+  if (rows.length === 0) return null;
+  const { card, state, captured_cents, refunded_cents } = booking.payment;
+  const isClient = reader === 'client';
+  const payout = payoutOf(booking, commissionPercent);
+  const canChange = isClient && booking.status === 'confirmed' && (state === 'card_kept' || state === 'deposit_paid');
+  return (
+    <section className={styles['money']}>
+      <div className={styles['head']}>
+        <h2 className={styles['title']}>{isClient ? <Trans>Votre argent</Trans> : <Trans>L’argent</Trans>}</h2>
+        <p className={styles['sofar']}>
+          {isClient ? (
+            <Trans>
+              Débité jusqu’ici <strong>{formats.moneyExact(captured_cents - refunded_cents)}</strong>
+            </Trans>
+          ) : (
+            <Trans>
+              Vous recevrez <strong>{formats.moneyExact(payout.received_cents)}</strong>
+            </Trans>
+          )}
+        </p>
+      </div>
+      <ul className={styles['rows']}>
+        {rows.map((row) => (
+          <li key={row.kind} className={`${styles['row']} ${row.isDone ? styles['done'] : ''}`}>
+            <p className={styles['name']}>
+              <RowName {...props} row={row} />
+            </p>
+            <p className={`${styles['amount']} ${row.cents === 0 ? '' : styles['sum']}`}>
+              {formats.moneyExact(row.cents)}
+            </p>
+            <p className={styles['note']}>
+              <RowNote {...props} row={row} />
+            </p>
+          </li>
+        ))}
+        {isClient || state === 'refunded' ? null : (
+          <li className={styles['row']}>
+            <p className={styles['name']}>
+              <Trans>Versement</Trans>
+            </p>
+            <p className={`${styles['amount']} ${styles['sum']}`}>{formats.moneyExact(payout.received_cents)}</p>
+            <p className={styles['note']}>
+              <Trans>Commission de {formats.moneyExact(payout.commission_cents)} déduite.</Trans>{' '}
+              {payout.to_remit_cents === 0 ? null : (
+                <Trans>De cette somme, {formats.moneyExact(payout.to_remit_cents)} de taxes à remettre.</Trans>
+              )}
+            </p>
+          </li>
+        )}
+      </ul>
+      {canChange && card !== null && expiresBefore(card, capturedAt(booking)) ? (
+        <Notice tone="info">
+          <Trans>Votre carte {cardName(card)} expire avant la séance : donnez-en une autre d’ici là.</Trans>
+        </Notice>
+      ) : null}
+      {canChange ? (
+        <RouteLink name="book-payment" params={{ id: booking.id }} className={styles['change'] ?? ''}>
+          <Trans>Changer de carte</Trans>
+        </RouteLink>
+      ) : null}
+    </section>
+  );
+}
+
+function RowName({ booking, otherName, reader, row }: MoneyCardProps & { row: MoneyRow }): ReactNode {
+  const { card } = booking.payment;
+  const isClient = reader === 'client';
+  switch (row.kind) {
+    case 'kept':
+      return card === null ? <Trans>Carte gardée</Trans> : <Trans>{cardName(card)} gardée</Trans>;
+    case 'deposit':
+      return <Trans>Acompte de l’entreprise</Trans>;
+    case 'authorise':
+      return <Trans>Autorisation</Trans>;
+    case 'authorised':
+      return card === null ? <Trans>Carte autorisée</Trans> : <Trans>{cardName(card)} autorisée</Trans>;
+    case 'refused':
+      return card === null ? <Trans>Carte refusée</Trans> : <Trans>{cardName(card)} refusée</Trans>;
+    case 'capture':
+      return isClient ? <Trans>Paiement à {otherName}</Trans> : <Trans>Encaissement</Trans>;
+    case 'captured':
+      return isClient ? <Trans>Payé à {otherName}</Trans> : <Trans>Encaissé</Trans>;
+    case 'unpaid':
+      return <Trans>Reste à payer</Trans>;
+    case 'paid_out':
+      return <Trans>Versé au compte</Trans>;
+    case 'refunded':
+      return isClient ? <Trans>Rendu sur votre carte</Trans> : <Trans>Remboursé</Trans>;
+    case 'disputed':
+      return <Trans>Contesté auprès de la banque</Trans>;
+  }
+}
+
+function RowNote({ locale, now, row }: MoneyCardProps & { row: MoneyRow }): ReactNode {
+  const day = row.at === null ? null : formatsOf(locale).dayAt(row.at, now);
+  switch (row.kind) {
+    case 'kept':
+      return day === null ? (
+        <Trans>Rien n’a été débité</Trans>
+      ) : (
+        <span className="capital">
+          <Trans>{day}, rien n’a été débité</Trans>
+        </span>
+      );
+    case 'authorise':
+      return day === null ? (
+        <Trans>Réservé, pas débité</Trans>
+      ) : (
+        <span className="capital">
+          <Trans>{day}, réservé, pas débité</Trans>
+        </span>
+      );
+    case 'authorised':
+      return <Trans>Le montant est réservé, pas débité</Trans>;
+    case 'refused':
+      return <Trans>La banque n’a rien réservé, et rien n’a été débité</Trans>;
+    case 'capture':
+      return (
+        <span className="capital">
+          <Trans>{day}, 2 h après la fin</Trans>
+        </span>
+      );
+    case 'deposit':
+      return <span className="capital">{day}</span>;
+    case 'captured':
+      return <Trans>Après la séance, débité une seule fois</Trans>;
+    case 'unpaid':
+      return <Trans>La carte n’a pas pu être débitée</Trans>;
+    case 'disputed':
+      return <Trans>La banque décide; Déclic suit le dossier</Trans>;
+    case 'paid_out':
+    case 'refunded':
+      return null;
+  }
+}

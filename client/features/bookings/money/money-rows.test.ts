@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { aBooking, aBookingPayment } from '#shared/bookings/testing.ts';
+import { bookingPaymentStates, type BookingPayment } from '#shared/payments/booking-payment.schema.ts';
+import { moneyRowsOf } from './money-rows.ts';
+import { moneyStepsOf } from './money-steps.ts';
+
+const TOTAL = 51_739;
+const of = (payment: Partial<BookingPayment>) => aBooking({ payment: aBookingPayment(payment) });
+const kinds = (payment: Partial<BookingPayment>) =>
+  moneyRowsOf(of(payment)).map(({ kind, cents }) => `${kind} ${cents}`);
+
+describe('the money of a booking', () => {
+  it.each<[Partial<BookingPayment>, string[]]>([
+    [{ state: 'none' }, []],
+    [{ state: 'due' }, []],
+    [{ state: 'card_kept' }, ['kept 0', 'authorise 0', 'capture 51739']],
+    [{ state: 'deposit_paid', captured_cents: 15_522 }, ['deposit 15522', 'authorise 0', 'capture 36217']],
+    [{ state: 'authorised', authorised_cents: TOTAL }, ['authorised 0', 'capture 51739']],
+    [
+      { state: 'authorised', authorised_cents: 36_217, captured_cents: 15_522 },
+      ['deposit 15522', 'authorised 0', 'capture 36217'],
+    ],
+    [{ state: 'at_risk' }, ['refused 0', 'capture 51739']],
+    [{ state: 'captured', captured_cents: TOTAL }, ['captured 51739']],
+    [{ state: 'paid_out', captured_cents: TOTAL }, ['captured 51739', 'paid_out 0']],
+    [{ state: 'unpaid' }, ['unpaid 51739']],
+    [{ state: 'refunded', captured_cents: TOTAL, refunded_cents: TOTAL }, ['captured 51739', 'refunded 51739']],
+    [{ state: 'disputed', captured_cents: TOTAL }, ['captured 51739', 'disputed 0']],
+  ])('%j is told in order', (payment, rows) => {
+    expect(kinds(payment)).toEqual(rows);
+  });
+
+  it('of a live booking adds up to the total in every state that has taken or will take it', () => {
+    const taking = bookingPaymentStates.filter((state) => !['none', 'due', 'unpaid', 'refunded'].includes(state));
+    for (const state of taking) {
+      const captured_cents = ['captured', 'paid_out', 'disputed'].includes(state) ? TOTAL : 0;
+      const sum = moneyRowsOf(of({ state, captured_cents })).reduce((all, { cents }) => all + cents, 0);
+      expect(sum, state).toBe(TOTAL);
+    }
+  });
+
+  it('that is cancelled promises no authorisation and no capture', () => {
+    const booking = aBooking({ status: 'cancelled_by_client', payment: aBookingPayment({ state: 'card_kept' }) });
+    expect(moneyRowsOf(booking).map(({ kind }) => kind)).toEqual(['kept']);
+  });
+});
+
+describe('what is due now, and what comes when', () => {
+  const now = Date.parse('2026-11-20T12:00:00.000Z');
+  const steps = (fields: Parameters<typeof aBooking>[0]) =>
+    moneyStepsOf(aBooking({ payment: aBookingPayment({ state: 'due' }), ...fields }), now);
+
+  it('of a far session of a person: a card, an authorisation three days before, a capture two hours after', () => {
+    expect(steps({})).toEqual([
+      { kind: 'keep', at: null, cents: 0 },
+      { kind: 'authorise', at: '2027-06-11T18:30:00.000Z', cents: 0 },
+      { kind: 'capture', at: '2027-06-14T23:30:00.000Z', cents: TOTAL },
+    ]);
+  });
+
+  it('of a session that ends within six days: an authorisation now', () => {
+    const near = { starts_at: '2026-11-26T09:00:00.000Z', ends_at: '2026-11-26T12:00:00.000Z' };
+    expect(steps(near).map(({ kind, cents }) => [kind, cents])).toEqual([
+      ['authorise', 0],
+      ['capture', TOTAL],
+    ]);
+    const later = { ...near, ends_at: '2026-11-26T12:00:00.001Z' };
+    expect(steps(later)).toHaveLength(3);
+  });
+
+  it('of a far session of a business: 30 percent now, to the cent, and the rest', () => {
+    expect(steps({ is_for_business: 1 }).map(({ kind, cents }) => [kind, cents])).toEqual([
+      ['deposit', 15_522],
+      ['authorise_rest', 0],
+      ['capture_rest', 36_217],
+    ]);
+  });
+});
