@@ -1,17 +1,29 @@
 import { quotesFrom } from '../features/quotes/quotes.queries.ts';
 import { inTabs } from '../features/requests/list/in-tabs.ts';
+import { needsPayment } from '../features/requests/list/tabs.ts';
 import { nearbyCount } from '../features/requests/list/nearby.ts';
 import { myRequests } from '../features/requests/requests.queries.ts';
 import { live } from '../frame/device/live.ts';
 import { runtime } from '../frame/device/runtime.ts';
+import type { Booking } from '#shared/bookings/booking.schema.ts';
 import { useSession } from '../frame/session/session-store.ts';
 
 const { clock, device, openOwner } = runtime.ports;
 
-/** Keeps the number of « À répondre » in the session, from what this device has. */
+/** Keeps the numbers of « À répondre » and of payments in the session, from what this device has. */
 export function watchAnswerCount(): void {
-  live(answerCount).subscribe((toAnswer) =>
-    useSession.setState((known) => (known.toAnswer === toAnswer ? known : { toAnswer })),
+  live(async () => ({ toAnswer: await answerCount(), toPay: (await paymentsToFinish()).length })).subscribe((found) =>
+    useSession.setState((known) => (known.toAnswer === found.toAnswer && known.toPay === found.toPay ? known : found)),
+  );
+}
+
+/** The bookings of the signed-in client whose payment they must finish or mend. */
+export async function paymentsToFinish(): Promise<readonly Booking[]> {
+  const { rows } = await myRequests();
+  return rows.flatMap(({ request, booking }) =>
+    booking !== null && request.view === 'full' && request.status === 'awarded' && needsPayment(booking)
+      ? [booking]
+      : [],
   );
 }
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Button as MenuButton, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { needs } from '../features/outbox/outbox.queries.ts';
 import menuStyles from '../ui/overlay/menu.module.css';
+import { paymentsToFinish } from './answer-count.ts';
 import { useLive } from '../frame/device/live.ts';
 import { toRoute } from '../frame/navigation/navigation.ts';
 import { useLocale } from '../frame/navigation/route-link.tsx';
@@ -15,15 +16,17 @@ interface NotificationMenuProps {
   readonly children: ReactNode;
 }
 
-/** The notifications since the last visit: currently the sends that need the person. */
+/** The notifications since the last visit: the payments to finish, and the sends that need the person. */
 export default function NotificationMenu({ className, label, children }: NotificationMenuProps) {
   const navigate = useNavigate();
   const locale = useLocale();
   const hasSent = useSession((state) => state.hasSent);
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const hasNeeds = useSession(({ needsYou }) => needsYou > 0);
   const shown = useLive(async () => (hasNeeds ? needs() : []), [hasNeeds]) ?? [];
   const isKnown = !hasNeeds || shown.length > 0;
+  const toPay = useSession((state) => state.toPay);
+  const payments = useLive(async () => (toPay > 0 ? paymentsToFinish() : []), [toPay]) ?? [];
   return (
     <MenuTrigger>
       <MenuButton className={className} aria-label={label}>
@@ -44,6 +47,17 @@ export default function NotificationMenu({ className, label, children }: Notific
             ) : null
           }
         >
+          {payments.map(({ id, status }) => (
+            <MenuItem
+              key={id}
+              id={id}
+              className={menuStyles['item'] ?? ''}
+              textValue={status === 'awaiting_payment' ? t`Terminez votre paiement` : t`Votre banque a refusé la carte`}
+              onAction={() => void navigate(toRoute('book-payment', locale, { id }))}
+            >
+              {status === 'awaiting_payment' ? t`Terminez votre paiement` : t`Votre banque a refusé la carte`}
+            </MenuItem>
+          ))}
           {shown.map(({ id, words, place: { name, params, search } }) => (
             <MenuItem
               key={id}

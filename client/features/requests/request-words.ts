@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useWaitingWords } from '#client/frame/sending/waiting-words.ts';
 import type { ItemOf } from '#client/data/db/owner-db.ts';
 import type { StatusTone } from '#client/ui/label/status.tsx';
+import type { Booking } from '#shared/bookings/booking.schema.ts';
 import type { BookingStatus } from '#shared/bookings/booking.states.ts';
 import { localDateOf } from '#shared/dates.ts';
 import type { Quote } from '#shared/quotes/quote.schema.ts';
@@ -48,6 +49,7 @@ export function useStatusWords(): (
     cancelled_by_admin: cancelled,
     refunded: cancelled,
   };
+  const atRisk = { tone: 'warning', text: t`Paiement à revoir` } as const;
   const onBoard = { tone: 'info', text: t`Ouverte` } as const;
   const received: Record<'addressed' | 'board' | 'former', Partial<typeof server>> = {
     addressed: { open: { tone: 'info', text: t`Reçue` }, quoted: { tone: 'info', text: t`Soumission envoyée` } },
@@ -62,6 +64,8 @@ export function useStatusWords(): (
     const items = pending.filter((one) => needsAnswer(one) || one.kind !== 'quote_request.create' || kept === null);
     const [item] = items;
     if (item !== undefined) return pendingWords(items.find(needsAnswer) ?? items.find(closingOf) ?? item);
+    const { payment }: Partial<Booking> = booking ?? {};
+    if (booking?.status === 'confirmed' && payment?.state === 'at_risk') return atRisk;
     const ofBooking = booking === null ? undefined : booked[booking.status];
     if (ofBooking !== undefined) return ofBooking;
     // The administration's list has no bookings.

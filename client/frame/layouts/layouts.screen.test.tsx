@@ -36,7 +36,7 @@ function frame(): string {
 }
 
 /** Screens that need a row of their own, or an earlier answer. */
-const withoutRow: readonly RouteName[] = ['redirect', 'book-done', 'quote-request'];
+const withoutRow: readonly RouteName[] = ['redirect', 'book-payment', 'book-done', 'quote-request'];
 const visitors = names.filter(
   (name) => routes[name].rendering !== 'server' && routeViews[name].guards.length === 0 && !withoutRow.includes(name),
 );

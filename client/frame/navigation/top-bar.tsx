@@ -127,19 +127,16 @@ function JoinLink() {
 
 function Notifications() {
   const { t } = useLingui();
-  const needsYou = useSession((state) => state.needsYou);
+  const isAsked = useSession(({ needsYou, toPay }) => needsYou + toPay > 0);
   const bell = (
     <>
       <Icon of={Bell} size={22} />
-      {needsYou > 0 ? <span className={styles['unread']} /> : null}
+      {isAsked ? <span className={styles['unread']} /> : null}
     </>
   );
   return (
     <Suspense fallback={<span className={styles['square']}>{bell}</span>}>
-      <NotificationMenu
-        className={styles['square'] ?? ''}
-        label={needsYou > 0 ? t`Notifications à lire` : t`Notifications`}
-      >
+      <NotificationMenu className={styles['square'] ?? ''} label={isAsked ? t`Notifications à lire` : t`Notifications`}>
         {bell}
       </NotificationMenu>
     </Suspense>

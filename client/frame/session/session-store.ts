@@ -11,6 +11,8 @@ export interface SessionState {
   readonly needsYou: number;
   /** The number of contracts that the signed-in person must answer. */
   readonly toAnswer: number;
+  /** Of these, bookings whose payment the person must finish or mend. */
+  readonly toPay: number;
   /** Photos that the person paused: unsent, and not sent before they are resumed. */
   readonly paused: number;
   /** A request was sent from here: the person has a reason to come back. */
@@ -26,6 +28,7 @@ export const useSession = create<SessionState>(() => ({
   unsent: 0,
   needsYou: 0,
   toAnswer: 0,
+  toPay: 0,
   paused: 0,
   hasSent: false,
   drafts: 0,

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import { buttonClass } from '#client/ui/button/button.tsx';
 import { Plate } from '#client/ui/photo/picture.tsx';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
@@ -8,6 +9,7 @@ import type { LocaleCode } from '#shared/locales.ts';
 import type { Quote } from '#shared/quotes/quote.schema.ts';
 import type { ShownRequest } from '../requests.queries.ts';
 import { useStatusWords } from '../request-words.ts';
+import { needsPayment } from './tabs.ts';
 import { WhenAndHowLong } from './when-words.tsx';
 import styles from './board.module.css';
 
@@ -36,6 +38,7 @@ export function NextCard({ shown, quotes, locale, now, canAnswer, isFirst, km = 
   const live = quotes.filter(({ status }) => status === 'sent');
   const first = live.map(({ valid_until }) => valid_until).toSorted()[0];
   const isDirect = view === 'addressed';
+  const toPay = view === 'full' && !isStuck(shown) && needsPayment(shown.booking) ? shown.booking : null;
   return (
     <li className={styles['next']}>
       <div>
@@ -81,11 +84,25 @@ export function NextCard({ shown, quotes, locale, now, canAnswer, isFirst, km = 
           </span>
         </span>
       </span>
-      {link(
-        request.id,
-        buttonClass({ look: isFirst ? 'accent' : 'primary', isWide: true }),
-        <NextStep shown={shown} live={live.length} canAnswer={canAnswer} />,
-        isDirect && canAnswer && !isStuck(shown),
+      {toPay === null ? (
+        link(
+          request.id,
+          buttonClass({ look: isFirst ? 'accent' : 'primary', isWide: true }),
+          <NextStep shown={shown} live={live.length} canAnswer={canAnswer} />,
+          isDirect && canAnswer && !isStuck(shown),
+        )
+      ) : (
+        <RouteLink
+          name="book-payment"
+          params={{ id: toPay.id }}
+          className={buttonClass({ look: isFirst ? 'accent' : 'primary', isWide: true })}
+        >
+          {toPay.status === 'awaiting_payment' ? (
+            <Trans>Terminer mon paiement</Trans>
+          ) : (
+            <Trans>Donner une autre carte</Trans>
+          )}
+        </RouteLink>
       )}
     </li>
   );
@@ -101,6 +118,8 @@ function NextTitle({ shown, live }: { shown: ShownRequest; live: number }) {
   const { request } = shown;
   const [name] = (request.client_name ?? '').split(' ');
   if (isStuck(shown)) return words(shown).text;
+  if (shown.booking?.status === 'awaiting_payment' && request.view === 'full')
+    return <Trans>Terminez votre paiement</Trans>;
   if (request.view === 'addressed') {
     return name === '' ? <Trans>On attend votre prix</Trans> : <Trans>{name} attend votre prix</Trans>;
   }

@@ -11,7 +11,7 @@ export type TabName = (typeof tabNames)[number];
 export interface Agreement {
   readonly request: Pick<QuoteRequest, 'view' | 'status' | 'starts_at' | 'duration_min'>;
   readonly quotes: readonly Pick<Quote, 'status'>[];
-  readonly booking: Pick<Booking, 'status' | 'ends_at'> | null;
+  readonly booking: (Pick<Booking, 'status' | 'ends_at'> & Partial<Pick<Booking, 'payment'>>) | null;
   /** An action of the person was refused: they decide what becomes of it. */
   readonly isStuck: boolean;
 }
@@ -31,10 +31,21 @@ function tabOfClient(agreement: Agreement, now: number): TabName {
       // Their quotes may still be on their way; an acceptance that waits for the network leaves none to answer.
       return quotes.length === 0 || (has(quotes, 'sent') && !has(quotes, 'accepted')) ? 'answer' : 'waiting';
     case 'awarded':
-      return booking?.status === 'awaiting_payment' ? 'answer' : tabOfSession(agreement, now);
+      return needsPayment(booking) ? 'answer' : tabOfSession(agreement, now);
     default:
       return 'past';
   }
+}
+
+/** The client has a payment to finish, or to mend; a row of an older build says nothing of its money. */
+export function needsPayment(booking: Agreement['booking']): boolean {
+  if (booking === null) return false;
+  const state = booking.payment?.state;
+  return (
+    booking.status === 'awaiting_payment' ||
+    (booking.status === 'confirmed' && state === 'at_risk') ||
+    state === 'unpaid'
+  );
 }
 
 function tabOfPhotographer(agreement: Agreement, now: number): TabName {

@@ -6,6 +6,7 @@ import type { ItemOf } from '#client/data/db/owner-db.ts';
 import { isBeingSent } from '#client/data/db/pending.ts';
 import { buttonClass, type ButtonStyle } from '#client/ui/button/button.tsx';
 import { Mark } from '#client/ui/mark.tsx';
+import type { Booking } from '#shared/bookings/booking.schema.ts';
 import { isGuest } from '#shared/ids.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { moveQuoteRequest } from '#shared/requests/quote-request.states.ts';
@@ -36,7 +37,8 @@ interface RequestSentProps {
 
 /** The state after sending: stored here, sent, received, or waiting with a reason; and links to the next pages. */
 export function RequestSent({ shown, sends, locale, onEdit }: RequestSentProps) {
-  const { request, pending } = shown;
+  const { request, booking, pending } = shown;
+  const toPay = booking?.status === 'awaiting_payment' ? booking : null;
   const creation = creationOf(sends);
   const isReceived = hasArrived(creation, shown.kept);
   const refused = pending.find(({ state }) => state === 'needs_you');
@@ -66,9 +68,22 @@ export function RequestSent({ shown, sends, locale, onEdit }: RequestSentProps) 
         />
       </ul>
       <div className={styles['next']}>
+        {toPay === null ? null : (
+          <RouteLink
+            name="book-payment"
+            params={{ id: toPay.id }}
+            className={buttonClass({ ...FIRST, look: 'accent' })}
+          >
+            <Trans>Terminer mon paiement</Trans>
+          </RouteLink>
+        )}
         {isReceived && refused === undefined ? (
-          <RouteLink name="quote-request" params={{ id: request.id }} className={buttonClass(FIRST)}>
-            <Trans>Voir ma demande</Trans>
+          <RouteLink
+            name="quote-request"
+            params={{ id: request.id }}
+            className={buttonClass(toPay === null ? FIRST : BARE)}
+          >
+            {booking?.status === 'confirmed' ? <Trans>Voir ma réservation</Trans> : <Trans>Voir ma demande</Trans>}
           </RouteLink>
         ) : null}
         <RouteLink name="outbox" className={buttonClass(isReceived || refused !== undefined ? BARE : FIRST)}>
@@ -108,7 +123,7 @@ function Hero({ shown, creation, isReceived, refused, locale }: HeroProps) {
       {refused === null ? (
         <>
           <SentNote
-            {...{ request, isReceived }}
+            {...{ request, booking, isReceived }}
             isByGuest={isGuest(owner)}
             isLeaving={creation !== null && isBeingSent(creation)}
           />
@@ -126,11 +141,13 @@ function Hero({ shown, creation, isReceived, refused, locale }: HeroProps) {
 
 function SentNote({
   request,
+  booking,
   isByGuest,
   isReceived,
   isLeaving,
 }: {
   request: ShownRequest['request'];
+  booking: ShownRequest['booking'];
   isByGuest: boolean;
   isReceived: boolean;
   isLeaving: boolean;
@@ -143,6 +160,20 @@ function SentNote({
         ) : (
           <Trans>Si elle était déjà partie, son retrait la suit.</Trans>
         )}
+      </SentWords>
+    );
+  }
+  if (isReceived && booking?.status === 'awaiting_payment') {
+    return (
+      <SentWords title={<Trans>Terminez votre paiement</Trans>}>
+        <Trans>Votre date est retenue, le temps de garder votre carte. Rien n’est débité avant la séance.</Trans>
+      </SentWords>
+    );
+  }
+  if (isReceived && booking?.status === 'confirmed') {
+    return (
+      <SentWords title={<Trans>C’est réservé</Trans>}>
+        <BookedWords booking={booking} />
       </SentWords>
     );
   }
@@ -171,6 +202,22 @@ function SentNote({
       )}
     </SentWords>
   );
+}
+
+/** What the booking has taken so far. */
+function BookedWords({ booking }: { booking: Booking }) {
+  // A row of an older build says nothing of its money.
+  const { payment }: Partial<Booking> = booking;
+  switch (payment?.state) {
+    case 'card_kept':
+      return <Trans>Votre carte est gardée. Rien n’est débité avant la séance.</Trans>;
+    case 'authorised':
+      return <Trans>Le montant est réservé. Rien n’est débité avant la séance.</Trans>;
+    case 'deposit_paid':
+      return <Trans>L’acompte de votre entreprise est payé. Le reste est débité après la séance.</Trans>;
+    default:
+      return <Trans>La séance est confirmée.</Trans>;
+  }
 }
 
 /** Explains why the date of a chosen plan is not held yet. */

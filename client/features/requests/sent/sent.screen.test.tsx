@@ -4,6 +4,8 @@ import type { QuoteRequestCreate } from '#shared/requests/quote-request.schema.t
 import { aListedProvider } from '#shared/providers/testing.ts';
 import { type Beginning, openApp } from '#client/testing/app.tsx';
 import { changeAnswer } from '#client/testing/booking.ts';
+import { anUnpaid, paid } from '#client/testing/bookings.ts';
+import { keptContract } from '#client/testing/contracts.ts';
 import { aClient, aSession } from '#client/testing/people.ts';
 import { keepLists, queued } from '#client/testing/queue.ts';
 import { aSend, inDays, rowOf, takeRequests } from '#client/testing/requests.ts';
@@ -176,5 +178,29 @@ describe('the page after sending', () => {
   ])('at %s of a request that is not on this device matches the request’s own page', async (path, title) => {
     await openApp(`${path}/01a1f842-450c-7001-85ce-2c533850a8e3`);
     await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
+  });
+});
+
+describe('a plan that is booked at once', () => {
+  it('is paid next: the date is held meanwhile', async () => {
+    const unpaid = anUnpaid();
+    const app = await openApp(`/fr/reserver/confirmation/${unpaid.request.id}`, { kept: keptContract(unpaid) });
+    await expect.element(heading('Terminez votre paiement')).toBeVisible();
+    await expectWell();
+    await main.getByRole('link', { name: 'Terminer mon paiement' }).click();
+    await expect.poll(() => app.left).toEqual([`/fr/reserver/paiement/${unpaid.booking.id}`]);
+  });
+
+  it.each([
+    ['card_kept', /^Votre carte est gardée\./],
+    ['authorised', /^Le montant est réservé\./],
+    ['deposit_paid', /^L’acompte de votre entreprise est payé\./],
+  ] as const)('says once it is %s what was taken', async (state, words) => {
+    const unpaid = anUnpaid();
+    const booking = paid(unpaid.booking, state);
+    await openApp(`/fr/reserver/confirmation/${unpaid.request.id}`, { kept: keptContract({ ...unpaid, booking }) });
+    await expect.element(heading('C’est réservé')).toBeVisible();
+    await expect.element(main.getByText(words)).toBeVisible();
+    await expect.element(main.getByRole('link', { name: 'Terminer mon paiement' })).not.toBeInTheDocument();
   });
 });

@@ -315,7 +315,7 @@ it('the document of a payment alone lets the payment provider’s form in, and o
         return [name, String(headers['content-security-policy']), /^<html data-payment /.test(body)] as const;
       }),
     );
-  const withStripe = await policies(await site({}, 'live', { paymentProvider: stripe, payments: 'simulated' }));
+  const withStripe = await policies(await site({}, 'live', { stripeKeys: stripe, payments: 'stripe' }));
   for (const [name, policy, isMarked] of withStripe) {
     const isPayment = name === 'book-payment';
     expect([name, isMarked, policy.includes('stripe'), /trusted-types[^;]* default/.test(policy)]).toEqual([
@@ -335,7 +335,7 @@ it('the document of a payment alone lets the payment provider’s form in, and o
   ]) {
     expect(ofPayment).toMatch(directive);
   }
-  const others = [{ paymentProvider: 'simulator' }, { paymentProvider: stripe, payments: 'none' }] as const;
+  const others = [{ payments: 'local' }, { stripeKeys: stripe, payments: 'none' }] as const;
   for (const config of others) {
     const strict = await policies(await site({}, 'live', config));
     expect(strict.filter(([, policy]) => policy.includes('stripe'))).toEqual([]);

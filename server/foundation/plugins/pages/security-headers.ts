@@ -30,7 +30,7 @@ export const securityHeaders = fp(
     });
     headers['permissions-policy'] = 'camera=(), microphone=(), geolocation=(self), payment=(self)';
     app.decorate('securityHeaders', headers);
-    const isStripe = config.payments !== 'none' && typeof config.paymentProvider === 'object';
+    const isStripe = config.payments === 'stripe';
     const ofPayment = headersOf({ contentSecurityPolicy: { useDefaults: false, directives: paymentPolicy(isStripe) } });
     app.decorate('paymentPolicy', ofPayment['content-security-policy'] ?? '');
     app.addHook('onRequest', (_request, reply, next) => {
