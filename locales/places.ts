@@ -40,8 +40,8 @@ export const places = {
   quotes: ['features/quotes/', 'routes/$locale/-requests/composer-page.tsx'],
   /** Screens after a send. */
   sent: ['features/requests/sent/', 'routes/$locale/book_.confirmation.$id.tsx'],
-  /** The money of a booking on its contract's page; its end; the list of a client's own. */
-  bookings: ['features/bookings/', 'routes/$locale/-requests/cancel-page.tsx'],
+  /** The money of a booking on its contract's page. */
+  bookings: ['features/bookings/'],
   /** The payment of a booking. */
   payment: ['features/bookings/money/hold-words.tsx', 'features/bookings/pay/', 'routes/$locale/book_.payment.$id.tsx'],
   /** The queue. */

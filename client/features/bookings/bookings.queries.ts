@@ -1,7 +1,9 @@
-// Bookings: their payment, their money on a contract's page, their end, the list of a client's own.
+// Bookings: their payment, and their money on a contract's page.
 import { runtime } from '#client/frame/device/runtime.ts';
 import { haveArrived } from '#client/data/db/kept-list.ts';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
+import type { PublicConfig } from '#shared/config/config.schema.ts';
+import { defaultLimits, type Limits } from '#shared/limits.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { Provider } from '#shared/providers/provider.schema.ts';
 import { publicPaths } from '#shared/public.paths.ts';
@@ -20,6 +22,14 @@ export interface ShownBooking {
   readonly quote: Quote | null;
   /** The photographer's public page, as last seen here. */
   readonly photographer: Provider | null;
+  /** The rules of the site, as last heard here. */
+  readonly limits: Limits;
+}
+
+/** The rules of the site, as this device last heard them. */
+export async function knownLimits(): Promise<Limits> {
+  const config = (await device.reference.get(publicPaths.config))?.value as PublicConfig | undefined;
+  return config?.limits ?? defaultLimits;
 }
 
 /** One booking, and whether all others have arrived: before that, a missing one may be on its way. */
@@ -35,22 +45,6 @@ export async function askedBooking(id: string): Promise<{ shown: ShownBooking | 
   return { shown: null, hasArrived: arrived.every(Boolean) };
 }
 
-/** The last booking of a request: after a hold that ended, another quote can be accepted. */
-export async function bookingOfRequest(requestId: string): Promise<ShownBooking | null> {
-  const session = await device.fact('session');
-  const guest = await device.fact('guest');
-  for (const owner of [session?.owner, guest?.owner]) {
-    if (owner === undefined) continue;
-    const rows = (await openOwner(owner).rowsOf('booking').toArray()).flatMap(({ data }) =>
-      data === null ? [] : [data],
-    );
-    const own = rows.filter(({ quote_request_id }) => quote_request_id === requestId);
-    const last = own.toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1)).at(-1);
-    if (last !== undefined) return bookingOf(owner, last.id);
-  }
-  return null;
-}
-
 async function bookingOf(owner: Owner, id: string): Promise<ShownBooking | null> {
   const db = openOwner(owner);
   const booking = (await db.rowsOf('booking').get(id))?.data ?? null;
@@ -59,7 +53,7 @@ async function bookingOf(owner: Owner, id: string): Promise<ShownBooking | null>
   const quote = booking.quote_id === null ? null : ((await db.rowsOf('quote').get(booking.quote_id))?.data ?? null);
   const key = publicPaths.provider.replace(':id', booking.provider_id);
   const photographer = ((await device.reference.get(key))?.value as Provider | undefined) ?? null;
-  return { owner, booking, request, quote, photographer };
+  return { owner, booking, request, quote, photographer, limits: await knownLimits() };
 }
 
 /** The photographer as the agreement names them. */

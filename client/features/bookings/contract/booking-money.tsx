@@ -1,22 +1,21 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { ChangeLinks } from './change-links.tsx';
+import { useLive } from '#client/frame/device/live.ts';
+import { knownLimits } from '../bookings.queries.ts';
 import { MoneyCard } from './money-card.tsx';
 
-interface BookingMoneyProps extends ComponentProps<typeof MoneyCard> {
-  readonly route: 'contract' | 'quote-request';
-  /** Between them. */
+interface BookingMoneyProps extends Omit<ComponentProps<typeof MoneyCard>, 'limits'> {
+  /** Below it. */
   readonly documents: ReactNode;
 }
 
-/** What a contract's page shows of its booking beside what is next: the money, and the ways out. */
-export default function BookingMoney({ route, documents, ...props }: BookingMoneyProps) {
-  const { booking, now } = props;
-  const canCancel = booking.status === 'confirmed' && Date.parse(booking.starts_at) > now;
+/** What a contract's page shows of its booking beside what is next: the money, and the documents of it. */
+export default function BookingMoney({ documents, ...props }: BookingMoneyProps) {
+  const limits = useLive(knownLimits);
+  if (limits === undefined) return null;
   return (
     <>
-      <MoneyCard {...props} />
+      <MoneyCard {...props} limits={limits} />
       {documents}
-      {canCancel ? <ChangeLinks booking={booking} route={route} /> : null}
     </>
   );
 }

@@ -6,7 +6,6 @@ import { openApp } from '#client/testing/app.tsx';
 import { anUnpaid, paid } from '#client/testing/bookings.ts';
 import { keptContract, later } from '#client/testing/contracts.ts';
 import { aClient, aPhotographer } from '#client/testing/people.ts';
-import { aWire } from '#client/testing/server.ts';
 import { expectWell } from '#client/testing/well.ts';
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { name });
@@ -39,7 +38,7 @@ describe('the page of a contract', () => {
     await expectWell();
   });
 
-  it('tells the money of its client: what was kept, what comes, in cents, and the way to another card', async () => {
+  it('tells the money of its client: what was kept, what comes, in cents', async () => {
     const unpaid = anUnpaid();
     const authorise = { at: later(57 * DAY_MS), kind: 'authorise' as const, cents: 51_739 };
     const payment = aBookingPayment({ state: 'card_kept', card, next: authorise });
@@ -50,7 +49,6 @@ describe('the page of a contract', () => {
     await expect.element(row(/Visa.••••.4242 gardée/)).toMatchTextContent(/rien n’a été débité/);
     await expect.element(row(/^Autorisation/)).toMatchTextContent(/0,00\s\$.*réservé, pas débité/);
     await expect.element(row(/^Paiement à\sMaude/)).toMatchTextContent(/517,39\s\$.*2\sh après la fin/);
-    await expect.element(main.getByRole('link', { name: 'Changer de carte' })).toBeVisible();
     await expectWell();
   });
 
@@ -90,76 +88,5 @@ describe('the page of a contract', () => {
     await openApp(`/fr/demandes/${unpaid.request.id}`, { kept: kept({ ...unpaid, booking }) });
     await expect.element(heading('La séance est confirmée')).toBeVisible();
     await expect.element(heading('Votre argent')).not.toBeInTheDocument();
-  });
-});
-
-describe('cancelling', () => {
-  const open = async (ceiling_cents: number, fields: { is_for_business?: 0 | 1 } = {}, isOffline = false) => {
-    const unpaid = anUnpaid(5 * DAY_MS);
-    const booking = { ...paid(unpaid.booking), ...fields };
-    const terms = { by: 'client', policy: 'moderee', ceiling_cents, until: null } as const;
-    const wire = aWire()
-      .answer('bookingCancellation', terms)
-      .answer('cancelBooking', { ...booking, status: 'cancelled_by_client' });
-    const app = await openApp(`/fr/demandes/${unpaid.request.id}?annuler=1`, {
-      wire,
-      isOffline,
-      kept: kept({ ...unpaid, booking }),
-    });
-    return { app, wire, terms, request: unpaid.request };
-  };
-  const cancel = page.getByRole('button', { name: 'Annuler la réservation' });
-
-  it('shows the amount before, names it, and leads back', async () => {
-    const { app, wire, request } = await open(25_870);
-    await expect.element(heading(/^Annuler peut vous coûter 258,70\s\$$/)).toBeVisible();
-    await expect.element(main.getByText(/ligne par ligne, d’ici 72\sh/)).toBeVisible();
-    await expect.element(main.getByText(/^517,39\s\$ au plus$/)).toBeVisible();
-    await expectWell();
-    await page.getByRole('button', { name: 'La date change' }).click();
-    await page.getByRole('textbox').fill('On se marie en mai.');
-    await cancel.click();
-    await expect
-      .poll(() => wire.sent('cancelBooking').map(({ body }) => body))
-      .toEqual([{ ceiling_cents: 25_870, reason: 'La date change. On se marie en mai.' }]);
-    await expect.poll(() => app.at()).toBe(`/fr/demandes/${request.id}`);
-  });
-
-  it('that costs nothing says so, and what becomes of the card', async () => {
-    await open(0);
-    await expect.element(heading('Annuler ne vous coûte rien')).toBeVisible();
-    await expect.element(main.getByText(/^Votre carte Visa.••••.4242 est oubliée\.$/)).toBeVisible();
-    await expectWell();
-  });
-
-  it('of a business says what it owes at once', async () => {
-    await open(25_870, { is_for_business: 1 });
-    await expect.element(heading(/^Annuler vous coûte 258,70/)).toBeVisible();
-    await expect.element(main.getByText(/Une entreprise doit ce montant/)).toBeVisible();
-  });
-
-  it('at an amount that changed meanwhile asks again, with the new one', async () => {
-    const { app, wire, terms } = await open(0);
-    wire.refuse('cancelBooking', { code: 'amount_changed' }, 1);
-    await expect.element(cancel).toBeEnabled();
-    wire.answer('bookingCancellation', { ...terms, ceiling_cents: 25_870 });
-    await cancel.click();
-    await expect.element(page.getByRole('alert').filter({ hasText: /Le montant a changé/ })).toBeVisible();
-    await expect.element(heading(/^Annuler peut vous coûter 258,70/)).toBeVisible();
-    expect(app.at()).toMatch(/annuler=1$/);
-    await cancel.click();
-    await expect.poll(() => wire.sent('cancelBooking').map(({ body }) => body.ceiling_cents)).toEqual([0, 25_870]);
-  });
-
-  it('is not queued without a network', async () => {
-    const { app, wire } = await open(0, {}, true);
-    await expect.element(main.getByText(/Annuler demande une connexion/)).toBeVisible();
-    await expect.element(cancel).toBeDisabled();
-    await expectWell();
-    wire.up();
-    await expect.element(heading('Annuler ne vous coûte rien')).toBeVisible();
-    await expect.element(cancel).toBeEnabled();
-    const db = await app.ownDb();
-    expect(await db.outbox.count()).toBe(0);
   });
 });

@@ -1,14 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import { ShieldCheck } from 'lucide-react';
+import { useLive } from '#client/frame/device/live.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
+import { defaultLimits } from '#shared/limits.ts';
 import type { LocaleCode } from '#shared/locales.ts';
+import { knownLimits } from '../bookings.queries.ts';
 import styles from './contract.module.css';
 
-/** Before the start: the tries with the same card, and when the photographer may decide. */
-const TRIES_BEFORE_H = [48, 36];
+/** Before the start: when the photographer may decide. */
 const DECIDES_BEFORE_H = 24;
 
 interface IfNothingProps {
@@ -27,8 +29,9 @@ export function IfNothing({ booking, otherName, locale, now, isOther = false }: 
   const start = Date.parse(booking.starts_at);
   const before = (hours: number) => start - hours * HOUR_MS;
   const day = (at: number) => <span className="capital">{formats.dayAt(new Date(at).toISOString(), now)}</span>;
+  const tries = (useLive(knownLimits) ?? defaultLimits).retry_before_hours;
   const steps = [
-    ...TRIES_BEFORE_H.map((hours) => ({
+    ...tries.map((hours) => ({
       at: before(hours),
       words: <Trans>Nous réessayons avec la même carte.</Trans>,
     })),

@@ -1,14 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import { Notice } from '#client/ui/state/notice.tsx';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import { payoutOf } from '#shared/bookings/payout.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
+import type { Limits } from '#shared/limits.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { cardName, expiresBefore } from '../money/card-name.ts';
-import { type MoneyRow, moneyRowsOf } from '../money/money-rows.ts';
-import { capturedAt } from '../money/money-steps.ts';
+import { capturedAt, type MoneyRow, moneyRowsOf } from '../money/money-rows.ts';
 import styles from './contract.module.css';
 
 interface MoneyCardProps {
@@ -17,6 +16,7 @@ interface MoneyCardProps {
   readonly otherName: string;
   /** Of the subtotal. */
   readonly commissionPercent: number;
+  readonly limits: Limits;
   readonly locale: LocaleCode;
   /** Epoch milliseconds. */
   readonly now: number;
@@ -24,14 +24,14 @@ interface MoneyCardProps {
 
 /** « Votre argent »: what was kept, reserved and taken, and what comes by itself, in cents. */
 export function MoneyCard(props: MoneyCardProps) {
-  const { booking, reader, commissionPercent, locale } = props;
+  const { booking, reader, commissionPercent, limits, locale } = props;
   const formats = formatsOf(locale);
-  const rows = moneyRowsOf(booking);
+  const rows = moneyRowsOf(booking, limits);
   if (rows.length === 0) return null;
   const { card, state, captured_cents, refunded_cents } = booking.payment;
   const isClient = reader === 'client';
   const payout = payoutOf(booking, commissionPercent);
-  const canChange = isClient && booking.status === 'confirmed' && (state === 'card_kept' || state === 'deposit_paid');
+  const isKept = isClient && booking.status === 'confirmed' && (state === 'card_kept' || state === 'deposit_paid');
   return (
     <section className={styles['money']}>
       <div className={styles['head']}>
@@ -77,15 +77,10 @@ export function MoneyCard(props: MoneyCardProps) {
           </li>
         )}
       </ul>
-      {canChange && card !== null && expiresBefore(card, capturedAt(booking)) ? (
+      {isKept && card !== null && expiresBefore(card, capturedAt(booking, limits)) ? (
         <Notice tone="info">
-          <Trans>Votre carte {cardName(card)} expire avant la séance : donnez-en une autre d’ici là.</Trans>
+          <Trans>Votre carte {cardName(card)} expire avant la séance : votre banque pourrait la refuser.</Trans>
         </Notice>
-      ) : null}
-      {canChange ? (
-        <RouteLink name="book-payment" params={{ id: booking.id }} className={styles['change'] ?? ''}>
-          <Trans>Changer de carte</Trans>
-        </RouteLink>
       ) : null}
     </section>
   );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aBooking, aBookingPayment } from '#shared/bookings/testing.ts';
+import { defaultLimits } from '#shared/limits.ts';
 import { bookingPaymentStates, type BookingPayment } from '#shared/payments/booking-payment.schema.ts';
 import { moneyRowsOf } from './money-rows.ts';
 import { moneyStepsOf } from './money-steps.ts';
@@ -7,7 +8,7 @@ import { moneyStepsOf } from './money-steps.ts';
 const TOTAL = 51_739;
 const of = (payment: Partial<BookingPayment>) => aBooking({ payment: aBookingPayment(payment) });
 const kinds = (payment: Partial<BookingPayment>) =>
-  moneyRowsOf(of(payment)).map(({ kind, cents }) => `${kind} ${cents}`);
+  moneyRowsOf(of(payment), defaultLimits).map(({ kind, cents }) => `${kind} ${cents}`);
 
 describe('the money of a booking', () => {
   it.each<[Partial<BookingPayment>, string[]]>([
@@ -34,21 +35,21 @@ describe('the money of a booking', () => {
     const taking = bookingPaymentStates.filter((state) => !['none', 'due', 'unpaid', 'refunded'].includes(state));
     for (const state of taking) {
       const captured_cents = ['captured', 'paid_out', 'disputed'].includes(state) ? TOTAL : 0;
-      const sum = moneyRowsOf(of({ state, captured_cents })).reduce((all, { cents }) => all + cents, 0);
+      const sum = moneyRowsOf(of({ state, captured_cents }), defaultLimits).reduce((all, { cents }) => all + cents, 0);
       expect(sum, state).toBe(TOTAL);
     }
   });
 
   it('that is cancelled promises no authorisation and no capture', () => {
     const booking = aBooking({ status: 'cancelled_by_client', payment: aBookingPayment({ state: 'card_kept' }) });
-    expect(moneyRowsOf(booking).map(({ kind }) => kind)).toEqual(['kept']);
+    expect(moneyRowsOf(booking, defaultLimits).map(({ kind }) => kind)).toEqual(['kept']);
   });
 });
 
 describe('what is due now, and what comes when', () => {
   const now = Date.parse('2026-11-20T12:00:00.000Z');
   const steps = (fields: Parameters<typeof aBooking>[0]) =>
-    moneyStepsOf(aBooking({ payment: aBookingPayment({ state: 'due' }), ...fields }), now);
+    moneyStepsOf(aBooking({ payment: aBookingPayment({ state: 'due' }), ...fields }), now, defaultLimits).steps;
 
   it('of a far session of a person: a card, an authorisation three days before, a capture two hours after', () => {
     expect(steps({})).toEqual([

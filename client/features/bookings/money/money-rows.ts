@@ -1,5 +1,6 @@
 import type { Booking } from '#shared/bookings/booking.schema.ts';
-import { capturedAt } from './money-steps.ts';
+import { addHours } from '#shared/dates.ts';
+import type { MoneyLimits } from '#shared/bookings/money-plan.ts';
 
 /** A line of a booking's money: what happened, or will happen by itself. */
 export interface MoneyRow {
@@ -22,8 +23,16 @@ export interface MoneyRow {
   readonly isDone: boolean;
 }
 
+/** When the money of a session is taken. */
+export function capturedAt(
+  { ends_at }: Pick<Booking, 'ends_at'>,
+  { capture_after_hours }: Pick<MoneyLimits, 'capture_after_hours'>,
+): string {
+  return addHours(new Date(ends_at), capture_after_hours).toISOString();
+}
+
 /** The money of an agreed booking in the order in which it moves. Empty while nothing is agreed, or paid outside of us. */
-export function moneyRowsOf(booking: Booking): readonly MoneyRow[] {
+export function moneyRowsOf(booking: Booking, limits: Pick<MoneyLimits, 'capture_after_hours'>): readonly MoneyRow[] {
   const { payment, confirmed_at, total_cents, status } = booking;
   const { state, captured_cents, refunded_cents, next } = payment;
   const isLive = status === 'confirmed' || status === 'completed';
@@ -32,7 +41,7 @@ export function moneyRowsOf(booking: Booking): readonly MoneyRow[] {
   const kept = { kind: 'kept', at: confirmed_at, cents: 0, isDone: true } as const;
   const toCapture = {
     kind: 'capture',
-    at: nextAt('capture') ?? capturedAt(booking),
+    at: nextAt('capture') ?? capturedAt(booking, limits),
     cents: rest,
     isDone: false,
   } as const;

@@ -1,5 +1,5 @@
 import type { Booking } from '#shared/bookings/booking.schema.ts';
-import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
+import { type MoneyCase, type MoneyLimits, moneyPlanOf, planFor } from '#shared/bookings/money-plan.ts';
 
 /** A moment of a booking's money: what happens to the card, and the cents that leave the account then. */
 export interface MoneyStep {
@@ -9,51 +9,62 @@ export interface MoneyStep {
   readonly cents: number;
 }
 
-/** How a booking is paid: near ones are authorised at once, a business pays a part of a far one at once. */
-export type MoneyWay = 'near' | 'far' | 'business';
+export interface MoneySteps {
+  readonly case: MoneyCase;
+  /** In order; their cents add up to the total. */
+  readonly steps: readonly MoneyStep[];
+}
 
-const NEAR_MS = 6 * DAY_MS;
-const AUTHORISED_BEFORE_MS = 3 * DAY_MS;
-const CAPTURED_AFTER_MS = 2 * HOUR_MS;
-const DEPOSIT_PERCENT = 30;
+type Planned = Pick<
+  Booking,
+  'starts_at' | 'ends_at' | 'subtotal_cents' | 'tps_cents' | 'tvq_cents' | 'total_cents' | 'is_for_business' | 'payment'
+>;
 
-type Planned = Pick<Booking, 'starts_at' | 'ends_at' | 'total_cents' | 'is_for_business' | 'payment'>;
-
-export function moneyWayOf({ ends_at, is_for_business, payment }: Planned, now: number): MoneyWay {
+/** What is due if the client confirms now, and what comes when. */
+export function moneyStepsOf(booking: Planned, now: number, limits: MoneyLimits): MoneySteps {
+  const session = {
+    isBusiness: booking.is_for_business === 1,
+    confirmedAt: new Date(now),
+    startsAt: new Date(booking.starts_at),
+    endsAt: new Date(booking.ends_at),
+    price: booking,
+  };
   // What could not be reserved in time is reserved at once.
-  if (payment.state === 'at_risk' || Date.parse(ends_at) - now <= NEAR_MS) return 'near';
-  return is_for_business === 1 ? 'business' : 'far';
-}
-
-/** When the money of a session is taken. */
-export function capturedAt({ ends_at }: Pick<Booking, 'ends_at'>): string {
-  return new Date(Date.parse(ends_at) + CAPTURED_AFTER_MS).toISOString();
-}
-
-/** What is due now, and what comes when; the cents add up to the total. */
-export function moneyStepsOf(booking: Planned, now: number): readonly MoneyStep[] {
-  const { starts_at, total_cents } = booking;
-  const authorised = new Date(Date.parse(starts_at) - AUTHORISED_BEFORE_MS).toISOString();
-  const captured = capturedAt(booking);
-  switch (moneyWayOf(booking, now)) {
+  const isLate = booking.payment.state === 'at_risk';
+  const plan = isLate ? planFor('near', session, limits) : moneyPlanOf(session, limits);
+  const deposit = plan.legs.find(({ kind }) => kind === 'deposit');
+  const rest = plan.legs.find(({ kind }) => kind === 'session');
+  const authorised = rest?.authorise_at.toISOString() ?? null;
+  const captured = {
+    at: rest?.at.toISOString() ?? null,
+    cents: (rest?.cents ?? 0) - (isLate ? booking.payment.captured_cents : 0),
+  };
+  switch (plan.case) {
     case 'near':
-      return [
-        { kind: 'authorise', at: null, cents: 0 },
-        { kind: 'capture', at: captured, cents: total_cents },
-      ];
+      return {
+        case: plan.case,
+        steps: [
+          { kind: 'authorise', at: null, cents: 0 },
+          { kind: 'capture', ...captured },
+        ],
+      };
     case 'far':
-      return [
-        { kind: 'keep', at: null, cents: 0 },
-        { kind: 'authorise', at: authorised, cents: 0 },
-        { kind: 'capture', at: captured, cents: total_cents },
-      ];
-    case 'business': {
-      const deposit = Math.floor((total_cents * DEPOSIT_PERCENT + 50) / 100);
-      return [
-        { kind: 'deposit', at: null, cents: deposit },
-        { kind: 'authorise_rest', at: authorised, cents: 0 },
-        { kind: 'capture_rest', at: captured, cents: total_cents - deposit },
-      ];
-    }
+      return {
+        case: plan.case,
+        steps: [
+          { kind: 'keep', at: null, cents: 0 },
+          { kind: 'authorise', at: authorised, cents: 0 },
+          { kind: 'capture', ...captured },
+        ],
+      };
+    case 'deposit':
+      return {
+        case: plan.case,
+        steps: [
+          { kind: 'deposit', at: null, cents: deposit?.cents ?? 0 },
+          { kind: 'authorise_rest', at: authorised, cents: 0 },
+          { kind: 'capture_rest', ...captured },
+        ],
+      };
   }
 }

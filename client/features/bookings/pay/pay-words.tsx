@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { BookingPaymentState } from '#shared/payments/booking-payment.schema.ts';
-import type { MoneyWay } from '../money/money-steps.ts';
+import type { MoneyCase } from '#shared/bookings/money-plan.ts';
 import type { PayPurpose } from './purpose.ts';
 
 interface PayWords {
@@ -24,7 +24,7 @@ const near: Omit<PayWords, 'action'> = {
   ),
 };
 
-const ways: Readonly<Record<MoneyWay, PayWords>> = {
+const ways: Readonly<Record<MoneyCase, PayWords>> = {
   near: { ...near, action: <Trans>Autoriser ma carte, réserver</Trans> },
   far: {
     title: near.title,
@@ -40,7 +40,7 @@ const ways: Readonly<Record<MoneyWay, PayWords>> = {
     ),
     action: <Trans>Garder ma carte, réserver</Trans>,
   },
-  business: {
+  deposit: {
     title: <Trans>30 % aujourd’hui, le reste après la séance</Trans>,
     lead: (
       <Trans>
@@ -58,21 +58,13 @@ const ways: Readonly<Record<MoneyWay, PayWords>> = {
 };
 
 /** The words of the page: they follow what the card is asked for, and how the booking is paid. */
-export function payWordsOf(purpose: PayPurpose, way: MoneyWay, state: BookingPaymentState): PayWords {
+export function payWordsOf(purpose: PayPurpose, way: MoneyCase, state: BookingPaymentState): PayWords {
   if (purpose === 'book') return ways[way];
-  if (purpose === 'change') {
-    return {
-      title: <Trans>Changer de carte</Trans>,
-      lead: <Trans>Cette carte remplace l’autre pour cette réservation. Rien n’est débité aujourd’hui.</Trans>,
-      mandate: ways.far.mandate,
-      action: <Trans>Garder cette carte</Trans>,
-    };
-  }
   if (state === 'unpaid') {
     return {
       title: <Trans>Il reste à payer la séance</Trans>,
       lead: <Trans>La carte n’a pas pu être débitée après la séance. Payez ici avec une autre, ou avec la même.</Trans>,
-      mandate: ways.business.mandate,
+      mandate: ways.deposit.mandate,
       action: <Trans>Payer la séance</Trans>,
     };
   }

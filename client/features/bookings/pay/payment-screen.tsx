@@ -15,7 +15,7 @@ import type { ShownBooking } from '../bookings.queries.ts';
 import { CardBox } from './card-box.tsx';
 import { useCardFailureWords } from './failure-words.ts';
 import { HoldWords } from '../money/hold-words.tsx';
-import { moneyStepsOf, moneyWayOf } from '../money/money-steps.ts';
+import { moneyStepsOf } from '../money/money-steps.ts';
 import { PaySummary } from './pay-summary.tsx';
 import { payWordsOf } from './pay-words.tsx';
 import { PaymentEnd } from './payment-end.tsx';
@@ -59,9 +59,9 @@ function OpenPayment({ purpose, now, ...props }: PaymentScreenProps & { purpose:
   const isBusy = stage === 'confirming' || stage === 'settling' || stage === 'done';
   // The plan is that of the moment when the page was opened.
   const [openedAt] = useState(now);
-  const steps = moneyStepsOf(booking, openedAt);
-  const words = payWordsOf(purpose, moneyWayOf(booking, openedAt), booking.payment.state);
-  const nowCents = purpose === 'book' ? (steps[0]?.cents ?? 0) : 0;
+  const plan = moneyStepsOf(booking, openedAt, shown.limits);
+  const words = payWordsOf(purpose, plan.case, booking.payment.state);
+  const nowCents = purpose === 'book' ? (plan.steps[0]?.cents ?? 0) : 0;
   // Another tab, or the end of the hold, changed what is to be done here.
   const isOver = !isBusy && purpose === 'book' && purposeOf(booking, now) !== 'book';
   if (isOver || stage === 'stopped') {
@@ -107,7 +107,7 @@ function OpenPayment({ purpose, now, ...props }: PaymentScreenProps & { purpose:
       <form id="pay" className={styles['main']} onSubmit={submit} noValidate>
         <h1 className={styles['title']}>{words.title}</h1>
         <p className={styles['lead']}>{words.lead}</p>
-        {purpose === 'change' ? null : <PlanSteps {...{ steps, locale, now }} />}
+        <PlanSteps steps={plan.steps} {...{ locale, now }} />
         <CardBox
           isReady={payment.isReady}
           isAway={isAway}

@@ -1,7 +1,7 @@
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 
-/** What a card is asked for: to book, to pay what the bank refused, or in place of another one. */
-export type PayPurpose = 'book' | 'retry' | 'change';
+/** What a card is asked for: to book, or to pay what the bank refused. */
+export type PayPurpose = 'book' | 'retry';
 
 /** Null when no card can be asked for: the hold is over, or nothing is to be paid here any more. */
 export function purposeOf({ status, payment, hold_expires_at }: Booking, now: number): PayPurpose | null {
@@ -9,8 +9,5 @@ export function purposeOf({ status, payment, hold_expires_at }: Booking, now: nu
     return hold_expires_at !== null && Date.parse(hold_expires_at) <= now ? null : 'book';
   }
   if (status !== 'confirmed' && status !== 'completed') return null;
-  if (payment.state === 'at_risk' || payment.state === 'unpaid') return 'retry';
-  return status === 'confirmed' && (payment.state === 'card_kept' || payment.state === 'deposit_paid')
-    ? 'change'
-    : null;
+  return payment.state === 'at_risk' || payment.state === 'unpaid' ? 'retry' : null;
 }

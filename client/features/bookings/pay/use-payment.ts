@@ -68,9 +68,7 @@ export function usePayment({ shown, purpose, locale, isReturn, mayPay, onDone }:
   return { ...state, isAway, place: session.place, pay: () => void session.pay(), again };
 }
 
-/** A card that replaces another one settles nothing else. */
 function isSettled({ status, payment }: Booking, purpose: PayPurpose): boolean {
-  if (purpose === 'change') return true;
   if (purpose === 'retry') return payment.state !== 'at_risk' && payment.state !== 'unpaid' && payment.state !== 'due';
   return status === 'confirmed' || status === 'completed' || status === 'closed';
 }

@@ -37,7 +37,6 @@ export function useQuoteParts(
   shown: ShownRequest | null | undefined,
   id: string,
   locale: LocaleCode,
-  route: 'contract' | 'quote-request',
 ): QuoteParts | undefined {
   const quotes = useLive(() => quotesOf(id), [id]);
   const terms = useLive(agreementTerms);
@@ -70,7 +69,9 @@ export function useQuoteParts(
     main:
       rows.length === 0 && booking === null ? null : (
         <Suspense fallback={null}>
-          {party === null ? null : <BookingMoney {...party} {...{ commissionPercent, route }} documents={documents} />}
+          {party === null ? null : (
+            <BookingMoney {...party} commissionPercent={commissionPercent} documents={documents} />
+          )}
           {rows.length === 0 ? null : <QuoteMain reading={reading} />}
           {party === null ? documents : null}
         </Suspense>
