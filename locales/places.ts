@@ -39,11 +39,11 @@ export const places = {
   /** The quotes for a request: written, read, compared, answered. */
   quotes: ['features/quotes/', 'routes/$locale/-requests/composer-page.tsx'],
   /** Screens after a send. */
-  sent: ['features/requests/sent/', 'routes/$locale/book_.confirmation.$id.tsx'],
+  sent: ['features/requests/sent/', 'routes/$locale/book_/confirmation.$id.tsx'],
   /** The money of a booking on its contract's page. */
   bookings: ['features/bookings/'],
   /** The payment of a booking. */
-  payment: ['features/bookings/money/hold-words.tsx', 'features/bookings/pay/', 'routes/$locale/book_.payment.$id.tsx'],
+  payment: ['features/bookings/money/hold-words.tsx', 'features/bookings/pay/', 'routes/$locale/book_/payment.$id.tsx'],
   /** The queue. */
   queue: [
     'features/messages/message.outbox.ts',

@@ -66,8 +66,8 @@ import { Route as LocaleAdminMessagesIdRouteImport } from './../routes/$locale/a
 import { Route as LocaleAdminProvidersIdRouteImport } from './../routes/$locale/admin/providers_.$id';
 import { Route as LocaleAdminUsersIdRouteImport } from './../routes/$locale/admin/users_.$id';
 import { Route as LocaleAdminUsersCreateRouteImport } from './../routes/$locale/admin/users_.create';
-import { Route as LocaleBookConfirmationIdRouteImport } from './../routes/$locale/book_.confirmation.$id';
-import { Route as LocaleBookPaymentIdRouteImport } from './../routes/$locale/book_.payment.$id';
+import { Route as LocaleBookConfirmationIdRouteImport } from './../routes/$locale/book_/confirmation.$id';
+import { Route as LocaleBookPaymentIdRouteImport } from './../routes/$locale/book_/payment.$id';
 import { Route as LocaleCitiesSlugChar123CategoryChar125RouteImport } from './../routes/$locale/cities.$slug.{-$category}';
 import { Route as LocalePhotographersSlugIndexRouteImport } from './../routes/$locale/photographers.$slug.index';
 import { Route as LocalePhotographersSlugBookRouteImport } from './../routes/$locale/photographers.$slug.book';

@@ -3,7 +3,7 @@ import { loadTexts } from '../../frame/i18n/i18n.ts';
 import { NoFooterLayout } from '../../frame/layouts/layouts.tsx';
 import { toRoute } from '../../frame/navigation/navigation.ts';
 import { deviceSession } from '../../frame/session/device-session.ts';
-import { useMailedLink } from '../../frame/session/use-mailed-link.ts';
+import { useMailedLink } from '../../frame/network/use-mailed-link.ts';
 import { withDevice } from '../../frame/guards/guards.ts';
 import { RequestView } from './-requests/request-view.tsx';
 

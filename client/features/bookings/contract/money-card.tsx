@@ -109,7 +109,7 @@ function RowName({ booking, otherName, reader, row }: MoneyCardProps & { row: Mo
     case 'paid_out':
       return <Trans>Versé au compte</Trans>;
     case 'refunded':
-      return isClient ? <Trans>Rendu sur votre carte</Trans> : <Trans>Remboursé</Trans>;
+      return isClient ? <Trans>Rendu sur votre carte</Trans> : <Trans>Rendu sur la carte</Trans>;
     case 'disputed':
       return <Trans>Contesté auprès de la banque</Trans>;
   }

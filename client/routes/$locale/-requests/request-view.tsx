@@ -5,7 +5,7 @@ import type { LocaleCode } from '#shared/locales.ts';
 import { type RouteName, urlOf } from '#shared/routes.ts';
 import type { ItemOf } from '#client/data/db/owner-db.ts';
 import { useLive } from '#client/frame/device/live.ts';
-import type { LinkState } from '#client/frame/session/use-mailed-link.ts';
+import type { LinkState } from '#client/frame/network/use-mailed-link.ts';
 import { lazyWith } from '../../../frame/i18n/i18n.ts';
 import { toRoute } from '../../../frame/navigation/navigation.ts';
 import { PageHead } from '../../../frame/layouts/page-head.tsx';

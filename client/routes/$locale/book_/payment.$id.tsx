@@ -5,22 +5,22 @@ import { STEP_COUNT } from '#shared/requests/asking/booking-steps.ts';
 import { isGuest } from '#shared/ids.ts';
 import { type PaymentReturn, paymentReturnOf } from '#shared/payments/payment-return.ts';
 import { urlOf } from '#shared/routes.ts';
-import { askedBooking } from '../../features/bookings/bookings.queries.ts';
-import { PaymentComing } from '../../features/bookings/pay/payment-coming.tsx';
-import { PaymentScreen } from '../../features/bookings/pay/payment-screen.tsx';
-import type { PayPurpose } from '../../features/bookings/pay/purpose.ts';
-import { useLive } from '../../frame/device/live.ts';
-import { withDevice } from '../../frame/guards/guards.ts';
-import { lazyWith, loadTexts } from '../../frame/i18n/i18n.ts';
-import { BookLayout } from '../../frame/layouts/layouts.tsx';
-import { PageHead } from '../../frame/layouts/page-head.tsx';
-import { TaskBar } from '../../frame/layouts/task-bar.tsx';
-import { toRoute } from '../../frame/navigation/navigation.ts';
-import { type LinkState, useMailedLink } from '../../frame/session/use-mailed-link.ts';
+import { askedBooking } from '../../../features/bookings/bookings.queries.ts';
+import { PaymentComing } from '../../../features/bookings/pay/payment-coming.tsx';
+import { PaymentScreen } from '../../../features/bookings/pay/payment-screen.tsx';
+import type { PayPurpose } from '../../../features/bookings/pay/purpose.ts';
+import { useLive } from '../../../frame/device/live.ts';
+import { withDevice } from '../../../frame/guards/guards.ts';
+import { lazyWith, loadTexts } from '../../../frame/i18n/i18n.ts';
+import { BookLayout } from '../../../frame/layouts/layouts.tsx';
+import { PageHead } from '../../../frame/layouts/page-head.tsx';
+import { TaskBar } from '../../../frame/layouts/task-bar.tsx';
+import { toRoute } from '../../../frame/navigation/navigation.ts';
+import { type LinkState, useMailedLink } from '../../../frame/network/use-mailed-link.ts';
 
 const MissingBooking = lazyWith(
   ['payment', 'waiting'],
-  () => import('../../features/bookings/pay/missing-booking.tsx'),
+  () => import('../../../features/bookings/pay/missing-booking.tsx'),
 );
 
 /** Step 8 of a booking, by its id: for who is signed in, for this device's guest, and at the address of a mailed link. */

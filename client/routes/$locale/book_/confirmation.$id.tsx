@@ -3,16 +3,16 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useLive } from '#client/frame/device/live.ts';
 import { urlOf } from '#shared/routes.ts';
-import { loadTexts, lazyWith } from '../../frame/i18n/i18n.ts';
-import { BookLayout } from '../../frame/layouts/layouts.tsx';
-import { toRoute } from '../../frame/navigation/navigation.ts';
-import { PageHead } from '../../frame/layouts/page-head.tsx';
-import { withDevice } from '../../frame/guards/guards.ts';
-import { RequestSent } from '../../features/requests/sent/request-sent.tsx';
-import { oneRequest, sendsOf } from '../../features/requests/requests.queries.ts';
-import { isWithdrawnUnsent } from '../../features/requests/sent/sends.ts';
+import { loadTexts, lazyWith } from '../../../frame/i18n/i18n.ts';
+import { BookLayout } from '../../../frame/layouts/layouts.tsx';
+import { toRoute } from '../../../frame/navigation/navigation.ts';
+import { PageHead } from '../../../frame/layouts/page-head.tsx';
+import { withDevice } from '../../../frame/guards/guards.ts';
+import { RequestSent } from '../../../features/requests/sent/request-sent.tsx';
+import { oneRequest, sendsOf } from '../../../features/requests/requests.queries.ts';
+import { isWithdrawnUnsent } from '../../../features/requests/sent/sends.ts';
 
-const MissingRequest = lazyWith(['later', 'waiting'], () => import('../../frame/errors/missing-request.tsx'));
+const MissingRequest = lazyWith(['later', 'waiting'], () => import('../../../frame/errors/missing-request.tsx'));
 
 /** Step 8 of a booking, outside the guard of the steps, since it shows a request instead of a draft. */
 export const Route = createFileRoute('/$locale/book_/confirmation/$id')({
