@@ -1,5 +1,6 @@
 import type { LocaleCode } from './locales.ts';
 import { adminRoutes } from './admin.routes.ts';
+import { bookRoutes } from './requests/book.routes.ts';
 import { planRoutes } from './plans/plan.routes.ts';
 import { isReservedSlug, SLUG } from './providers/slug.ts';
 import { searchOf } from './search/search-address.ts';
@@ -41,22 +42,6 @@ export const routes = {
     en: '/en/photographers/$slug/$category',
     rendering: 'server',
   },
-  'book-index': { internal: '/book', fr: '/fr/reserver', en: '/en/book', rendering: 'shell' },
-  'book-date': { internal: '/book/date', fr: '/fr/reserver/date', en: '/en/book/date', rendering: 'shell' },
-  'book-location': { internal: '/book/location', fr: '/fr/reserver/lieu', en: '/en/book/location', rendering: 'shell' },
-  'book-description': {
-    internal: '/book/description',
-    fr: '/fr/reserver/description',
-    en: '/en/book/description',
-    rendering: 'shell',
-  },
-  'book-client': { internal: '/book/contact', fr: '/fr/reserver/client', en: '/en/book/contact', rendering: 'shell' },
-  'book-summary': {
-    internal: '/book/summary',
-    fr: '/fr/reserver/sommaire',
-    en: '/en/book/summary',
-    rendering: 'shell',
-  },
   provider: {
     internal: '/photographers/$slug',
     fr: '/fr/prestataire/$slug',
@@ -69,19 +54,7 @@ export const routes = {
     en: '/en/photographer/$slug/book',
     rendering: 'shell',
   },
-  'book-payment': {
-    internal: '/book/payment/$id',
-    fr: '/fr/reserver/paiement/$id',
-    en: '/en/book/payment/$id',
-    rendering: 'shell',
-    isOwnDocument: true,
-  },
-  'book-done': {
-    internal: '/book/confirmation/$id',
-    fr: '/fr/reserver/confirmation/$id',
-    en: '/en/book/confirmation/$id',
-    rendering: 'shell',
-  },
+  ...bookRoutes,
   drafts: { internal: '/drafts', fr: '/fr/reserver/brouillons', en: '/en/book/drafts', rendering: 'shell' },
   'my-requests': { internal: '/my-requests', fr: '/fr/demandes', en: '/en/requests', rendering: 'shell' },
   'quote-request': { internal: '/requests/$id', fr: '/fr/demandes/$id', en: '/en/requests/$id', rendering: 'shell' },

@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { PUBLIC_DATA } from '#shared/config/public-data.ts';
+import { PAYMENT_DOCUMENT } from '#shared/payments/payment-document.ts';
 import type { Config } from '../../../config.ts';
 import type { Page } from './kept-pages.ts';
 
@@ -34,4 +35,9 @@ export function configured(html: string, { locales, socialLinks, phase }: Config
     .replace('data-locales="fr,en"', `data-locales="${locales.join(',')}"`)
     .replace('data-phase="live"', `data-phase="${phase}"`)
     .replace('data-social=""', `data-social="${socialLinks.join(' ').replaceAll('&', '&amp;')}"`);
+}
+
+/** The document that says of itself that its policy lets the payment provider's form in. */
+export function marked(html: string, isPayment = false): string {
+  return isPayment ? html.replace('<html', `<html ${PAYMENT_DOCUMENT}`) : html;
 }

@@ -4,11 +4,8 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Limits } from '#shared/limits.ts';
-import { localeCodes } from '#shared/locales.ts';
 import type { Phase } from '#shared/prelaunch/phases.ts';
-import { type RouteName, routes, urlOf } from '#shared/routes.ts';
 import { buildApp } from '../../../app.ts';
-import type { Config } from '../../../config.ts';
 import { aProvider } from '../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 
@@ -89,9 +86,9 @@ async function withQueryListener(onQuery: () => void, work: () => Promise<void>)
   }
 }
 
-async function site(limits: Partial<Limits> = {}, phase: Phase = 'live', more: Partial<Config> = {}) {
+async function site(limits: Partial<Limits> = {}, phase: Phase = 'live') {
   const app = await buildApp({
-    config: { ...test.config, ...more, phase, limits: { ...test.config.limits, ...limits } },
+    config: { ...test.config, phase, limits: { ...test.config.limits, ...limits } },
     database: test.database,
     mail: test.mail,
     clientFolder,
@@ -299,45 +296,4 @@ it('a moved page redirects to its current address, on this site only', async () 
   rendering.pageData = { movedTo: 'https://elsewhere.test/fr/prestataire/current' };
   const page = await app.inject(`/fr/prestataire/${slug}`);
   expect([page.statusCode, page.headers.location]).toEqual([308, '/fr/prestataire/current']);
-});
-
-it('the document of a payment alone lets the payment provider’s form in, and only where Stripe is the provider', async () => {
-  const stripe = { secretKey: 'sk', publishableKey: 'pk', webhookSecret: 'w', connectWebhookSecret: 'c' };
-  const addresses = (Object.keys(routes) as RouteName[]).flatMap((name) =>
-    localeCodes.map(
-      (locale) => [name, urlOf(name, locale, { id: '7', token: 'x', slug, category: 'mariage' })] as const,
-    ),
-  );
-  const policies = async (app: FastifyInstance) =>
-    Promise.all(
-      addresses.map(async ([name, path]) => {
-        const { headers, body } = await app.inject(path);
-        return [name, String(headers['content-security-policy']), /^<html data-payment /.test(body)] as const;
-      }),
-    );
-  const withStripe = await policies(await site({}, 'live', { stripeKeys: stripe, payments: 'stripe' }));
-  for (const [name, policy, isMarked] of withStripe) {
-    const isPayment = name === 'book-payment';
-    expect([name, isMarked, policy.includes('stripe'), /trusted-types[^;]* default/.test(policy)]).toEqual([
-      name,
-      isPayment,
-      isPayment,
-      isPayment,
-    ]);
-    expect(policy, name).toContain("require-trusted-types-for 'script'");
-    expect(policy, name).not.toMatch(/unsafe|data:|\*(?!\.js\.stripe\.com)/);
-  }
-  const [, ofPayment = ''] = withStripe.find(([name]) => name === 'book-payment') ?? [];
-  for (const directive of [
-    /script-src 'self' 'sha256-[^']+' https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com;/,
-    /frame-src 'self' https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com https:\/\/hooks\.stripe\.com(?:;|$)/,
-    /connect-src 'self' https:\/\/api\.stripe\.com;/,
-  ]) {
-    expect(ofPayment).toMatch(directive);
-  }
-  const others = [{ payments: 'local' }, { stripeKeys: stripe, payments: 'none' }] as const;
-  for (const config of others) {
-    const strict = await policies(await site({}, 'live', config));
-    expect(strict.filter(([, policy]) => policy.includes('stripe'))).toEqual([]);
-  }
 });

@@ -6,7 +6,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { LocaleCode } from '#shared/locales.ts';
 import { manifestPath } from '#shared/manifest-path.ts';
-import { PAYMENT_DOCUMENT } from '#shared/payments/payment-document.ts';
 import type { Phase } from '#shared/prelaunch/phases.ts';
 import {
   isOwnDocument,
@@ -26,7 +25,7 @@ import { asksForPage } from '../../request-path.ts';
 import { RequestCounts } from '../guards/request-counts.ts';
 import { BuiltClient, cacheRule } from './built-client.ts';
 import { standInUrl } from './closed-pages.ts';
-import { configured, type Content, fill } from './document.ts';
+import { configured, type Content, fill, marked } from './document.ts';
 import { readInside } from './inner-reads.ts';
 import { KeptPages, type Page } from './kept-pages.ts';
 
@@ -55,6 +54,7 @@ interface ShellWords {
   readonly title: string;
   readonly head: string;
   readonly noScript: string;
+  readonly isPayment?: boolean;
 }
 
 /** Too many pages requested, an internal error, or no answer for now. */
@@ -201,8 +201,10 @@ class Site {
 
   /** The start document of an app screen. @param name null for a page that does not exist */
   #shell(status: number, name: RouteName | null, locale: LocaleCode): Promise<Page> {
-    const wordsOf = () => this.#renderer.shellWords(name, locale, null, this.#site);
-    return this.#filled(`${name}:${locale}`, status, locale, wordsOf, name !== null && isOwnDocument(name));
+    return this.#filled(`${name}:${locale}`, status, locale, async () => ({
+      ...(await this.#renderer.shellWords(name, locale, null, this.#site)),
+      isPayment: name !== null && isOwnDocument(name),
+    }));
   }
 
   /** The start document of a booking: without script, its first step has the answers of the address. */
@@ -220,25 +222,17 @@ class Site {
     return this.#shell(404, null, localeOf(path, this.#config.locales));
   }
 
-  async #filled(
-    key: string,
-    status: number,
-    locale: LocaleCode,
-    wordsOf: () => Promise<ShellWords>,
-    isPayment = false,
-  ): Promise<Page> {
+  async #filled(key: string, status: number, locale: LocaleCode, wordsOf: () => Promise<ShellWords>): Promise<Page> {
     const kept = this.#shells.get(key);
     if (kept !== undefined) return kept;
-    const page = this.#shellPage(status, locale, await wordsOf(), isPayment);
+    const page = this.#shellPage(status, locale, await wordsOf());
     this.#shells.set(key, page);
     return page;
   }
 
-  #shellPage(status: number, locale: LocaleCode, { title, head: said, noScript }: ShellWords, isPayment = false): Page {
+  #shellPage(status: number, locale: LocaleCode, { title, head: said, noScript, isPayment }: ShellWords): Page {
     const head = `<title>${title}</title>${said}${this.#client.shellLinks}`;
-    const template = this.#templateIn(locale);
-    const marked = isPayment ? template.replace('<html', `<html ${PAYMENT_DOCUMENT}`) : template;
-    return fill(marked, status, { head, html: '', noScript, data: null });
+    return fill(marked(this.#templateIn(locale), isPayment), status, { head, html: '', noScript, data: null });
   }
 
   /**
