@@ -1,16 +1,15 @@
 // Slots of photographers: held, booked, released.
 import type { FilterQuery } from '@mikro-orm/core';
-import type { FastifyInstance } from 'fastify';
 import { personalRows } from '#server/foundation/db/personal-rows.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import { handled } from '#server/foundation/jobs/handled-job.ts';
-import type { KnownPerson, Module, Parts } from '#server/foundation/module.ts';
+import type { KnownPerson, Module } from '#server/foundation/module.ts';
 import { reopenRequest } from '#server/modules/requests/quote-request.service.ts';
 import { Booking } from './booking.entity.ts';
 import { BookingClaim } from './claim.entity.ts';
 import { advanceBooking } from './money/advance.ts';
 import { advanceJob, reconcileBookingsJob } from './money/advance.job.ts';
-import type { MoneyPorts } from './money/money.ports.ts';
+import { moneyPortsOf } from './booking-money.service.ts';
 import { reconcileBookings } from './money/reconcile-bookings.ts';
 import { cancellingRoutes } from './cancelling.routes.ts';
 import { bookingRoutes } from './bookings.routes.ts';
@@ -42,7 +41,7 @@ export const bookings: Module = {
   entities: [Booking, BookingClaim, Payment, PaymentIntent, Customer, Refund, LedgerEntry],
   feed: { booking: bookingChanges },
   routes: (app, parts) => {
-    const ports = portsOf(app, parts);
+    const ports = moneyPortsOf(app, parts);
     bookingRoutes(app, {
       ports,
       publishableKey: parts.payments.publishableKey,
@@ -57,7 +56,7 @@ export const bookings: Module = {
         if (end === 'paying') work.later(advanceJob, { booking_id: payload.booking_id });
       }),
     ),
-    handled(advanceJob, ({ payload }, app, parts) => advanceBooking(portsOf(app, parts), payload.booking_id)),
+    handled(advanceJob, ({ payload }, app, parts) => advanceBooking(moneyPortsOf(app, parts), payload.booking_id)),
     handled(reconcileBookingsJob, (_run, app) => app.commitInternal(reconcileBookings)),
   ],
   personal: {
@@ -75,13 +74,3 @@ export const bookings: Module = {
   closePage: (work, providerId) => releaseSlotsOf(work, providerId, { reopen: reopenRequest }),
   beforePull: (app) => endExpiredHolds(app, { reopen: reopenRequest }),
 };
-
-function portsOf(app: FastifyInstance, { payments: { gateway }, database, config: { limits } }: Parts): MoneyPorts {
-  return {
-    gateway,
-    database,
-    limits,
-    commit: (work) => app.commitInternal(work),
-    holds: { reopen: reopenRequest },
-  };
-}

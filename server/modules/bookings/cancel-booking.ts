@@ -15,6 +15,7 @@ import { presentedBooking } from './booking.presenter.ts';
 import { advanceJob } from './money/advance.job.ts';
 import { moneyOf } from './money/money.rows.ts';
 import { settle } from './money/settle.ts';
+import { tellCancelled } from './tell-parties.ts';
 
 /** What cancelling now would mean for whoever asks. @throws Refusal `invalid_state` when it can not be cancelled */
 export async function cancellationTermsOf(booking: Booking, actor: KnownActor, now: Date): Promise<CancellationTerms> {
@@ -57,7 +58,8 @@ export async function cancelBooking(
       claim_until: mayClaim ? addHours(work.now, limits.claim_hours) : null,
     });
   });
-  if (!isAgreed) await holds.reopen(work, booking.quote_request_id, 'cancelled');
+  if (isAgreed) tellCancelled(work, booking);
+  else await holds.reopen(work, booking.quote_request_id, 'cancelled');
   await settle(work, money, limits);
   work.later(advanceJob, { booking_id: id });
   return presentedBooking(id, actor);

@@ -8,6 +8,7 @@ import type { KnownActor } from '#server/foundation/access/actor.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import { invalid, Refusal } from '#server/foundation/problems.ts';
 import type { Work } from '#server/foundation/work/work.ts';
+import { tellClient, tellPhotographer } from '#server/modules/requests/news/news.service.ts';
 import { bookingInHand } from './booking.access.ts';
 import { bookings } from './booking.noun.ts';
 import { presentedBooking } from './booking.presenter.ts';
@@ -52,6 +53,7 @@ export async function claimCosts(
   await work.change(bookings, booking, 'booking.claim', () => {
     booking.claim_until = null;
   });
+  if (claim !== null) tellClient(work, booking.quote_request_id, 'costs_claimed');
   return after(work, { ...money, booking, claim }, actor, limits);
 }
 
@@ -69,6 +71,7 @@ export async function contestClaim(
   await work.change(bookings, booking, 'booking.contest_claim', () => {
     em().assign(claim, { state: 'contested', contest_words: words });
   });
+  tellPhotographer(work, booking, 'claim_contested');
   return after(work, money, actor, limits);
 }
 

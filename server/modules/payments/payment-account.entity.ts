@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { localeCodes } from '#shared/locales.ts';
 import { paymentAccountStates, restrictions } from '#shared/payments/payment-account.rules.ts';
-import { webhookEndpoints } from '#server/gateways/payments/payments.ts';
+import { webhookEndpoints, webhookSubjects } from '#server/gateways/payments/payments.ts';
 import { Provider } from '../providers/provider.entity.ts';
 
 /** A photographer's account at the payment provider, as last read there. */
@@ -55,6 +55,9 @@ export const WebhookEvent = defineEntity({
     door: p.enum(webhookEndpoints),
     type: p.string().length(100),
     account_id: p.string().length(60).nullable(),
+    /** What it is about, which is read from the provider; null for an account. */
+    subject_kind: p.enum(webhookSubjects).nullable(),
+    subject_id: p.string().length(200).nullable(),
     status: p.enum(webhookStatuses),
     /** The time by the provider's clock. */
     created_at: p.datetime(3),

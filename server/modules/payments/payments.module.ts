@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { personalRows } from '#server/foundation/db/personal-rows.ts';
 import { handled } from '#server/foundation/jobs/handled-job.ts';
 import type { Module, Parts } from '#server/foundation/module.ts';
+import type { WebhookSubject } from '#server/gateways/payments/payments.ts';
+import { moneyPortsOf, readMoneySubject } from '#server/modules/bookings/booking-money.service.ts';
 import { closePaymentAccount } from './close-payment-account.ts';
 import { checkOrOrder } from './open-account.ts';
 import { accountChanges } from './payment-account.changes.ts';
@@ -27,7 +29,9 @@ export const payments: Module = {
   jobs: [
     handled(webhookJob, async ({ payload }, app, parts) => {
       const ports = portsOf(app, parts);
-      if (ports !== null) await handleNotice(ports, payload.event_id);
+      const read = (subject: WebhookSubject, accountId: string | null) =>
+        readMoneySubject(moneyPortsOf(app, parts), subject, accountId);
+      if (ports !== null) await handleNotice(ports, payload.event_id, read);
     }),
     handled(checkAccountJob, async ({ payload }, app, parts) => {
       const ports = portsOf(app, parts);

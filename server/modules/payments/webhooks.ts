@@ -1,7 +1,7 @@
 import { em, withEm } from '#server/foundation/db/request-em.ts';
 import { instantParameter } from '#server/foundation/db/columns.ts';
 import { tables } from '#server/foundation/db/tables.ts';
-import type { WebhookEndpoint, WebhookNotice } from '#server/gateways/payments/payments.ts';
+import type { WebhookEndpoint, WebhookNotice, WebhookSubject } from '#server/gateways/payments/payments.ts';
 import type { Work } from '#server/foundation/work/work.ts';
 import { checkAccount } from './check-account.ts';
 import { PaymentAccount, WebhookEvent } from './payment-account.entity.ts';
@@ -17,6 +17,8 @@ export async function storeNotice(work: Work, door: WebhookEndpoint, notice: Web
       door,
       type: notice.type,
       account_id: notice.accountId,
+      subject_kind: notice.subject?.kind ?? null,
+      subject_id: notice.subject?.id ?? null,
       status: 'received',
       created_at: instantParameter(em(), notice.createdAt),
       received_at: instantParameter(em(), work.now),
@@ -28,21 +30,32 @@ export async function storeNotice(work: Work, door: WebhookEndpoint, notice: Web
   if (kept.length > 0) work.later(webhookJob, { event_id: notice.eventId });
 }
 
+/** Reads a subject of a message from the provider; @returns whether it is one of ours. */
+export type ReadSubject = (subject: WebhookSubject, accountId: string | null) => Promise<boolean>;
+
 /**
- * Processes a message: reads its account from the provider, whatever the message contains. A message about an unknown
- * account, or about our own, is ignored.
+ * Processes a message: reads what it is about from the provider, whatever the message contains. A message about an unknown
+ * account or charge, or about our own account, is ignored.
  */
-export async function handleNotice(ports: PaymentPorts, eventId: string): Promise<void> {
-  const found = await withEm(ports.database.reader.fork(), async () => {
-    const event = await em().findOne(WebhookEvent, { id: eventId });
-    if (event === null || event.status !== 'received') return null;
-    const accountId = event.door === 'connect' ? (event.account_id ?? null) : null;
-    return { account: accountId === null ? null : await em().findOne(PaymentAccount, { account_id: accountId }) };
-  });
-  if (found === null) return;
-  if (found.account !== null) await checkAccount(ports, found.account.id);
-  const status = found.account === null ? 'ignored' : 'handled';
+export async function handleNotice(ports: PaymentPorts, eventId: string, readSubject: ReadSubject): Promise<void> {
+  const event = await withEm(ports.database.reader.fork(), () => em().findOne(WebhookEvent, { id: eventId }));
+  if (event === null || event.status !== 'received') return;
+  const { subject_kind: kind = null, subject_id: id = null, account_id: account = null } = event;
+  const isOurs =
+    kind !== null && id !== null
+      ? await readSubject({ kind, id }, account)
+      : event.door === 'connect' && account !== null && (await readAccount(ports, account));
+  const status = isOurs ? 'handled' : 'ignored';
   await ports.commit(async ({ now }) => {
     await em().nativeUpdate(WebhookEvent, { id: eventId }, { status, handled_at: now });
   });
+}
+
+async function readAccount(ports: PaymentPorts, accountId: string): Promise<boolean> {
+  const found = await withEm(ports.database.reader.fork(), () =>
+    em().findOne(PaymentAccount, { account_id: accountId }),
+  );
+  if (found === null) return false;
+  await checkAccount(ports, found.id);
+  return true;
 }

@@ -170,6 +170,14 @@ function takenMoney({ booking, intents }: Money, { id, capturedCents, card }: Ch
   return { bookingId: booking.id, ref: id, cents: capturedCents, at, card, isLast: taken === booking.total_cents };
 }
 
+/** The photographer's bank has received what was taken for a session. */
+export async function applyPayout(work: Work, bookingId: string, at: Date, limits: Limits): Promise<void> {
+  const money = await lockedMoney(bookingId);
+  if (money === null || money.payment === null || (money.payment.paid_out_at ?? null) !== null) return;
+  money.payment.paid_out_at = at;
+  await settle(work, money, limits);
+}
+
 /** The intent with its booking, locked; null when it is gone, or was read by another meanwhile. */
 async function lockedIntent(seen: SeenIntent): Promise<{ money: Money; intent: PaymentIntent } | null> {
   const money = await lockedMoney(seen.booking_id);

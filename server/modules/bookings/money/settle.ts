@@ -4,6 +4,7 @@ import type { Limits } from '#shared/limits.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import type { Work } from '#server/foundation/work/work.ts';
 import { bookings } from '../booking.noun.ts';
+import { tellConfirmed, tellOfMoney } from '../tell-parties.ts';
 import { advanceJob } from './advance.job.ts';
 import { isFirstPartDone, nextOf, stateOf } from './money-state.ts';
 import { totalsOf } from './money-facts.ts';
@@ -23,10 +24,13 @@ export async function settle(work: Work, money: Money, limits: Limits): Promise<
   if (confirmed !== null) {
     em().assign(booking, { status: confirmed, confirmed_at: work.now, hold_expires_at: null });
   }
+  const before = payment?.state ?? null;
   const isChanged = payment !== null && writePayment(payment, money, work.now, limits);
   if (confirmed !== null || isChanged) {
+    if (confirmed !== null) tellConfirmed(work, booking);
     await work.change(bookings, booking, confirmed === null ? null : 'booking.confirm', () => undefined);
   }
+  if (payment !== null && before !== null) tellOfMoney(work, booking, before, payment.state);
   queueNext(work, money, limits, hold);
 }
 

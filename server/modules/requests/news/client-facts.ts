@@ -8,6 +8,7 @@ import type { DeclineReason } from '#shared/requests/quote-request.schema.ts';
 import { instantOf, isoInstant, jsonOf } from '#server/foundation/db/columns.ts';
 import { tables } from '#server/foundation/db/tables.ts';
 import { providerNameOf, type RequestRow } from '../quote-request.queries.ts';
+import { type BookingFacts, bookingFacts, type BookingNews, isBookingNews } from './booking-facts.ts';
 import type { ClientNews } from './client-mail.job.ts';
 
 /** A news of a request, as its job or its note names it. */
@@ -22,11 +23,15 @@ const quoteNews = ['quote_sent', 'quote_edited', 'quote_withdrawn', 'quotes_endi
 
 /** The news that are about a quote: `quotes_ending`, about the last one that ends. */
 export type QuoteNews = (typeof quoteNews)[number];
-export type RequestNews = Exclude<ClientNews, QuoteNews>;
+export type RequestNews = Exclude<ClientNews, QuoteNews | BookingNews>;
 
 /** The facts of a mail, printed in the reader's language already. */
 export type ClientFacts = RequestFacts &
-  ({ readonly news: RequestNews; readonly quote: null } | { readonly news: QuoteNews; readonly quote: QuoteFacts });
+  (
+    | { readonly news: RequestNews; readonly quote: null; readonly booking: null }
+    | { readonly news: QuoteNews; readonly quote: QuoteFacts; readonly booking: null }
+    | { readonly news: BookingNews; readonly quote: null; readonly booking: BookingFacts }
+  );
 
 export interface RequestFacts {
   readonly category: CategoryKey;
@@ -82,6 +87,11 @@ const trueIn: Record<ClientNews, readonly RequestRow['status'][]> = {
   quote_edited: waits,
   quote_withdrawn: waits,
   quotes_ending: ['quoted'],
+  booking_confirmed: ['awarded'],
+  payment_at_risk: ['awarded'],
+  payment_captured: ['awarded', 'closed'],
+  booking_cancelled: ['open', 'quoted', 'awarded', 'expired'],
+  costs_claimed: ['awarded', 'closed'],
 };
 
 /** The facts of a news as they are now; null when they have moved on, so that there is nothing to tell. */
@@ -108,9 +118,13 @@ export async function clientFacts(
     isOver,
     quotes: (isOver ? all : live).length,
   };
-  if (!isQuoteNews(news)) return { ...facts, news, quote: null };
+  if (isBookingNews(news)) {
+    const booking = await bookingFacts(row.id, news, locale);
+    return booking === null ? null : { ...facts, news, quote: null, booking };
+  }
+  if (!isQuoteNews(news)) return { ...facts, news, quote: null, booking: null };
   const quote = toldQuote({ news, quoteId, revision }, all, live);
-  return quote === undefined ? null : { ...facts, news, quote: factsOfQuote(quote, locale) };
+  return quote === undefined ? null : { ...facts, news, quote: factsOfQuote(quote, locale), booking: null };
 }
 
 function isQuoteNews(news: ClientNews): news is QuoteNews {

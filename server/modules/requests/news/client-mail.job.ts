@@ -12,6 +12,11 @@ export const clientNews = [
   'quote_edited',
   'quote_withdrawn',
   'quotes_ending',
+  'booking_confirmed',
+  'payment_at_risk',
+  'payment_captured',
+  'booking_cancelled',
+  'costs_claimed',
 ] as const;
 export type ClientNews = (typeof clientNews)[number];
 

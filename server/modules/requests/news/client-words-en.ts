@@ -1,5 +1,6 @@
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import type { DeclineReason } from '#shared/requests/quote-request.schema.ts';
+import { bookingWords } from './booking-words.ts';
 import type { ClientFacts, NewsWords, QuoteFacts, QuoteNews, RequestFacts, RequestNews } from './client-facts.ts';
 
 /** The words of one news in English. */
@@ -7,6 +8,10 @@ export function englishNews(facts: ClientFacts): NewsWords {
   const label = categoryLabels.en[facts.category].toLowerCase();
   const subject = (start: string) => `${start}: ${label}, ${facts.city}`;
   const session = `${label} in ${facts.city}, ${facts.when} (Montreal time)`;
+  if (facts.booking !== null) {
+    const agreed = `${label} in ${facts.city}, ${facts.booking.when} (Montreal time)`;
+    return bookingWords('en', facts.news, facts.booking, agreed, subject);
+  }
   return {
     action: 'See my request',
     ...(facts.quote === null

@@ -1,5 +1,6 @@
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import type { DeclineReason } from '#shared/requests/quote-request.schema.ts';
+import { bookingWords } from './booking-words.ts';
 import type { ClientFacts, NewsWords, QuoteFacts, QuoteNews, RequestFacts, RequestNews } from './client-facts.ts';
 
 /** The words of one news in French. */
@@ -7,6 +8,10 @@ export function frenchNews(facts: ClientFacts): NewsWords {
   const label = categoryLabels.fr[facts.category].toLowerCase();
   const subject = (start: string) => `${start}\u00A0: ${label}, ${facts.city}`;
   const session = `${label} à ${facts.city}, ${facts.when} (heure de Montréal)`;
+  if (facts.booking !== null) {
+    const agreed = `${label} à ${facts.city}, ${facts.booking.when} (heure de Montréal)`;
+    return bookingWords('fr', facts.news, facts.booking, agreed, subject);
+  }
   return {
     action: 'Voir ma demande',
     ...(facts.quote === null

@@ -37,6 +37,16 @@ export function tellAuthor(work: Work, { id, quote_request_id, provider_id }: To
   work.later(photographerMailJob, { quote_request_id, provider_id, news, quote_id: id });
 }
 
+/** Tells the photographer of an agreed session. */
+export function tellPhotographer(
+  work: Work,
+  booking: { readonly quote_request_id: string; readonly provider_id: string },
+  news: Extract<PhotographerNews, 'booking_confirmed' | 'payment_at_risk' | 'booking_cancelled' | 'claim_contested'>,
+): void {
+  const { quote_request_id, provider_id } = booking;
+  work.later(photographerMailJob, { quote_request_id, provider_id, news });
+}
+
 /** Tells the client before the last of the quotes ends: its job finds the moment. */
 export function tellBeforeEnd(work: Work, requestId: string): void {
   work.later(quotesEndingJob, { quote_request_id: requestId });

@@ -11,6 +11,10 @@ export const photographerNews = [
   'quote_waits_again',
   'request_withdrawn',
   'request_closed',
+  'booking_confirmed',
+  'payment_at_risk',
+  'booking_cancelled',
+  'claim_contested',
 ] as const;
 export type PhotographerNews = (typeof photographerNews)[number];
 

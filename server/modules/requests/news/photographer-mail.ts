@@ -6,6 +6,7 @@ import { tables } from '#server/foundation/db/tables.ts';
 import type { MailMessage } from '#server/gateways/mail/mail.ts';
 import { readerOfProvider } from '#server/modules/providers/own/provider-mail.service.ts';
 import { requestRow, type RequestRow } from '../quote-request.queries.ts';
+import { bookingFacts, type ToldOfBooking } from './booking-facts.ts';
 import type { PhotographerNews } from './photographer-mail.job.ts';
 import { photographerWords, type PhotographerFacts } from './photographer-words.ts';
 import { layOut } from '#server/gateways/mail/mail-layout.ts';
@@ -36,6 +37,8 @@ export async function preparePhotographerMail(
   const reader = await readerOfProvider(providerId, locales);
   const row = reader === null ? null : await requestRow(requestId);
   if (reader === null || row === null) return null;
+  const booking = isToldOfBooking(news) ? await bookingFacts(requestId, news, reader.locale) : null;
+  if (isToldOfBooking(news) && booking === null) return null;
   const quote = quoteId === '' ? undefined : await quoteOf(quoteId);
   if (!isTrue(news, row, quote, providerId, now)) return null;
   const { locale } = reader;
@@ -45,13 +48,14 @@ export async function preparePhotographerMail(
     name: reader.first_name,
     category: row.category,
     city: row.city,
-    when: formats.dateTime(quote?.date ?? row.date, quote?.time ?? row.time),
+    when: booking?.when ?? formats.dateTime(quote?.date ?? row.date, quote?.time ?? row.time),
     length: formats.duration(quote?.duration_min ?? row.duration_min),
     until: formats.instant(isoInstant(quote?.valid_until ?? row.expires_at)),
-    total: quote === undefined ? '' : formats.moneyExact(quote.total_cents),
+    total: booking?.total ?? (quote === undefined ? '' : formats.moneyExact(quote.total_cents)),
     heldUntil: heldUntil === null ? null : formats.instant(heldUntil),
     reason: quote?.reject_reason ?? null,
     words: news === 'request_closed' ? row.end_words : (quote?.reject_words ?? ''),
+    booking,
     url: `${baseUrl}${urlOf('contract', locale, { id: requestId })}`,
   };
   return { id: jobId, to: reader.email, ...(await layOut(locale, photographerWords(locale, news, facts))) };
@@ -88,5 +92,12 @@ function isTrue(news: PhotographerNews, row: RequestRow, quote: QuoteRow, provid
       return quote?.status === 'not_selected' && row.status === 'withdrawn';
     case 'request_closed':
       return quote?.status === 'not_selected' && row.status === 'closed';
+    default:
+      // `bookingFacts` has read it.
+      return isToldOfBooking(news);
   }
+}
+
+function isToldOfBooking(news: PhotographerNews): news is PhotographerNews & ToldOfBooking {
+  return news.startsWith('booking_') || news === 'payment_at_risk' || news === 'claim_contested';
 }

@@ -3,6 +3,7 @@ import type { CategoryKey } from '#shared/catalogue/categories.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { RejectReason } from '#shared/quotes/quote.schema.ts';
 import type { MailWords } from '#server/gateways/mail/mail-layout.ts';
+import type { BookingFacts } from './booking-facts.ts';
 import type { PhotographerNews } from './photographer-mail.job.ts';
 
 /** The facts of a mail to a photographer, printed in their language already, without the client's. */
@@ -21,6 +22,8 @@ export interface PhotographerFacts {
   readonly reason: RejectReason | null;
   /** The words of who rejected the quote, or closed the request. */
   readonly words: string;
+  /** Of news about an agreed session; null for others. */
+  readonly booking: BookingFacts | null;
   readonly url: string;
 }
 
@@ -109,7 +112,52 @@ const french: Words = {
       ...(words === '' ? [] : [`La raison\u00A0: ${words}`]),
     ],
   }),
+  booking_confirmed: ({ total, booking }, session) => ({
+    subject: 'La séance est confirmée',
+    paragraphs: [
+      `La séance est confirmée\u00A0: ${session}. Son prix\u00A0: ${total}.`,
+      ...((booking?.money ?? null) === null
+        ? []
+        : ['Rien à faire\u00A0: le paiement est prélevé après la séance, et versé à votre compte.']),
+    ],
+    action: 'Voir la séance',
+  }),
+  payment_at_risk: ({ total }, session) => ({
+    subject: 'Un paiement a échoué',
+    paragraphs: [
+      `La carte de la personne qui a réservé n’a pas été acceptée\u00A0: ${session}. Nous essayons de nouveau, et la personne peut régler ${total} elle-même.`,
+      'Dans les 24 h qui précèdent la séance, vous pouvez annuler sans rien devoir, ou y aller.',
+    ],
+    action: 'Voir la séance',
+  }),
+  booking_cancelled: ({ booking }, session) => ({
+    subject: 'La séance est annulée',
+    paragraphs: [
+      `${booking?.cancelledBy === 'admin' ? 'L’équipe de Déclic' : 'La personne qui avait réservé'} a annulé la séance\u00A0: ${session}. Ce moment est libre de nouveau.`,
+      ...(booking === null || booking.reason === '' ? [] : [`«\u00A0${booking.reason}\u00A0»`]),
+      ...claimFr(booking),
+    ],
+    action: 'Voir la séance',
+  }),
+  claim_contested: ({ booking }, session) => ({
+    subject: 'Vos frais sont contestés',
+    paragraphs: [
+      `Les frais de ${booking?.claimed ?? ''} que vous réclamez sont contestés\u00A0: ${session}.`,
+      'L’équipe de Déclic lit les deux côtés et tranche.',
+    ],
+    action: 'Voir la séance',
+  }),
 };
+
+function claimFr(booking: BookingFacts | null): string[] {
+  if (booking === null || booking.ceiling === null) return [];
+  if (booking.isForBusiness) return [`L’entreprise doit ${booking.ceiling}.`];
+  return booking.claimUntil === null
+    ? []
+    : [
+        `Si vous avez engagé des frais, vous pouvez en réclamer ${booking.ceiling} au plus, jusqu’à ce moment\u00A0: ${booking.claimUntil} (heure de Montréal).`,
+      ];
+}
 
 const reasonsFr: Record<RejectReason, string> = {
   price: 'le prix',
@@ -173,7 +221,50 @@ const english: Words = {
       ...(words === '' ? [] : [`The reason: ${words}`]),
     ],
   }),
+  booking_confirmed: ({ total, booking }, session) => ({
+    subject: 'The session is confirmed',
+    paragraphs: [
+      `The session is confirmed: ${session}. Its price: ${total}.`,
+      ...((booking?.money ?? null) === null
+        ? []
+        : ['Nothing to do: the payment is taken after the session, and goes to your account.']),
+    ],
+    action: 'See the session',
+  }),
+  payment_at_risk: ({ total }, session) => ({
+    subject: 'A payment failed',
+    paragraphs: [
+      `The card of the person who booked was not accepted: ${session}. We try again, and the person can pay ${total} themselves.`,
+      'In the 24 hours before the session, you can cancel and owe nothing, or go.',
+    ],
+    action: 'See the session',
+  }),
+  booking_cancelled: ({ booking }, session) => ({
+    subject: 'The session was cancelled',
+    paragraphs: [
+      `${booking?.cancelledBy === 'admin' ? 'The Déclic team' : 'The person who booked'} cancelled the session: ${session}. That time is free again.`,
+      ...(booking === null || booking.reason === '' ? [] : [`“${booking.reason}”`]),
+      ...claimEn(booking),
+    ],
+    action: 'See the session',
+  }),
+  claim_contested: ({ booking }, session) => ({
+    subject: 'Your costs are contested',
+    paragraphs: [
+      `The costs of ${booking?.claimed ?? ''} that you claim are contested: ${session}.`,
+      'The Déclic team reads both sides and decides.',
+    ],
+    action: 'See the session',
+  }),
 };
+
+function claimEn(booking: BookingFacts | null): string[] {
+  if (booking === null || booking.ceiling === null) return [];
+  if (booking.isForBusiness) return [`The business owes ${booking.ceiling}.`];
+  return booking.claimUntil === null
+    ? []
+    : [`If you have had costs, you can claim ${booking.ceiling} at most, until ${booking.claimUntil} (Montreal time).`];
+}
 
 const reasonsEn: Record<RejectReason, string> = {
   price: 'the price',

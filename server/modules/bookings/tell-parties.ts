@@ -1,0 +1,28 @@
+import type { BookingPaymentState } from '#shared/payments/booking-payment.schema.ts';
+import { cancelledBy } from '#shared/bookings/booking.states.ts';
+import type { Work } from '#server/foundation/work/work.ts';
+import { tellClient, tellPhotographer } from '#server/modules/requests/news/news.service.ts';
+import type { Booking } from './booking.entity.ts';
+
+/** Tells both parties that a session is agreed. */
+export function tellConfirmed(work: Work, booking: Booking): void {
+  tellClient(work, booking.quote_request_id, 'booking_confirmed');
+  tellPhotographer(work, booking, 'booking_confirmed');
+}
+
+/** Tells who is concerned by a move of the money. */
+export function tellOfMoney(work: Work, booking: Booking, from: BookingPaymentState, to: BookingPaymentState): void {
+  if (from === to) return;
+  if (to === 'captured' && from !== 'disputed') tellClient(work, booking.quote_request_id, 'payment_captured');
+  if (to === 'unpaid' || (to === 'at_risk' && cancelledBy(booking.status) === null)) {
+    tellClient(work, booking.quote_request_id, 'payment_at_risk');
+    tellPhotographer(work, booking, 'payment_at_risk');
+  }
+}
+
+/** Tells the other party, or both of them, that a session was cancelled. */
+export function tellCancelled(work: Work, booking: Booking): void {
+  const by = cancelledBy(booking.status);
+  if (by !== 'client') tellClient(work, booking.quote_request_id, 'booking_cancelled');
+  if (by !== 'provider') tellPhotographer(work, booking, 'booking_cancelled');
+}

@@ -1,0 +1,127 @@
+import type { CancellingSide } from '#shared/bookings/booking.states.ts';
+import { cancelledBy } from '#shared/bookings/booking.states.ts';
+import { localDateOf, localTimeOf } from '#shared/dates.ts';
+import { formatsOf } from '#shared/formats/formats.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import type { MoneyCase } from '#shared/bookings/money-plan.ts';
+import { publicName } from '#shared/providers/public-name.ts';
+import { type Instant, instantOf, isoInstant } from '#server/foundation/db/columns.ts';
+import { tables } from '#server/foundation/db/tables.ts';
+
+/** News of an agreed session and its money, for both parties. */
+const bookingNews = [
+  'booking_confirmed',
+  'payment_at_risk',
+  'payment_captured',
+  'booking_cancelled',
+  'costs_claimed',
+  'claim_contested',
+] as const;
+export type ToldOfBooking = (typeof bookingNews)[number];
+/** Those that a client is told. */
+export type BookingNews = Exclude<ToldOfBooking, 'claim_contested'>;
+
+export function isBookingNews<News extends string>(news: News): news is News & BookingNews {
+  return bookingNews.some((one) => one === news);
+}
+
+/** The facts of a session and its payment, printed in the reader's language already. */
+export interface BookingFacts {
+  readonly photographer: string;
+  readonly when: string;
+  readonly total: string;
+  /** `visa •••• 4242`; null without a card. */
+  readonly card: string | null;
+  /** Null for a session that its parties settle themselves. */
+  readonly money: MoneyCase | null;
+  /** Taken from the card so far. */
+  readonly captured: string;
+  /** The amount that is taken after the session, and the day. */
+  readonly rest: string;
+  readonly restOn: string | null;
+  /** The next try of a declined card; null when none is left. */
+  readonly nextTry: string | null;
+  readonly cancelledBy: CancellingSide | null;
+  readonly reason: string;
+  /** What its cancellation may cost at most; null for nothing. */
+  readonly ceiling: string | null;
+  /** The end of the time to claim costs. */
+  readonly claimUntil: string | null;
+  readonly isForBusiness: boolean;
+  /** The costs that are claimed, one a line, and their total. */
+  readonly claimed: string;
+  readonly contestUntil: string;
+}
+
+/** The facts of the newest booking of a request; null when the news is not true any more. */
+export async function bookingFacts(
+  requestId: string,
+  news: ToldOfBooking,
+  locale: LocaleCode,
+): Promise<BookingFacts | null> {
+  const row = await bookingOfRequest(requestId);
+  if (row === undefined || !isStillTrue(news, row)) return null;
+  const formats = formatsOf(locale);
+  const money = (cents: number | null) => formats.moneyExact(cents ?? 0);
+  const moment = (column: Instant | null) => (column === null ? null : formats.instant(isoInstant(column)));
+  const starts = instantOf(row.starts_at);
+  const captured = row.captured_cents ?? 0;
+  const ceiling = row.cancel_ceiling_cents ?? 0;
+  return {
+    photographer: publicName(row),
+    when: formats.dateTime(localDateOf(starts), localTimeOf(starts)),
+    total: money(row.total_cents),
+    card: row.card_last4 === null ? null : `${row.card_brand ?? ''} •••• ${row.card_last4}`.trim(),
+    money: row.money_case,
+    captured: money(captured),
+    rest: money(row.total_cents - captured),
+    restOn: row.money_case === null ? null : formats.date(localDateOf(instantOf(row.ends_at))),
+    nextTry: row.next_kind === 'retry' ? moment(row.next_at) : null,
+    cancelledBy: cancelledBy(row.status),
+    reason: row.cancel_reason,
+    ceiling: ceiling === 0 ? null : money(ceiling),
+    claimUntil: moment(row.claim_until),
+    isForBusiness: row.is_for_business === 1,
+    claimed: money(row.claimed_cents),
+    contestUntil: moment(row.contest_until) ?? '',
+  };
+}
+
+type BookingRow = NonNullable<Awaited<ReturnType<typeof bookingOfRequest>>>;
+
+function isStillTrue(news: ToldOfBooking, row: BookingRow): boolean {
+  switch (news) {
+    case 'booking_confirmed':
+      return row.status === 'confirmed';
+    case 'payment_at_risk':
+      return row.payment_state === 'at_risk' || row.payment_state === 'unpaid';
+    case 'payment_captured':
+      return (row.captured_cents ?? 0) > 0;
+    case 'booking_cancelled':
+      return cancelledBy(row.status) !== null;
+    case 'costs_claimed':
+      return row.claim_state === 'claimed';
+    case 'claim_contested':
+      return row.claim_state === 'contested';
+  }
+}
+
+function bookingOfRequest(requestId: string) {
+  return tables()
+    .selectFrom('bookings as b')
+    .innerJoin('providers as p', 'p.id', 'b.provider_id')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .leftJoin('payments as m', 'm.booking_id', 'b.id')
+    .leftJoin('booking_claims as c', 'c.booking_id', 'b.id')
+    .select(['b.status', 'b.starts_at', 'b.ends_at', 'b.total_cents', 'b.is_for_business', 'b.claim_until'])
+    .select(['b.cancel_ceiling_cents', 'b.cancel_reason'])
+    .select(['p.business_name', 'u.first_name', 'u.last_name'])
+    .select(['m.money_case', 'm.state as payment_state', 'm.captured_cents', 'm.next_kind', 'm.next_at'])
+    .select(['m.card_brand', 'm.card_last4'])
+    .select(['c.state as claim_state', 'c.cents as claimed_cents', 'c.contest_until'])
+    .where('b.quote_request_id', '=', requestId)
+    .orderBy('b.created_at', 'desc')
+    .orderBy('b.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -1,0 +1,134 @@
+import type { LocaleCode } from '#shared/locales.ts';
+import type { BookingFacts, BookingNews } from './booking-facts.ts';
+import type { NewsWords } from './client-facts.ts';
+
+type Words = Record<
+  BookingNews,
+  (facts: BookingFacts, session: string, subject: (start: string) => string) => NewsWords
+>;
+
+const seeFr = 'Voir la séance';
+const seeEn = 'See the session';
+
+const french: Words = {
+  booking_confirmed: (facts, session, subject) => ({
+    subject: subject('Votre séance est confirmée'),
+    paragraphs: [`${facts.photographer} vous attend\u00A0: ${session}.`, moneyFr(facts)],
+    action: seeFr,
+  }),
+  payment_at_risk: (facts, session, subject) => ({
+    subject: subject('Votre paiement a échoué'),
+    paragraphs: [
+      `Votre carte n’a pas été acceptée pour votre séance\u00A0: ${session}. Rien n’a été pris.`,
+      `Réglez ${facts.rest} vous-même, avec la même carte ou une autre${facts.nextTry === null ? '.' : `, avant notre prochain essai\u00A0: ${facts.nextTry} (heure de Montréal).`}`,
+      'Votre date reste retenue. Le ou la photographe est au courant.',
+    ],
+    action: 'Régler le paiement',
+  }),
+  payment_captured: (facts, session, subject) => ({
+    subject: subject(`Reçu de ${facts.captured}`),
+    paragraphs: [
+      `${facts.captured} ont été prélevés${facts.card === null ? '' : ` de votre carte ${facts.card}`}\u00A0: ${session}, avec ${facts.photographer}.`,
+      'Le reçu et la facture sont sur la page de la séance.',
+    ],
+    action: seeFr,
+  }),
+  booking_cancelled: (facts, session, subject) => ({
+    subject: subject('Votre séance est annulée'),
+    paragraphs: [
+      `${facts.cancelledBy === 'admin' ? 'L’équipe de Déclic' : facts.photographer} a annulé votre séance\u00A0: ${session}.`,
+      ...(facts.reason === '' ? [] : [`«\u00A0${facts.reason}\u00A0»`]),
+      'Vous ne devez rien, et tout ce qui a été pris vous est rendu.',
+    ],
+    action: seeFr,
+  }),
+  costs_claimed: (facts, session, subject) => ({
+    subject: subject('Des frais vous sont réclamés'),
+    paragraphs: [
+      `${facts.photographer} réclame ${facts.claimed} pour la séance que vous avez annulée\u00A0: ${session}.`,
+      `Lisez chaque ligne. Vous pouvez contester jusqu’à ce moment\u00A0: ${facts.contestUntil} (heure de Montréal). Ensuite, ce montant est prélevé de votre carte.`,
+    ],
+    action: 'Lire les frais réclamés',
+  }),
+};
+
+function moneyFr({ money, total, captured, rest, restOn, card }: BookingFacts): string {
+  const kept = card === null ? '' : ` de votre carte ${card}`;
+  switch (money) {
+    case null:
+      return `Vous réglez le paiement entre vous\u00A0: ${total}.`;
+    case 'near':
+      return `Rien n’est débité avant la séance\u00A0: ${total} sont réservés, et seront prélevés${kept} après la séance (${restOn}).`;
+    case 'far':
+      return `Rien n’est débité avant la séance\u00A0: ${total} seront prélevés${kept} après la séance (${restOn}).`;
+    case 'deposit':
+      return `${captured} ont été prélevés${kept}. Le reste, ${rest}, le sera après la séance (${restOn}).`;
+  }
+}
+
+const english: Words = {
+  booking_confirmed: (facts, session, subject) => ({
+    subject: subject('Your session is confirmed'),
+    paragraphs: [`${facts.photographer} expects you: ${session}.`, moneyEn(facts)],
+    action: seeEn,
+  }),
+  payment_at_risk: (facts, session, subject) => ({
+    subject: subject('Your payment failed'),
+    paragraphs: [
+      `Your card was not accepted for your session: ${session}. Nothing was taken.`,
+      `Pay ${facts.rest} yourself, with the same card or another one${facts.nextTry === null ? '.' : `, before we try again on ${facts.nextTry} (Montreal time).`}`,
+      'Your date is still held. The photographer knows about it.',
+    ],
+    action: 'Pay now',
+  }),
+  payment_captured: (facts, session, subject) => ({
+    subject: subject(`Receipt of ${facts.captured}`),
+    paragraphs: [
+      `${facts.captured} was taken${facts.card === null ? '' : ` from your card ${facts.card}`}: ${session}, with ${facts.photographer}.`,
+      'The receipt and the invoice are on the page of the session.',
+    ],
+    action: seeEn,
+  }),
+  booking_cancelled: (facts, session, subject) => ({
+    subject: subject('Your session was cancelled'),
+    paragraphs: [
+      `${facts.cancelledBy === 'admin' ? 'The Déclic team' : facts.photographer} cancelled your session: ${session}.`,
+      ...(facts.reason === '' ? [] : [`“${facts.reason}”`]),
+      'You owe nothing, and all that was taken is given back.',
+    ],
+    action: seeEn,
+  }),
+  costs_claimed: (facts, session, subject) => ({
+    subject: subject('Costs are claimed from you'),
+    paragraphs: [
+      `${facts.photographer} claims ${facts.claimed} for the session that you cancelled: ${session}.`,
+      `Read each line. You can contest it until ${facts.contestUntil} (Montreal time). After that, this amount is taken from your card.`,
+    ],
+    action: 'Read the claimed costs',
+  }),
+};
+
+function moneyEn({ money, total, captured, rest, restOn, card }: BookingFacts): string {
+  const kept = card === null ? '' : ` from your card ${card}`;
+  switch (money) {
+    case null:
+      return `You settle the payment between you: ${total}.`;
+    case 'near':
+      return `Nothing is charged before the session: ${total} is reserved, and will be taken${kept} after the session (${restOn}).`;
+    case 'far':
+      return `Nothing is charged before the session: ${total} will be taken${kept} after the session (${restOn}).`;
+    case 'deposit':
+      return `${captured} was taken${kept}. The rest, ${rest}, will be after the session (${restOn}).`;
+  }
+}
+
+/** The words of a news of a session for its client. @param session the session, in the middle of a sentence */
+export function bookingWords(
+  locale: LocaleCode,
+  news: BookingNews,
+  facts: BookingFacts,
+  session: string,
+  subject: (start: string) => string,
+): NewsWords {
+  return (locale === 'fr' ? french : english)[news](facts, session, subject);
+}
