@@ -6,7 +6,7 @@ import type { ChargeOrder, ChargeSnapshot, SetupSnapshot } from './charges.ts';
 import { type PaymentGateway, PaymentsRefused } from './payments.ts';
 import { stripePayments } from './stripe-payments.ts';
 
-/** The same contract for the simulator and, with keys of a sandbox, for Stripe (docs/OPERATIONS.md). */
+/** The same contract for the simulator and, with keys of a sandbox, for Stripe (docs/decisions/107-the-payment-simulator.md). */
 interface Side {
   readonly gateway: PaymentGateway;
   /** An account that can be paid. */

@@ -124,7 +124,8 @@ export class PaymentSimulator {
   browse(call: Pick<SimCall, 'method' | 'path' | 'form'>): SimReply {
     this.tick();
     const whole = { ...call, idempotencyKey: null, account: null };
-    return this.#store.change(() => answerBrowser(whole, this.#world, this.#options.keys.publishableKey));
+    const answer = () => answerBrowser(whole, this.#world, this.#options.keys.publishableKey);
+    return call.method === 'GET' ? answer() : this.#store.change(answer);
   }
 
   /** What the bank asks about an intent; null for one about which it asks nothing. */
