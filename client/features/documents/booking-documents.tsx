@@ -83,7 +83,7 @@ export default function BookingDocuments({ owner, bookingId, version, locale }: 
 }
 
 const names: Readonly<Record<DocumentKind, ReactNode>> = {
-  receipt: <Trans>Reçu</Trans>,
+  receipt: <Trans context="document">Reçu</Trans>,
   invoice: <Trans>Facture</Trans>,
   credit_note: <Trans>Note de crédit</Trans>,
   statement: <Trans>Relevé</Trans>,
