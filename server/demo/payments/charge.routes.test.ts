@@ -118,6 +118,7 @@ describe('the script of the payment page', () => {
       ['Code de sécurité', 'cc-csc', 'numeric'],
       ['Code postal', 'postal-code', 'text'],
     ]);
+    expect(document.querySelector('p')?.textContent).toMatch(/^Simulateur\s: aucune vraie carte/);
     expect(aForm(await anIntent(), 'en').document.querySelector('label')?.textContent).toBe('Card number');
   });
 

@@ -1,5 +1,5 @@
 import { completions, problemOf, shownAs, type Typed } from './fields.ts';
-import { type FieldName, fieldNames, type FormLanguage, labels, placeholders, wordsOf } from './words.ts';
+import { type FieldName, fieldNames, type FormLanguage, hints, labels, placeholders, wordsOf } from './words.ts';
 
 /** An event of the form, in Stripe.js's format. */
 export interface ElementEvent {
@@ -32,6 +32,7 @@ const STYLES = `
 .${NAME} input::placeholder { color: var(--secondary, GrayText); opacity: 1; }
 .${NAME} input[aria-invalid='true'] { border-color: var(--error, #b3261e); }
 .${NAME} .problem { font-size: 14px; line-height: 20px; color: var(--error, #b3261e); }
+.${NAME} > p { grid-column: 1 / -1; margin: 0; font-size: 14px; line-height: 20px; color: var(--secondary, GrayText); }
 .${NAME} .problem:empty { display: none; }
 `;
 
@@ -62,7 +63,9 @@ export class CardElement {
     };
     this.#root = document.createElement('div');
     this.#root.className = NAME;
-    this.#root.append(...fieldNames.map((name) => this.#fields[name].box));
+    const hint = document.createElement('p');
+    hint.textContent = hints[language];
+    this.#root.append(...fieldNames.map((name) => this.#fields[name].box), hint);
   }
 
   mount(place: string | HTMLElement): void {

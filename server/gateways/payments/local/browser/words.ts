@@ -26,6 +26,12 @@ export const placeholders: Record<FormLanguage, Record<FieldName, string>> = {
   en: { number: '1234 1234 1234 1234', expiry: 'MM / YY', cvc: 'CVC', postal: 'G1A 1A1' },
 };
 
+/** Nobody should type their own card here. */
+export const hints: Record<FormLanguage, string> = {
+  fr: 'Simulateur\u00A0: aucune vraie carte n’est prise. Essayez 4242\u00A04242\u00A04242\u00A04242.',
+  en: 'Simulator: no real card is taken. Try 4242\u00A04242\u00A04242\u00A04242.',
+};
+
 /** What to say where nobody wrote better: by the provider's codes. */
 const messages: Record<FormLanguage, Readonly<Record<string, string>>> = {
   fr: {
