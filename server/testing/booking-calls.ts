@@ -1,4 +1,5 @@
 import type { bookingEndpoints } from '#shared/bookings/booking.endpoints.ts';
+import { newId } from '../foundation/new-id.ts';
 import type { Call, Persona, Row } from './access-rows.ts';
 
 /** One request for each call about bookings, for `callsOf`. */
@@ -11,6 +12,13 @@ export function bookingCalls(
     // It is confirmed, and its parties settle it themselves.
     payBooking: (_persona, row) => ({ url: `/api/bookings/${idOf(row)}/payment`, answer: 409 }),
     checkBookingPayment: (_persona, row) => ({ url: `/api/bookings/${idOf(row)}/payment` }),
+    // Nothing was taken for it.
+    refundBooking: (_persona, row) => ({
+      url: `/api/bookings/${idOf(row)}/refunds`,
+      payload: { id: newId(), cents: 100, reason: 'Erreur.' },
+      answer: 409,
+    }),
+    bookingLedger: (_persona, row) => ({ url: `/api/bookings/${idOf(row)}/ledger` }),
     bookingCancellation: (_persona, row) => ({ url: `/api/bookings/${idOf(row)}/cancellation` }),
     // Nobody was shown this amount.
     cancelBooking: (_persona, row) => ({

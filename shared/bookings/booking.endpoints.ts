@@ -6,6 +6,7 @@ import { envelope, pageOf } from '../protocol/envelope.ts';
 import { bookingPaths } from './booking.paths.ts';
 import { bookingSchema } from './booking.schema.ts';
 import { claimCosts, contestClaim, decideClaim } from './claim.schema.ts';
+import { bookingLedger, refundBooking } from './refund.schema.ts';
 
 /** Bookings, and their money; part of `endpoints`. No call of them is ever queued: each answers what holds now. */
 export const bookingEndpoints = {
@@ -84,5 +85,22 @@ export const bookingEndpoints = {
     body: decideClaim,
     status: 200,
     reply: bookingSchema,
+  },
+  refundBooking: {
+    method: 'POST',
+    path: bookingPaths.refunds,
+    summary: 'Give back what was taken for a session, whole or in part; a repeat of the id changes nothing',
+    params: entityParams,
+    body: refundBooking,
+    status: 200,
+    reply: bookingSchema,
+  },
+  bookingLedger: {
+    method: 'GET',
+    path: bookingPaths.ledger,
+    summary: 'Every movement of the money of a booking',
+    params: entityParams,
+    status: 200,
+    reply: bookingLedger,
   },
 } as const;

@@ -8,4 +8,6 @@ export const bookingPaths = {
   claim: '/api/bookings/:id/claim',
   contest: '/api/bookings/:id/claim/contest',
   decide: '/api/bookings/:id/claim/decide',
+  refunds: '/api/bookings/:id/refunds',
+  ledger: '/api/bookings/:id/ledger',
 } as const;

@@ -110,6 +110,7 @@ export const access = {
     provider: ['owner', 'link', 'author'],
     admin: 'yes',
   },
+  'booking.refund': { ...nobody, provider: ['author'], admin: 'yes' },
   'booking.claim': { ...nobody, provider: ['author'] },
   'booking.contest_claim': {
     nobody: 'no',

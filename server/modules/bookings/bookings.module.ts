@@ -10,6 +10,7 @@ import { BookingClaim } from './claim.entity.ts';
 import { advanceBooking } from './money/advance.ts';
 import { advanceJob, reconcileBookingsJob } from './money/advance.job.ts';
 import { moneyPortsOf } from './booking-money.service.ts';
+import { moneyRoutes } from './money/money.routes.ts';
 import { reconcileBookings } from './money/reconcile-bookings.ts';
 import { cancellingRoutes } from './cancelling.routes.ts';
 import { bookingRoutes } from './bookings.routes.ts';
@@ -48,6 +49,7 @@ export const bookings: Module = {
       perMinute: parts.config.limits.payment_calls_per_minute,
     });
     cancellingRoutes(app, ports);
+    moneyRoutes(app, ports);
   },
   jobs: [
     handled(expireHoldJob, ({ payload }, app) =>

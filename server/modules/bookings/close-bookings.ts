@@ -1,11 +1,14 @@
 import { LockMode } from '@mikro-orm/core';
+import type { Owner } from '#shared/ids.ts';
 import { em } from '#server/foundation/db/request-em.ts';
+import { tables } from '#server/foundation/db/tables.ts';
 import type { Leaver } from '#server/foundation/module.ts';
 import type { Work } from '#server/foundation/work/work.ts';
 import { Refusal } from '#server/foundation/problems.ts';
 import { Booking } from './booking.entity.ts';
 import { bookings, type HoldPorts } from './booking.noun.ts';
 import { advanceJob } from './money/advance.job.ts';
+import { Customer } from './money/payment.entity.ts';
 
 /** Releases slots that wait for a payment; agreed shoots must take place first. @throws Refusal `upcoming_bookings` */
 export async function closeBookings(work: Work, { owner, providerId }: Leaver, ports: HoldPorts): Promise<void> {
@@ -20,6 +23,8 @@ export async function closeBookings(work: Work, { owner, providerId }: Leaver, p
   if (underWay.some(({ status, ends_at }) => status === 'confirmed' && ends_at > work.now)) {
     throw new Refusal('upcoming_bookings');
   }
+  if (await hasMoneyUnderWay(owner, providerId)) throw new Refusal('upcoming_bookings');
+  await em().nativeDelete(Customer, { owner });
   for (const booking of underWay.filter(({ status }) => status === 'awaiting_payment')) {
     await work.change(bookings, booking, 'booking.cancel', () => {
       booking.status = booking.owner === owner ? 'cancelled_by_client' : 'cancelled_by_provider';
@@ -27,6 +32,21 @@ export async function closeBookings(work: Work, { owner, providerId }: Leaver, p
     work.later(advanceJob, { booking_id: booking.id });
     await ports.reopen(work, booking.quote_request_id, 'account_closed');
   }
+}
+
+/** Whether an amount of theirs is still to be taken or decided. */
+async function hasMoneyUnderWay(owner: Owner, providerId: string | null): Promise<boolean> {
+  const row = await tables()
+    .selectFrom('payments as p')
+    .innerJoin('bookings as b', 'b.id', 'p.booking_id')
+    .select('b.id')
+    .where('p.state', 'in', ['card_kept', 'authorised', 'deposit_paid', 'at_risk'])
+    .where((eb) =>
+      eb.or([eb('b.owner', '=', owner), ...(providerId === null ? [] : [eb('b.provider_id', '=', providerId)])]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Releases the slots of a closed page that wait for a payment; agreed shoots stay. */

@@ -85,24 +85,30 @@ function takeStep(
   return { kind: 'charge', leg: 'claim', cents: missing, fee_cents: Math.min(fee, missing) };
 }
 
-/** From the charge with the most left to give back. */
-function giveBack(facts: MoneyFacts, cents: number, owed: number, limits: Limits): MoneyStep | null {
+/** What can still be given back of each charge, the most first. */
+export function leftOf({ intents, refunds }: Pick<MoneyFacts, 'intents' | 'refunds'>) {
   // The provider refused to give one back: an administrator looks.
-  const refused = facts.refunds.filter(({ state }) => state === 'refused');
-  const left = facts.intents
-    .filter(({ id }) => refused.every(({ payment_intent_id }) => payment_intent_id !== id))
+  const refused = refunds.filter(({ state }) => state === 'refused');
+  return intents
+    .filter(({ id, captured_cents }) => {
+      return captured_cents > 0 && refused.every(({ payment_intent_id }) => payment_intent_id !== id);
+    })
     .map((intent) => {
-      const back = facts.refunds.filter(
-        ({ payment_intent_id, state }) => payment_intent_id === intent.id && state !== 'failed' && state !== 'refused',
+      const back = refunds.filter(
+        ({ payment_intent_id, state }) => payment_intent_id === intent.id && state !== 'failed',
       );
       return {
         intent,
         cents: intent.captured_cents - back.reduce((sum, refund) => sum + refund.cents, 0),
-        fee:
-          (intent.captured_cents > 0 ? intent.fee_cents : 0) - back.reduce((sum, refund) => sum + refund.fee_cents, 0),
+        fee: intent.fee_cents - back.reduce((sum, refund) => sum + refund.fee_cents, 0),
       };
     })
-    .sort((a, b) => b.cents - a.cents)[0];
+    .sort((a, b) => b.cents - a.cents);
+}
+
+/** From the charge with the most left to give back. */
+function giveBack(facts: MoneyFacts, cents: number, owed: number, limits: Limits): MoneyStep | null {
+  const [left] = leftOf(facts);
   if (left === undefined || left.cents <= 0) return null;
   const amount = Math.min(cents, left.cents);
   const fee = Math.max(0, totalsOf(facts).fees - feeOwed(facts, owed, limits));

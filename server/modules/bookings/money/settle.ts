@@ -26,9 +26,12 @@ export async function settle(work: Work, money: Money, limits: Limits): Promise<
   }
   const before = payment?.state ?? null;
   const isChanged = payment !== null && writePayment(payment, money, work.now, limits);
-  if (confirmed !== null || isChanged) {
+  const refunded = payment?.state === 'refunded' ? moveBooking(booking.status, 'refund') : null;
+  if (confirmed !== null || refunded !== null || isChanged) {
     if (confirmed !== null) tellConfirmed(work, booking);
-    await work.change(bookings, booking, confirmed === null ? null : 'booking.confirm', () => undefined);
+    await work.change(bookings, booking, confirmed === null ? null : 'booking.confirm', () => {
+      if (refunded !== null) booking.status = refunded;
+    });
   }
   if (payment !== null && before !== null) tellOfMoney(work, booking, before, payment.state);
   queueNext(work, money, limits, hold);

@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addHours, addMinutes } from '#shared/dates.ts';
 import { clock } from '#server/foundation/clock.ts';
+import { aClient, PASSWORD, signIn } from '#server/testing/factories.ts';
 import {
   aHeldSlot,
   askDue,
@@ -249,5 +250,42 @@ describe('without a job', () => {
     await paid.test.app.commitInternal(reconcileBookings);
     await liveUntil(paid, addHours(at(starts_at, -72), 2));
     expect((await bookingNow(paid, slot)).payment.state).toBe('authorised');
+  });
+});
+
+describe('an account', () => {
+  it('takes over what a guest has paid, and the card with it', async () => {
+    const slot = await aHeldSlot(paid, { isGuest: true });
+    const { starts_at } = await pay(paid, slot);
+    const { headers } = await signIn(paid.test, (await aClient(paid.test)).email);
+    const secret = (slot.client['authorization'] ?? '').replace('Guest ', '');
+    const claimed = await paid.test.app.inject({
+      method: 'POST',
+      url: '/api/me/claim',
+      headers,
+      payload: { guest_secret: secret },
+    });
+    expect(claimed.statusCode).toBe(200);
+    await liveUntil(paid, at(starts_at, -72));
+    expect((await bookingNow(paid, slot, headers)).payment).toMatchObject({
+      state: 'authorised',
+      card: { last4: '4242' },
+    });
+  });
+
+  it('is not closed while an amount is still to be taken', async () => {
+    const slot = await aHeldSlot(paid, { inDays: 3 });
+    const { ends_at } = await pay(paid, slot);
+    await liveUntil(paid, at(ends_at, 1));
+    const close = () =>
+      paid.test.app.inject({
+        method: 'DELETE',
+        url: '/api/me',
+        headers: slot.client,
+        payload: { current_password: PASSWORD },
+      });
+    expect((await close()).json().code).toBe('upcoming_bookings');
+    await liveUntil(paid, at(ends_at, 2));
+    expect((await close()).statusCode).toBe(204);
   });
 });
