@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Two files instead of one for each component, so that the order of rules does not depend on the path to a screen; and one
- * for each of two large screens that only photographers open, whose rules no other screen has.
+ * for each of two large screens that only photographers open, and for money, whose rules no other screen has.
  */
 export const styleGroups = [
   {
@@ -19,6 +19,11 @@ export const styleGroups = [
   {
     name: 'board-styles',
     test: /client\/features\/requests\/list\/board\/.*\.module\.css$/,
+    priority: 2,
+  },
+  {
+    name: 'money-styles',
+    test: /client\/features\/(?:bookings|earnings|documents)\/.*\.module\.css$/,
     priority: 2,
   },
   { name: 'app-styles', test: /\.css$/, priority: 1 },

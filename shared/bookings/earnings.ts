@@ -69,18 +69,18 @@ export function sumOf(rows: readonly Earned[]): Earned {
 }
 
 /** The rows of a month (`YYYY-MM`), split as they are shown: those to come, and those received. */
-export interface EarningMonth {
+export interface EarningMonth<Row> {
   readonly month: string;
   readonly isReceived: boolean;
-  readonly rows: readonly EarningRow[];
+  readonly rows: readonly Row[];
 }
 
 /**
  * The months with sessions: those to come first, the soonest first; then those received, the newest first. A month may
  * stand in both.
  */
-export function monthsOf(rows: readonly EarningRow[]): EarningMonth[] {
-  const group = (isReceived: boolean): EarningMonth[] => {
+export function monthsOf<Row extends EarningRow>(rows: readonly Row[]): EarningMonth<Row>[] {
+  const group = (isReceived: boolean): EarningMonth<Row>[] => {
     const byMonth = Map.groupBy(
       rows.filter((row) => row.isReceived === isReceived),
       ({ booking }) => booking.date.slice(0, 7),

@@ -110,13 +110,7 @@ export function EarningsScreen(props: EarningsScreenProps) {
         </figure>
       </div>
       {monthsOf(shown).map((month) => (
-        <EarningsMonth
-          key={`${month.month}-${month.isReceived}`}
-          month={month.month}
-          isReceived={month.isReceived}
-          rows={shown.filter((row) => month.rows.some(({ booking }) => booking.id === row.booking.id))}
-          {...{ locale, requestLink }}
-        />
+        <EarningsMonth key={`${month.month}-${month.isReceived}`} {...month} {...{ locale, requestLink }} />
       ))}
       <TaxTable quarters={taxQuarters(received, year)} {...{ today, locale }} />
       <p>

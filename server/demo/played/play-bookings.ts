@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import { addDays, localDateOf } from '#shared/dates.ts';
-import { DAY_MS, HOUR_MIN } from '#shared/durations.ts';
+import { DAY_MS, HOUR_MIN, HOUR_MS } from '#shared/durations.ts';
 import type { PaymentDue } from '#shared/payments/booking-payment.schema.ts';
 import type { QuoteRequestCreate } from '#shared/requests/quote-request.schema.ts';
 import { TERMS_VERSION } from '#shared/terms.ts';
@@ -15,6 +15,9 @@ import { type PlayedBooking, playedBookings } from './played-bookings.ts';
 const CENTS = 100;
 const DELIVERY_DAYS = 5;
 const CARD_YEARS = 3;
+/** From a request to its quote, and from there to the client's answer. */
+const ANSWERED_HOURS = 4;
+const ACCEPTED_HOURS = 3;
 
 /** A call of the API as one of the demo's people. */
 type Call = <Reply>(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) => Promise<Reply>;
@@ -62,8 +65,11 @@ interface Parties {
 
 async function agree(story: PlayedBooking, { client, photographer, today }: Parties): Promise<Booking> {
   const provider = await photographer<{ id: string }>('GET', '/api/providers/me');
+  const agreedAt = clock.aheadMs;
+  clock.setAhead(agreedAt - ANSWERED_HOURS * HOUR_MS - ACCEPTED_HOURS * HOUR_MS);
   const request = requestOf(story, provider.id, today);
   await client('POST', '/api/quotes/requests', request);
+  clock.setAhead(agreedAt - ACCEPTED_HOURS * HOUR_MS);
   const quote = await photographer<{ id: string; version: number }>('POST', '/api/quotes', {
     id: newId(),
     request_id: request.id,
@@ -79,6 +85,7 @@ async function agree(story: PlayedBooking, { client, photographer, today }: Part
     valid_days: 7,
     submitted_at: clock.now().toISOString(),
   });
+  clock.setAhead(agreedAt);
   const accepted = await client<{ booking: Booking }>('PUT', `/api/quotes/${quote.id}/accept`, {
     version: quote.version,
   });
