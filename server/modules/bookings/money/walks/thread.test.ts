@@ -13,7 +13,7 @@ import {
   paidApp,
   pay,
 } from '#server/testing/paid-booking.ts';
-import { reconcileBookings } from './reconcile-bookings.ts';
+import { reconcileBookings } from '../reconcile-bookings.ts';
 
 const TOTAL = 51_739;
 
