@@ -68,6 +68,8 @@ describe('the configuration', () => {
     const production = { ...base, NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32) };
     for (const env of [base, production]) expect(loadConfig(env)).toMatchObject({ payments: 'none', stripeKeys: null });
     expect(loadConfig({ ...base, PAYMENTS: 'local' }).payments).toBe('local');
+    expect(loadConfig({ ...base, DEMO: '1' }).payments).toBe('local');
+    expect(loadConfig(base).payments).toBe('none');
     expect(() => loadConfig({ ...production, PAYMENTS: 'local' })).toThrow(/PAYMENTS: local is a simulator/);
     expect(() => loadConfig({ ...base, PAYMENTS: 'stripe' })).toThrow(/PAYMENTS: stripe needs STRIPE_SECRET_KEY, /);
     expect(() => loadConfig({ ...base, PAYMENTS: 'simulated' })).toThrow(/PAYMENTS: expected none, local, stripe/);

@@ -143,7 +143,8 @@ function paymentsOf(
   const known = problems.length;
   const stripeKeys = keysOf(read, isDemo, problems);
   const areKeysWrong = problems.length > known;
-  const fallback = stripeKeys === null ? 'none' : 'stripe';
+  const withoutKeys = isDemo && !isProduction ? 'local' : 'none';
+  const fallback = stripeKeys === null ? withoutKeys : 'stripe';
   const payments = read('PAYMENTS', fallback, paymentModes.join(', '), oneOf(paymentModes));
   if (payments === 'stripe' && stripeKeys === null && !areKeysWrong) {
     problems.push(`PAYMENTS: stripe needs ${Object.keys(stripeVariables).join(', ')}`);

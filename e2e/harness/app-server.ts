@@ -66,6 +66,8 @@ export class AppServer {
       BASE_URL: baseUrl,
       DATA_DIR: dataDir,
       DEMO: '1',
+      // Stories about money ask for the simulator.
+      PAYMENTS: 'none',
       // No demo photos, whose processing would slow every story; stories about photos override this.
       DEMO_PHOTOS: '0',
       LOG_LEVEL: 'warn',
