@@ -125,6 +125,7 @@ export class FakeCharges implements ChargeGateway {
   retrieveRefund: ChargeGateway['retrieveRefund'] = (id) => this.#call('retrieveRefund', () => known(this.refunds, id));
   retrieveDispute: ChargeGateway['retrieveDispute'] = () => Promise.reject(new PaymentsRefused());
   retrievePayout: ChargeGateway['retrievePayout'] = () => Promise.reject(new PaymentsRefused());
+  listPayouts: ChargeGateway['listPayouts'] = () => Promise.resolve([]);
   listCards: ChargeGateway['listCards'] = () => Promise.resolve([]);
   listMoves: ChargeGateway['listMoves'] = () => Promise.resolve([]);
 
@@ -274,6 +275,7 @@ export function fakePayments(charges: FakeCharges): ConfiguredPayments {
     retrieveRefund: charges.retrieveRefund,
     retrieveDispute: charges.retrieveDispute,
     retrievePayout: charges.retrievePayout,
+    listPayouts: charges.listPayouts,
     listCards: charges.listCards,
     forgetCard: charges.forgetCard,
     listMoves: charges.listMoves,

@@ -21,6 +21,8 @@ export async function paidApp(options: Parameters<typeof testApp>[0] = {}): Prom
 export interface HeldSlot {
   readonly id: string;
   readonly requestId: string;
+  /** The photographer's account at the payment provider. */
+  readonly accountId: string;
   readonly client: Record<string, string>;
   readonly provider: ProviderPerson;
   readonly photographer: Record<string, string>;
@@ -28,14 +30,15 @@ export interface HeldSlot {
 
 /** Books an instant plan at 450 $ (517,39 $ with taxes) in so many days; not paid yet. */
 export async function aHeldSlot(
-  { test }: PaidApp,
+  { test }: Pick<PaidApp, 'test'>,
   {
     inDays = 40,
     isGuest = false,
     ...fields
   }: { inDays?: number; isGuest?: boolean } & Partial<QuoteRequestCreate> = {},
 ): Promise<HeldSlot> {
-  const provider = await aProvider(test, { stripe_connected_account_id: `acct_${aKey().replaceAll('-', '')}` });
+  const accountId = `acct_${aKey().replaceAll('-', '')}`;
+  const provider = await aProvider(test, { stripe_connected_account_id: accountId });
   const plan = await aPlan(test, provider.providerId, { instant_book: 1 });
   const client = isGuest ? aGuest().headers : (await signIn(test, (await aClient(test)).email)).headers;
   const body = aRequest({ provider_id: provider.providerId, plan_id: plan, ...fields }, inDays);
@@ -48,10 +51,10 @@ export async function aHeldSlot(
   const booking = reply.json<{ booking: Booking | null }>().booking;
   if (reply.statusCode !== 201 || booking === null) throw new Error(reply.body);
   const photographer = (await signIn(test, provider.email)).headers;
-  return { id: booking.id, requestId: body.id, client, provider, photographer };
+  return { id: booking.id, requestId: body.id, accountId, client, provider, photographer };
 }
 
-export async function askDue({ test }: PaidApp, { id, client }: HeldSlot) {
+export async function askDue({ test }: Pick<PaidApp, 'test'>, { id, client }: HeldSlot) {
   return test.app.inject({ method: 'POST', url: `/api/bookings/${id}/payment`, headers: client });
 }
 
@@ -73,14 +76,18 @@ export async function pay(
   return reply.json<Booking>();
 }
 
-export async function bookingNow({ test }: PaidApp, { id, client }: HeldSlot, headers = client): Promise<Booking> {
+export async function bookingNow(
+  { test }: Pick<PaidApp, 'test'>,
+  { id, client }: HeldSlot,
+  headers = client,
+): Promise<Booking> {
   const reply = await test.app.inject({ method: 'GET', url: `/api/bookings/${id}`, headers });
   if (reply.statusCode !== 200) throw new Error(reply.body);
   return reply.json<Booking>();
 }
 
 /** Moves the server's clock to a moment, and runs all jobs that are due by then. */
-export async function liveUntil({ test }: PaidApp, moment: Date): Promise<void> {
+export async function liveUntil({ test }: Pick<PaidApp, 'test'>, moment: Date): Promise<void> {
   clock.setAhead(moment.getTime() - Date.now());
   // A job of one lane may queue one of another.
   while ((await test.app.jobRunner.runDue()) > 0);

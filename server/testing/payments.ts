@@ -108,6 +108,7 @@ function allOutside(adapter: PaymentGateway): PaymentGateway {
     retrieveRefund: outside((refundId) => adapter.retrieveRefund(refundId)),
     retrieveDispute: outside((disputeId) => adapter.retrieveDispute(disputeId)),
     retrievePayout: outside((accountId, payoutId) => adapter.retrievePayout(accountId, payoutId)),
+    listPayouts: outside((accountId, since) => adapter.listPayouts(accountId, since)),
     listCards: outside((customerId) => adapter.listCards(customerId)),
     forgetCard: outside((methodId) => adapter.forgetCard(methodId)),
     listMoves: outside((since) => adapter.listMoves(since)),

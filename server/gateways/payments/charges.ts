@@ -215,6 +215,8 @@ export interface ChargeGateway {
   retrieveRefund(refundId: string): Promise<RefundSnapshot>;
   retrieveDispute(disputeId: string): Promise<DisputeSnapshot>;
   retrievePayout(accountId: string, payoutId: string): Promise<PayoutSnapshot>;
+  /** The numbers of an account's payouts since an instant, the oldest first: the messages about them may be lost. */
+  listPayouts(accountId: string, since: Date): Promise<readonly string[]>;
   listCards(customerId: string): Promise<readonly CardFacts[]>;
   /** Removes a kept card. Nothing to do when it is gone. */
   forgetCard(methodId: string): Promise<void>;

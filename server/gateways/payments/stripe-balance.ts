@@ -6,7 +6,7 @@ import { disputeOf } from './stripe-snapshots.ts';
 /** Movements of balances, the platform's and the photographers', and disputes. */
 export function stripeBalance(
   client: StripeClient,
-): Pick<ChargeGateway, 'listMoves' | 'retrieveDispute' | 'retrievePayout'> {
+): Pick<ChargeGateway, 'listMoves' | 'retrieveDispute' | 'retrievePayout' | 'listPayouts'> {
   return {
     listMoves: (since) =>
       ask(async () => {
@@ -17,6 +17,16 @@ export function stripeBalance(
         }
         // Stripe's lists begin with the newest.
         return moves.toReversed();
+      }),
+    listPayouts: (accountId, since) =>
+      ask(async () => {
+        const created = { gte: Math.floor(since.getTime() / 1_000) };
+        const payoutIds: string[] = [];
+        const { payouts } = await client();
+        for await (const { id } of payouts.list({ created, limit: PAGE }, { stripeAccount: accountId })) {
+          payoutIds.push(id);
+        }
+        return payoutIds.toReversed();
       }),
     retrieveDispute: (disputeId) =>
       ask(async () => disputeOf(await (await client()).disputes.retrieve(disputeId, { expand: ['charge'] }))),

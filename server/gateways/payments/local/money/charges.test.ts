@@ -4,65 +4,14 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import { newId } from '#server/foundation/new-id.ts';
-import { aPaidAccount, payWith, TEST_KEYS, testPayments } from '#server/testing/payments.ts';
-import type { ChargeOrder, ChargeSnapshot } from '../../charges.ts';
+import { aPaidAccount, payWith, TEST_KEYS } from '#server/testing/payments.ts';
+import type { ChargeOrder } from '../../charges.ts';
 import { PaymentsRefused, PaymentsUnavailable } from '../../payments.ts';
 import { stripePayments } from '../../stripe-payments.ts';
 import { PaymentSimulator } from '../simulator.ts';
+import { aWorld, closeLater, closeWorlds } from './testing.ts';
 
-const open: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of open.splice(0)) await close();
-});
-
-/** A simulator whose clock a test moves. */
-function aWorld() {
-  let now = Date.parse('2026-06-01T12:00:00Z');
-  const { simulator, configured, outgoing } = testPayments({ now: () => new Date(now) });
-  const { gateway } = configured;
-  open.push(() => gateway.close());
-  const accountId = aPaidAccount(simulator);
-  const anOrder = async (order: Partial<ChargeOrder> = {}): Promise<ChargeOrder> => ({
-    key: newId(),
-    bookingId: newId(),
-    customerId: order.customerId ?? (await gateway.createCustomer({ reference: newId(), email: null })),
-    cents: 51_739,
-    feeCents: 6_750,
-    accountId,
-    capture: 'manual',
-    methodId: null,
-    keepsCard: false,
-    ...order,
-  });
-  const authorised = async (card = '4242424242424242', order: Partial<ChargeOrder> = {}): Promise<ChargeSnapshot> => {
-    const intent = await gateway.createCharge(await anOrder(order));
-    payWith(simulator, intent.clientSecret, card);
-    return gateway.retrieveCharge(intent.id);
-  };
-  const captured = async (card?: string): Promise<ChargeSnapshot> => {
-    const { id: intentId } = await authorised(card);
-    return gateway.captureCharge({ key: newId(), intentId, cents: 51_739, feeCents: 6_750 });
-  };
-  /** A card kept for a customer, whose bank may ask. */
-  const kept = async (card: string) => {
-    const customerId = await gateway.createCustomer({ reference: newId(), email: null });
-    const setup = await gateway.createSetup({ key: newId(), bookingId: newId(), customerId });
-    payWith(simulator, setup.clientSecret, card);
-    simulator.answerChallenge(setup.id, true);
-    return { customerId, methodId: (await gateway.retrieveSetup(setup.id)).card?.methodId ?? '' };
-  };
-  /** The messages since the last call, each as the gateway reads it at once. */
-  const notices = () =>
-    outgoing.splice(0).map(({ door, body, signature }) => {
-      const receivedAt = new Date(Number(/t=(\d+)/.exec(signature)?.[1]) * 1_000);
-      return gateway.verifyWebhook(door, { body: Buffer.from(body), signature, receivedAt });
-    });
-  const pass = (ms: number) => {
-    now += ms;
-    simulator.tick();
-  };
-  return { simulator, gateway, accountId, anOrder, authorised, captured, kept, notices, pass };
-}
+afterEach(closeWorlds);
 
 describe('an authorisation', () => {
   it('ends after a week, with a message, and can not be captured after', async () => {
@@ -197,6 +146,12 @@ it('photographers are paid out two days after a capture, with a message that nam
     intentIds: [id],
   });
   expect(simulator.balances.accounts[accountId]).toBe(0);
+  const second = await captured();
+  pass(2 * DAY_MS);
+  const payoutIds = await gateway.listPayouts(accountId, new Date(0));
+  expect([payoutIds.length, payoutIds[0]]).toEqual([2, paid?.subject?.id]);
+  expect((await gateway.retrievePayout(accountId, payoutIds[1] ?? '')).intentIds).toEqual([second.id]);
+  expect(await gateway.listPayouts(aPaidAccount(simulator), new Date(0))).toEqual([]);
 });
 
 it('what was paid out is taken back once new money is there; the client has their refund at once', async () => {
@@ -272,7 +227,7 @@ it('charges go on after a restart, and a call is in the file whole or not at all
       formUrl: (link) => `https://x.test/${link}`,
       post,
     });
-    open.push(() => simulator.close());
+    closeLater(() => simulator.close());
     return { simulator, gateway: stripePayments({ keys: TEST_KEYS, address: () => simulator.address(), retries: 0 }) };
   };
   const first = start();

@@ -1,5 +1,5 @@
 import { missingThing, pageOf, simRoute } from '../parts/sim-call.ts';
-import { PLATFORM } from '../parts/sim-state.ts';
+import { PLATFORM, refOf } from '../parts/sim-state.ts';
 
 /** The calls that read what was moved: charges, transfers, disputes, payouts, and the movements of a balance. */
 export const balanceRoutes = [
@@ -23,6 +23,12 @@ export const balanceRoutes = [
     const isTheirs = store.state.moves.some(({ of, account: owner }) => of.source === id && owner === account);
     if (payout === undefined || !isTheirs) throw missingThing('payout', id);
     return payout;
+  }),
+  simRoute('GET /v1/payouts', ['created', 'limit', 'starting_after'], (call, { store }) => {
+    const { payouts, moves } = store.state;
+    const theirs = moves.filter(({ account, of }) => of.type === 'payout' && account === call.account);
+    const rows = theirs.map(({ of }) => payouts[refOf(of.source)]).filter((payout) => payout !== undefined);
+    return pageOf(call, rows.toReversed());
   }),
   simRoute(
     'GET /v1/balance_transactions',
