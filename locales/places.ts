@@ -42,6 +42,12 @@ export const places = {
   sent: ['features/requests/sent/', 'routes/$locale/book_/confirmation.$id.tsx'],
   /** The money of a booking on its contract's page. */
   bookings: ['features/bookings/'],
+  /** A payment that did not pass, or has no form. */
+  unpaid: [
+    'features/bookings/pay/failure-words.tsx',
+    'features/bookings/pay/missing-booking.tsx',
+    'features/bookings/pay/payment-end.tsx',
+  ],
   /** The payment of a booking. */
   payment: ['features/bookings/money/hold-words.tsx', 'features/bookings/pay/', 'routes/$locale/book_/payment.$id.tsx'],
   /** The queue. */

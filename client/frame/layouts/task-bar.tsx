@@ -1,4 +1,3 @@
-import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RouteName } from '#shared/routes.ts';
@@ -23,11 +22,15 @@ interface TaskBarProps {
   readonly back: Way | null;
   readonly leave: Way;
   readonly onLeave?: () => void;
+  /** « Étape 3 sur 8 »; the texts are those of the task, so that no other page loads them. */
+  readonly count: ReactNode;
+  readonly backLabel: string;
+  readonly leaveLabel: ReactNode;
 }
 
 /** Replaces the top bar of a task: the current step, a back button, and an exit that loses no data. */
-export function TaskBar({ step, total, name, back, leave, onLeave }: TaskBarProps) {
-  const { t } = useLingui();
+export function TaskBar(props: TaskBarProps) {
+  const { step, total, name, back, leave, onLeave, count, backLabel, leaveLabel } = props;
   return (
     <header className={styles['bar']}>
       <div className={styles['inner']}>
@@ -37,30 +40,18 @@ export function TaskBar({ step, total, name, back, leave, onLeave }: TaskBarProp
         {back === null ? (
           <span />
         ) : (
-          <RouteLink {...back} className={styles['back'] ?? ''} aria-label={t`Retour`}>
+          <RouteLink {...back} className={styles['back'] ?? ''} aria-label={backLabel}>
             <Icon of={ArrowLeft} size={24} />
           </RouteLink>
         )}
-        <StepProgress
-          isInline
-          step={step}
-          total={total}
-          count={
-            <Trans>
-              Étape {step} sur {total}
-            </Trans>
-          }
-          name={name}
-        />
+        <StepProgress isInline step={step} total={total} count={count} name={name} />
         <RouteLink
           {...leave}
           className={styles['leave'] ?? ''}
           {...(onLeave === undefined ? {} : { onClick: onLeave })}
         >
           <Icon of={X} size={24} />
-          <span className={styles['leaveWords']}>
-            <Trans>Garder et quitter</Trans>
-          </span>
+          <span className={styles['leaveWords']}>{leaveLabel}</span>
         </RouteLink>
       </div>
     </header>

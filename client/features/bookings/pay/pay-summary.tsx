@@ -31,7 +31,7 @@ interface PaySummaryProps {
 }
 
 /** What is paid for: who, when, where, the price in cents, and what a cancellation would cost. */
-export function PaySummary({ shown, nowCents, locale, hasPicture = true, action }: PaySummaryProps) {
+export default function PaySummary({ shown, nowCents, locale, hasPicture = true, action }: PaySummaryProps) {
   const { booking, request, photographer } = shown;
   const formats = formatsOf(locale);
   const name = photographerName(shown);

@@ -17,7 +17,7 @@ interface PaymentEndProps {
 }
 
 /** In place of the form: it is paid, its time is over, or nobody can say now. */
-export function PaymentEnd({ booking, now, isByGuest, stop, onAgain }: PaymentEndProps) {
+export default function PaymentEnd({ booking, now, isByGuest, stop, onAgain }: PaymentEndProps) {
   const see = (
     <RouteLink
       name={isByGuest ? 'quote-request' : 'contract'}

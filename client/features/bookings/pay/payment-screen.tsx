@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronUp, Clock } from 'lucide-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useNow } from '#client/frame/device/use-now.ts';
+import { lazyWith, loadTexts } from '#client/frame/i18n/i18n.ts';
 import { PendingButton } from '#client/ui/button/pending-button.tsx';
 import { Button } from '#client/ui/button/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -13,16 +14,19 @@ import type { LocaleCode } from '#shared/locales.ts';
 import { isGuest } from '#shared/ids.ts';
 import type { ShownBooking } from '../bookings.queries.ts';
 import { CardBox } from './card-box.tsx';
-import { useCardFailureWords } from './failure-words.ts';
 import { HoldWords } from '../money/hold-words.tsx';
 import { moneyStepsOf } from '../money/money-steps.ts';
-import { PaySummary } from './pay-summary.tsx';
 import { payWordsOf } from './pay-words.tsx';
-import { PaymentEnd } from './payment-end.tsx';
+import { PaymentComing } from './payment-coming.tsx';
 import { PlanSteps } from './plan-steps.tsx';
 import { type PayPurpose, purposeOf } from './purpose.ts';
 import { usePayment } from './use-payment.ts';
 import styles from './payment.module.css';
+
+const PaySummary = lazyWith(['payment'], () => import('./pay-summary.tsx'));
+const PaymentEnd = lazyWith(['unpaid'], () => import('./payment-end.tsx'));
+const loadFailureWords = () => import('./failure-words.tsx');
+const FailureWords = lazyWith(['unpaid'], loadFailureWords);
 
 const EVERY_MS = 10_000;
 
@@ -43,7 +47,13 @@ export function PaymentScreen(props: PaymentScreenProps) {
   const now = useNow(EVERY_MS);
   // What the card is asked for stays, while the row already says that it is done.
   const [purpose] = useState(() => purposeOf(booking, now));
-  if (purpose === null) return <PaymentEnd booking={booking} now={now} isByGuest={isGuest(owner)} stop={null} />;
+  if (purpose === null) {
+    return (
+      <Suspense fallback={<PaymentComing />}>
+        <PaymentEnd booking={booking} now={now} isByGuest={isGuest(owner)} stop={null} />
+      </Suspense>
+    );
+  }
   return <OpenPayment {...props} purpose={purpose} now={now} />;
 }
 
@@ -52,10 +62,13 @@ function OpenPayment({ purpose, now, ...props }: PaymentScreenProps & { purpose:
   const { booking, owner } = shown;
   const { t } = useLingui();
   const isNarrow = useNarrow();
-  const failureWords = useCardFailureWords();
   const [finish] = useState(() => (row: Booking) => onDone(row, purpose));
   const payment = usePayment({ ...props, purpose, onDone: finish });
   const { stage, failure, stop, isAway } = payment;
+  // What the bank may say is here before it is said: the network may be gone by then.
+  useEffect(() => {
+    if (payment.isReady) void Promise.all([loadFailureWords(), loadTexts('unpaid')]).catch(() => undefined);
+  }, [payment.isReady]);
   const isBusy = stage === 'confirming' || stage === 'settling' || stage === 'done';
   // The plan is that of the moment when the page was opened.
   const [openedAt] = useState(now);
@@ -66,13 +79,15 @@ function OpenPayment({ purpose, now, ...props }: PaymentScreenProps & { purpose:
   const isOver = !isBusy && purpose === 'book' && purposeOf(booking, now) !== 'book';
   if (isOver || stage === 'stopped') {
     return (
-      <PaymentEnd
-        booking={booking}
-        now={now}
-        isByGuest={isGuest(owner)}
-        stop={isOver ? null : stop}
-        onAgain={payment.again}
-      />
+      <Suspense fallback={<PaymentComing />}>
+        <PaymentEnd
+          booking={booking}
+          now={now}
+          isByGuest={isGuest(owner)}
+          stop={isOver ? null : stop}
+          onAgain={payment.again}
+        />
+      </Suspense>
     );
   }
   const hold = purpose === 'book' ? booking.hold_expires_at : null;
@@ -84,7 +99,13 @@ function OpenPayment({ purpose, now, ...props }: PaymentScreenProps & { purpose:
   const action = (
     <div className={styles['end']}>
       <div role="alert">
-        {failure === null || stage === 'settling' ? null : <Notice tone="error">{failureWords(failure)}</Notice>}
+        {failure === null || stage === 'settling' ? null : (
+          <Suspense fallback={null}>
+            <Notice tone="error">
+              <FailureWords failure={failure} />
+            </Notice>
+          </Suspense>
+        )}
       </div>
       <div role="status">
         {stage === 'settling' ? <Settling isStuck={failure !== null} onAgain={payment.again} /> : null}
@@ -125,7 +146,9 @@ function OpenPayment({ purpose, now, ...props }: PaymentScreenProps & { purpose:
                   <Icon of={ChevronUp} size={18} />
                 </span>
               </summary>
-              <PaySummary {...{ shown, nowCents, locale }} hasPicture={false} />
+              <Suspense fallback={null}>
+                <PaySummary {...{ shown, nowCents, locale }} hasPicture={false} />
+              </Suspense>
             </details>
             {action}
           </div>
@@ -133,7 +156,9 @@ function OpenPayment({ purpose, now, ...props }: PaymentScreenProps & { purpose:
       </form>
       {isNarrow ? null : (
         <aside className={styles['aside']} aria-label={t`Ma réservation`}>
-          <PaySummary {...{ shown, nowCents, locale }} action={action} />
+          <Suspense fallback={action}>
+            <PaySummary {...{ shown, nowCents, locale }} action={action} />
+          </Suspense>
           <Held>{held}</Held>
         </aside>
       )}

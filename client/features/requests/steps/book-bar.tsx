@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { TaskBar } from '#client/frame/layouts/task-bar.tsx';
 import { type BookingStep, bookingSteps, STEP_COUNT, stepBefore } from '#shared/requests/asking/booking-steps.ts';
 import { addressOf } from '../booking/book-address.ts';
@@ -13,15 +14,24 @@ interface BookBarProps {
 
 /** The current step of a booking; leaving keeps the draft. */
 export function BookBar({ step, draftId, isFromSummary }: BookBarProps) {
+  const { t } = useLingui();
+  const number = bookingSteps.indexOf(step) + 1;
   const before = isFromSummary ? 'summary' : stepBefore(step);
   return (
     <TaskBar
-      step={bookingSteps.indexOf(step) + 1}
+      step={number}
       total={STEP_COUNT}
       name={stepNames[step]}
       back={before === null ? null : addressOf(before, draftId)}
       leave={{ name: 'drafts' }}
       onLeave={() => void keepDraft(draftId)}
+      count={
+        <Trans>
+          Étape {number} sur {STEP_COUNT}
+        </Trans>
+      }
+      backLabel={t`Retour`}
+      leaveLabel={<Trans>Garder et quitter</Trans>}
     />
   );
 }

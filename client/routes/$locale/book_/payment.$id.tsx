@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { STEP_COUNT } from '#shared/requests/asking/booking-steps.ts';
@@ -19,7 +19,7 @@ import { toRoute } from '../../../frame/navigation/navigation.ts';
 import { type LinkState, useMailedLink } from '../../../frame/network/use-mailed-link.ts';
 
 const MissingBooking = lazyWith(
-  ['payment', 'waiting'],
+  ['unpaid', 'payment', 'waiting'],
   () => import('../../../features/bookings/pay/missing-booking.tsx'),
 );
 
@@ -61,6 +61,13 @@ function PaymentPage() {
           name={t`Paiement`}
           back={shown === null ? null : back}
           leave={shown === null ? list : back}
+          count={
+            <Trans>
+              Étape {STEP_COUNT} sur {STEP_COUNT}
+            </Trans>
+          }
+          backLabel={t`Retour`}
+          leaveLabel={<Trans>Garder et quitter</Trans>}
         />
       }
     >
