@@ -40,6 +40,8 @@ export const places = {
   quotes: ['features/quotes/', 'routes/$locale/-requests/composer-page.tsx'],
   /** Screens after a send. */
   sent: ['features/requests/sent/', 'routes/$locale/book_/confirmation.$id.tsx'],
+  /** The end of an agreed session before it took place. */
+  cancelling: ['features/bookings/cancel/', 'routes/$locale/-requests/cancel-page.tsx'],
   /** The money of a booking on its contract's page. */
   bookings: ['features/bookings/'],
   /** A payment that did not pass, or has no form. */

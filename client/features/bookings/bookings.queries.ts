@@ -45,6 +45,22 @@ export async function askedBooking(id: string): Promise<{ shown: ShownBooking | 
   return { shown: null, hasArrived: arrived.every(Boolean) };
 }
 
+/** The last booking of a request: after a hold that ended, another quote can be accepted. */
+export async function bookingOfRequest(requestId: string): Promise<ShownBooking | null> {
+  const session = await device.fact('session');
+  const guest = await device.fact('guest');
+  for (const owner of [session?.owner, guest?.owner]) {
+    if (owner === undefined) continue;
+    const rows = (await openOwner(owner).rowsOf('booking').toArray()).flatMap(({ data }) =>
+      data === null ? [] : [data],
+    );
+    const own = rows.filter(({ quote_request_id }) => quote_request_id === requestId);
+    const last = own.toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1)).at(-1);
+    if (last !== undefined) return bookingOf(owner, last.id);
+  }
+  return null;
+}
+
 async function bookingOf(owner: Owner, id: string): Promise<ShownBooking | null> {
   const db = openOwner(owner);
   const booking = (await db.rowsOf('booking').get(id))?.data ?? null;

@@ -12,6 +12,8 @@ const ComposerPage = lazyWith(
   () => import('./-requests/composer-page.tsx'),
 );
 
+const CancelPage = lazyWith(['cancelling', 'later'], () => import('./-requests/cancel-page.tsx'));
+
 interface ContractSearch {
   /** Opens the edit form. */
   readonly modifier?: 1;
@@ -19,14 +21,17 @@ interface ContractSearch {
   readonly soumission?: string | 1;
   /** Shows that quote as its client will read it. */
   readonly apercu?: 1;
+  /** Asks whether the booking is to be cancelled. */
+  readonly annuler?: 1;
 }
 
 /** A request of the signed-in person, made by them or addressed to them. */
 export const Route = createFileRoute('/$locale/contracts_/$id')({
-  validateSearch: ({ modifier, soumission, apercu }: Record<string, unknown>): ContractSearch => ({
+  validateSearch: ({ modifier, soumission, apercu, annuler }: Record<string, unknown>): ContractSearch => ({
     ...(String(modifier) === '1' && { modifier: 1 }),
     ...((soumission === 1 || typeof soumission === 'string') && { soumission }),
     ...(String(apercu) === '1' && { apercu: 1 }),
+    ...(String(annuler) === '1' && { annuler: 1 }),
   }),
   beforeLoad: ({ context, params: { id } }) => signedIn('contract', context.locale, { id }),
   loader: () => loadTexts('requests', 'waiting'),
@@ -35,7 +40,7 @@ export const Route = createFileRoute('/$locale/contracts_/$id')({
 
 function ContractPage() {
   const { id } = Route.useParams();
-  const { modifier, soumission, apercu } = Route.useSearch();
+  const { modifier, soumission, apercu, annuler } = Route.useSearch();
   const { locale, user } = Route.useRouteContext();
   const me = useMyself('contract', locale, user, id);
   if (soumission !== undefined && me.provider !== undefined) {
@@ -47,7 +52,13 @@ function ContractPage() {
   }
   return (
     <DashboardLayout isDecision>
-      <RequestView {...{ id, locale, modifier }} route="contract" link="none" onRetry={nothing} />
+      {annuler === 1 ? (
+        <Suspense fallback={null}>
+          <CancelPage {...{ id, locale }} route="contract" />
+        </Suspense>
+      ) : (
+        <RequestView {...{ id, locale, modifier }} route="contract" link="none" onRetry={nothing} />
+      )}
     </DashboardLayout>
   );
 }

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { loadTexts } from '../../frame/i18n/i18n.ts';
+import { Suspense } from 'react';
+import { lazyWith, loadTexts } from '../../frame/i18n/i18n.ts';
 import { NoFooterLayout } from '../../frame/layouts/layouts.tsx';
 import { toRoute } from '../../frame/navigation/navigation.ts';
 import { deviceSession } from '../../frame/session/device-session.ts';
@@ -7,11 +8,15 @@ import { useMailedLink } from '../../frame/network/use-mailed-link.ts';
 import { withDevice } from '../../frame/guards/guards.ts';
 import { RequestView } from './-requests/request-view.tsx';
 
+const CancelPage = lazyWith(['cancelling', 'later'], () => import('./-requests/cancel-page.tsx'));
+
 /** A request of a guest, or at the address of a mailed link; a signed-in person sees theirs among the contracts. */
 export const Route = createFileRoute('/$locale/requests/$id')({
-  /** `modifier` opens the edit form. */
-  validateSearch: (search: Record<string, unknown>): { readonly modifier?: 1 } =>
-    String(search['modifier']) === '1' ? { modifier: 1 } : {},
+  /** `modifier` opens the edit form; `annuler` asks whether the booking is to be cancelled. */
+  validateSearch: (search: Record<string, unknown>): { readonly modifier?: 1; readonly annuler?: 1 } => ({
+    ...(String(search['modifier']) === '1' && { modifier: 1 as const }),
+    ...(String(search['annuler']) === '1' && { annuler: 1 as const }),
+  }),
   beforeLoad: async ({ context: { locale }, params: { id }, search, location }) => {
     await withDevice();
     if (location.hash !== '' || (await deviceSession()) === null) return;
@@ -23,12 +28,18 @@ export const Route = createFileRoute('/$locale/requests/$id')({
 
 function QuoteRequestPage() {
   const { id } = Route.useParams();
-  const { modifier } = Route.useSearch();
+  const { modifier, annuler } = Route.useSearch();
   const { locale } = Route.useRouteContext();
   const [link, retry] = useMailedLink();
   return (
     <NoFooterLayout isDecision isWide>
-      <RequestView {...{ id, locale, modifier, link }} route="quote-request" onRetry={retry} />
+      {annuler === 1 ? (
+        <Suspense fallback={null}>
+          <CancelPage {...{ id, locale }} route="quote-request" />
+        </Suspense>
+      ) : (
+        <RequestView {...{ id, locale, modifier, link }} route="quote-request" onRetry={retry} />
+      )}
     </NoFooterLayout>
   );
 }

@@ -37,6 +37,7 @@ export function useQuoteParts(
   shown: ShownRequest | null | undefined,
   id: string,
   locale: LocaleCode,
+  route: 'contract' | 'quote-request',
 ): QuoteParts | undefined {
   const quotes = useLive(() => quotesOf(id), [id]);
   const terms = useLive(agreementTerms);
@@ -69,9 +70,7 @@ export function useQuoteParts(
     main:
       rows.length === 0 && booking === null ? null : (
         <Suspense fallback={null}>
-          {party === null ? null : (
-            <BookingMoney {...party} commissionPercent={commissionPercent} documents={documents} />
-          )}
+          {party === null ? null : <BookingMoney {...party} {...{ commissionPercent, route }} documents={documents} />}
           {rows.length === 0 ? null : <QuoteMain reading={reading} />}
           {party === null ? documents : null}
         </Suspense>

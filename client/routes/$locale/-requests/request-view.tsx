@@ -52,7 +52,7 @@ function OneRequest({ id, route, locale, modifier, link, onRetry }: RequestViewP
   useEffect(() => {
     if (modifier === 1) void navigate({ ...toRoute(route, locale, { id }), replace: true });
   }, [modifier, navigate, route, locale, id]);
-  const parts = useQuoteParts(shown, id, locale);
+  const parts = useQuoteParts(shown, id, locale, route);
   const isAsked = shown !== undefined && sends !== undefined && link !== 'opening';
   return (
     <>
