@@ -14,8 +14,8 @@ export const paymentMoves = {
   /** The slot is held, and waits for its payment. */
   fall_due: { from: ['none'], to: 'due' },
   keep_card: { from: ['due'], to: 'card_kept' },
-  /** An amount is reserved. */
-  authorise: { from: ['due', 'card_kept', 'deposit_paid', 'at_risk', 'unpaid'], to: 'authorised' },
+  /** An amount is reserved; from `none`, by a page that was faster than the end of its booking: it is released next. */
+  authorise: { from: ['none', 'due', 'card_kept', 'deposit_paid', 'at_risk', 'unpaid'], to: 'authorised' },
   /** A business paid its part, and its card is kept. */
   pay_deposit: { from: ['due'], to: 'deposit_paid' },
   /** The kept card was declined, or the reserved amount was released. */

@@ -1,7 +1,7 @@
 import type { PaymentDue } from '#shared/payments/booking-payment.schema.ts';
 import type { Limits } from '#shared/limits.ts';
 import type { KnownActor } from '#server/foundation/access/actor.ts';
-import { em } from '#server/foundation/db/request-em.ts';
+import { em, withEm } from '#server/foundation/db/request-em.ts';
 import { tables } from '#server/foundation/db/tables.ts';
 import { newId } from '#server/foundation/new-id.ts';
 import { Refusal } from '#server/foundation/problems.ts';
@@ -12,7 +12,7 @@ import { applyCharge, applySetup, type SeenIntent } from './apply.ts';
 import { isLive, sessionLeg } from './money-facts.ts';
 import { depositOf } from './money-state.ts';
 import { createIntent, createPayment, keyOf, type Money, moneyOf } from './money.rows.ts';
-import { Customer, type IntentLeg } from './payment.entity.ts';
+import { Customer, type IntentLeg, PaymentIntent } from './payment.entity.ts';
 import { type PaidPorts, readIntent } from './read-intent.ts';
 import { payableAccount, seenOf } from './take-step.ts';
 
@@ -151,7 +151,7 @@ async function intentFor(ports: PaidPorts, order: DueOrder): Promise<ChargeSnaps
             customerId: await customerFor(ports, order),
           })
         : await gateway.retrieveSetup(order.intentId);
-    if (!(await commit((work) => applySetup(work, seen, snapshot, limits)))) await readIntent(ports, seen.id);
+    if (!(await commit((work) => applySetup(work, seen, snapshot, limits)))) await readAgain(ports, seen);
     return snapshot;
   }
   const snapshot =
@@ -168,8 +168,16 @@ async function intentFor(ports: PaidPorts, order: DueOrder): Promise<ChargeSnaps
           keepsCard: true,
         })
       : await gateway.retrieveCharge(order.intentId);
-  if (!(await commit((work) => applyCharge(work, seen, snapshot, limits)))) await readIntent(ports, seen.id);
+  if (!(await commit((work) => applyCharge(work, seen, snapshot, limits)))) await readAgain(ports, seen);
   return snapshot;
+}
+
+/** Another check has written: what the page may still confirm is read again. @throws Refusal `nothing_due` */
+async function readAgain(ports: PaidPorts, { id }: SeenIntent): Promise<void> {
+  await readIntent(ports, id);
+  const intent = await withEm(ports.database.reader.fork(), () => em().findOne(PaymentIntent, { id }));
+  // Its booking ended before the provider's answer arrived: nobody gets its secret.
+  if (intent === null || !isLive(intent)) throw new Refusal('nothing_due');
 }
 
 /** The client's number at the provider, who is asked for one once. */

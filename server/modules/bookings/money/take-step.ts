@@ -108,7 +108,7 @@ async function callOf(work: Work, money: Money, step: ProviderStep): Promise<Cal
       const intentId = intent.intent_id ?? null;
       if (intentId !== null) return { kind: 'cancel', seen: seenOf(intent), intentId, isSetup: intent.leg === 'card' };
       // Nobody has its secret: whatever it is there, it can not be confirmed.
-      intent.state = 'canceled';
+      em().assign(intent, { state: 'canceled', checks: intent.checks + 1 });
       return 'again';
     }
     case 'capture': {
