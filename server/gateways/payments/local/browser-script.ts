@@ -18,7 +18,18 @@ export function browserScript(): string {
 
 function plain(part: string): string {
   const typed = readFileSync(join(import.meta.dirname, 'browser', `${part}.ts`), 'utf8');
-  return stripTypeScriptTypes(typed)
+  return quietly(() => stripTypeScriptTypes(typed))
     .replaceAll(/^import [^;]*;$/gm, '')
     .replaceAll(/^export (?=const|function|async|class)/gm, '');
+}
+
+/** Node runs our own files in the same way, but warns that this name of it may change. */
+function quietly(work: () => string): string {
+  const known = Object.getOwnPropertyDescriptor(process, 'emitWarning');
+  process.emitWarning = () => undefined;
+  try {
+    return work();
+  } finally {
+    if (known !== undefined) Object.defineProperty(process, 'emitWarning', known);
+  }
 }
