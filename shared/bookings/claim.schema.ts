@@ -3,7 +3,6 @@ import { count, instant, text } from '../typed/text.schema.ts';
 
 /** `claimed`: the client may contest it. `contested`: an administrator decides. `settled`: its amount is owed. */
 export const claimStates = ['claimed', 'contested', 'settled'] as const;
-export type ClaimState = (typeof claimStates)[number];
 
 const MAX_LINES = 30;
 const MAX_CENTS = 100_000_000;

@@ -34,7 +34,6 @@ export const paymentMoves = {
   /** Nothing is owed any more, and nothing was taken: the reserved amount is released, the card forgotten. */
   release: { from: ['due', ...reserved, 'unpaid'], to: 'none' },
 } as const satisfies Record<string, PaymentRule>;
-export type PaymentMove = keyof typeof paymentMoves;
 
 /** Whether a payment may go from one state to another; staying is no move. */
 export function mayMovePayment(from: BookingPaymentState, to: BookingPaymentState): boolean {

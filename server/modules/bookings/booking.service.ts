@@ -24,7 +24,7 @@ import { createPayment } from './money/money.rows.ts';
 import { nextOf } from './money/money-state.ts';
 import { PaymentIntent } from './money/payment.entity.ts';
 
-export { bookings, type HoldPorts, type ReleaseReason } from './booking.noun.ts';
+export type { HoldPorts, ReleaseReason } from './booking.noun.ts';
 
 export interface Hold {
   readonly quoteRequestId: string;
