@@ -29,7 +29,7 @@ const french: Words = {
     subject: subject(`Reçu de ${facts.captured}`),
     paragraphs: [
       `${facts.captured} ont été prélevés${facts.card === null ? '' : ` de votre carte ${facts.card}`}\u00A0: ${session}, avec ${facts.photographer}.`,
-      'Le reçu et la facture sont sur la page de la séance.',
+      'Le reçu est sur la page de la séance.',
     ],
     action: seeFr,
   }),
@@ -85,7 +85,7 @@ const english: Words = {
     subject: subject(`Receipt of ${facts.captured}`),
     paragraphs: [
       `${facts.captured} was taken${facts.card === null ? '' : ` from your card ${facts.card}`}: ${session}, with ${facts.photographer}.`,
-      'The receipt and the invoice are on the page of the session.',
+      'The receipt is on the page of the session.',
     ],
     action: seeEn,
   }),
