@@ -12,7 +12,7 @@ vi.mock('../../../frame/i18n/i18n.ts', () => ({ lazyWith: () => () => null }));
 vi.mock('../../../frame/navigation/navigation.ts', () => ({ toRoute: () => ({}) }));
 vi.mock('../../../frame/layouts/page-head.tsx', () => ({ PageHead: () => null }));
 vi.mock('../../../features/requests/requests.queries.ts', () => ({
-  askedRequest: (id: string) => Promise.resolve({ shown: { request: { id } }, hasArrived: true }),
+  askedRequest: (id: string) => Promise.resolve({ shown: { request: { id }, booking: null }, hasArrived: true }),
   sendsOf: () => Promise.resolve([]),
 }));
 vi.mock('../../../features/requests/page/request-page.tsx', () => ({ RequestPage }));
