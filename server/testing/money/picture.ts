@@ -1,0 +1,104 @@
+import type { Stripe } from 'stripe';
+import { em } from '../../foundation/db/request-em.ts';
+import { refOf } from '../../gateways/payments/local/parts/sim-state.ts';
+import { PLATFORM } from '../../gateways/payments/local/parts/sim-state.ts';
+import type { SimState } from '../../gateways/payments/local/parts/sim-state.ts';
+import { BOOKING_MARK } from '../../gateways/payments/stripe-client.ts';
+import { BookingClaim } from '../../modules/bookings/claim.entity.ts';
+import { Booking } from '../../modules/bookings/booking.entity.ts';
+import { LedgerEntry } from '../../modules/bookings/money/ledger.entity.ts';
+import { Payment, PaymentIntent, Refund } from '../../modules/bookings/money/payment.entity.ts';
+import { Document } from '../../modules/documents/document.entity.ts';
+import { QuoteRequest } from '../../modules/requests/quote-request.entity.ts';
+import type { Stage } from './stage.ts';
+
+/** A movement of the platform's balance for a booking. */
+export interface Move {
+  readonly kind: string;
+  readonly ref: string;
+  readonly cents: number;
+  readonly at: Date;
+}
+
+/** What the provider has of a booking. */
+export interface There {
+  readonly intents: readonly Stripe.PaymentIntent[];
+  readonly setups: readonly Stripe.SetupIntent[];
+  readonly charges: readonly Stripe.Charge[];
+  readonly moves: readonly Move[];
+  readonly captured: number;
+  readonly refunded: number;
+  readonly reserved: number;
+  /** The platform's commission, less what was given back of it. */
+  readonly fees: number;
+  readonly isDisputed: boolean;
+}
+
+/** A booking with everything that belongs to it, here and at the provider. */
+export interface Picture {
+  readonly booking: Booking;
+  readonly request: QuoteRequest;
+  readonly payment: Payment | null;
+  readonly intents: readonly PaymentIntent[];
+  readonly refunds: readonly Refund[];
+  readonly claim: BookingClaim | null;
+  readonly ledger: readonly LedgerEntry[];
+  readonly documents: readonly Document[];
+  readonly there: There;
+}
+
+export async function pictureOf(stage: Stage, id: string): Promise<Picture> {
+  return stage.read(async () => {
+    const booking = await em().findOneOrFail(Booking, { id });
+    const of = { booking_id: id };
+    return {
+      booking,
+      request: await em().findOneOrFail(QuoteRequest, { id: booking.quote_request_id }),
+      payment: await em().findOne(Payment, of),
+      intents: await em().find(PaymentIntent, of),
+      refunds: await em().find(Refund, of),
+      claim: await em().findOne(BookingClaim, of),
+      ledger: await em().find(LedgerEntry, of),
+      documents: await em().find(Document, of),
+      there: thereOf(stage.payments.simulator.state, id),
+    };
+  });
+}
+
+function thereOf(state: SimState, id: string): There {
+  const intents = Object.values(state.intents).filter(({ metadata }) => metadata[BOOKING_MARK] === id);
+  const setups = Object.values(state.setups).filter(({ metadata }) => metadata?.[BOOKING_MARK] === id);
+  const ids = new Set(intents.map((intent) => intent.id));
+  const charges = Object.values(state.charges).filter((charge) => ids.has(refOf(charge.payment_intent)));
+  const chargeIds = new Set(charges.map((charge) => charge.id));
+  const transfers = Object.values(state.transfers).filter((one) => chargeIds.has(refOf(one.source_transaction)));
+  const fees = Object.values(state.fees).filter((one) => chargeIds.has(refOf(one.originating_transaction)));
+  const refunds = Object.values(state.refunds).filter((one) => chargeIds.has(refOf(one.charge)));
+  const [transferIds, feeIds] = [new Set(transfers.map((one) => one.id)), new Set(fees.map((one) => one.id))];
+  const reversals = Object.values(state.reversals).filter((one) => transferIds.has(refOf(one.transfer)));
+  const feeRefunds = Object.values(state.feeRefunds).filter((one) => feeIds.has(refOf(one.fee)));
+  const sources = new Set(
+    [...charges, ...transfers, ...fees, ...refunds, ...reversals, ...feeRefunds].map((one) => one.id),
+  );
+  const moves = state.moves.filter(({ account, of }) => account === PLATFORM && sources.has(refOf(of.source)));
+  return {
+    intents,
+    setups,
+    charges,
+    moves: moves.map(({ of }) => ({
+      kind: of.type,
+      ref: refOf(of.source),
+      cents: of.amount,
+      at: new Date(of.created * 1_000),
+    })),
+    captured: sum(charges, (one) => one.amount_captured),
+    refunded: sum(refunds, (one) => one.amount),
+    reserved: sum(intents, (one) => one.amount_capturable),
+    fees: sum(fees, (one) => one.amount - one.amount_refunded),
+    isDisputed: Object.values(state.disputes).some((one) => chargeIds.has(refOf(one.charge))),
+  };
+}
+
+export function sum<One>(all: readonly One[], of: (one: One) => number): number {
+  return all.reduce((total, one) => total + of(one), 0);
+}
