@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Two files instead of one for each component, so that the order of rules does not depend on the path to a screen; and one
- * for each of two large screens that only photographers open, and for money, whose rules no other screen has.
+ * for each of two large screens that only photographers open, for money and for earnings, whose rules no other screen has.
  */
 export const styleGroups = [
   {
@@ -23,9 +23,10 @@ export const styleGroups = [
   },
   {
     name: 'money-styles',
-    test: /client\/features\/(?:bookings|earnings|documents)\/.*\.module\.css$/,
+    test: /client\/features\/(?:bookings|documents)\/.*\.module\.css$/,
     priority: 2,
   },
+  { name: 'earnings-styles', test: /client\/features\/earnings\/.*\.module\.css$/, priority: 2 },
   { name: 'app-styles', test: /\.css$/, priority: 1 },
 ];
 
