@@ -4,7 +4,7 @@ import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import styles from './settings.module.css';
 
 /**
- * The payment data that Déclic stores about a person: no card, and for a photographer an account that receives
+ * The payment data of a person: where the cards of bookings are, and for a photographer the account that receives
  * payments.
  * @param account null for a person who is no photographer
  */
@@ -24,7 +24,10 @@ export function PaymentsScreen({ account }: { account: ReactNode }) {
           <Trans>Vos cartes</Trans>
         </h2>
         <p className={styles['text']}>
-          <Trans>Déclic ne garde aucune carte, ni sur cet appareil ni sur ses serveurs.</Trans>
+          <Trans>
+            Déclic ne voit jamais votre numéro de carte. La carte d’une réservation est gardée par notre partenaire de
+            paiement, pour cette réservation seulement, puis oubliée. La page de chaque contrat dit laquelle.
+          </Trans>
         </p>
         <p>
           <RouteLink name="contracts">

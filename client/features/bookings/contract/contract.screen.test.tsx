@@ -67,6 +67,27 @@ describe('the page of a contract', () => {
     await expectWell();
   });
 
+  describe('a session that its client cancelled', () => {
+    const open = (payment: ReturnType<typeof aBookingPayment>) => {
+      const unpaid = anUnpaid();
+      const request = { ...unpaid.request, view: 'addressed' as const, client_name: 'Camille Fortin' };
+      const status = 'cancelled_by_client' as const;
+      const booking = { ...paid(unpaid.booking), status, cancelled_at: later(-HOUR_MS), payment };
+      return openApp(`/contrats/${request.id}`, { as: aPhotographer(), kept: kept({ ...unpaid, request, booking }) });
+    };
+
+    it('brings its photographer nothing', async () => {
+      await open(aBookingPayment({ state: 'card_kept' }));
+      await expect.element(main.getByText('Rien n’est à recevoir')).toBeVisible();
+      await expect.element(row(/^Versement/)).not.toBeInTheDocument();
+    });
+
+    it('brings them the costs that were taken, without commission', async () => {
+      await open(aBookingPayment({ state: 'captured', captured_cents: 12_000 }));
+      await expect.element(row(/^Versement/)).toMatchTextContent(/120,00\s\$.*Sans commission\./);
+    });
+  });
+
   it('says what a refused card means, what comes by itself, and how to mend it', async () => {
     const unpaid = anUnpaid(3 * DAY_MS - HOUR_MS);
     const payment = aBookingPayment({ state: 'at_risk', card, failure: 'insufficient_funds' });

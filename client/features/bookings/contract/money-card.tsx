@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Notice } from '#client/ui/state/notice.tsx';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
-import { payoutOf } from '#shared/bookings/payout.ts';
+import { earningOf, type EarningRow } from '#shared/bookings/earnings.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { Limits } from '#shared/limits.ts';
 import type { LocaleCode } from '#shared/locales.ts';
@@ -30,7 +30,7 @@ export function MoneyCard(props: MoneyCardProps) {
   if (rows.length === 0) return null;
   const { card, state, captured_cents, refunded_cents } = booking.payment;
   const isClient = reader === 'client';
-  const payout = payoutOf(booking, commissionPercent);
+  const earning = earningOf(booking, commissionPercent);
   const isKept = isClient && booking.status === 'confirmed' && (state === 'card_kept' || state === 'deposit_paid');
   return (
     <section className={styles['money']}>
@@ -41,9 +41,11 @@ export function MoneyCard(props: MoneyCardProps) {
             <Trans>
               Débité jusqu’ici <strong>{formats.moneyExact(captured_cents - refunded_cents)}</strong>
             </Trans>
+          ) : earning === null ? (
+            <Trans>Rien n’est à recevoir</Trans>
           ) : (
             <Trans>
-              Vous recevrez <strong>{formats.moneyExact(payout.received_cents)}</strong>
+              Vous recevrez <strong>{formats.moneyExact(earning.received_cents)}</strong>
             </Trans>
           )}
         </p>
@@ -62,20 +64,7 @@ export function MoneyCard(props: MoneyCardProps) {
             </p>
           </li>
         ))}
-        {isClient || state === 'refunded' ? null : (
-          <li className={styles['row']}>
-            <p className={styles['name']}>
-              <Trans>Versement</Trans>
-            </p>
-            <p className={`${styles['amount']} ${styles['sum']}`}>{formats.moneyExact(payout.received_cents)}</p>
-            <p className={styles['note']}>
-              <Trans>Commission de {formats.moneyExact(payout.commission_cents)} déduite.</Trans>{' '}
-              {payout.to_remit_cents === 0 ? null : (
-                <Trans>De cette somme, {formats.moneyExact(payout.to_remit_cents)} de taxes à remettre.</Trans>
-              )}
-            </p>
-          </li>
-        )}
+        {isClient || earning === null ? null : <PayoutRow {...{ earning, locale }} />}
       </ul>
       {isKept && card !== null && expiresBefore(card, capturedAt(booking, limits)) ? (
         <Notice tone="info">
@@ -83,6 +72,28 @@ export function MoneyCard(props: MoneyCardProps) {
         </Notice>
       ) : null}
     </section>
+  );
+}
+
+/** What reaches the photographer, and the taxes in it. */
+function PayoutRow({ earning, locale }: { earning: EarningRow; locale: LocaleCode }) {
+  const formats = formatsOf(locale);
+  const taxes = earning.tps_cents + earning.tvq_cents;
+  return (
+    <li className={styles['row']}>
+      <p className={styles['name']}>
+        <Trans>Versement</Trans>
+      </p>
+      <p className={`${styles['amount']} ${styles['sum']}`}>{formats.moneyExact(earning.received_cents)}</p>
+      <p className={styles['note']}>
+        {earning.commission_cents === 0 ? (
+          <Trans>Sans commission.</Trans>
+        ) : (
+          <Trans>Commission de {formats.moneyExact(earning.commission_cents)} déduite.</Trans>
+        )}{' '}
+        {taxes === 0 ? null : <Trans>De cette somme, {formats.moneyExact(taxes)} de taxes à remettre.</Trans>}
+      </p>
+    </li>
   );
 }
 

@@ -7,13 +7,13 @@ import { Step } from './step.tsx';
 /** The end of the booked session. */
 export function SessionStep({ booking, locale }: Pick<ShownRequest, 'booking'> & { readonly locale: LocaleCode }) {
   if (booking === null) return null;
-  const when = formatsOf(locale).when(booking.updated_at);
+  const formats = formatsOf(locale);
   switch (booking.status) {
     case 'completed':
     case 'closed':
       return (
         <Step state="done" title={<Trans>Séance terminée</Trans>}>
-          {when}
+          {formats.when(booking.ends_at)}
         </Step>
       );
     case 'cancelled_by_client':
@@ -22,7 +22,7 @@ export function SessionStep({ booking, locale }: Pick<ShownRequest, 'booking'> &
     case 'refunded':
       return (
         <Step state="over" title={<Trans>Séance annulée</Trans>}>
-          {when}
+          {formats.when(booking.cancelled_at ?? booking.updated_at)}
         </Step>
       );
     default:
