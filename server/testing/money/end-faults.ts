@@ -19,7 +19,8 @@ export function endFaultsOf(picture: Picture, { lastCard }: Played, wasPayable: 
   say(booking.status === 'awaiting_payment' || booking.status === 'confirmed', 'it did not move on');
   say(booking.status === 'completed' && !isUnpaid && !there.isDisputed, 'it was not closed');
   say(there.reserved > 0, `${there.reserved} are still reserved`);
-  say(knownOpen(picture).length > 0, 'an intent can still be paid');
+  // What is unpaid can be paid by its client at any time.
+  say(!isUnpaid && knownOpen(picture).length > 0, 'an intent can still be paid');
   say(!isUnpaid && (payment?.method_id ?? null) !== null, 'its card is still kept');
   const rows = new Set(ledger.map(({ kind, ref }) => `${kind} ${ref}`));
   const missing = there.moves.filter(({ kind, ref }) => !rows.has(`${kind} ${ref}`));

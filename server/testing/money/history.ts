@@ -18,6 +18,7 @@ export const cards = {
 export type Card = keyof typeof cards;
 
 const which = fc.nat({ max: 2 });
+const first = fc.constant(0);
 const percent = fc.constantFrom(0, 1, 30, 50, 99, 100, 101, 130);
 const card = fc.oneof(
   { weight: 6, arbitrary: fc.constant<Card>('good') },
@@ -92,7 +93,7 @@ const act = fc.oneof(
     weight: 8,
     arbitrary: fc.record({
       kind: kind('jump'),
-      to: fc.constantFrom('minutes', 'hours', 'days', 'next', 'next', 'next', 'start', 'end'),
+      to: fc.constantFrom('minutes', 'hours', 'days', 'next', 'next', 'next', 'start', 'end', 'before'),
       count: fc.integer({ min: 1, max: 30 }),
       /** Jobs run at their times on the way, or only afterwards. */
       isSmooth: fc.boolean(),
@@ -103,10 +104,64 @@ const step = fc.record({ act, hasJobs: fc.constantFrom(true, true, true, false) 
 export type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 export type Act = Step['act'];
 
+/** Ways on which much of the money moves, which chance alone seldom finds; anything may happen between their steps. */
+const paid = fc.record({
+  kind: kind('pay'),
+  which: first,
+  card,
+  tabs: fc.constantFrom(1, 2),
+  says: fc.boolean(),
+  yes: fc.constant(true),
+});
+const jump = (to: 'before' | 'end' | 'hours', isSmooth = true) =>
+  fc.record({
+    kind: kind('jump'),
+    to: fc.constant(to),
+    count: fc.integer({ min: 1, max: 30 }),
+    isSmooth: fc.constant(isSmooth),
+  });
+const cancelled = fc.record({
+  kind: kind('cancel'),
+  which: first,
+  by: fc.constantFrom('client', 'client', 'client', 'photographer', 'admin'),
+  isStale: fc.constant(false),
+});
+const claimed = fc.record({ kind: kind('claim'), which: first, percent });
+const contested = fc.record({ kind: kind('contest'), which: first });
+const decided = fc.record({ kind: kind('decide'), which: first, percent });
+const refunded = fc.record({
+  kind: kind('refund'),
+  which: first,
+  by: fc.constantFrom('photographer', 'admin'),
+  percent,
+});
+const ways = [
+  [paid, jump('before'), cancelled, claimed],
+  [paid, jump('before'), cancelled, claimed, contested, decided],
+  [paid, jump('end'), jump('hours'), refunded, refunded],
+] as const;
+const oneWay = fc.oneof(
+  ...ways.map((acts) =>
+    fc.tuple(...acts.map((one) => fc.record({ act: one, hasJobs: fc.constantFrom(true, true, true, false) }))),
+  ),
+);
+const steps = fc.oneof(
+  { weight: 1, arbitrary: fc.array(step, { minLength: 1, maxLength: 14, size: 'max' }) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(oneWay, fc.array(fc.tuple(fc.nat({ max: 6 }), step), { maxLength: 6 }))
+      .map(([way, between]) => [
+        ...way.flatMap((one, place) => [...between.filter(([at]) => at === place).map(([, other]) => other), one]),
+        ...between.filter(([at]) => at >= way.length).map(([, other]) => other),
+      ]),
+  },
+);
+
 export const history = fc.record({
   /** The hour of the year at which it begins: summer time begins and ends in some. */
   hour: fc.nat({ max: 365 * 24 }),
   bookings: fc.array(bookingPlan, { minLength: 1, maxLength: 3 }),
-  steps: fc.array(step, { minLength: 1, maxLength: 14, size: 'max' }),
+  steps,
 });
 export type History = typeof history extends fc.Arbitrary<infer One> ? One : never;

@@ -187,9 +187,12 @@ class Play {
     this.#note(act, await this.#stage.call('PUT', `/api/bookings/${id}/${path}`, headers, body));
   }
 
-  /** A loser is told why; the server is in trouble only with the provider. */
+  /**
+   * A loser is told why. A payment may be told to come back: the provider is in trouble, many read the same intent at
+   * once, or what was paid out to the photographer can not be taken back before other money comes.
+   */
   #note(act: Act, { statusCode, body }: { statusCode: number; body: string }): void {
-    if (statusCode < 500 || (statusCode === 503 && this.#wasInTrouble)) return;
+    if (statusCode < 500 || (statusCode === 503 && (this.#wasInTrouble || isPayment(act)))) return;
     this.#wrong.push(`${act.kind} got ${statusCode} ${body}`);
   }
 
@@ -205,14 +208,19 @@ class Play {
     if (to === 'minutes') return addMinutes(now, count);
     if (to === 'hours') return addHours(now, count * 3);
     if (to === 'days') return addDaysTo(now, count);
-    const one = this.#played[count % Math.max(1, this.#played.length)];
+    const one = this.#played[to === 'before' ? 0 : count % Math.max(1, this.#played.length)];
     if (one === undefined) return now;
     const { booking, payment } = await pictureOf(this.#stage, one.id);
     if (to === 'next') return payment?.run_at ?? booking.hold_expires_at ?? now;
+    if (to === 'before') return addHours(booking.starts_at, -6 * count);
     return addMinutes(to === 'start' ? booking.starts_at : booking.ends_at, count - 15);
   }
 }
 
 function addDaysTo(now: Date, days: number): Date {
   return addHours(now, days * DAY_HOURS);
+}
+
+function isPayment({ kind }: Act): boolean {
+  return kind === 'pay' || kind === 'abandon';
 }
