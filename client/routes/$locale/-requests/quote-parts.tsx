@@ -70,7 +70,9 @@ export function useQuoteParts(
     main:
       rows.length === 0 && booking === null ? null : (
         <Suspense fallback={null}>
-          {party === null ? null : <BookingMoney {...party} {...{ commissionPercent, route }} documents={documents} />}
+          {party === null ? null : (
+            <BookingMoney {...party} owner={shown.owner} {...{ commissionPercent, route, documents }} />
+          )}
           {rows.length === 0 ? null : <QuoteMain reading={reading} />}
           {party === null ? documents : null}
         </Suspense>

@@ -1,0 +1,154 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useConnectivity } from '#client/frame/device/connectivity-store.ts';
+import { NextCard } from '#client/frame/questions/next-card.tsx';
+import { Button } from '#client/ui/button/button.tsx';
+import { TextArea, TextField } from '#client/ui/form/field.tsx';
+import { MoneyField } from '#client/ui/form/money-field.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { Notice } from '#client/ui/state/notice.tsx';
+import type { ClaimLine } from '#shared/bookings/claim.schema.ts';
+import { formatsOf } from '#shared/formats/formats.ts';
+import type { Owner } from '#shared/ids.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import { readLines, type TypedLine } from './claim-lines.ts';
+import { claimCosts } from './claim.commands.ts';
+import styles from './claim.module.css';
+
+const MOST_LINES = 10;
+const LABEL = 200;
+const WORDS = 2_000;
+
+interface ClaimFormProps {
+  readonly owner: Owner;
+  readonly bookingId: string;
+  readonly otherName: string;
+  /** The most that may be claimed, in whole cents. */
+  readonly ceiling: number;
+  /** Until then costs can be claimed. */
+  readonly until: string;
+  readonly locale: LocaleCode;
+  readonly now: number;
+}
+
+/** A photographer's costs of a session that was cancelled, line by line, up to what its client was told. Online only. */
+export function ClaimForm({ owner, bookingId, otherName, ceiling, until, locale, now }: ClaimFormProps) {
+  const { t } = useLingui();
+  const formats = formatsOf(locale);
+  const isAway = useConnectivity(({ shown }) => shown === 'offline' || shown === 'unreachable');
+  const [typed, setTyped] = useState<readonly TypedLine[]>([{ key: 0, label: '', cents: null }]);
+  const [words, setWords] = useState('');
+  const [state, setState] = useState<'typing' | 'sending' | 'failed'>('typing');
+  const read = readLines(typed, ceiling);
+  const change = (key: number, line: Partial<TypedLine>) =>
+    setTyped((lines) => lines.map((one) => (one.key === key ? { ...one, ...line } : one)));
+  const send = (lines: ClaimLine[]) => {
+    setState('sending');
+    void claimCosts(owner, bookingId, { lines, words: words.trim() }).then((isDone) =>
+      setState(isDone ? 'sending' : 'failed'),
+    );
+  };
+  const canSend = state !== 'sending' && !isAway;
+  return (
+    <NextCard
+      title={<Trans>Avez-vous engagé des frais?</Trans>}
+      text={
+        <p>
+          <Trans>
+            Jusqu’à {formats.moneyExact(ceiling)}, {formats.dayAt(until, now)} au plus tard. Sans geste de vous, rien
+            n’est réclamé.
+          </Trans>
+        </p>
+      }
+      actions={
+        <>
+          <Button
+            disabled={!canSend || read.kind !== 'ready'}
+            onClick={() => {
+              if (read.kind === 'ready') send(read.lines);
+            }}
+          >
+            <Trans>Réclamer {formats.moneyExact(read.cents)}</Trans>
+          </Button>
+          <Button look="quiet" disabled={!canSend} onClick={() => send([])}>
+            <Trans>Ne rien réclamer</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['form']}>
+        {typed.map(({ key, label, cents }, index) => (
+          <fieldset key={key} className={styles['line']}>
+            <legend className="visually-hidden">{t`Ligne ${index + 1}`}</legend>
+            <TextField
+              label={<Trans>Description</Trans>}
+              maxLength={LABEL}
+              value={label}
+              onChange={({ target }) => change(key, { label: target.value })}
+            />
+            <MoneyField
+              label={<Trans>Montant</Trans>}
+              locale={locale}
+              value={cents}
+              onChange={(amount) => change(key, { cents: amount })}
+            />
+            {typed.length === 1 ? null : (
+              <Button look="link" onClick={() => setTyped((lines) => lines.filter((one) => one.key !== key))}>
+                <Trans>Retirer</Trans>
+              </Button>
+            )}
+          </fieldset>
+        ))}
+        {typed.length >= MOST_LINES ? null : (
+          <Button
+            look="bare"
+            onClick={() =>
+              setTyped((lines) => [...lines, { key: (lines.at(-1)?.key ?? 0) + 1, label: '', cents: null }])
+            }
+          >
+            <Icon of={Plus} />
+            <Trans>Ajouter une ligne</Trans>
+          </Button>
+        )}
+        <p className={styles['sum']} aria-live="polite">
+          <Trans>
+            {formats.moneyExact(read.cents)} sur {formats.moneyExact(ceiling)}
+          </Trans>
+        </p>
+        <TextArea
+          label={<Trans>Un mot pour {otherName}</Trans>}
+          optional={t`facultatif`}
+          rows={3}
+          maxLength={WORDS}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+        <p className={styles['quiet']}>
+          <Trans>
+            {otherName} lira chaque ligne et pourra contester pendant 7 jours. Ensuite, sa carte est débitée.
+          </Trans>
+        </p>
+        <div role="alert">
+          {read.kind === 'over' ? (
+            <Notice tone="error">
+              <Trans>
+                C’est plus que les {formats.moneyExact(ceiling)} annoncés. Retirez une ligne ou baissez un montant.
+              </Trans>
+            </Notice>
+          ) : null}
+          {isAway ? (
+            <Notice tone="info">
+              <Trans>Réclamer demande une connexion. Rien n’est envoyé pour le moment.</Trans>
+            </Notice>
+          ) : null}
+          {state === 'failed' ? (
+            <Notice tone="error">
+              <Trans>Rien n’a été réclamé. Vérifiez votre connexion, puis réessayez.</Trans>
+            </Notice>
+          ) : null}
+        </div>
+      </div>
+    </NextCard>
+  );
+}

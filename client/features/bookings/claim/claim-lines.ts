@@ -1,0 +1,23 @@
+import type { ClaimLine } from '#shared/bookings/claim.schema.ts';
+
+/** A line as it is typed. */
+export interface TypedLine {
+  readonly key: number;
+  readonly label: string;
+  readonly cents: number | null;
+}
+
+/** What typed lines claim, or why they can not be sent yet: `empty` also counts lines that are begun. */
+export type ClaimRead =
+  | { readonly kind: 'ready'; readonly lines: ClaimLine[]; readonly cents: number }
+  | { readonly kind: 'empty' | 'over'; readonly cents: number };
+
+/** @param ceiling the most that may be claimed, in whole cents */
+export function readLines(typed: readonly TypedLine[], ceiling: number): ClaimRead {
+  const cents = typed.reduce((sum, line) => sum + (line.cents ?? 0), 0);
+  const lines = typed.flatMap(({ label, cents: amount }) =>
+    label.trim() === '' || amount === null || amount === 0 ? [] : [{ label: label.trim(), cents: amount }],
+  );
+  if (lines.length < typed.length || lines.length === 0) return { kind: 'empty', cents };
+  return cents > ceiling ? { kind: 'over', cents } : { kind: 'ready', lines, cents };
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Booking } from '#shared/bookings/booking.schema.ts';
+import type { BookingClaim } from '#shared/bookings/claim.schema.ts';
+import { aBooking, aBookingPayment } from '#shared/bookings/testing.ts';
+import { HOUR_MS } from '#shared/durations.ts';
+import { aListedProvider } from '#shared/providers/testing.ts';
+import { openApp } from '#client/testing/app.tsx';
+import { aQuotedRequest, aQuoteFor, keptContract, later } from '#client/testing/contracts.ts';
+import { aClient, aPhotographer } from '#client/testing/people.ts';
+import { aWire } from '#client/testing/server.ts';
+import { expectWell } from '#client/testing/well.ts';
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+/** @param view of the photographer, or of the client */
+function aCancelled(claim: BookingClaim | null, view: 'addressed' | 'full' = 'addressed') {
+  const request = aQuotedRequest({ status: 'awarded', view });
+  const quote = aQuoteFor(request, { status: 'accepted' });
+  const booking: Booking = aBooking({
+    quote_request_id: request.id,
+    quote_id: quote.id,
+    status: 'cancelled_by_client',
+    cancelled_at: later(-4 * HOUR_MS),
+    cancellation: {
+      by: 'client',
+      ceiling_cents: 25_870,
+      reason: '',
+      claim_until: claim === null ? later(68 * HOUR_MS) : null,
+    },
+    claim,
+    payment: aBookingPayment({ state: 'card_kept' }),
+  });
+  const photographers = [{ ...aListedProvider(), id: quote.provider_id }];
+  return { request, booking, kept: keptContract({ request, quotes: [quote], booking, photographers }) };
+}
+
+const claimed: BookingClaim = {
+  state: 'claimed',
+  lines: [{ label: 'Studio loué', cents: 18_000 }],
+  cents: 18_000,
+  words: 'Au plaisir de vous revoir.',
+  claimed_at: later(-HOUR_MS),
+  contest_until: later(160 * HOUR_MS),
+  contest_words: null,
+  settled_cents: null,
+};
+
+describe('the costs of a cancelled session', () => {
+  it('are claimed line by line, up to what the client was told', async () => {
+    const { request, booking, kept } = aCancelled(null);
+    const wire = aWire().answer('claimCosts', { ...booking, version: 2 });
+    await openApp(`/contrats/${request.id}`, { as: aPhotographer(), wire, kept });
+    await expect.element(page.getByRole('heading', { name: 'Avez-vous engagé des frais?' })).toBeVisible();
+    await expect.element(button(/^Réclamer/)).toBeDisabled();
+    await page.getByLabelText('Description').fill('Studio loué');
+    await page.getByLabelText('Montant').fill('300');
+    await expect.element(page.getByText(/^C’est plus que les 258,70/)).toBeVisible();
+    await page.getByLabelText('Montant').fill('180');
+    await page.getByLabelText(/^Un mot pour/).fill('Désolée!');
+    await expectWell();
+    wire.refuse('claimCosts', { code: 'unavailable' }, 1);
+    await button(/^Réclamer 180,00/).click();
+    await expect.element(page.getByText(/^Rien n’a été réclamé/)).toBeVisible();
+    await button(/^Réclamer 180,00/).click();
+    await expect
+      .poll(() => wire.sent('claimCosts').at(-1)?.body)
+      .toEqual({
+        lines: [{ label: 'Studio loué', cents: 18_000 }],
+        words: 'Désolée!',
+      });
+  });
+
+  it('can be left', async () => {
+    const { request, booking, kept } = aCancelled(null);
+    const wire = aWire().answer('claimCosts', { ...booking, version: 2 });
+    await openApp(`/contrats/${request.id}`, { as: aPhotographer(), wire, kept });
+    await button('Ne rien réclamer').click();
+    await expect.poll(() => wire.sent('claimCosts').at(-1)?.body).toEqual({ lines: [], words: '' });
+  });
+
+  it('wait for the network in words', async () => {
+    const { request, kept } = aCancelled(null);
+    await openApp(`/contrats/${request.id}`, { as: aPhotographer(), kept, isOffline: true });
+    await expect.element(page.getByText(/^Réclamer demande une connexion/)).toBeVisible();
+    await expect.element(button('Ne rien réclamer')).toBeDisabled();
+  });
+
+  it('are read by their client, who contests them', async () => {
+    const { request, booking, kept } = aCancelled(claimed, 'full');
+    const wire = aWire().answer('contestClaim', { ...booking, version: 2 });
+    await openApp(`/contrats/${request.id}`, { as: aClient(), wire, kept });
+    await expect.element(page.getByRole('heading', { name: /réclame des frais$/ })).toBeVisible();
+    await expect.element(page.getByText('Studio loué')).toBeVisible();
+    await expect.element(button('Contester')).toBeDisabled();
+    await page.getByLabelText('Pourquoi contestez-vous?').fill('Le studio était à vous.');
+    await expectWell();
+    await button('Contester').click();
+    await expect.poll(() => wire.sent('contestClaim').at(-1)?.body).toEqual({ words: 'Le studio était à vous.' });
+  });
+
+  it('tell both what was decided', async () => {
+    const { request, kept } = aCancelled(
+      { ...claimed, state: 'settled', contest_words: 'Non.', settled_cents: 0 },
+      'full',
+    );
+    await openApp(`/contrats/${request.id}`, { as: aClient(), kept });
+    await expect.element(page.getByText('Décidé : rien n’est dû.')).toBeVisible();
+    await expect.element(button('Contester')).not.toBeInTheDocument();
+  });
+});

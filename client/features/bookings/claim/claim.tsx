@@ -1,0 +1,24 @@
+import type { Booking } from '#shared/bookings/booking.schema.ts';
+import type { Owner } from '#shared/ids.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import { ClaimForm } from './claim-form.tsx';
+import { ClaimView } from './claim-view.tsx';
+
+interface ClaimProps {
+  readonly owner: Owner;
+  readonly booking: Booking;
+  readonly reader: 'client' | 'photographer';
+  readonly otherName: string;
+  readonly locale: LocaleCode;
+  readonly now: number;
+}
+
+/** The costs of a cancelled session: what its photographer may claim, and what they have claimed. */
+export function Claim({ owner, booking, reader, otherName, locale, now }: ClaimProps) {
+  const { id, claim, cancellation } = booking;
+  const common = { owner, bookingId: id, otherName, locale, now };
+  if (claim !== null) return <ClaimView {...common} claim={claim} reader={reader} />;
+  const until = cancellation?.claim_until ?? null;
+  if (reader !== 'photographer' || cancellation === null || until === null || Date.parse(until) <= now) return null;
+  return <ClaimForm {...common} ceiling={cancellation.ceiling_cents} until={until} />;
+}
