@@ -47,7 +47,7 @@ test('a plan is quoted in three taps, rejected, quoted again; a hold that nobody
   expect(await violations(page)).toEqual([]);
   const second = await maude.send<Quote>('POST', '/api/quotes', aQuote({ request_id: id }));
   await lea.send('PUT', `/api/quotes/${second.id}/accept`, { version: second.version });
-  await expect(page.getByRole('heading', { name: 'La date est retenue' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'En attente du paiement' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
   endHolds(world.server.dataDir, id);

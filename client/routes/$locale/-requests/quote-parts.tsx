@@ -24,7 +24,10 @@ const QuoteMain = lazyWith(
 const PhotographerCard = lazyWith(['quotes'], () => import('../../../features/quotes/parts/photographer-card.tsx'));
 
 const BookingDocuments = lazyWith(['documents'], () => import('../../../features/documents/booking-documents.tsx'));
-const BookingMoney = lazyWith(['bookings'], () => import('../../../features/bookings/contract/booking-money.tsx'));
+const BookingMoney = lazyWith(
+  ['bookings', 'later'],
+  () => import('../../../features/bookings/contract/booking-money.tsx'),
+);
 const BookedNext = lazyWith(
   ['bookings', 'payment', 'later'],
   () => import('../../../features/bookings/contract/booked-next.tsx'),

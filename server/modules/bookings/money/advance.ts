@@ -1,6 +1,9 @@
-import { PaymentsRefused } from '#server/gateways/payments/payments.ts';
+import { em, withEm } from '#server/foundation/db/request-em.ts';
+import { PaymentsRefused, PaymentsUnavailable } from '#server/gateways/payments/payments.ts';
 import { applyCharge, applyForgotten, applyImpossible, applyRefund, applySetup } from './apply.ts';
 import type { MoneyPorts } from './money.ports.ts';
+import { isReserved } from './money-facts.ts';
+import { PaymentIntent } from './payment.entity.ts';
 import { isPaidThrough, type PaidPorts, readIntent, readIntents } from './read-intent.ts';
 import { type Call, takeStep } from './take-step.ts';
 
@@ -37,9 +40,11 @@ async function make(ports: PaidPorts, call: Call): Promise<void> {
     }
     case 'capture': {
       const snapshot = await orNullWhenRefused(() => gateway.captureCharge(call.order));
+      if (snapshot !== null && (await commit((work) => applyCharge(work, call.seen, snapshot, limits)))) return;
       // Refused: the amount was released meanwhile, or taken. Reading tells which.
-      if (snapshot === null || !(await commit((work) => applyCharge(work, call.seen, snapshot, limits)))) {
-        await readIntent(ports, call.seen.id);
+      await readIntent(ports, call.seen.id);
+      if (snapshot === null && (await isStillReserved(ports, call.seen.id))) {
+        throw new PaymentsUnavailable('The account can not be paid now');
       }
       return;
     }
@@ -61,6 +66,12 @@ async function make(ports: PaidPorts, call: Call): Promise<void> {
       await gateway.forgetCard(call.methodId);
       await commit((work) => applyForgotten(work, call.bookingId, call.methodId, limits));
   }
+}
+
+/** A restricted account takes nothing until it is mended: the job tries again later. */
+async function isStillReserved({ database }: PaidPorts, id: string): Promise<boolean> {
+  const intent = await withEm(database.reader.fork(), () => em().findOne(PaymentIntent, { id }));
+  return intent !== null && isReserved(intent);
 }
 
 async function cancelSetup(

@@ -32,7 +32,7 @@ export async function applyCharge(
   const { money, intent } = found;
   const isReleased = isReserved(intent) && snapshot.state === 'canceled';
   const isTry = intent.is_off_session === 1 && intent.checks === 0;
-  em().assign(intent, {
+  note(work, intent, {
     intent_id: snapshot.id,
     state: snapshot.state,
     fee_cents: snapshot.capturedCents > 0 ? snapshot.feeCents : intent.fee_cents,
@@ -41,8 +41,6 @@ export async function applyCharge(
     refunded_cents: snapshot.refundedCents,
     capturable_until: snapshot.capturableUntil,
     failure: snapshot.failure,
-    checks: intent.checks + 1,
-    checked_at: work.now,
   });
   const isPaid = snapshot.state === 'requires_capture' || snapshot.state === 'succeeded';
   if (money.payment !== null) noteCharge(money.payment, intent, snapshot, { isPaid, isTry });
@@ -89,13 +87,7 @@ export async function applySetup(
   const found = await lockedIntent(seen);
   if (found === null) return false;
   const { money, intent } = found;
-  em().assign(intent, {
-    intent_id: snapshot.id,
-    state: snapshot.state,
-    failure: snapshot.failure,
-    checks: intent.checks + 1,
-    checked_at: work.now,
-  });
+  note(work, intent, { intent_id: snapshot.id, state: snapshot.state, failure: snapshot.failure });
   if (money.payment !== null) {
     if (snapshot.state === 'succeeded' && snapshot.card !== null) keepCard(money.payment, snapshot.card);
     money.payment.failure = snapshot.state === 'succeeded' ? null : snapshot.failure;
@@ -162,6 +154,22 @@ export async function applyRefund(
   }
   refund.updated_at = work.now;
   await settle(work, money, limits);
+}
+
+/**
+ * Stores what the provider says of an intent. An answer that says nothing new is not counted: readers of one intent would
+ * else make each other's answers stale for ever.
+ */
+function note(work: Work, intent: PaymentIntent, said: Partial<PaymentIntent>): void {
+  const isNews = Object.entries(said).some(([name, value]) => {
+    const before = intent[name as keyof PaymentIntent];
+    return value instanceof Date && before instanceof Date ? value.getTime() !== before.getTime() : value !== before;
+  });
+  em().assign(intent, {
+    ...said,
+    checks: intent.checks + (isNews || intent.checks === 0 ? 1 : 0),
+    checked_at: work.now,
+  });
 }
 
 /** What a receipt says; the photographer's invoice goes with the one that pays an agreed session in full. */
