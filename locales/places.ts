@@ -42,6 +42,8 @@ export const places = {
   sent: ['features/requests/sent/', 'routes/$locale/book_/confirmation.$id.tsx'],
   /** The end of an agreed session before it took place. */
   cancelling: ['features/bookings/cancel/', 'routes/$locale/-requests/cancel-page.tsx'],
+  /** The bookings of a client. */
+  booked: ['features/bookings/list/', 'routes/$locale/(account)/bookings.tsx'],
   /** The money of a booking on its contract's page. */
   bookings: ['features/bookings/'],
   /** A payment that did not pass, or has no form. */

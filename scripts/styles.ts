@@ -2,7 +2,8 @@ import type { Plugin } from 'vite';
 
 /**
  * Two files instead of one for each component, so that the order of rules does not depend on the path to a screen; and one
- * for each of two large screens that only photographers open, for money and for earnings, whose rules no other screen has.
+ * for each of two large screens that only photographers open, for money, for the
+ * bookings of a client and for earnings, whose rules no other screen has.
  */
 export const styleGroups = [
   {
@@ -21,6 +22,7 @@ export const styleGroups = [
     test: /client\/features\/requests\/list\/board\/.*\.module\.css$/,
     priority: 2,
   },
+  { name: 'booked-styles', test: /client\/features\/bookings\/list\/.*\.module\.css$/, priority: 3 },
   {
     name: 'money-styles',
     test: /client\/features\/(?:bookings|documents)\/.*\.module\.css$/,

@@ -3,7 +3,7 @@ import type { RouteName } from './routes.ts';
 export type Layout = 'home' | 'search' | 'default' | 'book' | 'auth' | 'dashboard' | 'empty' | 'footless' | 'headless';
 /**
  * The guards of docs/SPEC.md, and `signed-in`, which asks for no role. `locale` guards every route, and is not
- * listed; `auth-client` waits for a client's own pages.
+ * listed.
  */
 export type Guard =
   | 'auth-admin'
@@ -46,6 +46,7 @@ export const routeViews = {
   dashboard: { layout: 'dashboard', guards: ['signed-in'] },
   'provider-dashboard': { layout: 'dashboard', guards: ['auth-provider'] },
   contracts: { layout: 'dashboard', guards: ['signed-in'] },
+  'client-bookings': { layout: 'dashboard', guards: ['auth-client'] },
   contract: { layout: 'dashboard', guards: ['signed-in'] },
   portfolio: { layout: 'dashboard', guards: ['auth-provider'] },
   plans: { layout: 'dashboard', guards: ['auth-provider'] },

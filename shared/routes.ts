@@ -68,6 +68,7 @@ export const routes = {
     rendering: 'shell',
   },
   contracts: { internal: '/contracts', fr: '/contrats', en: '/en/contracts', rendering: 'shell' },
+  'client-bookings': { internal: '/bookings', fr: '/fr/reservations', en: '/en/bookings', rendering: 'shell' },
   contract: { internal: '/contracts/$id', fr: '/contrats/$id', en: '/en/contracts/$id', rendering: 'shell' },
   portfolio: {
     internal: '/portfolio',

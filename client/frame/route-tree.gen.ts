@@ -24,6 +24,7 @@ import { Route as LocalePortfolioRouteImport } from './../routes/$locale/portfol
 import { Route as LocaleProviderDashboardRouteImport } from './../routes/$locale/provider-dashboard';
 import { Route as LocaleRedirectRouteImport } from './../routes/$locale/redirect';
 import { Route as LocaleSearchRouteImport } from './../routes/$locale/search';
+import { Route as LocaleaccountBookingsRouteImport } from './../routes/$locale/(account)/bookings';
 import { Route as LocaleaccountEarningsRouteImport } from './../routes/$locale/(account)/earnings';
 import { Route as LocaleaccountForgotPasswordRouteImport } from './../routes/$locale/(account)/forgot-password';
 import { Route as LocaleaccountJoinRouteImport } from './../routes/$locale/(account)/join';
@@ -154,6 +155,11 @@ const LocaleRedirectRoute = LocaleRedirectRouteImport.update({
 const LocaleSearchRoute = LocaleSearchRouteImport.update({
   id: '/search',
   path: '/search',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
+const LocaleaccountBookingsRoute = LocaleaccountBookingsRouteImport.update({
+  id: '/(account)/bookings',
+  path: '/bookings',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
 const LocaleaccountEarningsRoute = LocaleaccountEarningsRouteImport.update({
@@ -470,6 +476,7 @@ export interface FileRoutesByFullPath {
   '/$locale/redirect': typeof LocaleRedirectRoute;
   '/$locale/search': typeof LocaleSearchRoute;
   '/$locale/': typeof LocaleIndexRoute;
+  '/$locale/bookings': typeof LocaleaccountBookingsRoute;
   '/$locale/earnings': typeof LocaleaccountEarningsRoute;
   '/$locale/forgot-password': typeof LocaleaccountForgotPasswordRoute;
   '/$locale/join': typeof LocaleaccountJoinRoute;
@@ -541,6 +548,7 @@ export interface FileRoutesByTo {
   '/$locale/redirect': typeof LocaleRedirectRoute;
   '/$locale/search': typeof LocaleSearchRoute;
   '/$locale': typeof LocaleIndexRoute;
+  '/$locale/bookings': typeof LocaleaccountBookingsRoute;
   '/$locale/earnings': typeof LocaleaccountEarningsRoute;
   '/$locale/forgot-password': typeof LocaleaccountForgotPasswordRoute;
   '/$locale/join': typeof LocaleaccountJoinRoute;
@@ -615,6 +623,7 @@ export interface FileRoutesById {
   '/$locale/redirect': typeof LocaleRedirectRoute;
   '/$locale/search': typeof LocaleSearchRoute;
   '/$locale/': typeof LocaleIndexRoute;
+  '/$locale/(account)/bookings': typeof LocaleaccountBookingsRoute;
   '/$locale/(account)/earnings': typeof LocaleaccountEarningsRoute;
   '/$locale/(account)/forgot-password': typeof LocaleaccountForgotPasswordRoute;
   '/$locale/(account)/join': typeof LocaleaccountJoinRoute;
@@ -690,6 +699,7 @@ export interface FileRouteTypes {
     | '/$locale/redirect'
     | '/$locale/search'
     | '/$locale/'
+    | '/$locale/bookings'
     | '/$locale/earnings'
     | '/$locale/forgot-password'
     | '/$locale/join'
@@ -761,6 +771,7 @@ export interface FileRouteTypes {
     | '/$locale/redirect'
     | '/$locale/search'
     | '/$locale'
+    | '/$locale/bookings'
     | '/$locale/earnings'
     | '/$locale/forgot-password'
     | '/$locale/join'
@@ -834,6 +845,7 @@ export interface FileRouteTypes {
     | '/$locale/redirect'
     | '/$locale/search'
     | '/$locale/'
+    | '/$locale/(account)/bookings'
     | '/$locale/(account)/earnings'
     | '/$locale/(account)/forgot-password'
     | '/$locale/(account)/join'
@@ -1001,6 +1013,13 @@ declare module '@tanstack/react-router' {
       path: '/search';
       fullPath: '/$locale/search';
       preLoaderRoute: typeof LocaleSearchRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/(account)/bookings': {
+      id: '/$locale/(account)/bookings';
+      path: '/bookings';
+      fullPath: '/$locale/bookings';
+      preLoaderRoute: typeof LocaleaccountBookingsRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
     '/$locale/(account)/earnings': {
@@ -1459,6 +1478,7 @@ interface LocaleRouteRouteChildren {
   LocaleRedirectRoute: typeof LocaleRedirectRoute;
   LocaleSearchRoute: typeof LocaleSearchRoute;
   LocaleIndexRoute: typeof LocaleIndexRoute;
+  LocaleaccountBookingsRoute: typeof LocaleaccountBookingsRoute;
   LocaleaccountEarningsRoute: typeof LocaleaccountEarningsRoute;
   LocaleaccountForgotPasswordRoute: typeof LocaleaccountForgotPasswordRoute;
   LocaleaccountJoinRoute: typeof LocaleaccountJoinRoute;
@@ -1519,6 +1539,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleRedirectRoute: LocaleRedirectRoute,
   LocaleSearchRoute: LocaleSearchRoute,
   LocaleIndexRoute: LocaleIndexRoute,
+  LocaleaccountBookingsRoute: LocaleaccountBookingsRoute,
   LocaleaccountEarningsRoute: LocaleaccountEarningsRoute,
   LocaleaccountForgotPasswordRoute: LocaleaccountForgotPasswordRoute,
   LocaleaccountJoinRoute: LocaleaccountJoinRoute,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import {
+  CalendarCheck,
   CalendarClock,
   ChartColumn,
   CloudUpload,
@@ -43,6 +44,7 @@ interface AccountMenuProps {
 const icons: Readonly<Record<PlaceIn<'menu' | 'menuMore'>, LucideIcon>> = {
   dashboard: LayoutDashboard,
   contracts: FileText,
+  'client-bookings': CalendarCheck,
   profile: UserRound,
   'payment-information': CreditCard,
   portfolio: Images,
@@ -68,6 +70,7 @@ export default function AccountMenu({ user, className, label, children }: Accoun
   const labels: Readonly<Record<PlaceIn<'menu' | 'menuMore'>, string>> = {
     dashboard: t`Tableau de bord`,
     contracts: t`Babillard`,
+    'client-bookings': t`Réservations`,
     profile: t`Profil`,
     'payment-information': t`Paiements`,
     portfolio: t`Portfolio`,

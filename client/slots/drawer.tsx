@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
+  CalendarCheck,
   CalendarClock,
   CalendarDays,
   ChartColumn,
@@ -44,6 +45,7 @@ const looks: Readonly<Record<DrawerPlace, Look>> = {
   'admin-users-list': { icon: Users, label: <Trans>Utilisateurs</Trans> },
   'admin-plans': { icon: MapPin, label: <Trans>Emplacements</Trans> },
   bookings: { icon: CalendarDays, label: <Trans>Réservations</Trans>, tag: <Trans>Bientôt disponible</Trans> },
+  'client-bookings': { icon: CalendarCheck, label: <Trans>Réservations</Trans> },
   dashboard: { icon: LayoutDashboard, label: <Trans>Tableau de bord</Trans> },
   security: { icon: ShieldCheck, label: <Trans>Sécurité</Trans> },
   settings: { icon: Settings, label: <Trans>Paramètres</Trans> },

@@ -78,6 +78,11 @@ it('a photographer finds the dashboard, plans, hours, earnings, payments and sen
   ]);
 });
 
+it('a client finds contracts, bookings, payments and sends below the required rows', () => {
+  expect(ownPlaces.client.drawerMore).toEqual(['contracts', 'client-bookings', 'payment-information', 'outbox']);
+  expect(ownPlaces.client.menuMore).toEqual(['client-bookings', 'outbox']);
+});
+
 it('an administrator without a page of their own sees no place of photographers', () => {
   const { drawerMore, menu, menuMore } = ownPlaces.admin;
   const shown = [...drawerMore, ...menu, ...menuMore].filter((name) => isFor(name, {}));

@@ -20,9 +20,9 @@ export const ownPlaces = {
   visitor: { drawer: [], drawerMore: [], menu: [], menuMore: [] },
   client: {
     drawer: ['profile'],
-    drawerMore: ['contracts', 'payment-information', 'outbox'],
+    drawerMore: ['contracts', 'client-bookings', 'payment-information', 'outbox'],
     menu: ['dashboard', 'contracts', 'profile', 'payment-information', 'security', 'settings'],
-    menuMore: ['outbox'],
+    menuMore: ['client-bookings', 'outbox'],
   },
   provider: {
     drawer: ['profile', 'contracts', 'portfolio', 'dashboard', 'security', 'settings'],

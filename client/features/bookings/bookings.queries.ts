@@ -73,6 +73,10 @@ async function bookingOf(owner: Owner, id: string): Promise<ShownBooking | null>
 }
 
 /** The photographer as the agreement names them. */
-export function photographerName({ quote, request, photographer }: ShownBooking): string {
+export function photographerName({
+  quote,
+  request,
+  photographer,
+}: Pick<ShownBooking, 'quote' | 'request' | 'photographer'>): string {
   return quote?.provider_name ?? request?.provider_name ?? photographer?.user.full_name ?? '';
 }

@@ -5,7 +5,7 @@ import { type Guard, type Layout, routeViews } from '#shared/route-views.ts';
 import { aShownProvider } from '#shared/providers/testing.ts';
 import { type RouteName, routes, urlOf } from '#shared/routes.ts';
 import { openApp } from '#client/testing/app.tsx';
-import { aPhotographer, anAdministrator } from '#client/testing/people.ts';
+import { aClient, aPhotographer, anAdministrator } from '#client/testing/people.ts';
 import { aWire, aWireFor } from '#client/testing/server.ts';
 
 // The parts around each screen that the device renders; rendered pages have theirs in server/built/routes.test.ts.
@@ -47,6 +47,7 @@ const guardedBy = (role: Guard) =>
 
 const people: Readonly<Record<string, { readonly as?: CurrentUser; readonly theirs: readonly RouteName[] }>> = {
   'a visitor': { theirs: visitors },
+  'a client': { as: aClient(), theirs: guardedBy('auth-client') },
   'a photographer': { as: aPhotographer(), theirs: guardedBy('auth-provider') },
   'an administrator': { as: anAdministrator(), theirs: guardedBy('auth-admin') },
 };

@@ -43,6 +43,7 @@ export const shellTitles: Readonly<Record<ShellName, MessageDescriptor>> = {
   'provider-dashboard': msg`Tableau de bord`,
   dashboard: msg`Tableau de bord`,
   contracts: msg`Contrats`,
+  'client-bookings': msg`Mes réservations`,
   portfolio: msg`Portfolio`,
   plans: msg({ message: 'Forfaits', context: 'prestataire' }),
   'plan-create': msg`Nouveau forfait`,
