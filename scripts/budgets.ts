@@ -51,6 +51,7 @@ const beyond: ReadonlyMap<string, number> = new Map([
 /** Pages of money have a file of styles of their own. */
 const styles: ReadonlyMap<string, number> = new Map([
   ['book_/payment.$id', 31],
+  ['bookings', 29],
   ['earnings', 30],
 ]);
 const shared = closure([entry, main, french]);
