@@ -126,6 +126,8 @@ describe('migrations', () => {
     expect(rows.map(({ name }) => name)).toEqual([
       'bookings_no_overlap_insert',
       'bookings_no_overlap_update',
+      'ledger_entries_kept_delete',
+      'ledger_entries_kept_update',
       'search_words_delete',
       'search_words_insert',
       'search_words_update',

@@ -5,7 +5,7 @@ import type { IssuedDocument } from '#shared/documents/document.schema.ts';
 import { em, withEm } from '#server/foundation/db/request-em.ts';
 import { newId } from '#server/foundation/new-id.ts';
 import { aBooking } from '../../testing/bookings.ts';
-import { aClient, aProvider, type ProviderPerson, signIn } from '../../testing/factories.ts';
+import { aClient, aProvider, PASSWORD, type ProviderPerson, signIn } from '../../testing/factories.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { Document } from './document.entity.ts';
 import { issueForCapture, issueForRefund } from './issue-documents.service.ts';
@@ -116,6 +116,25 @@ it('the parties read their documents, nobody else', async () => {
   expect(await list(id, await headersOf(provider))).toEqual(['invoice']);
   expect(await list(id, await headersOf(await aClient(test)))).toBe(404);
   expect(await list(id, await headersOf(await aProvider(test)))).toBe(404);
+});
+
+it('the documents of a closed account keep a pseudonym, their numbers and their amounts', async () => {
+  const client = await aClient(test);
+  const id = await booked({ owner: client.owner, status: 'closed' });
+  await capture(id);
+  const { headers } = await signIn(test, client.email);
+  const gone = await test.app.inject({
+    method: 'DELETE',
+    url: '/api/me',
+    headers,
+    payload: { current_password: PASSWORD },
+  });
+  expect(gone.statusCode).toBeLessThan(300);
+  for (const { snapshot } of await stored(id)) {
+    expect(snapshot.buyer).toMatchObject({ email: null, address: [] });
+    expect(snapshot.buyer.name).not.toContain('Camille');
+    expect(snapshot.total_cents).toBe(price.total_cents);
+  }
 });
 
 it('a document is a PDF by its signed address, and by no other', async () => {
