@@ -29,7 +29,8 @@ export function priceTopic(): FaqTopic {
         id: 'quand-payer',
         question: msg`Quand est-ce que je paie?`,
         answer: [
-          msg`Jamais en envoyant une demande : Déclic ne prend pas encore de paiements. Avec un forfait, le sommaire vous montre le prix, chaque taxe, le total et la politique d’annulation.`,
+          msg`Jamais en envoyant une demande. Quand vous acceptez une soumission, votre carte est gardée ou autorisée : rien n’est débité avant la séance, et le total l’est deux heures après sa fin. Une entreprise paie 30 % en réservant, le reste après la séance.`,
+          msg`Le total, chaque taxe et la politique d’annulation sont montrés avant. Là où Déclic ne prend pas de paiements, la page de votre demande dit que vous réglez la séance entre vous.`,
         ],
       },
       {
