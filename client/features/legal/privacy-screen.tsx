@@ -37,6 +37,13 @@ export function PrivacyScreen({ config }: { config: Pick<PublicConfig, 'limits' 
                 </li>
                 <li>
                   <Trans>
+                    Vos paiements : la marque, les quatre derniers chiffres et l’échéance de la carte, ce qui a été
+                    débité ou rendu, les reçus et les factures. Le numéro de la carte va directement chez Stripe, notre
+                    partenaire de paiement, qui la garde pour cette réservation seulement.
+                  </Trans>
+                </li>
+                <li>
+                  <Trans>
                     Si vous êtes photographe : votre page, vos forfaits, vos photos et leurs fichiers d’origine.
                   </Trans>
                 </li>
@@ -119,6 +126,12 @@ export function PrivacyScreen({ config }: { config: Pick<PublicConfig, 'limits' 
               <ul>
                 <li>
                   <Trans>Votre compte et vos demandes : jusqu’à ce que vous fermiez le compte.</Trans>
+                </li>
+                <li>
+                  <Trans>
+                    Vos reçus, vos factures et ce qui a été débité : les lois sur les impôts demandent de les garder;
+                    après la fermeture du compte, ils restent sous un pseudonyme.
+                  </Trans>
                 </li>
                 <li>
                   <Trans>
