@@ -81,9 +81,7 @@ it('the user menu leads to its pages, and the avatar to the settings elsewhere',
   const app = await openApp('/contrats', { as: aPhotographer() });
   await menu.click();
   await page.getByRole('menuitem', { name: 'Paiements' }).click();
-  await expect
-    .element(page.getByText(/Déclic ne garde aucune carte, ni sur cet appareil ni sur ses serveurs\./))
-    .toBeVisible();
+  await expect.element(page.getByText(/^Déclic ne voit jamais votre numéro de carte\./)).toBeVisible();
   await menu.click();
   await page.getByRole('menuitem', { name: 'Tableau de bord' }).click();
   await expect.poll(() => app.at()).toBe('/fr/tableau-de-bord');

@@ -35,7 +35,10 @@ async function openTab(as: ReturnType<typeof aClient>, tab: string, rows: readon
 describe('a line of a photographer’s list', () => {
   const answered = (request: Partial<QuoteRequest>, quote: Partial<Quote>): Change[] => {
     const row = rowOf(aSend('wedding'), { view: 'board', client_name: null, status: 'quoted', ...request });
-    return [change('quote_request', row), change('quote', aQuoteRow({ request_id: row.id, ...quote }))];
+    return [
+      change('quote_request', row),
+      change('quote', aQuoteRow({ request_id: row.id, valid_until: later(7 * DAY_MS), ...quote })),
+    ];
   };
 
   it('says that the quote waits, and when the client saw it', async () => {
