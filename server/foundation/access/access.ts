@@ -120,13 +120,6 @@ export const access = {
     admin: ['owner', 'link'],
   },
   'booking.decide_claim': admins,
-  'document.read': {
-    nobody: 'no',
-    guest: ['owner', 'link'],
-    client: ['owner', 'link'],
-    provider: ['owner', 'link', 'winner'],
-    admin: 'yes',
-  },
   'booking.list': owners,
   'booking.read': {
     nobody: 'no',

@@ -6,7 +6,7 @@ import { Refusal } from '#server/foundation/problems.ts';
 import { known } from '#server/foundation/request-parts.ts';
 import { route } from '#server/foundation/route.ts';
 import { PaymentError } from '#server/gateways/payments/payments.ts';
-import { bookingToRead } from './booking.access.ts';
+import { bookingToRead } from './booking-access.service.ts';
 import { presentBookings, presentedBooking } from './booking.presenter.ts';
 import { bookingPage } from './booking.queries.ts';
 import { endExpiredHolds } from './holds.service.ts';

@@ -8,7 +8,7 @@ import type { KnownActor } from '#server/foundation/access/actor.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import { Refusal } from '#server/foundation/problems.ts';
 import type { Work } from '#server/foundation/work/work.ts';
-import { bookingInHand, relationsToBooking } from './booking.access.ts';
+import { bookingInHand, relationsToBooking } from './booking-access.service.ts';
 import type { Booking } from './booking.entity.ts';
 import { bookings, type HoldPorts } from './booking.noun.ts';
 import { presentedBooking } from './booking.presenter.ts';

@@ -9,7 +9,7 @@ import { em } from '#server/foundation/db/request-em.ts';
 import { invalid, Refusal } from '#server/foundation/problems.ts';
 import type { Work } from '#server/foundation/work/work.ts';
 import { tellClient, tellPhotographer } from '#server/modules/requests/news/news.service.ts';
-import { bookingInHand } from './booking.access.ts';
+import { bookingInHand } from './booking-access.service.ts';
 import { bookings } from './booking.noun.ts';
 import { presentedBooking } from './booking.presenter.ts';
 import { BookingClaim } from './claim.entity.ts';

@@ -1,18 +1,17 @@
 import type { DocumentKind, IssuedDocument } from '#shared/documents/document.schema.ts';
-import { assertMayRow, type Relation } from '#server/foundation/access/access.ts';
-import type { Actor } from '#server/foundation/access/actor.ts';
-import { instantParameter, isoInstant } from '#server/foundation/db/columns.ts';
+import type { KnownActor } from '#server/foundation/access/actor.ts';
 import { clock } from '#server/foundation/clock.ts';
-import { em } from '#server/foundation/db/request-em.ts';
+import { isoInstant } from '#server/foundation/db/columns.ts';
 import { tables } from '#server/foundation/db/tables.ts';
 import { notFound } from '#server/foundation/problems.ts';
+import { bookingToRead, relationsToBooking } from '#server/modules/bookings/booking-access.service.ts';
 
 /** A receipt names the client's card: it is not the photographer's. */
 const ofPhotographer: readonly DocumentKind[] = ['invoice', 'credit_note'];
 const ofClient: readonly DocumentKind[] = ['receipt', 'invoice', 'credit_note'];
 
 /** The documents of a booking that an actor may read, the newest first. @throws Refusal `not_found` */
-export async function documentsOf(bookingId: string, actor: Actor): Promise<IssuedDocument[]> {
+export async function documentsOf(bookingId: string, actor: KnownActor): Promise<IssuedDocument[]> {
   const kinds = await kindsFor(bookingId, actor);
   const rows = await tables()
     .selectFrom('documents')
@@ -33,36 +32,16 @@ export async function documentsOf(bookingId: string, actor: Actor): Promise<Issu
 }
 
 /** @throws Refusal `not_found` when it is no document of this booking that the actor may read */
-export async function assertMayReadDocument(bookingId: string, documentId: string, actor: Actor): Promise<void> {
+export async function assertMayReadDocument(bookingId: string, documentId: string, actor: KnownActor): Promise<void> {
   const readable = await documentsOf(bookingId, actor);
   if (!readable.some(({ id }) => id === documentId)) throw notFound();
 }
 
-async function kindsFor(bookingId: string, actor: Actor): Promise<readonly DocumentKind[]> {
-  const relations = await relationsToBooking(bookingId, actor);
-  assertMayRow('document.read', actor, relations);
-  const isClient = relations.includes('owner') || relations.includes('link');
-  return isClient || (actor.kind === 'user' && actor.isAdmin) ? ofClient : ofPhotographer;
-}
-
-async function relationsToBooking(bookingId: string, actor: Actor): Promise<Relation[]> {
-  const booking = await tables()
-    .selectFrom('bookings')
-    .select(['owner', 'provider_id', 'quote_request_id'])
-    .where('id', '=', bookingId)
-    .executeTakeFirst();
-  if (booking === undefined) throw notFound();
-  if (actor.kind === 'nobody') return [];
-  const grant = await tables()
-    .selectFrom('quote_request_grants')
-    .select('owner')
-    .where('quote_request_id', '=', booking.quote_request_id)
-    .where('owner', '=', actor.owner)
-    .where('expires_at', '>', instantParameter(em(), clock.now()))
-    .executeTakeFirst();
-  return [
-    ...(booking.owner === actor.owner ? (['owner'] as const) : []),
-    ...(grant === undefined ? [] : (['link'] as const)),
-    ...(actor.kind === 'user' && actor.provider?.id === booking.provider_id ? (['winner'] as const) : []),
-  ];
+/** Whoever reads a booking reads its documents, but for the client's receipts. */
+async function kindsFor(bookingId: string, actor: KnownActor): Promise<readonly DocumentKind[]> {
+  const now = clock.now();
+  const booking = await bookingToRead(actor, bookingId, 'booking.read', now);
+  const relations = await relationsToBooking(booking, actor, now);
+  const isAuthorAlone = relations.includes('author') && !relations.includes('owner') && !relations.includes('link');
+  return isAuthorAlone && !(actor.kind === 'user' && actor.isAdmin) ? ofPhotographer : ofClient;
 }

@@ -8,6 +8,7 @@ import { secret } from '#shared/typed/text.schema.ts';
 import { clock } from '#server/foundation/clock.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import { notFound } from '#server/foundation/problems.ts';
+import { known } from '#server/foundation/request-parts.ts';
 import { route } from '#server/foundation/route.ts';
 import { checkLink, type LinkProof, signedLink } from '#server/foundation/signed-links.ts';
 import { documentWordsOf } from '#server/gateways/documents/document-words.ts';
@@ -21,13 +22,13 @@ const PER_MINUTE = 60;
 
 /** Documents of bookings: their list, and each as a PDF by a signed address, which a browser can open and save. */
 export function documentRoutes(app: FastifyInstance, { appSecret }: { readonly appSecret: string }): void {
-  route(app, endpoints.bookingDocuments, { action: 'document.read' }, (request) =>
-    documentsOf(request.params.id, request.actor),
+  route(app, endpoints.bookingDocuments, { action: 'booking.read' }, (request) =>
+    documentsOf(request.params.id, known(request)),
   );
 
-  route(app, endpoints.linkDocument, { action: 'document.read' }, async (request) => {
+  route(app, endpoints.linkDocument, { action: 'booking.read' }, async (request) => {
     const { id, did } = request.params;
-    await assertMayReadDocument(id, did, request.actor);
+    await assertMayReadDocument(id, did, known(request));
     return signedLink(appSecret, addressOf(did), clock.now());
   });
 

@@ -3,7 +3,7 @@ import { endpoints } from '#shared/endpoints.ts';
 import { clock } from '#server/foundation/clock.ts';
 import { known } from '#server/foundation/request-parts.ts';
 import { route } from '#server/foundation/route.ts';
-import { bookingToRead } from '../booking.access.ts';
+import { bookingToRead } from '../booking-access.service.ts';
 import { ledgerOf } from './ledger.queries.ts';
 import type { MoneyPorts } from './money.ports.ts';
 import { refundBooking } from './refund-booking.ts';

@@ -7,7 +7,7 @@ import { newId } from '#server/foundation/new-id.ts';
 import { Refusal } from '#server/foundation/problems.ts';
 import type { Work } from '#server/foundation/work/work.ts';
 import type { ChargeSnapshot, SetupSnapshot } from '#server/gateways/payments/charges.ts';
-import { bookingInHand } from '../booking.access.ts';
+import { bookingInHand } from '../booking-access.service.ts';
 import { applyCharge, applySetup, type SeenIntent } from './apply.ts';
 import { isLive, sessionLeg } from './money-facts.ts';
 import { depositOf } from './money-state.ts';

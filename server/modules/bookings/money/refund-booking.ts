@@ -6,7 +6,7 @@ import { em } from '#server/foundation/db/request-em.ts';
 import { newId } from '#server/foundation/new-id.ts';
 import { invalid, Refusal } from '#server/foundation/problems.ts';
 import type { Work } from '#server/foundation/work/work.ts';
-import { bookingInHand } from '../booking.access.ts';
+import { bookingInHand } from '../booking-access.service.ts';
 import { presentedBooking } from '../booking.presenter.ts';
 import { advanceJob } from './advance.job.ts';
 import { leftOf } from './ended-step.ts';
