@@ -50,6 +50,7 @@ export const places = {
   unpaid: [
     'features/bookings/pay/failure-words.tsx',
     'features/bookings/pay/missing-booking.tsx',
+    'features/bookings/pay/no-payment.tsx',
     'features/bookings/pay/payment-end.tsx',
   ],
   /** The payment of a booking. */

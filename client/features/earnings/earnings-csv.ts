@@ -1,5 +1,4 @@
-import { stringify } from 'csv-stringify/browser/esm/sync';
-import { plainCell } from '#shared/formats/csv-cell.ts';
+import { csvText } from '#client/frame/device/csv-text.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { nameOf } from './earning-words.tsx';
 import type { ShownEarning } from './earnings.queries.ts';
@@ -21,11 +20,5 @@ export function earningsCsv(rows: readonly ShownEarning[], locale: LocaleCode, f
     received: dollars(row.received_cents),
     booking: row.booking.id,
   }));
-  return stringify(cells, {
-    header: true,
-    columns,
-    bom: false,
-    cast: { string: plainCell },
-    record_delimiter: 'windows',
-  });
+  return csvText(cells, columns);
 }

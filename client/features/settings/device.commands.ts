@@ -1,5 +1,6 @@
 import { dropJoiningPhotos } from '#client/data/db/shared-files.ts';
 import { runtime } from '#client/frame/device/runtime.ts';
+import { saveFile } from '#client/frame/device/save-file.ts';
 import { eraseGuest } from '#client/data/session/erase-guest.ts';
 import { unsentOf } from '#client/data/session/owners.ts';
 import { localDateOf } from '#shared/dates.ts';
@@ -10,10 +11,7 @@ import { deviceExport } from './device.queries.ts';
 export async function saveExport(): Promise<void> {
   const now = new Date();
   const text = JSON.stringify(await deviceExport(now), null, 2);
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const download = `declic-appareil-${localDateOf(now)}.json`;
-  Object.assign(document.createElement('a'), { href: url, download }).click();
-  URL.revokeObjectURL(url);
+  saveFile(new Blob([text], { type: 'application/json' }), `declic-appareil-${localDateOf(now)}.json`);
 }
 
 /** The data that the person of this device would lose: the signed-in person's, and the guest's before. */

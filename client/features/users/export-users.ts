@@ -1,6 +1,5 @@
-import { stringify } from 'csv-stringify/browser/esm/sync';
+import { csvText } from '#client/frame/device/csv-text.ts';
 import { saveCsvFile } from '#client/frame/device/save-file.ts';
-import { plainCell } from '#shared/formats/csv-cell.ts';
 import type { UserRow } from '#shared/users/user.schema.ts';
 
 const columns = ['last_name', 'first_name', 'email', 'roles', 'status', 'is_test', 'created_at', 'last_seen_at', 'id'];
@@ -8,13 +7,7 @@ const columns = ['last_name', 'first_name', 'email', 'roles', 'status', 'is_test
 /** A table of accounts as CSV text; no cell can be run as a formula by a spreadsheet. */
 export function csvOf(rows: readonly UserRow[]): string {
   const cells = rows.map(({ roles, ...row }) => ({ ...row, roles: roles.join(' ') }));
-  return stringify(cells, {
-    header: true,
-    columns,
-    bom: false,
-    cast: { string: plainCell },
-    record_delimiter: 'windows',
-  });
+  return csvText(cells, columns);
 }
 
 /** Saves a table of accounts as a file. */

@@ -62,9 +62,7 @@ function ClaimState({ claim, locale, now }: Pick<ClaimViewProps, 'claim' | 'loca
   const formats = formatsOf(locale);
   if (claim.state === 'contested') return <Trans>Contesté : Déclic décide, et rien n’est débité avant.</Trans>;
   if (claim.state === 'claimed') {
-    return (
-      <Trans>Peut être contesté jusqu’au {formats.dayAt(claim.contest_until, now)}; sinon la carte est débitée.</Trans>
-    );
+    return <Trans>Sans contestation, la carte est débitée {formats.dayAt(claim.contest_until, now)}.</Trans>;
   }
   return claim.settled_cents === 0 ? (
     <Trans>Décidé : rien n’est dû.</Trans>

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useConnectivity } from '#client/frame/device/connectivity-store.ts';
 import { NotYet } from '#client/frame/layouts/not-yet.tsx';
 import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import { useSession } from '#client/frame/session/session-store.ts';
 import { Button, buttonClass } from '#client/ui/button/button.tsx';
-import { EmptyState } from '#client/ui/state/empty-state.tsx';
 import { PaymentComing } from './payment-coming.tsx';
+import { NoPayment } from './no-payment.tsx';
 
 interface MissingBookingProps {
   /** Its link got no answer, is not good, or is an account's; it has not arrived here yet; it is elsewhere. */
@@ -31,7 +31,7 @@ export default function MissingBooking({ reason, back, onRetry }: MissingBooking
   );
   if (reason === 'later' || (isAway && reason !== 'gone' && reason !== 'claimed')) {
     return (
-      <Missing
+      <NoPayment
         title={<Trans>Le réseau ne répond pas</Trans>}
         text={<Trans>Rien n’est parti, rien n’est débité. La page s’ouvre dès que la connexion revient.</Trans>}
         action={
@@ -45,7 +45,7 @@ export default function MissingBooking({ reason, back, onRetry }: MissingBooking
   if (reason === 'coming') return <NotYet label={t`La réservation arrive.`} skeleton={<PaymentComing />} />;
   if (reason === 'claimed') {
     return (
-      <Missing
+      <NoPayment
         title={<Trans>Connectez-vous pour payer cette réservation</Trans>}
         text={<Trans>Elle est maintenant dans un compte : le lien reçu par courriel ne l’ouvre plus.</Trans>}
         action={signIn}
@@ -54,7 +54,7 @@ export default function MissingBooking({ reason, back, onRetry }: MissingBooking
   }
   if (reason === 'gone') {
     return (
-      <Missing
+      <NoPayment
         title={<Trans>Ce lien n’est plus bon</Trans>}
         text={
           <Trans>
@@ -66,7 +66,7 @@ export default function MissingBooking({ reason, back, onRetry }: MissingBooking
     );
   }
   return isSignedIn ? (
-    <Missing
+    <NoPayment
       title={<Trans>Cette réservation n’est pas dans votre compte</Trans>}
       text={<Trans>Vérifiez le lien, ou retrouvez-la dans votre liste.</Trans>}
       action={
@@ -76,21 +76,10 @@ export default function MissingBooking({ reason, back, onRetry }: MissingBooking
       }
     />
   ) : (
-    <Missing
+    <NoPayment
       title={<Trans>Cette réservation n’est pas sur cet appareil</Trans>}
       text={<Trans>Ouvrez le lien reçu par courriel, ou connectez-vous avec le compte qui l’a faite.</Trans>}
       action={signIn}
     />
-  );
-}
-
-function Missing({ title, text, action }: { title: ReactNode; text: ReactNode; action: ReactNode }) {
-  return (
-    <>
-      <h1 className="visually-hidden">
-        <Trans>Paiement</Trans>
-      </h1>
-      <EmptyState {...{ title, text, action }} />
-    </>
   );
 }

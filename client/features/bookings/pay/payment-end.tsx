@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import { Button, buttonClass } from '#client/ui/button/button.tsx';
-import { EmptyState } from '#client/ui/state/empty-state.tsx';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import type { PaymentStop } from './payment-session.ts';
+import { NoPayment } from './no-payment.tsx';
 
 interface PaymentEndProps {
   readonly booking: Booking;
@@ -36,7 +35,7 @@ export default function PaymentEnd({ booking, now, isByGuest, stop, onAgain }: P
     case 'unreachable':
     case 'failed':
       return (
-        <End
+        <NoPayment
           title={<Trans>Le formulaire ne vient pas</Trans>}
           text={
             <Trans>
@@ -48,7 +47,7 @@ export default function PaymentEnd({ booking, now, isByGuest, stop, onAgain }: P
       );
     case 'too-often':
       return (
-        <End
+        <NoPayment
           title={<Trans>Un instant</Trans>}
           text={<Trans>Trop d’essais de suite. Attendez une minute, puis réessayez. Rien n’est débité.</Trans>}
           action={again}
@@ -56,7 +55,7 @@ export default function PaymentEnd({ booking, now, isByGuest, stop, onAgain }: P
       );
     case 'signed-out':
       return (
-        <End
+        <NoPayment
           title={<Trans>Votre session est terminée</Trans>}
           text={<Trans>Reconnectez-vous pour terminer votre paiement. Rien n’est débité.</Trans>}
           action={
@@ -68,7 +67,7 @@ export default function PaymentEnd({ booking, now, isByGuest, stop, onAgain }: P
       );
     case 'unpayable':
       return (
-        <End
+        <NoPayment
           title={<Trans>Ce paiement attend votre photographe</Trans>}
           text={
             <Trans>
@@ -87,7 +86,7 @@ export default function PaymentEnd({ booking, now, isByGuest, stop, onAgain }: P
   const { status } = booking;
   if (status === 'confirmed' || status === 'completed' || status === 'closed') {
     return (
-      <End
+      <NoPayment
         title={<Trans>C’est fait</Trans>}
         text={<Trans>Il n’y a rien à payer maintenant pour cette réservation.</Trans>}
         action={see}
@@ -100,7 +99,7 @@ export default function PaymentEnd({ booking, now, isByGuest, stop, onAgain }: P
     (booking.hold_expires_at !== null && Date.parse(booking.hold_expires_at) <= now);
   if (isOver) {
     return (
-      <End
+      <NoPayment
         title={<Trans>Le délai est passé</Trans>}
         text={
           <Trans>
@@ -112,21 +111,10 @@ export default function PaymentEnd({ booking, now, isByGuest, stop, onAgain }: P
     );
   }
   return (
-    <End
+    <NoPayment
       title={<Trans>Rien à payer ici</Trans>}
       text={<Trans>Cette réservation n’attend aucun paiement.</Trans>}
       action={see}
     />
-  );
-}
-
-function End({ title, text, action }: { title: ReactNode; text: ReactNode; action: ReactNode }) {
-  return (
-    <>
-      <h1 className="visually-hidden">
-        <Trans>Paiement</Trans>
-      </h1>
-      <EmptyState {...{ title, text, action }} />
-    </>
   );
 }

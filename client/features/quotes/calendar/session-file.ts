@@ -1,3 +1,4 @@
+import { saveFile } from '#client/frame/device/save-file.ts';
 import { ICalCalendar, ICalEventStatus } from 'ical-generator';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
@@ -43,8 +44,6 @@ export function sessionText({ booking, request, withWhom, url, locale }: AgreedS
 
 /** Saves the session as a file, which the device's calendar opens. */
 export function saveSession(session: AgreedSession): void {
-  const url = URL.createObjectURL(new Blob([sessionText(session)], { type: 'text/calendar;charset=utf-8' }));
-  const download = `declic-${session.booking.date}.ics`;
-  Object.assign(document.createElement('a'), { href: url, download }).click();
-  URL.revokeObjectURL(url);
+  const bytes = new Blob([sessionText(session)], { type: 'text/calendar;charset=utf-8' });
+  saveFile(bytes, `declic-${session.booking.date}.ics`);
 }
