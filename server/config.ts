@@ -34,7 +34,7 @@ export interface Config {
    */
   readonly demoPhotos: { readonly count: number; readonly megapixels: number };
   /**
-   * How bookings are paid: not at all (then no slot is held or booked instantly), by the simulator in this process, or by
+   * The payment of bookings: none (then no slot is held or booked instantly), by the simulator in this process, or by
    * Stripe.
    */
   readonly payments: (typeof paymentModes)[number];

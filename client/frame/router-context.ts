@@ -23,6 +23,6 @@ export interface RouterContext {
   readonly phase: Phase;
   /** The public origin, for absolute addresses. */
   readonly origin: string;
-  /** What the router's pages are shown in. */
+  /** The layout around the router's pages. */
   readonly document: PageDocument;
 }

@@ -26,7 +26,7 @@ export function anUnpaid(inMs = 60 * DAY_MS, fields: Partial<Booking> = {}) {
   return { request, quote, booking };
 }
 
-/** What the server answers to « what is due »; the demo's library takes the card. */
+/** The server's answer about the amount due; the demo's library takes the card. */
 export function aDue(fields: Partial<PaymentDue> = {}): PaymentDue {
   return {
     kind: 'setup',

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What the bank says of the card: an error of the provider's library, or nothing. */
+/** The bank's answer about the card: an error of the provider's library, or nothing. */
 export interface CardAnswer {
   readonly error?: {
     readonly type: string;
@@ -13,7 +13,7 @@ export interface CardAnswer {
 /** The calls that the page made to the provider's library. */
 export interface CardForm {
   readonly confirmed: readonly { readonly call: 'confirmPayment' | 'confirmSetup'; readonly return_url: string }[];
-  /** What the bank says from now on. */
+  /** The bank's answer from now on. */
   say(answer: CardAnswer): void;
   /** The next confirmation waits for `release`. */
   hold(): { release(): void };

@@ -10,11 +10,11 @@ export const clock = {
    * The machine's time, whatever the demo's clock says: sessions end by it, so that moving the clock signs nobody out.
    */
   machineNow: (): Date => new Date(),
-  /** How far it runs ahead of the machine's, in milliseconds. */
+  /** Its lead over the machine's clock, in milliseconds. */
   get aheadMs(): number {
     return aheadMs;
   },
-  /** Sets how far it runs ahead; 0 is the machine's time. */
+  /** Sets its lead; 0 is the machine's time. */
   setAhead: (ms: number): void => {
     aheadMs = ms;
   },

@@ -23,7 +23,7 @@ const LIFE_HOURS = 7 * 24;
 
 /** A payment provider in memory: as strict as the real one, and failing on demand. */
 export class FakeCharges implements ChargeGateway {
-  /** What kept cards answer when they are charged without their owner. */
+  /** The answer of kept cards to a charge without their owner. */
   readonly cards = new Map<string, Answers>();
   readonly charges = new Map<string, Charge>();
   readonly setups = new Map<string, SetupSnapshot>();

@@ -57,7 +57,7 @@ export function aPaidAccount(simulator: PaymentSimulator): string {
   return id;
 }
 
-/** What a browser reads of an intent, or the error of its call. */
+/** An intent as a browser reads it, or the error of its call. */
 export interface BrowserAnswer {
   readonly status?: string;
   readonly next_action?: { readonly redirect_to_url?: { readonly url: string } } | null;

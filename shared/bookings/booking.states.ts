@@ -22,7 +22,7 @@ export const blockingStatuses = [
   'closed',
 ] as const satisfies readonly BookingStatus[];
 
-/** Who makes a move: the money, as the provider tells it, or a job at its time, beside the parties and administrators. */
+/** The makers of a move: the money, as the provider tells it, or a job at its time, beside the parties and administrators. */
 export type BookingParty = 'client' | 'provider' | 'admin' | 'money' | 'job';
 
 export interface BookingRule {
@@ -67,7 +67,7 @@ export function moveBooking(from: BookingStatus, move: BookingMove): BookingStat
   return rule.from.includes(from) ? rule.to : null;
 }
 
-/** Who can cancel a booking. */
+/** The sides that can cancel a booking. */
 export const cancellingSides = ['client', 'provider', 'admin'] as const;
 export type CancellingSide = (typeof cancellingSides)[number];
 

@@ -9,7 +9,7 @@ const row = (payment: Partial<BookingPayment>, fields: Partial<Booking> = {}) =>
   earningOf(aBooking({ ...fields, payment: aBookingPayment(payment) }), COMMISSION);
 const rows = (...made: ReturnType<typeof row>[]) => made.flatMap((one) => one ?? []);
 
-describe('what a booking brings', () => {
+describe('the earning of a booking', () => {
   it('is its price without the commission while it is to come', () => {
     for (const state of ['card_kept', 'authorised', 'deposit_paid', 'at_risk'] as const) {
       expect(row({ state })).toMatchObject({

@@ -10,7 +10,7 @@ export interface Earned {
   readonly commission_cents: number;
   readonly tps_cents: number;
   readonly tvq_cents: number;
-  /** What reaches the photographer, with the taxes to remit. */
+  /** The amount that reaches the photographer, with the taxes to remit. */
   readonly received_cents: number;
 }
 
@@ -30,7 +30,7 @@ const COMING: ReadonlySet<BookingPaymentState> = new Set<BookingPaymentState>([
 const AGREED: ReadonlySet<Booking['status']> = new Set<Booking['status']>(['confirmed', 'completed', 'closed']);
 
 /**
- * What a booking brings: its price while it is to come; once money was taken, that money less refunds. A cancelled
+ * The earning of a booking: its price while it is to come; once money was taken, that money less refunds. A cancelled
  * session brings the costs that were taken for it, without commission. Sessions that are settled between the two bring
  * nothing through us.
  * @param commissionPercent of the subtotal

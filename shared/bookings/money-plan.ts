@@ -5,7 +5,7 @@ import { payoutOf } from './payout.ts';
 import type { Price } from './price.ts';
 
 /**
- * When the money of a booking moves. `near`: the session ends soon, so that an authorisation lives until the capture.
+ * The timing of a booking's money. `near`: the session ends soon, so that an authorisation lives until the capture.
  * `far`: the card is kept, and authorised shortly before. `deposit`: a part is charged at once, the rest as in `far`.
  */
 export const moneyCases = ['near', 'far', 'deposit'] as const;

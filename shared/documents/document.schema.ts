@@ -67,7 +67,7 @@ export const documentSnapshot = z.object({
   tps_cents: z.int(),
   tvq_cents: z.int(),
   total_cents: z.int(),
-  /** What was taken, and from which card. */
+  /** The amounts taken, and their cards. */
   payments: z.array(
     z.object({ at: instant, cents: z.int(), card: z.nullable(z.object({ brand: z.string(), last4: z.string() })) }),
   ),

@@ -37,7 +37,7 @@ export const bookingPaymentSchema = z.object({
   refunded_cents: z.int(),
   next: z.nullable(z.object({ at: instant, kind: z.enum(nextMoneyKinds), cents: z.int() })),
   card: z.nullable(keptCard),
-  /** Why the last try failed: the provider's code; null for none, and for everybody but the client. */
+  /** The reason why the last try failed: the provider's code; null for none, and for everybody but the client. */
   failure: z.nullable(z.string()),
 });
 export type BookingPayment = z.infer<typeof bookingPaymentSchema>;

@@ -1,4 +1,4 @@
-/** What the payment provider adds to the address that it returns to (https://docs.stripe.com/payments/3d-secure). */
+/** The parameters that the payment provider adds to the address it returns to (https://docs.stripe.com/payments/3d-secure). */
 export interface PaymentReturn {
   readonly payment_intent?: string;
   readonly payment_intent_client_secret?: string;

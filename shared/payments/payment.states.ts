@@ -1,6 +1,6 @@
 import type { BookingPaymentState } from './booking-payment.schema.ts';
 
-/** What happens to the money of a booking, as the provider tells it, or as a job finds it at its time. */
+/** The events of a booking's money, as the provider tells them, or as a job finds them at its time. */
 export interface PaymentRule {
   readonly from: readonly BookingPaymentState[];
   readonly to: BookingPaymentState;
@@ -20,7 +20,7 @@ export const paymentMoves = {
   pay_deposit: { from: ['due'], to: 'deposit_paid' },
   /** The kept card was declined, or the reserved amount was released. */
   fail: { from: ['card_kept', 'authorised', 'deposit_paid'], to: 'at_risk' },
-  /** What was reserved for a cancelled session is released before it is decided what is owed; the card is still kept. */
+  /** The reserved amount of a cancelled session is released before the owed amount is decided; the card is still kept. */
   lapse: { from: ['authorised'], to: 'card_kept' },
   capture: { from: ['due', 'card_kept', 'deposit_paid', 'authorised', 'at_risk', 'unpaid'], to: 'captured' },
   pay_out: { from: ['captured'], to: 'paid_out' },

@@ -21,7 +21,7 @@ interface EarningsChartProps {
   readonly locale: LocaleCode;
 }
 
-/** What came and what is to come, by month of a year; the table below the chart has the same figures. */
+/** Received and coming amounts by month of a year; the table below the chart has the same figures. */
 export function EarningsChart({ rows, year, thisMonth, locale }: EarningsChartProps) {
   const { t } = useLingui();
   const formats = formatsOf(locale);

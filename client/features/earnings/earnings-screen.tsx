@@ -29,7 +29,7 @@ interface EarningsScreenProps {
   readonly requestLink: (id: string, content: ReactNode, className: string | undefined) => ReactNode;
 }
 
-/** What is to come and what came, net first; from this device, also without a network. */
+/** Coming and received amounts, net first; from this device, also without a network. */
 export function EarningsScreen(props: EarningsScreenProps) {
   const { earnings, now, locale, yearLink, requestLink } = props;
   const { t } = useLingui();

@@ -91,7 +91,7 @@ export function useStatusWords(): (
 /** An end of the request, which ended its quotes too. */
 const endsQuotes: ReadonlySet<QuoteRequestStatus> = new Set(['withdrawn', 'declined', 'expired', 'closed']);
 
-/** What became of a photographer's own quote. */
+/** The outcome of a photographer's own quote. */
 function useOwnQuoteWords(): (quote: OwnQuote) => StatusWords {
   const { t } = useLingui();
   const words: Record<QuoteStatus, StatusWords> = {

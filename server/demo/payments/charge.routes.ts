@@ -11,7 +11,7 @@ const intentParams = z.object({ kind: z.enum(['payment_intents', 'setup_intents'
 const oneParams = z.object({ id });
 
 const share = z.optional(z.number().check(z.minimum(0), z.maximum(1)));
-/** How late messages are, in milliseconds, and which share of them is doubled, sent after the next one, or lost. */
+/** The delay of messages in milliseconds, and the shares that are doubled, sent after the next one, or lost. */
 const faults = z.strictObject({
   late_ms: z.optional(z.int().check(z.minimum(0), z.maximum(600_000))),
   double: share,

@@ -13,7 +13,7 @@ interface Side {
   readonly accountId: string;
   /** Confirms as the payment page does. */
   readonly pay: (intent: ChargeSnapshot | SetupSnapshot, card: keyof typeof cards) => Promise<void>;
-  /** What each refund needs on the account: in a sandbox, money of new charges is not there at once. */
+  /** The amount that each refund needs on the account: in a sandbox, money of new charges is not there at once. */
   readonly isSettled: boolean;
 }
 

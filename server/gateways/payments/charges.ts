@@ -46,7 +46,7 @@ export interface SetupSnapshot {
   readonly state: IntentState;
   /** The kept card; null until it succeeded. */
   readonly card: CardFacts | null;
-  /** Why the last try failed; see `ChargeSnapshot`. */
+  /** The reason why the last try failed; see `ChargeSnapshot`. */
   readonly failure: string | null;
 }
 
@@ -87,12 +87,12 @@ export interface ChargeSnapshot {
   readonly feeCents: number;
   readonly card: CardFacts | null;
   /**
-   * Why the last try failed: the bank's reason where it may be told (`insufficient_funds`), else the provider's code
+   * The reason why the last try failed: the bank's where it may be told (`insufficient_funds`), else the provider's code
    * (`card_declined`, `authentication_required`, `expired_card`, `incorrect_cvc`, `payment_intent_authentication_failure`).
    * An intent that failed can be confirmed again by the page, with the same secret.
    */
   readonly failure: string | null;
-  /** When the reserved amount is released by the bank; null when nothing is reserved. */
+  /** The time at which the bank releases the reserved amount; null when nothing is reserved. */
   readonly capturableUntil: Date | null;
   /** The provider's numbers of what was moved, by which its movements are known (`BalanceMove.sourceId`); null before. */
   readonly chargeId: string | null;
@@ -179,7 +179,7 @@ export interface BalanceMove {
   readonly kind: string;
   /** Positive for what came in, before `costCents`. */
   readonly cents: number;
-  /** What the provider took for itself from this movement. */
+  /** The provider's own fee for this movement. */
   readonly costCents: number;
   /** `chargeId`, `transferId`, `feeId`, the id of a refund, `reversalId`, `feeRefundId`, the id of a dispute. */
   readonly sourceId: string | null;

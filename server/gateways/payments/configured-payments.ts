@@ -19,11 +19,11 @@ export interface ConfiguredPayments {
   readonly publishableKey: string | null;
 }
 
-/** What is due by the simulator's clock happens this often, also when the demo moves it. */
+/** The interval at which the simulator does its due work, also when the demo moves its clock. */
 const WATCH_MS = 2_000;
 
 /**
- * Where photographers' accounts are opened. An installation whose bookings are not paid may have keys, so that its
+ * The provider of photographers' accounts. An installation whose bookings are not paid may have keys, so that its
  * photographers get ready; the demo shows them with the simulator.
  */
 export function providerOf({ payments, stripeKeys, isDemo }: Config): Config['payments'] {

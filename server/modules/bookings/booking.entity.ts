@@ -37,7 +37,7 @@ export const Booking = defineEntity({
     /** The moment from which the session is agreed; null before. */
     confirmed_at: p.datetime(3).nullable(),
     cancelled_at: p.datetime(3).nullable(),
-    /** What the cancellation of an agreed session could cost at most; null for one that was never agreed. */
+    /** The most that the cancellation of an agreed session could cost; null for one that was never agreed. */
     cancel_ceiling_cents: p.integer().nullable(),
     cancel_reason: p.text().default(''),
     /** Until then the photographer may claim costs. */

@@ -17,7 +17,7 @@ import { moneyOf } from './money/money.rows.ts';
 import { settle } from './money/settle.ts';
 import { tellCancelled } from './tell-parties.ts';
 
-/** What cancelling now would mean for whoever asks. @throws Refusal `invalid_state` when it can not be cancelled */
+/** The terms of a cancellation now, for its reader. @throws Refusal `invalid_state` when it can not be cancelled */
 export async function cancellationTermsOf(booking: Booking, actor: KnownActor, now: Date): Promise<CancellationTerms> {
   const by = await sideOf(booking, actor, now);
   if (nextStatus(booking, by, now) === null) throw await invalidState(booking.id, actor);
@@ -65,7 +65,7 @@ export async function cancelBooking(
   return presentedBooking(id, actor);
 }
 
-/** Who holds the client's link is the client; an administrator who is a party acts as the party. */
+/** The holder of the client's link acts as the client; an administrator who is a party acts as the party. */
 async function sideOf(booking: Booking, actor: KnownActor, now: Date): Promise<CancellingSide> {
   const relations = await relationsToBooking(booking, actor, now);
   if (relations.includes('owner') || relations.includes('link')) return 'client';

@@ -57,7 +57,7 @@ async function aSession(hoursBefore: number, options: Parameters<typeof aHeldSlo
   return { slot, booked };
 }
 
-/** What was taken of one booking, less what was given back. */
+/** The amount taken for one booking, less its refunds. */
 const takenOf = (slot: HeldSlot) =>
   intentsOf(slot).reduce((sum, { capturedCents, refundedCents }) => sum + capturedCents - refundedCents, 0);
 const reservedOf = (slot: HeldSlot) => intentsOf(slot).reduce((sum, one) => sum + one.capturableCents, 0);
@@ -156,7 +156,7 @@ describe('a claim', () => {
     const words = 'Le studio est dû.';
     expect((await put(slot, 'claim/decide', admin, { cents: TOTAL + 1, words })).statusCode).toBe(400);
     expect((await put(slot, 'claim/decide', admin, { cents: 10_000, words })).statusCode).toBe(200);
-    // What was reserved is released by then: the kept card is charged.
+    // The reserved amount is released by then: the kept card is charged.
     expect(await bookingNow(paid, slot)).toMatchObject({
       claim: { state: 'settled', settled_cents: 10_000 },
       payment: { state: 'captured', captured_cents: 10_000, card: null },

@@ -55,7 +55,7 @@ export const WebhookEvent = defineEntity({
     door: p.enum(webhookEndpoints),
     type: p.string().length(100),
     account_id: p.string().length(60).nullable(),
-    /** What it is about, which is read from the provider; null for an account. */
+    /** Its subject, which is read from the provider; null for an account. */
     subject_kind: p.enum(webhookSubjects).nullable(),
     subject_id: p.string().length(200).nullable(),
     status: p.enum(webhookStatuses),

@@ -72,7 +72,7 @@ describe.each(['board', 'direct', 'instant'] as const)('a %s request', (kind) =>
 async function refuses(kind: Kind, { state, path }: Place): Promise<void> {
   const scene = await Scene.at(test, cast, kind, path);
   expect(await stateOf(scene)).toEqual(state);
-  // What the way here left to jobs is over: the payment of a slot that was freed ends by one.
+  // The jobs of the way here have run: one of them ends the payment of a slot that was freed.
   await test.app.jobRunner.runDue();
   const before = await scene.picture();
   const wrong: string[] = [];

@@ -8,7 +8,7 @@ import type { Stage } from './stage.ts';
 const WILLING = ['4242424242424242', '4000056655665556', '4000002500003155'];
 const SUBTOTAL_COMMISSION = 0.15;
 
-/** What must hold of a booking once the dust has settled: every job has run, and the reconciler has looked. */
+/** The invariants of a booking once the dust has settled: every job has run, and the reconciler has looked. */
 export function endFaultsOf(picture: Picture, { lastCard }: Played, wasPayable: boolean): string[] {
   const { booking, payment, there, ledger } = picture;
   const faults: string[] = [];
@@ -19,7 +19,7 @@ export function endFaultsOf(picture: Picture, { lastCard }: Played, wasPayable: 
   say(booking.status === 'awaiting_payment' || booking.status === 'confirmed', 'it did not move on');
   say(booking.status === 'completed' && !isUnpaid && !there.isDisputed, 'it was not closed');
   say(there.reserved > 0, `${there.reserved} are still reserved`);
-  // What is unpaid can be paid by its client at any time.
+  // An unpaid amount can be paid by its client at any time.
   say(!isUnpaid && knownOpen(picture).length > 0, 'an intent can still be paid');
   say(!isUnpaid && (payment?.method_id ?? null) !== null, 'its card is still kept');
   const rows = new Set(ledger.map(({ kind, ref }) => `${kind} ${ref}`));
@@ -42,7 +42,7 @@ export function endFaultsOf(picture: Picture, { lastCard }: Played, wasPayable: 
   return [...faults, ...documentFaults(picture)];
 }
 
-/** What the rules say is owed in the end. */
+/** The amount owed in the end by the rules. */
 function owedBy(picture: Picture): number {
   const { booking, claim } = picture;
   if (isAgreed(booking.status)) return booking.total_cents - orderedBack(picture);

@@ -12,7 +12,7 @@ import { DAY_HOURS } from '#shared/durations.ts';
 import type { Stripe } from 'stripe';
 import type { Picture } from './picture.ts';
 
-// What must hold after every step of a history. Amounts and times are written by hand from the rules, without the
+// The invariants after every step of a history. Amounts and times are written by hand from the rules, without the
 // functions that they check.
 
 const DEPOSIT_SHARE = 0.3;

@@ -20,7 +20,7 @@ export interface Move {
   readonly at: Date;
 }
 
-/** What the provider has of a booking. */
+/** A booking as the provider has it. */
 export interface There {
   readonly intents: readonly Stripe.PaymentIntent[];
   readonly setups: readonly Stripe.SetupIntent[];

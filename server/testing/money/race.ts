@@ -71,7 +71,7 @@ export interface MoneyRace {
   readonly plan: BookingPlan;
   /** The intent was paid, and nobody has told the server. */
   readonly isPaid: boolean;
-  /** How far the hold is from its end when the race begins, ms; negative: it is over. */
+  /** The time from the start of the race to the end of the hold, ms; negative: it is over. */
   readonly leftMs: number | null;
   readonly runners: readonly { readonly action: MoneyAction; readonly afterMs: number }[];
 }
@@ -99,7 +99,7 @@ export async function runRace(stage: Stage, begin: Date, race: MoneyRace): Promi
       .map(({ action, statusCode, body }) => `${action} got ${statusCode} ${body}`);
     const soon = await pictureOf(stage, one.id);
     wrong.push(...faultsOf(soon, null).map((fault) => `after the race: ${fault}`));
-    // What a runner did last is seen by the jobs of the next minutes, in which a confirmed slot stays confirmed.
+    // The last act of a runner is seen by the jobs of the next minutes, in which a confirmed slot stays confirmed.
     stage.moveTo(addMinutes(clock.now(), 1));
     await stage.deliver();
     await settleDust(stage, photographer, [one]);

@@ -74,7 +74,7 @@ function hasOrderedRefund(stage: Stage, played: readonly Played[]): Promise<bool
   return stage.read(async () => (await em().count(Refund, { booking_id: { $in: ids }, state: 'ordered' })) > 0);
 }
 
-/** What was paid out to a photographer can not be taken back before other money comes. */
+/** Money that was paid out to a photographer can not be taken back before other money comes. */
 async function newMoney({ payments }: Stage, { accountId }: Photographer): Promise<void> {
   const { gateway } = payments.configured;
   const key = crypto.randomUUID();

@@ -10,11 +10,11 @@ import { type TestApp, testApp } from '../test-app.ts';
 /** A silent provider costs this long. */
 const TIMEOUT_MS = 1_000;
 
-/** Why a job fails while the provider is in trouble: it is tried again. */
+/** The errors of a job while the provider is in trouble: it is tried again. */
 const PASSING =
   /"reason":"(Stripe: (StripeConnectionError|StripeAPIError|api_error|rate_limit|lock_timeout|balance_insufficient|idempotency_key_in_use)|The intent is being asked about by others)"/;
 
-/** What becomes of the provider's messages: `late` ones arrive at the end, the last one first. */
+/** The fate of the provider's messages: `late` ones arrive at the end, the last one first. */
 export const fates = ['once', 'lost', 'doubled', 'late', 'swapped'] as const;
 export type Fate = (typeof fates)[number];
 

@@ -13,7 +13,7 @@ const PULL_PATIENCE_MS = 4_000;
 const termsCall = callTo<'bookingCancellation'>('GET', bookingPaths.cancellation);
 const cancelCall = callTo<'cancelBooking'>('PUT', bookingPaths.cancel);
 
-/** What cancelling would mean now. */
+/** The terms of a cancellation now. */
 export function askTerms(owner: Owner, id: string): Promise<CallOutcome<CancellationTerms>> {
   return callAs(owner, termsCall, { params: { id } });
 }

@@ -17,7 +17,7 @@ interface TermsCardProps {
   readonly now: number;
 }
 
-/** What cancelling costs its client now, and by when that changes. */
+/** The cost of a cancellation for its client now, and the time at which it changes. */
 export function TermsCard({ booking, terms, otherName, locale, now }: TermsCardProps) {
   const formats = formatsOf(locale);
   const bands = bandsOf(booking, now);

@@ -3,7 +3,7 @@ import { useConnectivity } from '#client/frame/device/connectivity-store.ts';
 import type { CancellationTerms } from '#shared/payments/booking-payment.schema.ts';
 import type { ShownBooking } from '../bookings.queries.ts';
 
-/** Why nothing was cancelled. `changed`: another amount holds now, and is shown. */
+/** The reason why nothing was cancelled. `changed`: another amount holds now, and is shown. */
 export type CancelTrouble = 'changed' | 'over' | 'signed-out' | 'unreachable' | 'failed';
 
 interface Cancellation {

@@ -7,7 +7,7 @@ export interface TypedLine {
   readonly cents: number | null;
 }
 
-/** What typed lines claim, or why they can not be sent yet: `empty` also counts lines that are begun. */
+/** The claim of typed lines, or the reason why it can not be sent yet: `empty` also counts lines that are begun. */
 export type ClaimRead =
   | { readonly kind: 'ready'; readonly lines: ClaimLine[]; readonly cents: number }
   | { readonly kind: 'empty' | 'over'; readonly cents: number };

@@ -18,14 +18,14 @@ import styles from './contract.module.css';
 interface BookedNextProps {
   readonly booking: Booking;
   readonly reader: 'client' | 'photographer';
-  /** How the reader calls the other party. */
+  /** The other party's name for the reader. */
   readonly otherName: string;
   readonly locale: LocaleCode;
   /** Epoch milliseconds. */
   readonly now: number;
 }
 
-/** What the money of a booking asks of its reader. */
+/** The next action that the money of a booking asks of its reader. */
 export default function BookedNext(props: BookedNextProps) {
   const { booking, reader } = props;
   if (booking.status === 'awaiting_payment') return reader === 'client' ? <Pay {...props} /> : <Awaited {...props} />;

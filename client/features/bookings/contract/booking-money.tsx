@@ -15,7 +15,7 @@ interface BookingMoneyProps extends Omit<ComponentProps<typeof MoneyCard>, 'limi
   readonly documents: ReactNode;
 }
 
-/** What a contract's page shows of its booking beside what is next: the money, its documents, the ways out. */
+/** The money of a booking, its documents and the ways out, on a contract's page. */
 export default function BookingMoney({ route, owner, documents, ...props }: BookingMoneyProps) {
   const limits = useLive(knownLimits);
   if (limits === undefined) return null;

@@ -75,7 +75,7 @@ export function MoneyCard(props: MoneyCardProps) {
   );
 }
 
-/** What reaches the photographer, and the taxes in it. */
+/** The amount that reaches the photographer, and its taxes. */
 function PayoutRow({ earning, locale }: { earning: EarningRow; locale: LocaleCode }) {
   const formats = formatsOf(locale);
   const taxes = earning.tps_cents + earning.tvq_cents;

@@ -32,7 +32,7 @@ describe('a booking of a client', () => {
   });
 });
 
-it('what is to pay comes first, what is ahead by its day, what is behind newest first; no group is empty', () => {
+it('payments come first, then sessions to come by day, then past ones newest first; no group is empty', () => {
   const on = (id: string, day: string, fields: Partial<Booking> = {}) => ({
     booking: aBooking({ id, starts_at: `${day}T18:30:00.000Z`, ends_at: `${day}T21:30:00.000Z`, ...fields }),
   });

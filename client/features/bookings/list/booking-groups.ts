@@ -1,7 +1,7 @@
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import { asksForMoney } from '../money/asks-for-money.ts';
 
-/** What a booking is for its client, in the order in which the page shows them. */
+/** The kinds of a client's bookings, in the order of the page. */
 export const bookingGroups = ['to-pay', 'to-come', 'past', 'cancelled'] as const;
 export type BookingGroup = (typeof bookingGroups)[number];
 

@@ -11,7 +11,7 @@ const tones: Readonly<Record<BookingGroup, StatusTone>> = {
   cancelled: 'neutral',
 };
 
-/** What a booking is, for its client. */
+/** The status of a booking, for its client. */
 export function BookingStatus({ booking, now }: { readonly booking: Booking; readonly now: number }) {
   const group = groupOf(booking, now);
   return <Status tone={tones[group]}>{wordsOf(booking, group, now)}</Status>;

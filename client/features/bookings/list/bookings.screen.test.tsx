@@ -101,7 +101,7 @@ it('a device that has received nothing yet says so without a network, not that t
   await expect.element(page.getByRole('heading', { name: /^Aucune réservation/ })).not.toBeInTheDocument();
 });
 
-it('what others booked with a client who photographs is no booking of theirs', async () => {
+it('bookings of others with a client who photographs are not theirs', async () => {
   const { provider } = aPhotographer();
   if (provider === undefined) throw new Error('A photographer has a page');
   const theirs = session(1, 30, { state: 'card_kept' }, { provider_id: provider.id });

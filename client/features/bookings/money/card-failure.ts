@@ -1,4 +1,4 @@
-/** Why a card was not kept, reserved or charged: what a person can do about it. */
+/** The reasons why a card was not kept, reserved or charged, by the remedy. */
 export type CardFailure =
   | 'incomplete'
   | 'number'

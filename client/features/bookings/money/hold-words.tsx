@@ -12,7 +12,7 @@ interface HoldWordsProps {
   readonly locale: LocaleCode;
 }
 
-/** How long the slot is still held: in minutes within the last hour, else as a day and an hour. */
+/** The time left of a hold: in minutes within the last hour, else as a day and an hour. */
 export function HoldWords({ until, now, locale }: HoldWordsProps) {
   const formats = formatsOf(locale);
   const left = Date.parse(until) - now;

@@ -46,7 +46,7 @@ describe('the money of a booking', () => {
   });
 });
 
-describe('what is due now, and what comes when', () => {
+describe('the amount due now, and the later ones with their times', () => {
   const now = Date.parse('2026-11-20T12:00:00.000Z');
   const steps = (fields: Parameters<typeof aBooking>[0]) =>
     moneyStepsOf(aBooking({ payment: aBookingPayment({ state: 'due' }), ...fields }), now, defaultLimits).steps;

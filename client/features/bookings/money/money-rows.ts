@@ -18,12 +18,12 @@ export interface MoneyRow {
     | 'disputed';
   /** Null where the server does not say when. */
   readonly at: string | null;
-  /** What leaves, or left, the account of the client; of a refund, what came back. */
+  /** The amount that leaves, or left, the account of the client; of a refund, the amount that came back. */
   readonly cents: number;
   readonly isDone: boolean;
 }
 
-/** When the money of a session is taken. */
+/** The time at which the money of a session is taken. */
 export function capturedAt(
   { ends_at }: Pick<Booking, 'ends_at'>,
   { capture_after_hours }: Pick<MoneyLimits, 'capture_after_hours'>,

@@ -20,7 +20,7 @@ type Planned = Pick<
   'starts_at' | 'ends_at' | 'subtotal_cents' | 'tps_cents' | 'tvq_cents' | 'total_cents' | 'is_for_business' | 'payment'
 >;
 
-/** What is due if the client confirms now, and what comes when. */
+/** The amounts if the client confirms now: due at once, and later with their times. */
 export function moneyStepsOf(booking: Planned, now: number, limits: MoneyLimits): MoneySteps {
   const session = {
     isBusiness: booking.is_for_business === 1,
@@ -29,7 +29,7 @@ export function moneyStepsOf(booking: Planned, now: number, limits: MoneyLimits)
     endsAt: new Date(booking.ends_at),
     price: booking,
   };
-  // What could not be reserved in time is reserved at once.
+  // An amount that could not be reserved in time is reserved at once.
   const isLate = booking.payment.state === 'at_risk';
   const plan = isLate ? planFor('near', session, limits) : moneyPlanOf(session, limits);
   const deposit = plan.legs.find(({ kind }) => kind === 'deposit');

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CardFailure } from './card-failure.ts';
 
-/** Why the bank said no to a kept card, in a few words beside it. */
+/** The bank's reason for refusing a kept card, in a few words beside it. */
 export function useRefusalWords(): (failure: CardFailure) => string {
   const { t } = useLingui();
   return (failure) => {

@@ -12,7 +12,7 @@ interface CardBoxProps {
   readonly isAway: boolean;
   readonly place: (element: HTMLElement | null) => void;
   readonly onAgain: () => void;
-  /** What the person allows. */
+  /** The permission of the person. */
   readonly mandate: ReactNode;
 }
 

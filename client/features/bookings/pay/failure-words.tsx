@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CardFailure } from '../money/card-failure.ts';
 
-/** Why a card did not pass, and the next step. Nothing was taken in any of these cases. */
+/** The reason why a card did not pass, and the next step. Nothing was taken in any of these cases. */
 export default function FailureWords({ failure }: { failure: CardFailure }): string {
   const { t } = useLingui();
   switch (failure) {

@@ -21,7 +21,7 @@ const PHOTO_SIZES = '416px';
 
 interface PaySummaryProps {
   readonly shown: ShownBooking;
-  /** What leaves the account now. */
+  /** The amount that leaves the account now. */
   readonly nowCents: number;
   readonly locale: LocaleCode;
   /** In the panel of a phone, a picture would push the price out of sight. */
@@ -30,7 +30,7 @@ interface PaySummaryProps {
   readonly action?: ReactNode;
 }
 
-/** What is paid for: who, when, where, the price in cents, and what a cancellation would cost. */
+/** The booked session: people, time, place, price in cents, and the cost of a cancellation. */
 export default function PaySummary({ shown, nowCents, locale, hasPicture = true, action }: PaySummaryProps) {
   const { booking, request, photographer } = shown;
   const formats = formatsOf(locale);

@@ -7,7 +7,7 @@ import type { PayPurpose } from './purpose.ts';
 interface PayWords {
   readonly title: ReactNode;
   readonly lead: ReactNode;
-  /** What the person allows with it. */
+  /** The permission that the person gives with it. */
   readonly mandate: ReactNode;
   readonly action: ReactNode;
 }

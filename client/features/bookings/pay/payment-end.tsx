@@ -10,7 +10,7 @@ interface PaymentEndProps {
   /** Epoch milliseconds. */
   readonly now: number;
   readonly isByGuest: boolean;
-  /** Why the server has no form for it; null where the row itself says why. */
+  /** The server's reason for no form; null where the row itself has it. */
   readonly stop: PaymentStop | null;
   readonly onAgain?: () => void;
 }

@@ -45,7 +45,7 @@ interface PaymentScreenProps {
 export function PaymentScreen(props: PaymentScreenProps) {
   const { booking, owner } = props.shown;
   const now = useNow(EVERY_MS);
-  // What the card is asked for stays, while the row already says that it is done.
+  // The purpose of the card stays on the page, while the row already says that it is done.
   const [purpose] = useState(() => purposeOf(booking, now));
   if (purpose === null) {
     return (
@@ -65,7 +65,7 @@ function OpenPayment({ purpose, now, ...props }: PaymentScreenProps & { purpose:
   const [finish] = useState(() => (row: Booking) => onDone(row, purpose));
   const payment = usePayment({ ...props, purpose, onDone: finish });
   const { stage, failure, stop, isAway } = payment;
-  // What the bank may say is here before it is said: the network may be gone by then.
+  // The bank's words are loaded before they are needed: the network may be gone by then.
   useEffect(() => {
     if (payment.isReady) void Promise.all([loadFailureWords(), loadTexts('unpaid')]).catch(() => undefined);
   }, [payment.isReady]);

@@ -4,7 +4,7 @@ import type { Booking } from '#shared/bookings/booking.schema.ts';
 import type { PaymentDue } from '#shared/payments/booking-payment.schema.ts';
 import { type CardFailure, failureOf } from '../money/card-failure.ts';
 
-/** Why the page has no form. */
+/** The reason why the page has no form. */
 export type PaymentStop =
   | 'nothing-due'
   | 'hold-over'
@@ -28,7 +28,7 @@ export interface PaymentState {
   readonly stop: PaymentStop | null;
 }
 
-/** What the session asks others for. */
+/** The dependencies of the session. */
 export interface PaymentPorts {
   ask(): Promise<CallOutcome<PaymentDue>>;
   /** Our server reads the payment from the provider. */
@@ -38,7 +38,7 @@ export interface PaymentPorts {
   wait(ms: number): Promise<void>;
   /** The address that the bank's page returns to. */
   readonly returnUrl: string;
-  /** What the booking says once it is paid as far as is due. */
+  /** The booking, once it is paid as far as is due. */
   isSettled(booking: Booking): boolean;
 }
 
@@ -70,7 +70,7 @@ export class PaymentSession {
 
   readonly state = (): PaymentState => this.#state;
 
-  /** Where the form goes: given once the page has its place, and taken back with it. */
+  /** The form's place: given once the page has it, and taken back with it. */
   readonly place = (element: HTMLElement | null): void => {
     if (element === null) this.#provider?.card.unmount();
     this.#place = element;

@@ -13,7 +13,7 @@ const PULL_PATIENCE_MS = 4_000;
 const payCall = callTo<'payBooking'>('POST', bookingPaths.payment);
 const checkCall = callTo<'checkBookingPayment'>('PUT', bookingPaths.payment);
 
-/** What is due for a booking now. */
+/** The amount due for a booking now. */
 export function askDue(owner: Owner, id: string): Promise<CallOutcome<PaymentDue>> {
   return callAs(owner, payCall, { params: { id }, timeoutMs: PATIENCE_MS });
 }

@@ -12,7 +12,7 @@ interface PlanStepsProps {
   readonly now: number;
 }
 
-/** What leaves the account, and when: now first, then what is to come. */
+/** The amounts that leave the account, with their times: now first, then the later ones. */
 export function PlanSteps({ steps, locale, now }: PlanStepsProps) {
   const formats = formatsOf(locale);
   return (

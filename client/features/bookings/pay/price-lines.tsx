@@ -19,7 +19,7 @@ interface PriceLinesProps {
   readonly children?: ReactNode;
 }
 
-/** What was agreed, in cents: the lines, the taxes, the total. */
+/** The agreed price in cents: lines, taxes, total. */
 export function PriceLines({ shown: { booking, quote, request }, totalLabel, locale, children }: PriceLinesProps) {
   const formats = formatsOf(locale);
   const rate = (tax: keyof typeof TAX_RATES) => {

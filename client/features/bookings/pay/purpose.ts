@@ -1,6 +1,6 @@
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 
-/** What a card is asked for: to book, or to pay what the bank refused. */
+/** The purpose of a card: to book, or to pay an amount that the bank refused. */
 export type PayPurpose = 'book' | 'retry';
 
 /** Null when no card can be asked for: the hold is over, or nothing is to be paid here any more. */

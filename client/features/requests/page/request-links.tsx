@@ -98,7 +98,7 @@ export default function RequestLinks({ owner, request, locale }: RequestLinksPro
 
 interface LinkWordsProps {
   readonly link: AccessLink;
-  /** When it was sent, in words. */
+  /** The time it was sent, in words. */
   readonly sent: string;
   readonly locale: LocaleCode;
 }

@@ -204,7 +204,7 @@ function SentNote({
   );
 }
 
-/** What the booking has taken so far. */
+/** The steps of the booking so far. */
 function BookedWords({ booking }: { booking: Booking }) {
   // A row of an older build says nothing of its money.
   const { payment }: Partial<Booking> = booking;

@@ -94,7 +94,7 @@ function hasMoneyMoved({ payment }: Partial<Booking>): boolean {
   return payment !== undefined && payment.captured_cents > 0;
 }
 
-/** What the booking's own parts read: null while nothing is agreed, and for who is no party. */
+/** The facts for the booking's own parts; null while nothing is agreed, and for readers who are no party. */
 function partyOf(
   reader: AgreementReader,
   { request, booking }: ShownRequest,

@@ -40,7 +40,7 @@ function PaymentPage() {
   const [link, retry] = useMailedLink();
   const [isReturn] = useState(() => Object.keys(search).length > 0);
   const asked = useLive(() => askedBooking(id), [id, link]);
-  // What the provider said is used once: its secret stays in no history.
+  // The provider's answer is used once: its secret stays in no history.
   useEffect(() => {
     if (isReturn) void navigate({ ...toRoute('book-payment', locale, { id }), replace: true });
   }, [isReturn, navigate, locale, id]);

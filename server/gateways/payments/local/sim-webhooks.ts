@@ -21,7 +21,7 @@ export type Post = (message: WebhookMessage) => Promise<number>;
 
 /** The faults of the messages: how late, and which share of them (0 to 1). */
 export interface WebhookFaults {
-  /** How much later each is sent. */
+  /** The delay of each. */
   readonly lateMs: number;
   /** Sent twice. */
   readonly double: number;

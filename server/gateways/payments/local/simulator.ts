@@ -27,7 +27,7 @@ export interface SimulatorOptions {
   readonly now?: () => Date;
 }
 
-/** What a bank asks its cardholder on a page of its own. */
+/** The question of a bank to its cardholder, on a page of its own. */
 export interface Challenge {
   /** The amount; null for a card that is only kept. */
   readonly cents: number | null;
@@ -128,7 +128,7 @@ export class PaymentSimulator {
     return call.method === 'GET' ? answer() : this.#store.change(answer);
   }
 
-  /** What the bank asks about an intent; null for one about which it asks nothing. */
+  /** The bank's question about an intent; null without one. */
   challenge(intentId: string): Challenge | null {
     const intent = this.state.intents[intentId];
     const asked = intent ?? this.state.setups[intentId];

@@ -172,7 +172,7 @@ function note(work: Work, intent: PaymentIntent, said: Partial<PaymentIntent>): 
   });
 }
 
-/** What a receipt says; the photographer's invoice goes with the one that pays an agreed session in full. */
+/** The facts of a receipt; the photographer's invoice goes with the one that pays an agreed session in full. */
 function takenMoney({ booking, intents }: Money, { id, capturedCents, card }: ChargeSnapshot, at: Date): TakenMoney {
   const taken = intents.reduce((sum, intent) => sum + intent.captured_cents, 0);
   return { bookingId: booking.id, ref: id, cents: capturedCents, at, card, isLast: taken === booking.total_cents };

@@ -37,7 +37,7 @@ export function endedStep(facts: MoneyFacts, now: Date, limits: Limits): MoneySt
 }
 
 /**
- * What is owed for a booking that has ended; null while it is not decided: the photographer may claim costs, or the
+ * The amount owed for a booking that has ended; null while it is not decided: the photographer may claim costs, or the
  * client may contest them.
  */
 export function owedOf({ booking, claim, intents, refunds }: MoneyFacts, now: Date): number | null {
@@ -85,7 +85,7 @@ function takeStep(
   return { kind: 'charge', leg: 'claim', cents: missing, fee_cents: Math.min(fee, missing) };
 }
 
-/** What can still be given back of each charge, the most first. */
+/** The amounts of charges that can still be given back, the largest first. */
 export function leftOf({ intents, refunds }: Pick<MoneyFacts, 'intents' | 'refunds'>) {
   // The provider refused to give one back: an administrator looks.
   const refused = refunds.filter(({ state }) => state === 'refused');

@@ -49,7 +49,7 @@ export interface MoneyFacts {
   readonly claim: Pick<BookingClaim, 'state' | 'contest_until' | 'settled_cents'> | null;
 }
 
-/** What is done next. */
+/** The next step. */
 export type MoneyStep =
   | { readonly kind: 'wait'; readonly until: Date | null }
   /** Of the rows alone. */

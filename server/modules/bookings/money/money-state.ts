@@ -1,4 +1,4 @@
-// What the devices of both parties read of a payment: pure, from its rows and the time.
+// The payment as devices of both parties read it: pure, from its rows and the time.
 import { planFor } from '#shared/bookings/money-plan.ts';
 import type { BookingPayment, BookingPaymentState } from '#shared/payments/booking-payment.schema.ts';
 import type { Limits } from '#shared/limits.ts';

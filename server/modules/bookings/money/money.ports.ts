@@ -4,7 +4,7 @@ import type { Work } from '#server/foundation/work/work.ts';
 import type { PaymentGateway } from '#server/gateways/payments/payments.ts';
 import type { HoldPorts } from '../booking.noun.ts';
 
-/** What the money of bookings needs: calls to the provider run between transactions, never inside one. */
+/** The dependencies of money: calls to the provider run between transactions, never inside one. */
 export interface MoneyPorts {
   /** Null where nobody is paid through us. */
   readonly gateway: PaymentGateway | null;

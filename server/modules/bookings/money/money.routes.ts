@@ -8,7 +8,7 @@ import { ledgerOf } from './ledger.queries.ts';
 import type { MoneyPorts } from './money.ports.ts';
 import { refundBooking } from './refund-booking.ts';
 
-/** What was taken for a booking, and what is given back. */
+/** The ledger and the refunds of a booking. */
 export function moneyRoutes(app: FastifyInstance, { limits }: Pick<MoneyPorts, 'limits'>): void {
   route(app, endpoints.refundBooking, { action: 'booking.refund' }, (request, reply) =>
     app.commit(request, reply, async (work) => ({

@@ -1,4 +1,4 @@
-// What the money of a booking needs next: pure, from its rows and the time. Jobs, pages and messages all ask this.
+// The next step of a booking's money: pure, from its rows and the time. Jobs, pages and messages all ask this.
 import { addHours } from '#shared/dates.ts';
 import { DAY_HOURS } from '#shared/durations.ts';
 import type { Limits } from '#shared/limits.ts';
@@ -93,7 +93,7 @@ function unreservedStep(
   now: Date,
   limits: Limits,
 ): MoneyStep {
-  // What failed without its owner is not left open beside the next try.
+  // A try that failed without its owner is not left open beside the next one.
   const failed = facts.intents.find((intent) => isLive(intent) && intent.is_off_session === 1);
   if (failed !== undefined) return { kind: 'cancel', intent: failed };
   if ((payment.given_up_at ?? null) !== null) return { kind: 'wait', until: null };

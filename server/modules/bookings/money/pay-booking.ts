@@ -19,7 +19,7 @@ import { payableAccount, seenOf } from './take-step.ts';
 /** An intent that ended meanwhile is followed by another one. */
 const MAX_INTENTS = 3;
 
-/** What is due, written down before the provider is asked. */
+/** The amount due, written down before the provider is asked. */
 interface DueOrder {
   readonly seen: SeenIntent;
   readonly key: string;
@@ -32,7 +32,7 @@ interface DueOrder {
 }
 
 /**
- * What a client has to pay, or to confirm, for a booking now. The same intent is returned while it lives, to every tab and
+ * The amount that a client pays or confirms for a booking now. The same intent is returned while it lives, to every tab and
  * device of the client.
  * @param begin the first transaction, which can refuse a sender that may do it no more
  * @throws Refusal `not_found`, `hold_over`, `nothing_due`, `photographer_unpayable`; PaymentsUnavailable, PaymentsRefused

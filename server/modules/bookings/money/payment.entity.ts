@@ -29,7 +29,7 @@ export const Payment = defineEntity({
     card_last4: p.string().length(4).nullable(),
     card_exp_month: p.smallint().nullable(),
     card_exp_year: p.smallint().nullable(),
-    /** Why the last try failed: the provider's code. */
+    /** The reason why the last try failed: the provider's code. */
     failure: p.string().length(80).nullable(),
     /** Tries of a charge without its owner that failed, and the moment of the last one. */
     failed_tries: p.integer(),

@@ -67,7 +67,7 @@ function shown(payment: Payment): string {
   ]);
 }
 
-/** What is due now is done by who settles: `run_at` tells the reconciler of it, should they be killed. */
+/** Due work is done by whoever settles: `run_at` tells the reconciler of it, should they be killed. */
 function queueNext(work: Work, money: Money, limits: Limits, hold: Date | null): void {
   const { booking, payment } = money;
   const step = nextStep(money, work.now, limits);

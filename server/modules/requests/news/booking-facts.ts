@@ -43,7 +43,7 @@ export interface BookingFacts {
   readonly nextTry: string | null;
   readonly cancelledBy: CancellingSide | null;
   readonly reason: string;
-  /** What its cancellation may cost at most; null for nothing. */
+  /** The most that its cancellation may cost; null for nothing. */
   readonly ceiling: string | null;
   /** The end of the time to claim costs. */
   readonly claimUntil: string | null;

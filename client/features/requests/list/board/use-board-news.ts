@@ -8,7 +8,7 @@ import { type KeptBoard, lastPull } from '../../kept-board.queries.ts';
 const commands = () => import('../../requests.commands.ts');
 
 /**
- * What came to a list of the board while it is on the screen. The board is no part of the feed: it is asked again each
+ * New requests for a list of the board while it is on the screen. The board is no part of the feed: it is asked again each
  * time the device has heard what is new, which is every minute, when the page is shown again, and when the server calls.
  * @param isAsking the list is asked for already, since it was opened
  */

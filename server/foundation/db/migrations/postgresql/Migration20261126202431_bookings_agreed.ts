@@ -8,7 +8,7 @@ export class Migration20261126202431_bookings_agreed extends Migration {
     this.addSql(`alter table "bookings" add "policy" text not null default 'moderee', add "is_for_business" smallint not null default 0, add "confirmed_at" timestamptz(3) null, add "cancelled_at" timestamptz(3) null, add "cancel_ceiling_cents" int null, add "cancel_reason" text not null default '', add "claim_until" timestamptz(3) null;`);
     this.addSql(`alter table "bookings" add constraint "bookings_policy_check" check ("policy" in ('souple', 'moderee', 'stricte'));`);
 
-    // What a booking agrees on, from its quote, its plan and its request.
+    // The terms of a booking, from its quote, its plan and its request.
     this.addSql(`update bookings set is_for_business = (select r.is_for_business from quote_requests r where r.id = bookings.quote_request_id), policy = coalesce((select q.policy from quotes q where q.id = bookings.quote_id), (select p.policy from plans p where p.id = bookings.plan_id), 'moderee'), confirmed_at = case when status in ('confirmed', 'completed', 'closed') then created_at else null end, version = version + 1;`);
 
     // Devices keep bookings without these: each is a change for all of its readers.

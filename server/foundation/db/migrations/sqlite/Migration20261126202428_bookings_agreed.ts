@@ -13,7 +13,7 @@ export class Migration20261126202428_bookings_agreed extends Migration {
     this.addSql(`alter table \`bookings\` add column \`cancel_reason\` text not null default '';`);
     this.addSql(`alter table \`bookings\` add column \`claim_until\` datetime null;`);
 
-    // What a booking agrees on, from its quote, its plan and its request.
+    // The terms of a booking, from its quote, its plan and its request.
     this.addSql(`update bookings set is_for_business = (select r.is_for_business from quote_requests r where r.id = bookings.quote_request_id), policy = coalesce((select q.policy from quotes q where q.id = bookings.quote_id), (select p.policy from plans p where p.id = bookings.plan_id), 'moderee'), confirmed_at = case when status in ('confirmed', 'completed', 'closed') then created_at else null end, version = version + 1;`);
 
     // Devices keep bookings without these: each is a change for all of its readers.

@@ -1,9 +1,9 @@
 import type { FieldName } from './words.ts';
 
-/** What is typed in the card form, field by field. */
+/** The typed text of the card form, field by field. */
 export type Typed = Readonly<Record<FieldName, string>>;
 
-/** How browsers fill in each field. */
+/** The autocomplete value of each field. */
 export const completions: Record<FieldName, AutoFill> = {
   number: 'cc-number',
   expiry: 'cc-exp',
@@ -36,7 +36,7 @@ function shownExpiry(text: string, digits: string): string {
   return first.length > 2 ? `${first.slice(0, 2)} / ${first.slice(2, 4)}` : first;
 }
 
-/** What is wrong with a field, by Stripe's code; null where nothing is. */
+/** The error of a field, by Stripe's code; null without one. */
 export function problemOf(field: FieldName, typed: Typed, now: Date): string | null {
   const text = typed[field].replaceAll(' ', '');
   switch (field) {

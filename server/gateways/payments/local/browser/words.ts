@@ -32,7 +32,7 @@ export const hints: Record<FormLanguage, string> = {
   en: 'Simulator: no real card is taken. Try 4242\u00A04242\u00A04242\u00A04242.',
 };
 
-/** What to say where nobody wrote better: by the provider's codes. */
+/** The fallback words of errors, by the provider's codes. */
 const messages: Record<FormLanguage, Readonly<Record<string, string>>> = {
   fr: {
     incomplete_number: 'Votre numéro de carte est incomplet.',

@@ -154,7 +154,7 @@ it('photographers are paid out two days after a capture, with a message that nam
   expect(await gateway.listPayouts(aPaidAccount(simulator), new Date(0))).toEqual([]);
 });
 
-it('what was paid out is taken back once new money is there; the client has their refund at once', async () => {
+it('a refund after the payout reaches the client at once, and the account once new money is there', async () => {
   const { captured, gateway, pass } = aWorld();
   const { id: intentId } = await captured();
   pass(3 * DAY_MS);

@@ -143,7 +143,7 @@ function returnUrlOf({ form }: SimCall): string | null {
   throw refusal('Not a valid URL', { code: 'url_invalid', param: 'return_url' });
 }
 
-/** What a browser may read of an intent: nothing of the photographer's share. */
+/** The part of an intent that a browser may read: nothing of the photographer's share. */
 function publicIntent(intent: Stripe.PaymentIntent): object {
   const { id, object, amount, capture_method, client_secret, created, currency, last_payment_error, livemode } = intent;
   const { next_action, payment_method, payment_method_types, setup_future_usage, status } = intent;

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { newSimId, secondsOf, SimError, errorReply } from '../parts/sim-call.ts';
 
-/** Why a bank declines. */
+/** The reasons of a bank for declining. */
 export interface Decline {
   readonly code: string;
   readonly decline_code?: string;
@@ -12,9 +12,9 @@ export interface Decline {
 export interface TestCard {
   readonly brand: 'visa' | 'mastercard' | 'amex';
   readonly funding: 'credit' | 'debit' | 'prepaid';
-  /** When the bank asks its holder to confirm: never; unless they agreed to later charges before; each time. */
+  /** The occasions on which the bank asks its holder to confirm: never; unless they agreed to later charges before; each time. */
   readonly asks: 'never' | 'unless_set_up' | 'always';
-  /** When the card is kept, and when it is charged. */
+  /** The answers when the card is kept, and when it is charged. */
   readonly atSetup: Decline | null;
   readonly atCharge: Decline | null;
   /** Its holder contests each charge. */

@@ -81,7 +81,7 @@ function detailsOf(intent: Stripe.PaymentIntent, { card }: Stripe.PaymentMethod)
   };
 }
 
-/** What a connected account sees of a charge: a payment from the platform's transfer. */
+/** A charge as its connected account sees it: a payment from the platform's transfer. */
 export function newPayment(charge: Stripe.Charge, transferId: string, cents: number, now: Date): Stripe.Charge {
   return {
     ...charge,

@@ -7,11 +7,11 @@ import { assertPayable, captureIntent } from './sim-capture.ts';
 import { destinationOf, newCharge } from './sim-charge.ts';
 import { type Decline, expiredCard, isOver, mustAuthenticate, type TestCard, testCards } from './sim-cards.ts';
 
-/** How a card is tried. */
+/** The circumstances of a try with a card. */
 export interface Attempt {
   /** Without its holder. */
   readonly isOffSession: boolean;
-  /** Where the page of the bank returns to; null where nobody waits. */
+  /** The address to which the bank's page returns; null where nobody waits. */
   readonly returnUrl: string | null;
   /** The holder has confirmed to be themselves. */
   readonly isAuthenticated?: boolean;

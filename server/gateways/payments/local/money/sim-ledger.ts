@@ -3,7 +3,7 @@ import { DAY_MS } from '#shared/durations.ts';
 import { newSimId, secondsOf, type SimWorld } from '../parts/sim-call.ts';
 import { PLATFORM, type SimState } from '../parts/sim-state.ts';
 
-/** What Stripe takes for a card's charge in Canada: 2.9 % and 30 cents; for a dispute, 15 $. */
+/** Stripe's fee for a card's charge in Canada: 2.9 % and 30 cents; for a dispute, 15 $. */
 const COST_RATE = 0.029;
 const COST_CENTS = 30;
 export const DISPUTE_COST_CENTS = 1_500;
@@ -90,7 +90,7 @@ export function balancesOf(state: SimState): SimBalances {
   return { platform, accounts, costs, outside, sum: platform + theirs + costs + outside };
 }
 
-/** What an account has, available or not. */
+/** The balance of an account, available or not. */
 export function balanceOf(state: SimState, account: string): number {
   const moves = state.moves.filter((move) => move.account === account);
   return moves.reduce((sum, { of }) => sum + of.net, state.carried.moves[account] ?? 0);

@@ -18,7 +18,7 @@ export interface SimReply {
   readonly isReplay?: boolean;
 }
 
-/** What a call works with. */
+/** The dependencies of a call. */
 export interface SimWorld {
   readonly store: SimStore;
   readonly now: () => Date;

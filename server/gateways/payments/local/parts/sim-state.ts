@@ -35,7 +35,7 @@ export interface SimAnswer {
   readonly body: string;
 }
 
-/** What the bank knows of a card: which test card it is, and whether its holder agreed to later charges. */
+/** The bank's facts about a card: the test card it is, and whether its holder agreed to later charges. */
 export interface SimCard {
   readonly number: string;
   isSetUp: boolean;

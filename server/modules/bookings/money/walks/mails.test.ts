@@ -12,7 +12,7 @@ afterEach(() => clock.setAhead(0));
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 
-/** What was mailed to a person since the last time, the oldest first. */
+/** The mails to a person since the last time, the oldest first. */
 async function mailed(to: string): Promise<string[]> {
   await liveUntil(paid, clock.now());
   const { sent } = paid.test.mail;
