@@ -58,7 +58,7 @@ interface Head {
 function headOf(html: string): Head {
   const [head = ''] = html.split('</head>', 1);
   return {
-    language: /<html lang="(\w+)"/.exec(html)?.[1],
+    language: /<html[^>]* lang="(\w+)"/.exec(html)?.[1],
     title: /<title>([^<]*)/.exec(head)?.[1],
     canonical: /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1],
     alternates: [...head.matchAll(/hreflang="(\w+)" href="([^"]*)"/gi)].map(([, code, url]) => `${code} ${url}`),

@@ -1,4 +1,4 @@
-import { csvText } from '#client/frame/device/csv-text.ts';
+import { csvText } from '#client/ui/table/csv-text.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { nameOf } from './earning-words.tsx';
 import type { ShownEarning } from './earnings.queries.ts';

@@ -1,4 +1,4 @@
-import { csvText } from '#client/frame/device/csv-text.ts';
+import { csvText } from '#client/ui/table/csv-text.ts';
 import { saveCsvFile } from '#client/frame/device/save-file.ts';
 import type { UserRow } from '#shared/users/user.schema.ts';
 

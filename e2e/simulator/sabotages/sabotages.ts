@@ -209,8 +209,8 @@ export const sabotages: readonly Sabotage[] = [
   {
     name: 'the server tells nobody of a change',
     file: 'server/foundation/work/work.ts',
-    find: 'return appendChanges(this.#changes, this.now);',
-    replace: 'return [];',
+    find: 'const grown = await appendChanges(this.#changes, this.now);',
+    replace: 'const grown: Owner[] = [];',
   },
   {
     name: 'the server takes any version for the current one',

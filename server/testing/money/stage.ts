@@ -12,7 +12,7 @@ const TIMEOUT_MS = 1_000;
 
 /** The errors of a job while the provider is in trouble: it is tried again. */
 const PASSING =
-  /"reason":"(Stripe: (StripeConnectionError|StripeAPIError|api_error|rate_limit|lock_timeout|balance_insufficient|idempotency_key_in_use)|The intent is being asked about by others)"/;
+  /"reason":"(Stripe: (StripeConnectionError|StripeAPIError|api_error|rate_limit|lock_timeout|balance_insufficient|idempotency_key_in_use)|The (account can not be paid now|intent is being asked about by others))"/;
 
 /** The fate of the provider's messages: `late` ones arrive at the end, the last one first. */
 export const fates = ['once', 'lost', 'doubled', 'late', 'swapped'] as const;

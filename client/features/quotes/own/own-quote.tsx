@@ -4,6 +4,7 @@ import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import { FailureNote } from '#client/frame/feedback/failure-note.tsx';
 import { useAction } from '#client/frame/feedback/use-action.ts';
 import { Button, buttonClass } from '#client/ui/button/button.tsx';
+import { cancelledBy } from '#shared/bookings/booking.states.ts';
 import { payoutOf } from '#shared/bookings/payout.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import { writtenIn } from '#shared/formats/text-language.ts';
@@ -31,6 +32,8 @@ export function OwnQuote({ shown, reading }: OwnQuoteProps) {
   const isLive = isQuoteLive(quote, now);
   const payout = payoutOf(quote, commissionPercent);
   const taxes = formats.moneyExact(payout.to_remit_cents);
+  const { booking } = reading;
+  const isAgreed = quote.status === 'accepted' && (booking === null || cancelledBy(booking.status) === null);
   return (
     <section className={styles['own']}>
       <div className={styles['head']}>
@@ -48,7 +51,7 @@ export function OwnQuote({ shown, reading }: OwnQuoteProps) {
       </div>
       <AnswerState shown={shown} />
       <Rejection quote={quote} />
-      {isLive || quote.status === 'accepted' ? (
+      {isLive || isAgreed ? (
         <p className={styles['net']}>
           <span className={styles['netLabel']}>
             <Trans>Vous recevrez</Trans>

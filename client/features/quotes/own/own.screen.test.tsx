@@ -6,6 +6,7 @@ import { aPhotographer } from '#client/testing/people.ts';
 import { queued } from '#client/testing/queue.ts';
 import { aWireFor } from '#client/testing/server.ts';
 import { expectWell } from '#client/testing/well.ts';
+import { aBooking } from '#shared/bookings/testing.ts';
 import { aQuote } from '#shared/quotes/testing.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 
@@ -85,6 +86,21 @@ describe('the photographer of a quote', () => {
     await expect.element(main.getByText('Le prix', { exact: true })).toBeVisible();
     await expect.element(main.getByText('Un peu au-dessus de notre budget.')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Préparer une autre soumission' })).toBeVisible();
+  });
+
+  it.each([
+    ['confirmed', 1],
+    ['cancelled_by_client', 0],
+  ] as const)('reads what they will receive unless the session is cancelled: %s', async (status, said) => {
+    const { request, quote } = aSentQuote({ status: 'accepted' });
+    const booking = aBooking({ quote_request_id: request.id, quote_id: quote.id, date: request.date, status });
+    await openApp(`/contrats/${request.id}`, {
+      as,
+      isOffline: true,
+      kept: keptContract({ request: { ...request, status: 'awarded' }, quotes: [quote], booking }),
+    });
+    await expect.element(page.getByRole('heading', { name: 'Votre soumission' })).toBeVisible();
+    expect(main.getByText('Vous recevrez').elements()).toHaveLength(said);
   });
 });
 
