@@ -40,6 +40,13 @@ const parts = {
     `server-${database}`,
     'server/modules/quotes/quote-races.test.ts',
   ]),
+  numbers: ['sqlite', 'postgresql'].map((database) => [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    `server-${database}`,
+    'server/modules/documents/numbers.test.ts',
+  ]),
   money: ['sqlite', 'postgresql'].map((database) => [
     'node_modules/vitest/vitest.mjs',
     'run',

@@ -106,6 +106,11 @@ export function callsOf({
       const headers = { 'idempotency-key': aKey(), 'if-match': '"99"' };
       return { url: `/api/providers/${id}`, headers, payload: anOwnProvider({ id }), answer: 412 };
     },
+    remitTaxes: (_persona, row) => {
+      const id = idOf(row);
+      const payload = { id, year: 2027, quarter: 1, remitted_on: '2027-04-20' };
+      return { url: `/api/providers/${id}/tax-remittances`, headers: keyed(), payload };
+    },
     updateProviderStatus: (_persona, row) => {
       const id = idOf(row);
       const headers = { 'idempotency-key': aKey(), 'if-match': '"99"' };
@@ -251,6 +256,9 @@ export function callsOf({
     // Its bytes have not arrived.
     bookingDocuments: () => ({ url: `/api/bookings/${newId()}/documents` }),
     linkDocument: () => ({ url: `/api/bookings/${newId()}/documents/${newId()}/link` }),
+    statements: () => ({ url: '/api/documents/statements' }),
+    linkStatement: () => ({ url: `/api/documents/statements/${newId()}/link`, answer: 404 }),
+    linkYear: () => ({ url: '/api/documents/years/2027/link' }),
     linkOriginal: (_persona, row) => ({ url: `/api/portfolio-photos/${idOf(row)}/original`, answer: 409 }),
     // A missing row counts as deleted.
     deletePhoto: () => ({ url: '/api/portfolio-photos', payload: { id: newId() }, headers: keyed() }),

@@ -46,6 +46,7 @@ export const rowsOfEndpoints: Partial<Record<EndpointName, readonly Row[]>> = {
   accessLinks: requests,
   revokeAccessLink: requests,
   updateProvider: ['a portfolio'],
+  remitTaxes: ['a portfolio'],
   updateProviderStatus: ['a portfolio'],
   updatePlan: ['a plan'],
   restorePlans: ['a plan'],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { entityParams } from '../protocol/entity-params.ts';
 import { id } from '../typed/text.schema.ts';
 import { documentPaths } from './document.paths.ts';
-import { documentLink, documentList } from './document.schema.ts';
+import { documentLink, documentList, documentYear } from './document.schema.ts';
 
 /** Receipts, invoices, credit notes; part of `endpoints`. */
 export const documentEndpoints = {
@@ -19,6 +19,29 @@ export const documentEndpoints = {
     path: documentPaths.link,
     summary: 'A signed address of the PDF of a document, for who is online',
     params: z.strictObject({ id, did: id }),
+    status: 200,
+    reply: documentLink,
+  },
+  statements: {
+    method: 'GET',
+    path: documentPaths.statements,
+    summary: 'My monthly statements of commission as a photographer, the newest first',
+    status: 200,
+    reply: documentList,
+  },
+  linkStatement: {
+    method: 'POST',
+    path: documentPaths.statementLink,
+    summary: 'A signed address of the PDF of a statement, for who is online',
+    params: entityParams,
+    status: 200,
+    reply: documentLink,
+  },
+  linkYear: {
+    method: 'POST',
+    path: documentPaths.yearLink,
+    summary: 'A signed address of one archive with my documents of a year as a photographer, for who is online',
+    params: documentYear,
     status: 200,
     reply: documentLink,
   },

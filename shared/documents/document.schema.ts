@@ -18,6 +18,8 @@ export const documentSchema = z.object({
   number: z.string(),
   issued_at: instant,
   total_cents: z.int(),
+  /** Of a statement: `2027-06`. */
+  month: z.optional(z.string()),
 });
 export type IssuedDocument = z.infer<typeof documentSchema>;
 
@@ -45,6 +47,22 @@ const line = z.object({
   total_cents: z.int(),
 });
 export type DocumentLine = z.infer<typeof line>;
+
+/** A session in a statement: what was paid for it in that month, what was given back, and its part of the commission. */
+const statementLine = z.object({
+  category: z.string(),
+  place: z.string(),
+  date: localDate,
+  /** The number of the photographer's invoice; null for claimed costs, and before there is one. */
+  invoice: z.nullable(z.string()),
+  paid_cents: z.int(),
+  refunded_cents: z.int(),
+  /** Before taxes, less what came back; negative in a month that only gave back. */
+  commission_cents: z.int(),
+  tps_cents: z.int(),
+  tvq_cents: z.int(),
+});
+export type StatementLine = z.infer<typeof statementLine>;
 
 /**
  * A document as it was issued, printed from this alone and never computed again. It has the fields that Revenu Québec
@@ -75,5 +93,10 @@ export const documentSnapshot = z.object({
   corrects: z.nullable(z.string()),
   /** The words of who refunded. */
   reason: z.string(),
+  /** The month of a statement (`2027-06`) and its sessions; documents of a session have none. */
+  statement: z.optional(z.object({ month: z.string(), lines: z.array(statementLine) })),
 });
 export type DocumentSnapshot = z.infer<typeof documentSnapshot>;
+
+/** `POST /api/documents/years/:year/link` */
+export const documentYear = z.strictObject({ year: z.string().check(z.regex(/^20\d{2}$/)) });

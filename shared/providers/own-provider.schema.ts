@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
 import { MAX_DESCRIPTION } from '../limits.ts';
 import { SLUG } from './slug.ts';
-import { flag, id, instant, text } from '../typed/text.schema.ts';
+import { count, flag, id, instant, localDate, text } from '../typed/text.schema.ts';
 import { isOwnLink } from './own-link.ts';
 import { providerStatuses } from './provider.states.ts';
 import { isReservedSlug } from './slug.ts';
+import { postalPattern, toPostalCode } from '../plans/postal-code.ts';
 import { asTps, asTvq, tpsPattern, tvqPattern } from './tax-numbers.ts';
 
 export const MAX_BUSINESS_NAME = 200;
 export const MAX_CATEGORIES = 16;
 export const MAX_CITIES = 30;
 export const MAX_LINKS = 5;
+export const MAX_STREET = 200;
 export const MAX_LINK = 300;
 /** As long as the column: a slug that was once made from a name of 100 characters had a number behind. */
 const MAX_SLUG = 120;
@@ -43,6 +45,11 @@ const written = {
   ),
   tps_no: z.nullable(z.string().check(z.overwrite(asTps), z.regex(tpsPattern))),
   tvq_no: z.nullable(z.string().check(z.overwrite(asTvq), z.regex(tvqPattern))),
+  /** Their own address, for documents alone: no page shows it. Null when they gave none. */
+  street: z.nullable(text(1, MAX_STREET)),
+  postal_code: z.nullable(
+    z.string().check(z.maxLength(20), z.overwrite(toPostalCode), z.minLength(1), z.regex(postalPattern)),
+  ),
   /** The address of the public page, lower case. */
   slug: z
     .string()
@@ -73,6 +80,15 @@ export interface ProviderMove {
   readonly status: 'in_review' | 'draft';
 }
 
+/** `PUT /api/providers/:id/tax-remittances`: the day on which a quarter's taxes were remitted; null takes it back. */
+export const taxRemittance = z.strictObject({
+  id,
+  year: count(2_000, 2_100),
+  quarter: count(1, 4),
+  remitted_on: z.nullable(localDate),
+});
+export type TaxRemittance = z.infer<typeof taxRemittance>;
+
 /** A profile as its photographer's devices store it. */
 export const ownProviderSchema = z.object({
   id,
@@ -89,11 +105,15 @@ export const ownProviderSchema = z.object({
   language_ids: z.array(id),
   tps_no: z.nullable(z.string()),
   tvq_no: z.nullable(z.string()),
+  street: z.nullable(z.string()),
+  postal_code: z.nullable(z.string()),
   slug: z.string(),
   /** Earlier slugs, which redirect to this one. */
   former_slugs: z.array(z.string()),
   links: z.array(z.string()),
   stripe_charges_enabled: flag,
+  /** The quarters whose taxes they have remitted, each with the day; rows of before have none. */
+  tax_remittances: z.optional(z.array(z.object({ year: z.int(), quarter: z.int(), remitted_on: localDate }))),
   version: z.int(),
   created_at: instant,
   updated_at: instant,

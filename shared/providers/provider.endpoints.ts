@@ -6,7 +6,13 @@ import { entityParams } from '../protocol/entity-params.ts';
 import { text } from '../typed/text.schema.ts';
 import { fullProviderSchema } from './full-provider.schema.ts';
 import { joinRoleBody } from '../accounts/join.schema.ts';
-import { ownProviderSchema, providerBody, providerParams, providerStatusBody } from './own-provider.schema.ts';
+import {
+  ownProviderSchema,
+  providerBody,
+  providerParams,
+  providerStatusBody,
+  taxRemittance,
+} from './own-provider.schema.ts';
 import { providerList, providerQuery } from './provider.lists.ts';
 import { providerMutations } from './provider.mutations.ts';
 import { reviewPaths } from './review.paths.ts';
@@ -65,6 +71,16 @@ export const providerEndpoints = {
     summary: 'Submit my profile, or take it back; approve, send back, suspend or re-activate one as an administrator',
     params: providerParams,
     body: providerStatusBody,
+    status: 200,
+    reply: ownProviderSchema,
+    replayable: true,
+  },
+  remitTaxes: {
+    method: 'PUT',
+    path: providerMutations['provider.remit'].path,
+    summary: 'Note the day on which I remitted the taxes of a quarter, or take it back',
+    params: providerParams,
+    body: taxRemittance,
     status: 200,
     reply: ownProviderSchema,
     replayable: true,

@@ -1,19 +1,25 @@
-import type { RulesOf } from '../protocol/mutation.ts';
-import type { ProviderBody, ProviderMove } from './own-provider.schema.ts';
+import type { PayloadStep, RulesOf } from '../protocol/mutation.ts';
+import type { ProviderBody, ProviderMove, TaxRemittance } from './own-provider.schema.ts';
+import { fieldsOfVersion2 } from './provider.fields.ts';
 
 /** The actions of a photographer on their own profile, with the payload of each. */
 export interface ProviderMutations {
   'provider.edit': ProviderBody;
   'provider.submit': ProviderMove;
   'provider.take_back': ProviderMove;
+  'provider.remit': TaxRemittance;
 }
+
+/** Version 1 had no address of the photographer's own. */
+const withAddress: PayloadStep = (payload) => ({ ...fieldsOfVersion2, ...(payload as object) });
 
 export const providerMutations = {
   'provider.edit': {
     method: 'PUT',
     path: '/api/providers/:id',
     entity: 'provider',
-    schemaVersion: 1,
+    schemaVersion: 2,
+    steps: [withAddress],
     ifMatch: true,
     carriesFields: true,
   },
@@ -33,5 +39,12 @@ export const providerMutations = {
     schemaVersion: 1,
     coalesce: 'replace',
     undoes: 'provider.submit',
+  },
+  // Each says the whole of one quarter, so that the last one counts.
+  'provider.remit': {
+    method: 'PUT',
+    path: '/api/providers/:id/tax-remittances',
+    entity: 'provider',
+    schemaVersion: 1,
   },
 } as const satisfies RulesOf<ProviderMutations>;

@@ -12,7 +12,7 @@ import {
   photoTags,
   photoUpdate,
 } from '../portfolio/photo.schema.ts';
-import { providerBody, providerStatusBody } from '../providers/own-provider.schema.ts';
+import { providerBody, taxRemittance, providerStatusBody } from '../providers/own-provider.schema.ts';
 import { quoteAccept, quoteEdit, quoteReject, quoteSend, quoteWithdraw } from '../quotes/quote.schema.ts';
 import {
   quoteRequestCreate,
@@ -61,6 +61,7 @@ export const payloadSchemas: Readonly<Record<MutationKind, z.ZodMiniType>> = {
   'plan.restore': planRestore,
   'schedule.edit': scheduleBody,
   'provider.edit': providerBody,
+  'provider.remit': taxRemittance,
   'provider.submit': providerStatusBody,
   'provider.take_back': providerStatusBody,
   'message.send': messageSend,

@@ -128,6 +128,7 @@ export const access = {
     provider: ['owner', 'link', 'author'],
     admin: 'yes',
   },
+  'document.read_own': photographers,
   'booking.pay': {
     nobody: 'no',
     guest: ['owner', 'link'],

@@ -30,6 +30,7 @@ import type {
   ProviderCity,
   ProviderLanguage,
   ProviderSlug,
+  TaxRemittance,
 } from '../../modules/providers/provider.entity.ts';
 import type { Schedule } from '../../modules/providers/schedule/schedule.entity.ts';
 import type { Quote } from '../../modules/quotes/quote.entity.ts';
@@ -91,6 +92,7 @@ type Entity =
   | typeof ProviderCity
   | typeof ProviderLanguage
   | typeof ProviderSlug
+  | typeof TaxRemittance
   | typeof Province
   | typeof Quote
   | typeof QuoteRequest

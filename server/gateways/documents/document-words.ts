@@ -23,6 +23,18 @@ export interface DocumentWords {
   readonly reason: (words: string) => string;
   readonly noTaxes: string;
   readonly platform: (seller: string) => string;
+  /** Of a statement. */
+  readonly issuer: string;
+  readonly month: string;
+  readonly paidBy: string;
+  readonly givenBack: string;
+  readonly commission: string;
+  readonly tpsShort: string;
+  readonly tvqShort: string;
+  readonly ofInvoice: (number: string) => string;
+  readonly claimed: string;
+  readonly withheld: string;
+  readonly noPlatformTaxes: string;
 }
 
 const french: DocumentWords = {
@@ -46,6 +58,17 @@ const french: DocumentWords = {
   reason: (words) => `Motif : ${words}`,
   noTaxes: 'Prestataire sans numéro de taxes : aucune taxe n’est perçue.',
   platform: (seller) => `Émis par Déclic au nom de ${seller}.`,
+  issuer: 'Émis par',
+  month: 'Mois',
+  paidBy: 'Payé',
+  givenBack: 'Rendu',
+  commission: 'Commission',
+  tpsShort: 'TPS',
+  tvqShort: 'TVQ',
+  ofInvoice: (number) => `facture ${number}`,
+  claimed: 'sans facture',
+  withheld: 'Retenue à chaque encaissement. Aucun solde dû.',
+  noPlatformTaxes: 'Déclic n’a pas de numéro de taxes : aucune taxe n’est perçue sur la commission.',
 };
 
 const english: DocumentWords = {
@@ -69,6 +92,17 @@ const english: DocumentWords = {
   reason: (words) => `Reason: ${words}`,
   noTaxes: 'Photographer without tax numbers: no tax is charged.',
   platform: (seller) => `Issued by Déclic on behalf of ${seller}.`,
+  issuer: 'Issued by',
+  month: 'Month',
+  paidBy: 'Paid',
+  givenBack: 'Refunded',
+  commission: 'Commission',
+  tpsShort: 'GST',
+  tvqShort: 'QST',
+  ofInvoice: (number) => `invoice ${number}`,
+  claimed: 'no invoice',
+  withheld: 'Withheld from each payment. Nothing is owed.',
+  noPlatformTaxes: 'Déclic has no tax numbers: no tax is charged on the commission.',
 };
 
 export function documentWordsOf(locale: LocaleCode): DocumentWords {

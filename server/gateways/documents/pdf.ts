@@ -1,4 +1,4 @@
-import type { DocumentProps, ViewProps } from '@react-pdf/renderer';
+import type { DocumentProps } from '@react-pdf/renderer';
 import { createElement as element, type ReactElement } from 'react';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { categoryOf } from '#shared/catalogue/categories.ts';
@@ -7,43 +7,8 @@ import { localDateOf } from '#shared/dates.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import { typeset } from '#shared/formats/typography.ts';
 import { type DocumentWords, documentWordsOf } from './document-words.ts';
-
-type Pdf = typeof import('@react-pdf/renderer');
-type Style = NonNullable<ViewProps['style']>;
-
-const INK = '#17324D';
-const QUIET = '#5B6B7A';
-const RULE = '#D9D5CC';
-
-const styles = {
-  page: { padding: 48, fontFamily: 'Helvetica', fontSize: 10, lineHeight: 1.4, color: INK },
-  row: { flexDirection: 'row', justifyContent: 'space-between' },
-  brand: { fontFamily: 'Helvetica-Bold', fontSize: 18, lineHeight: 1.3 },
-  title: { fontFamily: 'Helvetica-Bold', fontSize: 22, lineHeight: 1.3, marginTop: 24, marginBottom: 4 },
-  quiet: { color: QUIET },
-  bold: { fontFamily: 'Helvetica-Bold' },
-  parties: { flexDirection: 'row', marginTop: 24, gap: 32 },
-  party: { flexGrow: 1, flexBasis: 0 },
-  table: { marginTop: 28 },
-  head: { flexDirection: 'row', paddingBottom: 6, borderBottomWidth: 1, borderBottomColor: INK, color: QUIET },
-  line: { flexDirection: 'row', paddingVertical: 6, borderBottomWidth: 0.5, borderBottomColor: RULE },
-  label: { flexGrow: 1, flexBasis: 0, paddingRight: 12 },
-  figure: { width: 90, textAlign: 'right' },
-  short: { width: 60, textAlign: 'right' },
-  sums: { marginTop: 12, marginLeft: 'auto', width: 240 },
-  sum: { flexDirection: 'row', justifyContent: 'space-between', paddingVertical: 3 },
-  total: {
-    marginTop: 4,
-    paddingTop: 6,
-    borderTopWidth: 1,
-    borderTopColor: INK,
-    fontFamily: 'Helvetica-Bold',
-    fontSize: 13,
-    lineHeight: 1.3,
-  },
-  notes: { marginTop: 28, gap: 4 },
-  foot: { position: 'absolute', left: 48, right: 48, bottom: 32, color: QUIET, fontSize: 8 },
-} as const;
+import { type Pdf, type Print, type Style, styles } from './pdf-styles.ts';
+import { statementOf } from './pdf-statement.ts';
 
 /**
  * The PDF of an issued document, in its language, with selectable text. The same snapshot always gives the same pages.
@@ -60,6 +25,7 @@ function pageOf(pdf: Pdf, snapshot: DocumentSnapshot): ReactElement<DocumentProp
   const formats = formatsOf(locale);
   const text = (line: string, style: Style = {}) => element(pdf.Text, { style }, typeset(line, locale));
   const title = `${words.titles[kind]} ${number}`;
+  const isStatement = kind === 'statement';
   return element(
     pdf.Document,
     { title, author: snapshot.seller.name, creator: 'Déclic', language: locale === 'fr' ? 'fr-CA' : 'en-CA' },
@@ -73,19 +39,18 @@ function pageOf(pdf: Pdf, snapshot: DocumentSnapshot): ReactElement<DocumentProp
       element(
         pdf.View,
         { style: styles.parties },
-        partyOf(pdf, words.from, snapshot.seller, words, text),
+        partyOf(pdf, isStatement ? words.issuer : words.from, snapshot.seller, words, text),
         partyOf(pdf, words.to, snapshot.buyer, words, text),
       ),
       sessionOf(pdf, snapshot, words, text),
       linesOf(pdf, snapshot, words, text),
+      statementOf(pdf, snapshot, words, text),
       sumsOf(pdf, snapshot, words, text),
       notesOf(pdf, snapshot, words, text),
-      text(words.platform(snapshot.seller.name), styles.foot),
+      isStatement ? null : text(words.platform(snapshot.seller.name), styles.foot),
     ),
   );
 }
-
-type Print = (words: string, style?: Style) => ReactElement;
 
 function partyOf(pdf: Pdf, label: string, party: DocumentParty, words: DocumentWords, text: Print): ReactElement {
   const numbers = [
@@ -152,7 +117,7 @@ function sumsOf(pdf: Pdf, snapshot: DocumentSnapshot, words: DocumentWords, text
   return element(
     pdf.View,
     { style: styles.sums },
-    isPart ? null : sum(words.subtotal, snapshot.subtotal_cents),
+    isPart ? null : sum(snapshot.kind === 'statement' ? words.commission : words.subtotal, snapshot.subtotal_cents),
     snapshot.tps_cents === 0 ? null : sum(words.tps, snapshot.tps_cents),
     snapshot.tvq_cents === 0 ? null : sum(words.tvq, snapshot.tvq_cents),
     sum(snapshot.kind === 'credit_note' ? words.refunded : words.total, snapshot.total_cents, true),
@@ -171,8 +136,11 @@ function notesOf(pdf: Pdf, snapshot: DocumentSnapshot, words: DocumentWords, tex
     { style: styles.notes },
     ...paid.map((line) => text(line)),
     kind === 'invoice' ? text(words.paid, styles.bold) : null,
+    kind === 'statement' ? text(words.withheld, styles.bold) : null,
     reason === '' ? null : text(words.reason(reason)),
-    seller.tps_no === null && seller.tvq_no === null && kind !== 'statement' ? text(words.noTaxes, styles.quiet) : null,
+    seller.tps_no === null && seller.tvq_no === null
+      ? text(kind === 'statement' ? words.noPlatformTaxes : words.noTaxes, styles.quiet)
+      : null,
   );
 }
 

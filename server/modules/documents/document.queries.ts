@@ -16,7 +16,9 @@ export interface BilledBooking {
   readonly client: { readonly name: string; readonly email: string };
   readonly seller: {
     readonly name: string;
+    readonly street: string | null;
     readonly city: string | null;
+    readonly postalCode: string | null;
     readonly email: string;
     readonly tpsNo: string | null;
     readonly tvqNo: string | null;
@@ -47,7 +49,16 @@ export async function billedBooking(bookingId: string): Promise<BilledBooking | 
     .select(['b.provider_id', 'b.starts_at', 'b.ends_at', 'b.subtotal_cents', 'b.tps_cents', 'b.tvq_cents'])
     .select(['b.total_cents', 'r.locale', 'r.client_name', 'r.client_email', 'r.business_name as client_business'])
     .select(['r.shoot_address', 'k.name_i18n as category', 'c.name as city', 'home.name as home'])
-    .select(['p.business_name', 'p.tps_no', 'p.tvq_no', 'u.first_name', 'u.last_name', 'u.email'])
+    .select([
+      'p.business_name',
+      'p.tps_no',
+      'p.tvq_no',
+      'p.street',
+      'p.postal_code',
+      'u.first_name',
+      'u.last_name',
+      'u.email',
+    ])
     .select(['q.line_items', 'f.title as plan_title'])
     .where('b.id', '=', bookingId)
     .executeTakeFirst();
@@ -65,7 +76,9 @@ export async function billedBooking(bookingId: string): Promise<BilledBooking | 
     client: { name: row.client_business ?? row.client_name, email: row.client_email },
     seller: {
       name: publicName({ business_name: business_name ?? null, first_name, last_name }),
+      street: row.street ?? null,
       city: row.home ?? null,
+      postalCode: row.postal_code ?? null,
       email: row.email,
       tpsNo: row.tps_no ?? null,
       tvqNo: row.tvq_no ?? null,

@@ -1,11 +1,16 @@
-// Receipts, invoices, credit notes: issued with the money they are about, kept as issued, printed on demand.
+// Receipts, invoices, credit notes, statements: issued with the money they are about, kept as issued, printed on demand.
 import { personalRows } from '#server/foundation/db/personal-rows.ts';
 import { em } from '#server/foundation/db/request-em.ts';
+import { handled } from '#server/foundation/jobs/handled-job.ts';
 import { tables } from '#server/foundation/db/tables.ts';
 import type { KnownPerson, Module } from '#server/foundation/module.ts';
 import { Document } from './document.entity.ts';
 import { documentRoutes } from './documents.routes.ts';
+import { ownDocumentRoutes } from './own-documents.routes.ts';
 import { renameParty } from './rename-party.ts';
+import { findStatements, issueStatements } from './statements/issue-statements.ts';
+import { prepareStatementMail } from './statements/statement-mail.ts';
+import { findStatementsJob, issueStatementsJob, statementMailJob } from './statements/statement.job.ts';
 
 /** The documents of a person's bookings, and those they issued. */
 async function rowsOfPerson({ owner, providerId }: KnownPerson) {
@@ -16,7 +21,21 @@ async function rowsOfPerson({ owner, providerId }: KnownPerson) {
 
 export const documents: Module = {
   entities: [Document],
-  routes: (app, { config: { appSecret } }) => documentRoutes(app, { appSecret }),
+  routes: (app, { config }) => {
+    documentRoutes(app, config);
+    ownDocumentRoutes(app, config);
+  },
+  jobs: [
+    handled(findStatementsJob, (_run, app) => app.commitInternal(findStatements)),
+    handled(issueStatementsJob, ({ payload }, app, { config }) =>
+      app.commitInternal((work) => issueStatements(work, payload.provider_id, config)),
+    ),
+    handled(statementMailJob, async ({ jobId, payload }, app, { config, mail }) => {
+      const told = { jobId, documentId: payload.document_id };
+      const message = await app.commitInternal(() => prepareStatementMail(told, config));
+      if (message !== null) await mail.send(message);
+    }),
+  ],
   personal: { documents: personalRows<Document>(Document, rowsOfPerson, ['ref']) },
   /** Tax law asks that documents stay; they keep a pseudonym. */
   closeAccount: async (_work, leaver) => {

@@ -29,14 +29,14 @@ export function documentRoutes(app: FastifyInstance, { appSecret }: { readonly a
   route(app, endpoints.linkDocument, { action: 'booking.read' }, async (request) => {
     const { id, did } = request.params;
     await assertMayReadDocument(id, did, known(request));
-    return signedLink(appSecret, addressOf(did), clock.now());
+    return signedLink(appSecret, addressOfDocument(did), clock.now());
   });
 
   app.get<{ Params: z.infer<typeof entityParams>; Querystring: LinkProof }>(
     documentPaths.file,
     { schema: { hide: true, params: entityParams, querystring: proof }, config: { perMinute: PER_MINUTE } },
     async ({ params: { id }, query }, reply) => {
-      checkLink(appSecret, addressOf(id), query, clock.now());
+      checkLink(appSecret, addressOfDocument(id), query, clock.now());
       const document = await em().findOne(Document, { id }, { disableIdentityMap: true });
       if (document === null) throw notFound();
       const { titles } = documentWordsOf(document.snapshot.locale);
@@ -50,6 +50,7 @@ export function documentRoutes(app: FastifyInstance, { appSecret }: { readonly a
   );
 }
 
-function addressOf(id: string): string {
+/** The path of a document's PDF, which is signed. */
+export function addressOfDocument(id: string): string {
   return documentPaths.file.replace(':id', id);
 }

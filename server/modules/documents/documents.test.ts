@@ -1,4 +1,3 @@
-// both databases: numbers without gaps depend on locks.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addHours } from '#shared/dates.ts';
 import type { IssuedDocument } from '#shared/documents/document.schema.ts';
@@ -10,7 +9,6 @@ import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { Document } from './document.entity.ts';
 import { issueForCapture, issueForRefund } from './issue-documents.service.ts';
 
-const PARALLEL = 20;
 const price = { subtotal_cents: 45_000, tps_cents: 2_250, tvq_cents: 4_489, total_cents: 51_739 };
 
 let test: TestApp;
@@ -90,22 +88,6 @@ it('a refund has a credit note, which names the invoice and splits the taxes', a
     corrects: invoice?.number,
     reason: 'Retard',
   });
-});
-
-it('numbers have no gaps, when many documents are issued at once and some fail', async () => {
-  const ids = await Promise.all(Array.from({ length: PARALLEL }, () => booked()));
-  const failing = (id: string) =>
-    test.app.commitInternal(async (work) => {
-      await issueForCapture(work, { bookingId: id, ref: newId(), cents: 1, at: work.now, card, isLast: true });
-      throw new Error('The transaction fails');
-    });
-  await Promise.allSettled(ids.flatMap((id) => [failing(id), capture(id)]));
-  const all = await withEm(test.database.reader.fork(), () =>
-    em().find(Document, { issuer: provider.providerId, kind: 'invoice' }),
-  );
-  const serials = all.map(({ serial }) => serial).sort((one, other) => one - other);
-  expect(serials.length).toBeGreaterThanOrEqual(PARALLEL);
-  expect(serials).toEqual(serials.map((_, index) => index + 1));
 });
 
 it('the parties read their documents, nobody else', async () => {

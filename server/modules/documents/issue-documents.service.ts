@@ -5,11 +5,11 @@ import { localDateOf, localTimeOf } from '#shared/dates.ts';
 import { amountOf } from '#shared/quotes/line-items.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import { tables } from '#server/foundation/db/tables.ts';
-import { newId } from '#server/foundation/new-id.ts';
 import type { Work } from '#server/foundation/work/work.ts';
+import { addressLines } from './address-lines.ts';
 import { Document } from './document.entity.ts';
 import { type BilledBooking, billedBooking } from './document.queries.ts';
-import { nextNumber } from './number-document.ts';
+import { isIssued, storeDocument } from './store-document.ts';
 
 /** Money that was taken from a card for a booking. */
 export interface TakenMoney {
@@ -77,37 +77,23 @@ async function issue(
   kind: DocumentKind,
   printed: Printed,
 ): Promise<void> {
-  const { providerId } = billed;
-  const year = Number(localDateOf(work.now).slice(0, 4));
-  const { serial, number } = await nextNumber(providerId, kind, year);
-  const issuedAt = work.now.toISOString();
-  const snapshot: DocumentSnapshot = {
-    kind,
-    number,
-    locale: billed.locale,
-    issued_at: issuedAt,
-    seller: sellerOf(billed),
-    buyer: buyerOf(billed),
-    session: sessionOf(billed),
-    corrects: null,
-    reason: '',
-    ...printed,
-  };
-  em().create(Document, {
-    id: newId(),
-    booking_id: bookingId,
-    provider_id: providerId,
+  const { providerId, locale } = billed;
+  await storeDocument(work, {
+    bookingId,
+    providerId,
+    issuer: providerId,
     kind,
     ref,
-    issuer: providerId,
-    year,
-    serial,
-    number,
-    total_cents: printed.total_cents,
-    snapshot,
-    issued_at: work.now,
+    snapshot: {
+      locale,
+      seller: sellerOf(billed),
+      buyer: buyerOf(billed),
+      session: sessionOf(billed),
+      corrects: null,
+      reason: '',
+      ...printed,
+    },
   });
-  await em().flush();
 }
 
 /** A part of a price that was taken: its taxes are on the invoice, so a receipt of a part has the total alone. */
@@ -123,7 +109,7 @@ function linesOf({ items }: BilledBooking): DocumentLine[] {
 function sellerOf({ seller }: BilledBooking): DocumentParty {
   return {
     name: seller.name,
-    address: seller.city === null ? [] : [`${seller.city} (Québec)`],
+    address: addressLines(seller),
     email: seller.email,
     tps_no: seller.tpsNo,
     tvq_no: seller.tvqNo,
@@ -148,10 +134,6 @@ function sessionOf({ category, startsAt, durationMin, city }: BilledBooking): Do
     duration_min: durationMin,
     place: city,
   };
-}
-
-async function isIssued(kind: DocumentKind, ref: string): Promise<boolean> {
-  return (await em().count(Document, { kind, ref })) > 0;
 }
 
 /** The payments of a booking, from its receipts. */

@@ -4,7 +4,14 @@ import { newId } from '#server/foundation/new-id.ts';
 import type { Work } from '#server/foundation/work/work.ts';
 import { OpeningException, OpeningHours } from './opening-hours.entity.ts';
 import { providerNoun } from './provider.changes.ts';
-import { Provider, ProviderCategory, ProviderCity, ProviderLanguage, ProviderSlug } from './provider.entity.ts';
+import {
+  Provider,
+  ProviderCategory,
+  ProviderCity,
+  ProviderLanguage,
+  ProviderSlug,
+  TaxRemittance,
+} from './provider.entity.ts';
 
 /** Closes a photographer's profile. Its tax numbers stay, since receipts contain them. */
 export async function closeProvider(work: Work, { providerId }: Leaver): Promise<void> {
@@ -21,6 +28,8 @@ export async function closeProvider(work: Work, { providerId }: Leaver): Promise
       review_note: null,
       submitted_at: null,
       links: null,
+      street: null,
+      postal_code: null,
     });
   });
   const of = { provider_id: providerId };
@@ -28,6 +37,7 @@ export async function closeProvider(work: Work, { providerId }: Leaver): Promise
   await em().nativeDelete(ProviderCategory, of);
   await em().nativeDelete(ProviderCity, of);
   await em().nativeDelete(ProviderLanguage, of);
+  await em().nativeDelete(TaxRemittance, of);
   await em().nativeDelete(OpeningHours, of);
   await em().nativeDelete(OpeningException, of);
 }

@@ -82,6 +82,8 @@ async function newProvider(user_id: string, name: string, now: Date): Promise<Pr
     stripe_charges_enabled: 0,
     tps_no: null,
     tvq_no: null,
+    street: null,
+    postal_code: null,
     buffer_min: BUFFER_MIN,
     version: 1,
     created_at: now,

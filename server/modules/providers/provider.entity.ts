@@ -26,6 +26,9 @@ export const Provider = defineEntity({
     /** Tax registration numbers; a tax without a number is not charged. */
     tps_no: p.string().length(20).nullable(),
     tvq_no: p.string().length(20).nullable(),
+    /** The photographer's own address, for documents alone. */
+    street: p.string().length(200).nullable(),
+    postal_code: p.string().length(20).nullable(),
     buffer_min: p.integer(),
     /** The median time to the first answer to a request, in minutes; null while there are too few. */
     answer_minutes: p.integer().nullable(),
@@ -76,5 +79,19 @@ export const ProviderLanguage = defineEntity({
   properties: {
     provider_id: () => p.manyToOne(Provider).mapToPk().fieldName('provider_id').primary(),
     language_id: () => p.manyToOne(Language).mapToPk().fieldName('language_id').primary().index(),
+  },
+});
+
+/** The day on which a photographer remitted the taxes of a quarter, as they noted it. */
+export const TaxRemittance = defineEntity({
+  name: 'TaxRemittance',
+  tableName: 'tax_remittances',
+  properties: {
+    provider_id: () => p.manyToOne(Provider).mapToPk().fieldName('provider_id').primary(),
+    year: p.integer().primary(),
+    quarter: p.integer().check('quarter between 1 and 4').primary(),
+    /** `YYYY-MM-DD` */
+    remitted_on: p.string().length(10),
+    noted_at: p.datetime(3),
   },
 });

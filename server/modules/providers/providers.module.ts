@@ -10,7 +10,14 @@ import { OpeningException, OpeningHours } from './opening-hours.entity.ts';
 import { ownProviderChanges } from './own/own-provider.presenter.ts';
 import { ownProviderRoutes } from './own/own-provider.routes.ts';
 import { reviewRoutes } from './own/review.routes.ts';
-import { Provider, ProviderCategory, ProviderCity, ProviderLanguage, ProviderSlug } from './provider.entity.ts';
+import {
+  Provider,
+  ProviderCategory,
+  ProviderCity,
+  ProviderLanguage,
+  ProviderSlug,
+  TaxRemittance,
+} from './provider.entity.ts';
 import { providerRoutes } from './providers.routes.ts';
 import { scheduleChanges } from './schedule/own-schedule.presenter.ts';
 import { Schedule } from './schedule/schedule.entity.ts';
@@ -24,6 +31,7 @@ export const providers: Module = {
     ProviderCity,
     ProviderLanguage,
     ProviderSlug,
+    TaxRemittance,
     OpeningHours,
     OpeningException,
     Schedule,
@@ -52,6 +60,7 @@ export const providers: Module = {
     provider_cities: personalRows(ProviderCity, rowsOfProvider),
     provider_languages: personalRows(ProviderLanguage, rowsOfProvider),
     provider_slugs: personalRows(ProviderSlug, rowsOfProvider),
+    tax_remittances: personalRows(TaxRemittance, rowsOfProvider),
     opening_hours: personalRows(OpeningHours, rowsOfProvider),
     opening_exceptions: personalRows(OpeningException, rowsOfProvider),
     schedules: personalRows(Schedule, ({ providerId }) => (providerId === null ? null : { id: providerId })),

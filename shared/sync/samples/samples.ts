@@ -29,6 +29,8 @@ import planEditV2 from './payloads/plan.edit.v2.json' with { type: 'json' };
 import planRestoreV1 from './payloads/plan.restore.v1.json' with { type: 'json' };
 import scheduleEditV1 from './payloads/schedule.edit.v1.json' with { type: 'json' };
 import providerEditV1 from './payloads/provider.edit.v1.json' with { type: 'json' };
+import providerEditV2 from './payloads/provider.edit.v2.json' with { type: 'json' };
+import providerRemitV1 from './payloads/provider.remit.v1.json' with { type: 'json' };
 import providerSubmitV1 from './payloads/provider.submit.v1.json' with { type: 'json' };
 import providerTakeBackV1 from './payloads/provider.take_back.v1.json' with { type: 'json' };
 
@@ -66,9 +68,10 @@ export const payloadSamples: {
   'plan.delete': [planDeleteV1],
   'plan.restore': [planRestoreV1],
   'schedule.edit': [scheduleEditV1],
-  'provider.edit': [providerEditV1],
+  'provider.edit': [providerEditV1, providerEditV2],
   'provider.submit': [providerSubmitV1],
   'provider.take_back': [providerTakeBackV1],
+  'provider.remit': [providerRemitV1],
   'message.send': [messageSendV1],
   'picture.choose': [pictureChooseV1],
 };

@@ -36,6 +36,41 @@ export function TaxFields(props: FieldsProps) {
   );
 }
 
+/** The photographer's own address: on documents of paid sessions, and nowhere else. */
+export function InvoiceFields(props: FieldsProps) {
+  const optional = <Trans>facultatif</Trans>;
+  return (
+    <Section
+      title={<Trans>Sur vos factures</Trans>}
+      lead={
+        <Trans>
+          Revenu Québec demande votre adresse sur une facture. Elle paraît sur les documents de vos séances payées,
+          jamais sur votre page.
+        </Trans>
+      }
+    >
+      <div className={styles['pair']}>
+        <TextField
+          label={<Trans>Numéro et rue</Trans>}
+          optional={optional}
+          hint={<Trans>1180, rue Saint-Jean, app. 4</Trans>}
+          autoComplete="street-address"
+          {...boundField(props, 'street')}
+        />
+        <TextField
+          label={<Trans>Code postal</Trans>}
+          optional={optional}
+          hint={<Trans>G1R 1S4</Trans>}
+          autoComplete="postal-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...boundField(props, 'postal_code')}
+        />
+      </div>
+    </Section>
+  );
+}
+
 /** The address of the public page, and links to the photographer's other pages. */
 export function WebFields({ provider, ...props }: FieldsProps & { readonly provider: OwnProvider }) {
   const { locale, form } = props;

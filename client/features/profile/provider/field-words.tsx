@@ -28,6 +28,7 @@ export function FieldWords({ error: { field, validation, params }, value, locale
   const format: Record<string, string> = {
     tps_no: t`Inscrivez 9 chiffres, RT et 4 chiffres, par exemple 123456789 RT0001.`,
     tvq_no: t`Inscrivez 10 chiffres, TQ et 4 chiffres, par exemple 1234567890 TQ0001.`,
+    postal_code: t`Inscrivez un code postal du Canada, par exemple G1R 1S4.`,
     slug: t`Utilisez des lettres sans accent, des chiffres et des traits d’union, par exemple studio-roy.`,
   };
   switch (validation) {

@@ -14,6 +14,8 @@ export function formFieldsOf(profile: ProviderValues): FormFields {
     language_ids: profile.language_ids.join(' '),
     tps_no: profile.tps_no ?? '',
     tvq_no: profile.tvq_no ?? '',
+    street: profile.street ?? '',
+    postal_code: profile.postal_code ?? '',
     slug: profile.slug,
     links: linksText(profile.links),
   };
@@ -51,6 +53,8 @@ export function valuesIn(fields: FormFields): ProviderValues {
     language_ids: idsIn(fields.language_ids),
     tps_no: given(fields.tps_no),
     tvq_no: given(fields.tvq_no),
+    street: given(fields.street),
+    postal_code: given(fields.postal_code),
     slug: fields.slug,
     links: linkRows(fields.links)
       .map((link) => withScheme(link.trim()))

@@ -7,7 +7,7 @@ import { Button } from '#client/ui/button/button.tsx';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import type { FieldError } from '#shared/protocol/problem.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import { TaxFields, WebFields } from './address-fields.tsx';
+import { InvoiceFields, TaxFields, WebFields } from './address-fields.tsx';
 import { submitProfile, takeBackProfile } from './submission.commands.ts';
 import { IdentityFields } from './identity-fields.tsx';
 import { PictureHead } from './picture-head.tsx';
@@ -75,6 +75,7 @@ export function ProviderForm({ shown, draft, lists, offered, user, refused, week
           {week}
         </Section>
         <TaxFields {...fields} />
+        <InvoiceFields {...fields} />
         <WebFields {...fields} provider={provider} />
       </div>
       <StandingPanel

@@ -10,6 +10,7 @@ export const providerOutbox: NounLines<ItemOf<'provider'>> = {
   titles: {
     'provider.edit': msg`Profil de photographe`,
     'provider.submit': msg`Profil soumis pour vérification`,
+    'provider.remit': msg`Taxes d’un trimestre`,
     'provider.take_back': msg`Profil repris de la vérification`,
   },
   subjects,

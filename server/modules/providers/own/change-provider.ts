@@ -33,8 +33,9 @@ export async function editProvider(work: Work, body: ProviderBody, seenVersion: 
   ];
   if (errors.length > 0) throw invalid(errors);
   await work.change(providerNoun, provider, 'provider.edit', async () => {
-    const { business_name, profile_description, city_id, tps_no, tvq_no, links } = body;
-    em().assign(provider, { business_name, profile_description, city_id, tps_no, tvq_no, links });
+    const { business_name, profile_description, city_id, tps_no, tvq_no, street, postal_code, links } = body;
+    const written = { business_name, profile_description, city_id, tps_no, tvq_no, street, postal_code, links };
+    em().assign(provider, written);
     if (isMoved) await changeSlug(provider, body.slug, work.now);
     await writeLists(provider, body);
   });

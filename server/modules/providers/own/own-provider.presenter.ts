@@ -6,7 +6,7 @@ import type { KnownActor } from '#server/foundation/access/actor.ts';
 import { notFound } from '#server/foundation/problems.ts';
 import { categoriesOfProviders, citiesOfProviders, languagesOfProviders } from '../provider.queries.ts';
 import { formerSlugs } from '../slugs.ts';
-import { ownProviderRows } from './own-provider.queries.ts';
+import { ownProviderRows, remittancesOf } from './own-provider.queries.ts';
 
 /** A profile as its photographer's devices keep it. @throws Refusal `not_found` */
 export async function presentOwnProvider(id: string): Promise<OwnProvider> {
@@ -31,6 +31,7 @@ async function present(selection: Selection, only?: string): Promise<OwnProvider
   const cities = Map.groupBy(await citiesOfProviders(ids), (row) => row.provider_id);
   const languages = Map.groupBy(await languagesOfProviders(ids), (row) => row.provider_id);
   const former = Map.groupBy(await formerSlugs(ids), (row) => row.provider_id);
+  const remitted = Map.groupBy(await remittancesOf(ids), (row) => row.provider_id);
   const idsOf = (found: readonly { readonly id: string }[] | undefined) => (found ?? []).map(({ id }) => id);
   return rows.map((row) => ({
     id: row.id,
@@ -45,10 +46,17 @@ async function present(selection: Selection, only?: string): Promise<OwnProvider
     language_ids: idsOf(languages.get(row.id)).toSorted(),
     tps_no: row.tps_no,
     tvq_no: row.tvq_no,
+    street: row.street ?? null,
+    postal_code: row.postal_code ?? null,
     slug: row.slug,
     former_slugs: (former.get(row.id) ?? []).map(({ slug }) => slug),
     links: jsonOf<string[] | null>(row.links) ?? [],
     stripe_charges_enabled: row.stripe_charges_enabled,
+    tax_remittances: (remitted.get(row.id) ?? []).map(({ year, quarter, remitted_on }) => ({
+      year,
+      quarter,
+      remitted_on,
+    })),
     version: row.version,
     created_at: isoInstant(row.created_at),
     updated_at: isoInstant(row.updated_at),

@@ -9,6 +9,28 @@ export function ownProviderRows(selection: Selection, only?: string) {
   const all = tables()
     .selectFrom('providers')
     .select(['id', 'status', 'review_note', 'submitted_at', 'business_name', 'profile_description', 'city_id'])
-    .select(['tps_no', 'tvq_no', 'slug', 'links', 'stripe_charges_enabled', 'version', 'created_at', 'updated_at']);
+    .select([
+      'tps_no',
+      'tvq_no',
+      'street',
+      'postal_code',
+      'slug',
+      'links',
+      'stripe_charges_enabled',
+      'version',
+      'created_at',
+      'updated_at',
+    ]);
   return narrow(only === undefined ? all : all.where('id', '=', only), 'id', selection).execute();
+}
+
+/** The remitted quarters of photographers, the oldest first. */
+export function remittancesOf(providerIds: readonly string[]) {
+  return tables()
+    .selectFrom('tax_remittances')
+    .select(['provider_id', 'year', 'quarter', 'remitted_on'])
+    .where('provider_id', 'in', providerIds)
+    .orderBy('year')
+    .orderBy('quarter')
+    .execute();
 }

@@ -9,6 +9,7 @@ import { photographer } from '../provider.service.ts';
 import { editProvider } from './change-provider.ts';
 import { presentFullProvider } from './full-provider.presenter.ts';
 import { moveProvider, type PagePorts } from './move-provider.ts';
+import { remitTaxes } from './remit-taxes.ts';
 
 export function ownProviderRoutes(app: FastifyInstance, ports: PagePorts): void {
   route(app, endpoints.myProvider, { action: 'provider.read_own' }, async (request) => {
@@ -25,6 +26,13 @@ export function ownProviderRoutes(app: FastifyInstance, ports: PagePorts): void 
       status: 200,
       body: await editProvider(work, body, seenVersion),
     }));
+  });
+
+  route(app, endpoints.remitTaxes, { action: 'provider.change' }, (request, reply) => {
+    const { params, body } = request;
+    assertMayRow('provider.change', request.actor, relationsTo(known(request), params.id));
+    assertSameId(params.id, body.id);
+    return app.commit(request, reply, async (work) => ({ status: 200, body: await remitTaxes(work, body) }));
   });
 
   route(app, endpoints.updateProviderStatus, { action: 'provider.move' }, (request, reply) => {

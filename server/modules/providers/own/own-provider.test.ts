@@ -158,6 +158,49 @@ describe('an edit of a profile', () => {
   });
 });
 
+it('the address for invoices is stored in one spelling, and nobody else is told', async () => {
+  me = await aPhotographer('active');
+  const own = { ...whole, street: '1180, rue Saint-Jean' };
+  const row = await edited({ ...own, postal_code: 'g1r1s4' });
+  expect(row).toMatchObject({ street: '1180, rue Saint-Jean', postal_code: 'G1R 1S4' });
+  const refused = await edit({ ...own, postal_code: '75001' }, 2);
+  expect(refused.json<{ errors: FieldError[] }>().errors).toMatchObject([{ field: 'postal_code' }]);
+  const stranger = await aPhotographer();
+  for (const url of ['/api/providers', `/api/providers/${me.providerId}`, `/api/providers/${row.slug}?slug=1`]) {
+    for (const headers of [{}, stranger.headers, me.headers]) {
+      expect((await test.app.inject({ url, headers })).body).not.toMatch(/Saint-Jean|G1R 1S4|"street"|"postal_code"/);
+    }
+  }
+});
+
+describe('the taxes of a quarter', () => {
+  const remit = (quarter: number, remitted_on: string | null, by: Record<string, string> = me.headers) =>
+    test.app.inject({
+      method: 'PUT',
+      url: `/api/providers/${me.providerId}/tax-remittances`,
+      headers: { ...by, 'idempotency-key': aKey() },
+      payload: { id: me.providerId, year: 2027, quarter, remitted_on },
+    });
+
+  it('are noted as remitted with a day, changed, and taken back', async () => {
+    await remit(2, '2027-07-20');
+    await remit(1, '2027-04-20');
+    const both = (await remit(2, '2027-07-21')).json<OwnProvider>();
+    expect(both.tax_remittances).toEqual([
+      { year: 2027, quarter: 1, remitted_on: '2027-04-20' },
+      { year: 2027, quarter: 2, remitted_on: '2027-07-21' },
+    ]);
+    const one = (await remit(1, null)).json<OwnProvider>();
+    expect(one.tax_remittances?.map(({ quarter }) => quarter)).toEqual([2]);
+    expect(one.version).toBe(5);
+  });
+
+  it('are no other photographer’s to note', async () => {
+    const stranger = await aPhotographer();
+    expect((await remit(1, '2027-04-20', stranger.headers)).statusCode).toBe(404);
+  });
+});
+
 describe('a slug', () => {
   beforeEach(async () => {
     me = await aPhotographer('active');

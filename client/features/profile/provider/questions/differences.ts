@@ -36,6 +36,7 @@ function useUnitLabels(): Readonly<Record<ProviderUnit, string>> {
     languages: t`Langues`,
     tps: t`Numéro de TPS`,
     tvq: t`Numéro de TVQ`,
+    street: t`Votre adresse, pour les factures`,
     address: t`Adresse de votre page`,
     links: t`Vos autres adresses`,
   };
@@ -61,6 +62,8 @@ function fieldWords(
     language_ids: ({ language_ids }) => language_ids.map(languageOf).join(', '),
     tps_no: ({ tps_no }) => tps_no,
     tvq_no: ({ tvq_no }) => tvq_no,
+    street: ({ street }) => street,
+    postal_code: ({ postal_code }) => postal_code,
     slug: ({ slug }) => slug,
     links: ({ links }) => links.join(', '),
   };
