@@ -14,7 +14,7 @@ const homes: Partial<Record<RowType, RegExp>> = {
   quote: /^(?:shared\/(?:quotes|requests)|server\/modules\/quotes|client\/features\/quotes)\//,
   plan: /^(?:shared\/plans|server\/modules\/plans|client\/features\/plans)\//,
   schedule: /^(?:shared\/schedules|server\/modules\/providers\/schedule|client\/features\/schedule)\//,
-  provider: /^(?:shared\/providers|server\/modules\/providers|client\/features\/(?:profile|reviews))\//,
+  provider: /^(?:shared\/providers|server\/modules\/providers|client\/features\/(?:profile|reviews|earnings))\//,
   portfolio_photo: /^(?:shared\/portfolio|server\/modules\/portfolio|client\/(?:features\/portfolio|data\/uploads))\//,
 };
 /** Tables of every noun, and the question about a guest's requests at sign-in. */

@@ -20,6 +20,11 @@ export interface EarningRow extends Earned {
   readonly isReceived: boolean;
 }
 
+/** An agreed session that its parties settle themselves: its price, and whether it is over. */
+export interface SettledSession extends Pick<Earned, 'total_cents' | 'tps_cents' | 'tvq_cents'> {
+  readonly booking: Booking;
+}
+
 /** Money that has not been taken yet, and will be as far as we know. */
 const COMING: ReadonlySet<BookingPaymentState> = new Set<BookingPaymentState>([
   'card_kept',
@@ -47,6 +52,13 @@ export function earningOf(booking: Booking, commissionPercent: number): EarningR
   }
   const costs = { total_cents: taken, commission_cents: 0, tps_cents: 0, tvq_cents: 0, received_cents: taken };
   return { booking, isReceived: true, ...costs };
+}
+
+/** Null for a session that is paid through us, or that is not agreed. */
+export function settledBetween(booking: Booking): SettledSession | null {
+  if (!AGREED.has(booking.status) || booking.payment.state !== 'none') return null;
+  const { total_cents, tps_cents, tvq_cents } = booking;
+  return { booking, total_cents, tps_cents, tvq_cents };
 }
 
 function earnedOf(booking: Booking, cents: number, commissionPercent: number): Earned {

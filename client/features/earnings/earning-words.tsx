@@ -40,7 +40,7 @@ export function EarningStatus({ state }: { readonly state: BookingPaymentState }
 }
 
 /** The session's name: its category, and who asked for it. */
-export function nameOf({ request }: ShownEarning, locale: LocaleCode, fallback: string): string {
+export function nameOf({ request }: Pick<ShownEarning, 'request'>, locale: LocaleCode, fallback: string): string {
   if (request === null) return fallback;
   const category = categoryLabels[locale][request.category];
   return request.client_name === null ? category : `${category}, ${request.client_name}`;

@@ -13,25 +13,31 @@ import { localDateOf } from '#shared/dates.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { EarningsChart } from './earnings-chart.tsx';
-import type { ShownEarning } from './earnings.queries.ts';
+import { earningsIn, type Remittances, type ShownEarning, type ShownSettled } from './earnings.queries.ts';
 import { EarningsMonth } from './earnings-month.tsx';
+import { SettledSessions } from './settled-sessions.tsx';
 import { TaxTable } from './tax-table.tsx';
 import styles from './earnings.module.css';
 
 interface EarningsScreenProps {
   /** Undefined while the device's database is being read. */
-  readonly earnings: KeptList<ShownEarning> | undefined;
+  readonly earnings: KeptList<ShownEarning | ShownSettled> | undefined;
+  /** Whether sessions are paid through this site. */
+  readonly isThroughUs: boolean;
+  readonly remittances: Remittances | null;
   /** `2027`; null for this year. */
   readonly year: string | null;
   readonly now: number;
   readonly locale: LocaleCode;
   readonly yearLink: (year: string, isShown: boolean) => ReactNode;
   readonly requestLink: (id: string, content: ReactNode, className: string | undefined) => ReactNode;
+  /** The documents of a year. */
+  readonly documents: (year: string) => ReactNode;
 }
 
 /** Coming and received amounts, net first; from this device, also without a network. */
 export function EarningsScreen(props: EarningsScreenProps) {
-  const { earnings, now, locale, yearLink, requestLink } = props;
+  const { earnings, isThroughUs, remittances, now, locale, yearLink, requestLink } = props;
   const { t } = useLingui();
   const state = listState(earnings);
   if (earnings === undefined || state === 'unread') return null;
@@ -43,9 +49,16 @@ export function EarningsScreen(props: EarningsScreenProps) {
       <EmptyState
         title={<Trans>Rien à venir pour l’instant</Trans>}
         text={
-          <Trans>
-            Une séance réservée paraît ici dès que sa carte est gardée : ce qui vient, quand, et ce qui est à vous.
-          </Trans>
+          isThroughUs ? (
+            <Trans>
+              Une séance réservée paraît ici dès que sa carte est gardée : ce qui vient, quand, et ce qui est à vous.
+            </Trans>
+          ) : (
+            <Trans>
+              Une séance confirmée paraît ici, avec ce que vous avez convenu. Vous la réglez directement avec votre
+              client.
+            </Trans>
+          )
         }
       />
     );
@@ -53,10 +66,13 @@ export function EarningsScreen(props: EarningsScreenProps) {
   const formats = formatsOf(locale);
   const today = localDateOf(new Date(now));
   const year = props.year ?? today.slice(0, 4);
-  const { rows } = earnings;
+  const { paid: rows, settled } = earningsIn(earnings.rows);
   const coming = rows.filter(({ isReceived }) => !isReceived);
   const received = rows.filter(({ isReceived, booking }) => isReceived && booking.date.startsWith(year));
-  const years = [...new Set([today.slice(0, 4), ...rows.map(({ booking }) => booking.date.slice(0, 4))])].sort();
+  const years = [
+    ...new Set([today.slice(0, 4), ...earnings.rows.map(({ booking }) => booking.date.slice(0, 4))]),
+  ].sort();
+  const between = settled.filter(({ booking }) => booking.date.startsWith(year));
   const toCome = sumOf(coming);
   const shown = [...coming, ...received];
   const save = async () => {
@@ -70,55 +86,61 @@ export function EarningsScreen(props: EarningsScreenProps) {
           {years.map((one) => yearLink(one, one === year))}
         </nav>
       )}
-      <div className={styles['top']}>
-        <dl className={styles['figures']}>
-          <div>
-            <dt>
-              <Trans>À venir, net de la commission</Trans>
-            </dt>
-            <dd className={styles['figure']}>{formats.moneyExact(toCome.received_cents)}</dd>
-            <dd>
-              <Plural value={coming.length} _0="Aucune séance" one="# séance" other="# séances" />
-              {toCome.tps_cents + toCome.tvq_cents === 0 ? null : (
-                <>
-                  {', '}
-                  <Trans>dont {formats.moneyExact(toCome.tps_cents + toCome.tvq_cents)} de taxes à remettre</Trans>
-                </>
-              )}
-            </dd>
-          </div>
-          <div>
-            <dt>
-              <Trans>Reçu en {year}</Trans>
-            </dt>
-            <dd className={styles['figure']}>{formats.moneyExact(sumOf(received).received_cents)}</dd>
-            <dd>
-              <Plural value={received.length} _0="Aucune séance" one="# séance" other="# séances" />
-            </dd>
-          </div>
-        </dl>
-        <figure className={styles['chart']}>
-          <figcaption className={styles['legend']}>
-            <span className={styles['solid']}>
-              <Trans>Reçu</Trans>
-            </span>
-            <span className={styles['hatched']}>
-              <Trans>À venir</Trans>
-            </span>
-          </figcaption>
-          <EarningsChart rows={rows} thisMonth={today.slice(0, 7)} {...{ year, locale }} />
-        </figure>
-      </div>
+      {rows.length === 0 ? null : (
+        <div className={styles['top']}>
+          <dl className={styles['figures']}>
+            <div>
+              <dt>
+                <Trans>À venir, net de la commission</Trans>
+              </dt>
+              <dd className={styles['figure']}>{formats.moneyExact(toCome.received_cents)}</dd>
+              <dd>
+                <Plural value={coming.length} _0="Aucune séance" one="# séance" other="# séances" />
+                {toCome.tps_cents + toCome.tvq_cents === 0 ? null : (
+                  <>
+                    {', '}
+                    <Trans>dont {formats.moneyExact(toCome.tps_cents + toCome.tvq_cents)} de taxes à remettre</Trans>
+                  </>
+                )}
+              </dd>
+            </div>
+            <div>
+              <dt>
+                <Trans>Reçu en {year}</Trans>
+              </dt>
+              <dd className={styles['figure']}>{formats.moneyExact(sumOf(received).received_cents)}</dd>
+              <dd>
+                <Plural value={received.length} _0="Aucune séance" one="# séance" other="# séances" />
+              </dd>
+            </div>
+          </dl>
+          <figure className={styles['chart']}>
+            <figcaption className={styles['legend']}>
+              <span className={styles['solid']}>
+                <Trans>Reçu</Trans>
+              </span>
+              <span className={styles['hatched']}>
+                <Trans>À venir</Trans>
+              </span>
+            </figcaption>
+            <EarningsChart rows={rows} thisMonth={today.slice(0, 7)} {...{ year, locale }} />
+          </figure>
+        </div>
+      )}
       {monthsOf(shown).map((month) => (
         <EarningsMonth key={`${month.month}-${month.isReceived}`} {...month} {...{ locale, requestLink }} />
       ))}
-      <TaxTable quarters={taxQuarters(received, year)} {...{ today, locale }} />
-      <p>
-        <Button look="quiet" onClick={() => void save()}>
-          <Icon of={Download} />
-          <Trans>Enregistrer en CSV</Trans>
-        </Button>
-      </p>
+      {between.length === 0 ? null : <SettledSessions rows={between} {...{ locale, requestLink }} />}
+      <TaxTable quarters={taxQuarters(received, year)} year={Number(year)} {...{ remittances, today, locale }} />
+      {props.documents(year)}
+      {shown.length === 0 ? null : (
+        <p>
+          <Button look="quiet" onClick={() => void save()}>
+            <Icon of={Download} />
+            <Trans>Enregistrer en CSV</Trans>
+          </Button>
+        </p>
+      )}
     </div>
   );
 }

@@ -6,6 +6,8 @@ import type { BookingPayment } from '#shared/payments/booking-payment.schema.ts'
 import { aRequest } from '#shared/requests/testing.ts';
 import { openApp } from '#client/testing/app.tsx';
 import { pulled } from '#client/testing/kept.ts';
+import { anOwnProviderRow } from '#shared/providers/testing.ts';
+import { aConfig, aWireFor } from '#client/testing/server.ts';
 import { aClient, aPhotographer } from '#client/testing/people.ts';
 import { watchSavedFiles } from '#client/testing/saved-files.ts';
 import { expectWell } from '#client/testing/well.ts';
@@ -58,6 +60,77 @@ it('a photographer without sessions reads what will stand there', async () => {
   await openApp('/fr/revenus', { as: user, kept: pulled([]) });
   await expect.element(page.getByRole('heading', { name: 'Rien à venir pour l’instant' })).toBeVisible();
   await expectWell();
+});
+
+const own = (fields = {}) => {
+  const id = user.provider?.id ?? '';
+  return { type: 'provider', id, version: 1, deleted: 0, data: anOwnProviderRow({ id, ...fields }) } as const;
+};
+
+it('a photographer notes, without a network, that a quarter’s taxes are remitted, and takes it back', async () => {
+  await openApp('/fr/revenus', { as: user, kept: pulled([...received, own()]), isOffline: true });
+  const row = page.getByRole('row', { name: /Janvier à mars/ });
+  await row.getByRole('button', { name: /^Noter comme remises/ }).click();
+  await expect.element(row.getByText(/^Remises le/)).toBeVisible();
+  await expect.element(row.getByText('Gardé sur cet appareil, pas encore envoyé')).toBeVisible();
+  await expectWell();
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect.element(row.getByText(/^À remettre avant/)).toBeVisible();
+});
+
+it('a remitted quarter shows its day', async () => {
+  const tax_remittances = [{ year: YEAR, quarter: 1, remitted_on: `${YEAR}-04-20` }];
+  await openApp('/fr/revenus', { as: user, kept: pulled([...received, own({ tax_remittances })]) });
+  await expect.element(page.getByText(/^Remises le .*20 avril/)).toBeVisible();
+});
+
+it('statements of the year are listed, and its documents are one archive', async () => {
+  const saved = watchSavedFiles();
+  const statement = {
+    id: '01930000-0000-7000-8000-0000000000f2',
+    booking_id: null,
+    kind: 'statement' as const,
+    number: `C-${YEAR}-0004`,
+    issued_at: `${YEAR}-07-01T05:00:00.000Z`,
+    total_cents: 6_750,
+    month: `${YEAR}-06`,
+  };
+  const wire = aWireFor(user)
+    .answer('config', aConfig({ instant_booking: 1 }))
+    .answer('statements', [
+      statement,
+      { ...statement, id: '01930000-0000-7000-8000-0000000000f3', month: `${YEAR - 1}-12`, number: 'C-1' },
+    ])
+    .answer('linkStatement', { url: '/documents/x?expires=1', expires_at: `${YEAR}-07-02T00:00:00.000Z` })
+    .answer('linkYear', { url: '/documents/years/x/1?expires=1', expires_at: `${YEAR}-07-02T00:00:00.000Z` });
+  await openApp('/fr/revenus', { as: user, wire, kept: pulled([...received]) });
+  await expect.element(page.getByText(`Relevé, juin ${YEAR}`)).toBeVisible();
+  await expect.element(page.getByText('C-1')).not.toBeInTheDocument();
+  await expectWell();
+  await page.getByRole('button', { name: `Télécharger C-${YEAR}-0004 en PDF` }).click();
+  await expect.poll(() => wire.sent('linkStatement').at(-1)?.params).toEqual({ id: statement.id });
+  await page.getByRole('button', { name: `Tous mes documents de ${YEAR} (ZIP)` }).click();
+  await expect.poll(() => wire.sent('linkYear').at(-1)?.params).toEqual({ year: String(YEAR) });
+  wire.refuse('linkYear', { code: 'unavailable' }, 1);
+  await page.getByRole('button', { name: `Tous mes documents de ${YEAR} (ZIP)` }).click();
+  await expect.element(page.getByText(/^Le document n’a pas pu être téléchargé/)).toBeVisible();
+  expect(saved).toEqual([]);
+});
+
+it('where sessions are settled between the parties, it says so, and what was agreed by month', async () => {
+  const between = session(4, { state: 'none' }, { date: `${YEAR}-03-10` });
+  await openApp('/fr/revenus', { as: user, wire: aWireFor(user), kept: pulled([...between]) });
+  await expect.element(page.getByText(/^Ces séances se règlent entre vous et vos clients/)).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: `mars ${YEAR}, convenu` })).toBeVisible();
+  await expect.element(page.getByText(/dont 67,39\s\$ de taxes/)).toBeVisible();
+  await expect.element(page.getByText('À venir, net de la commission')).not.toBeInTheDocument();
+  await expect.element(page.getByText(/ZIP/)).not.toBeInTheDocument();
+  await expectWell();
+});
+
+it('a photographer without sessions reads there that they are settled between the two', async () => {
+  await openApp('/fr/revenus', { as: user, wire: aWireFor(user), kept: pulled([]) });
+  await expect.element(page.getByText(/Vous la réglez directement avec votre client/)).toBeVisible();
 });
 
 it('a client has no such page', async () => {

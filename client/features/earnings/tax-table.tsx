@@ -1,9 +1,13 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { offerUndo } from '#client/frame/feedback/offer-undo.ts';
+import { Button } from '#client/ui/button/button.tsx';
 import { Status } from '#client/ui/label/status.tsx';
 import type { TaxQuarter } from '#shared/bookings/earnings.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
+import { quarterKey, type Remittances } from './earnings.queries.ts';
+import { remitTaxes } from './remit.commands.ts';
 import styles from './earnings.module.css';
 
 const names: Readonly<Record<number, ReactNode>> = {
@@ -15,14 +19,20 @@ const names: Readonly<Record<number, ReactNode>> = {
 const MONTHS_EACH = 3;
 
 interface TaxTableProps {
+  readonly year: number;
   readonly quarters: readonly TaxQuarter[];
+  /** Null before the photographer's own profile is on this device. */
+  readonly remittances: Remittances | null;
   /** `YYYY-MM-DD` */
   readonly today: string;
   readonly locale: LocaleCode;
 }
 
-/** The taxes that were collected, by quarter, and the last day to remit them. */
-export function TaxTable({ quarters, today, locale }: TaxTableProps) {
+/**
+ * The taxes that were collected, by quarter, the last day to remit them, and the day on which the photographer did. The
+ * mark is theirs: nobody else is told.
+ */
+export function TaxTable({ year, quarters, remittances, today, locale }: TaxTableProps) {
   if (quarters.length === 0) return null;
   const formats = formatsOf(locale);
   return (
@@ -49,13 +59,7 @@ export function TaxTable({ quarters, today, locale }: TaxTableProps) {
             <tr key={quarter}>
               <th scope="row">
                 {names[quarter]}
-                <Status tone="neutral">
-                  {isUnderWay(quarter, due, today) ? (
-                    <Trans>En cours, à remettre avant {formats.date(due)}</Trans>
-                  ) : (
-                    <Trans>À remettre avant {formats.date(due)}</Trans>
-                  )}
-                </Status>
+                <QuarterState {...{ year, quarter, due, today, locale, remittances }} />
               </th>
               <td>{formats.moneyExact(tps_cents)}</td>
               <td>{formats.moneyExact(tvq_cents)}</td>
@@ -64,6 +68,61 @@ export function TaxTable({ quarters, today, locale }: TaxTableProps) {
         </tbody>
       </table>
     </section>
+  );
+}
+
+interface QuarterStateProps extends Pick<TaxTableProps, 'year' | 'remittances' | 'today' | 'locale'> {
+  readonly quarter: number;
+  readonly due: string;
+}
+
+/** Whether a quarter's taxes are to remit or were, and the button that notes it or takes it back. */
+function QuarterState({ year, quarter, due, today, locale, remittances }: QuarterStateProps) {
+  const { t } = useLingui();
+  const formats = formatsOf(locale);
+  const day = remittances?.remitted.find((one) => one.year === year && one.quarter === quarter)?.remitted_on ?? null;
+  const name = t`trimestre ${quarter} de ${year}`;
+  const note = async (remitted_on: string | null, canUndo: boolean) => {
+    if (remittances === null) return;
+    await remitTaxes(remittances.owner, { id: remittances.providerId, year, quarter, remitted_on });
+    if (!canUndo) return;
+    await offerUndo({
+      text: remitted_on === null ? <Trans>La remise n’est plus notée.</Trans> : <Trans>La remise est notée.</Trans>,
+      undo: { label: <Trans>Annuler</Trans>, run: () => void note(day, false) },
+    });
+  };
+  return (
+    <>
+      {day === null ? (
+        <Status tone="neutral">
+          {isUnderWay(quarter, due, today) ? (
+            <Trans>En cours, à remettre avant {formats.date(due)}</Trans>
+          ) : (
+            <Trans>À remettre avant {formats.date(due)}</Trans>
+          )}
+        </Status>
+      ) : (
+        <Status tone="success">
+          <Trans>Remises {formats.date(day)}</Trans>
+        </Status>
+      )}
+      {remittances?.unsent.has(quarterKey(year, quarter)) === true ? (
+        <span className={styles['quiet']}>
+          <Trans>Gardé sur cet appareil, pas encore envoyé</Trans>
+        </span>
+      ) : null}
+      {remittances === null || (day === null && isUnderWay(quarter, due, today)) ? null : (
+        <span>
+          <Button
+            look="link"
+            aria-label={day === null ? t`Noter comme remises, ${name}` : t`Ce n’est pas remis, ${name}`}
+            onClick={() => void note(day === null ? today : null, true)}
+          >
+            {day === null ? <Trans>Noter comme remises</Trans> : <Trans>Ce n’est pas remis</Trans>}
+          </Button>
+        </span>
+      )}
+    </>
   );
 }
 

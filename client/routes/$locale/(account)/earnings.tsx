@@ -1,23 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useLive } from '#client/frame/device/live.ts';
-import { myEarnings } from '../../../features/earnings/earnings.queries.ts';
+import { isPaidThroughUs, myEarnings, myRemittances } from '../../../features/earnings/earnings.queries.ts';
 import { EarningsScreen } from '../../../features/earnings/earnings-screen.tsx';
 import { useNow } from '../../../frame/device/use-now.ts';
 import { authProvider } from '../../../frame/guards/guards.ts';
 import { useMyself } from '../../../frame/guards/use-myself.ts';
-import { loadTexts } from '../../../frame/i18n/i18n.ts';
+import { lazyWith, loadTexts } from '../../../frame/i18n/i18n.ts';
 import { DashboardLayout } from '../../../frame/layouts/dashboard-layout.tsx';
 import { PageHead } from '../../../frame/layouts/page-head.tsx';
 import styles from '../../../frame/layouts/page.module.css';
 import { RouteLink } from '../../../frame/navigation/route-link.tsx';
+import { userOwner } from '#shared/ids.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
+
+const OwnDocuments = lazyWith(['documents'], () => import('../../../features/documents/own-documents.tsx'));
+const UndoToasts = lazyWith(['later'], () => import('../../../frame/feedback/undo-toasts.tsx'));
 
 export const Route = createFileRoute('/$locale/(account)/earnings')({
   validateSearch: ({ annee }: Record<string, unknown>): { annee?: number } =>
     typeof annee === 'number' && Number.isInteger(annee) ? { annee } : {},
   beforeLoad: ({ context }) => authProvider('earnings', context.locale),
-  loader: () => loadTexts('earnings', 'waiting'),
+  loader: ({ context: { publicData } }) => {
+    // Not awaited: without a network, what this device last heard counts.
+    void publicData.get('config');
+    return loadTexts('earnings', 'waiting');
+  },
   component: EarningsPage,
 });
 
@@ -27,6 +36,8 @@ function EarningsPage() {
   const { annee } = Route.useSearch();
   useMyself('earnings', locale, user);
   const now = useNow(MINUTE_MS);
+  const isThroughUs = useLive(isPaidThroughUs) ?? true;
+  const remittances = useLive(() => myRemittances(provider.id), [provider.id]) ?? null;
   const earnings = useLive(() => myEarnings(provider.id), [provider.id]);
   return (
     <DashboardLayout>
@@ -56,8 +67,18 @@ function EarningsPage() {
             {content}
           </RouteLink>
         )}
-        {...{ earnings, now, locale }}
+        documents={(year) =>
+          isThroughUs ? (
+            <Suspense fallback={null}>
+              <OwnDocuments owner={userOwner(user.id)} {...{ year, locale }} />
+            </Suspense>
+          ) : null
+        }
+        {...{ earnings, isThroughUs, remittances, now, locale }}
       />
+      <Suspense fallback={null}>
+        <UndoToasts />
+      </Suspense>
     </DashboardLayout>
   );
 }
