@@ -20,6 +20,7 @@ import { categorySchema, citySchema, languageSchema } from './catalogue/catalogu
 import { documentEndpoints } from './documents/document.endpoints.ts';
 import { incidentEndpoints } from './incidents/incident.endpoints.ts';
 import { messageEndpoints } from './messages/message.endpoints.ts';
+import { cardEndpoints } from './payments/card.endpoints.ts';
 import { paymentEndpoints } from './payments/payment.endpoints.ts';
 import { planEndpoints } from './plans/plan.endpoints.ts';
 import { providerEndpoints } from './providers/provider.endpoints.ts';
@@ -163,6 +164,7 @@ export const endpoints = {
   ...searchEndpoints,
   ...viewEndpoints,
   ...paymentEndpoints,
+  ...cardEndpoints,
   ...scheduleEndpoints,
   ...calendarEndpoints,
   ...requestEndpoints,

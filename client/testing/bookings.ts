@@ -33,6 +33,7 @@ export function aDue(fields: Partial<PaymentDue> = {}): PaymentDue {
     client_secret: 'seti_1_secret_2',
     amount_cents: 0,
     publishable_key: 'pk_test_simulator',
+    kept_method: null,
     ...fields,
   };
 }

@@ -131,6 +131,15 @@ export function callsOf({
     plan: () => ({ url: `/api/plans/${publishedPlan}` }),
     ...requestCalls(idOf),
     ...bookingCalls(idOf),
+    myCards: () => ({ url: '/api/me/cards' }),
+    // Nobody keeps a card here.
+    removeCard: () => ({ url: `/api/me/cards/${newId()}`, answer: 404 }),
+    changeCard: (_persona, row) => ({
+      url: `/api/bookings/${idOf(row)}/card`,
+      payload: { for_all: 0 },
+      answer: 409,
+    }),
+    checkCard: (_persona, row) => ({ url: `/api/bookings/${idOf(row)}/card` }),
     viewProvider: () => ({ url: `/api/providers/${provider.providerId}/update/view-count` }),
     viewPlan: () => ({ url: `/api/plans/${publishedPlan}/update/view-count` }),
     myViews: () => ({ url: '/api/providers/me/views' }),

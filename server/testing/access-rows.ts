@@ -36,6 +36,8 @@ export const rowsOfEndpoints: Partial<Record<EndpointName, readonly Row[]>> = {
   booking: ['a booking'],
   payBooking: ['a booking'],
   checkBookingPayment: ['a booking'],
+  changeCard: ['a booking'],
+  checkCard: ['a booking'],
   refundBooking: ['a booking'],
   bookingLedger: ['a booking'],
   bookingCancellation: ['a booking'],

@@ -30,6 +30,8 @@ export class FakeCharges implements ChargeGateway {
   readonly refunds = new Map<string, RefundSnapshot>();
   readonly forgotten: string[] = [];
   readonly calls: Call[] = [];
+  /** Month and year of the end of cards that are typed from now on. */
+  expiry: readonly [number, number] | null = null;
   /** The next call of this name is lost: before it has an effect, or its answer after it. */
   loses: { call: Call; at: 'before' | 'after'; times: number } | null = null;
   #made = new Map<string, string>();
@@ -142,13 +144,13 @@ export class FakeCharges implements ChargeGateway {
       if (setup.state === 'canceled') throw new Error('Confirmed after its end');
       const after = declines
         ? { failure: 'card_declined' }
-        : { state: 'succeeded' as const, card: cardOf(method), failure: null };
+        : { state: 'succeeded' as const, card: this.#typed(method), failure: null };
       this.setups.set(id, { ...setup, ...after });
       return;
     }
     if (this.#now(id).state === 'canceled') throw new Error('Confirmed after its end');
     if (declines) this.#write(id, { failure: 'card_declined' });
-    else this.#pay(id, cardOf(method));
+    else this.#pay(id, this.#typed(method));
   }
 
   /** All amounts that were taken, less those that were given back. */
@@ -161,6 +163,11 @@ export class FakeCharges implements ChargeGateway {
   /** Amounts that are reserved and not taken. */
   reservedCents(): number {
     return [...this.charges.keys()].map((id) => this.#now(id)).reduce((sum, one) => sum + one.capturableCents, 0);
+  }
+
+  #typed(method: string): CardFacts {
+    const [expMonth, expYear] = this.expiry ?? [];
+    return { ...cardOf(method), ...(expMonth === undefined || expYear === undefined ? {} : { expMonth, expYear }) };
   }
 
   async #call<Answer>(name: Call, effect: () => Answer): Promise<Answer> {

@@ -28,7 +28,7 @@ export interface HeldSlot {
   readonly photographer: Record<string, string>;
 }
 
-/** Books an instant plan at 450 $ (517,39 $ with taxes) in so many days; not paid yet. */
+/** Books an instant plan at 450 $ (517,39 $ with taxes) in so many days; not paid yet. @param of whose client books */
 export async function aHeldSlot(
   { test }: Pick<PaidApp, 'test'>,
   {
@@ -36,11 +36,12 @@ export async function aHeldSlot(
     isGuest = false,
     ...fields
   }: { inDays?: number; isGuest?: boolean } & Partial<QuoteRequestCreate> = {},
+  of?: Pick<HeldSlot, 'client'>,
 ): Promise<HeldSlot> {
   const accountId = `acct_${aKey().replaceAll('-', '')}`;
   const provider = await aProvider(test, { stripe_connected_account_id: accountId });
   const plan = await aPlan(test, provider.providerId, { instant_book: 1 });
-  const client = isGuest ? aGuest().headers : (await signIn(test, (await aClient(test)).email)).headers;
+  const client = of?.client ?? (isGuest ? aGuest().headers : (await signIn(test, (await aClient(test)).email)).headers);
   const body = aRequest({ provider_id: provider.providerId, plan_id: plan, ...fields }, inDays);
   const reply = await test.app.inject({
     method: 'POST',

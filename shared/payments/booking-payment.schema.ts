@@ -49,6 +49,8 @@ export const paymentDue = z.object({
   /** Reserved or taken now; 0 for a card that is only kept. */
   amount_cents: z.int(),
   publishable_key: z.string(),
+  /** The provider's number of the kept card, with which the client can confirm it; null for none. */
+  kept_method: z.nullable(z.string()),
 });
 export type PaymentDue = z.infer<typeof paymentDue>;
 

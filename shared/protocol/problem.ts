@@ -54,6 +54,8 @@ export const problemStatus = {
   hold_over: 409,
   /** The photographer can not receive payments now. */
   photographer_unpayable: 409,
+  /** A booking still needs this kept card. */
+  card_needed: 409,
   /** Another amount holds now than the one that was shown. */
   amount_changed: 409,
   cursor_expired: 410,

@@ -28,5 +28,6 @@ export type AuditAction =
   | `quote.${QuoteMove | 'send'}`
   | `booking.${'hold' | 'confirm' | 'expire' | 'cancel' | 'complete' | 'close' | 'refund'}`
   | `booking.${'claim' | 'contest_claim' | 'decide_claim' | 'settle_claim'}`
+  | 'card.remove'
   | `incident.${'record' | 'change'}`
   | 'message.send';

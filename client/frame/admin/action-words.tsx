@@ -56,6 +56,7 @@ const words: Readonly<Record<AuditAction, ReactNode>> = {
   'payment_account.begin': <Trans>Compte de paiement commencé</Trans>,
   'payment_account.change': <Trans>Compte de paiement mis à jour</Trans>,
   'payment_account.close': <Trans>Compte de paiement fermé</Trans>,
+  'card.remove': <Trans>Carte retirée</Trans>,
   'plan.create': <Trans>Forfait créé</Trans>,
   'plan.edit': <Trans>Forfait modifié</Trans>,
   'plan.delete': <Trans>Forfait supprimé</Trans>,

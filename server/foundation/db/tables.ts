@@ -12,7 +12,13 @@ import type { User } from '../../modules/accounts/user.entity.ts';
 import type { Booking } from '../../modules/bookings/booking.entity.ts';
 import type { BookingClaim } from '../../modules/bookings/claim.entity.ts';
 import type { LedgerEntry } from '../../modules/bookings/money/ledger.entity.ts';
-import type { Customer, Payment, PaymentIntent, Refund } from '../../modules/bookings/money/payment.entity.ts';
+import type {
+  Customer,
+  LeftCard,
+  Payment,
+  PaymentIntent,
+  Refund,
+} from '../../modules/bookings/money/payment.entity.ts';
 import type { CalendarLink } from '../../modules/calendars/calendar-link.entity.ts';
 import type { Category, City, Language, Province } from '../../modules/catalogue/catalogue.entity.ts';
 import type { Document } from '../../modules/documents/document.entity.ts';
@@ -67,6 +73,7 @@ type Entity =
   | typeof Document
   | typeof ContactMessage
   | typeof Customer
+  | typeof LeftCard
   | typeof FreeMonth
   | typeof GuestMail
   | typeof HiddenRequest

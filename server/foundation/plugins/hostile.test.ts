@@ -94,6 +94,7 @@ function valid(name: keyof typeof endpoints): { path: string; query: Record<stri
     claimCosts: { lines: [{ label: 'Studio', cents: 100 }], words: '' },
     contestClaim: { words: 'Non.' },
     decideClaim: { cents: 0, words: 'Rien.' },
+    changeCard: { for_all: 0 },
     refundBooking: { id: newId(), cents: 100, reason: 'Erreur.' },
     restorePlans: { ids: [newId()] },
     createPhoto: aPhoto(),

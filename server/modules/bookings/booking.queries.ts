@@ -8,7 +8,7 @@ import { clock } from '#server/foundation/clock.ts';
 
 const MAX_AT_ONCE = 20;
 
-const bookingColumns = [
+export const bookingColumns = [
   'id',
   'version',
   'quote_request_id',

@@ -17,6 +17,7 @@ import { presentBooking } from './booking.presenter.ts';
 import { bookings, type HoldPorts } from './booking.noun.ts';
 import { type HoldsOf, newestBooking, expiredHolds, moneyOfBookings } from './booking.queries.ts';
 import { expireHeld } from './expire-held.ts';
+import { tellDue } from './tell-parties.ts';
 import { expireHoldJob } from './expire-hold.job.ts';
 import { hasReachedHoldLimit } from './hold-limits.ts';
 import { advanceJob } from './money/advance.job.ts';
@@ -120,6 +121,7 @@ export async function takeSlot(work: Work, slot: Slot, limits: Limits, ports: Ho
       return presentBooking(booking, null, null, 'client');
     }
     work.later(expireHoldJob, { booking_id: booking.id }, until);
+    tellDue(work, booking, until);
     const payment = createPayment(booking, work.now, limits);
     const next = nextOf({ booking, payment, intents: [], refunds: [], claim: null }, work.now, limits);
     em().assign(payment, { next_kind: next?.kind, next_at: until, next_cents: next?.cents, run_at: until });

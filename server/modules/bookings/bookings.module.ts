@@ -8,14 +8,18 @@ import { reopenRequest } from '#server/modules/requests/quote-request.service.ts
 import { Booking } from './booking.entity.ts';
 import { BookingClaim } from './claim.entity.ts';
 import { advanceBooking } from './money/advance.ts';
-import { advanceJob, reconcileBookingsJob } from './money/advance.job.ts';
+import { forgetCard } from './money/cards/forget-card.ts';
+import { takeCard } from './money/cards/take-card.ts';
+import { advanceJob, cardExpiryJob, forgetCardJob, reconcileBookingsJob, useCardJob } from './money/advance.job.ts';
 import { moneyPortsOf } from './booking-money.service.ts';
 import { moneyRoutes } from './money/money.routes.ts';
 import { reconcileBookings } from './money/reconcile-bookings.ts';
 import { cancellingRoutes } from './cancelling.routes.ts';
 import { bookingRoutes } from './bookings.routes.ts';
+import { cardRoutes } from './money/cards/cards.routes.ts';
+import { remindOfExpiry } from './money/cards/remind-of-expiry.ts';
 import { LedgerEntry } from './money/ledger.entity.ts';
-import { Customer, Payment, PaymentIntent, Refund } from './money/payment.entity.ts';
+import { Customer, LeftCard, Payment, PaymentIntent, Refund } from './money/payment.entity.ts';
 import { bookingChanges } from './booking.presenter.ts';
 import { expireHold } from './booking.service.ts';
 import { expireHoldJob } from './expire-hold.job.ts';
@@ -39,15 +43,17 @@ function ofBookings(where: Where) {
 }
 
 export const bookings: Module = {
-  entities: [Booking, BookingClaim, Payment, PaymentIntent, Customer, Refund, LedgerEntry],
+  entities: [Booking, BookingClaim, Payment, PaymentIntent, Customer, LeftCard, Refund, LedgerEntry],
   feed: { booking: bookingChanges },
   routes: (app, parts) => {
     const ports = moneyPortsOf(app, parts);
-    bookingRoutes(app, {
+    const paying = {
       ports,
       publishableKey: parts.payments.publishableKey,
       perMinute: parts.config.limits.payment_calls_per_minute,
-    });
+    };
+    bookingRoutes(app, paying);
+    cardRoutes(app, paying);
     cancellingRoutes(app, ports);
     moneyRoutes(app, ports);
   },
@@ -59,6 +65,13 @@ export const bookings: Module = {
       }),
     ),
     handled(advanceJob, ({ payload }, app, parts) => advanceBooking(moneyPortsOf(app, parts), payload.booking_id)),
+    handled(forgetCardJob, ({ payload }, app, parts) => forgetCard(moneyPortsOf(app, parts), payload.method_id)),
+    handled(useCardJob, ({ payload }, app, parts) =>
+      app.commitInternal((work) => takeCard(work, payload, parts.config.limits)),
+    ),
+    handled(cardExpiryJob, (_run, app, parts) =>
+      app.commitInternal((work) => remindOfExpiry(work, parts.config.limits)),
+    ),
     handled(reconcileBookingsJob, (_run, app) => app.commitInternal(reconcileBookings)),
   ],
   personal: {
@@ -67,6 +80,8 @@ export const bookings: Module = {
     refunds: personalRows(Refund, ofBookings(rowsOfParty)),
     ledger_entries: personalRows(LedgerEntry, ofBookings(rowsOfParty)),
     // The card is the client's alone; the provider's numbers open nothing without our key, and are left out.
+    // The provider's number of a card that no booking names any more.
+    left_cards: null,
     payments: personalRows(Payment, ofBookings(rowsOfClient), ['customer_id', 'method_id']),
     payment_intents: personalRows(PaymentIntent, ofBookings(rowsOfClient), ['intent_id']),
     customers: personalRows(Customer, ({ owner }) => ({ owner }), ['customer_id']),

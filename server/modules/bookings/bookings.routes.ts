@@ -2,29 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#shared/endpoints.ts';
 import { toPage } from '#shared/protocol/envelope.ts';
 import { clock } from '#server/foundation/clock.ts';
-import { Refusal } from '#server/foundation/problems.ts';
 import { known } from '#server/foundation/request-parts.ts';
 import { route } from '#server/foundation/route.ts';
-import { PaymentError } from '#server/gateways/payments/payments.ts';
 import { bookingToRead } from './booking-access.service.ts';
 import { presentBookings, presentedBooking } from './booking.presenter.ts';
 import { bookingPage } from './booking.queries.ts';
 import { endExpiredHolds } from './holds.service.ts';
 import { advanceBooking } from './money/advance.ts';
+import { answered, duePorts, type PayingParts } from './money/answered.ts';
 import type { MoneyPorts } from './money/money.ports.ts';
 import { payBooking } from './money/pay-booking.ts';
-import { isPaidThrough, type PaidPorts } from './money/read-intent.ts';
 
-const RETRY_AFTER_S = 5;
-
-interface BookingRouteParts {
-  readonly ports: MoneyPorts;
-  /** The key with which browsers load the provider's library; null without a provider. */
-  readonly publishableKey: string | null;
-  readonly perMinute: number;
-}
-
-export function bookingRoutes(app: FastifyInstance, { ports, publishableKey, perMinute }: BookingRouteParts): void {
+export function bookingRoutes(app: FastifyInstance, { ports, publishableKey, perMinute }: PayingParts): void {
   route(app, endpoints.bookings, { action: 'booking.list' }, async (request) => {
     const actor = known(request);
     await endExpiredHolds(app, ports.holds);
@@ -41,10 +30,9 @@ export function bookingRoutes(app: FastifyInstance, { ports, publishableKey, per
   });
 
   route(app, endpoints.payBooking, { action: 'booking.pay', perMinute }, async (request) => {
-    const paid = paidPorts(ports);
-    if (publishableKey === null) throw new Refusal('payments_off');
+    const { paid, key } = duePorts(ports, publishableKey);
     const begin: MoneyPorts['commit'] = (work) => app.commitPart(request, work);
-    return answered(() => payBooking(paid, known(request), request.params.id, publishableKey, begin));
+    return answered(() => payBooking(paid, known(request), request.params.id, key, begin));
   });
 
   route(app, endpoints.checkBookingPayment, { action: 'booking.pay', perMinute }, async (request) => {
@@ -53,22 +41,4 @@ export function bookingRoutes(app: FastifyInstance, { ports, publishableKey, per
     await answered(() => advanceBooking(ports, id));
     return presentedBooking(id, actor);
   });
-}
-
-function paidPorts(ports: MoneyPorts): PaidPorts {
-  if (!isPaidThrough(ports)) throw new Refusal('payments_off');
-  return ports;
-}
-
-/**
- * Converts an error of the payment provider, which is our problem and may be temporary.
- * @throws Refusal `unavailable`
- */
-async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await ask();
-  } catch (cause) {
-    if (!(cause instanceof PaymentError)) throw cause;
-    throw new Refusal('unavailable', { retryAfterS: RETRY_AFTER_S, cause });
-  }
 }

@@ -1,8 +1,11 @@
 import type { BookingPaymentState } from '#shared/payments/booking-payment.schema.ts';
 import { cancelledBy } from '#shared/bookings/booking.states.ts';
+import { addMinutes } from '#shared/dates.ts';
 import type { Work } from '#server/foundation/work/work.ts';
 import { tellClient, tellPhotographer } from '#server/modules/requests/news/news.service.ts';
 import type { Booking } from './booking.entity.ts';
+
+const DUE_AFTER_MIN = 15;
 
 /** Tells both parties that a session is agreed. */
 export function tellConfirmed(work: Work, booking: Booking): void {
@@ -10,13 +13,20 @@ export function tellConfirmed(work: Work, booking: Booking): void {
   tellPhotographer(work, booking, 'booking_confirmed');
 }
 
+/** Tells the client of a slot that is held for long that it waits for its payment: later, as they may be paying it now. */
+export function tellDue(work: Work, booking: Booking, until: Date): void {
+  const at = addMinutes(work.now, DUE_AFTER_MIN);
+  if (until > addMinutes(at, DUE_AFTER_MIN)) tellClient(work, booking.quote_request_id, 'payment_due', at);
+}
+
 /** Tells who is concerned by a move of the money. */
 export function tellOfMoney(work: Work, booking: Booking, from: BookingPaymentState, to: BookingPaymentState): void {
   if (from === to) return;
   if (to === 'captured' && from !== 'disputed') tellClient(work, booking.quote_request_id, 'payment_captured');
-  if (to === 'unpaid' || (to === 'at_risk' && cancelledBy(booking.status) === null)) {
+  if (to === 'unpaid' || to === 'at_risk') {
     tellClient(work, booking.quote_request_id, 'payment_at_risk');
-    tellPhotographer(work, booking, 'payment_at_risk');
+    // Of claimed costs, their photographer is told once nothing more is tried.
+    if (to === 'unpaid' || cancelledBy(booking.status) === null) tellPhotographer(work, booking, 'payment_at_risk');
   }
 }
 

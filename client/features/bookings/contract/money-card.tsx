@@ -6,7 +6,8 @@ import { earningOf, type EarningRow } from '#shared/bookings/earnings.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { Limits } from '#shared/limits.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import { cardName, expiresBefore } from '../money/card-name.ts';
+import { expiresBefore } from '#shared/payments/kept-card.ts';
+import { cardName } from '../money/card-name.ts';
 import { capturedAt, type MoneyRow, moneyRowsOf } from '../money/money-rows.ts';
 import styles from './contract.module.css';
 

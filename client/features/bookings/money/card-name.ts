@@ -15,8 +15,3 @@ const NBSP = '\u00a0';
 export function cardName({ brand, last4 }: Pick<KeptCard, 'brand' | 'last4'>): string {
   return `${brands[brand] ?? brand}${NBSP}••••${NBSP}${last4}`;
 }
-
-/** Whether the card can't be charged any more when the session is paid: it is good until the end of its month. */
-export function expiresBefore({ exp_year, exp_month }: KeptCard, iso: string): boolean {
-  return Date.UTC(exp_year, exp_month, 1) <= Date.parse(iso);
-}

@@ -1,6 +1,6 @@
 import { em, withEm } from '#server/foundation/db/request-em.ts';
 import { PaymentsRefused, PaymentsUnavailable } from '#server/gateways/payments/payments.ts';
-import { applyCharge, applyForgotten, applyImpossible, applyRefund, applySetup } from './apply.ts';
+import { applyCharge, applyImpossible, applyRefund, applySetup } from './apply.ts';
 import type { MoneyPorts } from './money.ports.ts';
 import { isReserved } from './money-facts.ts';
 import { PaymentIntent } from './payment.entity.ts';
@@ -62,9 +62,6 @@ async function make(ports: PaidPorts, call: Call): Promise<void> {
       await commit((work) => applyRefund(work, call.refund, snapshot ?? 'refused', limits));
       return;
     }
-    case 'forget_card':
-      await gateway.forgetCard(call.methodId);
-      await commit((work) => applyForgotten(work, call.bookingId, call.methodId, limits));
   }
 }
 

@@ -1,11 +1,13 @@
 import { em } from '#server/foundation/db/request-em.ts';
 import type { Work } from '#server/foundation/work/work.ts';
-import type { CardFacts, ChargeSnapshot, RefundSnapshot, SetupSnapshot } from '#server/gateways/payments/charges.ts';
+import type { ChargeSnapshot, RefundSnapshot, SetupSnapshot } from '#server/gateways/payments/charges.ts';
 import { moveBooking } from '#shared/bookings/booking.states.ts';
 import { issueForCapture, issueForRefund, type TakenMoney } from '#server/modules/documents/issue-documents.service.ts';
 import type { Limits } from '#shared/limits.ts';
 import { postCharge, postRefund } from './ledger.ts';
 import { isReserved } from './money-facts.ts';
+import { keepCard } from './cards/keep-card.ts';
+import { takeCardElsewhere } from './cards/take-card.ts';
 import { lockedMoney, type Money } from './money.rows.ts';
 import type { Payment, PaymentIntent, Refund } from './payment.entity.ts';
 import { settle } from './settle.ts';
@@ -30,6 +32,7 @@ export async function applyCharge(
   const found = await lockedIntent(seen);
   if (found === null) return false;
   const { money, intent } = found;
+  const wasPaid = isPaid(intent);
   const isReleased = isReserved(intent) && snapshot.state === 'canceled';
   const isTry = intent.is_off_session === 1 && intent.checks === 0;
   note(work, intent, {
@@ -42,8 +45,9 @@ export async function applyCharge(
     capturable_until: snapshot.capturableUntil,
     failure: snapshot.failure,
   });
-  const isPaid = snapshot.state === 'requires_capture' || snapshot.state === 'succeeded';
-  if (money.payment !== null) noteCharge(money.payment, intent, snapshot, { isPaid, isTry });
+  if (money.payment !== null) noteCharge(money.payment, intent, snapshot, isTry);
+  // A charge of the page keeps its card; one without its owner has the kept card. Once: the card may be another by now.
+  if (isPaid(snapshot) && !wasPaid && intent.is_off_session === 0) await keepCardOf(work, money, snapshot, limits);
   if (isReleased) noteRelease(money);
   if (snapshot.capturedCents > 0) {
     await postCharge(money.booking, snapshot, work.now);
@@ -53,20 +57,27 @@ export async function applyCharge(
   return true;
 }
 
-function noteCharge(
-  payment: Payment,
-  intent: PaymentIntent,
-  { card, failure }: ChargeSnapshot,
-  { isPaid, isTry }: { isPaid: boolean; isTry: boolean },
-): void {
-  if (isPaid) {
+function noteCharge(payment: Payment, intent: PaymentIntent, snapshot: ChargeSnapshot, isTry: boolean): void {
+  const { failure } = snapshot;
+  if (isPaid(snapshot)) {
     em().assign(payment, { failure: null, failed_tries: 0, given_up_at: null });
-    // A charge of the page keeps its card; one without its owner has the kept card.
-    if (card !== null) keepCard(payment, card);
     return;
   }
   if (isTry) payment.failed_tries += 1;
   if (isTry || intent.is_off_session === 0) payment.failure = failure ?? payment.failure ?? null;
+}
+
+function isPaid({ state }: Pick<ChargeSnapshot, 'state'>): boolean {
+  return state === 'requires_capture' || state === 'succeeded';
+}
+
+async function keepCardOf(
+  work: Work,
+  { booking, payment }: Money,
+  { card }: Pick<ChargeSnapshot, 'card'>,
+  limits: Limits,
+): Promise<void> {
+  if (payment !== null && card !== null) await keepCard(work, { booking, payment }, card, limits);
 }
 
 /** The bank released what was reserved for a session that is still agreed: it is tried again. */
@@ -87,37 +98,17 @@ export async function applySetup(
   const found = await lockedIntent(seen);
   if (found === null) return false;
   const { money, intent } = found;
+  const isNew = intent.state !== 'succeeded' && snapshot.state === 'succeeded';
   note(work, intent, { intent_id: snapshot.id, state: snapshot.state, failure: snapshot.failure });
-  if (money.payment !== null) {
-    if (snapshot.state === 'succeeded' && snapshot.card !== null) keepCard(money.payment, snapshot.card);
+  if (money.booking.status === 'awaiting_payment' && money.payment !== null) {
     money.payment.failure = snapshot.state === 'succeeded' ? null : snapshot.failure;
+  }
+  if (isNew) {
+    await keepCardOf(work, money, snapshot, limits);
+    if (intent.is_for_all === 1) await takeCardElsewhere(work, money.booking);
   }
   await settle(work, money, limits);
   return true;
-}
-
-function keepCard(payment: Payment, card: CardFacts): void {
-  em().assign(payment, {
-    method_id: card.methodId,
-    card_brand: card.brand,
-    card_last4: card.last4,
-    card_exp_month: card.expMonth,
-    card_exp_year: card.expYear,
-  });
-}
-
-/** The kept card is gone at the provider. */
-export async function applyForgotten(work: Work, bookingId: string, methodId: string, limits: Limits): Promise<void> {
-  const money = await lockedMoney(bookingId);
-  if (money === null || money.payment === null || money.payment.method_id !== methodId) return;
-  em().assign(money.payment, {
-    method_id: null,
-    card_brand: null,
-    card_last4: null,
-    card_exp_month: null,
-    card_exp_year: null,
-  });
-  await settle(work, money, limits);
 }
 
 /** The provider can not make an order at all: it counts as a try that failed. */

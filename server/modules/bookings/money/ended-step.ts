@@ -4,6 +4,7 @@ import { DAY_HOURS } from '#shared/durations.ts';
 import type { Limits } from '#shared/limits.ts';
 import {
   feeOf,
+  isOfClaimPage,
   type IntentFacts,
   isLive,
   isReserved,
@@ -18,13 +19,15 @@ import {
  */
 export function endedStep(facts: MoneyFacts, now: Date, limits: Limits): MoneyStep {
   const { intents, payment, claim } = facts;
-  const open = intents.find(isLive);
+  const open = intents.find((intent) => isLive(intent) && !isOfClaimPage(intent));
   if (open !== undefined) return { kind: 'cancel', intent: open };
   if (claim?.state === 'claimed' && claim.contest_until <= now) return { kind: 'settle_claim' };
   const owed = owedOf(facts, now);
   if (owed === null) return { kind: 'wait', until: decidedAt(facts) };
   const { captured, refunded } = totalsOf(facts);
   const missing = owed - (captured - refunded);
+  const page = intents.find(isLive);
+  if (missing <= 0 && page !== undefined) return { kind: 'cancel', intent: page };
   if (missing < 0) return giveBack(facts, -missing, owed, limits) ?? { kind: 'wait', until: null };
   const reserved = intents.find(isReserved);
   if (missing > 0 && (reserved !== undefined || missing >= limits.least_charge_cents)) {
@@ -57,6 +60,20 @@ function decidedAt({ booking, claim }: MoneyFacts): Date | null {
   return claim.state === 'claimed' ? claim.contest_until : null;
 }
 
+/** The part of what is owed that was not taken, with its commission; null for none, or less than the provider charges. */
+export function owedClaim(
+  facts: MoneyFacts,
+  now: Date,
+  limits: Limits,
+): { readonly cents: number; readonly fee_cents: number } | null {
+  const owed = owedOf(facts, now);
+  if (owed === null) return null;
+  const { captured, refunded, fees } = totalsOf(facts);
+  const cents = owed - (captured - refunded);
+  if (cents < limits.least_charge_cents) return null;
+  return { cents, fee_cents: Math.min(cents, Math.max(0, feeOwed(facts, owed, limits) - fees)) };
+}
+
 /** A business pays the commission on what it owes; the costs of a photographer have none. */
 function feeOwed(facts: MoneyFacts, owed: number, limits: Limits): number {
   return facts.booking.is_for_business === 1 ? feeOf(facts, owed, limits) : 0;
@@ -77,7 +94,7 @@ function takeStep(
     return { kind: 'capture', intent: reserved, cents, fee_cents: Math.min(fee, cents) };
   }
   if (payment === null || (payment.given_up_at ?? null) !== null) return null;
-  const tries = intents.filter(({ leg }) => leg === 'claim').length;
+  const tries = intents.filter(({ leg, is_off_session }) => leg === 'claim' && is_off_session === 1).length;
   if (tries > limits.unpaid_after_days || (payment.method_id ?? null) === null) return { kind: 'give_up' };
   const tried = payment.tried_at ?? null;
   const next = tries === 0 || tried === null ? now : addHours(tried, DAY_HOURS);

@@ -53,7 +53,7 @@ export interface MoneyFacts {
 export type MoneyStep =
   | { readonly kind: 'wait'; readonly until: Date | null }
   /** Of the rows alone. */
-  | { readonly kind: 'expire' | 'complete' | 'close' | 'give_up' | 'settle_claim' }
+  | { readonly kind: 'expire' | 'complete' | 'close' | 'give_up' | 'settle_claim' | 'forget_card' }
   /** A try that could not be made. */
   | { readonly kind: 'fail'; readonly failure: string }
   /** At the provider. `order` repeats a call without an answer. */
@@ -61,12 +61,16 @@ export type MoneyStep =
   | { readonly kind: 'charge'; readonly leg: IntentLeg; readonly cents: number; readonly fee_cents: number }
   | { readonly kind: 'capture'; readonly intent: IntentFacts; readonly cents: number; readonly fee_cents: number }
   | { readonly kind: 'give_back'; readonly intent: IntentFacts; readonly cents: number; readonly fee_cents: number }
-  | { readonly kind: 'refund'; readonly refund: RefundFacts }
-  | { readonly kind: 'forget_card' };
+  | { readonly kind: 'refund'; readonly refund: RefundFacts };
 
 /** An intent that its page could still confirm, or that the provider works on. */
 export function isLive({ state }: Pick<IntentFacts, 'state'>): boolean {
   return state !== 'succeeded' && state !== 'canceled' && state !== 'requires_capture';
+}
+
+/** With it the client pays on the page what is owed after a cancellation: it stays open until that is paid. */
+export function isOfClaimPage({ leg, is_off_session }: Pick<IntentFacts, 'leg' | 'is_off_session'>): boolean {
+  return leg === 'claim' && is_off_session === 0;
 }
 
 /** Its amount is reserved, and not yet taken. */

@@ -3,7 +3,15 @@ import { planFor } from '#shared/bookings/money-plan.ts';
 import type { BookingPayment, BookingPaymentState } from '#shared/payments/booking-payment.schema.ts';
 import type { Limits } from '#shared/limits.ts';
 import { owedOf } from './ended-step.ts';
-import { isLive, isReserved, type MoneyFacts, sessionLeg, takenSession, totalsOf } from './money-facts.ts';
+import {
+  isLive,
+  isOfClaimPage,
+  isReserved,
+  type MoneyFacts,
+  sessionLeg,
+  takenSession,
+  totalsOf,
+} from './money-facts.ts';
 import { retriesOf } from './retries.ts';
 
 /** Whether all that is due when a client confirms is done: the card kept, the amount reserved, or the deposit paid. */
@@ -46,7 +54,7 @@ export function stateOf(facts: MoneyFacts, now: Date): BookingPaymentState {
 function endedState(facts: MoneyFacts, payment: NonNullable<MoneyFacts['payment']>, now: Date): BookingPaymentState {
   const { captured, refunded } = totalsOf(facts);
   // Its page may have paid it meanwhile: the provider is asked first.
-  if (facts.intents.some(isLive)) return payment.state;
+  if (facts.intents.some((intent) => isLive(intent) && !isOfClaimPage(intent))) return payment.state;
   if (facts.intents.some(isReserved)) return 'authorised';
   if (captured - refunded === owedOf(facts, now)) return captured > 0 ? 'captured' : 'none';
   if ((payment.given_up_at ?? null) !== null) return 'unpaid';

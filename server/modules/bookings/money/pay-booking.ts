@@ -9,9 +9,9 @@ import type { Work } from '#server/foundation/work/work.ts';
 import type { ChargeSnapshot, SetupSnapshot } from '#server/gateways/payments/charges.ts';
 import { bookingInHand } from '../booking-access.service.ts';
 import { applyCharge, applySetup, type SeenIntent } from './apply.ts';
-import { isLive, sessionLeg } from './money-facts.ts';
-import { depositOf } from './money-state.ts';
-import { createIntent, createPayment, keyOf, type Money, moneyOf } from './money.rows.ts';
+import { amountOf, dueLeg, firstLegOf, type PayWish } from './due-leg.ts';
+import { isLive } from './money-facts.ts';
+import { createIntent, createPayment, keyOf, moneyOf } from './money.rows.ts';
 import { Customer, type IntentLeg, PaymentIntent } from './payment.entity.ts';
 import { type PaidPorts, readIntent } from './read-intent.ts';
 import { payableAccount, seenOf } from './take-step.ts';
@@ -28,6 +28,8 @@ interface DueOrder {
   readonly cents: number;
   readonly feeCents: number;
   readonly accountId: string;
+  /** The kept card. */
+  readonly methodId: string | null;
   readonly customer: { readonly reference: string; readonly id: string | null; readonly email: string };
 }
 
@@ -43,9 +45,10 @@ export async function payBooking(
   id: string,
   publishableKey: string,
   begin: PaidPorts['commit'],
+  wish: PayWish = { kind: 'due' },
 ): Promise<PaymentDue> {
   for (let tries = 0; tries < MAX_INTENTS; tries += 1) {
-    const order = await begin((work) => beginPayment(work, actor, id, ports.limits));
+    const order = await begin((work) => beginPayment(work, actor, id, wish, ports.limits));
     const snapshot = await intentFor(ports, order);
     if (snapshot.state === 'requires_capture' || snapshot.state === 'succeeded') throw new Refusal('nothing_due');
     if (snapshot.state !== 'canceled') {
@@ -54,6 +57,7 @@ export async function payBooking(
         client_secret: snapshot.clientSecret,
         amount_cents: order.cents,
         publishable_key: publishableKey,
+        kept_method: order.leg === 'card' ? null : order.methodId,
       };
     }
   }
@@ -61,18 +65,26 @@ export async function payBooking(
 }
 
 /** Finds or writes down the intent with which the client pays. */
-async function beginPayment(work: Work, actor: KnownActor, id: string, limits: Limits): Promise<DueOrder> {
+async function beginPayment(
+  work: Work,
+  actor: KnownActor,
+  id: string,
+  wish: PayWish,
+  limits: Limits,
+): Promise<DueOrder> {
   const booking = await bookingInHand(actor, id, 'booking.pay', work.now);
   const money = await moneyOf(booking);
-  const leg = dueLeg(money, work.now);
+  const leg = dueLeg(money, wish, work.now, limits);
   const accountId = await payableAccount(booking.provider_id);
-  if (accountId === null) throw new Refusal('photographer_unpayable');
+  if (accountId === null && wish.kind === 'due') throw new Refusal('photographer_unpayable');
   const payment = money.payment ?? createPayment(booking, work.now, limits);
   const due = { ...money, payment };
   const wanted = leg ?? firstLegOf(payment.money_case);
   const live = due.intents.find((one) => one.leg === wanted && one.is_off_session === 0 && isLive(one));
   const intent =
-    live ?? createIntent(due, { leg: wanted, ...amountOf(due, wanted, limits), isOffSession: false }, work.now);
+    live ??
+    createIntent(due, { leg: wanted, ...amountOf(due, wanted, work.now, limits), isOffSession: false }, work.now);
+  if (wish.kind === 'card') intent.is_for_all = wish.isForAll;
   const customer = await customerOf(booking.owner, work.now);
   payment.customer_id ??= customer.customer_id ?? null;
   await em().flush();
@@ -83,45 +95,14 @@ async function beginPayment(work: Work, actor: KnownActor, id: string, limits: L
     intentId: intent.intent_id ?? null,
     cents: intent.cents,
     feeCents: intent.fee_cents,
-    accountId,
+    accountId: accountId ?? '',
+    methodId: payment.method_id ?? null,
     customer: {
       reference: customer.id,
       id: payment.customer_id ?? null,
       email: await emailOf(booking.quote_request_id),
     },
   };
-}
-
-/**
- * The leg that the client can pay now; null for the first part of a held slot.
- * @throws Refusal `hold_over`, `nothing_due`
- */
-function dueLeg({ booking, payment }: Money, now: Date): IntentLeg | null {
-  switch (booking.status) {
-    case 'awaiting_payment':
-      if ((booking.hold_expires_at ?? now) <= now) throw new Refusal('hold_over');
-      return null;
-    case 'expired':
-      throw new Refusal('hold_over');
-    case 'confirmed':
-    case 'completed':
-      if (payment?.state === 'at_risk' || payment?.state === 'unpaid') return 'session';
-      throw new Refusal('nothing_due');
-    default:
-      throw new Refusal('nothing_due');
-  }
-}
-
-function firstLegOf(money_case: NonNullable<Money['payment']>['money_case']): IntentLeg {
-  if (money_case === 'near') return 'session';
-  return money_case === 'far' ? 'card' : 'deposit';
-}
-
-function amountOf(money: Money, leg: IntentLeg, limits: Limits): { cents: number; fee_cents: number } {
-  if (leg === 'card') return { cents: 0, fee_cents: 0 };
-  if (leg === 'deposit') return depositOf(money, 'deposit', limits);
-  const { cents, fee_cents } = sessionLeg(money, limits);
-  return { cents, fee_cents };
 }
 
 async function customerOf(owner: Customer['owner'], now: Date): Promise<Customer> {

@@ -29,6 +29,8 @@ export const Payment = defineEntity({
     card_last4: p.string().length(4).nullable(),
     card_exp_month: p.smallint().nullable(),
     card_exp_year: p.smallint().nullable(),
+    /** The last reminder that the card expires before the session: this many days before it. */
+    expiry_told_days: p.smallint().nullable(),
     /** The reason why the last try failed: the provider's code. */
     failure: p.string().length(80).nullable(),
     /** Tries of a charge without its owner that failed, and the moment of the last one. */
@@ -63,6 +65,8 @@ export const PaymentIntent = defineEntity({
     intent_id: p.string().length(60).nullable().unique(),
     /** Charged by us with the kept card, without its owner. */
     is_off_session: p.smallint().$type<0 | 1>(),
+    /** Of a card that replaces another one: it also replaces those of all other sessions to come. */
+    is_for_all: p.smallint().$type<0 | 1>().default(0),
     state: p.enum(intentStates),
     cents: p.integer(),
     fee_cents: p.integer(),
@@ -80,6 +84,17 @@ export const PaymentIntent = defineEntity({
   indexes: [{ properties: ['state', 'checked_at'] }],
 });
 export type PaymentIntent = InferEntity<typeof PaymentIntent>;
+
+/** A card that a booking has left, by the provider's number: it is forgotten there unless another booking uses it. */
+export const LeftCard = defineEntity({
+  name: 'LeftCard',
+  tableName: 'left_cards',
+  properties: {
+    method_id: p.string().length(60).primary(),
+    left_at: p.datetime(3).index(),
+  },
+});
+export type LeftCard = InferEntity<typeof LeftCard>;
 
 /** A person's or guest's number at the payment provider, for whom their cards are kept. */
 export const Customer = defineEntity({

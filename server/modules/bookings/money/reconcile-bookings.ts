@@ -3,7 +3,7 @@ import { instantParameter, jsonOf } from '#server/foundation/db/columns.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import { tables } from '#server/foundation/db/tables.ts';
 import type { Work } from '#server/foundation/work/work.ts';
-import { advanceJob } from './advance.job.ts';
+import { advanceJob, forgetCardJob } from './advance.job.ts';
 
 /** A job that is this late is lost, or was set aside after its tries. */
 const LATE_MINUTES = 5;
@@ -29,18 +29,32 @@ export async function reconcileBookings(work: Work): Promise<void> {
     .orderBy('b.id')
     .limit(MOST)
     .execute();
-  const waiting = await queuedBookings(work.now);
+  const waiting = await queued(advanceJob.name, work.now, 'booking_id');
   for (const { id } of rows) if (!waiting.has(id)) work.later(advanceJob, { booking_id: id });
+  await forgetLeftCards(work, late);
 }
 
-/** Bookings whose job is due already. */
-async function queuedBookings(now: Date): Promise<ReadonlySet<unknown>> {
+/** The same for cards that should be forgotten. */
+async function forgetLeftCards(work: Work, late: ReturnType<typeof instantParameter>): Promise<void> {
+  const left = await tables()
+    .selectFrom('left_cards')
+    .select('method_id')
+    .where('left_at', '<=', late)
+    .limit(MOST)
+    .execute();
+  if (left.length === 0) return;
+  const waiting = await queued(forgetCardJob.name, work.now, 'method_id');
+  for (const { method_id } of left) if (!waiting.has(method_id)) work.later(forgetCardJob, { method_id });
+}
+
+/** What jobs of a kind that are due already are about. */
+async function queued(kind: string, now: Date, name: 'booking_id' | 'method_id'): Promise<ReadonlySet<unknown>> {
   const jobs = await tables()
     .selectFrom('jobs')
     .select('payload')
-    .where('kind', '=', advanceJob.name)
+    .where('kind', '=', kind)
     .where('status', '=', 'queued')
     .where('run_at', '<=', instantParameter(em(), now))
     .execute();
-  return new Set(jobs.map(({ payload }) => jsonOf<{ booking_id?: unknown }>(payload).booking_id));
+  return new Set(jobs.map(({ payload }) => jsonOf<Partial<Record<typeof name, unknown>>>(payload)[name]));
 }

@@ -8,6 +8,7 @@ import type { Booking } from '../booking.entity.ts';
 import { bookings } from '../booking.noun.ts';
 import { expireHeld } from '../expire-held.ts';
 import type { SeenIntent } from './apply.ts';
+import { dropCard } from './cards/keep-card.ts';
 import type { MoneyStep } from './money-facts.ts';
 import type { MoneyPorts } from './money.ports.ts';
 import { createIntent, keyOf, lockedMoney, type Money } from './money.rows.ts';
@@ -22,8 +23,7 @@ export type Call =
   | { readonly kind: 'impossible'; readonly seen: SeenIntent; readonly failure: string }
   | { readonly kind: 'capture'; readonly seen: SeenIntent; readonly order: CaptureOrder }
   | { readonly kind: 'cancel'; readonly seen: SeenIntent; readonly intentId: string; readonly isSetup: boolean }
-  | { readonly kind: 'refund'; readonly refund: Pick<Refund, 'id' | 'booking_id'>; readonly order: RefundOrder }
-  | { readonly kind: 'forget_card'; readonly bookingId: string; readonly methodId: string };
+  | { readonly kind: 'refund'; readonly refund: Pick<Refund, 'id' | 'booking_id'>; readonly order: RefundOrder };
 
 /**
  * Takes the next steps of a booking that need nobody else, and writes down the first call to the provider.
@@ -74,6 +74,11 @@ async function take(work: Work, money: Money, step: MoneyStep, ports: MoneyPorts
       });
       await settle(work, money, ports.limits);
       return 'again';
+    case 'forget_card':
+      if (payment === null) throw new Error('No payment whose card is kept');
+      await dropCard(work, payment);
+      await settle(work, money, ports.limits);
+      return 'again';
     default:
       return ports.gateway === null ? null : callOf(work, money, step);
   }
@@ -89,7 +94,7 @@ async function move(work: Work, booking: Booking, verb: 'complete' | 'close'): P
 
 type ProviderStep = Exclude<
   MoneyStep,
-  { kind: 'wait' | 'expire' | 'complete' | 'close' | 'give_up' | 'settle_claim' | 'fail' }
+  { kind: 'wait' | 'expire' | 'complete' | 'close' | 'give_up' | 'settle_claim' | 'fail' | 'forget_card' }
 >;
 
 async function callOf(work: Work, money: Money, step: ProviderStep): Promise<Call | null | 'again'> {
@@ -139,8 +144,6 @@ async function callOf(work: Work, money: Money, step: ProviderStep): Promise<Cal
       const order = { key: `refund-${id}`, intentId, cents, reversedCents: cents, feeCents };
       return { kind: 'refund', refund: { id, booking_id: booking.id }, order };
     }
-    case 'forget_card':
-      return { kind: 'forget_card', bookingId: booking.id, methodId: payment.method_id ?? '' };
   }
 }
 

@@ -1,17 +1,23 @@
 import type { CancellingSide } from '#shared/bookings/booking.states.ts';
 import { cancelledBy } from '#shared/bookings/booking.states.ts';
-import { localDateOf, localTimeOf } from '#shared/dates.ts';
+import { addHours, localDateOf, localTimeOf } from '#shared/dates.ts';
+import { monthName } from '#shared/formats/month-name.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { MoneyCase } from '#shared/bookings/money-plan.ts';
+import { expiresBefore } from '#shared/payments/kept-card.ts';
+import { defaultLimits, type Limits } from '#shared/limits.ts';
 import { publicName } from '#shared/providers/public-name.ts';
 import { type Instant, instantOf, isoInstant } from '#server/foundation/db/columns.ts';
+import { clock } from '#server/foundation/clock.ts';
 import { tables } from '#server/foundation/db/tables.ts';
 
 /** News of an agreed session and its money, for both parties. */
 const bookingNews = [
   'booking_confirmed',
+  'payment_due',
   'payment_at_risk',
+  'card_expires',
   'payment_captured',
   'booking_cancelled',
   'costs_claimed',
@@ -25,13 +31,26 @@ export function isBookingNews<News extends string>(news: News): news is News & B
   return bookingNews.some((one) => one === news);
 }
 
+/** News whose next step is on the payment page itself. */
+const onPaymentPage: readonly ToldOfBooking[] = ['payment_due', 'payment_at_risk', 'card_expires'];
+
 /** The facts of a session and its payment, printed in the reader's language already. */
 export interface BookingFacts {
+  /** The payment page that the news leads to; null for the page of the session. */
+  readonly paymentOf: string | null;
   readonly photographer: string;
   readonly when: string;
   readonly total: string;
   /** `visa •••• 4242`; null without a card. */
   readonly card: string | null;
+  /** The month in which the card ends, when that is before the session is paid; else null. */
+  readonly cardEnds: string | null;
+  /** The end of the time to pay for a held slot. */
+  readonly holdUntil: string;
+  /** No try is left. */
+  readonly isUnpaid: boolean;
+  /** The amount that is owed after a cancellation, and was not taken. */
+  readonly owed: string;
   /** Null for a session that its parties settle themselves. */
   readonly money: MoneyCase | null;
   /** Taken from the card so far. */
@@ -58,20 +77,27 @@ export async function bookingFacts(
   requestId: string,
   news: ToldOfBooking,
   locale: LocaleCode,
+  { capture_after_hours: captureAfterHours }: Pick<Limits, 'capture_after_hours'> = defaultLimits,
 ): Promise<BookingFacts | null> {
   const row = await bookingOfRequest(requestId);
-  if (row === undefined || !isStillTrue(news, row)) return null;
+  if (row === undefined || !isStillTrue(news, row, clock.now())) return null;
   const formats = formatsOf(locale);
   const money = (cents: number | null) => formats.moneyExact(cents ?? 0);
   const moment = (column: Instant | null) => (column === null ? null : formats.instant(isoInstant(column)));
   const starts = instantOf(row.starts_at);
   const captured = row.captured_cents ?? 0;
   const ceiling = row.cancel_ceiling_cents ?? 0;
+  const owed = row.is_for_business === 1 ? ceiling : (row.settled_cents ?? 0);
   return {
+    paymentOf: onPaymentPage.includes(news) ? row.id : null,
     photographer: publicName(row),
     when: formats.dateTime(localDateOf(starts), localTimeOf(starts)),
     total: money(row.total_cents),
     card: row.card_last4 === null ? null : `${row.card_brand ?? ''} •••• ${row.card_last4}`.trim(),
+    cardEnds: cardEndsOf(row, captureAfterHours, locale),
+    holdUntil: moment(row.hold_expires_at) ?? '',
+    isUnpaid: row.payment_state === 'unpaid',
+    owed: money(owed - captured + (row.refunded_cents ?? 0)),
     money: row.money_case,
     captured: money(captured),
     rest: money(row.total_cents - captured),
@@ -87,14 +113,31 @@ export async function bookingFacts(
   };
 }
 
+function cardEndsOf(
+  { ends_at, payment_state, card_exp_month: exp_month, card_exp_year: exp_year }: BookingRow,
+  captureAfterHours: number,
+  locale: LocaleCode,
+): string | null {
+  if (payment_state !== 'card_kept' && payment_state !== 'deposit_paid') return null;
+  if (exp_month === null || exp_year === null) return null;
+  const paidAt = addHours(instantOf(ends_at), captureAfterHours).toISOString();
+  return expiresBefore({ exp_month, exp_year }, paidAt)
+    ? `${monthName(`${exp_year}-${String(exp_month).padStart(2, '0')}`, locale)} ${exp_year}`
+    : null;
+}
+
 type BookingRow = NonNullable<Awaited<ReturnType<typeof bookingOfRequest>>>;
 
-function isStillTrue(news: ToldOfBooking, row: BookingRow): boolean {
+function isStillTrue(news: ToldOfBooking, row: BookingRow, now: Date): boolean {
   switch (news) {
     case 'booking_confirmed':
       return row.status === 'confirmed';
     case 'payment_at_risk':
       return row.payment_state === 'at_risk' || row.payment_state === 'unpaid';
+    case 'payment_due':
+      return row.status === 'awaiting_payment' && row.hold_expires_at !== null && instantOf(row.hold_expires_at) > now;
+    case 'card_expires':
+      return row.status === 'confirmed' && (row.payment_state === 'card_kept' || row.payment_state === 'deposit_paid');
     case 'payment_captured':
       return (row.captured_cents ?? 0) > 0;
     case 'booking_cancelled':
@@ -113,12 +156,21 @@ function bookingOfRequest(requestId: string) {
     .innerJoin('users as u', 'u.id', 'p.user_id')
     .leftJoin('payments as m', 'm.booking_id', 'b.id')
     .leftJoin('booking_claims as c', 'c.booking_id', 'b.id')
-    .select(['b.status', 'b.starts_at', 'b.ends_at', 'b.total_cents', 'b.is_for_business', 'b.claim_until'])
+    .select([
+      'b.id',
+      'b.hold_expires_at',
+      'b.status',
+      'b.starts_at',
+      'b.ends_at',
+      'b.total_cents',
+      'b.is_for_business',
+      'b.claim_until',
+    ])
     .select(['b.cancel_ceiling_cents', 'b.cancel_reason'])
     .select(['p.business_name', 'u.first_name', 'u.last_name'])
     .select(['m.money_case', 'm.state as payment_state', 'm.captured_cents', 'm.next_kind', 'm.next_at'])
-    .select(['m.card_brand', 'm.card_last4'])
-    .select(['c.state as claim_state', 'c.cents as claimed_cents', 'c.contest_until'])
+    .select(['m.card_brand', 'm.card_last4', 'm.card_exp_month', 'm.card_exp_year', 'm.refunded_cents'])
+    .select(['c.state as claim_state', 'c.cents as claimed_cents', 'c.settled_cents', 'c.contest_until'])
     .where('b.quote_request_id', '=', requestId)
     .orderBy('b.created_at', 'desc')
     .orderBy('b.id', 'desc')

@@ -13,18 +13,55 @@ const seeEn = 'See the session';
 const french: Words = {
   booking_confirmed: (facts, session, subject) => ({
     subject: subject('Votre séance est confirmée'),
-    paragraphs: [`${facts.photographer} vous attend\u00A0: ${session}.`, moneyFr(facts)],
+    paragraphs: [`${facts.photographer} vous attend\u00A0: ${session}.`, moneyFr(facts), ...expiryFr(facts)],
     action: seeFr,
   }),
-  payment_at_risk: (facts, session, subject) => ({
-    subject: subject('Votre paiement a échoué'),
+  payment_due: (facts, session, subject) => ({
+    subject: subject('Terminez votre paiement'),
     paragraphs: [
-      `Votre carte n’a pas été acceptée pour votre séance\u00A0: ${session}. Rien n’a été pris.`,
-      `Réglez ${facts.rest} vous-même, avec la même carte ou une autre${facts.nextTry === null ? '.' : `, avant notre prochain essai\u00A0: ${facts.nextTry} (heure de Montréal).`}`,
-      'Votre date reste retenue. Le ou la photographe est au courant.',
+      `${facts.photographer} vous garde cette date\u00A0: ${session}.`,
+      `Il reste à donner votre carte, jusqu’à ce moment\u00A0: ${facts.holdUntil} (heure de Montréal). Ensuite, la date n’est plus retenue.`,
     ],
-    action: 'Régler le paiement',
+    action: 'Terminer mon paiement',
   }),
+  card_expires: (facts, session, subject) => ({
+    subject: subject('Votre carte expire avant la séance'),
+    paragraphs: [
+      `Votre carte${cardOf(facts)} n’est bonne que jusqu’à la fin du mois (${facts.cardEnds ?? ''}). Votre séance vient après\u00A0: ${session}.`,
+      'Donnez une autre carte, ou la même avec sa nouvelle date\u00A0: rien n’est débité avant la séance.',
+    ],
+    action: 'Changer de carte',
+  }),
+  payment_at_risk: (facts, session, subject) =>
+    facts.cancelledBy !== null
+      ? {
+          subject: subject('Votre paiement a échoué'),
+          paragraphs: [
+            `${facts.owed} sont dus pour la séance que vous avez annulée\u00A0: ${session}. Votre carte${cardOf(facts)} n’a pas été acceptée.`,
+            facts.isUnpaid
+              ? 'Payez vous-même, avec la même carte ou une autre.'
+              : 'Payez vous-même, avec la même carte ou une autre. Sinon, nous réessayons demain.',
+          ],
+          action: 'Payer ce qui est dû',
+        }
+      : facts.isUnpaid
+        ? {
+            subject: subject('Il reste à payer votre séance'),
+            paragraphs: [
+              `Votre carte${cardOf(facts)} n’a pas pu être débitée après votre séance\u00A0: ${session}.`,
+              `Réglez ${facts.rest} vous-même, avec la même carte ou une autre.`,
+            ],
+            action: 'Régler le paiement',
+          }
+        : {
+            subject: subject('Votre paiement a échoué'),
+            paragraphs: [
+              `Votre carte n’a pas été acceptée pour votre séance\u00A0: ${session}. Rien n’a été pris.`,
+              `Réglez ${facts.rest} vous-même, avec la même carte ou une autre${facts.nextTry === null ? '.' : `, avant notre prochain essai\u00A0: ${facts.nextTry} (heure de Montréal).`}`,
+              'Votre date reste retenue. Le ou la photographe est au courant.',
+            ],
+            action: 'Régler le paiement',
+          },
   payment_captured: (facts, session, subject) => ({
     subject: subject(`Reçu de ${facts.captured}`),
     paragraphs: [
@@ -52,6 +89,26 @@ const french: Words = {
   }),
 };
 
+function cardOf({ card }: BookingFacts): string {
+  return card === null ? '' : ` ${card}`;
+}
+
+function expiryFr(facts: BookingFacts): string[] {
+  const { cardEnds } = facts;
+  if (cardEnds === null) return [];
+  return [
+    `Votre carte${cardOf(facts)} expire avant la séance (${cardEnds})\u00A0: donnez-en une autre d’ici là, sur la page de la séance.`,
+  ];
+}
+
+function expiryEn(facts: BookingFacts): string[] {
+  const { cardEnds } = facts;
+  if (cardEnds === null) return [];
+  return [
+    `Your card${cardOf(facts)} expires before the session (${cardEnds}): give another one by then, on the page of the session.`,
+  ];
+}
+
 function moneyFr({ money, total, captured, rest, restOn, card }: BookingFacts): string {
   const kept = card === null ? '' : ` de votre carte ${card}`;
   switch (money) {
@@ -69,18 +126,55 @@ function moneyFr({ money, total, captured, rest, restOn, card }: BookingFacts): 
 const english: Words = {
   booking_confirmed: (facts, session, subject) => ({
     subject: subject('Your session is confirmed'),
-    paragraphs: [`${facts.photographer} expects you: ${session}.`, moneyEn(facts)],
+    paragraphs: [`${facts.photographer} expects you: ${session}.`, moneyEn(facts), ...expiryEn(facts)],
     action: seeEn,
   }),
-  payment_at_risk: (facts, session, subject) => ({
-    subject: subject('Your payment failed'),
+  payment_due: (facts, session, subject) => ({
+    subject: subject('Complete your payment'),
     paragraphs: [
-      `Your card was not accepted for your session: ${session}. Nothing was taken.`,
-      `Pay ${facts.rest} yourself, with the same card or another one${facts.nextTry === null ? '.' : `, before we try again on ${facts.nextTry} (Montreal time).`}`,
-      'Your date is still held. The photographer knows about it.',
+      `${facts.photographer} holds this date for you: ${session}.`,
+      `Give your card by ${facts.holdUntil} (Montreal time). After that, the date is no longer held.`,
     ],
-    action: 'Pay now',
+    action: 'Complete my payment',
   }),
+  card_expires: (facts, session, subject) => ({
+    subject: subject('Your card expires before the session'),
+    paragraphs: [
+      `Your card${cardOf(facts)} is good until the end of ${facts.cardEnds ?? ''}. Your session comes later: ${session}.`,
+      'Give another card, or the same one with its new date: nothing is charged before the session.',
+    ],
+    action: 'Change the card',
+  }),
+  payment_at_risk: (facts, session, subject) =>
+    facts.cancelledBy !== null
+      ? {
+          subject: subject('Your payment failed'),
+          paragraphs: [
+            `${facts.owed} is owed for the session that you cancelled: ${session}. Your card${cardOf(facts)} was not accepted.`,
+            facts.isUnpaid
+              ? 'Pay yourself, with the same card or another one.'
+              : 'Pay yourself, with the same card or another one. Else we try again tomorrow.',
+          ],
+          action: 'Pay what is owed',
+        }
+      : facts.isUnpaid
+        ? {
+            subject: subject('Your session is still to be paid'),
+            paragraphs: [
+              `Your card${cardOf(facts)} could not be charged after your session: ${session}.`,
+              `Pay ${facts.rest} yourself, with the same card or another one.`,
+            ],
+            action: 'Pay now',
+          }
+        : {
+            subject: subject('Your payment failed'),
+            paragraphs: [
+              `Your card was not accepted for your session: ${session}. Nothing was taken.`,
+              `Pay ${facts.rest} yourself, with the same card or another one${facts.nextTry === null ? '.' : `, before we try again on ${facts.nextTry} (Montreal time).`}`,
+              'Your date is still held. The photographer knows about it.',
+            ],
+            action: 'Pay now',
+          },
   payment_captured: (facts, session, subject) => ({
     subject: subject(`Receipt of ${facts.captured}`),
     paragraphs: [

@@ -37,6 +37,9 @@ export async function prepareClientMail(
   const locale = request.locale as LocaleCode;
   const facts = await clientFacts(row, job, locale, work.now);
   if (facts === null) return null;
-  const link = `${parts.baseUrl}${urlOf('contract', locale, { id: row.id })}`;
+  const payment = facts.booking?.paymentOf ?? null;
+  const page =
+    payment === null ? urlOf('contract', locale, { id: row.id }) : urlOf('book-payment', locale, { id: payment });
+  const link = `${parts.baseUrl}${page}`;
   return clientMail(locale, { id: job.jobId, to: reader.email }, { name: reader.first_name }, [{ facts, link }]);
 }

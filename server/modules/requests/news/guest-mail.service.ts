@@ -166,7 +166,10 @@ async function partOf(
   if (facts === null) return null;
   const token = createHmac('sha256', appSecret).update(`access-link:${messageId}:${id}`).digest('base64url');
   await storeLink(token, id, work.now, limits);
-  return { facts, link: `${baseUrl}${urlOf('quote-request', locale, { id })}#acces=${token}` };
+  const payment = facts.booking?.paymentOf ?? null;
+  const page =
+    payment === null ? urlOf('quote-request', locale, { id }) : urlOf('book-payment', locale, { id: payment });
+  return { facts, link: `${baseUrl}${page}#acces=${token}` };
 }
 
 async function storeLink(token: string, requestId: string, now: Date, limits: Limits): Promise<void> {

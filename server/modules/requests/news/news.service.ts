@@ -14,8 +14,8 @@ export interface ToldQuote {
 }
 
 /** Tells the client of a request, with an account or without. */
-export function tellClient(work: Work, requestId: string, news: ClientNews): void {
-  work.later(clientMailJob, { quote_request_id: requestId, news });
+export function tellClient(work: Work, requestId: string, news: ClientNews, at?: Date): void {
+  work.later(clientMailJob, { quote_request_id: requestId, news }, at);
 }
 
 /** Tells the client of a quote, in its current version. */

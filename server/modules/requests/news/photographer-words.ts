@@ -122,12 +122,17 @@ const french: Words = {
     ],
     action: 'Voir la séance',
   }),
-  payment_at_risk: ({ total }, session) => ({
+  payment_at_risk: ({ total, booking }, session) => ({
     subject: 'Un paiement a échoué',
-    paragraphs: [
-      `La carte de la personne qui a réservé n’a pas été acceptée\u00A0: ${session}. Nous essayons de nouveau, et la personne peut régler ${total} elle-même.`,
-      'Dans les 24 h qui précèdent la séance, vous pouvez annuler sans rien devoir, ou y aller.',
-    ],
+    paragraphs:
+      booking?.isUnpaid === true
+        ? [
+            `La carte de la personne qui a réservé n’a pas pu être débitée, et nous n’essayons plus\u00A0: ${session}. Elle peut payer elle-même à tout moment, et notre équipe suit le dossier.`,
+          ]
+        : [
+            `La carte de la personne qui a réservé n’a pas été acceptée\u00A0: ${session}. Nous essayons de nouveau, et la personne peut régler ${total} elle-même.`,
+            'Dans les 24 h qui précèdent la séance, vous pouvez annuler sans rien devoir, ou y aller.',
+          ],
     action: 'Voir la séance',
   }),
   booking_cancelled: ({ booking }, session) => ({
@@ -231,12 +236,17 @@ const english: Words = {
     ],
     action: 'See the session',
   }),
-  payment_at_risk: ({ total }, session) => ({
+  payment_at_risk: ({ total, booking }, session) => ({
     subject: 'A payment failed',
-    paragraphs: [
-      `The card of the person who booked was not accepted: ${session}. We try again, and the person can pay ${total} themselves.`,
-      'In the 24 hours before the session, you can cancel and owe nothing, or go.',
-    ],
+    paragraphs:
+      booking?.isUnpaid === true
+        ? [
+            `The card of the person who booked could not be charged, and we no longer try: ${session}. They can pay themselves at any time, and our team follows it.`,
+          ]
+        : [
+            `The card of the person who booked was not accepted: ${session}. We try again, and the person can pay ${total} themselves.`,
+            'In the 24 hours before the session, you can cancel and owe nothing, or go.',
+          ],
     action: 'See the session',
   }),
   booking_cancelled: ({ booking }, session) => ({
