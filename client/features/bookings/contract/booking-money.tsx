@@ -2,7 +2,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useLive } from '#client/frame/device/live.ts';
 import type { Owner } from '#shared/ids.ts';
 import { knownLimits } from '../bookings.queries.ts';
+import { Cancelled } from '../cancelled/cancelled.tsx';
 import { Claim } from '../claim/claim.tsx';
+import { Ledger } from '../ledger/ledger.tsx';
 import { ChangeLinks } from './change-links.tsx';
 import { MoneyCard } from './money-card.tsx';
 
@@ -19,12 +21,17 @@ interface BookingMoneyProps extends Omit<ComponentProps<typeof MoneyCard>, 'limi
 export default function BookingMoney({ route, owner, documents, ...props }: BookingMoneyProps) {
   const limits = useLive(knownLimits);
   if (limits === undefined) return null;
-  const { booking, now } = props;
+  const { booking, now, reader, otherName, locale } = props;
+  const hasMoved = booking.payment.captured_cents > 0;
   const canCancel = booking.status === 'confirmed' && Date.parse(booking.starts_at) > now;
   return (
     <>
       <Claim {...props} owner={owner} />
+      <Cancelled {...{ booking, reader, otherName, locale, now }} />
       <MoneyCard {...props} limits={limits} />
+      {hasMoved ? (
+        <Ledger bookingId={booking.id} version={booking.version} {...{ owner, reader, otherName, locale, now }} />
+      ) : null}
       {documents}
       {canCancel ? <ChangeLinks booking={booking} route={route} /> : null}
     </>

@@ -5,6 +5,8 @@ import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { localDateOf } from '#shared/dates.ts';
 import { monthName } from '#shared/formats/month-name.ts';
 import type { LocaleCode } from '#shared/locales.ts';
+import { cancelledCost } from '../cancelled/cancelled-cost.ts';
+import { CostWords } from '../cancelled/cost-words.tsx';
 import { HoldWords } from '../money/hold-words.tsx';
 import { BookingStatus } from './booking-status.tsx';
 import { BookingSum } from './booking-sum.tsx';
@@ -27,6 +29,7 @@ export function BookingRow({ shown, isToPay, isFirst, locale, now }: BookingRowP
   const { booking, request, photographer } = shown;
   const { date, hold_expires_at: hold } = booking;
   const year = date.slice(0, 4);
+  const cost = cancelledCost(booking, now);
   const what = request === null ? t`Séance` : categoryLabels[locale][request.category];
   return (
     <li className={styles['row']}>
@@ -43,6 +46,11 @@ export function BookingRow({ shown, isToPay, isFirst, locale, now }: BookingRowP
         <p className={styles['sum']}>
           <BookingSum {...{ booking, locale, now }} />
         </p>
+        {cost === null ? null : (
+          <p className={styles['sum']}>
+            <CostWords {...{ cost, locale, now }} />
+          </p>
+        )}
         {isToPay && booking.status === 'awaiting_payment' && hold !== null ? (
           <p className={styles['sum']}>
             <HoldWords until={hold} now={now} locale={locale} />

@@ -14,7 +14,7 @@ import { MINUTE_MS } from '#shared/durations.ts';
 
 export const Route = createFileRoute('/$locale/(account)/bookings')({
   beforeLoad: ({ context }) => authClient('client-bookings', context.locale),
-  loader: () => loadTexts('booked', 'payment', 'waiting'),
+  loader: () => loadTexts('booked', 'bookings', 'payment', 'waiting'),
   component: BookingsPage,
 });
 
