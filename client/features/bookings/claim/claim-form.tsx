@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useLive } from '#client/frame/device/live.ts';
 import { useConnectivity } from '#client/frame/device/connectivity-store.ts';
 import { NextCard } from '#client/frame/questions/next-card.tsx';
 import { Button } from '#client/ui/button/button.tsx';
@@ -12,6 +13,7 @@ import type { ClaimLine } from '#shared/bookings/claim.schema.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { LocaleCode } from '#shared/locales.ts';
+import { type ClaimDraft, claimDraftOf, forgetClaimDraft, keepClaimDraft } from './claim-draft.ts';
 import { readLines, type TypedLine } from './claim-lines.ts';
 import { claimCosts } from './claim.commands.ts';
 import styles from './claim.module.css';
@@ -32,22 +34,42 @@ interface ClaimFormProps {
   readonly now: number;
 }
 
-/** A photographer's costs of a session that was cancelled, line by line, up to what its client was told. Online only. */
-export function ClaimForm({ owner, bookingId, otherName, ceiling, until, locale, now }: ClaimFormProps) {
+/**
+ * A photographer's costs of a session that was cancelled, line by line, up to what its client was told. Sending needs the
+ * network; what is typed stays on this device until then.
+ */
+export function ClaimForm(props: ClaimFormProps) {
+  const { owner, bookingId } = props;
+  const draft = useLive(() => claimDraftOf(owner, bookingId), [owner, bookingId]);
+  return draft === undefined ? null : <ClaimFields {...props} draft={draft} />;
+}
+
+/** @param draft as it was when the form opened; the form is ahead of it from then on */
+function ClaimFields(props: ClaimFormProps & { readonly draft: ClaimDraft }) {
+  const { owner, bookingId, otherName, ceiling, until, locale, now, draft } = props;
   const { t } = useLingui();
   const formats = formatsOf(locale);
   const isAway = useConnectivity(({ shown }) => shown === 'offline' || shown === 'unreachable');
-  const [typed, setTyped] = useState<readonly TypedLine[]>([{ key: 0, label: '', cents: null }]);
-  const [words, setWords] = useState('');
+  const [{ lines: typed, words }, setDraft] = useState(draft);
+  const saving = useRef<Promise<void>>(Promise.resolve());
+  const put = (next: ClaimDraft) => {
+    setDraft(next);
+    // One after the other: the last keystroke counts. A device that keeps nothing has a form all the same.
+    saving.current = saving.current.then(() => keepClaimDraft(owner, bookingId, next)).catch(() => undefined);
+  };
+  const setTyped = (of: (lines: readonly TypedLine[]) => readonly TypedLine[]) => put({ lines: of(typed), words });
   const [state, setState] = useState<'typing' | 'sending' | 'failed'>('typing');
   const read = readLines(typed, ceiling);
   const change = (key: number, line: Partial<TypedLine>) =>
     setTyped((lines) => lines.map((one) => (one.key === key ? { ...one, ...line } : one)));
   const send = (lines: ClaimLine[]) => {
     setState('sending');
-    void claimCosts(owner, bookingId, { lines, words: words.trim() }).then((isDone) =>
-      setState(isDone ? 'sending' : 'failed'),
-    );
+    void claimCosts(owner, bookingId, { lines, words: words.trim() }).then(async (isDone) => {
+      setState(isDone ? 'sending' : 'failed');
+      if (!isDone) return;
+      await saving.current;
+      await forgetClaimDraft(owner, bookingId);
+    });
   };
   const canSend = state !== 'sending' && !isAway;
   return (
@@ -122,7 +144,7 @@ export function ClaimForm({ owner, bookingId, otherName, ceiling, until, locale,
           rows={3}
           maxLength={WORDS}
           value={words}
-          onChange={({ target }) => setWords(target.value)}
+          onChange={({ target }) => put({ lines: typed, words: target.value })}
         />
         <p className={styles['quiet']}>
           <Trans>
@@ -139,7 +161,7 @@ export function ClaimForm({ owner, bookingId, otherName, ceiling, until, locale,
           ) : null}
           {isAway ? (
             <Notice tone="info">
-              <Trans>Réclamer demande une connexion. Rien n’est envoyé pour le moment.</Trans>
+              <Trans>Réclamer demande une connexion. Ce que vous écrivez reste sur cet appareil.</Trans>
             </Notice>
           ) : null}
           {state === 'failed' ? (

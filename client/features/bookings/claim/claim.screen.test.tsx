@@ -8,7 +8,7 @@ import { aListedProvider } from '#shared/providers/testing.ts';
 import { openApp } from '#client/testing/app.tsx';
 import { aQuotedRequest, aQuoteFor, keptContract, later } from '#client/testing/contracts.ts';
 import { aClient, aPhotographer } from '#client/testing/people.ts';
-import { aWire } from '#client/testing/server.ts';
+import { aWire, aWireFor } from '#client/testing/server.ts';
 import { expectWell } from '#client/testing/well.ts';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -77,6 +77,23 @@ describe('the costs of a cancelled session', () => {
     await openApp(`/contrats/${request.id}`, { as: aPhotographer(), wire, kept });
     await button('Ne rien réclamer').click();
     await expect.poll(() => wire.sent('claimCosts').at(-1)?.body).toEqual({ lines: [], words: '' });
+  });
+
+  it('stay typed on the device, without a network and after a reload, until they are sent', async () => {
+    const { request, booking, kept } = aCancelled(null);
+    const wire = aWireFor(aPhotographer()).answer('claimCosts', { ...booking, version: 2 });
+    const app = await openApp(`/contrats/${request.id}`, { as: aPhotographer(), wire, kept });
+    wire.down();
+    await page.getByLabelText('Description').fill('Studio loué');
+    await page.getByLabelText('Montant').fill('180');
+    await page.getByLabelText(/^Un mot pour/).fill('Désolée!');
+    await app.again();
+    await expect.element(page.getByLabelText('Description')).toHaveValue('Studio loué');
+    await expect.element(page.getByLabelText(/^Un mot pour/)).toHaveValue('Désolée!');
+    wire.up();
+    await button(/^Réclamer 180,00/).click();
+    await expect.poll(() => wire.sent('claimCosts')).toHaveLength(1);
+    await expect.poll(async () => (await app.ownDb()).drafts.count()).toBe(0);
   });
 
   it('wait for the network in words', async () => {
