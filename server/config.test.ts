@@ -35,6 +35,16 @@ describe('the configuration', () => {
     expect(loadConfig(named).socialLinks).toEqual(['https://www.instagram.com/declic', 'https://facebook.com/declic']);
   });
 
+  it('reads who the platform is on its own documents', () => {
+    expect(loadConfig(base).platform).toEqual({ address: [], tpsNo: null, tvqNo: null });
+    const named = { ...base, PLATFORM_ADDRESS: '1, rue du Port; Québec', PLATFORM_TVQ_NO: '1234567890tq0001' };
+    expect(loadConfig(named).platform).toEqual({
+      address: ['1, rue du Port', 'Québec'],
+      tpsNo: null,
+      tvqNo: '1234567890 TQ0001',
+    });
+  });
+
   it('keeps the secret that it generated', () => {
     expect(loadConfig(base).appSecret).toBe(loadConfig(base).appSecret);
     expect(readFileSync(join(dataDir, 'app-secret'), 'utf8').trim()).toBe(loadConfig(base).appSecret);
@@ -49,6 +59,7 @@ describe('the configuration', () => {
     ['LIMITS', '{"page_size":0}', /LIMITS/],
     ['SMTP_URL', 'mail.example', /SMTP_URL/],
     ['PRIVACY_OFFICER', 'nom@exemple.ca', /PRIVACY_OFFICER: expected Title <address>/],
+    ['PLATFORM_TPS_NO', '123', /PLATFORM_TPS_NO: expected 123456789 RT0001/],
     ['SOCIAL_LINKS', 'instagram.com/declic', /SOCIAL_LINKS: expected https addresses/],
     ['SOCIAL_LINKS', 'https://x.com/"><script>', /SOCIAL_LINKS/],
     ['TRUST_PROXY', '-1', /TRUST_PROXY/],

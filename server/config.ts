@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { type LocaleCode, localeCodes } from '#shared/locales.ts';
 import { type Limits, limitsSchema } from '#shared/limits.ts';
 import { type Phase, phases } from '#shared/prelaunch/phases.ts';
-import { asTps, asTvq, tpsPattern, tvqPattern } from '#shared/providers/tax-numbers.ts';
+import { type Platform, platformOf } from './platform-parts.ts';
 import { type StripeKeys, stripeKeysOf, type StripeVariable, stripeVariables } from './stripe-keys.ts';
 
 export interface Config {
@@ -47,12 +47,6 @@ export interface Config {
   readonly limits: Limits;
 }
 
-export interface Platform {
-  readonly address: readonly string[];
-  readonly tpsNo: string | null;
-  readonly tvqNo: string | null;
-}
-
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const paymentModes = ['none', 'local', 'stripe'] as const;
 const LOOPBACK = /^(?:::1|(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?)$/i;
@@ -60,7 +54,6 @@ const MAX_PORT = 65_535;
 const MAX_DEMO_PHOTOS = 40;
 const MAX_MEGAPIXELS = 60;
 const MIN_SECRET_LENGTH = 32;
-const MAX_ADDRESS_LINES = 4;
 /** Values that are never repeated, not even in an error message. */
 const SECRETS: ReadonlySet<string> = new Set(['APP_SECRET', ...Object.keys(stripeVariables)]);
 
@@ -99,16 +92,7 @@ export function loadConfig(env: Env = process.env, secretOf: (dataDir: string) =
     mailFrom,
     privacyOfficer: officerOf(read('PRIVACY_OFFICER', '', 'Title <address>, or nothing', titledAddress), mailFrom),
     contactEmail: read('CONTACT_EMAIL', addressOf(mailFrom), 'an e-mail address', mailAddress),
-    platform: {
-      address: read(
-        'PLATFORM_ADDRESS',
-        '',
-        'the lines of an address, separated by semicolons, or nothing',
-        addressLines,
-      ),
-      tpsNo: read('PLATFORM_TPS_NO', '', '123456789 RT0001, or nothing', taxNumber(asTps, tpsPattern)),
-      tvqNo: read('PLATFORM_TVQ_NO', '', '1234567890 TQ0001, or nothing', taxNumber(asTvq, tvqPattern)),
-    },
+    platform: platformOf(read, isDemo),
     socialLinks: read('SOCIAL_LINKS', '', 'https addresses, separated by commas, or nothing', webAddresses),
     trustProxy: read('TRUST_PROXY', '0', 'how many proxies stand in front, 0 to 5', wholeNumber(0, 5)),
     isDemo,
@@ -239,22 +223,6 @@ function titledAddress(value: string): Config['privacyOfficer'] | null | undefin
 
 function mailAddress(value: string): string | undefined {
   return /^[^<>@\s,;]+@[^<>@\s,;]+$/.test(value) ? value : undefined;
-}
-
-function addressLines(value: string): readonly string[] | undefined {
-  const lines = value
-    .split(';')
-    .map((line) => line.trim())
-    .filter(Boolean);
-  return lines.length <= MAX_ADDRESS_LINES ? lines : undefined;
-}
-
-function taxNumber(normalize: (typed: string) => string, pattern: RegExp): Parse<string | null> {
-  return (value) => {
-    const number = normalize(value);
-    if (value === '') return null;
-    return pattern.test(number) ? number : undefined;
-  };
 }
 
 /** The address of a sender. */

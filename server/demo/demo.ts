@@ -92,6 +92,8 @@ class DemoSeed {
       stripe_charges_enabled: story.status === undefined ? 1 : 0,
       tps_no: story.status === undefined ? '123456789 RT0001' : null,
       tvq_no: story.status === undefined ? '1234567890 TQ0001' : null,
+      street: story.status === undefined ? '12, rue des Érables' : null,
+      postal_code: null,
       buffer_min: defaultLimits.buffer_minutes,
       version: 1,
       created_at: this.#now,

@@ -18,6 +18,7 @@ import { ToCome } from '#client/frame/layouts/to-come.tsx';
 import { useNarrow } from '#client/ui/use-narrow.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { type QuoteStart, startFromNothing, startFromPlan, startFromQuote } from '#shared/quotes/quote.compose.ts';
+import { AddressNote } from './address-note.tsx';
 import { ComposerHead } from './composer-head.tsx';
 import { lengthOf, startFields, withLines } from './form/composer-fields.ts';
 import type { ComposerFacts } from './composer.queries.ts';
@@ -204,6 +205,7 @@ function ComposerForm({ row, facts, draft, isPreview, locale, coverOf, onPreview
             error={form.errorOf('message')}
           />
           <Terms {...common} />
+          <AddressNote facts={facts} />
         </div>
         {isNarrow ? null : (
           <SideCards

@@ -1,14 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queued, refused } from '#client/testing/queue.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
 import { aDirected, ceremony, openComposer, sentQuote } from '#client/testing/quotes.ts';
 import { inDays } from '#client/testing/requests.ts';
+import { aConfig } from '#client/testing/server.ts';
 import { expectWell } from '#client/testing/well.ts';
 import { amountsOf } from '#shared/formats/amounts.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import { NBSP } from '#shared/formats/french.ts';
 import { aQuote } from '#shared/quotes/testing.ts';
 
+const { device } = runtime.ports;
 const send = page.getByRole('button', { name: 'Envoyer', exact: true });
 const message = page.getByLabelText('Message à Camille');
 const price = (name: string) => page.getByRole('textbox', { name, exact: true });
@@ -80,6 +83,16 @@ describe('the composer of a quote', () => {
     await userEvent.keyboard('bum relié');
     await expect.element(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Album relié');
     expect(made.map((spy) => spy.mock.calls.length)).toEqual([0, 0]);
+  });
+
+  it('says that the address is missing on invoices, where sessions are paid through us', async () => {
+    const value = aConfig({ instant_booking: 1 });
+    await openComposer({
+      kept: () => device.reference.put({ key: '/api/config', value, fetched_at: new Date().toISOString() }),
+      isOffline: true,
+    });
+    await expect.element(page.getByText(/^Votre adresse manque à vos factures/)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /^Envoyer/ }).first()).toBeEnabled();
   });
 
   it('has no taxes without registrations', async () => {

@@ -1,7 +1,8 @@
 import { publicName } from '#shared/providers/public-name.ts';
 import type { DocumentParty } from '#shared/documents/document.schema.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import type { Config, Platform } from '#server/config.ts';
+import type { Config } from '#server/config.ts';
+import type { Platform } from '#server/platform-parts.ts';
 import { lockNumbers } from '#server/foundation/db/locks.ts';
 import type { Work } from '#server/foundation/work/work.ts';
 import { readerOfProvider } from '#server/modules/providers/own/provider-mail.service.ts';
