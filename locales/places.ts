@@ -44,11 +44,15 @@ export const places = {
   cancelling: ['features/bookings/cancel/', 'routes/$locale/-requests/cancel-page.tsx'],
   /** The bookings of a client. */
   booked: ['features/bookings/list/', 'routes/$locale/(account)/bookings.tsx'],
+  /** The kept cards of a client. */
+  cards: ['features/bookings/cards/'],
   /** The money of a booking on its contract's page. */
   bookings: ['features/bookings/'],
   /** A payment that did not pass, or has no form. */
   unpaid: [
     'features/bookings/pay/failure-words.tsx',
+    'features/bookings/pay/kept-card.tsx',
+    'features/bookings/pay/kept-choice.tsx',
     'features/bookings/pay/missing-booking.tsx',
     'features/bookings/pay/no-payment.tsx',
     'features/bookings/pay/payment-end.tsx',

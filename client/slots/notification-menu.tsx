@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Button as MenuButton, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { needs } from '../features/outbox/outbox.queries.ts';
+import type { Booking } from '#shared/bookings/booking.schema.ts';
 import menuStyles from '../ui/overlay/menu.module.css';
 import { paymentsToFinish } from './answer-count.ts';
 import { useLive } from '../frame/device/live.ts';
@@ -27,6 +28,8 @@ export default function NotificationMenu({ className, label, children }: Notific
   const isKnown = !hasNeeds || shown.length > 0;
   const toPay = useSession((state) => state.toPay);
   const payments = useLive(async () => (toPay > 0 ? paymentsToFinish() : []), [toPay]) ?? [];
+  const payWords = (status: Booking['status']) =>
+    status === 'awaiting_payment' ? t`Terminez votre paiement` : t`Votre banque a refusé la carte`;
   return (
     <MenuTrigger>
       <MenuButton className={className} aria-label={label}>
@@ -52,10 +55,10 @@ export default function NotificationMenu({ className, label, children }: Notific
               key={id}
               id={id}
               className={menuStyles['item'] ?? ''}
-              textValue={status === 'awaiting_payment' ? t`Terminez votre paiement` : t`Votre banque a refusé la carte`}
+              textValue={payWords(status)}
               onAction={() => void navigate(toRoute('book-payment', locale, { id }))}
             >
-              {status === 'awaiting_payment' ? t`Terminez votre paiement` : t`Votre banque a refusé la carte`}
+              {payWords(status)}
             </MenuItem>
           ))}
           {shown.map(({ id, words, place: { name, params, search } }) => (

@@ -12,7 +12,11 @@ export interface CardAnswer {
 
 /** The calls that the page made to the provider's library. */
 export interface CardForm {
-  readonly confirmed: readonly { readonly call: 'confirmPayment' | 'confirmSetup'; readonly return_url: string }[];
+  readonly confirmed: readonly {
+    readonly call: 'confirmPayment' | 'confirmSetup';
+    readonly return_url: string;
+    readonly method?: string;
+  }[];
   /** The bank's answer from now on. */
   say(answer: CardAnswer): void;
   /** The next confirmation waits for `release`. */
@@ -25,8 +29,10 @@ export function stubCardForm(): CardForm {
   let answer: CardAnswer = {};
   let held: Promise<void> = Promise.resolve();
   const confirm =
-    (call: 'confirmPayment' | 'confirmSetup') => async (asked: { confirmParams: { return_url: string } }) => {
-      confirmed.push({ call, return_url: asked.confirmParams.return_url });
+    (call: 'confirmPayment' | 'confirmSetup') =>
+    async (asked: { confirmParams: { return_url: string; payment_method?: string } }) => {
+      const { return_url, payment_method: method } = asked.confirmParams;
+      confirmed.push({ call, return_url, ...(method === undefined ? {} : { method }) });
       await held;
       return answer.error === undefined ? { [call === 'confirmSetup' ? 'setupIntent' : 'paymentIntent']: {} } : answer;
     };

@@ -5,6 +5,7 @@ import type { Booking } from '#shared/bookings/booking.schema.ts';
 import type { PublicConfig } from '#shared/config/config.schema.ts';
 import { defaultLimits, type Limits } from '#shared/limits.ts';
 import type { Owner } from '#shared/ids.ts';
+import { SIMULATOR_KEY } from '#shared/payments/simulator-key.ts';
 import type { Provider } from '#shared/providers/provider.schema.ts';
 import { publicPaths } from '#shared/public.paths.ts';
 import type { Quote } from '#shared/quotes/quote.schema.ts';
@@ -24,12 +25,17 @@ export interface ShownBooking {
   readonly photographer: Provider | null;
   /** The rules of the site, as last heard here. */
   readonly limits: Limits;
+  /** Payments are simulated: no real card is taken. Null while this device does not know. */
+  readonly isSimulated: boolean | null;
 }
 
 /** The rules of the site, as this device last heard them. */
 export async function knownLimits(): Promise<Limits> {
-  const config = (await device.reference.get(publicPaths.config))?.value as PublicConfig | undefined;
-  return config?.limits ?? defaultLimits;
+  return (await knownConfig())?.limits ?? defaultLimits;
+}
+
+async function knownConfig(): Promise<PublicConfig | undefined> {
+  return (await device.reference.get(publicPaths.config))?.value as PublicConfig | undefined;
 }
 
 /** One booking, and whether all others have arrived: before that, a missing one may be on its way. */
@@ -69,7 +75,9 @@ async function bookingOf(owner: Owner, id: string): Promise<ShownBooking | null>
   const quote = booking.quote_id === null ? null : ((await db.rowsOf('quote').get(booking.quote_id))?.data ?? null);
   const key = publicPaths.provider.replace(':id', booking.provider_id);
   const photographer = ((await device.reference.get(key))?.value as Provider | undefined) ?? null;
-  return { owner, booking, request, quote, photographer, limits: await knownLimits() };
+  const config = await knownConfig();
+  const isSimulated = config === undefined ? null : config.stripe_publishable_key === SIMULATOR_KEY;
+  return { owner, booking, request, quote, photographer, limits: config?.limits ?? defaultLimits, isSimulated };
 }
 
 /** The photographer as the agreement names them. */

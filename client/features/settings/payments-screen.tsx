@@ -6,9 +6,9 @@ import styles from './settings.module.css';
 /**
  * The payment data of a person: where the cards of bookings are, and for a photographer the account that receives
  * payments.
- * @param account null for a person who is no photographer
+ * @param account null for a person who is no photographer @param cards of their bookings
  */
-export function PaymentsScreen({ account }: { account: ReactNode }) {
+export function PaymentsScreen({ account, cards }: { account: ReactNode; cards: ReactNode }) {
   return (
     <>
       {account === null ? null : (
@@ -26,9 +26,10 @@ export function PaymentsScreen({ account }: { account: ReactNode }) {
         <p className={styles['text']}>
           <Trans>
             Déclic ne voit jamais votre numéro de carte. La carte d’une réservation est gardée par notre partenaire de
-            paiement, pour cette réservation seulement, puis oubliée. La page de chaque contrat dit laquelle.
+            paiement, puis oubliée dès que plus rien ne la demande.
           </Trans>
         </p>
+        {cards}
         <p>
           <RouteLink name="contracts">
             <Trans>Voir mes contrats</Trans>

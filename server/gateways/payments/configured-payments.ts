@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { SIMULATOR_KEY } from '#shared/payments/simulator-key.ts';
 import type { Config } from '#server/config.ts';
 import { clock } from '#server/foundation/clock.ts';
 import { derivedKey } from '#server/foundation/network-address.ts';
@@ -66,7 +67,7 @@ function simulatorKeys(appSecret: string): StripeKeys {
   const secretOf = (purpose: string) => derivedKey(appSecret, `payment simulator: ${purpose}`).toString('hex');
   return {
     secretKey: `sk_test_${secretOf('calls')}`,
-    publishableKey: 'pk_test_simulator',
+    publishableKey: SIMULATOR_KEY,
     webhookSecret: `whsec_${secretOf('platform')}`,
     connectWebhookSecret: `whsec_${secretOf('connect')}`,
   };

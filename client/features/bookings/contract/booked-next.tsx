@@ -11,6 +11,7 @@ import type { LocaleCode } from '#shared/locales.ts';
 import { cardName } from '../money/card-name.ts';
 import { failureOf } from '../money/card-failure.ts';
 import { useRefusalWords } from '../money/refusal-words.ts';
+import { owedAfter } from '../money/owed.ts';
 import { HoldWords } from '../money/hold-words.tsx';
 import { IfNothing } from './if-nothing.tsx';
 import styles from './contract.module.css';
@@ -29,6 +30,8 @@ interface BookedNextProps {
 export default function BookedNext(props: BookedNextProps) {
   const { booking, reader } = props;
   if (booking.status === 'awaiting_payment') return reader === 'client' ? <Pay {...props} /> : <Awaited {...props} />;
+  const owed = owedAfter(booking);
+  if (owed !== null) return reader === 'client' ? <Owed {...props} owed={owed} /> : null;
   if (booking.payment.state === 'unpaid') return reader === 'client' ? <Unpaid {...props} /> : null;
   return reader === 'client' ? <AtRisk {...props} /> : <Risked {...props} />;
 }
@@ -130,6 +133,9 @@ function AtRisk({ booking, otherName, locale, now }: BookedNextProps) {
               <span className={styles['why']}>
                 {refusalWords(failureOf({ decline_code: failure ?? 'card_declined' }))}
               </span>
+              <RouteLink name="book-payment" params={{ id: booking.id }}>
+                <Trans>Réessayer avec celle-ci</Trans>
+              </RouteLink>
             </span>
           </p>
         )}
@@ -160,6 +166,28 @@ function Risked({ booking, otherName, locale, now }: BookedNextProps) {
     >
       <IfNothing {...{ booking, otherName, locale, now }} isOther />
     </NextCard>
+  );
+}
+
+function Owed({ booking, owed, locale }: BookedNextProps & { owed: number }) {
+  const amount = formatsOf(locale).moneyExact(owed);
+  return (
+    <NextCard
+      title={<Trans>Il reste {amount} à payer</Trans>}
+      text={
+        <p>
+          <Trans>
+            C’est ce qui est dû pour la séance que vous avez annulée : votre carte n’a pas pu être débitée. Payez avec
+            une autre, ou avec la même.
+          </Trans>
+        </p>
+      }
+      actions={
+        <PayLink booking={booking}>
+          <Trans>Payer {amount}</Trans>
+        </PayLink>
+      }
+    />
   );
 }
 

@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import { Notice } from '#client/ui/state/notice.tsx';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import { earningOf, type EarningRow } from '#shared/bookings/earnings.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { Limits } from '#shared/limits.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import { expiresBefore } from '#shared/payments/kept-card.ts';
+import { canChangeCard, expiresBefore } from '#shared/payments/kept-card.ts';
 import { cardName } from '../money/card-name.ts';
 import { capturedAt, type MoneyRow, moneyRowsOf } from '../money/money-rows.ts';
 import styles from './contract.module.css';
@@ -71,6 +72,13 @@ export function MoneyCard(props: MoneyCardProps) {
         <Notice tone="info">
           <Trans>Votre carte {cardName(card)} expire avant la séance : votre banque pourrait la refuser.</Trans>
         </Notice>
+      ) : null}
+      {isClient && canChangeCard(booking) ? (
+        <p className={styles['sofar']}>
+          <RouteLink name="book-payment" params={{ id: booking.id }} search={{ carte: 1 }}>
+            <Trans>Changer de carte</Trans>
+          </RouteLink>
+        </p>
       ) : null}
     </section>
   );

@@ -7,6 +7,8 @@ import { Skeleton } from '#client/ui/state/skeleton.tsx';
 import styles from './payment.module.css';
 
 interface CardBoxProps {
+  /** No real card: the provider is the simulator. Null while it is not known. */
+  readonly isSimulated: boolean | null;
   readonly isReady: boolean;
   /** Nothing can be sent now: the form gives way, and what was typed in it stays. */
   readonly isAway: boolean;
@@ -17,7 +19,7 @@ interface CardBoxProps {
 }
 
 /** The payment provider's form in a frame of its own: what is typed in it never reaches us. */
-export function CardBox({ isReady, isAway, place, onAgain, mandate }: CardBoxProps) {
+export function CardBox({ isSimulated, isReady, isAway, place, onAgain, mandate }: CardBoxProps) {
   return (
     <section className={styles['card']}>
       <div className={styles['cardHead']}>
@@ -47,10 +49,14 @@ export function CardBox({ isReady, isAway, place, onAgain, mandate }: CardBoxPro
         <p className={styles['boxHead']}>
           <span className={styles['by']}>
             <Icon of={Lock} size={18} />
-            <Trans>Fourni par Stripe</Trans>
+            {isSimulated === null ? null : isSimulated ? (
+              <Trans>Paiement simulé</Trans>
+            ) : (
+              <Trans>Fourni par Stripe</Trans>
+            )}
           </span>
           <span className={styles['small']}>
-            <Trans>Invisible pour Déclic</Trans>
+            {isSimulated === true ? <Trans>Aucune vraie carte</Trans> : <Trans>Invisible pour Déclic</Trans>}
           </span>
         </p>
         <div className={styles['form']} aria-busy={!isReady}>
@@ -68,8 +74,14 @@ export function CardBox({ isReady, isAway, place, onAgain, mandate }: CardBoxPro
       <p className={styles['mandate']}>
         <Icon of={ShieldCheck} size={20} />
         <span>
-          <Trans>Votre numéro va directement chez Stripe.</Trans> {mandate}{' '}
-          <Trans>Avec une carte de débit, un montant autorisé est retenu dans le compte.</Trans>
+          {isSimulated === null ? null : isSimulated ? (
+            <Trans>
+              Ici, les paiements sont simulés : la carte 4242 4242 4242 4242 passe, et rien n’est jamais débité.
+            </Trans>
+          ) : (
+            <Trans>Votre numéro va directement chez Stripe.</Trans>
+          )}{' '}
+          {mandate} <Trans>Avec une carte de débit, un montant autorisé est retenu dans le compte.</Trans>
         </span>
       </p>
     </section>

@@ -1,7 +1,6 @@
 import type { Stripe, StripeConstructor } from '@stripe/stripe-js';
+import { SIMULATOR_KEY } from '#shared/payments/simulator-key.ts';
 
-/** The key of the simulator that replaces Stripe in the demo: its library has the same calls. */
-const SIMULATOR_KEY = 'pk_test_simulator';
 const SIMULATOR_SCRIPT = '/demo/paiement/stripe.js';
 const STRIPE_SCRIPTS = /^https:\/\/js\.stripe\.com\//;
 

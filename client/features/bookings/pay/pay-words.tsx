@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { BookingPaymentState } from '#shared/payments/booking-payment.schema.ts';
+import type { BookingPaymentState, KeptCard } from '#shared/payments/booking-payment.schema.ts';
 import type { MoneyCase } from '#shared/bookings/money-plan.ts';
+import { cardName } from '../money/card-name.ts';
 import type { PayPurpose } from './purpose.ts';
 
 interface PayWords {
@@ -58,8 +59,39 @@ const ways: Readonly<Record<MoneyCase, PayWords>> = {
 };
 
 /** The words of the page: they follow what the card is asked for, and how the booking is paid. */
-export function payWordsOf(purpose: PayPurpose, way: MoneyCase, state: BookingPaymentState): PayWords {
+export function payWordsOf(
+  purpose: PayPurpose,
+  way: MoneyCase,
+  state: BookingPaymentState,
+  { card, owed }: { readonly card: KeptCard | null; readonly owed: string },
+): PayWords {
   if (purpose === 'book') return ways[way];
+  if (purpose === 'card') {
+    return {
+      title: <Trans>Changer de carte</Trans>,
+      lead:
+        card === null ? (
+          <Trans>La nouvelle carte remplace celle qui est gardée. Rien n’est débité aujourd’hui.</Trans>
+        ) : (
+          <Trans>La nouvelle carte remplace {cardName(card)}. Rien n’est débité aujourd’hui.</Trans>
+        ),
+      mandate: ways.far.mandate,
+      action: <Trans>Garder cette carte</Trans>,
+    };
+  }
+  if (purpose === 'owed') {
+    return {
+      title: <Trans>Il reste {owed} à payer</Trans>,
+      lead: (
+        <Trans>
+          C’est ce qui est dû pour la séance que vous avez annulée : la carte n’a pas pu être débitée. Payez ici avec
+          une autre, ou avec la même.
+        </Trans>
+      ),
+      mandate: ways.deposit.mandate,
+      action: <Trans>Payer {owed}</Trans>,
+    };
+  }
   if (state === 'unpaid') {
     return {
       title: <Trans>Il reste à payer la séance</Trans>,

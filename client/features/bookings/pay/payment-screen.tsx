@@ -12,9 +12,12 @@ import type { Booking } from '#shared/bookings/booking.schema.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { isGuest } from '#shared/ids.ts';
+import { SIMULATOR_KEY } from '#shared/payments/simulator-key.ts';
+import { canChangeCard, expiresBefore } from '#shared/payments/kept-card.ts';
 import type { ShownBooking } from '../bookings.queries.ts';
 import { CardBox } from './card-box.tsx';
 import { HoldWords } from '../money/hold-words.tsx';
+import { owedAfter } from '../money/owed.ts';
 import { moneyStepsOf } from '../money/money-steps.ts';
 import { payWordsOf } from './pay-words.tsx';
 import { PaymentComing } from './payment-coming.tsx';
@@ -25,6 +28,9 @@ import styles from './payment.module.css';
 
 const PaySummary = lazyWith(['payment'], () => import('./pay-summary.tsx'));
 const PaymentEnd = lazyWith(['unpaid'], () => import('./payment-end.tsx'));
+const KeptCard = lazyWith(['unpaid'], () => import('./kept-card.tsx'));
+const TryAgain = lazyWith(['unpaid'], async () => ({ default: (await import('./kept-choice.tsx')).TryAgain }));
+const ForAll = lazyWith(['unpaid'], async () => ({ default: (await import('./kept-choice.tsx')).ForAll }));
 const loadFailureWords = () => import('./failure-words.tsx');
 const FailureWords = lazyWith(['unpaid'], loadFailureWords);
 
@@ -37,6 +43,8 @@ interface PaymentScreenProps {
   readonly isReturn: boolean;
   /** The document's policy lets the provider's form in. */
   readonly mayPay: boolean;
+  /** The person asks to replace the kept card. */
+  readonly wantsCard: boolean;
   /** Our server has read that it is paid as far as is due. */
   readonly onDone: (booking: Booking, purpose: PayPurpose) => void;
 }
@@ -46,7 +54,19 @@ export function PaymentScreen(props: PaymentScreenProps) {
   const { booking, owner } = props.shown;
   const now = useNow(EVERY_MS);
   // The purpose of the card stays on the page, while the row already says that it is done.
-  const [purpose] = useState(() => purposeOf(booking, now));
+  const [purpose, setPurpose] = useState(() => purposeOf(booking, now, props.wantsCard));
+  if (purpose === null && canChangeCard(booking)) {
+    return (
+      <Suspense fallback={<PaymentComing />}>
+        <KeptCard
+          booking={booking}
+          limits={props.shown.limits}
+          isByGuest={isGuest(owner)}
+          onChange={() => setPurpose('card')}
+        />
+      </Suspense>
+    );
+  }
   if (purpose === null) {
     return (
       <Suspense fallback={<PaymentComing />}>
@@ -73,8 +93,14 @@ function OpenPayment({ purpose, now, ...props }: PaymentScreenProps & { purpose:
   // The plan is that of the moment when the page was opened.
   const [openedAt] = useState(now);
   const plan = moneyStepsOf(booking, openedAt, shown.limits);
-  const words = payWordsOf(purpose, plan.case, booking.payment.state);
-  const nowCents = purpose === 'book' ? (plan.steps[0]?.cents ?? 0) : 0;
+  const { card } = booking.payment;
+  const owedCents = owedAfter(booking) ?? payment.due?.amount_cents ?? 0;
+  const words = payWordsOf(purpose, plan.case, booking.payment.state, {
+    card,
+    owed: formatsOf(locale).moneyExact(owedCents),
+  });
+  const nowCents = purpose === 'book' ? (plan.steps[0]?.cents ?? 0) : purpose === 'owed' ? owedCents : 0;
+  const { payKept } = payment;
   // Another tab, or the end of the hold, changed what is to be done here.
   const isOver = !isBusy && purpose === 'book' && purposeOf(booking, now) !== 'book';
   if (isOver || stage === 'stopped') {
@@ -128,8 +154,17 @@ function OpenPayment({ purpose, now, ...props }: PaymentScreenProps & { purpose:
       <form id="pay" className={styles['main']} onSubmit={submit} noValidate>
         <h1 className={styles['title']}>{words.title}</h1>
         <p className={styles['lead']}>{words.lead}</p>
-        <PlanSteps steps={plan.steps} {...{ locale, now }} />
+        {purpose === 'book' || purpose === 'retry' ? <PlanSteps steps={plan.steps} {...{ locale, now }} /> : null}
+        <Suspense fallback={null}>
+          {card !== null && payKept !== null && !expiresBefore(card, new Date(now).toISOString()) ? (
+            <TryAgain card={card} isDisabled={isAway || isBusy || !payment.isReady} onTry={payKept} />
+          ) : null}
+          {purpose === 'card' && !isGuest(owner) ? (
+            <ForAll isForAll={payment.isForAll} isDisabled={isBusy} onChange={payment.setForAll} />
+          ) : null}
+        </Suspense>
         <CardBox
+          isSimulated={payment.due === null ? shown.isSimulated : payment.due.publishable_key === SIMULATOR_KEY}
           isReady={payment.isReady}
           isAway={isAway}
           place={payment.place}

@@ -1,6 +1,5 @@
 import type { Stripe, StripeElements, StripeError, StripePaymentElement } from '@stripe/stripe-js';
 import type { CallOutcome } from '#client/data/api/call.ts';
-import type { Booking } from '#shared/bookings/booking.schema.ts';
 import type { PaymentDue } from '#shared/payments/booking-payment.schema.ts';
 import { type CardFailure, failureOf } from '../money/card-failure.ts';
 
@@ -28,18 +27,28 @@ export interface PaymentState {
   readonly stop: PaymentStop | null;
 }
 
+/** What our server has read. */
+export interface PaymentCheck {
+  /** It is paid as far as is due; the card is kept. */
+  readonly isSettled: boolean;
+  /** The hold ended before. */
+  readonly isOver: boolean;
+  /** The provider's code. */
+  readonly failure: string | null;
+}
+
 /** The dependencies of the session. */
 export interface PaymentPorts {
   ask(): Promise<CallOutcome<PaymentDue>>;
   /** Our server reads the payment from the provider. */
-  check(): Promise<CallOutcome<Booking>>;
+  check(): Promise<CallOutcome<PaymentCheck>>;
+  /** The last wish of the person, which our server hears before the bank is asked; null for none. */
+  tell(): Promise<CallOutcome<unknown>> | null;
   load(publishableKey: string): Promise<Stripe>;
   elements(stripe: Stripe, clientSecret: string): StripeElements;
   wait(ms: number): Promise<void>;
   /** The address that the bank's page returns to. */
   readonly returnUrl: string;
-  /** The booking, once it is paid as far as is due. */
-  isSettled(booking: Booking): boolean;
 }
 
 const SETTLE_TRIES = 5;
@@ -88,22 +97,20 @@ export class PaymentSession {
     await this.#openForm(asked.body);
   }
 
-  /** Sends the card to the bank. Another press meanwhile does nothing. */
-  async pay(): Promise<void> {
+  /** Sends the typed card to the bank, or the kept one. Another press meanwhile does nothing. */
+  async pay(keptMethod: string | null = null): Promise<void> {
     const { stage, due, isReady } = this.#state;
     const provider = this.#provider;
     if (stage !== 'open' || due === null || !isReady || provider === null) return;
     this.#set({ stage: 'confirming', failure: null });
     try {
-      const { error: incomplete } = await provider.elements.submit();
-      if (incomplete !== undefined) return this.#failed(failureOf(incomplete));
-      const { elements, stripe } = provider;
-      const asked = {
-        elements,
-        confirmParams: { return_url: this.#ports.returnUrl },
-        redirect: 'if_required',
-      } as const;
-      const { error } = await (due.kind === 'setup' ? stripe.confirmSetup(asked) : stripe.confirmPayment(asked));
+      if (keptMethod === null) {
+        const { error: incomplete } = await provider.elements.submit();
+        if (incomplete !== undefined) return this.#failed(failureOf(incomplete));
+      }
+      const told = await this.#ports.tell();
+      if (told !== null && told.kind !== 'ok') return this.#refused(told);
+      const { error } = await this.#confirm(provider, due, keptMethod);
       // Another tab, or a try whose answer was lost, may have confirmed it.
       if (error !== undefined && !isConfirmed(error)) return this.#failed(failureOf(error));
     } catch (error) {
@@ -111,6 +118,21 @@ export class PaymentSession {
       return this.#failed('network');
     }
     await this.settle();
+  }
+
+  #confirm(
+    { stripe, elements }: { readonly stripe: Stripe; readonly elements: StripeElements },
+    { kind, client_secret: clientSecret }: PaymentDue,
+    keptMethod: string | null,
+  ): Promise<{ readonly error?: StripeError | undefined }> {
+    const { returnUrl: return_url } = this.#ports;
+    const redirect = 'if_required' as const;
+    if (keptMethod !== null) {
+      const confirmParams = { payment_method: keptMethod, return_url };
+      return stripe.confirmPayment({ clientSecret, confirmParams, redirect });
+    }
+    const asked = { elements, confirmParams: { return_url }, redirect };
+    return kind === 'setup' ? stripe.confirmSetup(asked) : stripe.confirmPayment(asked);
   }
 
   /** Asks our server what the bank said, until it knows. */
@@ -123,7 +145,7 @@ export class PaymentSession {
       if (checked.kind === 'signed-out') return this.#refused(checked);
       if (checked.kind !== 'ok') continue;
       if (this.#isOver(checked.body)) return;
-      const { failure } = checked.body.payment;
+      const { failure } = checked.body;
       if (failure !== null) return this.#failed(failureOf({ decline_code: failure }));
     }
     this.#set({ failure: 'network' });
@@ -133,13 +155,13 @@ export class PaymentSession {
     const checked = await this.#ports.check();
     if (checked.kind !== 'ok') return false;
     if (this.#isOver(checked.body)) return true;
-    this.#set({ failure: failureOf({ decline_code: checked.body.payment.failure ?? 'authentication_failed' }) });
+    this.#set({ failure: failureOf({ decline_code: checked.body.failure ?? 'authentication_failed' }) });
     return false;
   }
 
-  #isOver(booking: Booking): boolean {
-    if (this.#ports.isSettled(booking)) this.#set({ stage: 'done' });
-    else if (booking.status === 'expired') this.#set({ stage: 'stopped', stop: 'hold-over' });
+  #isOver({ isSettled, isOver }: PaymentCheck): boolean {
+    if (isSettled) this.#set({ stage: 'done' });
+    else if (isOver) this.#set({ stage: 'stopped', stop: 'hold-over' });
     else return false;
     return true;
   }

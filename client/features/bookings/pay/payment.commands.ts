@@ -4,6 +4,8 @@ import { sender } from '#client/frame/sending/sender.ts';
 import { bookingPaths } from '#shared/bookings/booking.paths.ts';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import type { Owner } from '#shared/ids.ts';
+import { cardPaths } from '#shared/payments/card.paths.ts';
+import type { CardChange } from '#shared/payments/card.schema.ts';
 import type { PaymentDue } from '#shared/payments/booking-payment.schema.ts';
 
 /** Covers the server's own request to the payment provider, and its possible repetition. */
@@ -11,11 +13,26 @@ const PATIENCE_MS = 40_000;
 const PULL_PATIENCE_MS = 4_000;
 
 const payCall = callTo<'payBooking'>('POST', bookingPaths.payment);
+const cardCall = callTo<'changeCard'>('POST', cardPaths.bookingCard);
+const checkCardCall = callTo<'checkCard'>('PUT', cardPaths.bookingCard);
 const checkCall = callTo<'checkBookingPayment'>('PUT', bookingPaths.payment);
 
 /** The amount due for a booking now. */
 export function askDue(owner: Owner, id: string): Promise<CallOutcome<PaymentDue>> {
   return callAs(owner, payCall, { params: { id }, timeoutMs: PATIENCE_MS });
+}
+
+/** Another card is asked for, of this booking or also of all others to come. */
+export function askCard(owner: Owner, id: string, isForAll: boolean): Promise<CallOutcome<PaymentDue>> {
+  const body = { for_all: isForAll ? 1 : 0 } as const;
+  return callAs(owner, cardCall, { params: { id }, body, timeoutMs: PATIENCE_MS });
+}
+
+/** Whether the other card is kept. Its row comes with the next pull. */
+export async function checkCard(owner: Owner, id: string): Promise<CallOutcome<CardChange>> {
+  const outcome = await callAs(owner, checkCardCall, { params: { id }, timeoutMs: PATIENCE_MS });
+  if (outcome.kind === 'ok') sender.engine.kick();
+  return outcome;
 }
 
 /** The booking, after the server has read its payment from the provider. Its row comes with the next pull. */

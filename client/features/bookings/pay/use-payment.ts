@@ -4,9 +4,11 @@ import { useConnectivity } from '#client/frame/device/connectivity-store.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { urlOf } from '#shared/routes.ts';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
+import type { Owner } from '#shared/ids.ts';
+import type { CallOutcome } from '#client/data/api/call.ts';
 import type { ShownBooking } from '../bookings.queries.ts';
 import { loadProvider } from './load-provider.ts';
-import { type PaymentState, PaymentSession } from './payment-session.ts';
+import { type PaymentCheck, type PaymentState, PaymentSession } from './payment-session.ts';
 import type { PayPurpose } from './purpose.ts';
 
 interface PaymentOptions {
@@ -25,6 +27,11 @@ interface Payment extends PaymentState {
   readonly isAway: boolean;
   readonly place: (element: HTMLElement | null) => void;
   readonly pay: () => void;
+  /** With the kept card; null where none is kept, or it is of no use here. */
+  readonly payKept: (() => void) | null;
+  /** The new card also replaces those of all other sessions to come. */
+  readonly isForAll: boolean;
+  readonly setForAll: (isForAll: boolean) => void;
   readonly again: () => void;
 }
 
@@ -35,19 +42,29 @@ export function usePayment({ shown, purpose, locale, isReturn, mayPay, onDone }:
   const { owner, booking } = shown;
   const isOffline = useConnectivity(({ shown: state }) => state === 'offline' || state === 'unreachable');
   const isAway = isOffline || !mayPay;
-  const [session] = useState(
-    () =>
-      new PaymentSession({
-        ask: async () => (await commands()).askDue(owner, booking.id),
-        check: async () => (await commands()).checkPayment(owner, booking.id),
+  const [isForAll, setForAll] = useState(false);
+  const [{ session, want }] = useState(() => {
+    const wish = { isForAll: false, told: false };
+    const page = `${urlOf('book-payment', locale, { id: booking.id })}${purpose === 'card' ? '?carte=1' : ''}`;
+    return {
+      want: (isIt: boolean) => {
+        wish.isForAll = isIt;
+      },
+      session: new PaymentSession({
+        ask: async () => {
+          const { askCard, askDue } = await commands();
+          return purpose === 'card' ? askCard(owner, booking.id, wish.told) : askDue(owner, booking.id);
+        },
+        check: () => check(owner, booking.id, purpose),
+        tell: () => (purpose === 'card' ? tellWish(owner, booking.id, wish) : null),
         load: loadProvider,
         elements: (stripe, clientSecret) =>
           stripe.elements({ clientSecret, locale: locale === 'fr' ? 'fr-CA' : 'en', appearance: appearance() }),
         wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-        returnUrl: `${location.origin}${urlOf('redirect', locale)}?to=${encodeURIComponent(urlOf('book-payment', locale, { id: booking.id }))}`,
-        isSettled: (row) => isSettled(row, purpose),
+        returnUrl: `${location.origin}${urlOf('redirect', locale)}?to=${encodeURIComponent(page)}`,
       }),
-  );
+    };
+  });
   const state = useSyncExternalStore(session.subscribe, session.state);
   const isDone = state.stage === 'done';
   useEffect(() => {
@@ -65,11 +82,48 @@ export function usePayment({ shown, purpose, locale, isReturn, mayPay, onDone }:
     else if (session.state().stage === 'settling') void session.settle();
     else void session.open();
   };
-  return { ...state, isAway, place: session.place, pay: () => void session.pay(), again };
+  const keptMethod = state.due?.kept_method ?? null;
+  return {
+    ...state,
+    isAway,
+    place: session.place,
+    pay: () => void session.pay(),
+    payKept: keptMethod === null ? null : () => void session.pay(keptMethod),
+    isForAll,
+    setForAll: (isIt) => {
+      setForAll(isIt);
+      want(isIt);
+    },
+    again,
+  };
+}
+
+async function check(owner: Owner, id: string, purpose: PayPurpose): Promise<CallOutcome<PaymentCheck>> {
+  const { checkCard, checkPayment } = await commands();
+  if (purpose === 'card') {
+    const asked = await checkCard(owner, id);
+    if (asked.kind !== 'ok') return asked;
+    return { kind: 'ok', body: { isSettled: asked.body.is_kept, isOver: false, failure: asked.body.failure } };
+  }
+  const asked = await checkPayment(owner, id);
+  if (asked.kind !== 'ok') return asked;
+  const { status, payment } = asked.body;
+  const body = { isSettled: isSettled(asked.body, purpose), isOver: status === 'expired', failure: payment.failure };
+  return { kind: 'ok', body };
+}
+
+/** The intent of a new card carries the wish, which the bank's page would forget. */
+function tellWish(owner: Owner, id: string, wish: { isForAll: boolean; told: boolean }) {
+  if (wish.isForAll === wish.told) return null;
+  return commands().then(async ({ askCard }) => {
+    const told = await askCard(owner, id, wish.isForAll);
+    if (told.kind === 'ok') wish.told = wish.isForAll;
+    return told;
+  });
 }
 
 function isSettled({ status, payment }: Booking, purpose: PayPurpose): boolean {
-  if (purpose === 'retry') return payment.state !== 'at_risk' && payment.state !== 'unpaid' && payment.state !== 'due';
+  if (purpose !== 'book') return payment.state !== 'at_risk' && payment.state !== 'unpaid' && payment.state !== 'due';
   return status === 'confirmed' || status === 'completed' || status === 'closed';
 }
 

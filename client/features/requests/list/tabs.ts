@@ -43,7 +43,7 @@ export function needsPayment(booking: Agreement['booking']): boolean {
   const state = booking.payment?.state;
   return (
     booking.status === 'awaiting_payment' ||
-    (booking.status === 'confirmed' && state === 'at_risk') ||
+    ((booking.status === 'confirmed' || booking.status === 'cancelled_by_client') && state === 'at_risk') ||
     state === 'unpaid'
   );
 }

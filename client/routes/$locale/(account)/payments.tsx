@@ -1,15 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import { PaymentAccount } from '../../../features/payments/payment-account.tsx';
 import type { FormReturn } from '../../../features/payments/use-payment-account.ts';
 import { PaymentsScreen } from '../../../features/settings/payments-screen.tsx';
 import { useMyself } from '../../../frame/guards/use-myself.ts';
-import { loadTexts } from '../../../frame/i18n/i18n.ts';
+import { lazyWith, loadTexts } from '../../../frame/i18n/i18n.ts';
 import { DashboardLayout } from '../../../frame/layouts/dashboard-layout.tsx';
 import { PageHead } from '../../../frame/layouts/page-head.tsx';
 import styles from '../../../frame/layouts/page.module.css';
+import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { signedIn } from '../../../frame/guards/guards.ts';
+
+const Cards = lazyWith(['cards'], () => import('../../../features/bookings/cards/cards.tsx'));
 
 export const Route = createFileRoute('/$locale/(account)/payments')({
   validateSearch: ({ paiement }: Record<string, unknown>): { paiement?: FormReturn } =>
@@ -36,6 +39,11 @@ function PaymentsPage() {
         </h1>
       </div>
       <PaymentsScreen
+        cards={
+          <Suspense fallback={<Skeleton shape="plate" />}>
+            <Cards locale={locale} />
+          </Suspense>
+        }
         account={
           user.provider === undefined ? null : (
             <PaymentAccount providerId={user.provider.id} locale={locale} comingBack={paiement} onBack={forget} />

@@ -25,7 +25,10 @@ const MissingBooking = lazyWith(
 
 /** Step 8 of a booking, by its id: for who is signed in, for this device's guest, and at the address of a mailed link. */
 export const Route = createFileRoute('/$locale/book_/payment/$id')({
-  validateSearch: (search: Record<string, unknown>): PaymentReturn => paymentReturnOf(search),
+  validateSearch: (search: Record<string, unknown>): PaymentReturn & { carte?: 1 } => ({
+    ...paymentReturnOf(search),
+    ...(search['carte'] === undefined ? {} : { carte: 1 }),
+  }),
   beforeLoad: withDevice,
   loader: () => loadTexts('payment'),
   component: PaymentPage,
@@ -35,10 +38,11 @@ function PaymentPage() {
   const { t } = useLingui();
   const { id } = Route.useParams();
   const { locale, document } = Route.useRouteContext();
-  const search = Route.useSearch();
+  const { carte, ...search } = Route.useSearch();
   const navigate = useNavigate();
   const [link, retry] = useMailedLink();
   const [isReturn] = useState(() => Object.keys(search).length > 0);
+  const [wantsCard] = useState(carte !== undefined);
   const asked = useLive(() => askedBooking(id), [id, link]);
   // The provider's answer is used once: its secret stays in no history.
   useEffect(() => {
@@ -78,6 +82,7 @@ function PaymentPage() {
           shown={shown}
           locale={locale}
           isReturn={isReturn}
+          wantsCard={wantsCard}
           mayPay={document.mayPay}
           onDone={({ quote_request_id }, purpose) =>
             void navigate({ ...toRoute(nextOf(purpose), locale, { id: quote_request_id }), replace: true })

@@ -1,0 +1,19 @@
+import { callTo } from '#client/data/api/call.ts';
+import { call } from '#client/frame/network/call.ts';
+import { sender } from '#client/frame/sending/sender.ts';
+import { cardPaths } from '#shared/payments/card.paths.ts';
+
+const removeCall = callTo<'removeCard'>('DELETE', cardPaths.card);
+
+export type RemovalTrouble = 'needed' | 'unreachable' | 'signed-out' | 'failed';
+
+/** Forgets a card that no booking needs any more. @returns null on success */
+export async function removeCard(id: string): Promise<RemovalTrouble | null> {
+  const outcome = await call(removeCall, { params: { id } });
+  // Its bookings say so with the next pull; of one that is gone already too.
+  sender.engine.kick();
+  if (outcome.kind === 'ok') return null;
+  if (outcome.kind !== 'refused') return outcome.kind;
+  if (outcome.code === 'card_needed') return 'needed';
+  return outcome.code === 'not_found' ? null : 'failed';
+}

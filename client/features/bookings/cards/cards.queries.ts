@@ -1,0 +1,33 @@
+import { runtime } from '#client/frame/device/runtime.ts';
+import { haveArrived } from '#client/data/db/kept-list.ts';
+import type { Booking } from '#shared/bookings/booking.schema.ts';
+import type { Provider } from '#shared/providers/provider.schema.ts';
+import { type CardInUse, cardsInUse } from '#shared/payments/kept-card.ts';
+import { publicPaths } from '#shared/public.paths.ts';
+import { photographerName } from '../bookings.queries.ts';
+
+const { device, openOwner } = runtime.ports;
+
+/** A booking that keeps a card, with its photographer's name. */
+export type KeepingBooking = Booking & { readonly photographer: string };
+
+/** The kept cards of the signed-in person, as this device has them; `coming` before all bookings have arrived. */
+export async function keptCards(): Promise<readonly CardInUse<KeepingBooking>[] | 'coming'> {
+  const session = await device.fact('session');
+  if (session === null || session === undefined) return [];
+  const db = openOwner(session.owner);
+  const rows = (await db.rowsOf('booking').toArray()).flatMap(({ data }) => (data === null ? [] : [data]));
+  // A row of an older build says nothing of its money.
+  const keeping = rows.filter((row) => 'payment' in row && row.payment.card !== null);
+  const named = await Promise.all(keeping.map(async (row) => ({ ...row, photographer: await nameOf(row) })));
+  const cards = cardsInUse(named.toSorted((one, other) => (one.starts_at < other.starts_at ? -1 : 1)));
+  return cards.length === 0 && !(await haveArrived(db, 'booking')) ? 'coming' : cards;
+
+  async function nameOf(row: Booking): Promise<string> {
+    const request = (await db.rowsOf('quote_request').get(row.quote_request_id))?.data ?? null;
+    const quote = row.quote_id === null ? null : ((await db.rowsOf('quote').get(row.quote_id))?.data ?? null);
+    const key = publicPaths.provider.replace(':id', row.provider_id);
+    const photographer = ((await device.reference.get(key))?.value as Provider | undefined) ?? null;
+    return photographerName({ quote, request, photographer });
+  }
+}
