@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { type KeptList, listState } from '#client/data/db/kept-list.ts';
 import { saveCsvFile } from '#client/frame/device/save-file.ts';
 import { NotYet } from '#client/frame/layouts/not-yet.tsx';
@@ -15,9 +15,11 @@ import type { LocaleCode } from '#shared/locales.ts';
 import { EarningsChart } from './earnings-chart.tsx';
 import { earningsIn, type Remittances, type ShownEarning, type ShownSettled } from './earnings.queries.ts';
 import { EarningsMonth } from './earnings-month.tsx';
-import { SettledSessions } from './settled-sessions.tsx';
 import { TaxTable } from './tax-table.tsx';
 import styles from './earnings.module.css';
+
+/** Most photographers are paid through us. */
+const SettledSessions = lazy(() => import('./settled-sessions.tsx'));
 
 interface EarningsScreenProps {
   /** Undefined while the device's database is being read. */
@@ -130,7 +132,11 @@ export function EarningsScreen(props: EarningsScreenProps) {
       {monthsOf(shown).map((month) => (
         <EarningsMonth key={`${month.month}-${month.isReceived}`} {...month} {...{ locale, requestLink }} />
       ))}
-      {between.length === 0 ? null : <SettledSessions rows={between} {...{ locale, requestLink }} />}
+      {between.length === 0 ? null : (
+        <Suspense fallback={null}>
+          <SettledSessions rows={between} {...{ locale, requestLink }} />
+        </Suspense>
+      )}
       <TaxTable quarters={taxQuarters(received, year)} year={Number(year)} {...{ remittances, today, locale }} />
       {props.documents(year)}
       {shown.length === 0 ? null : (

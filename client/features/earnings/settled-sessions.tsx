@@ -14,7 +14,7 @@ interface SettledSessionsProps {
 }
 
 /** What was agreed for sessions that their parties settle themselves, by month: nothing says whether it was paid. */
-export function SettledSessions({ rows, locale, requestLink }: SettledSessionsProps) {
+export default function SettledSessions({ rows, locale, requestLink }: SettledSessionsProps) {
   const { t } = useLingui();
   const formats = formatsOf(locale);
   const byDay = rows.toSorted((one, other) => (one.booking.starts_at < other.booking.starts_at ? 1 : -1));

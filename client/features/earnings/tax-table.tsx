@@ -7,7 +7,6 @@ import type { TaxQuarter } from '#shared/bookings/earnings.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { quarterKey, type Remittances } from './earnings.queries.ts';
-import { remitTaxes } from './remit.commands.ts';
 import styles from './earnings.module.css';
 
 const names: Readonly<Record<number, ReactNode>> = {
@@ -84,6 +83,7 @@ function QuarterState({ year, quarter, due, today, locale, remittances }: Quarte
   const name = t`trimestre ${quarter} de ${year}`;
   const note = async (remitted_on: string | null, canUndo: boolean) => {
     if (remittances === null) return;
+    const { remitTaxes } = await import('./remit.commands.ts');
     await remitTaxes(remittances.owner, { id: remittances.providerId, year, quarter, remitted_on });
     if (!canUndo) return;
     await offerUndo({
