@@ -141,6 +141,7 @@ export const places = {
     'features/requests/page/request-links.tsx',
     'features/shares/',
     'routes/$locale/(account)/',
+    'routes/$locale/-home/pay-line.tsx',
     'slots/',
     'frame/errors/',
     'frame/feedback/undo-toasts.tsx',

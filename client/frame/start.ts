@@ -125,11 +125,11 @@ function watchDrafts(): void {
   }).subscribe((drafts) => useSession.setState((known) => (known.drafts === drafts ? known : { drafts })));
 }
 
-/** The number of contracts that a signed-in person must answer; its rules load once there is one. */
+/** The number of contracts that a person must answer, and of payments that wait; their rules load once there is somebody. */
 function watchAnswers(): void {
   let isWatched = false;
-  live(() => device.fact('session')).subscribe((session) => {
-    if (session === null || session === undefined || isWatched) return;
+  live(async () => (await device.fact('session')) ?? (await device.fact('guest'))).subscribe((known) => {
+    if (known === null || known === undefined || isWatched) return;
     isWatched = true;
     void import('../slots/answer-count.ts').then(({ watchAnswerCount }) => watchAnswerCount()).catch(reportFailure);
   });

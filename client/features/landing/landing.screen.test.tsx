@@ -3,6 +3,9 @@ import { page, userEvent } from 'vitest/browser';
 import { categoryKeys } from '#shared/catalogue/categories.ts';
 import { addDays, localDateOf } from '#shared/dates.ts';
 import { openApp } from '#client/testing/app.tsx';
+import { anUnpaid } from '#client/testing/bookings.ts';
+import { keptContract } from '#client/testing/contracts.ts';
+import { aClient } from '#client/testing/people.ts';
 import { cityNamed } from '#client/testing/server.ts';
 import { expectWell } from '#client/testing/well.ts';
 
@@ -64,4 +67,17 @@ it('a past day is refused in our words, on the step that asks for the day', asyn
   await expect.element(page.getByText(/Rien de libre ce jour-là pour cette durée\./)).toBeVisible();
   await next.click();
   await expect.element(page.getByText(/Choisissez une heure\./)).toBeVisible();
+});
+
+it.each([
+  ['a guest', undefined],
+  ['a person', aClient()],
+])('a payment that waits is one tap away for %s', async (_who, as) => {
+  const unpaid = anUnpaid();
+  const app = await openApp('/', {
+    ...(as === undefined ? {} : { as }),
+    kept: keptContract({ ...unpaid, quotes: [unpaid.quote] }),
+  });
+  await page.getByRole('link', { name: 'Terminez votre paiement' }).click();
+  await expect.poll(() => app.left).toEqual([`/fr/reserver/paiement/${unpaid.booking.id}`]);
 });

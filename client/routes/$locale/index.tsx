@@ -14,6 +14,8 @@ import type { Wish } from '../../features/landing/search.tsx';
 
 const DraftLine = lazyWith(['later'], () => import('../../features/landing/draft-line.tsx'));
 
+const PayLine = lazyWith(['later'], () => import('./-home/pay-line.tsx'));
+
 const PHOTOGRAPHERS = '4';
 
 export const Route = createFileRoute('/$locale/')({
@@ -47,14 +49,13 @@ const draftsLink = (className: string, children: ReactNode) => (
   </RouteLink>
 );
 
-/** Reads the device after the first paint, and shows a draft if there is one. */
+/** Reads the device after the first paint, and shows a payment that waits, else a draft. */
 function Drafts() {
   const count = useSession(({ drafts }) => drafts);
-  if (count === 0) return null;
+  const isToPay = useSession(({ toPay }) => toPay > 0);
+  if (count === 0 && !isToPay) return null;
   return (
-    <Suspense fallback={null}>
-      <DraftLine count={count} draftsLink={draftsLink} />
-    </Suspense>
+    <Suspense fallback={null}>{isToPay ? <PayLine /> : <DraftLine count={count} draftsLink={draftsLink} />}</Suspense>
   );
 }
 

@@ -59,6 +59,18 @@ const act = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: kind('abandon'), which }) },
+  { weight: 2, arbitrary: fc.record({ kind: kind('try_again'), which, says: fc.boolean() }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: kind('card'),
+      which,
+      card,
+      isForAll: fc.boolean(),
+      says: fc.boolean(),
+      yes: fc.constantFrom(true, true, false, null),
+    }),
+  },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -129,6 +141,14 @@ const cancelled = fc.record({
 const claimed = fc.record({ kind: kind('claim'), which: first, percent });
 const contested = fc.record({ kind: kind('contest'), which: first });
 const decided = fc.record({ kind: kind('decide'), which: first, percent });
+const changed = fc.record({
+  kind: kind('card'),
+  which: first,
+  card,
+  isForAll: fc.boolean(),
+  says: fc.boolean(),
+  yes: fc.constant(true),
+});
 const refunded = fc.record({
   kind: kind('refund'),
   which: first,
@@ -136,6 +156,8 @@ const refunded = fc.record({
   percent,
 });
 const ways = [
+  [paid, changed, jump('before'), changed, jump('end')],
+  [paid, changed, jump('before'), cancelled, claimed, jump('hours'), paid],
   [paid, jump('before'), cancelled, claimed],
   [paid, jump('before'), cancelled, claimed, contested, decided],
   [paid, jump('end'), jump('hours'), refunded, refunded],

@@ -31,6 +31,36 @@ export async function pay(stage: Stage, one: Played, { card, tabs, says, yes }: 
   return [...asked, ...told];
 }
 
+/** Replaces the kept card as the page does; the page may be closed before it tells the server. @returns its answers */
+export async function changeCard(
+  stage: Stage,
+  one: Played,
+  { card, isForAll, says, yes }: Extract<Act, { kind: 'card' }>,
+) {
+  const { simulator } = stage.payments;
+  const url = `/api/bookings/${one.id}/card`;
+  const asked = await stage.call('POST', url, one.client, { for_all: isForAll ? 1 : 0 });
+  if (asked.statusCode === 200) {
+    const { client_secret: secret } = asked.json<PaymentDue>();
+    const [id = ''] = secret.split('_secret_', 1);
+    payWith(simulator, secret, cards[card]);
+    if (yes !== null) simulator.answerChallenge(id, yes);
+    if (simulator.state.setups[id]?.status === 'succeeded') one.lastCard = cards[card];
+  }
+  return says ? [asked, await stage.call('PUT', url, one.client)] : [asked];
+}
+
+/** Tries the kept card again, as the page does. */
+export async function tryAgain(stage: Stage, one: Played, { says }: Extract<Act, { kind: 'try_again' }>) {
+  const url = `/api/bookings/${one.id}/payment`;
+  const asked = await stage.call('POST', url, one.client);
+  if (asked.statusCode === 200) {
+    const { client_secret: secret, kept_method: method } = asked.json<PaymentDue>();
+    if (method !== null) payWith(stage.payments.simulator, secret, method);
+  }
+  return says ? [asked, await stage.call('PUT', url, one.client)] : [asked];
+}
+
 /** A page that is paid on, and stays open. */
 export function payBody(card: Card) {
   return { kind: 'pay', which: 0, card, tabs: 1, says: true, yes: true } as const;

@@ -5,10 +5,11 @@ import { clock } from '../../foundation/clock.ts';
 import { reconcileBookings } from '../../modules/bookings/money/reconcile-bookings.ts';
 import { aKey } from '../factories.ts';
 import { aPhotographer, book, type Photographer, type Played } from './book.ts';
+import { cardFaults } from './card-faults.ts';
 import { endFaultsOf, gapFaults, overlapFaults } from './end-faults.ts';
 import { faultsOf, moveFaults } from './faults.ts';
 import type { Act, History, Step } from './history.ts';
-import { lie, pay, stayAway } from './pay.ts';
+import { changeCard, lie, pay, stayAway, tryAgain } from './pay.ts';
 import { pictureOf } from './picture.ts';
 import { liveOn, settleDust } from './settle-dust.ts';
 import type { Stage } from './stage.ts';
@@ -79,6 +80,7 @@ class Play {
     this.#stage.payments.simulator.decide(this.#photographer.accountId, 'accepted');
     await settleDust(this.#stage, this.#photographer, this.#played);
     const faults = (await this.faults()).map((fault) => `at the end: ${fault}`);
+    faults.push(...(await cardFaults(this.#stage, this.#played)));
     for (const one of this.#played) {
       faults.push(...endFaultsOf(await pictureOf(this.#stage, one.id), one, !this.#wasRestricted));
       faults.push(...(await this.#readingFaults(one)));
@@ -129,6 +131,14 @@ class Play {
     switch (act.kind) {
       case 'pay':
         for (const reply of await pay(stage, one, act)) this.#note(act, reply);
+        return;
+      case 'card':
+        for (const reply of await changeCard(stage, one, act)) this.#note(act, reply);
+        // Their cards may be this one by now, or not.
+        if (act.isForAll) for (const other of this.#played) if (other !== one) other.lastCard = null;
+        return;
+      case 'try_again':
+        for (const reply of await tryAgain(stage, one, act)) this.#note(act, reply);
         return;
       case 'abandon':
         this.#note(act, await stayAway(stage, one));
@@ -222,5 +232,5 @@ function addDaysTo(now: Date, days: number): Date {
 }
 
 function isPayment({ kind }: Act): boolean {
-  return kind === 'pay' || kind === 'abandon';
+  return kind === 'pay' || kind === 'abandon' || kind === 'card' || kind === 'try_again';
 }

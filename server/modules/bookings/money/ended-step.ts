@@ -28,7 +28,8 @@ export function endedStep(facts: MoneyFacts, now: Date, limits: Limits): MoneySt
   const missing = owed - (captured - refunded);
   const page = intents.find(isLive);
   if (missing <= 0 && page !== undefined) return { kind: 'cancel', intent: page };
-  if (missing < 0) return giveBack(facts, -missing, owed, limits) ?? { kind: 'wait', until: null };
+  const back = missing < 0 ? giveBack(facts, -missing, owed, limits) : null;
+  if (back !== null) return back;
   const reserved = intents.find(isReserved);
   if (missing > 0 && (reserved !== undefined || missing >= limits.least_charge_cents)) {
     const step = takeStep(facts, reserved, missing, owed, now, limits);
