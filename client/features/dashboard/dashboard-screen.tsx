@@ -28,6 +28,8 @@ interface DashboardScreenProps {
   readonly bookings: KeptList<ShownBooking>;
   /** Photos on their way, with their progress; null when there are none. */
   readonly sending: ReactNode;
+  /** Sessions that were just cancelled. */
+  readonly cancelled: ReactNode;
   /** Null when they were never seen on this device. */
   readonly views: Views | null;
   readonly now: number;
@@ -36,7 +38,7 @@ interface DashboardScreenProps {
 
 /** A photographer's home: the next task, the week, and the visitors. It shows the data of this device. */
 export function DashboardScreen(props: DashboardScreenProps) {
-  const { firstName, facts, next, toAnswer, bookings, sending, views, now, locale } = props;
+  const { firstName, facts, next, toAnswer, bookings, sending, cancelled, views, now, locale } = props;
   const today = localDateOf(new Date(now));
   const formats = formatsOf(locale);
   const todos = openTodos(facts);
@@ -67,6 +69,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
           )}
           {sending}
           <WeekList bookings={{ ...bookings, rows: week }} locale={locale} />
+          {cancelled}
           <TodoList todos={todos} />
         </div>
         <div className={styles['aside']}>

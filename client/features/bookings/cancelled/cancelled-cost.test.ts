@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BookingClaim } from '#shared/bookings/claim.schema.ts';
-import { cancelledCost } from './cancelled-cost.ts';
+import { cancelledCost, isRecentlyCancelled } from './cancelled-cost.ts';
 
 const now = Date.parse('2027-06-10T12:00:00Z');
 const [before, after] = ['2027-06-10T11:59:00Z', '2027-06-10T12:01:00Z'];
@@ -47,4 +47,20 @@ it('claimed costs are what counts, then what was decided', () => {
     kind: 'settled',
     cents: 9_000,
   });
+});
+
+it('a photographer’s home tells a cancellation for a week, and until its costs are settled', () => {
+  const cancelled = (cancelled_at: string, claim_until: string | null) =>
+    isRecentlyCancelled(
+      {
+        cancelled_at,
+        cancellation: { by: 'client', ceiling_cents: 25_870, reason: '', claim_until },
+        claim: null,
+        is_for_business: 0,
+      },
+      now,
+    );
+  expect(cancelled('2027-06-04T12:00:00Z', null)).toBe(true);
+  expect(cancelled('2027-06-03T11:00:00Z', null)).toBe(false);
+  expect(cancelled('2027-06-03T11:00:00Z', after)).toBe(true);
 });

@@ -1,4 +1,7 @@
 import type { Booking } from '#shared/bookings/booking.schema.ts';
+import { DAY_MS } from '#shared/durations.ts';
+
+const DAYS_TOLD = 7;
 
 /** What the cancellation of an agreed session costs its client, as far as it is known. */
 export type CancelledCost =
@@ -28,4 +31,15 @@ export function cancelledCost(
   if (cents === 0) return { kind: 'nothing' };
   if (is_for_business === 1) return { kind: 'owed', cents };
   return until !== null && Date.parse(until) > now ? { kind: 'open', cents, until } : { kind: 'unclaimed', cents };
+}
+
+/** Whether a photographer's home still tells a cancellation: for a week, and until its costs are settled. */
+export function isRecentlyCancelled(
+  booking: Pick<Booking, 'cancelled_at' | 'cancellation' | 'claim' | 'is_for_business'>,
+  now: number,
+): boolean {
+  const kind = cancelledCost(booking, now)?.kind;
+  if (kind === undefined || booking.cancelled_at === null) return false;
+  const isOpen = kind === 'open' || kind === 'claimed' || kind === 'contested';
+  return isOpen || Date.parse(booking.cancelled_at) > now - DAYS_TOLD * DAY_MS;
 }

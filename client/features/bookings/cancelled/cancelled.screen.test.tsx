@@ -84,16 +84,37 @@ it('what was taken and given back is told, and each movement in words', async ()
     },
     { id: '01930000-0000-7000-8000-0000000000a4', at, kind: 'refund', from: 'passing', to: 'card', cents: 25_869 },
   ];
-  const wire = aWireFor(aClient()).answer('bookingDocuments', []).answer('bookingLedger', { entries });
+  const wire = aWireFor(aClient())
+    .answer('bookingDocuments', [])
+    .answer('bookingLedger', { entries: entries.toReversed() });
   await openApp(`/contrats/${request.id}`, { as: aClient(), wire, kept });
   await expect.element(facts).toMatchTextContent(/258,70\s\$ sont dus, selon la politique/);
   await expect.element(facts).toMatchTextContent(/Débité.*517,39\s\$.*Rendu sur la carte.*258,69\s\$/);
   expect(wire.sent('bookingLedger')).toEqual([]);
   await page.getByText('Chaque mouvement, dans l’ordre').click();
+  const names = () => [...document.querySelectorAll('details strong')].map(({ textContent }) => textContent);
+  await expect
+    .poll(names)
+    .toEqual([
+      'Votre carte est débitée',
+      'Maude reçoit le paiement',
+      'Déclic retient sa commission',
+      'Rendu sur votre carte',
+    ]);
   const row = (words: string) => page.getByRole('listitem').filter({ hasText: words });
   await expect.element(row('Votre carte est débitée')).toMatchTextContent(/517,39\s\$/);
   await expect.element(row('Maude reçoit le paiement')).toBeVisible();
   await expect.element(row('Déclic retient sa commission')).toMatchTextContent(/67,50\s\$/);
   await expect.element(row('Rendu sur votre carte').last()).toMatchTextContent(/258,69\s\$/);
+  await expectWell();
+});
+
+it('a photographer’s home tells a cancellation, and what it may still cost', async () => {
+  const provider_id = aPhotographer().provider?.id ?? '';
+  const { addressed } = aCancelled({ ...byClient, provider_id, payment: aBookingPayment({ state: 'card_kept' }) });
+  await openApp('/fr/tableau-de-bord', { as: aPhotographer(), kept: addressed() });
+  await expect.element(page.getByRole('heading', { name: 'Séances annulées' })).toBeVisible();
+  await expect.element(page.getByText(/^Rien pour l’instant. Au plus 258,70/)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Mariage, Camille Fortin' }).first()).toBeVisible();
   await expectWell();
 });

@@ -56,7 +56,7 @@ export default function Movements({ owner, bookingId, version, locale, now, ...p
   }
   return (
     <ol className={styles['list']}>
-      {entries.map((entry) => (
+      {inOrder(entries).map((entry) => (
         <li key={entry.id}>
           <span className={styles['what']}>
             <strong>{nameOf(entry, party)}</strong>
@@ -72,6 +72,22 @@ export default function Movements({ owner, bookingId, version, locale, now, ...p
         </li>
       ))}
     </ol>
+  );
+}
+
+/** The order in which money moves; those of one charge, or of one refund, are posted at the same instant. */
+const order: readonly string[] = [
+  'charge',
+  'transfer',
+  'application_fee',
+  'application_fee_refund',
+  'transfer_refund',
+  'refund',
+];
+
+function inOrder(entries: readonly Entry[]): readonly Entry[] {
+  return entries.toSorted((one, other) =>
+    one.at === other.at ? order.indexOf(one.kind) - order.indexOf(other.kind) : one.at < other.at ? -1 : 1,
   );
 }
 

@@ -18,6 +18,11 @@ const SendingLine = lazyWith(['portfolio'], async () => ({
   default: (await import('../../../features/portfolio/adding/sending-line.tsx')).SendingLine,
 }));
 
+const RecentCancellations = lazyWith(
+  ['bookings'],
+  () => import('../../../features/bookings/cancelled/recent-cancellations.tsx'),
+);
+
 interface ProviderHomeProps {
   readonly firstName: string;
   readonly providerId: string;
@@ -58,6 +63,11 @@ export default function ProviderHome({ firstName, providerId, canAnswer, locale 
             <SendingLine batch={batch} fromFiles={photos?.fromFiles ?? 0} locale={locale} />
           </Suspense>
         )
+      }
+      cancelled={
+        <Suspense fallback={null}>
+          <RecentCancellations {...{ providerId, locale, now }} />
+        </Suspense>
       }
       views={views ?? null}
       now={now}
