@@ -109,7 +109,7 @@ export function callsOf({
     remitTaxes: (_persona, row) => {
       const id = idOf(row);
       const payload = { id, year: 2027, quarter: 1, remitted_on: '2027-04-20' };
-      return { url: `/api/providers/${id}/tax-remittances`, headers: keyed(), payload };
+      return { url: `/api/providers/${id}/remit`, headers: keyed(), payload };
     },
     updateProviderStatus: (_persona, row) => {
       const id = idOf(row);

@@ -1,4 +1,5 @@
-import type { PayloadStep, RulesOf } from '../protocol/mutation.ts';
+import { stepWith } from '../protocol/fields.ts';
+import type { RulesOf } from '../protocol/mutation.ts';
 import type { PlanBody, PlanDelete, PlanRestore } from './own-plan.schema.ts';
 import { fieldsOfVersion2 } from './plan.fields.ts';
 
@@ -11,7 +12,7 @@ export interface PlanMutations {
 }
 
 /** Version 1 had neither the place nor the choices of a plan. */
-const withLaterFields: PayloadStep = (payload) => ({ ...fieldsOfVersion2, ...(payload as object) });
+const withLaterFields = stepWith(fieldsOfVersion2);
 
 export const planMutations = {
   'plan.create': {

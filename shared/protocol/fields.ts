@@ -28,6 +28,11 @@ export function fieldsSince<Values extends object>(table: FieldTable<Values>, ve
   return Object.fromEntries(names.map((name) => [name, copied(table[name].empty)])) as Partial<Values>;
 }
 
+/** The step of a payload to the version that added these fields. */
+export function stepWith(fields: object): (payload: unknown) => unknown {
+  return (payload) => ({ ...fields, ...(payload as object) });
+}
+
 /** Null stays null: only a missing field has its empty value. */
 function valueOf<Values extends object>(table: FieldTable<Values>, record: Partial<Values>, name: keyof Values) {
   return record[name] === undefined ? table[name].empty : record[name];

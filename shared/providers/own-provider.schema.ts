@@ -80,7 +80,7 @@ export interface ProviderMove {
   readonly status: 'in_review' | 'draft';
 }
 
-/** `PUT /api/providers/:id/tax-remittances`: the day on which a quarter's taxes were remitted; null takes it back. */
+/** `PUT /api/providers/:id/remit`: the day on which a quarter's taxes were remitted; null takes it back. */
 export const taxRemittance = z.strictObject({
   id,
   year: count(2_000, 2_100),

@@ -1,4 +1,5 @@
-import type { PayloadStep, RulesOf } from '../protocol/mutation.ts';
+import { stepWith } from '../protocol/fields.ts';
+import type { RulesOf } from '../protocol/mutation.ts';
 import type { ProviderBody, ProviderMove, TaxRemittance } from './own-provider.schema.ts';
 import { fieldsOfVersion2 } from './provider.fields.ts';
 
@@ -10,16 +11,14 @@ export interface ProviderMutations {
   'provider.remit': TaxRemittance;
 }
 
-/** Version 1 had no address of the photographer's own. */
-const withAddress: PayloadStep = (payload) => ({ ...fieldsOfVersion2, ...(payload as object) });
-
 export const providerMutations = {
   'provider.edit': {
     method: 'PUT',
     path: '/api/providers/:id',
     entity: 'provider',
     schemaVersion: 2,
-    steps: [withAddress],
+    // Version 1 had no address of the photographer's own.
+    steps: [stepWith(fieldsOfVersion2)],
     ifMatch: true,
     carriesFields: true,
   },
@@ -43,7 +42,7 @@ export const providerMutations = {
   // Each says the whole of one quarter, so that the last one counts.
   'provider.remit': {
     method: 'PUT',
-    path: '/api/providers/:id/tax-remittances',
+    path: '/api/providers/:id/remit',
     entity: 'provider',
     schemaVersion: 1,
   },

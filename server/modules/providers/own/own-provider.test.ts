@@ -177,7 +177,7 @@ describe('the taxes of a quarter', () => {
   const remit = (quarter: number, remitted_on: string | null, by: Record<string, string> = me.headers) =>
     test.app.inject({
       method: 'PUT',
-      url: `/api/providers/${me.providerId}/tax-remittances`,
+      url: `/api/providers/${me.providerId}/remit`,
       headers: { ...by, 'idempotency-key': aKey() },
       payload: { id: me.providerId, year: 2027, quarter, remitted_on },
     });
