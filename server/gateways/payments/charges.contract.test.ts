@@ -117,6 +117,22 @@ describe.each(sides)('%s', (_name, { gateway, accountId, pay, isSettled }) => {
     expect(await gateway.listCards(customerId)).toEqual([]);
   });
 
+  it('keeps a second card for a booking beside the first, which is forgotten alone', async () => {
+    const customerId = await aCustomer();
+    const bookingId = newId();
+    const first = await gateway.createSetup({ key: newId(), bookingId, customerId });
+    await pay(first, 'good');
+    const second = await gateway.createSetup({ key: newId(), bookingId, customerId });
+    expect(second.id).not.toBe(first.id);
+    await pay(second, 'debit');
+    const [kept, other] = [await gateway.retrieveSetup(first.id), await gateway.retrieveSetup(second.id)];
+    expect(kept.card?.methodId).not.toBe(other.card?.methodId);
+    await gateway.forgetCard(kept.card?.methodId ?? '');
+    expect(await gateway.listCards(customerId)).toEqual([other.card]);
+    const charge = await gateway.createCharge(await anOrder({ customerId, methodId: other.card?.methodId ?? '' }));
+    expect(charge).toMatchObject({ state: 'requires_capture', card: { last4: '5556' } });
+  });
+
   it('cancels a card that was not kept, and tells why one was refused', async () => {
     const setup = await gateway.createSetup({ key: newId(), bookingId: newId(), customerId: await aCustomer() });
     await pay(setup, 'declined');

@@ -69,6 +69,17 @@ describe('the page after sending', () => {
     await expectWell();
   });
 
+  it('goes to the payment of a slot that is held while the person looks on', async () => {
+    const wire = aWire();
+    const { booking } = anUnpaid();
+    wire.answer('createQuoteRequest', ({ body }) => ({
+      ...rowOf(body, { status: 'awarded' }),
+      booking: { ...booking, quote_request_id: rowOf(body).id },
+    }));
+    const app = await openSent({ wire });
+    await expect.poll(() => app.left).toEqual([`/fr/reserver/paiement/${booking.id}`]);
+  });
+
   it('says that a request was sent whose reply was lost, and sends it once', async () => {
     const wire = aWire();
     const rows = takeRequests(wire);

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useLive } from '#client/frame/device/live.ts';
 import { urlOf } from '#shared/routes.ts';
 import { loadTexts, lazyWith } from '../../../frame/i18n/i18n.ts';
@@ -29,6 +29,15 @@ function ConfirmationPage() {
   const shown = useLive(() => oneRequest(id), [id]);
   const sends = useLive(() => sendsOf(id), [id]);
   const isAsked = shown !== undefined && sends !== undefined;
+  const booking = isAsked ? (shown?.booking ?? null) : undefined;
+  const hasWaited = useRef(false);
+  // A slot that is taken while the person looks on goes to its payment; whoever comes back later has the button.
+  useEffect(() => {
+    if (booking === null) hasWaited.current = true;
+    if (!hasWaited.current || booking?.status !== 'awaiting_payment') return;
+    hasWaited.current = false;
+    void navigate(toRoute('book-payment', locale, { id: booking.id }));
+  }, [booking, navigate, locale]);
   const isMine = shown?.request.view === 'full' && shown.isOnBoard !== true;
   return (
     <BookLayout isOver>
