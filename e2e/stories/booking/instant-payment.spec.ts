@@ -13,7 +13,7 @@ test.use({ env: { PAYMENTS: 'local' } });
 async function aNearPlan(asker: Person) {
   const { data } = await asker.get<Paged<Plan>>('/api/plans?per_page=100');
   const forWeddings = ({ instant_book, categories }: Plan) =>
-    instant_book === 1 && categories.some(({ name }) => name === 'wedding');
+    instant_book === 1 && categories.some(({ name_i18n }) => name_i18n === 'wedding');
   for (const plan of data.filter(forWeddings)) {
     const { days } = await asker.get<{ days: FreeDay[] }>(
       `/api/providers/${plan.partner.id}/availability?from=${inDays(2)}&to=${inDays(5)}`,
@@ -31,7 +31,7 @@ function minutes(time: string): number {
   return hours * 60 + rest;
 }
 
-async function payWith(page: Page, number: string, action: string): Promise<void> {
+async function payWith(page: Page, number: string, action: RegExp): Promise<void> {
   const pay = page.getByRole('button', { name: action });
   await expect(pay).toBeEnabled();
   await page.getByLabel('Numéro de carte').fill(number);
@@ -68,7 +68,7 @@ test('an instant plan is booked from the landing and paid: this week’s by a ca
   await expect(page.getByText(/^Votre banque réserve le montant aujourd’hui/)).toBeVisible();
   await expect(page.getByText('Paiement simulé')).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await payWith(page, '4242 4242 4242 4242', 'Autoriser ma carte, réserver');
+  await payWith(page, '4242 4242 4242 4242', /^Autoriser ma carte, réserver$/);
   await expect(page.getByRole('heading', { name: 'C’est réservé' })).toBeVisible();
   await page.getByRole('link', { name: 'Voir ma réservation' }).click();
   await expect(page.getByRole('heading', { name: 'Votre argent' })).toBeVisible();
@@ -87,4 +87,6 @@ test('an instant plan is booked from the landing and paid: this week’s by a ca
   await device.setOffline(false);
   await office.getByRole('link', { name: 'Terminez votre paiement' }).click();
   await expect(office).toHaveURL(/\/fr\/reserver\/paiement\//);
+  await payWith(office, '4242 4242 4242 4242', /^Payer 30/);
+  await expect(office.getByRole('heading', { name: 'C’est réservé' })).toBeVisible();
 });
