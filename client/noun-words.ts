@@ -39,6 +39,11 @@ export interface Subject {
   readonly edit: Place | null;
 }
 
+/** Marks that people make in passing, which Envois does not show. */
+export interface NoLines {
+  readonly shownAs: 'nothing';
+}
+
 /** Actions with a line each, in the sections of Envois. */
 export interface OutboxLines<Item extends OutboxItem = OutboxItem> {
   readonly shownAs: 'lines';

@@ -1,11 +1,11 @@
 import { isKnownKind, mutations, type NounName } from '#shared/nouns.ts';
 import { loadTexts, type Part } from './frame/i18n/i18n.ts';
 import type { ItemOf, OutboxItem } from './data/db/owner-db.ts';
-import type { NounLines, OutboxGroup, OutboxLines } from './noun-words.ts';
+import type { NoLines, NounLines, OutboxGroup, OutboxLines } from './noun-words.ts';
 
 // Every noun whose actions wait in the queue, and its texts in Envois and under the bell.
 
-type NounOutbox = OutboxLines | OutboxGroup;
+type NounOutbox = OutboxLines | OutboxGroup | NoLines;
 
 const outboxes = {
   quote_request: async () =>
@@ -18,7 +18,8 @@ const outboxes = {
   message: async () => (await bring(['queue'], () => import('./features/messages/message.outbox.ts'))).messageOutbox,
   picture: async () => (await bring(['queue'], () => import('./features/profile/picture.outbox.ts'))).pictureOutbox,
   photo: async () => (await bring(['queue'], () => import('./features/portfolio/photo.outbox.ts'))).photoOutbox,
-} satisfies { [Name in NounName]: () => Promise<NounLines<ItemOf<Name>> | OutboxGroup<ItemOf<Name>>> };
+  notification: async () => ({ shownAs: 'nothing' }),
+} satisfies { [Name in NounName]: () => Promise<NounLines<ItemOf<Name>> | OutboxGroup<ItemOf<Name>> | NoLines> };
 
 const unread = async () => (await bring(['queue'], () => import('./features/outbox/unread.outbox.ts'))).unreadOutbox;
 

@@ -98,6 +98,12 @@ export const places = {
     'routes/$locale/(account)/profile_.photographer.tsx',
     'routes/$locale/(account)/profile_.photographer_.preview.tsx',
   ],
+  /** What the person is told, and how. */
+  notifications: [
+    'features/notifications/',
+    'routes/$locale/(account)/notifications.tsx',
+    'routes/$locale/(account)/settings_.notifications.tsx',
+  ],
   /** How the app behaves here, what it keeps here. */
   settings: [
     'features/payments/',

@@ -26,6 +26,7 @@ import { guests } from './modules/guests/guests.module.ts';
 import { incidents } from './modules/incidents/incidents.module.ts';
 import { messages } from './modules/messages/messages.module.ts';
 import type { Module, Parts } from './foundation/module.ts';
+import { notifications } from './modules/notifications/notifications.module.ts';
 import { payments } from './modules/payments/payments.module.ts';
 import { prelaunch } from './modules/prelaunch/prelaunch.module.ts';
 import { plans } from './modules/plans/plans.module.ts';
@@ -98,6 +99,7 @@ export const modules: readonly Module[] = [
   views,
   incidents,
   messages,
+  notifications,
   prelaunch,
   sync,
   demo,

@@ -21,6 +21,7 @@ import { documentEndpoints } from './documents/document.endpoints.ts';
 import { incidentEndpoints } from './incidents/incident.endpoints.ts';
 import { messageEndpoints } from './messages/message.endpoints.ts';
 import { cardEndpoints } from './payments/card.endpoints.ts';
+import { notificationEndpoints } from './notifications/notification.endpoints.ts';
 import { paymentEndpoints } from './payments/payment.endpoints.ts';
 import { planEndpoints } from './plans/plan.endpoints.ts';
 import { providerEndpoints } from './providers/provider.endpoints.ts';
@@ -175,6 +176,7 @@ export const endpoints = {
   ...userEndpoints,
   ...incidentEndpoints,
   ...messageEndpoints,
+  ...notificationEndpoints,
   ...subscriptionEndpoints,
   setPicture: {
     method: 'POST',

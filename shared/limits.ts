@@ -130,6 +130,7 @@ export const limitsSchema = z.strictObject({
   guest_mail_news: z._default(count(1, 1_000), 50),
   /** The time the server keeps its answers, for retries, and its change feed, for devices that were away. */
   answer_kept_days: z._default(count(1, 3_650), 30),
+  notification_kept_days: z._default(count(1, 3_650), 90),
   change_kept_days: z._default(count(1, 3_650), 180),
   /** The lifetime of the audit log: three years, the limitation period of civil claims (Civil Code, art. 2925). */
   audit_kept_days: z._default(count(1, 3_650), 1_095),

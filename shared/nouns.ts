@@ -1,6 +1,8 @@
 import { type PictureMutations, pictureMutations } from './accounts/picture.mutations.ts';
 import type { Booking } from './bookings/booking.schema.ts';
 import { type MessageMutations, messageMutations } from './messages/message.mutations.ts';
+import { type NotificationMutations, notificationMutations } from './notifications/notification.mutations.ts';
+import type { Notification } from './notifications/notification.schema.ts';
 import type { PaymentAccount } from './payments/payment-account.schema.ts';
 import type { OwnPlan, PlanValues } from './plans/own-plan.schema.ts';
 import { planEditable } from './plans/plan.editable.ts';
@@ -35,6 +37,7 @@ const declared = {
   ...providerMutations,
   ...messageMutations,
   ...pictureMutations,
+  ...notificationMutations,
 };
 
 /** The payload of each kind of queued action. */
@@ -47,7 +50,8 @@ export interface MutationPayloads
     ScheduleMutations,
     ProviderMutations,
     MessageMutations,
-    PictureMutations {}
+    PictureMutations,
+    NotificationMutations {}
 export type MutationKind = keyof MutationPayloads;
 export type NounName = MutationKind extends infer Kind
   ? Kind extends `${infer Noun}.${string}`
@@ -75,6 +79,7 @@ export interface DeviceRows {
   readonly payment_account: PaymentAccount;
   readonly schedule: OwnSchedule;
   readonly provider: OwnProvider;
+  readonly notification: Notification;
 }
 
 /** The fields that people edit, by row type. */

@@ -67,6 +67,8 @@ export const routeViews = {
   'provider-preview': { layout: 'default', guards: ['auth-provider'] },
   security: { layout: 'dashboard', guards: ['signed-in'] },
   settings: { layout: 'dashboard', guards: ['signed-in'] },
+  'settings-notifications': { layout: 'dashboard', guards: ['signed-in'] },
+  notifications: { layout: 'dashboard', guards: ['signed-in'] },
   'settings-device': { layout: 'dashboard', guards: [] },
   'admin-users-list': { layout: 'dashboard', guards: ['auth-admin'] },
   'admin-user-create': { layout: 'dashboard', guards: ['auth-admin'] },

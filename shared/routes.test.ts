@@ -28,6 +28,8 @@ describe('an address', () => {
     ['provider-dashboard', '/fr/tableau-de-bord', '/en/dashboard'],
     ['contracts', '/contrats', '/en/contracts'],
     ['client-bookings', '/fr/reservations', '/en/bookings'],
+    ['notifications', '/fr/notifications', '/en/notifications'],
+    ['settings-notifications', '/fr/parametres/notifications', '/en/settings/notifications'],
     ['earnings', '/fr/revenus', '/en/earnings'],
     ['contract', '/contrats/7', '/en/contracts/7'],
     ['portfolio', '/prestataire/portfolio', '/en/photographer-space/portfolio'],

@@ -103,6 +103,13 @@ export const routes = {
     en: '/en/account/profile/photographer/preview',
     rendering: 'shell',
   },
+  notifications: { internal: '/notifications', fr: '/fr/notifications', en: '/en/notifications', rendering: 'shell' },
+  'settings-notifications': {
+    internal: '/settings/notifications',
+    fr: '/fr/parametres/notifications',
+    en: '/en/settings/notifications',
+    rendering: 'shell',
+  },
   security: { internal: '/security', fr: '/compte/securite', en: '/en/account/security', rendering: 'shell' },
   settings: { internal: '/settings', fr: '/fr/parametres', en: '/en/settings', rendering: 'shell' },
   'settings-device': {

@@ -28,6 +28,7 @@ import { Route as LocaleaccountBookingsRouteImport } from './../routes/$locale/(
 import { Route as LocaleaccountEarningsRouteImport } from './../routes/$locale/(account)/earnings';
 import { Route as LocaleaccountForgotPasswordRouteImport } from './../routes/$locale/(account)/forgot-password';
 import { Route as LocaleaccountJoinRouteImport } from './../routes/$locale/(account)/join';
+import { Route as LocaleaccountNotificationsRouteImport } from './../routes/$locale/(account)/notifications';
 import { Route as LocaleaccountPaymentsRouteImport } from './../routes/$locale/(account)/payments';
 import { Route as LocaleaccountProfileRouteImport } from './../routes/$locale/(account)/profile';
 import { Route as LocaleaccountSecurityRouteImport } from './../routes/$locale/(account)/security';
@@ -61,6 +62,7 @@ import { Route as LocaleaccountEmailConfirmationTokenRouteImport } from './../ro
 import { Route as LocaleaccountPasswordResetTokenRouteImport } from './../routes/$locale/(account)/password-reset.$token';
 import { Route as LocaleaccountProfilePhotographerRouteImport } from './../routes/$locale/(account)/profile_.photographer';
 import { Route as LocaleaccountSettingsDeviceRouteImport } from './../routes/$locale/(account)/settings_.device';
+import { Route as LocaleaccountSettingsNotificationsRouteImport } from './../routes/$locale/(account)/settings_.notifications';
 import { Route as LocaleAdminIncidentsIdRouteImport } from './../routes/$locale/admin/incidents_.$id';
 import { Route as LocaleAdminIncidentsCreateRouteImport } from './../routes/$locale/admin/incidents_.create';
 import { Route as LocaleAdminMessagesIdRouteImport } from './../routes/$locale/admin/messages_.$id';
@@ -178,6 +180,12 @@ const LocaleaccountJoinRoute = LocaleaccountJoinRouteImport.update({
   path: '/join',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
+const LocaleaccountNotificationsRoute =
+  LocaleaccountNotificationsRouteImport.update({
+    id: '/(account)/notifications',
+    path: '/notifications',
+    getParentRoute: () => LocaleRouteRoute,
+  } as any);
 const LocaleaccountPaymentsRoute = LocaleaccountPaymentsRouteImport.update({
   id: '/(account)/payments',
   path: '/payments',
@@ -353,6 +361,12 @@ const LocaleaccountSettingsDeviceRoute =
     path: '/settings/device',
     getParentRoute: () => LocaleRouteRoute,
   } as any);
+const LocaleaccountSettingsNotificationsRoute =
+  LocaleaccountSettingsNotificationsRouteImport.update({
+    id: '/(account)/settings_/notifications',
+    path: '/settings/notifications',
+    getParentRoute: () => LocaleRouteRoute,
+  } as any);
 const LocaleAdminIncidentsIdRoute = LocaleAdminIncidentsIdRouteImport.update({
   id: '/admin/incidents_/$id',
   path: '/admin/incidents/$id',
@@ -480,6 +494,7 @@ export interface FileRoutesByFullPath {
   '/$locale/earnings': typeof LocaleaccountEarningsRoute;
   '/$locale/forgot-password': typeof LocaleaccountForgotPasswordRoute;
   '/$locale/join': typeof LocaleaccountJoinRoute;
+  '/$locale/notifications': typeof LocaleaccountNotificationsRoute;
   '/$locale/payments': typeof LocaleaccountPaymentsRoute;
   '/$locale/profile': typeof LocaleaccountProfileRoute;
   '/$locale/security': typeof LocaleaccountSecurityRoute;
@@ -513,6 +528,7 @@ export interface FileRoutesByFullPath {
   '/$locale/password-reset/$token': typeof LocaleaccountPasswordResetTokenRoute;
   '/$locale/profile/photographer': typeof LocaleaccountProfilePhotographerRoute;
   '/$locale/settings/device': typeof LocaleaccountSettingsDeviceRoute;
+  '/$locale/settings/notifications': typeof LocaleaccountSettingsNotificationsRoute;
   '/$locale/admin/incidents/$id': typeof LocaleAdminIncidentsIdRoute;
   '/$locale/admin/incidents/create': typeof LocaleAdminIncidentsCreateRoute;
   '/$locale/admin/messages/$id': typeof LocaleAdminMessagesIdRoute;
@@ -552,6 +568,7 @@ export interface FileRoutesByTo {
   '/$locale/earnings': typeof LocaleaccountEarningsRoute;
   '/$locale/forgot-password': typeof LocaleaccountForgotPasswordRoute;
   '/$locale/join': typeof LocaleaccountJoinRoute;
+  '/$locale/notifications': typeof LocaleaccountNotificationsRoute;
   '/$locale/payments': typeof LocaleaccountPaymentsRoute;
   '/$locale/profile': typeof LocaleaccountProfileRoute;
   '/$locale/security': typeof LocaleaccountSecurityRoute;
@@ -585,6 +602,7 @@ export interface FileRoutesByTo {
   '/$locale/password-reset/$token': typeof LocaleaccountPasswordResetTokenRoute;
   '/$locale/profile/photographer': typeof LocaleaccountProfilePhotographerRoute;
   '/$locale/settings/device': typeof LocaleaccountSettingsDeviceRoute;
+  '/$locale/settings/notifications': typeof LocaleaccountSettingsNotificationsRoute;
   '/$locale/admin/incidents/$id': typeof LocaleAdminIncidentsIdRoute;
   '/$locale/admin/incidents/create': typeof LocaleAdminIncidentsCreateRoute;
   '/$locale/admin/messages/$id': typeof LocaleAdminMessagesIdRoute;
@@ -627,6 +645,7 @@ export interface FileRoutesById {
   '/$locale/(account)/earnings': typeof LocaleaccountEarningsRoute;
   '/$locale/(account)/forgot-password': typeof LocaleaccountForgotPasswordRoute;
   '/$locale/(account)/join': typeof LocaleaccountJoinRoute;
+  '/$locale/(account)/notifications': typeof LocaleaccountNotificationsRoute;
   '/$locale/(account)/payments': typeof LocaleaccountPaymentsRoute;
   '/$locale/(account)/profile': typeof LocaleaccountProfileRoute;
   '/$locale/(account)/security': typeof LocaleaccountSecurityRoute;
@@ -660,6 +679,7 @@ export interface FileRoutesById {
   '/$locale/(account)/password-reset/$token': typeof LocaleaccountPasswordResetTokenRoute;
   '/$locale/(account)/profile_/photographer': typeof LocaleaccountProfilePhotographerRoute;
   '/$locale/(account)/settings_/device': typeof LocaleaccountSettingsDeviceRoute;
+  '/$locale/(account)/settings_/notifications': typeof LocaleaccountSettingsNotificationsRoute;
   '/$locale/admin/incidents_/$id': typeof LocaleAdminIncidentsIdRoute;
   '/$locale/admin/incidents_/create': typeof LocaleAdminIncidentsCreateRoute;
   '/$locale/admin/messages_/$id': typeof LocaleAdminMessagesIdRoute;
@@ -703,6 +723,7 @@ export interface FileRouteTypes {
     | '/$locale/earnings'
     | '/$locale/forgot-password'
     | '/$locale/join'
+    | '/$locale/notifications'
     | '/$locale/payments'
     | '/$locale/profile'
     | '/$locale/security'
@@ -736,6 +757,7 @@ export interface FileRouteTypes {
     | '/$locale/password-reset/$token'
     | '/$locale/profile/photographer'
     | '/$locale/settings/device'
+    | '/$locale/settings/notifications'
     | '/$locale/admin/incidents/$id'
     | '/$locale/admin/incidents/create'
     | '/$locale/admin/messages/$id'
@@ -775,6 +797,7 @@ export interface FileRouteTypes {
     | '/$locale/earnings'
     | '/$locale/forgot-password'
     | '/$locale/join'
+    | '/$locale/notifications'
     | '/$locale/payments'
     | '/$locale/profile'
     | '/$locale/security'
@@ -808,6 +831,7 @@ export interface FileRouteTypes {
     | '/$locale/password-reset/$token'
     | '/$locale/profile/photographer'
     | '/$locale/settings/device'
+    | '/$locale/settings/notifications'
     | '/$locale/admin/incidents/$id'
     | '/$locale/admin/incidents/create'
     | '/$locale/admin/messages/$id'
@@ -849,6 +873,7 @@ export interface FileRouteTypes {
     | '/$locale/(account)/earnings'
     | '/$locale/(account)/forgot-password'
     | '/$locale/(account)/join'
+    | '/$locale/(account)/notifications'
     | '/$locale/(account)/payments'
     | '/$locale/(account)/profile'
     | '/$locale/(account)/security'
@@ -882,6 +907,7 @@ export interface FileRouteTypes {
     | '/$locale/(account)/password-reset/$token'
     | '/$locale/(account)/profile_/photographer'
     | '/$locale/(account)/settings_/device'
+    | '/$locale/(account)/settings_/notifications'
     | '/$locale/admin/incidents_/$id'
     | '/$locale/admin/incidents_/create'
     | '/$locale/admin/messages_/$id'
@@ -1041,6 +1067,13 @@ declare module '@tanstack/react-router' {
       path: '/join';
       fullPath: '/$locale/join';
       preLoaderRoute: typeof LocaleaccountJoinRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/(account)/notifications': {
+      id: '/$locale/(account)/notifications';
+      path: '/notifications';
+      fullPath: '/$locale/notifications';
+      preLoaderRoute: typeof LocaleaccountNotificationsRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
     '/$locale/(account)/payments': {
@@ -1274,6 +1307,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleaccountSettingsDeviceRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
+    '/$locale/(account)/settings_/notifications': {
+      id: '/$locale/(account)/settings_/notifications';
+      path: '/settings/notifications';
+      fullPath: '/$locale/settings/notifications';
+      preLoaderRoute: typeof LocaleaccountSettingsNotificationsRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
     '/$locale/admin/incidents_/$id': {
       id: '/$locale/admin/incidents_/$id';
       path: '/admin/incidents/$id';
@@ -1482,6 +1522,7 @@ interface LocaleRouteRouteChildren {
   LocaleaccountEarningsRoute: typeof LocaleaccountEarningsRoute;
   LocaleaccountForgotPasswordRoute: typeof LocaleaccountForgotPasswordRoute;
   LocaleaccountJoinRoute: typeof LocaleaccountJoinRoute;
+  LocaleaccountNotificationsRoute: typeof LocaleaccountNotificationsRoute;
   LocaleaccountPaymentsRoute: typeof LocaleaccountPaymentsRoute;
   LocaleaccountProfileRoute: typeof LocaleaccountProfileRoute;
   LocaleaccountSecurityRoute: typeof LocaleaccountSecurityRoute;
@@ -1509,6 +1550,7 @@ interface LocaleRouteRouteChildren {
   LocaleaccountPasswordResetTokenRoute: typeof LocaleaccountPasswordResetTokenRoute;
   LocaleaccountProfilePhotographerRoute: typeof LocaleaccountProfilePhotographerRoute;
   LocaleaccountSettingsDeviceRoute: typeof LocaleaccountSettingsDeviceRoute;
+  LocaleaccountSettingsNotificationsRoute: typeof LocaleaccountSettingsNotificationsRoute;
   LocaleAdminIncidentsIdRoute: typeof LocaleAdminIncidentsIdRoute;
   LocaleAdminIncidentsCreateRoute: typeof LocaleAdminIncidentsCreateRoute;
   LocaleAdminMessagesIdRoute: typeof LocaleAdminMessagesIdRoute;
@@ -1543,6 +1585,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleaccountEarningsRoute: LocaleaccountEarningsRoute,
   LocaleaccountForgotPasswordRoute: LocaleaccountForgotPasswordRoute,
   LocaleaccountJoinRoute: LocaleaccountJoinRoute,
+  LocaleaccountNotificationsRoute: LocaleaccountNotificationsRoute,
   LocaleaccountPaymentsRoute: LocaleaccountPaymentsRoute,
   LocaleaccountProfileRoute: LocaleaccountProfileRoute,
   LocaleaccountSecurityRoute: LocaleaccountSecurityRoute,
@@ -1572,6 +1615,8 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleaccountPasswordResetTokenRoute: LocaleaccountPasswordResetTokenRoute,
   LocaleaccountProfilePhotographerRoute: LocaleaccountProfilePhotographerRoute,
   LocaleaccountSettingsDeviceRoute: LocaleaccountSettingsDeviceRoute,
+  LocaleaccountSettingsNotificationsRoute:
+    LocaleaccountSettingsNotificationsRoute,
   LocaleAdminIncidentsIdRoute: LocaleAdminIncidentsIdRoute,
   LocaleAdminIncidentsCreateRoute: LocaleAdminIncidentsCreateRoute,
   LocaleAdminMessagesIdRoute: LocaleAdminMessagesIdRoute,

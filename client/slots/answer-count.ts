@@ -1,4 +1,5 @@
 import { quotesFrom } from '../features/quotes/quotes.queries.ts';
+import { unreadCount } from '../features/notifications/notifications.queries.ts';
 import { inTabs } from '../features/requests/list/in-tabs.ts';
 import { needsPayment } from '../features/requests/list/tabs.ts';
 import { nearbyCount } from '../features/requests/list/nearby.ts';
@@ -10,10 +11,16 @@ import { useSession } from '../frame/session/session-store.ts';
 
 const { clock, device, openOwner } = runtime.ports;
 
-/** Keeps the numbers of « À répondre » and of payments in the session, from what this device has. */
+const counted = ['toAnswer', 'toPay', 'unread'] as const;
+
+/** Keeps the numbers of « À répondre », of payments and of unread notifications in the session, from what this device has. */
 export function watchAnswerCount(): void {
-  live(async () => ({ toAnswer: await answerCount(), toPay: (await paymentsToFinish()).length })).subscribe((found) =>
-    useSession.setState((known) => (known.toAnswer === found.toAnswer && known.toPay === found.toPay ? known : found)),
+  live(async () => ({
+    toAnswer: await answerCount(),
+    toPay: (await paymentsToFinish()).length,
+    unread: await unreadCount(),
+  })).subscribe((found) =>
+    useSession.setState((known) => (counted.every((name) => known[name] === found[name]) ? known : found)),
   );
 }
 

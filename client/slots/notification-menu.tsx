@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Button as MenuButton, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { myNotifications } from '../features/notifications/notifications.queries.ts';
 import { needs } from '../features/outbox/outbox.queries.ts';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import menuStyles from '../ui/overlay/menu.module.css';
@@ -17,9 +18,14 @@ interface NotificationMenuProps {
   readonly children: ReactNode;
 }
 
-/** The notifications since the last visit: the payments to finish, and the sends that need the person. */
+const commands = () => import('../features/notifications/notifications.commands.ts');
+/** The most that the menu shows; the page has them all. */
+const NEWEST = 6;
+
+/** What the person is told: the payments to finish, the sends that need them, and the newest notifications. */
 export default function NotificationMenu({ className, label, children }: NotificationMenuProps) {
   const navigate = useNavigate();
+  const router = useRouter();
   const locale = useLocale();
   const hasSent = useSession((state) => state.hasSent);
   const { i18n, t } = useLingui();
@@ -30,6 +36,8 @@ export default function NotificationMenu({ className, label, children }: Notific
   const payments = useLive(async () => (toPay > 0 ? paymentsToFinish() : []), [toPay]) ?? [];
   const payWords = (status: Booking['status']) =>
     status === 'awaiting_payment' ? t`Terminez votre paiement` : t`Votre banque a refusé la carte`;
+  const told = useLive(myNotifications)?.rows ?? [];
+  const hasUnread = told.some(({ read_at }) => read_at === null);
   return (
     <MenuTrigger>
       <MenuButton className={className} aria-label={label}>
@@ -45,7 +53,7 @@ export default function NotificationMenu({ className, label, children }: Notific
           renderEmptyState={() =>
             isKnown ? (
               <p className={menuStyles['empty']}>
-                {hasSent ? <Trans>Rien de neuf…</Trans> : <Trans>Aucune notification</Trans>}
+                {hasSent || told.length > 0 ? <Trans>Rien de neuf…</Trans> : <Trans>Aucune notification</Trans>}
               </p>
             ) : null
           }
@@ -72,6 +80,41 @@ export default function NotificationMenu({ className, label, children }: Notific
               {i18n._(words)}
             </MenuItem>
           ))}
+          {told.slice(0, NEWEST).map((one) => (
+            <MenuItem
+              key={one.id}
+              id={one.id}
+              className={`${menuStyles['item']} ${menuStyles['told']}`}
+              textValue={one.title}
+              onAction={() => {
+                void commands().then(({ readOne }) => readOne(one));
+                void router.navigate({ href: one.url });
+              }}
+            >
+              <span className={one.read_at === null ? menuStyles['isNew'] : undefined}>{one.title}</span>
+              <span className={menuStyles['under']}>{one.words}</span>
+            </MenuItem>
+          ))}
+          {hasUnread ? (
+            <MenuItem
+              id="read"
+              className={`${menuStyles['item']} ${menuStyles['foot']}`}
+              textValue={t`Tout marquer lu`}
+              onAction={() => void commands().then(({ readAll }) => readAll(told))}
+            >
+              {t`Tout marquer lu`}
+            </MenuItem>
+          ) : null}
+          {told.length > 0 ? (
+            <MenuItem
+              id="all"
+              className={`${menuStyles['item']} ${menuStyles['foot']}`}
+              textValue={t`Tout voir`}
+              onAction={() => void navigate(toRoute('notifications', locale))}
+            >
+              {t`Tout voir`}
+            </MenuItem>
+          ) : null}
         </Menu>
       </Popover>
     </MenuTrigger>

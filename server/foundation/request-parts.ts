@@ -1,10 +1,16 @@
 import type { FastifyRequest } from 'fastify';
-import type { KnownActor } from './access/actor.ts';
+import type { Actor, KnownActor } from './access/actor.ts';
 import { Refusal } from './problems.ts';
 
 /** The known actor, on a route that requires one. @throws Refusal `auth.required` */
 export function known(request: FastifyRequest): KnownActor {
   if (request.actor.kind === 'nobody') throw new Refusal('auth.required');
+  return request.actor;
+}
+
+/** The signed-in person, on a route for people with an account. @throws Refusal `auth.required` */
+export function signedIn(request: FastifyRequest): Extract<Actor, { kind: 'user' }> {
+  if (request.actor.kind !== 'user') throw new Refusal('auth.required');
   return request.actor;
 }
 

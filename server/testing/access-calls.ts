@@ -186,6 +186,16 @@ export function callsOf({
       headers: keyed(),
       answer: 429,
     }),
+    readNotifications: () => ({
+      url: '/api/notifications/read',
+      payload: { id: newId(), until: null },
+      headers: keyed(),
+    }),
+    notificationPreferences: () => ({ url: '/api/notifications/preferences' }),
+    changeNotificationPreferences: () => ({
+      url: '/api/notifications/preferences',
+      payload: { choices: {}, quiet_from: 21, quiet_to: 8 },
+    }),
     subscribe: () => ({ url: '/api/prelaunch/subscriptions', payload: { email: `${newId()}@y.ca` } }),
     confirmSubscription: () => ({
       url: '/api/prelaunch/subscriptions/confirm',

@@ -37,6 +37,10 @@ export interface MutationRule<Kind extends string = string, Field extends string
    */
   readonly needsFile?: true;
   /**
+   * A mark that the person makes in passing: Envois neither lists nor counts it.
+   */
+  readonly isQuiet?: true;
+  /**
    * The person withdraws or deletes the row. An unsent or refused creation is cancelled instead; refused actions are
    * cancelled with it. If the server refuses the creation later, no question is asked.
    */

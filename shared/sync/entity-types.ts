@@ -11,6 +11,7 @@ export const entityTypes = [
   'payment_account',
   'schedule',
   'provider',
+  'notification',
   'user',
 ] as const;
 export type EntityType = (typeof entityTypes)[number];

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { currentUserSchema } from '../accounts/account.schema.ts';
 import { bookingSchema } from '../bookings/booking.schema.ts';
+import { notificationSchema } from '../notifications/notification.schema.ts';
 import { paymentAccountSchema } from '../payments/payment-account.schema.ts';
 import { ownPlanSchema } from '../plans/own-plan.schema.ts';
 import { photoSchema } from '../portfolio/photo.schema.ts';
@@ -24,6 +25,7 @@ export const changeSchema = z.union([
   z.object({ type: z.literal('payment_account'), ...live, data: paymentAccountSchema }),
   z.object({ type: z.literal('schedule'), ...live, data: ownScheduleSchema }),
   z.object({ type: z.literal('provider'), ...live, data: ownProviderSchema }),
+  z.object({ type: z.literal('notification'), ...live, data: notificationSchema }),
   z.object({ type: z.literal('user'), ...live, data: currentUserSchema }),
   z.object({ type: z.enum(entityTypes), ...gone }),
 ]);

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { pictureChoice } from '../accounts/picture.schema.ts';
 import { type MutationKind, mutations } from '../nouns.ts';
+import { notificationRead } from '../notifications/notification.schema.ts';
 import { messageSend } from '../messages/message.schema.ts';
 import { planBody, planDelete, planRestore } from '../plans/own-plan.schema.ts';
 import {
@@ -66,4 +67,5 @@ export const payloadSchemas: Readonly<Record<MutationKind, z.ZodMiniType>> = {
   'provider.take_back': providerStatusBody,
   'message.send': messageSend,
   'picture.choose': pictureChoice,
+  'notification.read': notificationRead,
 };

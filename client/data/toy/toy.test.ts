@@ -18,8 +18,8 @@ beforeAll(() => {
 });
 afterAll(() => withoutToys());
 
-/** Every flag of a rule except those for files and proofs of work: a new flag does not compile before a toy uses it. */
-const flags: Record<Exclude<keyof MutationRule, 'needsFile' | 'needsProof'>, true> = {
+/** Every flag of a rule except those for files, proofs of work and Envois: a new flag does not compile before a toy uses it. */
+const flags: Record<Exclude<keyof MutationRule, 'needsFile' | 'needsProof' | 'isQuiet'>, true> = {
   method: true,
   path: true,
   query: true,

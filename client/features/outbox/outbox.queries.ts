@@ -73,6 +73,7 @@ async function entriesOf(db: OwnerDb, nouns: Outboxes): Promise<FoundEntries> {
   const entries: Entry[] = [];
   let open = 0;
   for (const [noun, words] of nouns) {
+    if (words.shownAs === 'nothing') continue;
     const its = items.filter((item) => nounOf(item) === noun);
     if (words.shownAs === 'group') {
       const group = await words.read(db, its);

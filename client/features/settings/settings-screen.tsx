@@ -40,6 +40,16 @@ export function SettingsScreen({ user, locale, hasLanguages, onClosed }: Setting
       </section>
       <section className={styles['section']}>
         <h2>
+          <Trans>Avis</Trans>
+        </h2>
+        <p>
+          <RouteLink name="settings-notifications">
+            <Trans>Choisir ce qui vous est dit, ici et par courriel</Trans>
+          </RouteLink>
+        </p>
+      </section>
+      <section className={styles['section']}>
+        <h2>
           <Trans>Installation</Trans>
         </h2>
         <InstallSection />

@@ -37,6 +37,7 @@ export function TopBar({ isDashboard = false }: { isDashboard?: boolean }) {
               </RouteLink>
               <JoinLink />
               <HeartsLink />
+              <BellLink />
             </>
           )}
           <Account isDashboard={isDashboard} />
@@ -125,9 +126,27 @@ function JoinLink() {
   );
 }
 
+/** On public pages the bell leads to the list. */
+function BellLink() {
+  const { t } = useLingui();
+  const isSignedIn = useSession(({ status }) => status === 'signed-in');
+  const isAsked = useSession(({ needsYou, toPay, unread }) => needsYou + toPay + unread > 0);
+  if (!isSignedIn) return null;
+  return (
+    <RouteLink
+      name="notifications"
+      className={styles['square'] ?? ''}
+      aria-label={isAsked ? t`Notifications à lire` : t`Notifications`}
+    >
+      <Icon of={Bell} size={22} />
+      {isAsked ? <span className={styles['unread']} /> : null}
+    </RouteLink>
+  );
+}
+
 function Notifications() {
   const { t } = useLingui();
-  const isAsked = useSession(({ needsYou, toPay }) => needsYou + toPay > 0);
+  const isAsked = useSession(({ needsYou, toPay, unread }) => needsYou + toPay + unread > 0);
   const bell = (
     <>
       <Icon of={Bell} size={22} />

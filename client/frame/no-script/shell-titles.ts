@@ -62,6 +62,8 @@ export const shellTitles: Readonly<Record<ShellName, MessageDescriptor>> = {
   'provider-profile': msg`Profil de photographe`,
   'provider-preview': msg`Aperçu de ma page`,
   security: msg`Sécurité`,
+  notifications: msg`Notifications`,
+  'settings-notifications': msg`Avis`,
   settings: msg`Paramètres`,
   'settings-device': msg`Mes données sur cet appareil`,
   'admin-users-list': msg`Utilisateurs`,

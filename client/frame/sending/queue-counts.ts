@@ -1,3 +1,4 @@
+import { ruleOf } from '#shared/nouns.ts';
 import type { OutboxItem, OwnerDb, SendStanding } from '../../data/db/owner-db.ts';
 import { isTerminal } from '#shared/protocol/outbox.states.ts';
 import type { SessionState } from '../session/session-store.ts';
@@ -28,7 +29,7 @@ export function hasCounts(state: QueueCounts, found: QueueCounts): boolean {
 async function sendsOf({ outbox, assets }: OwnerDb): Promise<readonly Counted[]> {
   const bytes = await assets.toArray();
   const withBytes = new Set(bytes.flatMap(({ state, id }) => (isTerminal(state) ? [] : [id])));
-  const items = await outbox.toArray();
+  const items = (await outbox.toArray()).filter(({ kind }) => ruleOf(kind).isQuiet !== true);
   const isCountedSeparately = ({ state, payload }: OutboxItem) =>
     state === 'needs_you' || !('upload_id' in payload) || !withBytes.has(payload.upload_id ?? '');
   return [...bytes, ...items.filter(isCountedSeparately)];

@@ -13,6 +13,8 @@ export interface SessionState {
   readonly toAnswer: number;
   /** Of these, bookings whose payment the person must finish or mend. */
   readonly toPay: number;
+  /** Notifications that the person has not read. */
+  readonly unread: number;
   /** Photos that the person paused: unsent, and not sent before they are resumed. */
   readonly paused: number;
   /** A request was sent from here: the person has a reason to come back. */
@@ -29,6 +31,7 @@ export const useSession = create<SessionState>(() => ({
   needsYou: 0,
   toAnswer: 0,
   toPay: 0,
+  unread: 0,
   paused: 0,
   hasSent: false,
   drafts: 0,

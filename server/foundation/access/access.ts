@@ -52,6 +52,7 @@ export const access = {
   // (shared/providers/provider.states.ts).
   'provider.move': { ...nobody, provider: ['owner'], admin: 'yes' },
   'provider.review': admins,
+  'notification.own': signedIn,
   'message.send': everyone,
   'message.read': admins,
   'incident.read': admins,

@@ -1,9 +1,8 @@
 // Clients' requests: asked, edited, declined, closed; the board of all; mailed links; who is told by mail.
 import { personalRows, rowsOfProvider } from '#server/foundation/db/personal-rows.ts';
-import { em, withEm } from '#server/foundation/db/request-em.ts';
+import { em } from '#server/foundation/db/request-em.ts';
 import { handled } from '#server/foundation/jobs/handled-job.ts';
 import type { KnownPerson, Module } from '#server/foundation/module.ts';
-import { clock } from '#server/foundation/clock.ts';
 import { accessLinkRoutes } from './links/access-links.routes.ts';
 import { refreshGrants } from './links/access-links.service.ts';
 import { expireRequestJob } from './expire-request.job.ts';
@@ -54,8 +53,8 @@ export const requests: Module = {
     }),
     handled(photographerMailJob, async ({ jobId, payload }, app, { config, mail }) => {
       const { quote_request_id: requestId, provider_id: providerId, news, quote_id: quoteId } = payload;
-      const message = await withEm(app.database.reader.fork(), () =>
-        preparePhotographerMail({ jobId, requestId, providerId, news, quoteId }, config, clock.now()),
+      const message = await app.commitInternal((work) =>
+        preparePhotographerMail(work, { jobId, requestId, providerId, news, quoteId }, config),
       );
       if (message !== null) await mail.send(message);
     }),

@@ -21,6 +21,7 @@ import photoTagsV1 from './payloads/photo.tags.v1.json' with { type: 'json' };
 import photoUpdateV1 from './payloads/photo.update.v1.json' with { type: 'json' };
 import pictureChooseV1 from './payloads/picture.choose.v1.json' with { type: 'json' };
 import messageSendV1 from './payloads/message.send.v1.json' with { type: 'json' };
+import notificationReadV1 from './payloads/notifications/notification.read.v1.json' with { type: 'json' };
 import planCreateV1 from './payloads/plan.create.v1.json' with { type: 'json' };
 import planCreateV2 from './payloads/plan.create.v2.json' with { type: 'json' };
 import planDeleteV1 from './payloads/plan.delete.v1.json' with { type: 'json' };
@@ -74,6 +75,7 @@ export const payloadSamples: {
   'provider.remit': [providerRemitV1],
   'message.send': [messageSendV1],
   'picture.choose': [pictureChooseV1],
+  'notification.read': [notificationReadV1],
 };
 
 /** Every sample separately, for tests that take them one by one. */

@@ -49,7 +49,7 @@ export async function readerOfProvider(providerId: string, locales: readonly Loc
   const reader = await tables()
     .selectFrom('providers as p')
     .innerJoin('users as u', 'u.id', 'p.user_id')
-    .select(['u.email', 'u.first_name'])
+    .select(['u.id', 'u.email', 'u.first_name'])
     .where('p.id', '=', providerId)
     .where('p.status', '=', 'active')
     .where('u.status', '=', 'active')

@@ -9,10 +9,11 @@ import { em } from '#server/foundation/db/request-em.ts';
 import { tables } from '#server/foundation/db/tables.ts';
 import type { MailMessage } from '#server/gateways/mail/mail.ts';
 import { layOut } from '#server/gateways/mail/mail-layout.ts';
+import { notify } from '#server/modules/notifications/notify.service.ts';
 import { readerOfProvider } from '#server/modules/providers/own/provider-mail.service.ts';
 import type { Work } from '#server/foundation/work/work.ts';
 import { clock } from '#server/foundation/clock.ts';
-import { type BoardLine, boardWords } from './board-words.ts';
+import { boardBell, type BoardLine, boardWords } from './board-words.ts';
 
 interface Parts {
   readonly baseUrl: string;
@@ -55,6 +56,15 @@ export async function prepareBoardMail(
   }));
   const path = rows.length === 1 ? urlOf('contract', locale, { id: only.id }) : urlOf('contracts', locale);
   const words = boardWords(locale, { name: reader.first_name, lines, url: `${baseUrl}${path}` });
+  const { hasMail } = await notify(work, {
+    userId: reader.id,
+    event: 'board',
+    subject: { type: 'quote_request', id: only.id },
+    turn: jobId,
+    ...boardBell(locale, lines),
+    url: path,
+  });
+  if (!hasMail) return null;
   return { id: jobId, to: reader.email, ...(await layOut(locale, words)) };
 }
 

@@ -27,6 +27,18 @@ export function boardWords(locale: LocaleCode, facts: Facts): MailWords {
   return locale === 'fr' ? french(facts) : english(facts);
 }
 
+/** The same under the bell: the first of them. */
+export function boardBell(locale: LocaleCode, lines: readonly BoardLine[]): { title: string; words: string } {
+  const [first] = lines;
+  const label = first === undefined ? '' : categoryLabels[locale][first.category];
+  const words = first === undefined ? '' : `${label}, ${first.city}, ${first.when}`;
+  const [one, more] =
+    locale === 'fr'
+      ? ['Nouvelle demande sur le babillard', `${lines.length} nouvelles demandes sur le babillard`]
+      : ['A new request on the board', `${lines.length} new requests on the board`];
+  return { title: lines.length === 1 ? one : more, words };
+}
+
 function french({ name, lines, url }: Facts): MailWords {
   const told = lines.slice(0, MOST_LINES).map(({ category, city, when, length, budget }) => {
     const paid = budget === null ? '' : `, budget de ${budget}`;

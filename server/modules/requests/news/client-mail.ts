@@ -4,16 +4,18 @@ import { urlOf } from '#shared/routes.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import { tables } from '#server/foundation/db/tables.ts';
 import type { MailMessage } from '#server/gateways/mail/mail.ts';
+import { notify } from '#server/modules/notifications/notify.service.ts';
 import type { Work } from '#server/foundation/work/work.ts';
 import { type GuestMailJob, type GuestMailParts, prepareGuestMail } from './guest-mail.service.ts';
 import { QuoteRequest } from '../quote-request.entity.ts';
 import { requestRow } from '../quote-request.queries.ts';
 import { clientFacts } from './client-facts.ts';
+import { clientBell } from './bell-words.ts';
 import { clientMail } from './client-words.ts';
 
 /**
- * Prepares a client's mail: to the address of the account, or to what a guest typed. A guest's request that an account
- * has claimed meanwhile is told to its person.
+ * Tells a client under the bell, and prepares their mail: to the address of the account, or to what a guest typed. A
+ * guest's request that an account has claimed meanwhile is told to its person.
  * @returns the message; the time of the next try; or null when there is nothing to send
  */
 export async function prepareClientMail(
@@ -24,10 +26,11 @@ export async function prepareClientMail(
   const row = await requestRow(job.requestId);
   if (row === null) return null;
   if (isGuest(row.owner)) return prepareGuestMail(work, job, parts);
-  if (job.news === 'received') return null;
+  const { news, quoteId, revision } = job;
+  if (news === 'received') return null;
   const reader = await tables()
     .selectFrom('users')
-    .select(['email', 'first_name'])
+    .select(['id', 'email', 'first_name'])
     .where('id', '=', row.owner.slice('user:'.length))
     .where('status', '=', 'active')
     .where('is_test', '=', 0)
@@ -38,8 +41,17 @@ export async function prepareClientMail(
   const facts = await clientFacts(row, job, locale, work.now);
   if (facts === null) return null;
   const payment = facts.booking?.paymentOf ?? null;
-  const page =
+  const url =
     payment === null ? urlOf('contract', locale, { id: row.id }) : urlOf('book-payment', locale, { id: payment });
-  const link = `${parts.baseUrl}${page}`;
+  const { hasMail } = await notify(work, {
+    userId: reader.id,
+    event: news,
+    subject: { type: 'quote_request', id: row.id },
+    turn: quoteId === '' ? job.jobId : `${quoteId} ${revision}`,
+    ...clientBell(locale, news, facts),
+    url,
+  });
+  if (!hasMail) return null;
+  const link = `${parts.baseUrl}${url}`;
   return clientMail(locale, { id: job.jobId, to: reader.email }, { name: reader.first_name }, [{ facts, link }]);
 }

@@ -4,8 +4,11 @@ import { urlOf } from '#shared/routes.ts';
 import { instantOf, isoInstant, isoInstantOrNull } from '#server/foundation/db/columns.ts';
 import { tables } from '#server/foundation/db/tables.ts';
 import type { MailMessage } from '#server/gateways/mail/mail.ts';
+import { notify } from '#server/modules/notifications/notify.service.ts';
 import { readerOfProvider } from '#server/modules/providers/own/provider-mail.service.ts';
+import type { Work } from '#server/foundation/work/work.ts';
 import { requestRow, type RequestRow } from '../quote-request.queries.ts';
+import { photographerBell } from './bell-words.ts';
 import { bookingFacts, type ToldOfBooking } from './booking-facts.ts';
 import type { PhotographerNews } from './photographer-mail.job.ts';
 import { photographerWords, type PhotographerFacts } from './photographer-words.ts';
@@ -26,13 +29,14 @@ interface MailParts {
 }
 
 /**
- * Prepares the mail about a request to its photographer. It names no client: the page does, to who may read it.
+ * Tells a photographer of a request under the bell, and prepares their mail. It names no client: the page does, to who
+ * may read it.
  * @returns null when the news has moved on, or its reader gets no mails
  */
 export async function preparePhotographerMail(
+  work: Work,
   { jobId, requestId, providerId, news, quoteId }: NewsOfQuote,
   { baseUrl, locales }: MailParts,
-  now: Date,
 ): Promise<MailMessage | null> {
   const reader = await readerOfProvider(providerId, locales);
   const row = reader === null ? null : await requestRow(requestId);
@@ -40,9 +44,10 @@ export async function preparePhotographerMail(
   const booking = isToldOfBooking(news) ? await bookingFacts(requestId, news, reader.locale) : null;
   if (isToldOfBooking(news) && booking === null) return null;
   const quote = quoteId === '' ? undefined : await quoteOf(quoteId);
-  if (!isTrue(news, row, quote, providerId, now)) return null;
+  if (!isTrue(news, row, quote, providerId, work.now)) return null;
   const { locale } = reader;
   const formats = formatsOf(locale);
+  const url = urlOf('contract', locale, { id: requestId });
   const heldUntil = isoInstantOrNull(quote?.hold_expires_at ?? null);
   const facts: PhotographerFacts = {
     name: reader.first_name,
@@ -56,8 +61,17 @@ export async function preparePhotographerMail(
     reason: quote?.reject_reason ?? null,
     words: news === 'request_closed' ? row.end_words : (quote?.reject_words ?? ''),
     booking,
-    url: `${baseUrl}${urlOf('contract', locale, { id: requestId })}`,
+    url: `${baseUrl}${url}`,
   };
+  const { hasMail } = await notify(work, {
+    userId: reader.id,
+    event: news,
+    subject: { type: 'quote_request', id: requestId },
+    turn: jobId,
+    ...photographerBell(locale, news, facts),
+    url,
+  });
+  if (!hasMail) return null;
   return { id: jobId, to: reader.email, ...(await layOut(locale, photographerWords(locale, news, facts))) };
 }
 

@@ -1,0 +1,106 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { openApp } from '#client/testing/app.tsx';
+import { later } from '#client/testing/contracts.ts';
+import { pulled } from '#client/testing/kept.ts';
+import { aClient, aPhotographer } from '#client/testing/people.ts';
+import { aWireFor } from '#client/testing/server.ts';
+import { expectWell } from '#client/testing/well.ts';
+import { DAY_MS } from '#shared/durations.ts';
+import { aNotification } from '#shared/notifications/testing.ts';
+
+const main = page.getByRole('main');
+const told = (number: number, fields: Parameters<typeof aNotification>[0] = {}) => {
+  const data = aNotification({ id: `01930000-0000-7000-8000-0000000000a${number}`, ...fields });
+  return { type: 'notification', id: data.id, version: 1, deleted: 0, data } as const;
+};
+const offer = told(1, { title: 'Maude vous propose 517,39 $', created_at: later(-1_000) });
+const confirmed = told(2, {
+  title: 'Votre séance est confirmée',
+  created_at: later(-3 * DAY_MS),
+  read_at: later(-2 * DAY_MS),
+});
+
+it('a person reads what they are told by day, without a network too; opening one reads it', async () => {
+  const wire = aWireFor(aClient()).answer('readNotifications', null);
+  const app = await openApp('/fr/notifications', {
+    as: aClient(),
+    wire,
+    kept: pulled([offer, confirmed]),
+    isOffline: true,
+  });
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+  await expect.element(main.getByRole('heading', { level: 2 }).first()).toMatchTextContent(/Aujourd’hui|Hier/);
+  await expect.element(main.getByText('Non lu')).toBeInTheDocument();
+  await expectWell();
+  await main.getByRole('link', { name: /Maude vous propose/ }).click();
+  await expect.poll(() => app.at()).toMatch(/^\/contrats\//);
+  await app.go('/fr/notifications');
+  await expect.element(main.getByText('Rien de neuf…')).toBeVisible();
+  wire.up();
+  await expect
+    .poll(() => wire.sent('readNotifications').map(({ body }) => body))
+    .toEqual([{ id: offer.id, until: null }]);
+});
+
+it('all are read at once, up to the newest that is shown', async () => {
+  const other = told(3, { title: 'Votre paiement a échoué', created_at: later(-DAY_MS) });
+  const wire = aWireFor(aClient()).answer('readNotifications', null);
+  await openApp('/fr/notifications', { as: aClient(), wire, kept: pulled([offer, other, confirmed]) });
+  await main.getByRole('button', { name: 'Tout marquer lu' }).click();
+  await expect.element(main.getByText('Rien de neuf…')).toBeVisible();
+  await expect
+    .poll(() => wire.sent('readNotifications').map(({ body }) => body))
+    .toEqual([{ id: offer.id, until: offer.data.created_at }]);
+});
+
+it('a person who was told nothing reads what will stand there', async () => {
+  await openApp('/fr/notifications', { as: aClient(), kept: pulled([]) });
+  await expect.element(page.getByRole('heading', { name: 'Aucune notification' })).toBeVisible();
+  await expectWell();
+});
+
+it('a device that has received nothing yet says so without a network', async () => {
+  await openApp('/fr/notifications', { as: aClient(), isOffline: true });
+  await expect.element(main.getByText(/^Pas encore reçu sur cet appareil/)).toBeVisible();
+});
+
+it('a read mark is no send that Envois lists or counts', async () => {
+  const app = await openApp('/fr/notifications', { as: aClient(), kept: pulled([offer]), isOffline: true });
+  await main.getByRole('button', { name: 'Tout marquer lu' }).click();
+  await expect.element(main.getByText('Rien de neuf…')).toBeVisible();
+  await app.go('/fr/envois');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Envois' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /^Envois/ })).not.toBeInTheDocument();
+});
+
+it('the bell shows the newest, and leads to all', async () => {
+  const app = await openApp('/contrats', { as: aClient(), kept: pulled([offer, confirmed]) });
+  await page.getByRole('button', { name: 'Notifications à lire' }).click();
+  await expect.element(page.getByRole('menuitem', { name: /Maude vous propose/ })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Tout voir' }).click();
+  await expect.poll(() => app.at()).toBe('/fr/notifications');
+});
+
+it('a photographer chooses how they are told; a date and a sum are always told', async () => {
+  const as = aPhotographer();
+  const kept = { choices: { board: { mail: 0 as const } }, quiet_from: 21, quiet_to: 8 };
+  const changed = { ...kept, choices: { board: { mail: 1 as const } } };
+  const wire = aWireFor(as).answer('notificationPreferences', kept).answer('changeNotificationPreferences', changed);
+  await openApp('/fr/parametres/notifications', { as, wire });
+  const row = (name: RegExp) => main.getByRole('group', { name });
+  const mail = row(/Nouvelle au babillard/).getByRole('checkbox', { name: 'Courriel' });
+  await expect.element(mail).not.toBeChecked();
+  await expect.element(row(/Une séance change/).getByRole('checkbox', { name: 'Courriel' })).toBeDisabled();
+  await expect.element(row(/Soumission reçue/)).not.toBeInTheDocument();
+  await expectWell();
+  await mail.click();
+  await expect.element(mail).toBeChecked();
+  await expect.poll(() => wire.sent('changeNotificationPreferences').map(({ body }) => body)).toEqual([changed]);
+});
+
+it('choices say that they need a network', async () => {
+  await openApp('/fr/parametres/notifications', { as: aClient(), isOffline: true });
+  await expect.element(main.getByText('Vos choix demandent une connexion.')).toBeVisible();
+  await expectWell();
+});

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { KindName } from '#shared/notifications/notification.kinds.ts';
+
+interface KindWords {
+  readonly name: ReactNode;
+  readonly hint?: ReactNode;
+  /** Why it can't be switched off. */
+  readonly always?: ReactNode;
+}
+
+/** The words of each kind; one without words does not compile. */
+export const kindWords: Readonly<Record<KindName, KindWords>> = {
+  request: { name: <Trans>Nouvelle demande directe</Trans>, hint: <Trans>Une personne vous choisit</Trans> },
+  board: { name: <Trans>Nouvelle au babillard</Trans>, hint: <Trans>De vos catégories et villes</Trans> },
+  quote: { name: <Trans>Soumission reçue</Trans>, hint: <Trans>Envoyée, modifiée, retirée</Trans> },
+  answer: { name: <Trans>Réponse</Trans>, hint: <Trans>Acceptée, refusée, déclinée</Trans> },
+  ending: { name: <Trans>Demande ou soumission qui expire</Trans> },
+  session: {
+    name: <Trans>Une séance change</Trans>,
+    hint: <Trans>Confirmée, déplacée, annulée</Trans>,
+    always: <Trans>Une date et une somme en dépendent.</Trans>,
+  },
+  payment_trouble: {
+    name: <Trans>Paiement en difficulté</Trans>,
+    always: <Trans>Sans vous, la séance pourrait ne pas être payée.</Trans>,
+  },
+  payment: { name: <Trans>Encaissement et versement</Trans> },
+  reminder_48h: { name: <Trans>Rappel 48 h avant</Trans> },
+  reminder_2h: { name: <Trans>Rappel 2 h avant</Trans> },
+};
+
+/** The kinds under their titles, in the order of the page. */
+export const sections: readonly { readonly title: ReactNode; readonly kinds: readonly KindName[] }[] = [
+  { title: <Trans>Demandes et soumissions</Trans>, kinds: ['request', 'board', 'quote', 'answer', 'ending'] },
+  {
+    title: <Trans>Réservations et paiements</Trans>,
+    kinds: ['session', 'payment_trouble', 'payment', 'reminder_48h', 'reminder_2h'],
+  },
+];

@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Bell, Lock, Mail } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { Button } from '#client/ui/button/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { Notice } from '#client/ui/state/notice.tsx';
+import { Skeleton } from '#client/ui/state/skeleton.tsx';
+import { isTold, type KindName, notificationKinds } from '#shared/notifications/notification.kinds.ts';
+import type { NotificationPreferences } from '#shared/notifications/notification.schema.ts';
+import { kindWords, sections } from './kind-words.tsx';
+import styles from './preferences.module.css';
+
+const commands = () => import('./preferences.commands.ts');
+
+type Shown = NotificationPreferences | 'loading' | 'unreachable';
+type Way = 'bell' | 'mail';
+
+/** A row a kind, a column a way of telling; a choice is kept at once. */
+export function PreferencesScreen({ isPhotographer }: { isPhotographer: boolean }) {
+  const { t } = useLingui();
+  const [shown, setShown] = useState<Shown>('loading');
+  const [hasFailed, setFailed] = useState(false);
+  const load = useCallback(() => {
+    void commands()
+      .then(({ readPreferences }) => readPreferences())
+      .then((found) => setShown(found ?? 'unreachable'));
+  }, []);
+  useEffect(load, [load]);
+  if (shown === 'loading') return <Skeleton shape="plate" />;
+  if (shown === 'unreachable') {
+    return (
+      <div role="alert">
+        <p className={styles['hint']}>
+          <Trans>Vos choix demandent une connexion.</Trans>
+        </p>
+        <Button look="quiet" onClick={load}>
+          <Trans>Réessayer</Trans>
+        </Button>
+      </div>
+    );
+  }
+  const choose = async (kind: KindName, way: Way, isOn: boolean) => {
+    const before = shown;
+    const choices = { ...shown.choices, [kind]: { ...shown.choices[kind], [way]: isOn ? 1 : 0 } };
+    setShown({ ...shown, choices });
+    const kept = await (await commands()).changePreferences({ ...shown, choices });
+    setFailed(kept === null);
+    setShown(kept ?? before);
+  };
+  const isMine = (kind: KindName) => notificationKinds[kind].of !== (isPhotographer ? 'client' : 'provider');
+  return (
+    <div className={styles['page']}>
+      <div role="alert">
+        {hasFailed ? (
+          <Notice tone="error">
+            <Trans>Le réseau ne répond pas. Vérifiez votre connexion, puis réessayez.</Trans>
+          </Notice>
+        ) : null}
+      </div>
+      <div className={styles['ways']} aria-hidden="true">
+        <span>
+          <Icon of={Bell} />
+          <Trans>Avis</Trans>
+        </span>
+        <span>
+          <Icon of={Mail} />
+          <Trans>Courriel</Trans>
+        </span>
+      </div>
+      {sections.map(({ title, kinds }, at) => (
+        <section key={at} aria-labelledby={`kinds-${at}`}>
+          <h2 id={`kinds-${at}`} className={styles['section']}>
+            {title}
+          </h2>
+          {kinds.filter(isMine).map((kind) => (
+            <KindRow key={kind} {...{ kind, shown }} onChange={(way, isOn) => void choose(kind, way, isOn)} />
+          ))}
+        </section>
+      ))}
+      <p className={styles['hint']}>{t`Ce que vous changez ici vaut sur tous vos appareils.`}</p>
+    </div>
+  );
+}
+
+interface KindRowProps {
+  readonly kind: KindName;
+  readonly shown: NotificationPreferences;
+  readonly onChange: (way: Way, isOn: boolean) => void;
+}
+
+function KindRow({ kind, shown: { choices }, onChange }: KindRowProps) {
+  const { t } = useLingui();
+  const { name, hint, always } = kindWords[kind];
+  const rules = notificationKinds[kind].rules;
+  const labels: Record<Way, string> = { bell: t`Avis ici`, mail: t`Courriel` };
+  return (
+    <div className={styles['row']} role="group" aria-labelledby={`kind-${kind}`}>
+      <div className={styles['what']}>
+        <span id={`kind-${kind}`}>{name}</span>
+        {hint === undefined ? null : <span className={styles['hint']}>{hint}</span>}
+        {always === undefined ? null : (
+          <span className={styles['hint']}>
+            <Icon of={Lock} size={14} /> {always}
+          </span>
+        )}
+      </div>
+      {(['bell', 'mail'] as const).map((way) => (
+        <label key={way} className={styles['choice']}>
+          <span className="visually-hidden">{labels[way]}</span>
+          <input
+            type="checkbox"
+            checked={isTold(kind, way, choices)}
+            disabled={rules[way] === 'always'}
+            onChange={({ target }) => onChange(way, target.checked)}
+          />
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { PreferencesScreen } from '../../../features/notifications/preferences/preferences-screen.tsx';
+import { useMyself } from '../../../frame/guards/use-myself.ts';
+import { signedIn } from '../../../frame/guards/guards.ts';
+import { loadTexts } from '../../../frame/i18n/i18n.ts';
+import { DashboardLayout } from '../../../frame/layouts/dashboard-layout.tsx';
+import { PageHead } from '../../../frame/layouts/page-head.tsx';
+import styles from '../../../frame/layouts/page.module.css';
+
+export const Route = createFileRoute('/$locale/(account)/settings_/notifications')({
+  beforeLoad: ({ context }) => signedIn('settings-notifications', context.locale),
+  loader: () => loadTexts('notifications', 'later'),
+  component: NotificationSettingsPage,
+});
+
+function NotificationSettingsPage() {
+  const { t } = useLingui();
+  const { locale, user: known } = Route.useRouteContext();
+  const user = useMyself('settings-notifications', locale, known);
+  return (
+    <DashboardLayout>
+      <PageHead name="settings-notifications" title={t`Avis`} isIndexed={false} />
+      <div className={styles['head']}>
+        <h1 className={styles['title']}>
+          <Trans>Où vous joindre?</Trans>
+        </h1>
+      </div>
+      <PreferencesScreen isPhotographer={user.provider !== undefined} />
+    </DashboardLayout>
+  );
+}

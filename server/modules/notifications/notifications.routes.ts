@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '#shared/endpoints.ts';
+import { signedIn } from '#server/foundation/request-parts.ts';
+import { route } from '#server/foundation/route.ts';
+import { changePreferences, preferencesOf } from './preferences.ts';
+import { readNotifications } from './read-notifications.ts';
+
+/** What a person is told; each sees and changes their own alone. */
+export function notificationRoutes(app: FastifyInstance): void {
+  route(app, endpoints.readNotifications, { action: 'notification.own' }, (request, reply) =>
+    app.commit(request, reply, async (work) => {
+      await readNotifications(work, signedIn(request).userId, request.body);
+      return { status: 204, body: null };
+    }),
+  );
+
+  route(app, endpoints.notificationPreferences, { action: 'notification.own' }, (request) =>
+    preferencesOf(signedIn(request).userId),
+  );
+
+  route(app, endpoints.changeNotificationPreferences, { action: 'notification.own' }, (request, reply) =>
+    app.commit(request, reply, async (work) => ({
+      status: 200,
+      body: await changePreferences(signedIn(request).userId, request.body, work.now),
+    })),
+  );
+}

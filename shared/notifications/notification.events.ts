@@ -1,0 +1,53 @@
+// What happens, and the kind of it: the compiler asks for the words of each event where it is told.
+import type { KindName } from './notification.kinds.ts';
+
+interface NotificationEvent {
+  readonly kind: KindName;
+  /** The night does not hold it back. */
+  readonly isUrgent?: true;
+}
+
+/** Told to the client of a request. */
+export const clientEvents = {
+  declined: { kind: 'answer' },
+  closed: { kind: 'answer' },
+  expired: { kind: 'ending' },
+  hold_over: { kind: 'payment_trouble' },
+  quote_sent: { kind: 'quote' },
+  quote_edited: { kind: 'quote' },
+  quote_withdrawn: { kind: 'quote' },
+  quotes_ending: { kind: 'ending' },
+  booking_confirmed: { kind: 'session' },
+  payment_at_risk: { kind: 'payment_trouble', isUrgent: true },
+  payment_due: { kind: 'payment_trouble' },
+  card_expires: { kind: 'payment_trouble' },
+  payment_captured: { kind: 'payment' },
+  booking_cancelled: { kind: 'session', isUrgent: true },
+  costs_claimed: { kind: 'payment_trouble' },
+} as const satisfies Record<string, NotificationEvent>;
+export type ClientEvent = keyof typeof clientEvents;
+
+/** Told to a photographer. */
+export const providerEvents = {
+  asked: { kind: 'request' },
+  board: { kind: 'board' },
+  quote_accepted: { kind: 'answer' },
+  quote_rejected: { kind: 'answer' },
+  quote_not_selected: { kind: 'answer' },
+  quote_expired: { kind: 'ending' },
+  quote_waits_again: { kind: 'answer' },
+  request_withdrawn: { kind: 'answer' },
+  request_closed: { kind: 'answer' },
+  booking_confirmed: { kind: 'session' },
+  payment_at_risk: { kind: 'payment_trouble' },
+  booking_cancelled: { kind: 'session', isUrgent: true },
+  claim_contested: { kind: 'payment_trouble' },
+} as const satisfies Record<string, NotificationEvent>;
+export type ProviderEvent = keyof typeof providerEvents;
+
+export type EventName = ClientEvent | ProviderEvent;
+
+/** The kind of an event, and whether the night holds it back. */
+export function eventOf(name: EventName): NotificationEvent {
+  return (clientEvents as Partial<Record<EventName, NotificationEvent>>)[name] ?? providerEvents[name as ProviderEvent];
+}
