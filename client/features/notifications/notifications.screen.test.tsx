@@ -14,7 +14,7 @@ const told = (number: number, fields: Parameters<typeof aNotification>[0] = {}) 
   const data = aNotification({ id: `01930000-0000-7000-8000-0000000000a${number}`, ...fields });
   return { type: 'notification', id: data.id, version: 1, deleted: 0, data } as const;
 };
-const offer = told(1, { title: 'Maude vous propose 517,39 $', created_at: later(-1_000) });
+const offer = told(1, { title: 'Maude vous propose 517,39\u00A0$', created_at: later(-1_000) });
 const confirmed = told(2, {
   title: 'Votre séance est confirmée',
   created_at: later(-3 * DAY_MS),
