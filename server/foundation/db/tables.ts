@@ -19,6 +19,7 @@ import type {
   PaymentIntent,
   Refund,
 } from '../../modules/bookings/money/payment.entity.ts';
+import type { SessionReminder } from '../../modules/bookings/reminders/session-reminder.entity.ts';
 import type { CalendarLink } from '../../modules/calendars/calendar-link.entity.ts';
 import type { Category, City, Language, Province } from '../../modules/catalogue/catalogue.entity.ts';
 import type { Document } from '../../modules/documents/document.entity.ts';
@@ -114,6 +115,7 @@ type Entity =
   | typeof SeenView
   | typeof Schedule
   | typeof Session
+  | typeof SessionReminder
   | typeof SignInAttempt
   | typeof SpentProof
   | typeof Subscription

@@ -24,6 +24,9 @@ import { bookingChanges } from './booking.presenter.ts';
 import { expireHold } from './booking.service.ts';
 import { expireHoldJob } from './expire-hold.job.ts';
 import { claimBookings } from './claim-bookings.ts';
+import { remindSessions } from './reminders/remind-sessions.ts';
+import { remindSessionsJob } from './reminders/remind-sessions.job.ts';
+import { SessionReminder } from './reminders/session-reminder.entity.ts';
 import { closeBookings, releaseSlotsOf } from './close-bookings.ts';
 import { endExpiredHolds } from './holds.service.ts';
 
@@ -43,7 +46,7 @@ function ofBookings(where: Where) {
 }
 
 export const bookings: Module = {
-  entities: [Booking, BookingClaim, Payment, PaymentIntent, Customer, LeftCard, Refund, LedgerEntry],
+  entities: [Booking, BookingClaim, SessionReminder, Payment, PaymentIntent, Customer, LeftCard, Refund, LedgerEntry],
   feed: { booking: bookingChanges },
   routes: (app, parts) => {
     const ports = moneyPortsOf(app, parts);
@@ -72,10 +75,12 @@ export const bookings: Module = {
     handled(cardExpiryJob, (_run, app, parts) =>
       app.commitInternal((work) => remindOfExpiry(work, parts.config.limits)),
     ),
+    handled(remindSessionsJob, (_run, app) => app.commitInternal(remindSessions)),
     handled(reconcileBookingsJob, (_run, app) => app.commitInternal(reconcileBookings)),
   ],
   personal: {
     bookings: personalRows(Booking, rowsOfParty),
+    session_reminders: null,
     booking_claims: personalRows(BookingClaim, ofBookings(rowsOfParty)),
     refunds: personalRows(Refund, ofBookings(rowsOfParty)),
     ledger_entries: personalRows(LedgerEntry, ofBookings(rowsOfParty)),

@@ -15,6 +15,8 @@ import { tables } from '#server/foundation/db/tables.ts';
 /** News of an agreed session and its money, for both parties. */
 const bookingNews = [
   'booking_confirmed',
+  'reminder_48h',
+  'reminder_2h',
   'payment_due',
   'payment_at_risk',
   'card_expires',
@@ -132,6 +134,9 @@ function isStillTrue(news: ToldOfBooking, row: BookingRow, now: Date): boolean {
   switch (news) {
     case 'booking_confirmed':
       return row.status === 'confirmed';
+    case 'reminder_48h':
+    case 'reminder_2h':
+      return row.status === 'confirmed' && instantOf(row.starts_at) > now;
     case 'payment_at_risk':
       return row.payment_state === 'at_risk' || row.payment_state === 'unpaid';
     case 'payment_due':

@@ -11,6 +11,19 @@ const seeFr = 'Voir la séance';
 const seeEn = 'See the session';
 
 const french: Words = {
+  reminder_48h: (facts, session, subject) => ({
+    subject: subject('Votre séance est dans deux jours'),
+    paragraphs: [
+      `${facts.photographer} vous attend\u00A0: ${session}.`,
+      'Un empêchement? Dites-le dès maintenant, sur la page de la séance.',
+    ],
+    action: seeFr,
+  }),
+  reminder_2h: (facts, session, subject) => ({
+    subject: subject('Votre séance est dans deux heures'),
+    paragraphs: [`${facts.photographer} vous attend\u00A0: ${session}.`],
+    action: seeFr,
+  }),
   booking_confirmed: (facts, session, subject) => ({
     subject: subject('Votre séance est confirmée'),
     paragraphs: [`${facts.photographer} vous attend\u00A0: ${session}.`, moneyFr(facts), ...expiryFr(facts)],
@@ -124,6 +137,19 @@ function moneyFr({ money, total, captured, rest, restOn, card }: BookingFacts): 
 }
 
 const english: Words = {
+  reminder_48h: (facts, session, subject) => ({
+    subject: subject('Your session is in two days'),
+    paragraphs: [
+      `${facts.photographer} expects you: ${session}.`,
+      'Something came up? Say so now, on the page of the session.',
+    ],
+    action: seeEn,
+  }),
+  reminder_2h: (facts, session, subject) => ({
+    subject: subject('Your session is in two hours'),
+    paragraphs: [`${facts.photographer} expects you: ${session}.`],
+    action: seeEn,
+  }),
   booking_confirmed: (facts, session, subject) => ({
     subject: subject('Your session is confirmed'),
     paragraphs: [`${facts.photographer} expects you: ${session}.`, moneyEn(facts), ...expiryEn(facts)],

@@ -88,6 +88,8 @@ const trueIn: Record<ClientNews, readonly RequestRow['status'][]> = {
   quote_withdrawn: waits,
   quotes_ending: ['quoted'],
   booking_confirmed: ['awarded'],
+  reminder_48h: ['awarded'],
+  reminder_2h: ['awarded'],
   payment_due: ['awarded'],
   payment_at_risk: ['awarded', 'closed'],
   card_expires: ['awarded'],

@@ -13,6 +13,8 @@ export const clientNews = [
   'quote_withdrawn',
   'quotes_ending',
   'booking_confirmed',
+  'reminder_48h',
+  'reminder_2h',
   'payment_due',
   'payment_at_risk',
   'card_expires',

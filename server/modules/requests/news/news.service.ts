@@ -41,7 +41,10 @@ export function tellAuthor(work: Work, { id, quote_request_id, provider_id }: To
 export function tellPhotographer(
   work: Work,
   booking: { readonly quote_request_id: string; readonly provider_id: string },
-  news: Extract<PhotographerNews, 'booking_confirmed' | 'payment_at_risk' | 'booking_cancelled' | 'claim_contested'>,
+  news: Extract<
+    PhotographerNews,
+    'booking_confirmed' | 'reminder_48h' | 'reminder_2h' | 'payment_at_risk' | 'booking_cancelled' | 'claim_contested'
+  >,
 ): void {
   const { quote_request_id, provider_id } = booking;
   work.later(photographerMailJob, { quote_request_id, provider_id, news });

@@ -12,6 +12,8 @@ export const photographerNews = [
   'request_withdrawn',
   'request_closed',
   'booking_confirmed',
+  'reminder_48h',
+  'reminder_2h',
   'payment_at_risk',
   'booking_cancelled',
   'claim_contested',

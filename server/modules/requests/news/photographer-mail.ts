@@ -113,5 +113,10 @@ function isTrue(news: PhotographerNews, row: RequestRow, quote: QuoteRow, provid
 }
 
 function isToldOfBooking(news: PhotographerNews): news is PhotographerNews & ToldOfBooking {
-  return news.startsWith('booking_') || news === 'payment_at_risk' || news === 'claim_contested';
+  return (
+    news.startsWith('booking_') ||
+    news.startsWith('reminder_') ||
+    news === 'payment_at_risk' ||
+    news === 'claim_contested'
+  );
 }

@@ -112,6 +112,16 @@ const french: Words = {
       ...(words === '' ? [] : [`La raison\u00A0: ${words}`]),
     ],
   }),
+  reminder_48h: (_facts, session) => ({
+    subject: 'Une séance dans deux jours',
+    paragraphs: [`Vous photographiez dans deux jours\u00A0: ${session}.`],
+    action: 'Voir la séance',
+  }),
+  reminder_2h: (_facts, session) => ({
+    subject: 'Une séance dans deux heures',
+    paragraphs: [`Vous photographiez dans deux heures\u00A0: ${session}.`],
+    action: 'Voir la séance',
+  }),
   booking_confirmed: ({ total, booking }, session) => ({
     subject: 'La séance est confirmée',
     paragraphs: [
@@ -225,6 +235,16 @@ const english: Words = {
       `The Déclic team closed the request that you sent a quote for (${total}): ${session}.`,
       ...(words === '' ? [] : [`The reason: ${words}`]),
     ],
+  }),
+  reminder_48h: (_facts, session) => ({
+    subject: 'A session in two days',
+    paragraphs: [`You photograph in two days: ${session}.`],
+    action: 'See the session',
+  }),
+  reminder_2h: (_facts, session) => ({
+    subject: 'A session in two hours',
+    paragraphs: [`You photograph in two hours: ${session}.`],
+    action: 'See the session',
   }),
   booking_confirmed: ({ total, booking }, session) => ({
     subject: 'The session is confirmed',
