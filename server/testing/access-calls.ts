@@ -6,6 +6,7 @@ import { newId } from '../foundation/new-id.ts';
 import type { Call, Persona, Row } from './access-rows.ts';
 import { aKey, type ProviderPerson } from './factories.ts';
 import { bookingCalls } from './booking-calls.ts';
+import { notificationCalls } from './notification-calls.ts';
 import { requestCalls } from './request-calls.ts';
 import { digestOf, hashOf } from './pictures.ts';
 import { aPhoto } from './uploads.ts';
@@ -186,16 +187,7 @@ export function callsOf({
       headers: keyed(),
       answer: 429,
     }),
-    readNotifications: () => ({
-      url: '/api/notifications/read',
-      payload: { id: newId(), until: null },
-      headers: keyed(),
-    }),
-    notificationPreferences: () => ({ url: '/api/notifications/preferences' }),
-    changeNotificationPreferences: () => ({
-      url: '/api/notifications/preferences',
-      payload: { choices: {}, quiet_from: 21, quiet_to: 8 },
-    }),
+    ...notificationCalls(),
     subscribe: () => ({ url: '/api/prelaunch/subscriptions', payload: { email: `${newId()}@y.ca` } }),
     confirmSubscription: () => ({
       url: '/api/prelaunch/subscriptions/confirm',

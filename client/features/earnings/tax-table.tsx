@@ -88,7 +88,7 @@ function QuarterState({ year, quarter, due, today, locale, remittances }: Quarte
     if (!canUndo) return;
     await offerUndo({
       text: remitted_on === null ? <Trans>La remise n’est plus notée.</Trans> : <Trans>La remise est notée.</Trans>,
-      undo: { label: <Trans>Annuler</Trans>, run: () => void note(day, false) },
+      undo: { label: <Trans context="reprendre">Annuler</Trans>, run: () => void note(day, false) },
     });
   };
   return (

@@ -40,7 +40,7 @@ const byClient = {
 it('a client reads, without a network too, who cancelled, when, why, and what it may still cost', async () => {
   const { request, kept } = aCancelled({ ...byClient, payment: aBookingPayment({ state: 'card_kept' }) });
   await openApp(`/contrats/${request.id}`, { as: aClient(), kept, isOffline: true });
-  await expect.element(facts).toMatchTextContent(/Par.*Vous.*Quand.*Motif.*La date a changé\./);
+  await expect.element(facts).toMatchTextContent(/Par.*Vous.*Quand.*Raison.*La date a changé\./);
   await expect.element(facts).toMatchTextContent(/Au plus 258,70\s\$, si des frais sont réclamés avant/);
   await expect.element(facts).toMatchTextContent(/Débité.*0,00\s\$/);
   await expectWell();

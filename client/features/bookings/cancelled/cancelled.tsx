@@ -39,7 +39,7 @@ export function Cancelled({ booking, reader, otherName, locale, now }: Cancelled
             <span className="capital">{formats.dayAt(cancelled_at, now)}</span>
           </Fact>
         )}
-        {reason === '' ? null : <Fact name={<Trans>Motif</Trans>}>{reason}</Fact>}
+        {reason === '' ? null : <Fact name={<Trans>Raison</Trans>}>{reason}</Fact>}
         {cost === null ? null : (
           <Fact name={<Trans>Ce que cela coûte</Trans>}>
             <CostWords {...{ cost, locale, now }} />

@@ -1,0 +1,20 @@
+import type { notificationEndpoints } from '#shared/notifications/notification.endpoints.ts';
+import { newId } from '../foundation/new-id.ts';
+import type { Call } from './access-rows.ts';
+import { aKey } from './factories.ts';
+
+/** One request for each call about notifications, for `callsOf`. */
+export function notificationCalls(): Record<keyof typeof notificationEndpoints, () => Call> {
+  return {
+    readNotifications: () => ({
+      url: '/api/notifications/read',
+      payload: { id: newId(), until: null },
+      headers: { 'idempotency-key': aKey() },
+    }),
+    notificationPreferences: () => ({ url: '/api/notifications/preferences' }),
+    changeNotificationPreferences: () => ({
+      url: '/api/notifications/preferences',
+      payload: { choices: {}, quiet_from: 21, quiet_to: 8 },
+    }),
+  };
+}
