@@ -3,7 +3,7 @@ import type { LocaleCode } from '#shared/locales.ts';
 import type { ClientEvent, ProviderEvent } from '#shared/notifications/notification.events.ts';
 import { typeset } from '#shared/formats/typography.ts';
 import type { ClientFacts } from './client-facts.ts';
-import type { PhotographerFacts } from './photographer-words.ts';
+import type { PhotographerFacts } from './photographer-facts.ts';
 
 // The words under the bell: what happened, and of which session. Each event has its own in each language.
 

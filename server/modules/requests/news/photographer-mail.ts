@@ -11,7 +11,8 @@ import { requestRow, type RequestRow } from '../quote-request.queries.ts';
 import { photographerBell } from './bell-words.ts';
 import { bookingFacts, type ToldOfBooking } from './booking-facts.ts';
 import type { PhotographerNews } from './photographer-mail.job.ts';
-import { photographerWords, type PhotographerFacts } from './photographer-words.ts';
+import type { PhotographerFacts } from './photographer-facts.ts';
+import { photographerWords } from './photographer-words.ts';
 import { layOut } from '#server/gateways/mail/mail-layout.ts';
 
 interface NewsOfQuote {

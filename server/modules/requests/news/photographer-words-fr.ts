@@ -1,6 +1,6 @@
 import type { RejectReason } from '#shared/quotes/quote.schema.ts';
 import type { BookingFacts } from './booking-facts.ts';
-import type { PhotographerWords } from './photographer-words.ts';
+import type { PhotographerWords } from './photographer-facts.ts';
 
 /** The words of a photographer's mails in French. */
 export const french: PhotographerWords = {
