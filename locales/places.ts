@@ -147,7 +147,7 @@ export const places = {
     'features/requests/page/request-links.tsx',
     'features/shares/',
     'routes/$locale/(account)/',
-    'routes/$locale/-home/pay-line.tsx',
+    'routes/$locale/-home/own-line.tsx',
     'slots/',
     'frame/errors/',
     'frame/feedback/undo-toasts.tsx',

@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import { urlOf } from '#shared/routes.ts';
 import { loadTexts, lazyWith } from '../../frame/i18n/i18n.ts';
 import { DefaultLayout } from '../../frame/layouts/layouts.tsx';
@@ -12,9 +12,7 @@ import type { ProviderLink } from '../../features/landing/provider-cards.tsx';
 import type { SearchLink } from '../../features/landing/plates.tsx';
 import type { Wish } from '../../features/landing/search.tsx';
 
-const DraftLine = lazyWith(['later'], () => import('../../features/landing/draft-line.tsx'));
-
-const PayLine = lazyWith(['later'], () => import('./-home/pay-line.tsx'));
+const OwnLine = lazyWith(['later'], () => import('./-home/own-line.tsx'));
 
 const PHOTOGRAPHERS = '4';
 
@@ -43,20 +41,14 @@ const providerLink: ProviderLink = (slug, children) => (
   </RouteLink>
 );
 
-const draftsLink = (className: string, children: ReactNode) => (
-  <RouteLink name="drafts" className={className}>
-    {children}
-  </RouteLink>
-);
-
 /** Reads the device after the first paint, and shows a payment that waits, else a draft. */
 function Drafts() {
-  const count = useSession(({ drafts }) => drafts);
-  const isToPay = useSession(({ toPay }) => toPay > 0);
-  if (count === 0 && !isToPay) return null;
-  return (
-    <Suspense fallback={null}>{isToPay ? <PayLine /> : <DraftLine count={count} draftsLink={draftsLink} />}</Suspense>
-  );
+  const isShown = useSession(({ drafts, toPay }) => drafts + toPay > 0);
+  return isShown ? (
+    <Suspense fallback={null}>
+      <OwnLine />
+    </Suspense>
+  ) : null;
 }
 
 const drafts = <Drafts />;

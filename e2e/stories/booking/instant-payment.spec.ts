@@ -79,7 +79,12 @@ test('an instant plan is booked from the landing and paid: this week’s by a ca
   const office = await visit(device, world.url);
   await office.goto(`${world.url}/fr/reserver`);
   const far = { provider: plan.partner.user.full_name, plan: plan.title, isForWork: true };
-  await walkTo('summary', office, 'bureau@exemple.ca', far);
+  await walkTo('contact', office, '', far);
+  await office.getByLabel('Nom de l’entreprise').fill('Fleurs du fleuve');
+  await office.getByLabel('Nom', { exact: true }).fill('Camille Fortin');
+  await office.getByLabel('Courriel').fill('bureau@exemple.ca');
+  await nextStep(office);
+  await expect(office.getByRole('heading', { name: 'Tout est là?' })).toBeVisible();
   await device.setOffline(true);
   await office.getByRole('button', { name: 'Envoyer ma demande' }).click();
   await expect(office.getByRole('heading', { name: 'Prête à partir' })).toBeVisible();

@@ -1,11 +1,29 @@
 import { Trans } from '@lingui/react/macro';
+import DraftLine from '../../../features/landing/draft-line.tsx';
 import styles from '../../../features/landing/draft-line.module.css';
 import { useLive } from '../../../frame/device/live.ts';
 import { RouteLink } from '../../../frame/navigation/route-link.tsx';
+import { useSession } from '../../../frame/session/session-store.ts';
 import { paymentsToFinish } from '../../../slots/answer-count.ts';
 
-/** Leads to the payment that waits, in the room of the line below the search. */
-export default function PayLine() {
+/** What waits for the person, in the room below the search: a payment, else a draft. */
+export default function OwnLine() {
+  const count = useSession(({ drafts }) => drafts);
+  const isToPay = useSession(({ toPay }) => toPay > 0);
+  if (isToPay) return <PayLine />;
+  return (
+    <DraftLine
+      count={count}
+      draftsLink={(className, children) => (
+        <RouteLink name="drafts" className={className}>
+          {children}
+        </RouteLink>
+      )}
+    />
+  );
+}
+
+function PayLine() {
   const [first] = useLive(paymentsToFinish) ?? [];
   if (first === undefined) return null;
   return (
