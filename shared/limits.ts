@@ -61,7 +61,7 @@ export const limitsSchema = z.strictObject({
   retry_before_hours: z._default(z.array(count(1, 96)), [48, 36]),
   unpaid_after_days: z._default(count(0, 30), 7),
   /** A kept card that expires before the session is told again these days before the session. */
-  card_expiry_days: z._default(z.array(count(1, 365)), [30, 14]),
+  card_expiry_days: z._default(z.array(count(1, 96)), [30, 14]),
   /** A photographer may claim costs of a cancelled session for the hours; the client may contest them for the days. */
   claim_hours: z._default(count(1, 720), 72),
   contest_days: z._default(count(1, 90), 7),
