@@ -11,6 +11,7 @@ const outboxes = {
   quote_request: async () =>
     (await bring(['queue'], () => import('./features/requests/request.outbox.ts'))).requestOutbox,
   quote: async () => (await bring(['queue'], () => import('./features/quotes/quote.outbox.ts'))).quoteOutbox,
+  booking: async () => (await bring(['queue'], () => import('./features/bookings/booking.outbox.ts'))).bookingOutbox,
   plan: async () => (await bring(['queue'], () => import('./features/plans/plan.outbox.ts'))).planOutbox,
   schedule: async () => (await bring(['queue'], () => import('./features/schedule/schedule.outbox.ts'))).scheduleOutbox,
   provider: async () =>

@@ -61,6 +61,8 @@ export const places = {
   payment: ['features/bookings/money/hold-words.tsx', 'features/bookings/pay/', 'routes/$locale/book_/payment.$id.tsx'],
   /** The queue. */
   queue: [
+    'features/bookings/booking.outbox.ts',
+    'features/bookings/reschedule-words.ts',
     'features/messages/message.outbox.ts',
     'features/outbox/',
     'features/plans/plan.outbox.ts',

@@ -65,6 +65,9 @@ export const limitsSchema = z.strictObject({
   /** A photographer may claim costs of a cancelled session for the hours; the client may contest them for the days. */
   claim_hours: z._default(count(1, 720), 72),
   contest_days: z._default(count(1, 90), 7),
+  /** Another date for a session is answered within the hours; the lead is the shortest time before the proposed start. */
+  reschedule_hours: z._default(count(1, 720), 72),
+  reschedule_lead_hours: z._default(count(0, 720), 2),
   /** A completed session is closed after these days. */
   close_after_days: z._default(count(1, 365), 14),
   /** The time a request waits for a connection to the database, or for a lock of another process. */

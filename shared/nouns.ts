@@ -1,4 +1,5 @@
 import { type PictureMutations, pictureMutations } from './accounts/picture.mutations.ts';
+import { type BookingMutations, bookingMutations } from './bookings/booking.mutations.ts';
 import type { Booking } from './bookings/booking.schema.ts';
 import { type MessageMutations, messageMutations } from './messages/message.mutations.ts';
 import { type NotificationMutations, notificationMutations } from './notifications/notification.mutations.ts';
@@ -31,6 +32,7 @@ import type { MutationRule, WithSteps } from './protocol/mutation.ts';
 const declared = {
   ...quoteRequestMutations,
   ...quoteMutations,
+  ...bookingMutations,
   ...photoMutations,
   ...planMutations,
   ...scheduleMutations,
@@ -45,6 +47,7 @@ export interface MutationPayloads
   extends
     QuoteRequestMutations,
     QuoteMutations,
+    BookingMutations,
     PhotoMutations,
     PlanMutations,
     ScheduleMutations,

@@ -13,6 +13,7 @@ const homes: Partial<Record<RowType, RegExp>> = {
   picture: /^(?:shared\/accounts|server\/modules\/accounts|client\/features\/profile)\//,
   quote_request: /^(?:shared\/requests|server\/modules\/(?:requests|quotes)|client\/features\/requests)\//,
   quote: /^(?:shared\/(?:quotes|requests)|server\/modules\/quotes|client\/features\/quotes)\//,
+  booking: /^(?:shared\/bookings|server\/modules\/bookings|client\/features\/bookings)\//,
   plan: /^(?:shared\/plans|server\/modules\/plans|client\/features\/plans)\//,
   schedule: /^(?:shared\/schedules|server\/modules\/providers\/schedule|client\/features\/schedule)\//,
   provider: /^(?:shared\/providers|server\/modules\/providers|client\/features\/(?:profile|reviews|earnings))\//,

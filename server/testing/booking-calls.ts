@@ -2,10 +2,28 @@ import type { bookingEndpoints } from '#shared/bookings/booking.endpoints.ts';
 import { newId } from '../foundation/new-id.ts';
 import type { Call, Persona, Row } from './access-rows.ts';
 
-/** One request for each call about bookings, for `callsOf`. */
-export function bookingCalls(
+const keyed = () => ({ 'idempotency-key': newId() });
+
+type Calls = Record<keyof typeof bookingEndpoints, (persona: Persona, row: Row | null) => Call>;
+
+/** The answers to a proposal of another date, which this booking has not. */
+function answers(
   idOf: (row: Row | null) => string,
-): Record<keyof typeof bookingEndpoints, (persona: Persona, row: Row | null) => Call> {
+): Pick<Calls, 'acceptReschedule' | 'refuseReschedule' | 'withdrawReschedule'> {
+  const answer = (verb: string) => (_persona: Persona, row: Row | null) => {
+    const [id, reschedule_id] = [idOf(row), newId()];
+    const url = `/api/bookings/${id}/reschedule/${reschedule_id}/${verb}`;
+    return { url, payload: { id, reschedule_id }, headers: keyed(), answer: 404 };
+  };
+  return {
+    acceptReschedule: answer('accept'),
+    refuseReschedule: answer('refuse'),
+    withdrawReschedule: answer('withdraw'),
+  };
+}
+
+/** One request for each call about bookings, for `callsOf`. */
+export function bookingCalls(idOf: (row: Row | null) => string): Calls {
   return {
     bookings: () => ({ url: '/api/bookings' }),
     booking: (_persona, row) => ({ url: `/api/bookings/${idOf(row)}` }),
@@ -19,6 +37,15 @@ export function bookingCalls(
       answer: 409,
     }),
     bookingLedger: (_persona, row) => ({ url: `/api/bookings/${idOf(row)}/ledger` }),
+    // Nothing is moved to a day that is over.
+    proposeReschedule: (_persona, row) => {
+      const id = idOf(row);
+      const slot = { date: '2020-01-01', time: '10:00', duration_min: 60 };
+      const payload = { id, reschedule_id: newId(), ...slot };
+      return { url: `/api/bookings/${id}/reschedule`, payload, headers: keyed(), answer: 400 };
+    },
+    // No such proposal of it.
+    ...answers(idOf),
     bookingCancellation: (_persona, row) => ({ url: `/api/bookings/${idOf(row)}/cancellation` }),
     // Nobody was shown this amount.
     cancelBooking: (_persona, row) => ({

@@ -12,8 +12,9 @@ export async function aBooking(
   startsAt: Date,
   fields: Partial<Booking> = {},
   minutes = 120,
+  asks: Parameters<typeof aRequest>[0] = {},
 ): Promise<string> {
-  const body = aRequest({ provider_id: provider.providerId });
+  const body = aRequest({ provider_id: provider.providerId, ...asks });
   const asked = await test.app.inject({
     method: 'POST',
     url: '/api/quotes/requests',

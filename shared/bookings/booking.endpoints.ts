@@ -7,8 +7,15 @@ import { bookingPaths } from './booking.paths.ts';
 import { bookingSchema } from './booking.schema.ts';
 import { claimCosts, contestClaim, decideClaim } from './claim.schema.ts';
 import { bookingLedger, refundBooking } from './refund.schema.ts';
+import { answerReschedule, proposeReschedule, refuseReschedule } from './reschedule/reschedule.schema.ts';
+import { id } from '../typed/text.schema.ts';
 
-/** Bookings, and their money; part of `endpoints`. No call of them is ever queued: each answers what holds now. */
+const rescheduleParams = z.object({ id, reschedule_id: id });
+
+/**
+ * Bookings, and their money; part of `endpoints`. No call that moves money is ever queued: each answers what holds now.
+ * Another date moves none, and is proposed and answered without a network too.
+ */
 export const bookingEndpoints = {
   bookings: {
     method: 'GET',
@@ -85,6 +92,46 @@ export const bookingEndpoints = {
     body: decideClaim,
     status: 200,
     reply: bookingSchema,
+  },
+  proposeReschedule: {
+    method: 'POST',
+    path: bookingPaths.reschedule,
+    summary: 'Propose another date for an agreed session; both slots are kept until the other side answers',
+    params: entityParams,
+    body: proposeReschedule,
+    status: 200,
+    reply: bookingSchema,
+    replayable: true,
+  },
+  acceptReschedule: {
+    method: 'PUT',
+    path: bookingPaths.acceptReschedule,
+    summary: 'Accept another date: the session is moved',
+    params: rescheduleParams,
+    body: answerReschedule,
+    status: 200,
+    reply: bookingSchema,
+    replayable: true,
+  },
+  refuseReschedule: {
+    method: 'PUT',
+    path: bookingPaths.refuseReschedule,
+    summary: 'Refuse another date: the session stays as it was agreed',
+    params: rescheduleParams,
+    body: refuseReschedule,
+    status: 200,
+    reply: bookingSchema,
+    replayable: true,
+  },
+  withdrawReschedule: {
+    method: 'PUT',
+    path: bookingPaths.withdrawReschedule,
+    summary: 'Withdraw my proposal of another date',
+    params: rescheduleParams,
+    body: answerReschedule,
+    status: 200,
+    reply: bookingSchema,
+    replayable: true,
   },
   refundBooking: {
     method: 'POST',

@@ -9,5 +9,9 @@ export const bookingPaths = {
   contest: '/api/bookings/:id/claim/contest',
   decide: '/api/bookings/:id/claim/decide',
   refunds: '/api/bookings/:id/refunds',
+  reschedule: '/api/bookings/:id/reschedule',
+  acceptReschedule: '/api/bookings/:id/reschedule/:reschedule_id/accept',
+  refuseReschedule: '/api/bookings/:id/reschedule/:reschedule_id/refuse',
+  withdrawReschedule: '/api/bookings/:id/reschedule/:reschedule_id/withdraw',
   ledger: '/api/bookings/:id/ledger',
 } as const;

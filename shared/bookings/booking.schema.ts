@@ -4,6 +4,7 @@ import { cancellationPolicies } from '../bookings/cancellation.ts';
 import { flag, id, instant, localDate, localTime } from '../typed/text.schema.ts';
 import { bookingStatuses, cancellingSides } from './booking.states.ts';
 import { bookingClaim } from './claim.schema.ts';
+import { bookingReschedule } from './reschedule/reschedule.schema.ts';
 
 /** The end of an agreed session before it took place; `ceiling_cents` is what its cancellation could cost at most. */
 export const bookingCancellation = z.object({
@@ -47,6 +48,10 @@ export const bookingSchema = z.object({
   cancellation: z.nullable(bookingCancellation),
   /** The costs that the photographer claims after a cancellation. */
   claim: z.nullable(bookingClaim),
+  /** The last proposal of another date; null before the first one. */
+  reschedule: z.nullable(bookingReschedule),
+  /** The least that the ceiling of a cancellation is; more than 0 once the client has moved the session. */
+  ceiling_floor_cents: z.int(),
   payment: bookingPaymentSchema,
   created_at: instant,
   updated_at: instant,

@@ -6,6 +6,8 @@ interface AgreedSession {
   readonly total_cents: number;
   readonly startsAt: Date;
   readonly confirmedAt: Date;
+  /** The least of a session that was moved at its client's wish. */
+  readonly floor_cents?: number;
 }
 
 export interface CancellationCost {
@@ -27,6 +29,10 @@ export function ceilingOf(policy: CancellationPolicy, session: AgreedSession, at
 }
 
 function centsAt(policy: CancellationPolicy, session: AgreedSession, at: Date): number {
+  return Math.max(session.floor_cents ?? 0, bandCentsAt(policy, session, at));
+}
+
+function bandCentsAt(policy: CancellationPolicy, session: AgreedSession, at: Date): number {
   if (at >= session.confirmedAt && at <= graceEnd(session)) return 0;
   const band = cancellationBands[policy].find(({ until_hours }) => at <= addHours(session.startsAt, -until_hours));
   return percentOf(session.total_cents, band?.percent ?? 100);

@@ -27,6 +27,8 @@ export function aBooking(fields: Partial<Booking> = {}): Booking {
     cancelled_at: null,
     cancellation: null,
     claim: null,
+    reschedule: null,
+    ceiling_floor_cents: 0,
     payment: aBookingPayment(),
     created_at: '2026-11-20T12:00:00.000Z',
     updated_at: '2026-11-20T12:00:00.000Z',

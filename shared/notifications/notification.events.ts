@@ -26,6 +26,10 @@ export const clientEvents = {
   payment_captured: { kind: 'payment' },
   booking_cancelled: { kind: 'session', isUrgent: true },
   costs_claimed: { kind: 'payment_trouble' },
+  date_proposed: { kind: 'session' },
+  date_accepted: { kind: 'session' },
+  date_refused: { kind: 'session' },
+  date_expired: { kind: 'session' },
 } as const satisfies Record<string, NotificationEvent>;
 export type ClientEvent = keyof typeof clientEvents;
 
@@ -46,6 +50,10 @@ export const providerEvents = {
   payment_at_risk: { kind: 'payment_trouble' },
   booking_cancelled: { kind: 'session', isUrgent: true },
   claim_contested: { kind: 'payment_trouble' },
+  date_proposed: { kind: 'session' },
+  date_accepted: { kind: 'session' },
+  date_refused: { kind: 'session' },
+  date_expired: { kind: 'session' },
 } as const satisfies Record<string, NotificationEvent>;
 export type ProviderEvent = keyof typeof providerEvents;
 

@@ -20,8 +20,13 @@ export const paymentMoves = {
   pay_deposit: { from: ['due'], to: 'deposit_paid' },
   /** The kept card was declined, or the reserved amount was released. */
   fail: { from: ['card_kept', 'authorised', 'deposit_paid'], to: 'at_risk' },
-  /** The reserved amount of a cancelled session is released before the owed amount is decided; the card is still kept. */
-  lapse: { from: ['authorised'], to: 'card_kept' },
+  /**
+   * The reserved amount of a cancelled session is released before the owed amount is decided; or the session has moved, and
+   * the card is authorised later, whatever was tried before. The card is still kept.
+   */
+  lapse: { from: ['authorised', 'at_risk'], to: 'card_kept' },
+  /** The same of a business, which has paid its part. */
+  lapse_deposit: { from: ['authorised', 'at_risk'], to: 'deposit_paid' },
   capture: { from: ['due', 'card_kept', 'deposit_paid', 'authorised', 'at_risk', 'unpaid'], to: 'captured' },
   pay_out: { from: ['captured'], to: 'paid_out' },
   /** The tries after the session are over. */

@@ -1,12 +1,13 @@
 import type { Booking } from '../bookings/booking.schema.ts';
 import { blockingStatuses, type BookingStatus } from '../bookings/booking.states.ts';
+import { isOpenAt } from '../bookings/reschedule/reschedule.rules.ts';
 import { addDays, addMinutes } from '../dates.ts';
 import { isOpen, type OpeningException, type Schedule } from './availability/availability.ts';
 import type { ScheduleValues } from './own-schedule.schema.ts';
 
 /** Rows stored by an older build lack the end of their buffer. */
 type SlotBooking = Pick<Booking, 'status' | 'starts_at' | 'ends_at' | 'hold_expires_at'> &
-  Partial<Pick<Booking, 'busy_until'>>;
+  Partial<Pick<Booking, 'busy_until' | 'reschedule'>>;
 
 const blocking: ReadonlySet<BookingStatus> = new Set<BookingStatus>(blockingStatuses);
 
@@ -28,13 +29,16 @@ export function availabilityOf(
     ),
     busy: bookings
       .filter((booking) => takesSlot(booking, now))
-      .map((booking) => ({
-        from: new Date(booking.starts_at),
-        until:
-          booking.busy_until === undefined
-            ? addMinutes(new Date(booking.ends_at), buffer_min)
-            : new Date(booking.busy_until),
-      })),
+      .flatMap((booking) => [
+        {
+          from: new Date(booking.starts_at),
+          until:
+            booking.busy_until === undefined
+              ? addMinutes(new Date(booking.ends_at), buffer_min)
+              : new Date(booking.busy_until),
+        },
+        ...proposedSlot(booking, now),
+      ]),
     buffer_min,
   };
 }
@@ -53,6 +57,13 @@ export function bookingsOutside<Kept extends SlotBooking>(
       return !isOpen(schedule, new Date(starts_at), minutes);
     })
     .toSorted((one, other) => one.starts_at.localeCompare(other.starts_at));
+}
+
+/** The slot that a proposal of another date keeps beside the agreed one. */
+function proposedSlot(booking: SlotBooking, now: Date): Schedule['busy'] {
+  const { reschedule } = booking;
+  if (reschedule === undefined || reschedule === null || !isOpenAt({ reschedule }, now)) return [];
+  return [{ from: new Date(reschedule.starts_at), until: new Date(reschedule.busy_until) }];
 }
 
 function takesSlot({ status, hold_expires_at }: SlotBooking, now: Date): boolean {

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { pictureChoice } from '../accounts/picture.schema.ts';
+import { answerReschedule, proposeReschedule, refuseReschedule } from '../bookings/reschedule/reschedule.schema.ts';
 import { type MutationKind, mutations } from '../nouns.ts';
 import { notificationRead } from '../notifications/notification.schema.ts';
 import { messageSend } from '../messages/message.schema.ts';
@@ -49,6 +50,10 @@ export const payloadSchemas: Readonly<Record<MutationKind, z.ZodMiniType>> = {
   'quote.withdraw': quoteWithdraw,
   'quote.accept': quoteAccept,
   'quote.reject': quoteReject,
+  'booking.propose_date': proposeReschedule,
+  'booking.accept_date': answerReschedule,
+  'booking.refuse_date': refuseReschedule,
+  'booking.withdraw_date': answerReschedule,
   'photo.create': photoCreate,
   'photo.update': photoUpdate,
   'photo.delete': photoDelete,

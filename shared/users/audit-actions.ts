@@ -27,6 +27,7 @@ export type AuditAction =
   | `access_link.${'open' | 'revoke'}`
   | `quote.${QuoteMove | 'send'}`
   | `booking.${'hold' | 'confirm' | 'expire' | 'cancel' | 'complete' | 'close' | 'refund'}`
+  | `booking.${'propose_date' | 'accept_date' | 'refuse_date' | 'withdraw_date'}`
   | `booking.${'claim' | 'contest_claim' | 'decide_claim' | 'settle_claim'}`
   | 'card.remove'
   | `incident.${'record' | 'change'}`

@@ -73,10 +73,11 @@ function verdictOf(reply: WireReply | { readonly kind: 'auth' }, now: number): V
   return reply.kind === 'auth' ? { event: 'lack_auth' } : judge(answerOf(reply, now));
 }
 
-/** Some paths contain the id of their subject. */
+/** Some paths contain ids of the payload. */
 function pathOf({ kind, payload }: OutboxItem): string {
   const { path, query } = ruleOf(kind);
-  const found = path.replace(':id', payload.id);
+  const fields: Readonly<Record<string, unknown>> = { ...payload };
+  const found = path.replace(/:([a-z_]+)/g, (_, name: string) => String(fields[name]));
   return query === undefined ? found : `${found}?${query}=${payload.id}`;
 }
 

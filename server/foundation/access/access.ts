@@ -111,6 +111,13 @@ export const access = {
     provider: ['owner', 'link', 'author'],
     admin: 'yes',
   },
+  'booking.reschedule': {
+    nobody: 'no',
+    guest: ['owner', 'link'],
+    client: ['owner', 'link'],
+    provider: ['owner', 'link', 'author'],
+    admin: ['owner', 'link', 'author'],
+  },
   'booking.refund': { ...nobody, provider: ['author'], admin: 'yes' },
   'booking.claim': { ...nobody, provider: ['author'] },
   'booking.contest_claim': {

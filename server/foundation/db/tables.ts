@@ -11,6 +11,7 @@ import type { SignInAttempt } from '../../modules/accounts/sign-in-attempt.entit
 import type { User } from '../../modules/accounts/user.entity.ts';
 import type { Booking } from '../../modules/bookings/booking.entity.ts';
 import type { BookingClaim } from '../../modules/bookings/claim.entity.ts';
+import type { Reschedule } from '../../modules/bookings/reschedule/reschedule.entity.ts';
 import type { LedgerEntry } from '../../modules/bookings/money/ledger.entity.ts';
 import type {
   Customer,
@@ -113,6 +114,7 @@ type Entity =
   | typeof SearchEntry
   | typeof SearchList
   | typeof SeenView
+  | typeof Reschedule
   | typeof Schedule
   | typeof Session
   | typeof SessionReminder

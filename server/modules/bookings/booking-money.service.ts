@@ -3,6 +3,13 @@ import { em, withEm } from '#server/foundation/db/request-em.ts';
 import type { Parts } from '#server/foundation/module.ts';
 import type { WebhookSubject } from '#server/gateways/payments/payments.ts';
 import { reopenRequest } from '#server/modules/requests/quote-request.service.ts';
+import type { Limits } from '#shared/limits.ts';
+import type { Work } from '#server/foundation/work/work.ts';
+import type { Booking } from './booking.entity.ts';
+import { advanceJob } from './money/advance.job.ts';
+import { moneyOf } from './money/money.rows.ts';
+import { replan } from './money/replan.ts';
+import { settle } from './money/settle.ts';
 import { advanceBooking } from './money/advance.ts';
 import { applyPayout, applyRefund } from './money/apply.ts';
 import type { MoneyPorts } from './money/money.ports.ts';
@@ -20,6 +27,14 @@ export function moneyPortsOf(
     commit: (work) => app.commitInternal(work),
     holds: { reopen: reopenRequest },
   };
+}
+
+/** Plans the money of a booking that has moved. A job does what is due now. @param booking locked */
+export async function replanMoney(work: Work, booking: Booking, limits: Limits): Promise<void> {
+  const money = await moneyOf(booking);
+  replan(money, work.now, limits);
+  await settle(work, money, limits);
+  work.later(advanceJob, { booking_id: booking.id });
 }
 
 /**

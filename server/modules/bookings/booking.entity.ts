@@ -27,6 +27,9 @@ export const Booking = defineEntity({
     starts_at: p.datetime(3),
     ends_at: p.datetime(3),
     busy_until: p.datetime(3),
+    /** The slot that an open proposal of another date keeps, with its buffer; null without one. */
+    held_from: p.datetime(3).nullable(),
+    held_until: p.datetime(3).nullable(),
     hold_expires_at: p.datetime(3).nullable(),
     subtotal_cents: p.integer(),
     tps_cents: p.integer(),
@@ -39,6 +42,8 @@ export const Booking = defineEntity({
     cancelled_at: p.datetime(3).nullable(),
     /** The most that the cancellation of an agreed session could cost; null for one that was never agreed. */
     cancel_ceiling_cents: p.integer().nullable(),
+    /** The least that the ceiling is, once the client has moved the session. */
+    ceiling_floor_cents: p.integer().default(0),
     cancel_reason: p.text().default(''),
     /** Until then the photographer may claim costs. */
     claim_until: p.datetime(3).nullable(),

@@ -1,4 +1,5 @@
 import type { Booking } from '#shared/bookings/booking.schema.ts';
+import type { BookingReschedule } from '#shared/bookings/reschedule/reschedule.schema.ts';
 import type { BookingClaim, ClaimLine } from '#shared/bookings/claim.schema.ts';
 import { cancelledBy } from '#shared/bookings/booking.states.ts';
 import { localDateOf, localTimeOf } from '#shared/dates.ts';
@@ -15,7 +16,8 @@ import type { Selection } from '#server/foundation/db/feed-selection.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import { notFound } from '#server/foundation/problems.ts';
 import type { KnownActor } from '#server/foundation/access/actor.ts';
-import { bookingRow, bookingsOf, moneyOfBookings } from './booking.queries.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
+import { bookingRow, bookingsOf, partsOfBookings } from './booking.queries.ts';
 
 /** A booking's columns, from an entity or as stored: instants in either form. */
 interface BookingRow {
@@ -38,6 +40,7 @@ interface BookingRow {
   readonly is_for_business: 0 | 1;
   readonly confirmed_at?: Instant | null | undefined;
   readonly cancelled_at?: Instant | null | undefined;
+  readonly ceiling_floor_cents: number;
   readonly cancel_ceiling_cents?: number | null | undefined;
   readonly cancel_reason: string;
   readonly claim_until?: Instant | null | undefined;
@@ -73,14 +76,37 @@ interface ClaimRow {
   readonly settled_cents?: number | null | undefined;
 }
 
+/** A proposal of another date, from an entity or as stored. */
+interface RescheduleRow {
+  readonly id: string;
+  readonly by: BookingReschedule['by'];
+  readonly state: BookingReschedule['state'];
+  readonly starts_at: Instant;
+  readonly ends_at: Instant;
+  readonly busy_until: Instant;
+  readonly from_starts_at: Instant;
+  readonly from_ends_at: Instant;
+  readonly words: string;
+  readonly answer_words: string;
+  readonly answer_until: Instant;
+  readonly created_at: Instant;
+  readonly ended_at?: Instant | null | undefined;
+}
+
+/** The rows of other tables that a booking is shown with; null for none. */
+interface BookingParts {
+  readonly payment: PaymentRow | null;
+  readonly claim: ClaimRow | null;
+  readonly reschedule: RescheduleRow | null;
+}
+
 /** The card and what failed are its client's alone. */
 export type BookingReader = 'client' | 'other';
 
 /** A booking as its client, its photographer or an administrator sees it. */
 export function presentBooking(
   row: BookingRow,
-  payment: PaymentRow | null,
-  claim: ClaimRow | null,
+  { payment, claim, reschedule }: BookingParts,
   reader: BookingReader,
 ): Booking {
   return {
@@ -107,6 +133,8 @@ export function presentBooking(
     cancelled_at: isoInstantOrNull(row.cancelled_at ?? null),
     cancellation: cancellationOf(row),
     claim: claim === null ? null : presentClaim(claim),
+    reschedule: reschedule === null ? null : presentReschedule(reschedule),
+    ceiling_floor_cents: row.ceiling_floor_cents,
     payment: presentPayment(row, payment, reader),
     created_at: isoInstant(row.created_at),
     updated_at: isoInstant(row.updated_at),
@@ -143,6 +171,28 @@ function presentCard(payment: PaymentRow | null): Booking['payment']['card'] {
   return { brand, last4, exp_month, exp_year };
 }
 
+function presentReschedule(row: RescheduleRow): BookingReschedule {
+  const [startsAt, endsAt] = [instantOf(row.starts_at), instantOf(row.ends_at)];
+  return {
+    id: row.id,
+    by: row.by,
+    state: row.state,
+    date: localDateOf(startsAt),
+    time: localTimeOf(startsAt),
+    duration_min: Math.round((endsAt.getTime() - startsAt.getTime()) / MINUTE_MS),
+    starts_at: isoInstant(row.starts_at),
+    ends_at: isoInstant(row.ends_at),
+    busy_until: isoInstant(row.busy_until),
+    from_starts_at: isoInstant(row.from_starts_at),
+    from_ends_at: isoInstant(row.from_ends_at),
+    words: row.words,
+    answer_words: row.answer_words,
+    answer_until: isoInstant(row.answer_until),
+    created_at: isoInstant(row.created_at),
+    ended_at: isoInstantOrNull(row.ended_at ?? null),
+  };
+}
+
 function presentClaim(claim: ClaimRow): BookingClaim {
   return {
     state: claim.state,
@@ -161,10 +211,8 @@ export async function presentBookings(
   rows: readonly (BookingRow & { readonly owner: string })[],
   actor: KnownActor,
 ): Promise<Booking[]> {
-  const money = await moneyOfBookings(rows.map(({ id }) => id));
-  return rows.map((row) =>
-    presentBooking(row, money.payments.get(row.id) ?? null, money.claims.get(row.id) ?? null, readerOf(row, actor)),
-  );
+  const partsOf = await partsOfBookings(rows.map(({ id }) => id));
+  return rows.map((row) => presentBooking(row, partsOf(row.id), readerOf(row, actor)));
 }
 
 /** One booking as it is now, for an actor who may read it. */

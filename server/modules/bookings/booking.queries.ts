@@ -29,6 +29,7 @@ export const bookingColumns = [
   'is_for_business',
   'confirmed_at',
   'cancelled_at',
+  'ceiling_floor_cents',
   'cancel_ceiling_cents',
   'cancel_reason',
   'claim_until',
@@ -77,9 +78,37 @@ const claimColumns = [
   'settled_cents',
 ] as const;
 
-/** The payments and claims of bookings, by the booking's id. */
-export async function moneyOfBookings(ids: readonly string[]) {
-  if (ids.length === 0) return { payments: new Map<string, never>(), claims: new Map<string, never>() };
+const rescheduleColumns = [
+  'id',
+  'booking_id',
+  'by',
+  'state',
+  'starts_at',
+  'ends_at',
+  'busy_until',
+  'from_starts_at',
+  'from_ends_at',
+  'words',
+  'answer_words',
+  'answer_until',
+  'created_at',
+  'ended_at',
+] as const;
+
+/** The payments, the claims and the last proposals of another date of bookings. @returns the parts of each, by its id */
+export async function partsOfBookings(ids: readonly string[]) {
+  const [payments, claims, reschedules] = ids.length === 0 ? [[], [], []] : await partsOf(ids);
+  const [byPayment, byClaim] = [byBooking(payments), byBooking(claims)];
+  // The last of a booking replaces those before it.
+  const byReschedule = byBooking(reschedules);
+  return (id: string) => ({
+    payment: byPayment.get(id) ?? null,
+    claim: byClaim.get(id) ?? null,
+    reschedule: byReschedule.get(id) ?? null,
+  });
+}
+
+async function partsOf(ids: readonly string[]) {
   const payments = await tables()
     .selectFrom('payments')
     .select(paymentColumns)
@@ -90,10 +119,18 @@ export async function moneyOfBookings(ids: readonly string[]) {
     .select(claimColumns)
     .where('booking_id', 'in', ids)
     .execute();
-  return {
-    payments: new Map(payments.map((row) => [row.booking_id, row])),
-    claims: new Map(claims.map((row) => [row.booking_id, row])),
-  };
+  const reschedules = await tables()
+    .selectFrom('booking_reschedules')
+    .select(rescheduleColumns)
+    .where('booking_id', 'in', ids)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return [payments, claims, reschedules] as const;
+}
+
+function byBooking<Row extends { readonly booking_id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> {
+  return new Map(rows.map((row) => [row.booking_id, row]));
 }
 
 /** The owners with a link to a request. */

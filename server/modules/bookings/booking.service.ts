@@ -15,7 +15,7 @@ import type { Work } from '#server/foundation/work/work.ts';
 import { Booking } from './booking.entity.ts';
 import { presentBooking } from './booking.presenter.ts';
 import { bookings, type HoldPorts } from './booking.noun.ts';
-import { type HoldsOf, newestBooking, expiredHolds, moneyOfBookings } from './booking.queries.ts';
+import { type HoldsOf, newestBooking, expiredHolds, partsOfBookings } from './booking.queries.ts';
 import { expireHeld } from './expire-held.ts';
 import { tellDue } from './tell-parties.ts';
 import { expireHoldJob } from './expire-hold.job.ts';
@@ -23,6 +23,7 @@ import { hasReachedHoldLimit } from './hold-limits.ts';
 import { advanceJob } from './money/advance.job.ts';
 import { createPayment } from './money/money.rows.ts';
 import { nextOf } from './money/money-state.ts';
+import { expireReschedulesAt } from './end-reschedule.ts';
 import { PaymentIntent } from './money/payment.entity.ts';
 
 export type { HoldPorts, ReleaseReason } from './booking.noun.ts';
@@ -104,7 +105,7 @@ type Slot = Omit<RequiredEntityData<Booking>, 'id' | 'version' | 'created_at' | 
  */
 export async function takeSlot(work: Work, slot: Slot, limits: Limits, ports: HoldPorts): Promise<BookingShape | null> {
   await lockSchedule(slot.provider_id);
-  await endHolds(work, ports, { providerId: slot.provider_id, from: slot.starts_at, until: slot.busy_until });
+  await endExpiredSlots(work, ports, { providerId: slot.provider_id, from: slot.starts_at, until: slot.busy_until });
   try {
     const booking = await em().transactional((savepoint) =>
       withEm(savepoint, async () => {
@@ -118,7 +119,7 @@ export async function takeSlot(work: Work, slot: Slot, limits: Limits, ports: Ho
     await work.add(bookings, booking, until === null ? 'booking.confirm' : 'booking.hold');
     if (until === null) {
       work.later(advanceJob, { booking_id: booking.id }, booking.ends_at);
-      return presentBooking(booking, null, null, 'client');
+      return presentBooking(booking, { payment: null, claim: null, reschedule: null }, 'client');
     }
     work.later(expireHoldJob, { booking_id: booking.id }, until);
     tellDue(work, booking, until);
@@ -126,7 +127,7 @@ export async function takeSlot(work: Work, slot: Slot, limits: Limits, ports: Ho
     const next = nextOf({ booking, payment, intents: [], refunds: [], claim: null }, work.now, limits);
     em().assign(payment, { next_kind: next?.kind, next_at: until, next_cents: next?.cents, run_at: until });
     await em().flush();
-    return presentBooking(booking, payment, null, 'client');
+    return presentBooking(booking, { payment, claim: null, reschedule: null }, 'client');
   } catch (error) {
     if (isOverlapRefusal(error)) return null;
     throw error;
@@ -177,6 +178,16 @@ export async function endHoldsForSlot(
   for (const id of [...new Set(ids)].sort()) await expireHold(work, id, ports);
 }
 
+/** Ends the holds and the proposals of another date in the way of a slot whose time is over. */
+export async function endExpiredSlots(
+  work: Work,
+  ports: HoldPorts,
+  slot: { readonly providerId: string; readonly from: Date; readonly until: Date },
+): Promise<void> {
+  await endHolds(work, ports, slot);
+  await expireReschedulesAt(work, slot);
+}
+
 async function endHolds(work: Work, ports: HoldPorts, of: HoldsOf): Promise<void> {
   for (const id of await expiredHolds(work.now, of)) await expireHold(work, id, ports);
 }
@@ -191,11 +202,6 @@ export async function changedBookings(work: Work, quoteRequestId: string, audien
 export async function bookingOf(quoteRequestId: string): Promise<BookingShape | null> {
   const booking = await newestBooking(quoteRequestId);
   if (booking === undefined) return null;
-  const money = await moneyOfBookings([booking.id]);
-  return presentBooking(
-    booking,
-    money.payments.get(booking.id) ?? null,
-    money.claims.get(booking.id) ?? null,
-    'client',
-  );
+  const partsOf = await partsOfBookings([booking.id]);
+  return presentBooking(booking, partsOf(booking.id), 'client');
 }

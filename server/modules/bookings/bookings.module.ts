@@ -20,6 +20,10 @@ import { cardRoutes } from './money/cards/cards.routes.ts';
 import { remindOfExpiry } from './money/cards/remind-of-expiry.ts';
 import { LedgerEntry } from './money/ledger.entity.ts';
 import { Customer, LeftCard, Payment, PaymentIntent, Refund } from './money/payment.entity.ts';
+import { expireReschedule } from './end-reschedule.ts';
+import { expireRescheduleJob } from './reschedule/expire-reschedule.job.ts';
+import { rescheduleRoutes } from './reschedule/reschedule.routes.ts';
+import { Reschedule } from './reschedule/reschedule.entity.ts';
 import { bookingChanges } from './booking.presenter.ts';
 import { expireHold } from './booking.service.ts';
 import { expireHoldJob } from './expire-hold.job.ts';
@@ -46,7 +50,18 @@ function ofBookings(where: Where) {
 }
 
 export const bookings: Module = {
-  entities: [Booking, BookingClaim, SessionReminder, Payment, PaymentIntent, Customer, LeftCard, Refund, LedgerEntry],
+  entities: [
+    Booking,
+    BookingClaim,
+    Reschedule,
+    SessionReminder,
+    Payment,
+    PaymentIntent,
+    Customer,
+    LeftCard,
+    Refund,
+    LedgerEntry,
+  ],
   feed: { booking: bookingChanges },
   routes: (app, parts) => {
     const ports = moneyPortsOf(app, parts);
@@ -58,6 +73,7 @@ export const bookings: Module = {
     bookingRoutes(app, paying);
     cardRoutes(app, paying);
     cancellingRoutes(app, ports);
+    rescheduleRoutes(app, ports);
     moneyRoutes(app, ports);
   },
   jobs: [
@@ -66,6 +82,9 @@ export const bookings: Module = {
         const end = await expireHold(work, payload.booking_id, { reopen: reopenRequest });
         if (end === 'paying') work.later(advanceJob, { booking_id: payload.booking_id });
       }),
+    ),
+    handled(expireRescheduleJob, ({ payload }, app) =>
+      app.commitInternal((work) => expireReschedule(work, payload.reschedule_id)),
     ),
     handled(advanceJob, ({ payload }, app, parts) => advanceBooking(moneyPortsOf(app, parts), payload.booking_id)),
     handled(forgetCardJob, ({ payload }, app, parts) => forgetCard(moneyPortsOf(app, parts), payload.method_id)),
@@ -81,6 +100,7 @@ export const bookings: Module = {
   personal: {
     bookings: personalRows(Booking, rowsOfParty),
     session_reminders: null,
+    booking_reschedules: personalRows(Reschedule, ofBookings(rowsOfParty)),
     booking_claims: personalRows(BookingClaim, ofBookings(rowsOfParty)),
     refunds: personalRows(Refund, ofBookings(rowsOfParty)),
     ledger_entries: personalRows(LedgerEntry, ofBookings(rowsOfParty)),

@@ -15,6 +15,7 @@ import { presentedBooking } from './booking.presenter.ts';
 import { advanceJob } from './money/advance.job.ts';
 import { moneyOf } from './money/money.rows.ts';
 import { settle } from './money/settle.ts';
+import { endRescheduleOf } from './end-reschedule.ts';
 import { tellCancelled } from './tell-parties.ts';
 
 /** The terms of a cancellation now, for its reader. @throws Refusal `invalid_state` when it can not be cancelled */
@@ -48,6 +49,7 @@ export async function cancelBooking(
   const isAgreed = booking.status === 'confirmed';
   const money = await moneyOf(booking);
   const mayClaim = by === 'client' && booking.is_for_business === 0 && ceiling_cents > 0 && money.payment !== null;
+  await endRescheduleOf(booking, work.now);
   await work.change(bookings, booking, 'booking.cancel', () => {
     em().assign(booking, {
       status,
@@ -83,7 +85,8 @@ function costOf(booking: Booking, by: CancellingSide, now: Date): { ceiling_cent
   if (by !== 'client' || booking.status !== 'confirmed' || confirmedAt === null) {
     return { ceiling_cents: 0, until: null };
   }
-  const session = { total_cents: booking.total_cents, startsAt: booking.starts_at, confirmedAt };
+  const { total_cents, starts_at: startsAt, ceiling_floor_cents: floor_cents } = booking;
+  const session = { total_cents, startsAt, confirmedAt, floor_cents };
   return ceilingOf(booking.policy, session, now);
 }
 

@@ -3,6 +3,7 @@ import { em } from '#server/foundation/db/request-em.ts';
 import type { Work } from '#server/foundation/work/work.ts';
 import { Booking } from './booking.entity.ts';
 import { bookings } from './booking.noun.ts';
+import { endRescheduleOf } from './end-reschedule.ts';
 import { advanceJob } from './money/advance.job.ts';
 
 /** A booking whose slot is kept. */
@@ -30,6 +31,7 @@ export async function hasTakenPlace(quoteRequestId: string, now: Date): Promise<
 /** Frees the slots of a request that an administrator closes. */
 export async function cancelForClosing(work: Work, slots: readonly KeptBooking[]): Promise<void> {
   for (const booking of slots) {
+    await endRescheduleOf(booking, work.now);
     await work.change(bookings, booking, 'booking.cancel', () => {
       if (booking.status === 'confirmed') em().assign(booking, { cancelled_at: work.now, cancel_ceiling_cents: 0 });
       booking.status = 'cancelled_by_admin';

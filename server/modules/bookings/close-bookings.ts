@@ -8,6 +8,7 @@ import { Refusal } from '#server/foundation/problems.ts';
 import { Booking } from './booking.entity.ts';
 import { bookings, type HoldPorts } from './booking.noun.ts';
 import { advanceJob } from './money/advance.job.ts';
+import { endRescheduleOf } from './end-reschedule.ts';
 import { Customer } from './money/payment.entity.ts';
 
 /** Releases slots that wait for a payment; agreed shoots must take place first. @throws Refusal `upcoming_bookings` */
@@ -49,7 +50,7 @@ async function hasMoneyUnderWay(owner: Owner, providerId: string | null): Promis
   return row !== undefined;
 }
 
-/** Releases the slots of a closed page that wait for a payment; agreed shoots stay. */
+/** Releases the slots of a closed page that wait for a payment, or for another date; agreed shoots stay. */
 export async function releaseSlotsOf(work: Work, providerId: string, ports: HoldPorts): Promise<void> {
   const held = await em().find(
     Booking,
@@ -62,5 +63,13 @@ export async function releaseSlotsOf(work: Work, providerId: string, ports: Hold
     });
     work.later(advanceJob, { booking_id: booking.id });
     await ports.reopen(work, booking.quote_request_id, 'page_closed');
+  }
+  const agreed = await em().find(
+    Booking,
+    { provider_id: providerId, status: 'confirmed', held_from: { $ne: null } },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
+  );
+  for (const booking of agreed) {
+    await work.change(bookings, booking, null, () => endRescheduleOf(booking, work.now));
   }
 }

@@ -4,6 +4,7 @@ import { addMinutes } from '#shared/dates.ts';
 import type { Work } from '#server/foundation/work/work.ts';
 import { tellClient, tellPhotographer } from '#server/modules/requests/news/news.service.ts';
 import type { Booking } from './booking.entity.ts';
+import type { Reschedule } from './reschedule/reschedule.entity.ts';
 
 const DUE_AFTER_MIN = 15;
 
@@ -29,6 +30,28 @@ export function tellOfMoney(work: Work, booking: Booking, from: BookingPaymentSt
     if (to === 'unpaid' || cancelledBy(booking.status) === null) tellPhotographer(work, booking, 'payment_at_risk');
   }
 }
+
+/** Tells the other side of a proposal or of its answer, and who proposed of its end without one. */
+export function tellOfReschedule(work: Work, booking: Booking, { by, state }: Pick<Reschedule, 'by' | 'state'>): void {
+  const news = newsOfReschedule[state];
+  if (news === null) return;
+  const reader = state === 'open' ? otherSide(by) : by;
+  if (reader === 'client') tellClient(work, booking.quote_request_id, news);
+  else tellPhotographer(work, booking, news);
+}
+
+function otherSide(by: Reschedule['by']): Reschedule['by'] {
+  return by === 'client' ? 'provider' : 'client';
+}
+
+const newsOfReschedule = {
+  open: 'date_proposed',
+  accepted: 'date_accepted',
+  refused: 'date_refused',
+  expired: 'date_expired',
+  withdrawn: null,
+  ended: null,
+} as const satisfies Record<Reschedule['state'], string | null>;
 
 /** Tells the other party, or both of them, that a session was cancelled. */
 export function tellCancelled(work: Work, booking: Booking): void {

@@ -5,7 +5,7 @@ import { addDays, localDateOf } from '#shared/dates.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { urlOf } from '#shared/routes.ts';
 import { exceptionRuns } from '#shared/schedules/schedule.availability.ts';
-import { bookingsIn, type CalendarBooking, closedDaysOf, windowAround } from './calendars.queries.ts';
+import { bookingsIn, type CalendarBooking, closedDaysOf, proposedIn, windowAround } from './calendars.queries.ts';
 
 /** The interval at which compliant programs read the calendar again. */
 const REFRESH_S = 3_600;
@@ -51,6 +51,20 @@ export async function calendarText(providerId: string, { locale, baseUrl, now }:
       location: [status === ICalEventStatus.CONFIRMED ? address : null, city]
         .filter((part) => part !== null)
         .join(', '),
+      url: `${baseUrl}${urlOf('quote-request', locale, { id })}`,
+    });
+  }
+  for (const slot of await proposedIn(providerId, now)) {
+    const { category, city, quote_request_id: id } = slot;
+    calendar.createEvent({
+      id: `${slot.id}@declic`,
+      sequence: slot.version,
+      status: ICalEventStatus.TENTATIVE,
+      start: slot.startsAt,
+      end: slot.endsAt,
+      stamp: slot.createdAt,
+      summary: `${words[locale].held} ${categoryLabels[locale][category]}, ${city}`,
+      location: city,
       url: `${baseUrl}${urlOf('quote-request', locale, { id })}`,
     });
   }

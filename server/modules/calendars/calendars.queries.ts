@@ -52,6 +52,31 @@ export async function bookingsIn(providerId: string, now: Date) {
     updatedAt: instantOf(updated_at),
   }));
 }
+/** The other dates that are proposed for bookings, while they are kept. */
+export async function proposedIn(providerId: string, now: Date) {
+  const rows = await tables()
+    .selectFrom('booking_reschedules as r')
+    .innerJoin('bookings as b', 'b.id', 'r.booking_id')
+    .innerJoin('quote_requests as q', 'q.id', 'b.quote_request_id')
+    .innerJoin('categories as k', 'k.id', 'q.category_id')
+    .innerJoin('cities as c', 'c.id', 'q.city_id')
+    .select(['r.id', 'b.quote_request_id', 'r.starts_at', 'r.ends_at', 'r.created_at', 'b.version'])
+    .select(['k.name_i18n as category', 'c.name as city'])
+    .where('b.provider_id', '=', providerId)
+    .where('b.status', '=', 'confirmed')
+    .where('r.state', '=', 'open')
+    .where('r.answer_until', '>', instantParameter(em(), now))
+    .orderBy('r.starts_at')
+    .orderBy('r.id')
+    .execute();
+  return rows.map(({ starts_at, ends_at, created_at, ...row }) => ({
+    ...row,
+    startsAt: instantOf(starts_at),
+    endsAt: instantOf(ends_at),
+    createdAt: instantOf(created_at),
+  }));
+}
+
 export type CalendarBooking = Awaited<ReturnType<typeof bookingsIn>>[number];
 
 /** The dates on which a photographer is closed against the weekly hours, and the time of the last edit. */

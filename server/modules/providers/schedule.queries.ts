@@ -34,6 +34,20 @@ export function exceptionsOf(providerId: string) {
     .execute();
 }
 
+/** Slots that proposals of another date keep beside the agreed ones. */
+export function proposedSlots(providerId: string, since: Date, now: Date) {
+  return tables()
+    .selectFrom('booking_reschedules as r')
+    .innerJoin('bookings as b', 'b.id', 'r.booking_id')
+    .select(['r.starts_at', 'r.busy_until'])
+    .where('b.provider_id', '=', providerId)
+    .where('b.status', 'in', blockingStatuses)
+    .where('r.state', '=', 'open')
+    .where('r.answer_until', '>', instantParameter(em(), now))
+    .where('r.busy_until', '>', instantParameter(em(), since))
+    .execute();
+}
+
 /** Taken slots, without expired holds. */
 export function takenSlots(providerId: string, since: Date, now: Date) {
   return tables()

@@ -2,7 +2,7 @@ import type { Schedule } from '#shared/schedules/availability/availability.ts';
 import { instantOf } from '#server/foundation/db/columns.ts';
 import { notFound } from '#server/foundation/problems.ts';
 import { clock } from '#server/foundation/clock.ts';
-import { exceptionsOf, openingHoursOf, standingOf, takenSlots } from './schedule.queries.ts';
+import { exceptionsOf, openingHoursOf, proposedSlots, standingOf, takenSlots } from './schedule.queries.ts';
 
 /** The schedule of a provider in any state, from now on. */
 export function scheduleSince(providerId: string, since: Date): Promise<Schedule> {
@@ -21,7 +21,11 @@ export async function scheduleOf(
   if (provider === undefined || (options.mustBeActive && !provider.isActive)) throw notFound();
   const weekly = await openingHoursOf(providerId);
   const exceptions = await exceptionsOf(providerId);
-  const busy = await takenSlots(providerId, options.since, clock.now());
+  const now = clock.now();
+  const busy = [
+    ...(await takenSlots(providerId, options.since, now)),
+    ...(await proposedSlots(providerId, options.since, now)),
+  ];
   return {
     weekly,
     exceptions,

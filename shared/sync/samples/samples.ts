@@ -1,4 +1,8 @@
 import type { MutationKind, mutations } from '../../nouns.ts';
+import bookingProposeDateV1 from './payloads/bookings/booking.propose_date.v1.json' with { type: 'json' };
+import bookingAcceptDateV1 from './payloads/bookings/booking.accept_date.v1.json' with { type: 'json' };
+import bookingRefuseDateV1 from './payloads/bookings/booking.refuse_date.v1.json' with { type: 'json' };
+import bookingWithdrawDateV1 from './payloads/bookings/booking.withdraw_date.v1.json' with { type: 'json' };
 import createV1 from './payloads/requests/quote_request.create.v1.json' with { type: 'json' };
 import createV2 from './payloads/requests/quote_request.create.v2.json' with { type: 'json' };
 import declineV1 from './payloads/requests/quote_request.decline.v1.json' with { type: 'json' };
@@ -52,6 +56,10 @@ export const payloadSamples: {
   'quote_request.withdraw': [withdrawV1],
   'quote_request.decline': [declineV1, declineV2],
   'quote_request.hide': [hideV1],
+  'booking.propose_date': [bookingProposeDateV1],
+  'booking.accept_date': [bookingAcceptDateV1],
+  'booking.refuse_date': [bookingRefuseDateV1],
+  'booking.withdraw_date': [bookingWithdrawDateV1],
   'quote.send': [quoteSendV1],
   'quote.edit': [quoteEditV1],
   'quote.withdraw': [quoteWithdrawV1],

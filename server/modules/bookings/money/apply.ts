@@ -8,6 +8,7 @@ import { postCharge, postRefund } from './ledger.ts';
 import { isReserved } from './money-facts.ts';
 import { keepCard } from './cards/keep-card.ts';
 import { takeCardElsewhere } from './cards/take-card.ts';
+import { isBeforeMove, isOutlived } from './replan-rules.ts';
 import { lockedMoney, type Money } from './money.rows.ts';
 import type { Payment, PaymentIntent, Refund } from './payment.entity.ts';
 import { settle } from './settle.ts';
@@ -34,7 +35,7 @@ export async function applyCharge(
   const { money, intent } = found;
   const wasPaid = isPaid(intent);
   const isReleased = isReserved(intent) && snapshot.state === 'canceled';
-  const isTry = intent.is_off_session === 1 && intent.checks === 0;
+  const isTry = intent.is_off_session === 1 && intent.checks === 0 && !isBeforeMove(intent, money);
   note(work, intent, {
     intent_id: snapshot.id,
     state: snapshot.state,
@@ -48,7 +49,8 @@ export async function applyCharge(
   if (money.payment !== null) noteCharge(money.payment, intent, snapshot, isTry);
   // A charge of the page keeps its card; one without its owner has the kept card. Once: the card may be another by now.
   if (isPaid(snapshot) && !wasPaid && intent.is_off_session === 0) await keepCardOf(work, money, snapshot, limits);
-  if (isReleased) noteRelease(money);
+  // What was reserved for a date that is no longer the session's is released by ourselves.
+  if (isReleased && !isOutlived(intent, money, limits)) noteRelease(money);
   if (snapshot.capturedCents > 0) {
     await postCharge(money.booking, snapshot, work.now);
     await issueForCapture(work, takenMoney(money, snapshot, work.now));
@@ -117,7 +119,7 @@ export async function applyImpossible(work: Work, seen: SeenIntent, failure: str
   if (found === null) return false;
   const { money, intent } = found;
   em().assign(intent, { state: 'canceled', failure, checks: intent.checks + 1, checked_at: work.now });
-  if (money.payment !== null && intent.is_off_session === 1) {
+  if (money.payment !== null && intent.is_off_session === 1 && !isBeforeMove(intent, money)) {
     em().assign(money.payment, { failed_tries: money.payment.failed_tries + 1, failure });
   }
   await settle(work, money, limits);

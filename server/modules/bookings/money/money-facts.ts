@@ -17,6 +17,7 @@ export type IntentFacts = Pick<
   | 'captured_cents'
   | 'capturable_until'
   | 'failure'
+  | 'created_at'
 >;
 export type RefundFacts = Pick<Refund, 'id' | 'payment_intent_id' | 'state' | 'cents' | 'fee_cents'>;
 
@@ -42,7 +43,7 @@ export interface MoneyFacts {
   /** Null for a session that its parties settle themselves. */
   readonly payment: Pick<
     Payment,
-    'state' | 'money_case' | 'method_id' | 'failed_tries' | 'tried_at' | 'given_up_at' | 'paid_out_at'
+    'state' | 'money_case' | 'method_id' | 'failed_tries' | 'tried_at' | 'replanned_at' | 'given_up_at' | 'paid_out_at'
   > | null;
   readonly intents: readonly IntentFacts[];
   readonly refunds: readonly RefundFacts[];
@@ -89,7 +90,8 @@ export function sessionLeg(facts: MoneyFacts, limits: Limits): MoneyLeg {
   const plan = planFor(
     payment?.money_case ?? 'far',
     {
-      confirmedAt: booking.confirmed_at ?? booking.created_at,
+      // The plan of a session that has moved counts from then.
+      confirmedAt: payment?.replanned_at ?? booking.confirmed_at ?? booking.created_at,
       startsAt: booking.starts_at,
       endsAt: booking.ends_at,
       price: booking,

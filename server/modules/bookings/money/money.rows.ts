@@ -67,6 +67,7 @@ export function createPayment(booking: Booking, now: Date, limits: Limits): Paym
     failure: null,
     failed_tries: 0,
     tried_at: null,
+    replanned_at: null,
     given_up_at: null,
     paid_out_at: null,
     created_at: now,

@@ -12,6 +12,7 @@ import {
   sessionLeg,
   takenSession,
 } from './money-facts.ts';
+import { isOutlived } from './replan-rules.ts';
 import { retriesOf } from './retries.ts';
 
 /** The next step, or the moment to look again: `until` is null when nothing happens by itself. */
@@ -70,6 +71,8 @@ function paidStep(
     const isKept = (payment.method_id ?? null) !== null;
     return booking.status === 'closed' && isKept ? { kind: 'forget_card' } : { kind: 'wait', until: null };
   }
+  const outlived = intents.find((intent) => isReserved(intent) && isOutlived(intent, facts, limits));
+  if (outlived !== undefined) return { kind: 'cancel', intent: outlived };
   const leg = sessionLeg(facts, limits);
   const [reserved, ...doubles] = intents.filter((intent) => intent.leg === 'session' && isReserved(intent));
   if (reserved === undefined) return unreservedStep(facts, payment, now, limits);

@@ -36,6 +36,8 @@ export const Payment = defineEntity({
     /** Tries of a charge without its owner that failed, and the moment of the last one. */
     failed_tries: p.integer(),
     tried_at: p.datetime(3).nullable(),
+    /** The moment from which its plan counts, once the session has moved; null before. */
+    replanned_at: p.datetime(3).nullable(),
     /** The tries after the session are over. */
     given_up_at: p.datetime(3).nullable(),
     paid_out_at: p.datetime(3).nullable(),

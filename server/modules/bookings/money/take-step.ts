@@ -14,6 +14,7 @@ import type { MoneyPorts } from './money.ports.ts';
 import { createIntent, keyOf, lockedMoney, type Money } from './money.rows.ts';
 import { nextStep } from './next-step.ts';
 import { type PaymentIntent, Refund } from './payment.entity.ts';
+import { endRescheduleOf } from '../end-reschedule.ts';
 import { settle } from './settle.ts';
 
 /** A call to the provider, written down before it is made. */
@@ -87,6 +88,7 @@ async function take(work: Work, money: Money, step: MoneyStep, ports: MoneyPorts
 async function move(work: Work, booking: Booking, verb: 'complete' | 'close'): Promise<void> {
   const status = moveBooking(booking.status, verb);
   if (status === null) throw new Error(`A booking that is ${booking.status} can not ${verb}`);
+  await endRescheduleOf(booking, work.now);
   await work.change(bookings, booking, `booking.${verb}`, () => {
     booking.status = status;
   });

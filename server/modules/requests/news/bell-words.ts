@@ -13,6 +13,20 @@ export interface BellWords {
   readonly words: string;
 }
 
+const datesFr = {
+  date_proposed: () => 'Une autre date vous est proposée',
+  date_accepted: () => 'La nouvelle date est acceptée',
+  date_refused: () => 'La nouvelle date est refusée',
+  date_expired: () => 'Votre proposition a pris fin sans réponse',
+};
+
+const datesEn = {
+  date_proposed: () => 'Another date is proposed to you',
+  date_accepted: () => 'The new date was accepted',
+  date_refused: () => 'The new date was refused',
+  date_expired: () => 'Your proposal ended without an answer',
+};
+
 type ClientTitles = Record<ClientEvent, (facts: ClientFacts) => string>;
 
 const clientFr: ClientTitles = {
@@ -35,6 +49,7 @@ const clientFr: ClientTitles = {
   payment_captured: ({ booking }) => `Reçu de ${booking?.captured ?? ''}`,
   booking_cancelled: () => 'Votre séance est annulée',
   costs_claimed: ({ booking }) => `${booking?.claimed ?? ''} de frais vous sont réclamés`,
+  ...datesFr,
 };
 
 const clientEn: ClientTitles = {
@@ -56,6 +71,7 @@ const clientEn: ClientTitles = {
   payment_captured: ({ booking }) => `Receipt of ${booking?.captured ?? ''}`,
   booking_cancelled: () => 'Your session was cancelled',
   costs_claimed: ({ booking }) => `${booking?.claimed ?? ''} of costs are claimed from you`,
+  ...datesEn,
 };
 
 type ProviderTitles = Record<Exclude<ProviderEvent, 'board'>, (facts: PhotographerFacts) => string>;
@@ -75,6 +91,7 @@ const providerFr: ProviderTitles = {
   payment_at_risk: () => 'Un paiement a échoué',
   booking_cancelled: () => 'La séance est annulée',
   claim_contested: () => 'Vos frais sont contestés',
+  ...datesFr,
 };
 
 const providerEn: ProviderTitles = {
@@ -92,6 +109,7 @@ const providerEn: ProviderTitles = {
   payment_at_risk: () => 'A payment failed',
   booking_cancelled: () => 'The session was cancelled',
   claim_contested: () => 'Your costs are contested',
+  ...datesEn,
 };
 
 /** What a client is told of a request. */

@@ -4,9 +4,11 @@ import { addHours, localDateOf, localTimeOf } from '#shared/dates.ts';
 import { monthName } from '#shared/formats/month-name.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 import type { MoneyCase } from '#shared/bookings/money-plan.ts';
 import { expiresBefore } from '#shared/payments/kept-card.ts';
 import { defaultLimits, type Limits } from '#shared/limits.ts';
+import { rescheduleNews } from './reschedule-news.ts';
 import { publicName } from '#shared/providers/public-name.ts';
 import { type Instant, instantOf, isoInstant } from '#server/foundation/db/columns.ts';
 import { clock } from '#server/foundation/clock.ts';
@@ -24,6 +26,7 @@ const bookingNews = [
   'booking_cancelled',
   'costs_claimed',
   'claim_contested',
+  ...rescheduleNews,
 ] as const;
 export type ToldOfBooking = (typeof bookingNews)[number];
 /** Those that a client is told. */
@@ -72,6 +75,14 @@ export interface BookingFacts {
   /** The costs that are claimed, one a line, and their total. */
   readonly claimed: string;
   readonly contestUntil: string;
+  readonly length: string;
+  /** The last proposal of another date; null before the first one. */
+  readonly reschedule: {
+    readonly when: string;
+    readonly until: string;
+    readonly words: string;
+    readonly answerWords: string;
+  } | null;
 }
 
 /** The facts of the newest booking of a request; null when the news is not true any more. */
@@ -82,7 +93,8 @@ export async function bookingFacts(
   { capture_after_hours: captureAfterHours }: Pick<Limits, 'capture_after_hours'> = defaultLimits,
 ): Promise<BookingFacts | null> {
   const row = await bookingOfRequest(requestId);
-  if (row === undefined || !isStillTrue(news, row, clock.now())) return null;
+  const proposal = row === undefined ? undefined : await lastProposal(row.id);
+  if (row === undefined || !isStillTrue(news, row, clock.now(), proposal)) return null;
   const formats = formatsOf(locale);
   const money = (cents: number | null) => formats.moneyExact(cents ?? 0);
   const moment = (column: Instant | null) => (column === null ? null : formats.instant(isoInstant(column)));
@@ -112,6 +124,8 @@ export async function bookingFacts(
     isForBusiness: row.is_for_business === 1,
     claimed: money(row.claimed_cents),
     contestUntil: moment(row.contest_until) ?? '',
+    length: formats.duration(Math.round((instantOf(row.ends_at).getTime() - starts.getTime()) / MINUTE_MS)),
+    reschedule: proposal === undefined ? null : proposalFacts(proposal, locale),
   };
 }
 
@@ -130,7 +144,7 @@ function cardEndsOf(
 
 type BookingRow = NonNullable<Awaited<ReturnType<typeof bookingOfRequest>>>;
 
-function isStillTrue(news: ToldOfBooking, row: BookingRow, now: Date): boolean {
+function isStillTrue(news: ToldOfBooking, row: BookingRow, now: Date, proposal: Proposal): boolean {
   switch (news) {
     case 'booking_confirmed':
       return row.status === 'confirmed';
@@ -151,7 +165,39 @@ function isStillTrue(news: ToldOfBooking, row: BookingRow, now: Date): boolean {
       return row.claim_state === 'claimed';
     case 'claim_contested':
       return row.claim_state === 'contested';
+    case 'date_proposed':
+      return proposal?.state === 'open';
+    case 'date_accepted':
+      return proposal?.state === 'accepted' && row.status === 'confirmed';
+    case 'date_refused':
+      return proposal?.state === 'refused' && row.status === 'confirmed';
+    case 'date_expired':
+      return proposal?.state === 'expired' && row.status === 'confirmed';
   }
+}
+
+type Proposal = Awaited<ReturnType<typeof lastProposal>>;
+
+function proposalFacts(proposal: NonNullable<Proposal>, locale: LocaleCode): NonNullable<BookingFacts['reschedule']> {
+  const formats = formatsOf(locale);
+  const starts = instantOf(proposal.starts_at);
+  return {
+    when: formats.dateTime(localDateOf(starts), localTimeOf(starts)),
+    until: formats.instant(isoInstant(proposal.answer_until)),
+    words: proposal.words,
+    answerWords: proposal.answer_words,
+  };
+}
+
+function lastProposal(bookingId: string) {
+  return tables()
+    .selectFrom('booking_reschedules')
+    .select(['state', 'starts_at', 'answer_until', 'words', 'answer_words'])
+    .where('booking_id', '=', bookingId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 function bookingOfRequest(requestId: string) {

@@ -1,9 +1,11 @@
 import type { LocaleCode } from '#shared/locales.ts';
 import type { BookingFacts, BookingNews } from './booking-facts.ts';
+import { isRescheduleNews, type RescheduleNews } from './reschedule-news.ts';
+import { rescheduleWords } from './reschedule-words.ts';
 import type { NewsWords } from './client-facts.ts';
 
 type Words = Record<
-  BookingNews,
+  Exclude<BookingNews, RescheduleNews>,
   (facts: BookingFacts, session: string, subject: (start: string) => string) => NewsWords
 >;
 
@@ -250,5 +252,9 @@ export function bookingWords(
   session: string,
   subject: (start: string) => string,
 ): NewsWords {
+  if (isRescheduleNews(news)) {
+    const words = rescheduleWords(locale, news, facts, facts.photographer, session);
+    return { ...words, subject: subject(words.subject) };
+  }
   return (locale === 'fr' ? french : english)[news](facts, session, subject);
 }

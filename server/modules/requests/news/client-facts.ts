@@ -96,6 +96,10 @@ const trueIn: Record<ClientNews, readonly RequestRow['status'][]> = {
   payment_captured: ['awarded', 'closed'],
   booking_cancelled: ['open', 'quoted', 'awarded', 'expired'],
   costs_claimed: ['awarded', 'closed'],
+  date_proposed: ['awarded'],
+  date_accepted: ['awarded'],
+  date_refused: ['awarded'],
+  date_expired: ['awarded'],
 };
 
 /** The facts of a news as they are now; null when they have moved on, so that there is nothing to tell. */

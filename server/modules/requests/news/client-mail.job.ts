@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rescheduleNews } from './reschedule-news.ts';
 import type { Job } from '#server/foundation/jobs/job.ts';
 
 /** News for a client of a request: `received` is for guests alone, whose way to it is the mailed link. */
@@ -21,6 +22,7 @@ export const clientNews = [
   'payment_captured',
   'booking_cancelled',
   'costs_claimed',
+  ...rescheduleNews,
 ] as const;
 export type ClientNews = (typeof clientNews)[number];
 

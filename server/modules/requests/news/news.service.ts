@@ -1,6 +1,7 @@
 import type { Work } from '#server/foundation/work/work.ts';
 import { clientMailJob, type ClientNews } from './client-mail.job.ts';
 import { photographerMailJob, type PhotographerNews } from './photographer-mail.job.ts';
+import type { RescheduleNews } from './reschedule-news.ts';
 import { quotesEndingJob } from './quotes-ending.job.ts';
 
 // Queues mails in the transaction of what they tell. Each is written when it is sent, from the rows as they are then.
@@ -43,7 +44,13 @@ export function tellPhotographer(
   booking: { readonly quote_request_id: string; readonly provider_id: string },
   news: Extract<
     PhotographerNews,
-    'booking_confirmed' | 'reminder_48h' | 'reminder_2h' | 'payment_at_risk' | 'booking_cancelled' | 'claim_contested'
+    | 'booking_confirmed'
+    | 'reminder_48h'
+    | 'reminder_2h'
+    | 'payment_at_risk'
+    | 'booking_cancelled'
+    | 'claim_contested'
+    | RescheduleNews
   >,
 ): void {
   const { quote_request_id, provider_id } = booking;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rescheduleNews } from './reschedule-news.ts';
 import type { Job } from '#server/foundation/jobs/job.ts';
 
 /** News for a photographer of a request that names them, or that they wrote a quote for. */
@@ -17,6 +18,7 @@ export const photographerNews = [
   'payment_at_risk',
   'booking_cancelled',
   'claim_contested',
+  ...rescheduleNews,
 ] as const;
 export type PhotographerNews = (typeof photographerNews)[number];
 

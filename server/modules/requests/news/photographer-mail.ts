@@ -13,6 +13,7 @@ import { bookingFacts, type ToldOfBooking } from './booking-facts.ts';
 import type { PhotographerNews } from './photographer-mail.job.ts';
 import type { PhotographerFacts } from './photographer-facts.ts';
 import { photographerWords } from './photographer-words.ts';
+import { isRescheduleNews } from './reschedule-news.ts';
 import { layOut } from '#server/gateways/mail/mail-layout.ts';
 
 interface NewsOfQuote {
@@ -55,7 +56,7 @@ export async function preparePhotographerMail(
     category: row.category,
     city: row.city,
     when: booking?.when ?? formats.dateTime(quote?.date ?? row.date, quote?.time ?? row.time),
-    length: formats.duration(quote?.duration_min ?? row.duration_min),
+    length: booking?.length ?? formats.duration(quote?.duration_min ?? row.duration_min),
     until: formats.instant(isoInstant(quote?.valid_until ?? row.expires_at)),
     total: booking?.total ?? (quote === undefined ? '' : formats.moneyExact(quote.total_cents)),
     heldUntil: heldUntil === null ? null : formats.instant(heldUntil),
@@ -115,6 +116,7 @@ function isTrue(news: PhotographerNews, row: RequestRow, quote: QuoteRow, provid
 
 function isToldOfBooking(news: PhotographerNews): news is PhotographerNews & ToldOfBooking {
   return (
+    isRescheduleNews(news) ||
     news.startsWith('booking_') ||
     news.startsWith('reminder_') ||
     news === 'payment_at_risk' ||

@@ -1,0 +1,25 @@
+import type { RulesOf } from '../protocol/mutation.ts';
+import { bookingPaths } from './booking.paths.ts';
+import type { AnswerReschedule, ProposeReschedule, RefuseReschedule } from './reschedule/reschedule.schema.ts';
+
+/** The actions on a booking that move no money, with the payload of each: another date for it. */
+export interface BookingMutations {
+  'booking.propose_date': ProposeReschedule;
+  'booking.accept_date': AnswerReschedule;
+  'booking.refuse_date': RefuseReschedule;
+  'booking.withdraw_date': AnswerReschedule;
+}
+
+export const bookingMutations = {
+  'booking.propose_date': { method: 'POST', path: bookingPaths.reschedule, entity: 'booking', schemaVersion: 1 },
+  'booking.accept_date': { method: 'PUT', path: bookingPaths.acceptReschedule, entity: 'booking', schemaVersion: 1 },
+  'booking.refuse_date': { method: 'PUT', path: bookingPaths.refuseReschedule, entity: 'booking', schemaVersion: 1 },
+  // A proposal that has not left is taken back without a word to anybody.
+  'booking.withdraw_date': {
+    method: 'PUT',
+    path: bookingPaths.withdrawReschedule,
+    entity: 'booking',
+    schemaVersion: 1,
+    undoes: 'booking.propose_date',
+  },
+} as const satisfies RulesOf<BookingMutations>;
