@@ -7,8 +7,9 @@ import type { Limits } from '#shared/limits.ts';
 import type { Work } from '#server/foundation/work/work.ts';
 import type { Booking } from './booking.entity.ts';
 import { advanceJob } from './money/advance.job.ts';
-import { moneyOf } from './money/money.rows.ts';
-import { replan } from './money/replan.ts';
+import { type Money, moneyOf } from './money/money.rows.ts';
+import { isReserved } from './money/money-facts.ts';
+import { isOutlived } from './money/replan-rules.ts';
 import { settle } from './money/settle.ts';
 import { advanceBooking } from './money/advance.ts';
 import { applyPayout, applyRefund } from './money/apply.ts';
@@ -35,6 +36,26 @@ export async function replanMoney(work: Work, booking: Booking, limits: Limits):
   replan(money, work.now, limits);
   await settle(work, money, limits);
   work.later(advanceJob, { booking_id: booking.id });
+}
+
+/**
+ * Plans the money of a session that has moved, from now on. What was reserved and lives until the new capture stays; else
+ * it is released, and the kept card is authorised as for a far session: three days before the start, or now. Tries that
+ * failed count no more: the next one is the new plan's.
+ */
+function replan(money: Money, now: Date, limits: Limits): void {
+  const { payment } = money;
+  if (payment === null) return;
+  payment.replanned_at = now;
+  // Without a kept card nothing can be tried again, and its client is still asked.
+  if ((payment.method_id ?? null) === null) return;
+  const isCovered = money.intents.some((intent) => isReserved(intent) && !isOutlived(intent, money, limits));
+  em().assign(payment, {
+    money_case: payment.money_case === 'near' && !isCovered ? 'far' : payment.money_case,
+    failed_tries: 0,
+    tried_at: null,
+    failure: null,
+  });
 }
 
 /**
