@@ -27,7 +27,6 @@ export type MyCards = z.infer<typeof myCards>;
 
 /** `POST /api/bookings/:id/card`: 1 also replaces the cards of all other sessions to come. */
 export const changeCard = z.strictObject({ for_all: flag });
-export type ChangeCard = z.infer<typeof changeCard>;
 
 /** `PUT /api/bookings/:id/card`: what became of the last change. */
 export const cardChange = z.object({
