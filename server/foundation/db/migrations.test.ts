@@ -143,7 +143,7 @@ class RebuildProviders extends Migration {
     this.addSql('create table providers_new as select * from providers;');
     this.addSql('drop table providers;');
     this.addSql(
-      'create table providers (id text not null primary key, user_id text not null, slug text not null, status text not null, profile_description text not null, city_id text null, stripe_connected_account_id text null, stripe_charges_enabled integer not null, tps_no text null, tvq_no text null, buffer_min integer not null default 30, version integer not null, created_at datetime not null, updated_at datetime not null, business_name text null, review_note text null, submitted_at datetime null, links json null, terms_version text null, answer_minutes integer null);',
+      'create table providers (id text not null primary key, user_id text not null, slug text not null, status text not null, profile_description text not null, city_id text null, stripe_connected_account_id text null, stripe_charges_enabled integer not null, tps_no text null, tvq_no text null, buffer_min integer not null default 30, version integer not null, created_at datetime not null, updated_at datetime not null, business_name text null, review_note text null, submitted_at datetime null, links json null, terms_version text null, answer_minutes integer null, street text not null, postal_code text not null);',
     );
     this.addSql('insert into providers select * from providers_new;');
     this.addSql('drop table providers_new;');
