@@ -4,8 +4,13 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { DAY_MS } from '#shared/durations.ts';
 import { type Config, ConfigError, loadConfig } from '../config.ts';
 import { openDatabase, sqliteFile } from '../database.ts';
+import { clock } from '../foundation/clock.ts';
+import { type Instant, instantOf } from '../foundation/db/columns.ts';
+import { withEm } from '../foundation/db/request-em.ts';
+import { tables } from '../foundation/db/tables.ts';
 import type { Database } from '../foundation/db/doors.ts';
 import { keptMail } from '../gateways/mail/kept-mail.ts';
 import { providerOf } from '../gateways/payments/configured-payments.ts';
@@ -14,6 +19,9 @@ import { smtpMail } from '../gateways/mail/smtp-mail.ts';
 import { checkHealth, lookAtStorage } from '../foundation/plugins/health.ts';
 import { startTrouble } from '../start-trouble.ts';
 import { assertWritable } from '../foundation/writable-folder.ts';
+
+/** A comparison is made each day. */
+const LATE_MS = 2 * DAY_MS;
 
 interface Finding {
   readonly part: string;
@@ -79,7 +87,40 @@ async function look(database: Database, from: Config): Promise<void> {
   const isMigrated = health.migrations === 'ok';
   say('migrations', isMigrated, isMigrated ? 'up to date' : `${health.migrations}: they are applied at the next start`);
   // Before the first migration there is no queue.
+  if (isMigrated && from.payments !== 'none') await lookAtLedger(database);
   if (health.queue_age_s >= 0) say('jobs', health.queue_age_s < 600, `oldest waiting job: ${health.queue_age_s} s`);
+}
+
+/** The last message of the provider, the last comparison of the ledger with it, and what differs. */
+async function lookAtLedger(database: Database): Promise<void> {
+  const { event, check, open } = await withEm(database.reader.fork(), async () => ({
+    event: await tables()
+      .selectFrom('webhook_events')
+      .select(({ fn }) => fn.max('received_at').as('at'))
+      .executeTakeFirst(),
+    check: await tables()
+      .selectFrom('ledger_checks')
+      .select(({ fn }) => fn.max('at').as('at'))
+      .executeTakeFirst(),
+    open: await tables()
+      .selectFrom('ledger_differences')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('settled_at', 'is', null)
+      .executeTakeFirstOrThrow(),
+  }));
+  const last = event?.at ?? null;
+  say('messages', true, last === null ? 'no message of the provider yet' : `the last one is ${ageOf(last)} old`);
+  const count = Number(open.count);
+  const compared = check?.at ?? null;
+  const when = compared === null ? 'not compared yet' : `compared ${ageOf(compared)} ago`;
+  const isLate = compared !== null && clock.now().getTime() - instantOf(compared).getTime() > LATE_MS;
+  if (count > 0) return say('ledger', false, `${count} differences, ${when}: see /admin/paiements`);
+  say('ledger', !isLate, isLate ? `${when}: are jobs of the lane payments failing?` : `no difference, ${when}`);
+}
+
+function ageOf(at: Instant): string {
+  const minutes = Math.max(0, Math.round((clock.now().getTime() - instantOf(at).getTime()) / 60_000));
+  return minutes < 120 ? `${minutes} min` : `${Math.round(minutes / 60)} h`;
 }
 
 async function lookAtFolder({ dataDir }: Config): Promise<void> {

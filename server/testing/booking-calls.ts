@@ -64,6 +64,22 @@ export function bookingCalls(idOf: (row: Row | null) => string): Calls {
       payload: { words: 'Non.' },
       answer: 409,
     }),
+    // Nothing of it is contested.
+    giveEvidence: (_persona, row) => ({
+      url: `/api/bookings/${idOf(row)}/dispute/evidence`,
+      payload: { words: 'La séance a eu lieu.' },
+      answer: 409,
+    }),
+    answerDispute: (_persona, row) => ({
+      url: `/api/bookings/${idOf(row)}/dispute/answer`,
+      payload: { words: 'La séance a eu lieu.' },
+      answer: 409,
+    }),
+    acceptDispute: (_persona, row) => ({
+      url: `/api/bookings/${idOf(row)}/dispute/acceptance`,
+      payload: { words: 'La séance n’a pas eu lieu.' },
+      answer: 409,
+    }),
     decideClaim: (_persona, row) => ({
       url: `/api/bookings/${idOf(row)}/claim/decide`,
       payload: { cents: 0, words: 'Rien.' },

@@ -126,6 +126,10 @@ export class FakeCharges implements ChargeGateway {
 
   retrieveRefund: ChargeGateway['retrieveRefund'] = (id) => this.#call('retrieveRefund', () => known(this.refunds, id));
   retrieveDispute: ChargeGateway['retrieveDispute'] = () => Promise.reject(new PaymentsRefused());
+  listDisputes: ChargeGateway['listDisputes'] = () => Promise.resolve([]);
+  answerDispute: ChargeGateway['answerDispute'] = () => Promise.reject(new PaymentsRefused());
+  acceptDispute: ChargeGateway['acceptDispute'] = () => Promise.reject(new PaymentsRefused());
+  takeBack: ChargeGateway['takeBack'] = () => Promise.reject(new PaymentsRefused());
   retrievePayout: ChargeGateway['retrievePayout'] = () => Promise.reject(new PaymentsRefused());
   listPayouts: ChargeGateway['listPayouts'] = () => Promise.resolve([]);
   listCards: ChargeGateway['listCards'] = () => Promise.resolve([]);
@@ -281,6 +285,10 @@ export function fakePayments(charges: FakeCharges): ConfiguredPayments {
     refundCharge: charges.refundCharge,
     retrieveRefund: charges.retrieveRefund,
     retrieveDispute: charges.retrieveDispute,
+    listDisputes: charges.listDisputes,
+    answerDispute: charges.answerDispute,
+    acceptDispute: charges.acceptDispute,
+    takeBack: charges.takeBack,
     retrievePayout: charges.retrievePayout,
     listPayouts: charges.listPayouts,
     listCards: charges.listCards,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { acceptDispute, disputeWords } from '../payments/dispute.schema.ts';
 import { cancelBooking, cancellationTerms, paymentDue } from '../payments/booking-payment.schema.ts';
 import { defaultLimits } from '../limits.ts';
 import { entityParams } from '../protocol/entity-params.ts';
@@ -139,6 +140,33 @@ export const bookingEndpoints = {
     summary: 'Give back what was taken for a session, whole or in part; a repeat of the id changes nothing',
     params: entityParams,
     body: refundBooking,
+    status: 200,
+    reply: bookingSchema,
+  },
+  giveEvidence: {
+    method: 'PUT',
+    path: bookingPaths.evidence,
+    summary: 'Tell what happened, for the answer to a bank about a contested charge',
+    params: entityParams,
+    body: disputeWords,
+    status: 200,
+    reply: bookingSchema,
+  },
+  answerDispute: {
+    method: 'PUT',
+    path: bookingPaths.disputeAnswer,
+    summary: 'Send the answer about a contested charge to the bank, once',
+    params: entityParams,
+    body: disputeWords,
+    status: 200,
+    reply: bookingSchema,
+  },
+  acceptDispute: {
+    method: 'PUT',
+    path: bookingPaths.disputeAcceptance,
+    summary: 'Leave a contested charge to its cardholder',
+    params: entityParams,
+    body: acceptDispute,
     status: 200,
     reply: bookingSchema,
   },

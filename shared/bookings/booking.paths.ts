@@ -14,4 +14,7 @@ export const bookingPaths = {
   refuseReschedule: '/api/bookings/:id/reschedule/:reschedule_id/refuse',
   withdrawReschedule: '/api/bookings/:id/reschedule/:reschedule_id/withdraw',
   ledger: '/api/bookings/:id/ledger',
+  evidence: '/api/bookings/:id/dispute/evidence',
+  disputeAnswer: '/api/bookings/:id/dispute/answer',
+  disputeAcceptance: '/api/bookings/:id/dispute/acceptance',
 } as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bookingDispute } from '../payments/dispute.schema.ts';
 import { bookingPaymentSchema } from '../payments/booking-payment.schema.ts';
 import { cancellationPolicies } from '../bookings/cancellation.ts';
 import { flag, id, instant, localDate, localTime } from '../typed/text.schema.ts';
@@ -53,6 +54,8 @@ export const bookingSchema = z.object({
   /** The least that the ceiling of a cancellation is; more than 0 once the client has moved the session. */
   ceiling_floor_cents: z.int(),
   payment: bookingPaymentSchema,
+  /** The newest contested charge, an open one first; null for none, and for its client. */
+  dispute: z.nullable(bookingDispute),
   created_at: instant,
   updated_at: instant,
 });

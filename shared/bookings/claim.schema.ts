@@ -24,6 +24,8 @@ export const bookingClaim = z.object({
   contest_words: z.nullable(z.string()),
   /** The amount that is owed; null until the claim is settled. */
   settled_cents: z.nullable(z.int()),
+  /** Of the administrator who decided; null for nobody. */
+  decision_words: z.nullable(z.string()),
 });
 export type BookingClaim = z.infer<typeof bookingClaim>;
 

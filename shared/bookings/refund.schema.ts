@@ -9,9 +9,26 @@ export const refundBooking = z.strictObject({
 });
 export type RefundBooking = z.infer<typeof refundBooking>;
 
-/** The accounts between which money of a booking moves. The provider leads each charge through `passing`. */
-export const ledgerAccounts = ['card', 'passing', 'photographer', 'platform'] as const;
+/**
+ * The accounts between which money of a booking moves. The provider leads each charge through
+ * `passing`; what a bank took is in `dispute`; what the provider keeps is `costs`.
+ */
+export const ledgerAccounts = ['card', 'passing', 'photographer', 'platform', 'dispute', 'costs'] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
+
+/** The provider's names of its movements, one row each; the cost of a dispute is a part of its movement. */
+export const ledgerKinds = [
+  'charge',
+  'transfer',
+  'application_fee',
+  'refund',
+  'transfer_refund',
+  'application_fee_refund',
+  'dispute',
+  'dispute_reversal',
+  'dispute_fee',
+] as const;
+export type LedgerKind = (typeof ledgerKinds)[number];
 
 /** `GET /api/bookings/:id/ledger`: every movement, the oldest first; none is ever changed. */
 export const bookingLedger = z.object({
@@ -19,7 +36,7 @@ export const bookingLedger = z.object({
     z.object({
       id,
       at: instant,
-      kind: z.enum(['charge', 'transfer', 'application_fee', 'refund', 'transfer_refund', 'application_fee_refund']),
+      kind: z.enum(ledgerKinds),
       from: z.enum(ledgerAccounts),
       to: z.enum(ledgerAccounts),
       cents: z.int(),

@@ -30,6 +30,7 @@ export function aBooking(fields: Partial<Booking> = {}): Booking {
     reschedule: null,
     ceiling_floor_cents: 0,
     payment: aBookingPayment(),
+    dispute: null,
     created_at: '2026-11-20T12:00:00.000Z',
     updated_at: '2026-11-20T12:00:00.000Z',
     ...fields,

@@ -19,7 +19,7 @@ export const paymentMoves = {
   /** A business paid its part, and its card is kept. */
   pay_deposit: { from: ['due'], to: 'deposit_paid' },
   /** The kept card was declined, or the reserved amount was released. */
-  fail: { from: ['card_kept', 'authorised', 'deposit_paid'], to: 'at_risk' },
+  fail: { from: ['card_kept', 'authorised', 'deposit_paid', 'disputed'], to: 'at_risk' },
   /**
    * The reserved amount of a cancelled session is released before the owed amount is decided; or the session has moved, and
    * the card is authorised later, whatever was tried before. The card is still kept.
@@ -28,14 +28,21 @@ export const paymentMoves = {
   /** The same of a business, which has paid its part. */
   lapse_deposit: { from: ['authorised', 'at_risk'], to: 'deposit_paid' },
   capture: { from: ['due', 'card_kept', 'deposit_paid', 'authorised', 'at_risk', 'unpaid'], to: 'captured' },
-  pay_out: { from: ['captured'], to: 'paid_out' },
+  /** Also after a dispute that was won, when the payout was before it. */
+  pay_out: { from: ['captured', 'disputed'], to: 'paid_out' },
   /** The tries after the session are over. */
-  give_up: { from: ['authorised', 'at_risk'], to: 'unpaid' },
-  /** All that was taken is given back. */
+  give_up: { from: ['authorised', 'at_risk', 'disputed'], to: 'unpaid' },
+  /** All that was taken is given back, by us or by the bank. */
   refund: { from: ['deposit_paid', 'authorised', 'at_risk', 'unpaid', ...taken], to: 'refunded' },
   /** The cardholder contests the charge at their bank. */
-  dispute: { from: ['deposit_paid', 'authorised', 'at_risk', 'captured', 'paid_out', 'refunded'], to: 'disputed' },
+  dispute: {
+    from: ['deposit_paid', 'authorised', 'at_risk', 'unpaid', 'captured', 'paid_out', 'refunded'],
+    to: 'disputed',
+  },
   win_dispute: { from: ['disputed'], to: 'captured' },
+  /** The bank decided about a deposit, and the rest goes on. */
+  go_on: { from: ['disputed'], to: 'deposit_paid' },
+  go_on_reserved: { from: ['disputed'], to: 'authorised' },
   /** Nothing is owed any more, and nothing was taken: the reserved amount is released, the card forgotten. */
   release: { from: ['due', ...reserved, 'unpaid'], to: 'none' },
 } as const satisfies Record<string, PaymentRule>;

@@ -28,6 +28,8 @@ export type AuditAction =
   | `quote.${QuoteMove | 'send'}`
   | `booking.${'hold' | 'confirm' | 'expire' | 'cancel' | 'complete' | 'close' | 'refund'}`
   | `booking.${'propose_date' | 'accept_date' | 'refuse_date' | 'withdraw_date'}`
+  | `booking.${'dispute' | 'end_dispute' | 'give_evidence' | 'answer_dispute' | 'accept_dispute'}`
+  | 'ledger.settle_difference'
   | `booking.${'claim' | 'contest_claim' | 'decide_claim' | 'settle_claim'}`
   | 'card.remove'
   | `incident.${'record' | 'change'}`

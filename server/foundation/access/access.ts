@@ -128,7 +128,11 @@ export const access = {
     admin: ['owner', 'link'],
   },
   'booking.decide_claim': admins,
+  'booking.give_evidence': { ...nobody, provider: ['author'] },
+  'booking.answer_dispute': admins,
   'booking.list': owners,
+  'payment.list_all': admins,
+  'ledger.settle_difference': admins,
   'booking.read': {
     nobody: 'no',
     guest: ['owner', 'link'],

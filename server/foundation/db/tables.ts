@@ -12,9 +12,11 @@ import type { User } from '../../modules/accounts/user.entity.ts';
 import type { Booking } from '../../modules/bookings/booking.entity.ts';
 import type { BookingClaim } from '../../modules/bookings/claim.entity.ts';
 import type { Reschedule } from '../../modules/bookings/reschedule/reschedule.entity.ts';
+import type { LedgerCheck, LedgerDifference } from '../../modules/bookings/money/comparison/comparison.entity.ts';
 import type { LedgerEntry } from '../../modules/bookings/money/ledger.entity.ts';
 import type {
   Customer,
+  Dispute,
   LeftCard,
   Payment,
   PaymentIntent,
@@ -84,6 +86,9 @@ type Entity =
   | typeof Incident
   | typeof Job
   | typeof Language
+  | typeof Dispute
+  | typeof LedgerCheck
+  | typeof LedgerDifference
   | typeof LedgerEntry
   | typeof MailedLink
   | typeof Notification

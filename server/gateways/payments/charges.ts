@@ -129,7 +129,10 @@ export interface RefundSnapshot {
   readonly bookingId: string | null;
   readonly intentId: string | null;
   readonly cents: number;
-  /** Taken back, and given back from the commission: 0 for a refund that failed. */
+  /**
+   * Taken back, and given back from the commission: 0 for a refund that failed. Nothing is taken back while the
+   * photographer's balance is too low: repeat the order later.
+   */
   readonly reversedCents: number;
   readonly feeCents: number;
   /** A card's refund may fail days later: then the amount is on the platform's balance again. */
@@ -138,6 +141,9 @@ export interface RefundSnapshot {
   readonly reversalId: string | null;
   readonly feeRefundId: string | null;
 }
+
+export const disputeStates = ['needs_response', 'under_review', 'won', 'lost'] as const;
+export type DisputeState = (typeof disputeStates)[number];
 
 /** A charge that its cardholder contests at their bank. */
 export interface DisputeSnapshot {
@@ -148,10 +154,42 @@ export interface DisputeSnapshot {
   readonly cents: number;
   /** The bank's reason (`product_not_received`, `fraudulent`, `credit_not_processed`…). */
   readonly reason: string;
-  /** `inquiry`: a question of the bank; nothing was taken. `open`: taken, for now. */
-  readonly state: 'inquiry' | 'open' | 'won' | 'lost';
+  readonly state: DisputeState;
+  /** A question of the bank: nothing was taken. It can become a dispute. */
+  readonly isInquiry: boolean;
   /** Evidence is accepted until then. */
   readonly dueBy: Date | null;
+  /** What the bank took, and gave back. */
+  readonly moves: readonly DisputeMove[];
+}
+
+export interface DisputeMove {
+  /** The provider's number of the movement. */
+  readonly ref: string;
+  /** Negative for what the bank took. */
+  readonly cents: number;
+  readonly costCents: number;
+}
+
+export interface DisputeOrder {
+  readonly key: string;
+  readonly disputeId: string;
+}
+
+/** What a photographer gives back of a charge that the bank gave back to its cardholder. */
+export interface TakeBackOrder {
+  readonly key: string;
+  readonly chargeId: string;
+  readonly reversedCents: number;
+  readonly feeCents: number;
+}
+
+/** Both movements; null for one that has not been made. */
+export interface TakenBack {
+  readonly reversedCents: number;
+  readonly feeCents: number;
+  readonly reversalId: string | null;
+  readonly feeRefundId: string | null;
 }
 
 /** A payout from a photographer's account to their bank, and the charges in it. */
@@ -173,15 +211,15 @@ export interface PayoutSnapshot {
 export interface BalanceMove {
   readonly id: string;
   /**
-   * The provider's type, except that movements of disputes are all `dispute`: `charge`, `transfer`, `application_fee`,
-   * `refund`, `transfer_refund`, `application_fee_refund`, `refund_failure`, `dispute`, `stripe_fee`, `payout`…
+   * The provider's type, except that movements of disputes are `dispute` and `dispute_reversal`: `charge`, `transfer`,
+   * `application_fee`, `refund`, `transfer_refund`, `application_fee_refund`, `refund_failure`, `stripe_fee`, `payout`…
    */
   readonly kind: string;
   /** Positive for what came in, before `costCents`. */
   readonly cents: number;
   /** The provider's own fee for this movement. */
   readonly costCents: number;
-  /** `chargeId`, `transferId`, `feeId`, the id of a refund, `reversalId`, `feeRefundId`, the id of a dispute. */
+  /** `chargeId`, `transferId`, `feeId`, the id of a refund, `reversalId`, `feeRefundId`; of a dispute, the movement's own. */
   readonly sourceId: string | null;
   readonly at: Date;
 }
@@ -209,11 +247,19 @@ export interface ChargeGateway {
   captureCharge(order: CaptureOrder): Promise<ChargeSnapshot>;
   /**
    * Refunds the card first, then gives back from the commission, then takes back. Repeat it after any error but a refusal: nothing moves twice.
-   * @throws PaymentsRefused when less was taken; PaymentsUnavailable also while the photographer's balance is too low
+   * @throws PaymentsRefused when less was taken
    */
   refundCharge(order: RefundOrder): Promise<RefundSnapshot>;
   retrieveRefund(refundId: string): Promise<RefundSnapshot>;
   retrieveDispute(disputeId: string): Promise<DisputeSnapshot>;
+  /** The numbers of disputes since an instant, the oldest first: the messages about them may be lost. */
+  listDisputes(since: Date): Promise<readonly string[]>;
+  /** Sends evidence to the bank, once: a repeat reads the dispute. @throws PaymentsRefused when it is too late */
+  answerDispute(order: DisputeOrder & { readonly words: string }): Promise<DisputeSnapshot>;
+  /** Gives in: the dispute is lost at once. @throws PaymentsRefused when it is over */
+  acceptDispute(order: DisputeOrder): Promise<DisputeSnapshot>;
+  /** Gives back from the commission, then takes back: the same as the end of a refund. Repeat it until both are made. */
+  takeBack(order: TakeBackOrder): Promise<TakenBack>;
   retrievePayout(accountId: string, payoutId: string): Promise<PayoutSnapshot>;
   /** The numbers of an account's payouts since an instant, the oldest first: the messages about them may be lost. */
   listPayouts(accountId: string, since: Date): Promise<readonly string[]>;

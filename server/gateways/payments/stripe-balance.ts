@@ -1,12 +1,11 @@
 import type { Stripe } from 'stripe';
 import type { BalanceMove, ChargeGateway, PayoutSnapshot } from './charges.ts';
 import { askAboutCharges as ask, idOf, PAGE, type StripeClient } from './stripe-client.ts';
-import { disputeOf } from './stripe-snapshots.ts';
 
-/** Movements of balances, the platform's and the photographers', and disputes. */
+/** Movements of balances, the platform's and the photographers'. */
 export function stripeBalance(
   client: StripeClient,
-): Pick<ChargeGateway, 'listMoves' | 'retrieveDispute' | 'retrievePayout' | 'listPayouts'> {
+): Pick<ChargeGateway, 'listMoves' | 'retrievePayout' | 'listPayouts'> {
   return {
     listMoves: (since) =>
       ask(async () => {
@@ -28,8 +27,6 @@ export function stripeBalance(
         }
         return payoutIds.toReversed();
       }),
-    retrieveDispute: (disputeId) =>
-      ask(async () => disputeOf(await (await client()).disputes.retrieve(disputeId, { expand: ['charge'] }))),
     retrievePayout: (accountId, payoutId) =>
       ask(async () => {
         const stripe = await client();
@@ -57,10 +54,11 @@ function moveOf(move: Stripe.BalanceTransaction): BalanceMove {
   const isDispute = move.type === 'adjustment' && sourceId !== null && /^(?:dp|du)_/.test(sourceId);
   return {
     id: move.id,
-    kind: isDispute ? 'dispute' : move.type,
+    kind: !isDispute ? move.type : move.amount < 0 ? 'dispute' : 'dispute_reversal',
     cents: move.amount,
     costCents: move.fee,
-    sourceId,
+    // The bank can take the amount of one dispute twice.
+    sourceId: isDispute ? move.id : sourceId,
     at: new Date(move.created * 1_000),
   };
 }

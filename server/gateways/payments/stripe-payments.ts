@@ -5,6 +5,7 @@ import { stripeAccounts } from './stripe-accounts.ts';
 import { stripeBalance } from './stripe-balance.ts';
 import { stripeCharges } from './stripe-charges.ts';
 import { askAboutAccounts, type StripeAddress, type StripeClient } from './stripe-client.ts';
+import { stripeDisputes } from './stripe-disputes.ts';
 import { noticeOf } from './stripe-notices.ts';
 import { stripeRefunds } from './stripe-refunds.ts';
 
@@ -41,6 +42,7 @@ export function stripePayments(options: StripeOptions): PaymentGateway {
     ...stripeCharges(client),
     ...stripeRefunds(client),
     ...stripeBalance(client),
+    ...stripeDisputes(client),
     verifyWebhook: (door, { body, signature, receivedAt }) => {
       try {
         return noticeOf(

@@ -1,9 +1,10 @@
 import type { Stripe } from 'stripe';
-import type { ChargeGateway, RefundOrder, RefundSnapshot } from './charges.ts';
+import type { ChargeGateway, RefundOrder, RefundSnapshot, TakeBackOrder } from './charges.ts';
 import { PaymentsRefused } from './payments.ts';
 import {
   askAboutCharges as ask,
   BOOKING_MARK,
+  hasCode,
   idOf,
   KEY_MARK,
   keyed,
@@ -21,18 +22,28 @@ interface Others {
  * Refunds in three calls, since Stripe's own would take back in proportion. Each call carries the order's key, and is
  * looked for before it is made: a job that repeats the order after days goes on where it stopped.
  */
-export function stripeRefunds(client: StripeClient): Pick<ChargeGateway, 'refundCharge' | 'retrieveRefund'> {
+export function stripeRefunds(
+  client: StripeClient,
+): Pick<ChargeGateway, 'refundCharge' | 'retrieveRefund' | 'takeBack'> {
   return {
     refundCharge: (order) =>
       ask(async () => {
         const stripe = await client();
         const refund = await refundCard(stripe, order);
         if (hasFailed(refund)) return refundOf(refund, { reversal: null, feeRefund: null });
-        const charge = await chargeOfRefund(stripe, refund);
-        // First given: the account has only what the commission left to it, and must give back the whole.
-        const feeRefund = order.feeCents === 0 ? null : await giveBack(stripe, order, idOf(charge.application_fee));
-        const reversal = order.reversedCents === 0 ? null : await takeBack(stripe, order, idOf(charge.transfer));
-        return refundOf(refund, { reversal, feeRefund });
+        return refundOf(refund, await moveOthers(stripe, await chargeOfRefund(stripe, refund), order));
+      }),
+    takeBack: (order) =>
+      ask(async () => {
+        const stripe = await client();
+        const charge = await stripe.charges.retrieve(order.chargeId);
+        const { reversal, feeRefund } = await moveOthers(stripe, charge, order);
+        return {
+          reversedCents: reversal?.amount ?? 0,
+          feeCents: feeRefund?.amount ?? 0,
+          reversalId: reversal?.id ?? null,
+          feeRefundId: feeRefund?.id ?? null,
+        };
       }),
     retrieveRefund: (refundId) =>
       ask(async () => {
@@ -67,9 +78,32 @@ async function refundCard(stripe: Stripe, { key, intentId, cents }: RefundOrder)
   );
 }
 
+type Back = Pick<TakeBackOrder, 'key' | 'reversedCents' | 'feeCents'>;
+
+async function moveOthers(stripe: Stripe, charge: Stripe.Charge, order: Back): Promise<Others> {
+  // First given: the account has only what the commission left to it, and must give back the whole.
+  const feeRefund = order.feeCents === 0 ? null : await giveBack(stripe, order, idOf(charge.application_fee));
+  const reversal = order.reversedCents === 0 ? null : await takeBackSoon(stripe, order, idOf(charge.transfer));
+  return { reversal, feeRefund };
+}
+
+/** What was paid out to a photographer is not there until other money of theirs comes. */
+async function takeBackSoon(
+  stripe: Stripe,
+  order: Back,
+  transferId: string | null,
+): Promise<Stripe.TransferReversal | null> {
+  try {
+    return await takeBack(stripe, order, transferId);
+  } catch (error) {
+    if (hasCode(error, 'balance_insufficient')) return null;
+    throw error;
+  }
+}
+
 async function takeBack(
   stripe: Stripe,
-  { key, reversedCents }: RefundOrder,
+  { key, reversedCents }: Back,
   transferId: string | null,
 ): Promise<Stripe.TransferReversal> {
   if (transferId === null) throw new PaymentsRefused('Stripe: the charge has no transfer');
@@ -84,11 +118,7 @@ async function takeBack(
   );
 }
 
-async function giveBack(
-  stripe: Stripe,
-  { key, feeCents }: RefundOrder,
-  feeId: string | null,
-): Promise<Stripe.FeeRefund> {
+async function giveBack(stripe: Stripe, { key, feeCents }: Back, feeId: string | null): Promise<Stripe.FeeRefund> {
   if (feeId === null) throw new PaymentsRefused('Stripe: the charge has no commission');
   const made = await findFeeRefund(stripe, key, feeId);
   return (

@@ -3,6 +3,7 @@ import {
   type CardFacts,
   type ChargeSnapshot,
   type DisputeSnapshot,
+  type DisputeState,
   type IntentState,
   intentStates,
   type SetupSnapshot,
@@ -90,7 +91,9 @@ export function disputeOf(dispute: Stripe.Dispute): DisputeSnapshot {
     cents: dispute.amount,
     reason: dispute.reason,
     state: disputeStateOf(dispute.status),
+    isInquiry: dispute.status.startsWith('warning_') || dispute.status === 'prevented',
     dueBy: due === null ? null : new Date(due * 1_000),
+    moves: dispute.balance_transactions.map(({ id, amount, fee }) => ({ ref: id, cents: amount, costCents: fee })),
   };
 }
 
@@ -131,8 +134,8 @@ function fundingOf(funding: string): CardFacts['funding'] {
   return funding === 'credit' || funding === 'debit' || funding === 'prepaid' ? funding : 'unknown';
 }
 
-function disputeStateOf(status: string): DisputeSnapshot['state'] {
+function disputeStateOf(status: string): DisputeState {
   if (status === 'won' || status === 'lost') return status;
   if (status === 'warning_closed' || status === 'prevented') return 'won';
-  return status.startsWith('warning_') ? 'inquiry' : 'open';
+  return status.endsWith('under_review') ? 'under_review' : 'needs_response';
 }

@@ -50,3 +50,7 @@ async function holdsLink(quoteRequestId: string, { owner }: KnownActor, now: Dat
     .executeTakeFirst();
   return grant !== undefined;
 }
+
+// For the folders of this module's money.
+export { bookings } from './booking.noun.ts';
+export { presentedBooking } from './booking.presenter.ts';

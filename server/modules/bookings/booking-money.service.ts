@@ -11,6 +11,7 @@ import { type Money, moneyOf } from './money/money.rows.ts';
 import { isReserved } from './money/money-facts.ts';
 import { isOutlived } from './money/replan-rules.ts';
 import { settle } from './money/settle.ts';
+import { readDispute } from './money/disputes/read-disputes.ts';
 import { advanceBooking } from './money/advance.ts';
 import { applyPayout, applyRefund } from './money/apply.ts';
 import type { MoneyPorts } from './money/money.ports.ts';
@@ -19,7 +20,11 @@ import { isPaidThrough, type PaidPorts, readIntent } from './money/read-intent.t
 
 export function moneyPortsOf(
   app: FastifyInstance,
-  { payments: { gateway }, database, config: { limits } }: Pick<Parts, 'payments' | 'database' | 'config'>,
+  {
+    payments: { gateway },
+    database,
+    config: { limits },
+  }: Pick<Parts, 'payments' | 'database'> & { readonly config: Pick<Parts['config'], 'limits'> },
 ): MoneyPorts {
   return {
     gateway,
@@ -78,7 +83,7 @@ export async function readMoneySubject(
     case 'payout':
       return accountId !== null && (await readPayout(ports, accountId, id));
     case 'dispute':
-      return false;
+      return readDispute(ports, id);
   }
 }
 

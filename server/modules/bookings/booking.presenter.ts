@@ -1,6 +1,8 @@
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import type { BookingReschedule } from '#shared/bookings/reschedule/reschedule.schema.ts';
 import type { BookingClaim, ClaimLine } from '#shared/bookings/claim.schema.ts';
+import type { BookingDispute } from '#shared/payments/dispute.schema.ts';
+import { disputeReasonOf } from '#shared/payments/dispute-reasons.ts';
 import { cancelledBy } from '#shared/bookings/booking.states.ts';
 import { localDateOf, localTimeOf } from '#shared/dates.ts';
 import type { Change } from '#shared/sync/sync.schema.ts';
@@ -74,6 +76,21 @@ interface ClaimRow {
   readonly contest_until: Instant;
   readonly contest_words?: string | null | undefined;
   readonly settled_cents?: number | null | undefined;
+  readonly decision_words?: string | null | undefined;
+}
+
+interface DisputeRow {
+  readonly cents: number;
+  readonly reason: string;
+  readonly state: BookingDispute['state'];
+  readonly is_inquiry: 0 | 1;
+  readonly opened_at: Instant;
+  readonly due_by?: Instant | null | undefined;
+  readonly evidence: string;
+  readonly evidence_at?: Instant | null | undefined;
+  readonly answer?: string | null | undefined;
+  readonly sends?: BookingDispute['sends'] | undefined;
+  readonly ended_at?: Instant | null | undefined;
 }
 
 /** A proposal of another date, from an entity or as stored. */
@@ -98,6 +115,7 @@ interface BookingParts {
   readonly payment: PaymentRow | null;
   readonly claim: ClaimRow | null;
   readonly reschedule: RescheduleRow | null;
+  readonly dispute: DisputeRow | null;
 }
 
 /** The card and what failed are its client's alone. */
@@ -106,7 +124,7 @@ export type BookingReader = 'client' | 'other';
 /** A booking as its client, its photographer or an administrator sees it. */
 export function presentBooking(
   row: BookingRow,
-  { payment, claim, reschedule }: BookingParts,
+  { payment, claim, reschedule, dispute }: BookingParts,
   reader: BookingReader,
 ): Booking {
   return {
@@ -136,6 +154,7 @@ export function presentBooking(
     reschedule: reschedule === null ? null : presentReschedule(reschedule),
     ceiling_floor_cents: row.ceiling_floor_cents,
     payment: presentPayment(row, payment, reader),
+    dispute: dispute === null || reader === 'client' ? null : presentDispute(dispute),
     created_at: isoInstant(row.created_at),
     updated_at: isoInstant(row.updated_at),
   };
@@ -161,6 +180,22 @@ function presentPayment({ status }: BookingRow, payment: PaymentRow | null, read
     next: kind === null || at === null || cents === null ? null : { kind, at: isoInstant(at), cents },
     card: isClient ? presentCard(payment) : null,
     failure: isClient ? (payment?.failure ?? null) : null,
+  };
+}
+
+function presentDispute(row: DisputeRow): BookingDispute {
+  return {
+    cents: row.cents,
+    reason: disputeReasonOf(row.reason),
+    state: row.state,
+    is_inquiry: row.is_inquiry,
+    opened_at: isoInstant(row.opened_at),
+    due_by: isoInstantOrNull(row.due_by ?? null),
+    evidence: row.evidence,
+    evidence_at: isoInstantOrNull(row.evidence_at ?? null),
+    answer: row.answer ?? null,
+    sends: row.sends ?? null,
+    ended_at: isoInstantOrNull(row.ended_at ?? null),
   };
 }
 
@@ -203,6 +238,7 @@ function presentClaim(claim: ClaimRow): BookingClaim {
     contest_until: isoInstant(claim.contest_until),
     contest_words: claim.contest_words ?? null,
     settled_cents: claim.settled_cents ?? null,
+    decision_words: claim.decision_words ?? null,
   };
 }
 

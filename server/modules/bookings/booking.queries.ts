@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Owner } from '#shared/ids.ts';
 import { instantParameter } from '#server/foundation/db/columns.ts';
 import { narrow, type Selection } from '#server/foundation/db/feed-selection.ts';
@@ -76,6 +77,22 @@ const claimColumns = [
   'contest_until',
   'contest_words',
   'settled_cents',
+  'decision_words',
+] as const;
+
+const disputeColumns = [
+  'booking_id',
+  'cents',
+  'reason',
+  'state',
+  'is_inquiry',
+  'opened_at',
+  'due_by',
+  'evidence',
+  'evidence_at',
+  'answer',
+  'sends',
+  'ended_at',
 ] as const;
 
 const rescheduleColumns = [
@@ -97,14 +114,15 @@ const rescheduleColumns = [
 
 /** The payments, the claims and the last proposals of another date of bookings. @returns the parts of each, by its id */
 export async function partsOfBookings(ids: readonly string[]) {
-  const [payments, claims, reschedules] = ids.length === 0 ? [[], [], []] : await partsOf(ids);
+  const [payments, claims, reschedules, disputes] = ids.length === 0 ? [[], [], [], []] : await partsOf(ids);
   const [byPayment, byClaim] = [byBooking(payments), byBooking(claims)];
   // The last of a booking replaces those before it.
-  const byReschedule = byBooking(reschedules);
+  const [byReschedule, byDispute] = [byBooking(reschedules), byBooking(disputes)];
   return (id: string) => ({
     payment: byPayment.get(id) ?? null,
     claim: byClaim.get(id) ?? null,
     reschedule: byReschedule.get(id) ?? null,
+    dispute: byDispute.get(id) ?? null,
   });
 }
 
@@ -126,7 +144,15 @@ async function partsOf(ids: readonly string[]) {
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return [payments, claims, reschedules] as const;
+  const disputes = await tables()
+    .selectFrom('disputes')
+    .select(disputeColumns)
+    .where('booking_id', 'in', ids)
+    // The last one is kept: an open one, else the newest.
+    .orderBy(sql`case when ended_at is null then 1 else 0 end`)
+    .orderBy('opened_at')
+    .execute();
+  return [payments, claims, reschedules, disputes] as const;
 }
 
 function byBooking<Row extends { readonly booking_id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> {

@@ -119,15 +119,15 @@ export async function takeSlot(work: Work, slot: Slot, limits: Limits, ports: Ho
     await work.add(bookings, booking, until === null ? 'booking.confirm' : 'booking.hold');
     if (until === null) {
       work.later(advanceJob, { booking_id: booking.id }, booking.ends_at);
-      return presentBooking(booking, { payment: null, claim: null, reschedule: null }, 'client');
+      return presentBooking(booking, { payment: null, claim: null, reschedule: null, dispute: null }, 'client');
     }
     work.later(expireHoldJob, { booking_id: booking.id }, until);
     tellDue(work, booking, until);
     const payment = createPayment(booking, work.now, limits);
-    const next = nextOf({ booking, payment, intents: [], refunds: [], claim: null }, work.now, limits);
+    const next = nextOf({ booking, payment, intents: [], refunds: [], claim: null, disputes: [] }, work.now, limits);
     em().assign(payment, { next_kind: next?.kind, next_at: until, next_cents: next?.cents, run_at: until });
     await em().flush();
-    return presentBooking(booking, { payment, claim: null, reschedule: null }, 'client');
+    return presentBooking(booking, { payment, claim: null, reschedule: null, dispute: null }, 'client');
   } catch (error) {
     if (isOverlapRefusal(error)) return null;
     throw error;

@@ -5,6 +5,8 @@ import { em } from '#server/foundation/db/request-em.ts';
 import { handled } from '#server/foundation/jobs/handled-job.ts';
 import type { KnownPerson, Module } from '#server/foundation/module.ts';
 import { reopenRequest } from '#server/modules/requests/quote-request.service.ts';
+import { withEm } from '#server/foundation/db/request-em.ts';
+import { clock } from '#server/foundation/clock.ts';
 import { Booking } from './booking.entity.ts';
 import { BookingClaim } from './claim.entity.ts';
 import { advanceBooking } from './money/advance.ts';
@@ -19,11 +21,19 @@ import { bookingRoutes } from './bookings.routes.ts';
 import { cardRoutes } from './money/cards/cards.routes.ts';
 import { remindOfExpiry } from './money/cards/remind-of-expiry.ts';
 import { LedgerEntry } from './money/ledger.entity.ts';
-import { Customer, LeftCard, Payment, PaymentIntent, Refund } from './money/payment.entity.ts';
+import { Customer, Dispute, LeftCard, Payment, PaymentIntent, Refund } from './money/payment.entity.ts';
 import { expireReschedule } from './end-reschedule.ts';
 import { expireRescheduleJob } from './reschedule/expire-reschedule.job.ts';
 import { rescheduleRoutes } from './reschedule/reschedule.routes.ts';
 import { Reschedule } from './reschedule/reschedule.entity.ts';
+import { compareLedger } from './money/comparison/compare-ledger.ts';
+import { LedgerCheck, LedgerDifference } from './money/comparison/comparison.entity.ts';
+import { compareLedgerJob } from './money/comparison/comparison.job.ts';
+import { disputeMailJob, readDisputesJob, sendDisputeJob } from './money/disputes/dispute.job.ts';
+import { prepareDisputeMail } from './money/disputes/dispute-mail.ts';
+import { disputeRoutes } from './money/disputes/dispute.routes.ts';
+import { readDisputes, sendOrder } from './money/disputes/read-disputes.ts';
+import { isPaidThrough } from './money/read-intent.ts';
 import { bookingChanges } from './booking.presenter.ts';
 import { expireHold } from './booking.service.ts';
 import { expireHoldJob } from './expire-hold.job.ts';
@@ -37,6 +47,8 @@ import { endExpiredHolds } from './holds.service.ts';
 type Where = (person: KnownPerson) => FilterQuery<Booking>;
 
 const rowsOfClient: Where = ({ owner }) => ({ owner });
+const rowsOfPhotographer: Where = ({ providerId }) =>
+  providerId === null ? { id: null } : { provider_id: providerId };
 const rowsOfParty: Where = ({ owner, providerId }) => ({
   $or: [{ owner }, ...(providerId === null ? [] : [{ provider_id: providerId }])],
 });
@@ -60,7 +72,10 @@ export const bookings: Module = {
     Customer,
     LeftCard,
     Refund,
+    Dispute,
     LedgerEntry,
+    LedgerCheck,
+    LedgerDifference,
   ],
   feed: { booking: bookingChanges },
   routes: (app, parts) => {
@@ -75,6 +90,7 @@ export const bookings: Module = {
     cancellingRoutes(app, ports);
     rescheduleRoutes(app, ports);
     moneyRoutes(app, ports);
+    disputeRoutes(app);
   },
   jobs: [
     handled(expireHoldJob, ({ payload }, app) =>
@@ -95,6 +111,25 @@ export const bookings: Module = {
       app.commitInternal((work) => remindOfExpiry(work, parts.config.limits)),
     ),
     handled(remindSessionsJob, (_run, app) => app.commitInternal(remindSessions)),
+    handled(readDisputesJob, async (_run, app, parts) => {
+      const ports = moneyPortsOf(app, parts);
+      if (isPaidThrough(ports)) await readDisputes(ports, clock.now());
+    }),
+    handled(compareLedgerJob, async (_run, app, parts) => {
+      const ports = moneyPortsOf(app, parts);
+      if (isPaidThrough(ports)) await compareLedger(ports);
+    }),
+    handled(sendDisputeJob, async ({ payload }, app, parts) => {
+      const ports = moneyPortsOf(app, parts);
+      if (isPaidThrough(ports)) await sendOrder(ports, payload.dispute_id);
+    }),
+    handled(disputeMailJob, async ({ jobId, payload }, app, { config, mail }) => {
+      const { dispute_id: disputeId, news, admin_id: adminId } = payload;
+      const message = await withEm(app.database.reader.fork(), () =>
+        prepareDisputeMail({ jobId, disputeId, news, adminId }, config),
+      );
+      if (message !== null) await mail.send(message);
+    }),
     handled(reconcileBookingsJob, (_run, app) => app.commitInternal(reconcileBookings)),
   ],
   personal: {
@@ -103,10 +138,14 @@ export const bookings: Module = {
     booking_reschedules: personalRows(Reschedule, ofBookings(rowsOfParty)),
     booking_claims: personalRows(BookingClaim, ofBookings(rowsOfParty)),
     refunds: personalRows(Refund, ofBookings(rowsOfParty)),
+    // A bank's question is between it and the photographer: its client has the answer from the bank.
+    disputes: personalRows(Dispute, ofBookings(rowsOfPhotographer), ['dispute_id', 'charge_id']),
+    ledger_checks: null,
+    ledger_differences: null,
     ledger_entries: personalRows(LedgerEntry, ofBookings(rowsOfParty)),
-    // The card is the client's alone; the provider's numbers open nothing without our key, and are left out.
     // The provider's number of a card that no booking names any more.
     left_cards: null,
+    // The card is the client's alone; the provider's numbers open nothing without our key, and are left out.
     payments: personalRows(Payment, ofBookings(rowsOfClient), ['customer_id', 'method_id']),
     payment_intents: personalRows(PaymentIntent, ofBookings(rowsOfClient), ['intent_id']),
     customers: personalRows(Customer, ({ owner }) => ({ owner }), ['customer_id']),

@@ -20,11 +20,19 @@ export function endFaultsOf(picture: Picture, { lastCard }: Played, wasPayable: 
   say(booking.status === 'completed' && !isUnpaid && !there.isDisputed, 'it was not closed');
   say(there.reserved > 0, `${there.reserved} are still reserved`);
   // An unpaid amount can be paid by its client at any time.
+  const isContested = there.undecided > 0;
+  say(!isContested && payment?.state === 'disputed', 'it is still contested');
+  say(isContested && payment?.state !== 'disputed' && !isUnpaid, 'nobody sees that it is contested');
   say(!isUnpaid && knownOpen(picture).length > 0, 'an intent can still be paid');
   say(!isUnpaid && (payment?.method_id ?? null) !== null, 'its card is still kept');
   const rows = new Set(ledger.map(({ kind, ref }) => `${kind} ${ref}`));
   const missing = there.moves.filter(({ kind, ref }) => !rows.has(`${kind} ${ref}`));
   say(missing.length > 0, `no row for ${missing.map(({ kind, cents }) => `${kind} of ${cents}`).join(', ')}`);
+  // What passes through the platform is what it advances to banks; in the end, photographers have given it back.
+  const passing = sum(ledger, ({ debit, credit, cents }) => {
+    return (credit === 'platform:passing' ? cents : 0) - (debit === 'platform:passing' ? cents : 0);
+  });
+  say(passing !== -there.undecided, `the platform is left with ${passing}`);
   const owed = owedBy(picture);
   const net = there.captured - there.refunded;
   if (!there.isDisputed && !isUnpaid) {
@@ -38,7 +46,11 @@ export function endFaultsOf(picture: Picture, { lastCard }: Played, wasPayable: 
   say(isUnpaid && net > owed, `${net} were taken of an unpaid ${owed}`);
   say(payment !== null && payment.captured_cents !== there.captured, 'its parties read another amount that was taken');
   const back = payment?.refunded_cents ?? 0;
-  say(back !== there.refunded && !there.isDisputed, `its parties read ${back} of the ${there.refunded} given back`);
+  const lost = there.contested - there.undecided;
+  say(
+    back !== there.refunded + lost && picture.refunds.every(({ state }) => state !== 'refused'),
+    `its parties read ${back} of the ${there.refunded} given back`,
+  );
   return [...faults, ...documentFaults(picture)];
 }
 

@@ -155,12 +155,19 @@ const refunded = fc.record({
   by: fc.constantFrom('photographer', 'admin'),
   percent,
 });
+const disputed = fc.record({
+  kind: kind('dispute'),
+  which: first,
+  isWon: fc.constantFrom(true, false, null),
+});
 const ways = [
   [paid, changed, jump('before'), changed, jump('end')],
   [paid, changed, jump('before'), cancelled, claimed, jump('hours'), paid],
   [paid, jump('before'), cancelled, claimed],
   [paid, jump('before'), cancelled, claimed, contested, decided],
   [paid, jump('end'), jump('hours'), refunded, refunded],
+  [paid, jump('end'), jump('hours'), disputed, refunded],
+  [paid, jump('end'), jump('hours'), refunded, disputed],
 ] as const;
 const oneWay = fc.oneof(
   ...ways.map((acts) =>

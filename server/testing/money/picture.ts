@@ -7,7 +7,7 @@ import { BOOKING_MARK } from '../../gateways/payments/stripe-client.ts';
 import { BookingClaim } from '../../modules/bookings/claim.entity.ts';
 import { Booking } from '../../modules/bookings/booking.entity.ts';
 import { LedgerEntry } from '../../modules/bookings/money/ledger.entity.ts';
-import { Payment, PaymentIntent, Refund } from '../../modules/bookings/money/payment.entity.ts';
+import { Dispute, Payment, PaymentIntent, Refund } from '../../modules/bookings/money/payment.entity.ts';
 import { Document } from '../../modules/documents/document.entity.ts';
 import { QuoteRequest } from '../../modules/requests/quote-request.entity.ts';
 import type { Stage } from './stage.ts';
@@ -32,6 +32,9 @@ export interface There {
   /** The platform's commission, less what was given back of it. */
   readonly fees: number;
   readonly isDisputed: boolean;
+  /** Taken by banks, and not given back; what they hold without having decided. */
+  readonly contested: number;
+  readonly undecided: number;
 }
 
 /** A booking with everything that belongs to it, here and at the provider. */
@@ -42,6 +45,7 @@ export interface Picture {
   readonly intents: readonly PaymentIntent[];
   readonly refunds: readonly Refund[];
   readonly claim: BookingClaim | null;
+  readonly disputes: readonly Dispute[];
   readonly ledger: readonly LedgerEntry[];
   readonly documents: readonly Document[];
   readonly there: There;
@@ -57,6 +61,7 @@ export async function pictureOf(stage: Stage, id: string): Promise<Picture> {
       payment: await em().findOne(Payment, of),
       intents: await em().find(PaymentIntent, of),
       refunds: await em().find(Refund, of),
+      disputes: await em().find(Dispute, of),
       claim: await em().findOne(BookingClaim, of),
       ledger: await em().find(LedgerEntry, of),
       documents: await em().find(Document, of),
@@ -77,25 +82,29 @@ function thereOf(state: SimState, id: string): There {
   const [transferIds, feeIds] = [new Set(transfers.map((one) => one.id)), new Set(fees.map((one) => one.id))];
   const reversals = Object.values(state.reversals).filter((one) => transferIds.has(refOf(one.transfer)));
   const feeRefunds = Object.values(state.feeRefunds).filter((one) => feeIds.has(refOf(one.fee)));
+  const disputes = Object.values(state.disputes).filter((one) => chargeIds.has(refOf(one.charge)));
   const sources = new Set(
-    [...charges, ...transfers, ...fees, ...refunds, ...reversals, ...feeRefunds].map((one) => one.id),
+    [...charges, ...transfers, ...fees, ...refunds, ...reversals, ...feeRefunds, ...disputes].map((one) => one.id),
   );
   const moves = state.moves.filter(({ account, of }) => account === PLATFORM && sources.has(refOf(of.source)));
   return {
     intents,
     setups,
     charges,
-    moves: moves.map(({ of }) => ({
-      kind: of.type,
-      ref: refOf(of.source),
-      cents: of.amount,
-      at: new Date(of.created * 1_000),
-    })),
+    moves: moves.flatMap(({ of }): Move[] => {
+      const at = new Date(of.created * 1_000);
+      if (of.type !== 'adjustment') return [{ kind: of.type, ref: refOf(of.source), cents: of.amount, at }];
+      const kind = of.amount < 0 ? 'dispute' : 'dispute_reversal';
+      const cost = { kind: 'dispute_fee', ref: of.id, cents: of.fee, at };
+      return [{ kind, ref: of.id, cents: of.amount, at }, ...(of.fee === 0 ? [] : [cost])];
+    }),
     captured: sum(charges, (one) => one.amount_captured),
     refunded: sum(refunds, (one) => one.amount),
     reserved: sum(intents, (one) => one.amount_capturable),
     fees: sum(fees, (one) => one.amount - one.amount_refunded),
-    isDisputed: Object.values(state.disputes).some((one) => chargeIds.has(refOf(one.charge))),
+    isDisputed: disputes.length > 0,
+    contested: sum(disputes, (one) => (one.status === 'won' ? 0 : one.amount)),
+    undecided: sum(disputes, (one) => (one.status === 'won' || one.status === 'lost' ? 0 : one.amount)),
   };
 }
 

@@ -188,8 +188,12 @@ class Play {
   async #dispute({ id }: Played, isWon: boolean | null): Promise<void> {
     const { simulator } = this.#stage.payments;
     const { there } = await pictureOf(this.#stage, id);
+    // A second act about the same charge is its bank's decision.
+    const open = Object.values(simulator.state.disputes).find(({ payment_intent, status }) => {
+      return status === 'needs_response' && there.intents.some((one) => one.id === payment_intent);
+    });
     const intent = there.intents.find(({ amount_received }) => amount_received > 0);
-    const disputeId = intent === undefined ? null : simulator.contest(intent.id);
+    const disputeId = open?.id ?? (intent === undefined ? null : simulator.contest(intent.id));
     if (disputeId !== null && isWon !== null) simulator.decideDispute(disputeId, isWon ? 'won' : 'lost');
   }
 

@@ -4,7 +4,7 @@ import { clock } from '../../foundation/clock.ts';
 import { instantOf } from '../../foundation/db/columns.ts';
 import { em } from '../../foundation/db/request-em.ts';
 import { tables } from '../../foundation/db/tables.ts';
-import { Refund } from '../../modules/bookings/money/payment.entity.ts';
+import { Dispute, Refund } from '../../modules/bookings/money/payment.entity.ts';
 import { reconcileBookings } from '../../modules/bookings/money/reconcile-bookings.ts';
 import { payWith } from '../payments.ts';
 import type { Photographer, Played } from './book.ts';
@@ -38,7 +38,9 @@ export async function settleDust(stage: Stage, photographer: Photographer, playe
     stage.moveTo(addMinutes(clock.now(), 6));
     await stage.write(reconcileBookings);
     await stage.runJobs();
-    if (await hasOrderedRefund(stage, played)) await newMoney(stage, photographer);
+    await stage.readDisputes();
+    await stage.runJobs();
+    if (await waitsForMoney(stage, played)) await newMoney(stage, photographer);
     const next = await nextJob(stage);
     if (next === null) return;
     if (next > clock.now()) stage.moveTo(next);
@@ -69,9 +71,10 @@ async function decideAll(stage: Stage, played: readonly Played[]): Promise<void>
   }
 }
 
-function hasOrderedRefund(stage: Stage, played: readonly Played[]): Promise<boolean> {
+function waitsForMoney(stage: Stage, played: readonly Played[]): Promise<boolean> {
   const ids = played.map(({ id }) => id);
-  return stage.read(async () => (await em().count(Refund, { booking_id: { $in: ids }, state: 'ordered' })) > 0);
+  const owing = { booking_id: { $in: ids }, back_at: { $ne: null } };
+  return stage.read(async () => (await em().count(Refund, owing)) + (await em().count(Dispute, owing)) > 0);
 }
 
 /** Money that was paid out to a photographer can not be taken back before other money comes. */

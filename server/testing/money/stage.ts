@@ -1,3 +1,7 @@
+import { defaultLimits } from '#shared/limits.ts';
+import { moneyPortsOf } from '../../modules/bookings/booking-money.service.ts';
+import { readDispute } from '../../modules/bookings/money/disputes/read-disputes.ts';
+import { isPaidThrough } from '../../modules/bookings/money/read-intent.ts';
 import { clock } from '../../foundation/clock.ts';
 import type { Work } from '../../foundation/work/work.ts';
 import { em, withEm } from '../../foundation/db/request-em.ts';
@@ -82,6 +86,18 @@ export class Stage {
   async deliverLate(): Promise<void> {
     this.fate = 'once';
     for (const message of this.#late.splice(0)) await this.#post(message);
+  }
+
+  /** Looks for disputes whose messages were lost, at any time. */
+  async readDisputes(): Promise<void> {
+    const parts = {
+      payments: this.payments.configured,
+      database: this.test.database,
+      config: { limits: defaultLimits },
+    };
+    const ports = moneyPortsOf(this.test.app, parts);
+    if (!isPaidThrough(ports)) return;
+    for (const id of await ports.gateway.listDisputes(new Date(0))) await readDispute(ports, id);
   }
 
   /** Runs every job that is due now. */

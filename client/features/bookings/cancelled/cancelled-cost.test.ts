@@ -13,6 +13,7 @@ const claim: BookingClaim = {
   contest_until: after,
   contest_words: null,
   settled_cents: null,
+  decision_words: null,
 };
 
 function costOf(

@@ -44,6 +44,7 @@ const claimed: BookingClaim = {
   contest_until: later(160 * HOUR_MS),
   contest_words: null,
   settled_cents: null,
+  decision_words: null,
 };
 
 describe('the costs of a cancelled session', () => {

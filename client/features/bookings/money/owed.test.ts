@@ -12,6 +12,7 @@ const claim = {
   contest_until: '2026-11-27T12:00:00.000Z',
   contest_words: null,
   settled_cents: 9_000,
+  decision_words: null,
 } as const;
 const failed = (captured_cents = 0) => aBookingPayment({ state: 'at_risk', captured_cents });
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { balanceRoutes } from './money/sim-balance.ts';
 import { customerRoutes } from './money/sim-customers.ts';
+import { disputeRoutes } from './money/sim-disputes.ts';
 import { intentRoutes } from './money/sim-intents.ts';
 import { assertConserved } from './money/sim-ledger.ts';
 import { refundRoutes } from './money/sim-refunds.ts';
@@ -16,6 +17,7 @@ const routes = [
   ...setupRoutes,
   ...intentRoutes,
   ...refundRoutes,
+  ...disputeRoutes,
   ...balanceRoutes,
 ];
 

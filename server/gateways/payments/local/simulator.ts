@@ -149,7 +149,8 @@ export class PaymentSimulator {
   /** The cardholder contests a captured charge. @returns the dispute's number; null where nothing can be contested */
   contest(intentId: string, reason = 'product_not_received'): string | null {
     const charge = this.state.charges[refOf(this.state.intents[intentId]?.latest_charge)];
-    return charge?.captured !== true || charge.disputed ? null : openDispute(this.#world, charge, reason).id;
+    if (charge?.captured !== true || charge.disputed || charge.amount_refunded === charge.amount_captured) return null;
+    return openDispute(this.#world, charge, reason).id;
   }
 
   /** The bank decides about a dispute. */

@@ -2,6 +2,7 @@ import { em, withEm } from '#server/foundation/db/request-em.ts';
 import { PaymentsRefused, PaymentsUnavailable } from '#server/gateways/payments/payments.ts';
 import { applyCharge, applyImpossible, applyRefund, applySetup } from './apply.ts';
 import type { MoneyPorts } from './money.ports.ts';
+import { applyTakenBack } from './take-back.ts';
 import { isReserved } from './money-facts.ts';
 import { PaymentIntent } from './payment.entity.ts';
 import { isPaidThrough, type PaidPorts, readIntent, readIntents } from './read-intent.ts';
@@ -60,6 +61,11 @@ async function make(ports: PaidPorts, call: Call): Promise<void> {
     case 'refund': {
       const snapshot = await orNullWhenRefused(() => gateway.refundCharge(call.order));
       await commit((work) => applyRefund(work, call.refund, snapshot ?? 'refused', limits));
+      return;
+    }
+    case 'take_back': {
+      const taken = await orNullWhenRefused(() => gateway.takeBack(call.order));
+      await commit((work) => applyTakenBack(work, call.dispute, taken, limits));
       return;
     }
   }

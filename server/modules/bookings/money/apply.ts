@@ -5,6 +5,7 @@ import { moveBooking } from '#shared/bookings/booking.states.ts';
 import { issueForCapture, issueForRefund, type TakenMoney } from '#server/modules/documents/issue-documents.service.ts';
 import type { Limits } from '#shared/limits.ts';
 import { postCharge, postRefund } from './ledger.ts';
+import { nextTryOf } from './take-back.ts';
 import { isReserved } from './money-facts.ts';
 import { keepCard } from './cards/keep-card.ts';
 import { takeCardElsewhere } from './cards/take-card.ts';
@@ -136,9 +137,10 @@ export async function applyRefund(
   const money = await lockedMoney(booking_id);
   const refund = money?.refunds.find((one) => one.id === id);
   if (money === null || refund === undefined) return;
-  if (snapshot === 'refused') refund.state = 'refused';
+  if (snapshot === 'refused') em().assign(refund, { state: 'refused', back_at: null });
   else {
-    em().assign(refund, { state: snapshot.state, refund_id: snapshot.id });
+    const back_at = snapshot.state === 'failed' ? null : nextTryOf(snapshot, refund, work.now);
+    em().assign(refund, { state: snapshot.state, refund_id: snapshot.id, back_at });
     if (snapshot.state !== 'failed') await postRefund(money.booking, snapshot, work.now);
     if (snapshot.state === 'succeeded') {
       const { cents, reason } = refund;

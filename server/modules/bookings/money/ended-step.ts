@@ -7,6 +7,7 @@ import {
   isOfClaimPage,
   type IntentFacts,
   isLive,
+  isOpenDispute,
   isReserved,
   type MoneyFacts,
   type MoneyStep,
@@ -44,9 +45,10 @@ export function endedStep(facts: MoneyFacts, now: Date, limits: Limits): MoneySt
  * The amount owed for a booking that has ended; null while it is not decided: the photographer may claim costs, or the
  * client may contest them.
  */
-export function owedOf({ booking, claim, intents, refunds }: MoneyFacts, now: Date): number | null {
+export function owedOf(facts: MoneyFacts, now: Date): number | null {
+  const { booking, claim } = facts;
   if (booking.status === 'refunded') {
-    const { captured, refunded } = totalsOf({ intents, refunds });
+    const { captured, refunded } = totalsOf(facts);
     return captured - refunded;
   }
   if (cancelledBy(booking.status) !== 'client') return 0;
@@ -104,12 +106,17 @@ function takeStep(
 }
 
 /** The amounts of charges that can still be given back, the largest first. */
-export function leftOf({ intents, refunds }: Pick<MoneyFacts, 'intents' | 'refunds'>) {
+export function leftOf({ intents, refunds, disputes }: Pick<MoneyFacts, 'intents' | 'refunds' | 'disputes'>) {
+  // What a bank holds, or has given back, is not ours to give.
+  const isContested = (id: string) =>
+    disputes.some((one) => one.payment_intent_id === id && (isOpenDispute(one) || one.state === 'lost'));
   // The provider refused to give one back: an administrator looks.
   const refused = refunds.filter(({ state }) => state === 'refused');
   return intents
     .filter(({ id, captured_cents }) => {
-      return captured_cents > 0 && refused.every(({ payment_intent_id }) => payment_intent_id !== id);
+      return (
+        captured_cents > 0 && !isContested(id) && refused.every(({ payment_intent_id }) => payment_intent_id !== id)
+      );
     })
     .map((intent) => {
       const back = refunds.filter(

@@ -1,20 +1,10 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { ledgerKinds } from '#shared/bookings/refund.schema.ts';
 import { Booking } from '../booking.entity.ts';
 
-/** The provider's names of its movements, one row each. */
-export const ledgerKinds = [
-  'charge',
-  'transfer',
-  'application_fee',
-  'refund',
-  'transfer_refund',
-  'application_fee_refund',
-] as const;
-export type LedgerKind = (typeof ledgerKinds)[number];
-
 /**
- * A movement of money between two accounts: `card:<booking>`, `provider:<id>`, `platform:fee`, and `platform:passing`,
- * through which the provider leads every charge. A row is a pair, so that all sums are zero; none is ever changed
+ * A movement of money between two accounts: `card:<booking>`, `provider:<id>`, `platform:fee`, `dispute:<id>`,
+ * `stripe:cost`, and `platform:passing`, through which the provider leads every charge. A row is a pair, so that all sums are zero; none is ever changed
  * (`ledger-rule.ts`).
  */
 export const LedgerEntry = defineEntity({

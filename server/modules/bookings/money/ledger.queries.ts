@@ -20,5 +20,7 @@ export async function ledgerOf(bookingId: string): Promise<BookingLedger['entrie
 function accountOf(name: string): LedgerAccount {
   if (name.startsWith('card:')) return 'card';
   if (name.startsWith('provider:')) return 'photographer';
+  if (name.startsWith('dispute:')) return 'dispute';
+  if (name === 'stripe:cost') return 'costs';
   return name === 'platform:fee' ? 'platform' : 'passing';
 }

@@ -2,11 +2,12 @@ import { instantParameter } from '#server/foundation/db/columns.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import { tables } from '#server/foundation/db/tables.ts';
 import { newId } from '#server/foundation/new-id.ts';
-import type { ChargeSnapshot, RefundSnapshot } from '#server/gateways/payments/charges.ts';
-import type { LedgerKind } from './ledger.entity.ts';
+import type { ChargeSnapshot, DisputeMove, RefundSnapshot, TakenBack } from '#server/gateways/payments/charges.ts';
+import type { LedgerKind } from '#shared/bookings/refund.schema.ts';
 
 const PASSING = 'platform:passing';
 const FEE = 'platform:fee';
+const COST = 'stripe:cost';
 
 interface Parties {
   readonly id: string;
@@ -38,17 +39,48 @@ export function postCharge(booking: Parties, charge: ChargeSnapshot, now: Date):
 
 /** The movements of a refund that was not refused. */
 export function postRefund(booking: Parties, refund: RefundSnapshot, now: Date): Promise<void> {
-  const { card, provider } = accountsOf(booking);
-  const { id, cents, reversedCents, feeCents } = refund;
+  const { card } = accountsOf(booking);
+  const { id, cents } = refund;
   return post(
     booking.id,
-    [
-      { kind: 'refund', debit: PASSING, credit: card, cents, ref: id },
-      { kind: 'transfer_refund', debit: provider, credit: PASSING, cents: reversedCents, ref: refund.reversalId ?? id },
-      { kind: 'application_fee_refund', debit: FEE, credit: provider, cents: feeCents, ref: refund.feeRefundId ?? id },
-    ],
+    [{ kind: 'refund', debit: PASSING, credit: card, cents, ref: id }, ...backRows(booking, id, refund)],
     now,
   );
+}
+
+/** What a photographer gives back, and what the platform gives back to them, as far as it was moved. */
+function backRows(
+  booking: Parties,
+  id: string,
+  { reversedCents, feeCents, reversalId, feeRefundId }: TakenBack,
+): Row[] {
+  const { provider } = accountsOf(booking);
+  return [
+    { kind: 'transfer_refund', debit: provider, credit: PASSING, cents: reversedCents, ref: reversalId ?? id },
+    { kind: 'application_fee_refund', debit: FEE, credit: provider, cents: feeCents, ref: feeRefundId ?? id },
+  ];
+}
+
+/** The movements of a lost dispute between its photographer and the platform. */
+export function postTakenBack(booking: Parties, disputeId: string, taken: TakenBack, now: Date): Promise<void> {
+  return post(booking.id, backRows(booking, disputeId, taken), now);
+}
+
+/** What a bank took because of a dispute, and gave back. The platform advances it until the bank has decided. */
+export function postDispute(
+  booking: Parties,
+  disputeId: string,
+  moves: readonly DisputeMove[],
+  now: Date,
+): Promise<void> {
+  const held = `dispute:${disputeId}`;
+  const rows = moves.flatMap(({ ref, cents, costCents }): Row[] => [
+    cents < 0
+      ? { kind: 'dispute', debit: PASSING, credit: held, cents: -cents, ref }
+      : { kind: 'dispute_reversal', debit: held, credit: PASSING, cents, ref },
+    { kind: 'dispute_fee', debit: FEE, credit: COST, cents: costCents, ref },
+  ]);
+  return post(booking.id, rows, now);
 }
 
 function accountsOf({ id, provider_id }: Parties) {

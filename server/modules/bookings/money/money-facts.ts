@@ -3,7 +3,7 @@ import { payoutOf } from '#shared/bookings/payout.ts';
 import type { Limits } from '#shared/limits.ts';
 import type { Booking } from '../booking.entity.ts';
 import type { BookingClaim } from '../claim.entity.ts';
-import type { IntentLeg, Payment, PaymentIntent, Refund } from './payment.entity.ts';
+import type { Dispute, IntentLeg, Payment, PaymentIntent, Refund } from './payment.entity.ts';
 
 export type IntentFacts = Pick<
   PaymentIntent,
@@ -19,7 +19,19 @@ export type IntentFacts = Pick<
   | 'failure'
   | 'created_at'
 >;
-export type RefundFacts = Pick<Refund, 'id' | 'payment_intent_id' | 'state' | 'cents' | 'fee_cents'>;
+export type RefundFacts = Pick<Refund, 'id' | 'payment_intent_id' | 'state' | 'cents' | 'fee_cents' | 'back_at'>;
+export type DisputeFacts = Pick<
+  Dispute,
+  | 'id'
+  | 'payment_intent_id'
+  | 'charge_id'
+  | 'state'
+  | 'is_inquiry'
+  | 'taken_cents'
+  | 'back_cents'
+  | 'back_fee_cents'
+  | 'back_at'
+>;
 
 /** All that the money of a booking depends on. */
 export interface MoneyFacts {
@@ -48,6 +60,7 @@ export interface MoneyFacts {
   readonly intents: readonly IntentFacts[];
   readonly refunds: readonly RefundFacts[];
   readonly claim: Pick<BookingClaim, 'state' | 'contest_until' | 'settled_cents'> | null;
+  readonly disputes: readonly DisputeFacts[];
 }
 
 /** The next step. */
@@ -62,7 +75,8 @@ export type MoneyStep =
   | { readonly kind: 'charge'; readonly leg: IntentLeg; readonly cents: number; readonly fee_cents: number }
   | { readonly kind: 'capture'; readonly intent: IntentFacts; readonly cents: number; readonly fee_cents: number }
   | { readonly kind: 'give_back'; readonly intent: IntentFacts; readonly cents: number; readonly fee_cents: number }
-  | { readonly kind: 'refund'; readonly refund: RefundFacts };
+  | { readonly kind: 'refund'; readonly refund: RefundFacts }
+  | { readonly kind: 'take_back'; readonly dispute: DisputeFacts };
 
 /** An intent that its page could still confirm, or that the provider works on. */
 export function isLive({ state }: Pick<IntentFacts, 'state'>): boolean {
@@ -117,15 +131,22 @@ export function feeOf({ booking }: MoneyFacts, cents: number, limits: Limits): n
   return Math.floor((2 * commission_cents * cents + booking.total_cents) / (2 * booking.total_cents));
 }
 
-/** Taken, and given back or about to be. */
-export function totalsOf({ intents, refunds }: Pick<MoneyFacts, 'intents' | 'refunds'>) {
+/** The bank has taken the amount, and has not decided. */
+export function isOpenDispute({ state, is_inquiry }: Pick<DisputeFacts, 'state' | 'is_inquiry'>): boolean {
+  return is_inquiry === 0 && (state === 'needs_response' || state === 'under_review');
+}
+
+/** Taken, and given back or about to be, by us; `lost` was given back by a bank. */
+export function totalsOf({ intents, refunds, disputes }: Pick<MoneyFacts, 'intents' | 'refunds' | 'disputes'>) {
   const taken = intents.filter(({ captured_cents }) => captured_cents > 0);
+  const lost = disputes.filter(({ state }) => state === 'lost');
   const back = refunds.filter(({ state }) => state !== 'failed' && state !== 'refused');
   return {
     authorised: sum(intents.filter(isReserved), 'cents'),
     captured: sum(taken, 'captured_cents'),
-    fees: sum(taken, 'fee_cents') - sum(back, 'fee_cents'),
+    fees: sum(taken, 'fee_cents') - sum(back, 'fee_cents') - sum(lost, 'back_fee_cents'),
     refunded: sum(back, 'cents'),
+    lost: sum(lost, 'taken_cents'),
   };
 }
 

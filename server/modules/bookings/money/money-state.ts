@@ -6,6 +6,7 @@ import { owedOf } from './ended-step.ts';
 import {
   isLive,
   isOfClaimPage,
+  isOpenDispute,
   isReserved,
   type MoneyFacts,
   sessionLeg,
@@ -28,11 +29,23 @@ export function isFirstPartDone({ payment, intents }: MoneyFacts): boolean {
   }
 }
 
+/** States over which an open dispute is shown: in the others, somebody has to pay first. */
+const CONTESTABLE: readonly BookingPaymentState[] = ['deposit_paid', 'authorised', 'captured', 'paid_out', 'refunded'];
+
 export function stateOf(facts: MoneyFacts, now: Date): BookingPaymentState {
+  const state = ownStateOf(facts, now);
+  return facts.disputes.some(isOpenDispute) && CONTESTABLE.includes(state) ? 'disputed' : state;
+}
+
+/** The state without open disputes. */
+function ownStateOf(facts: MoneyFacts, now: Date): BookingPaymentState {
   const { booking, payment, intents } = facts;
   if (payment === null) return 'none';
-  const { captured, refunded } = totalsOf(facts);
+  const { captured, refunded, lost } = totalsOf(facts);
   if (captured > 0 && refunded >= captured) return 'refunded';
+  // A lost deposit leaves the rest of an agreed session to be taken.
+  const isToCome = isAgreed(booking.status) && takenSession(facts) === null;
+  if (captured > 0 && !isToCome && refunded + lost >= captured) return 'refunded';
   switch (booking.status) {
     case 'awaiting_payment':
       return 'due';
@@ -48,6 +61,10 @@ export function stateOf(facts: MoneyFacts, now: Date): BookingPaymentState {
   if (intents.some(isReserved)) return 'authorised';
   if (payment.failed_tries > 0 || payment.money_case === 'near') return 'at_risk';
   return captured > 0 ? 'deposit_paid' : 'card_kept';
+}
+
+function isAgreed(status: MoneyFacts['booking']['status']): boolean {
+  return status === 'confirmed' || status === 'completed' || status === 'closed';
 }
 
 /** Of a booking that took no place: nothing, once what is owed was taken, and the rest released. */

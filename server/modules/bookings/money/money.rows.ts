@@ -5,7 +5,7 @@ import { em } from '#server/foundation/db/request-em.ts';
 import { newId } from '#server/foundation/new-id.ts';
 import { Booking } from '../booking.entity.ts';
 import { BookingClaim } from '../claim.entity.ts';
-import { type IntentLeg, Payment, PaymentIntent, Refund } from './payment.entity.ts';
+import { Dispute, type IntentLeg, Payment, PaymentIntent, Refund } from './payment.entity.ts';
 
 /** A booking with the rows of its money. The booking is locked first, and its money with it. */
 export interface Money {
@@ -14,6 +14,7 @@ export interface Money {
   readonly intents: PaymentIntent[];
   readonly refunds: Refund[];
   readonly claim: BookingClaim | null;
+  readonly disputes: Dispute[];
 }
 
 /** @returns null for no such booking */
@@ -31,6 +32,7 @@ export async function moneyOf(booking: Booking): Promise<Money> {
     intents: await em().find(PaymentIntent, of, { orderBy: { created_at: 'asc', id: 'asc' } }),
     refunds: await em().find(Refund, of, { orderBy: { created_at: 'asc', id: 'asc' } }),
     claim: await em().findOne(BookingClaim, of),
+    disputes: await em().find(Dispute, of, { orderBy: { opened_at: 'asc', id: 'asc' } }),
   };
 }
 

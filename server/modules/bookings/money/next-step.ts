@@ -17,13 +17,24 @@ import { retriesOf } from './retries.ts';
 
 /** The next step, or the moment to look again: `until` is null when nothing happens by itself. */
 export function nextStep(facts: MoneyFacts, now: Date, limits: Limits): MoneyStep {
+  const step = ownStep(facts, now, limits);
+  if (step.kind !== 'wait') return step;
+  const backs = [...facts.refunds, ...facts.disputes].map(({ back_at }) => back_at ?? null);
+  return { kind: 'wait', until: earliest([step.until, ...backs]) };
+}
+
+function ownStep(facts: MoneyFacts, now: Date, limits: Limits): MoneyStep {
   const unanswered = facts.intents.find(({ intent_id, is_off_session, state }) => {
     return (intent_id ?? null) === null && is_off_session === 1 && state !== 'canceled';
   });
   // Whether the provider did it is not known: the same call answers that.
   if (unanswered !== undefined) return { kind: 'order', intent: unanswered };
-  const refund = facts.refunds.find(({ state }) => state === 'ordered');
+  const isDue = ({ back_at = null }: { readonly back_at?: Date | null | undefined }) =>
+    back_at !== null && back_at <= now;
+  const refund = facts.refunds.find((one) => one.state === 'ordered' || isDue(one));
   if (refund !== undefined) return { kind: 'refund', refund };
+  const dispute = facts.disputes.find(isDue);
+  if (dispute !== undefined) return { kind: 'take_back', dispute };
   switch (facts.booking.status) {
     case 'awaiting_payment':
       return heldStep(facts, now);

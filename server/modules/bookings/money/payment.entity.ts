@@ -1,6 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { moneyCases } from '#shared/bookings/money-plan.ts';
 import { bookingPaymentStates, nextMoneyKinds } from '#shared/payments/booking-payment.schema.ts';
+import { disputeStates } from '#shared/payments/dispute.schema.ts';
 import type { Owner } from '#shared/ids.ts';
 import { intentStates } from '#server/gateways/payments/charges.ts';
 import { Booking } from '../booking.entity.ts';
@@ -130,8 +131,49 @@ export const Refund = defineEntity({
     fee_cents: p.integer(),
     /** The words of who ordered it; empty after a cancellation. */
     reason: p.text(),
+    /** The next try to move what it still lacks: what was paid out to the photographer; null for nothing. */
+    back_at: p.datetime(3).nullable(),
     created_at: p.datetime(3),
     updated_at: p.datetime(3),
   },
 });
 export type Refund = InferEntity<typeof Refund>;
+
+export const disputeOrders = ['answer', 'accept'] as const;
+
+/** A charge that its cardholder contests at their bank, as last read at the provider. */
+export const Dispute = defineEntity({
+  name: 'Dispute',
+  tableName: 'disputes',
+  properties: {
+    id: p.uuid().primary(),
+    booking_id: () => p.manyToOne(Booking).mapToPk().fieldName('booking_id').index(),
+    payment_intent_id: () => p.manyToOne(PaymentIntent).mapToPk().fieldName('payment_intent_id').index(),
+    dispute_id: p.string().length(60).unique(),
+    charge_id: p.string().length(60),
+    state: p.enum(disputeStates),
+    is_inquiry: p.smallint().$type<0 | 1>(),
+    cents: p.integer(),
+    /** What the bank holds now. */
+    taken_cents: p.integer(),
+    /** The provider's own price of it. */
+    cost_cents: p.integer(),
+    /** The provider's name of the bank's reason. */
+    reason: p.string().length(60),
+    due_by: p.datetime(3).nullable(),
+    evidence: p.text(),
+    evidence_at: p.datetime(3).nullable(),
+    answer: p.text().nullable(),
+    /** A call to the provider that is written down, and not yet made. */
+    sends: p.enum(disputeOrders).nullable(),
+    /** Of a lost one: what the photographer gives back, what the platform gives back to them, and the next try. */
+    back_cents: p.integer(),
+    back_fee_cents: p.integer(),
+    back_at: p.datetime(3).nullable(),
+    opened_at: p.datetime(3),
+    ended_at: p.datetime(3).nullable(),
+    updated_at: p.datetime(3),
+  },
+  indexes: [{ properties: ['state', 'due_by'] }],
+});
+export type Dispute = InferEntity<typeof Dispute>;

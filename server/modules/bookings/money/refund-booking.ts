@@ -34,11 +34,10 @@ export async function refundBooking(
     return presentedBooking(bookingId, actor);
   }
   const money = await moneyOf(booking);
-  const { captured, refunded } = totalsOf(money);
-  if ((booking.status !== 'completed' && booking.status !== 'closed') || captured === refunded) {
+  const most = leftOf(money).reduce((sum, { cents: left }) => sum + left, 0);
+  if ((booking.status !== 'completed' && booking.status !== 'closed') || most <= 0) {
     throw new Refusal('invalid_state', { current: await presentedBooking(bookingId, actor) });
   }
-  const most = captured - refunded;
   if (cents > most) throw invalid([{ field: 'cents', validation: 'maximum', params: { maximum: most } }]);
   order(money, { id, cents, reason }, work.now, limits);
   work.audit('booking.refund', { type: 'booking', id: bookingId });
@@ -65,6 +64,7 @@ function order(money: Money, { id, cents, reason }: RefundBooking, now: Date, li
       cents: part,
       fee_cents: feePart,
       reason,
+      back_at: null,
       created_at: now,
       updated_at: now,
     });

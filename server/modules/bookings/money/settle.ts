@@ -42,13 +42,13 @@ function writePayment(payment: Payment, money: Money, now: Date, limits: Limits)
   const before = shown(payment);
   const state = stateOf(money, now);
   if (!mayMovePayment(payment.state, state)) throw new Error(`A payment can not go from ${payment.state} to ${state}`);
-  const { authorised, captured, refunded } = totalsOf(money);
+  const { authorised, captured, refunded, lost } = totalsOf(money);
   const next = nextOf(money, now, limits);
   em().assign(payment, {
     state,
     authorised_cents: authorised,
     captured_cents: captured,
-    refunded_cents: refunded,
+    refunded_cents: refunded + lost,
     next_kind: next?.kind ?? null,
     next_at: next === null ? null : new Date(next.at),
     next_cents: next?.cents ?? null,

@@ -3,7 +3,7 @@ import { em } from '#server/foundation/db/request-em.ts';
 import { tables } from '#server/foundation/db/tables.ts';
 import { newId } from '#server/foundation/new-id.ts';
 import type { Work } from '#server/foundation/work/work.ts';
-import type { CaptureOrder, ChargeOrder, RefundOrder } from '#server/gateways/payments/charges.ts';
+import type { CaptureOrder, ChargeOrder, RefundOrder, TakeBackOrder } from '#server/gateways/payments/charges.ts';
 import type { Booking } from '../booking.entity.ts';
 import { bookings } from '../booking.noun.ts';
 import { expireHeld } from '../expire-held.ts';
@@ -13,7 +13,7 @@ import type { MoneyStep } from './money-facts.ts';
 import type { MoneyPorts } from './money.ports.ts';
 import { createIntent, keyOf, lockedMoney, type Money } from './money.rows.ts';
 import { nextStep } from './next-step.ts';
-import { type PaymentIntent, Refund } from './payment.entity.ts';
+import { type Dispute, type PaymentIntent, Refund } from './payment.entity.ts';
 import { endRescheduleOf } from '../end-reschedule.ts';
 import { settle } from './settle.ts';
 
@@ -24,7 +24,8 @@ export type Call =
   | { readonly kind: 'impossible'; readonly seen: SeenIntent; readonly failure: string }
   | { readonly kind: 'capture'; readonly seen: SeenIntent; readonly order: CaptureOrder }
   | { readonly kind: 'cancel'; readonly seen: SeenIntent; readonly intentId: string; readonly isSetup: boolean }
-  | { readonly kind: 'refund'; readonly refund: Pick<Refund, 'id' | 'booking_id'>; readonly order: RefundOrder };
+  | { readonly kind: 'refund'; readonly refund: Pick<Refund, 'id' | 'booking_id'>; readonly order: RefundOrder }
+  | { readonly kind: 'take_back'; readonly dispute: Pick<Dispute, 'id' | 'booking_id'>; readonly order: TakeBackOrder };
 
 /**
  * Takes the next steps of a booking that need nobody else, and writes down the first call to the provider.
@@ -134,6 +135,7 @@ async function callOf(work: Work, money: Money, step: ProviderStep): Promise<Cal
         cents: step.cents,
         fee_cents: step.fee_cents,
         reason: '',
+        back_at: null,
         created_at: work.now,
         updated_at: work.now,
       });
@@ -145,6 +147,11 @@ async function callOf(work: Work, money: Money, step: ProviderStep): Promise<Cal
       const intentId = intentOf(money, payment_intent_id).intent_id ?? '';
       const order = { key: `refund-${id}`, intentId, cents, reversedCents: cents, feeCents };
       return { kind: 'refund', refund: { id, booking_id: booking.id }, order };
+    }
+    case 'take_back': {
+      const { id, charge_id: chargeId, back_cents: reversedCents, back_fee_cents: feeCents } = step.dispute;
+      const order = { key: `dispute-${id}`, chargeId, reversedCents, feeCents };
+      return { kind: 'take_back', dispute: { id, booking_id: booking.id }, order };
     }
   }
 }

@@ -159,10 +159,11 @@ it('a refund after the payout reaches the client at once, and the account once n
   const { id: intentId } = await captured();
   pass(3 * DAY_MS);
   const order = { key: newId(), intentId, cents: 51_739, reversedCents: 51_739, feeCents: 6_750 };
-  await expect(gateway.refundCharge(order)).rejects.toBeInstanceOf(PaymentsUnavailable);
+  const refund = await gateway.refundCharge(order);
+  expect(refund).toMatchObject({ state: 'succeeded', feeCents: 6_750, reversedCents: 0, reversalId: null });
   expect((await gateway.retrieveCharge(intentId)).refundedCents).toBe(51_739);
   await captured();
-  expect(await gateway.refundCharge(order)).toMatchObject({ reversedCents: 51_739, state: 'succeeded' });
+  expect(await gateway.refundCharge(order)).toMatchObject({ id: refund.id, reversedCents: 51_739, feeCents: 6_750 });
 });
 
 it('a contested charge leaves the platform’s balance, and comes back when it is won', async () => {
@@ -178,21 +179,41 @@ it('a contested charge leaves the platform’s balance, and comes back when it i
     chargeId: charge.chargeId,
     cents: 51_739,
     reason: 'fraudulent',
-    state: 'open',
+    state: 'needs_response',
+    isInquiry: false,
     dueBy: new Date('2026-06-11T12:00:00Z'),
+    moves: [{ ref: expect.stringMatching(/^txn_/), cents: -51_739, costCents: 1_500 }],
   });
   const refund = { key: newId(), intentId: charge.id, cents: 100, reversedCents: 0, feeCents: 0 };
   await expect(gateway.refundCharge(refund)).rejects.toBeInstanceOf(PaymentsRefused);
   simulator.decideDispute(disputeId, 'won');
   expect(notices().map(({ type }) => type)).toEqual(['charge.dispute.closed']);
-  expect((await gateway.retrieveDispute(disputeId)).state).toBe('won');
+  const won = await gateway.retrieveDispute(disputeId);
+  expect(won).toMatchObject({ state: 'won', moves: [{ cents: -51_739 }, { cents: 51_739, costCents: 0 }] });
   const moves = await gateway.listMoves(new Date(0));
-  const ofDispute = moves.filter(({ kind }) => kind === 'dispute');
-  expect(ofDispute.map(({ cents, costCents, sourceId }) => [cents, costCents, sourceId])).toEqual([
-    [-51_739, 1_500, disputeId],
-    [51_739, 0, disputeId],
+  const ofDispute = moves.filter(({ kind }) => kind.startsWith('dispute'));
+  expect(ofDispute.map(({ kind, cents, costCents, sourceId }) => [kind, cents, costCents, sourceId])).toEqual([
+    ['dispute', -51_739, 1_500, won.moves[0]?.ref],
+    ['dispute_reversal', 51_739, 0, won.moves[1]?.ref],
   ]);
   expect(simulator.balances.platform - before).toBe(moves.reduce((sum, one) => sum + one.cents - one.costCents, 0));
+});
+
+it('a dispute is answered once, or given up', async () => {
+  const { captured, gateway, simulator } = aWorld();
+  const order = async (intentId: string) => ({ key: newId(), disputeId: simulator.contest(intentId) ?? '' });
+  const first = { ...(await order((await captured()).id)), words: 'La séance a eu lieu.' };
+  expect((await gateway.answerDispute(first)).state).toBe('under_review');
+  simulator.forgetAnswers();
+  expect((await gateway.answerDispute({ ...first, words: 'Encore.' })).state).toBe('under_review');
+  const { evidence } = simulator.state.disputes[first.disputeId] ?? {};
+  expect(evidence?.uncategorized_text).toBe('La séance a eu lieu.');
+  await expect(gateway.acceptDispute(first)).rejects.toBeInstanceOf(PaymentsRefused);
+  const second = await order((await captured()).id);
+  expect((await gateway.acceptDispute(second)).state).toBe('lost');
+  simulator.forgetAnswers();
+  expect((await gateway.acceptDispute(second)).state).toBe('lost');
+  expect(await gateway.listDisputes(new Date(0))).toEqual([first.disputeId, second.disputeId]);
 });
 
 it('each change of a charge, a card and a refund has its signed message, which says whom it is about', async () => {

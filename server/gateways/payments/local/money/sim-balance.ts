@@ -1,7 +1,7 @@
 import { missingThing, pageOf, simRoute } from '../parts/sim-call.ts';
 import { PLATFORM, refOf } from '../parts/sim-state.ts';
 
-/** The calls that read what was moved: charges, transfers, disputes, payouts, and the movements of a balance. */
+/** The calls that read what was moved: charges, transfers, payouts, and the movements of a balance. */
 export const balanceRoutes = [
   simRoute('GET /v1/charges/:id', [], (_call, { store }, id = '') => {
     const charge = store.state.charges[id];
@@ -12,11 +12,6 @@ export const balanceRoutes = [
     const transfer = store.state.transfers[id];
     if (transfer === undefined) throw missingThing('transfer', id);
     return transfer;
-  }),
-  simRoute('GET /v1/disputes/:id', [], (_call, { store }, id = '') => {
-    const dispute = store.state.disputes[id];
-    if (dispute === undefined) throw missingThing('dispute', id);
-    return dispute;
   }),
   simRoute('GET /v1/payouts/:id', [], ({ account }, { store }, id = '') => {
     const payout = store.state.payouts[id];

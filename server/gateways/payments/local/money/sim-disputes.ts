@@ -1,17 +1,70 @@
 import type { Stripe } from 'stripe';
 import { DAY_MS } from '#shared/durations.ts';
-import { newSimId, secondsOf, type SimWorld } from '../parts/sim-call.ts';
+import {
+  missingThing,
+  pageOf,
+  refusal,
+  newSimId,
+  secondsOf,
+  type SimCall,
+  simRoute,
+  type SimWorld,
+} from '../parts/sim-call.ts';
 import { PLATFORM } from '../parts/sim-state.ts';
 import { happen } from '../parts/sim-events.ts';
 import { DISPUTE_COST_CENTS, post } from './sim-ledger.ts';
 
 const EVIDENCE_DAYS = 10;
 
+/** The calls about disputes. */
+export const disputeRoutes = [
+  simRoute('GET /v1/disputes', ['created', 'limit', 'starting_after'], (call, { store }) =>
+    pageOf(call, Object.values(store.state.disputes).toReversed()),
+  ),
+  simRoute('GET /v1/disputes/:id', [], (_call, { store }, id = '') => disputeOf(store.state.disputes, id)),
+  simRoute('POST /v1/disputes/:id', ['evidence', 'submit'], (call, world, id = '') => {
+    const dispute = openOne(world, id);
+    const text = call.form.get('evidence[uncategorized_text]') ?? '';
+    dispute.evidence = { ...dispute.evidence, uncategorized_text: text };
+    dispute.evidence_details.has_evidence = text !== '';
+    if (isTrue(call, 'submit')) {
+      dispute.evidence_details.submission_count += 1;
+      dispute.evidence_details.submission_method = 'manual';
+      dispute.status = 'under_review';
+      happen(world, 'charge.dispute.updated', dispute);
+    }
+    return dispute;
+  }),
+  simRoute('POST /v1/disputes/:id/close', [], (_call, world, id = '') => {
+    const dispute = openOne(world, id);
+    closeDispute(world, dispute, 'lost');
+    return dispute;
+  }),
+];
+
+function disputeOf(disputes: Readonly<Record<string, Stripe.Dispute>>, id: string): Stripe.Dispute {
+  const dispute = disputes[id];
+  if (dispute === undefined) throw missingThing('dispute', id);
+  return dispute;
+}
+
+/** @throws SimError once the bank reads, or has decided, or the time is over */
+function openOne({ store, now }: SimWorld, id: string): Stripe.Dispute {
+  const dispute = disputeOf(store.state.disputes, id);
+  const due = dispute.evidence_details.due_by ?? 0;
+  if (dispute.status === 'needs_response' && secondsOf(now()) < due) return dispute;
+  throw refusal('This dispute can no longer be answered.', { code: 'invalid_request' });
+}
+
+function isTrue({ form }: SimCall, name: string): boolean {
+  return form.get(name) === 'true';
+}
+
 /** A cardholder contests a charge: the amount leaves the platform's balance, with Stripe's own cost. */
 export function openDispute(world: SimWorld, charge: Stripe.Charge, reason: string): Stripe.Dispute {
   const now = world.now();
   const id = newSimId('dp');
-  const cents = charge.amount_captured;
+  const cents = charge.amount_captured - charge.amount_refunded;
   const dispute: Stripe.Dispute = {
     id,
     object: 'dispute',
@@ -42,7 +95,7 @@ export function openDispute(world: SimWorld, charge: Stripe.Charge, reason: stri
     state.disputes[id] = dispute;
     charge.disputed = true;
     const fee = DISPUTE_COST_CENTS;
-    post(world, { account: PLATFORM, type: 'adjustment', cents: -cents, fee, source: id });
+    move(world, dispute, -cents, fee);
     happen(world, 'charge.dispute.created', dispute);
   });
   return dispute;
@@ -54,10 +107,16 @@ export function closeDispute(world: SimWorld, dispute: Stripe.Dispute, result: '
   world.store.change(() => {
     dispute.status = result;
     if (result === 'won') {
-      post(world, { account: PLATFORM, type: 'adjustment', cents: dispute.amount, source: dispute.id });
+      move(world, dispute, dispute.amount, 0);
     }
     happen(world, 'charge.dispute.closed', dispute);
   });
+}
+
+function move(world: SimWorld, dispute: Stripe.Dispute, cents: number, fee: number): void {
+  const id = post(world, { account: PLATFORM, type: 'adjustment', cents, fee, source: dispute.id });
+  const made = world.store.state.moves.find(({ of }) => of.id === id);
+  if (made !== undefined) dispute.balance_transactions.push(structuredClone(made.of));
 }
 
 const noEvidence: Stripe.Dispute.Evidence = {

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '#shared/endpoints.ts';
+import { known } from '#server/foundation/request-parts.ts';
+import { route } from '#server/foundation/route.ts';
+import { acceptDispute, answerDispute, giveEvidence } from './answer-dispute.ts';
+
+/** What both sides of us say to a bank about a contested charge. */
+export function disputeRoutes(app: FastifyInstance): void {
+  route(app, endpoints.giveEvidence, { action: 'booking.give_evidence' }, (request, reply) =>
+    app.commit(request, reply, async (work) => ({
+      status: 200,
+      body: await giveEvidence(work, known(request), request.params.id, request.body.words),
+    })),
+  );
+  route(app, endpoints.answerDispute, { action: 'booking.answer_dispute' }, (request, reply) =>
+    app.commit(request, reply, async (work) => ({
+      status: 200,
+      body: await answerDispute(work, known(request), request.params.id, request.body.words),
+    })),
+  );
+  route(app, endpoints.acceptDispute, { action: 'booking.answer_dispute' }, (request, reply) =>
+    app.commit(request, reply, async (work) => ({
+      status: 200,
+      body: await acceptDispute(work, known(request), request.params.id, request.body.words),
+    })),
+  );
+}
