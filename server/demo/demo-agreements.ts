@@ -6,7 +6,7 @@ const NOEMIE = 'noemie@declic.test';
 const NORD = 'grand-nord@declic.test';
 const ROSALIE = 'rosalie@declic.test';
 
-/** The demo client's requests with quotes. Nobody holds a slot: the demo takes no payments. */
+/** The demo client's requests with quotes. Nobody holds a slot: the sessions that are paid are played (`server/demo/played`). */
 export const demoAgreements: readonly DemoRequest[] = [
   {
     client: CAMILLE,

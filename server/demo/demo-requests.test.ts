@@ -5,7 +5,7 @@ import { demoAgreements } from './demo-agreements.ts';
 import { demoOthers } from './demo-others.ts';
 import { demoRequests } from './demo-requests.ts';
 
-/** States with a next step on a screen that does not exist yet: the demo takes no payments. */
+/** States with a next step on a screen that does not exist yet: the sessions that are paid are played (`server/demo/played`). */
 const WITHOUT_SCREEN = new Set<string | undefined>(['awaiting_payment']);
 const all = [...demoRequests, ...demoAgreements, ...demoOthers];
 

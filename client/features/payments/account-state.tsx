@@ -44,7 +44,7 @@ export function AccountState({ account, locale }: { account: PaymentAccount | nu
           <Trans>Stripe vérifie ce que vous avez fourni, souvent en quelques minutes. Vous n’avez rien à faire.</Trans>
         ) : null}
         {state === 'ready' ? (
-          <Trans>Votre compte de paiement est relié et vérifié. Déclic ne prend pas encore de paiements.</Trans>
+          <Trans>Votre compte de paiement est relié et vérifié : vos séances y sont versées.</Trans>
         ) : null}
         {restriction === null ? null : restrictionWords(restriction)}
       </p>

@@ -30,7 +30,7 @@ const words: Record<LocaleCode, (facts: Facts) => MailWords> = {
       restriction === null
         ? {
             paragraphs: [
-              'Votre compte de paiement est relié et vérifié. Déclic ne prend pas encore de paiements\u00A0: vous n’avez rien d’autre à faire.',
+              'Votre compte de paiement est relié et vérifié\u00A0: ce que vos séances rapportent y sera versé. Vous n’avez rien d’autre à faire.',
             ],
             action: { label: 'Voir mon compte de paiement', url },
           }
@@ -48,7 +48,7 @@ const words: Record<LocaleCode, (facts: Facts) => MailWords> = {
       restriction === null
         ? {
             paragraphs: [
-              'Your payment account is connected and verified. Déclic takes no payments yet: there is nothing else to do.',
+              'Your payment account is connected and verified: what your sessions earn is paid out to it. There is nothing else to do.',
             ],
             action: { label: 'See my payment account', url },
           }
