@@ -146,7 +146,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   {
                     // The queue's declarations of each noun, which `client/nouns.ts` loads together, and what they list.
                     name: 'queue',
-                    test: /client\/features\/\w+\/(?:[\w-]+\.outbox|photo-rows|photo-sends|received-choice)\.ts|client\/noun-words\.ts/,
+                    test: /client\/features\/\w+\/(?:[\w-]+\.outbox|photo-rows|photo-sends|received-choice)\.ts|client\/noun-words\.ts|client\/features\/bookings\/reschedule-words\.ts/,
                   },
                   {
                     // A request's page shows quotes without the queue.
