@@ -77,7 +77,7 @@ export function PreferencesScreen({ isPhotographer }: { isPhotographer: boolean 
           ))}
         </section>
       ))}
-      <p className={styles['hint']}>{t`Ce que vous changez ici vaut sur tous vos appareils.`}</p>
+      <p className={`${styles['hint']} ${styles['end']}`}>{t`Ce que vous changez ici vaut sur tous vos appareils.`}</p>
     </div>
   );
 }
@@ -99,8 +99,9 @@ function KindRow({ kind, shown: { choices }, onChange }: KindRowProps) {
         <span id={`kind-${kind}`}>{name}</span>
         {hint === undefined ? null : <span className={styles['hint']}>{hint}</span>}
         {always === undefined ? null : (
-          <span className={styles['hint']}>
-            <Icon of={Lock} size={14} /> {always}
+          <span className={`${styles['hint']} ${styles['always']}`}>
+            <Icon of={Lock} size={14} />
+            {always}
           </span>
         )}
       </div>
