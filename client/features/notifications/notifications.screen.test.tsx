@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp } from '#client/testing/app.tsx';
-import { later } from '#client/testing/contracts.ts';
+import { aQuotedRequest, keptContract, later } from '#client/testing/contracts.ts';
 import { pulled } from '#client/testing/kept.ts';
 import { aClient, aPhotographer } from '#client/testing/people.ts';
 import { aWireFor } from '#client/testing/server.ts';
@@ -103,4 +103,22 @@ it('choices say that they need a network', async () => {
   await openApp('/fr/parametres/notifications', { as: aClient(), isOffline: true });
   await expect.element(main.getByText('Vos choix demandent une connexion.')).toBeVisible();
   await expectWell();
+});
+
+it('opening a contract reads what was told of it', async () => {
+  const request = aQuotedRequest();
+  const subject = { type: 'quote_request', id: request.id };
+  const wire = aWireFor(aClient()).answer('readNotifications', null);
+  const rows = [told(1, { subject }), told(2)];
+  await openApp(`/contrats/${request.id}`, {
+    as: aClient(),
+    wire,
+    kept: async (db) => {
+      await pulled(rows)(db);
+      await keptContract({ request })(db);
+    },
+  });
+  await expect.poll(() => wire.sent('readNotifications').map(({ body }) => body)).toEqual([
+    { id: rows[0]?.id, until: null },
+  ]);
 });

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { useReadOnOpen } from '../../features/notifications/use-read-on-open.ts';
 import { useMyself } from '../../frame/guards/use-myself.ts';
 import { lazyWith, loadTexts } from '../../frame/i18n/i18n.ts';
 import { DashboardLayout } from '../../frame/layouts/dashboard-layout.tsx';
@@ -43,6 +44,7 @@ function ContractPage() {
   const { modifier, soumission, apercu, annuler } = Route.useSearch();
   const { locale, user } = Route.useRouteContext();
   const me = useMyself('contract', locale, user, id);
+  useReadOnOpen(id);
   if (soumission !== undefined && me.provider !== undefined) {
     return (
       <Suspense fallback={<DashboardLayout isDecision>{null}</DashboardLayout>}>
