@@ -68,7 +68,10 @@ const own = (fields = {}) => {
 };
 
 it('a photographer notes, without a network, that a quarter’s taxes are remitted, and takes it back', async () => {
-  await openApp('/fr/revenus', { as: user, kept: pulled([...received, own()]), isOffline: true });
+  // A quarter that is over on every day of the year.
+  const last = YEAR - 1;
+  const then = session(4, { state: 'paid_out', captured_cents: 51_739 }, { date: `${last}-02-10`, status: 'closed' });
+  await openApp(`/fr/revenus?annee=${last}`, { as: user, kept: pulled([...then, own()]), isOffline: true });
   const row = page.getByRole('row', { name: /Janvier à mars/ });
   await row.getByRole('button', { name: /^Noter comme remises/ }).click();
   await expect.element(row.getByText(/^Remises le/)).toBeVisible();

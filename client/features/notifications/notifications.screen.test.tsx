@@ -118,7 +118,7 @@ it('opening a contract reads what was told of it', async () => {
       await keptContract({ request })(db);
     },
   });
-  await expect.poll(() => wire.sent('readNotifications').map(({ body }) => body)).toEqual([
-    { id: rows[0]?.id, until: null },
-  ]);
+  await expect
+    .poll(() => wire.sent('readNotifications').map(({ body }) => body))
+    .toEqual([{ id: rows[0]?.id, until: null }]);
 });
