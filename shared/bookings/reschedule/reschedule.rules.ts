@@ -18,21 +18,6 @@ export function answerUntil(
   return ends.reduce((first, end) => (end < first ? end : first));
 }
 
-/** The earliest start that can be proposed. Both sides agree on it, so it may be sooner than a new booking. */
-export function earliestProposal(now: Date, limits: Pick<Limits, 'reschedule_lead_hours'>): Date {
-  return addHours(now, limits.reschedule_lead_hours);
-}
-
-/** Whether another date can be proposed: agreed, not begun, and without a proposal that waits. */
-export function canPropose(booking: Pick<Booking, 'status' | 'starts_at' | 'reschedule'>, now: Date): boolean {
-  return isMovable(booking, now) && !isOpenAt(booking, now);
-}
-
-/** Whether a session can still be moved. */
-export function isMovable({ status, starts_at }: Pick<Booking, 'status' | 'starts_at'>, now: Date): boolean {
-  return status === 'confirmed' && new Date(starts_at) > now;
-}
-
 /** Whether a proposal waits for an answer. Rows kept by an older build have none. */
 export function isOpenAt({ reschedule }: Partial<Pick<Booking, 'reschedule'>>, now: Date): boolean {
   return reschedule?.state === 'open' && new Date(reschedule.answer_until) > now;
