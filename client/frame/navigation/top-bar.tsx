@@ -135,7 +135,7 @@ function BellLink() {
   return (
     <RouteLink
       name="notifications"
-      className={styles['square'] ?? ''}
+      className={`${styles['square']} ${styles['bell']}`}
       aria-label={isAsked ? t`Notifications à lire` : t`Notifications`}
     >
       <Icon of={Bell} size={22} />
