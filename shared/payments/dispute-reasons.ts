@@ -24,4 +24,3 @@ export const evidenceOf = {
   duplicate: ['agreement', 'payments', 'session'],
   other: ['agreement', 'session', 'delivery', 'messages', 'cancellation', 'terms'],
 } as const satisfies Record<DisputeReason, readonly string[]>;
-export type Evidence = (typeof evidenceOf)[DisputeReason][number];

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { aBooking, aBookingPayment } from '#shared/bookings/testing.ts';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import type { BookingPayment } from '#shared/payments/booking-payment.schema.ts';
+import { localDateOf } from '#shared/dates.ts';
 import { aRequest } from '#shared/requests/testing.ts';
 import { openApp } from '#client/testing/app.tsx';
 import { pulled } from '#client/testing/kept.ts';
@@ -12,7 +13,7 @@ import { aClient, aPhotographer } from '#client/testing/people.ts';
 import { watchSavedFiles } from '#client/testing/saved-files.ts';
 import { expectWell } from '#client/testing/well.ts';
 
-const YEAR = new Date().getFullYear();
+const YEAR = Number(localDateOf(new Date()).slice(0, 4));
 const user = aPhotographer();
 
 function session(number: number, payment: Partial<BookingPayment>, fields: Partial<Booking>) {
