@@ -14,13 +14,3 @@ const known: Readonly<Record<string, DisputeReason>> = {
 export function disputeReasonOf(name: string): DisputeReason {
   return known[name] ?? 'other';
 }
-
-/** What is sent to the bank with the answer, by its reason; the words for each are the screen's. */
-export const evidenceOf = {
-  not_received: ['agreement', 'session', 'delivery', 'messages', 'terms'],
-  unacceptable: ['agreement', 'delivery', 'messages', 'terms'],
-  not_credited: ['cancellation', 'terms', 'refunds', 'messages'],
-  fraud: ['agreement', 'identity', 'session', 'messages'],
-  duplicate: ['agreement', 'payments', 'session'],
-  other: ['agreement', 'session', 'delivery', 'messages', 'cancellation', 'terms'],
-} as const satisfies Record<DisputeReason, readonly string[]>;

@@ -24,7 +24,7 @@ export function addNoOverlapRule(meta: EntityMetadata, platform: Platform): void
   if (platform.constructor.name.startsWith('PostgreSql')) {
     meta.checks.push({
       name: NO_OVERLAP,
-      expression: `exclude using gist (provider_id with =, tstzmultirange(tstzrange(starts_at, busy_until), tstzrange(coalesce(held_from, starts_at), coalesce(held_until, starts_at))) with &&) where (status in (${BLOCKING}))`,
+      expression: `exclude using gist (provider_id with =, tstzmultirange(variadic array[tstzrange(starts_at, busy_until), tstzrange(coalesce(held_from, starts_at), coalesce(held_until, starts_at))]) with &&) where (status in (${BLOCKING}))`,
     });
     return;
   }

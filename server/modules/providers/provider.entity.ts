@@ -89,7 +89,7 @@ export const TaxRemittance = defineEntity({
   properties: {
     provider_id: () => p.manyToOne(Provider).mapToPk().fieldName('provider_id').primary(),
     year: p.integer().primary(),
-    quarter: p.integer().check('quarter between 1 and 4').primary(),
+    quarter: p.integer().check('(quarter >= 1) AND (quarter <= 4)').primary(),
     /** `YYYY-MM-DD` */
     remitted_on: p.string().length(10),
     noted_at: p.datetime(3),

@@ -10,7 +10,7 @@ export class Migration20261127003229_papers extends Migration {
     this.addSql(`alter table "providers" add "street" varchar(200) null, add "postal_code" varchar(20) null;`);
 
     this.addSql(`alter table "tax_remittances" add constraint "tax_remittances_provider_id_foreign" foreign key ("provider_id") references "providers" ("id");`);
-    this.addSql(`alter table "tax_remittances" add constraint "tax_remittances_quarter_check" check (quarter between 1 and 4);`);
+    this.addSql(`alter table "tax_remittances" add constraint "tax_remittances_quarter_check" check ((quarter >= 1) AND (quarter <= 4));`);
   }
 
   override down(): void | Promise<void> {

@@ -12,7 +12,7 @@ export class Migration20261127004215_booking_reschedules extends Migration {
 
     this.addSql(`alter table "bookings" drop constraint "bookings_no_overlap";`);
     this.addSql(`alter table "bookings" add "held_from" timestamptz(3) null, add "held_until" timestamptz(3) null, add "ceiling_floor_cents" int not null default 0;`);
-    this.addSql(`alter table "bookings" add constraint "bookings_no_overlap" exclude using gist (provider_id with =, tstzmultirange(tstzrange(starts_at, busy_until), tstzrange(coalesce(held_from, starts_at), coalesce(held_until, starts_at))) with &&) where (status in ('awaiting_payment', 'confirmed', 'completed', 'closed'));`);
+    this.addSql(`alter table "bookings" add constraint "bookings_no_overlap" exclude using gist (provider_id with =, tstzmultirange(variadic array[tstzrange(starts_at, busy_until), tstzrange(coalesce(held_from, starts_at), coalesce(held_until, starts_at))]) with &&) where (status in ('awaiting_payment', 'confirmed', 'completed', 'closed'));`);
 
     this.addSql(`alter table "payments" add "replanned_at" timestamptz(3) null;`);
 
