@@ -61,7 +61,9 @@ function agreedStep(facts: MoneyFacts, now: Date, limits: Limits): MoneyStep {
   const own = payment === null ? ({ kind: 'wait', until: null } as const) : paidStep(facts, payment, now, limits);
   if (own.kind !== 'wait') return own;
   const end = addHours(booking.ends_at, limits.close_after_days * DAY_HOURS);
-  const isSettled = payment === null || ['none', 'captured', 'paid_out', 'refunded'].includes(payment.state);
+  // What a bank still decides asks for no card, and holds nothing open.
+  const isSettled =
+    payment === null || ['none', 'captured', 'paid_out', 'refunded', 'disputed'].includes(payment.state);
   if (booking.status === 'completed' && isSettled && end <= now) return { kind: 'close' };
   const moves = [own.until, booking.status === 'confirmed' ? booking.ends_at : null];
   if (booking.status === 'completed' && isSettled) moves.push(end);
