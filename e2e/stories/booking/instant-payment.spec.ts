@@ -92,6 +92,6 @@ test('an instant plan is booked from the landing and paid: this week’s by a ca
   await device.setOffline(false);
   await office.getByRole('link', { name: 'Terminez votre paiement' }).click();
   await expect(office).toHaveURL(/\/fr\/reserver\/paiement\//);
-  await payWith(office, '4242 4242 4242 4242', /^Payer 30/);
+  await payWith(office, '4242 4242 4242 4242', /^(?:Payer 30|Autoriser)/);
   await expect(office.getByRole('heading', { name: 'C’est réservé' })).toBeVisible();
 });
