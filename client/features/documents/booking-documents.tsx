@@ -1,14 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Download } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
-import { useConnectivity } from '#client/frame/device/connectivity-store.ts';
-import { IconButton } from '#client/ui/button/icon-button.tsx';
-import { Notice } from '#client/ui/state/notice.tsx';
-import type { DocumentKind, IssuedDocument } from '#shared/documents/document.schema.ts';
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { useServerRead } from '#client/frame/network/use-server-read.ts';
+import type { DocumentKind } from '#shared/documents/document.schema.ts';
 import { localDateOf } from '#shared/dates.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { LocaleCode } from '#shared/locales.ts';
+import { DocumentRow, DownloadFailed } from './document-row.tsx';
 import { documentsOf, downloadDocument } from './documents.commands.ts';
 import styles from './documents.module.css';
 
@@ -22,21 +20,10 @@ interface BookingDocumentsProps {
 
 /** The receipts, invoices and credit notes of a booking. Only the server has them: without a network it says so. */
 export default function BookingDocuments({ owner, bookingId, version, locale }: BookingDocumentsProps) {
-  const { t } = useLingui();
   const formats = formatsOf(locale);
-  const isAway = useConnectivity(({ shown }) => shown === 'offline' || shown === 'unreachable');
-  const [documents, setDocuments] = useState<readonly IssuedDocument[] | null>(null);
+  const read = useServerRead(`${owner} ${bookingId} ${version}`, () => documentsOf(owner, bookingId));
+  const { answer: documents, isAway } = read;
   const [hasFailed, setFailed] = useState(false);
-  useEffect(() => {
-    if (isAway) return undefined;
-    let isGone = false;
-    void documentsOf(owner, bookingId).then((found) => {
-      if (!isGone && found !== null) setDocuments(found);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [isAway, owner, bookingId, version]);
   if (documents === null && !isAway) return null;
   if (documents?.length === 0) return null;
   return (
@@ -51,33 +38,21 @@ export default function BookingDocuments({ owner, bookingId, version, locale }: 
       ) : (
         <ul className={styles['list']}>
           {documents.map(({ id, kind, number, issued_at, total_cents }) => (
-            <li key={id}>
-              <span>
-                <strong>
+            <DocumentRow
+              key={id}
+              name={
+                <>
                   {names[kind]} {number}
-                </strong>
-                <br />
-                <span className={styles['quiet']}>
-                  {formats.dateShort(localDateOf(new Date(issued_at)))} · {formats.moneyExact(total_cents)}
-                </span>
-              </span>
-              <IconButton
-                icon={Download}
-                label={t`Télécharger ${number} en PDF`}
-                disabled={isAway}
-                onClick={() => void downloadDocument(owner, bookingId, id).then((isDone) => setFailed(!isDone))}
-              />
-            </li>
+                </>
+              }
+              under={`${formats.dateShort(localDateOf(new Date(issued_at)))} · ${formats.moneyExact(total_cents)}`}
+              {...{ number, isAway }}
+              onDownload={() => void downloadDocument(owner, bookingId, id).then((isDone) => setFailed(!isDone))}
+            />
           ))}
         </ul>
       )}
-      <div role="alert">
-        {hasFailed ? (
-          <Notice tone="error">
-            <Trans>Le document n’a pas pu être téléchargé. Vérifiez votre connexion, puis réessayez.</Trans>
-          </Notice>
-        ) : null}
-      </div>
+      <DownloadFailed hasFailed={hasFailed} />
     </section>
   );
 }

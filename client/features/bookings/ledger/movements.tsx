@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useState } from 'react';
-import { useConnectivity } from '#client/frame/device/connectivity-store.ts';
+import type { ReactNode } from 'react';
+import { useServerRead } from '#client/frame/network/use-server-read.ts';
 import { Notice } from '#client/ui/state/notice.tsx';
 import type { BookingLedger, LedgerAccount } from '#shared/bookings/refund.schema.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
@@ -25,21 +25,8 @@ type Entry = BookingLedger['entries'][number];
 /** Each movement of a booking's money, in the words of its reader. Only the server has them, and none is ever changed. */
 export default function Movements({ owner, bookingId, version, locale, now, ...party }: MovementsProps) {
   const formats = formatsOf(locale);
-  const isAway = useConnectivity(({ shown }) => shown === 'offline' || shown === 'unreachable');
-  const [entries, setEntries] = useState<readonly Entry[] | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-  useEffect(() => {
-    if (isAway) return undefined;
-    let isGone = false;
-    void ledgerOf(owner, bookingId).then((found) => {
-      if (isGone) return;
-      setFailed(found === null);
-      if (found !== null) setEntries(found);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [isAway, owner, bookingId, version]);
+  const read = useServerRead(`${owner} ${bookingId} ${version}`, () => ledgerOf(owner, bookingId));
+  const { answer: entries, isAway, hasFailed } = read;
   if (entries === null) {
     if (isAway) {
       return (
