@@ -1,4 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
+import type { ReschedulingSide } from '#shared/bookings/reschedule/reschedule.schema.ts';
 import type { Owner } from '#shared/ids.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import { tables } from '#server/foundation/db/tables.ts';
@@ -10,6 +11,7 @@ import { bookings, type HoldPorts } from './booking.noun.ts';
 import { advanceJob } from './money/advance.job.ts';
 import { endRescheduleOf } from './end-reschedule.ts';
 import { Customer } from './money/payment.entity.ts';
+import { Reschedule } from './reschedule/reschedule.entity.ts';
 
 /** Releases slots that wait for a payment; agreed shoots must take place first. @throws Refusal `upcoming_bookings` */
 export async function closeBookings(work: Work, { owner, providerId }: Leaver, ports: HoldPorts): Promise<void> {
@@ -26,12 +28,42 @@ export async function closeBookings(work: Work, { owner, providerId }: Leaver, p
   }
   if (await hasMoneyUnderWay(owner, providerId)) throw new Refusal('upcoming_bookings');
   await em().nativeDelete(Customer, { owner });
+  await eraseDateWords(work, { owner }, 'client');
+  if (providerId !== null) await eraseDateWords(work, { provider_id: providerId }, 'provider');
   for (const booking of underWay.filter(({ status }) => status === 'awaiting_payment')) {
     await work.change(bookings, booking, 'booking.cancel', () => {
       booking.status = booking.owner === owner ? 'cancelled_by_client' : 'cancelled_by_provider';
     });
     work.later(advanceJob, { booking_id: booking.id });
     await ports.reopen(work, booking.quote_request_id, 'account_closed');
+  }
+}
+
+/** Erases what one side wrote about other dates for its sessions, with a proposal or with an answer. */
+async function eraseDateWords(
+  work: Work,
+  whose: { readonly owner: Owner } | { readonly provider_id: string },
+  side: ReschedulingSide,
+): Promise<void> {
+  const own = await em().find(Booking, whose, { fields: ['id'] });
+  const proposals = await em().find(Reschedule, {
+    booking_id: { $in: own.map(({ id }) => id) },
+    $or: [
+      { by: side, words: { $ne: '' } },
+      { by: { $ne: side }, answer_words: { $ne: '' } },
+    ],
+  });
+  const touched = await em().find(
+    Booking,
+    { id: { $in: proposals.map(({ booking_id }) => booking_id) } },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true },
+  );
+  for (const booking of touched) {
+    await work.change(bookings, booking, null, () => {
+      for (const proposal of proposals.filter(({ booking_id }) => booking_id === booking.id)) {
+        em().assign(proposal, proposal.by === side ? { words: '' } : { answer_words: '' });
+      }
+    });
   }
 }
 

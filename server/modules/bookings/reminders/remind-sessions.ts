@@ -19,18 +19,32 @@ const FIRST_HOURS = 48;
 export async function remindSessions(work: Work): Promise<void> {
   const rows = await tables()
     .selectFrom('bookings')
-    .select(['id', 'quote_request_id', 'provider_id', 'starts_at', 'confirmed_at'])
+    .select((eb) => [
+      'id',
+      'quote_request_id',
+      'provider_id',
+      'starts_at',
+      'confirmed_at',
+      eb
+        .selectFrom('booking_reschedules as r')
+        .select('r.ended_at')
+        .whereRef('r.booking_id', '=', 'bookings.id')
+        .where('r.state', '=', 'accepted')
+        .orderBy('r.ended_at', 'desc')
+        .limit(1)
+        .as('moved_at'),
+    ])
     .where('status', '=', 'confirmed')
     .where('starts_at', '>', instantParameter(em(), work.now))
     .where('starts_at', '<=', instantParameter(em(), addHours(work.now, FIRST_HOURS)))
     .orderBy('id')
     .execute();
-  for (const { id, confirmed_at, starts_at: start, ...booking } of rows) {
+  for (const { id, confirmed_at, moved_at, starts_at: start, ...booking } of rows) {
     const starts = instantOf(start);
     const due = reminders.find(({ hours }) => addHours(starts, -hours) <= work.now);
     if (due === undefined) continue;
     const at = addHours(starts, -due.hours);
-    if (confirmed_at !== null && instantOf(confirmed_at) > at) continue;
+    if ([confirmed_at, moved_at].some((agreed) => agreed !== null && instantOf(agreed) > at)) continue;
     if (!(await take(id, due.hours, starts))) continue;
     tellClient(work, booking.quote_request_id, due.news);
     tellPhotographer(work, booking, due.news);

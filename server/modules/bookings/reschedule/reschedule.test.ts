@@ -3,7 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import { addDays, addHours, addMinutes, localDateOf } from '#shared/dates.ts';
 import { clock } from '#server/foundation/clock.ts';
+import { em, withEm } from '#server/foundation/db/request-em.ts';
 import { newId } from '#server/foundation/new-id.ts';
+import { PASSWORD } from '#server/testing/factories.ts';
 import { rescheduling } from '#server/testing/rescheduling.ts';
 import {
   aHeldSlot,
@@ -14,6 +16,7 @@ import {
   paidApp,
   pay,
 } from '#server/testing/paid-booking.ts';
+import { Reschedule } from './reschedule.entity.ts';
 
 const TOTAL = 51_739;
 const HALF = 25_870;
@@ -111,6 +114,23 @@ describe('another date', () => {
     const over = await bookingNow(paid, slot);
     expect(over).toMatchObject({ status: 'cancelled_by_client', reschedule: { state: 'ended' } });
     await dates.take(proposed, new Date(over.reschedule?.starts_at ?? ''));
+  });
+
+  it('loses the words of each side with the account that wrote them', async () => {
+    const slot = await aHeldSlot(paid, { inDays: 3 });
+    const booked = await pay(paid, slot);
+    const id = (await dates.propose(slot, addDays(booked.date, 7))).json<Booking>().reschedule?.id ?? '';
+    const body = { id: slot.id, reschedule_id: id, words: 'Je suis pris.' };
+    await dates.call(slot, `/${id}/refuse`, slot.photographer, body);
+    await liveUntil(paid, addHours(new Date(booked.ends_at), 2));
+    const close = async (headers: Record<string, string>) => {
+      const payload = { current_password: PASSWORD };
+      const reply = await paid.test.app.inject({ method: 'DELETE', url: '/api/me', headers, payload });
+      expect(reply.statusCode).toBe(204);
+      return withEm(paid.test.database.reader.fork(), () => em().findOneOrFail(Reschedule, { id }));
+    };
+    expect(await close(slot.client)).toMatchObject({ words: '', answer_words: 'Je suis pris.' });
+    expect(await close(slot.photographer)).toMatchObject({ words: '', answer_words: '' });
   });
 });
 
