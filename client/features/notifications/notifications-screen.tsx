@@ -25,7 +25,7 @@ interface NotificationsScreenProps {
 
 const commands = () => import('./notifications.commands.ts');
 
-/** What the person was told, by day; each leads to its page, and is read by opening it. */
+/** The person's notifications by day; each leads to its page, and is read by opening it. */
 export function NotificationsScreen({ notifications, locale, now }: NotificationsScreenProps) {
   const { t } = useLingui();
   const { run, failure } = useAction();

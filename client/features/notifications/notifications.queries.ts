@@ -1,4 +1,4 @@
-// What the person is told: the bell's list, and how they choose to be told.
+// The person's notifications, and their choices about them.
 import { type KeptList, keptList, NO_LIST } from '#client/data/db/kept-list.ts';
 import { isOf, type OwnerDb } from '#client/data/db/owner-db.ts';
 import { unshownItems } from '#client/data/outbox/ahead.ts';

@@ -122,3 +122,13 @@ it('opening a contract reads what was told of it', async () => {
     .poll(() => wire.sent('readNotifications').map(({ body }) => body))
     .toEqual([{ id: rows[0]?.id, until: null }]);
 });
+
+it('a client who photographs chooses for both', async () => {
+  const { provider } = aPhotographer();
+  if (provider === undefined) throw new Error('A photographer has a page');
+  const as = aClient({ provider });
+  const kept = { choices: {}, quiet_from: 21, quiet_to: 8 };
+  await openApp('/fr/parametres/notifications', { as, wire: aWireFor(as).answer('notificationPreferences', kept) });
+  await expect.element(main.getByRole('group', { name: /Soumission reçue/ })).toBeVisible();
+  await expect.element(main.getByRole('group', { name: /Nouvelle au babillard/ })).toBeVisible();
+});

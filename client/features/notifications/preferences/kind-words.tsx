@@ -5,7 +5,7 @@ import type { KindName } from '#shared/notifications/notification.kinds.ts';
 interface KindWords {
   readonly name: ReactNode;
   readonly hint?: ReactNode;
-  /** Why it can't be switched off. */
+  /** The reason why it can't be switched off. */
   readonly always?: ReactNode;
 }
 

@@ -5,6 +5,7 @@ import { Button } from '#client/ui/button/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Notice } from '#client/ui/state/notice.tsx';
 import { Skeleton } from '#client/ui/state/skeleton.tsx';
+import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import { isTold, type KindName, notificationKinds } from '#shared/notifications/notification.kinds.ts';
 import type { NotificationPreferences } from '#shared/notifications/notification.schema.ts';
 import { kindWords, sections } from './kind-words.tsx';
@@ -16,7 +17,7 @@ type Shown = NotificationPreferences | 'loading' | 'unreachable';
 type Way = 'bell' | 'mail';
 
 /** A row a kind, a column a way of telling; a choice is kept at once. */
-export function PreferencesScreen({ isPhotographer }: { isPhotographer: boolean }) {
+export function PreferencesScreen({ user }: { user: Pick<CurrentUser, 'provider' | 'client'> }) {
   const { t } = useLingui();
   const [shown, setShown] = useState<Shown>('loading');
   const [hasFailed, setFailed] = useState(false);
@@ -47,7 +48,10 @@ export function PreferencesScreen({ isPhotographer }: { isPhotographer: boolean 
     setFailed(kept === null);
     setShown(kept ?? before);
   };
-  const isMine = (kind: KindName) => notificationKinds[kind].of !== (isPhotographer ? 'client' : 'provider');
+  // One person may be a client and a photographer; who has neither role yet will be a client.
+  const isPhotographer = user.provider !== undefined;
+  const isIn = { provider: isPhotographer, client: user.client !== undefined || !isPhotographer, both: true };
+  const isMine = (kind: KindName) => isIn[notificationKinds[kind].of];
   return (
     <div className={styles['page']}>
       <div role="alert">

@@ -6,7 +6,7 @@ import type { NotificationPreferences } from '#shared/notifications/notification
 const readCall = callTo<'notificationPreferences'>('GET', notificationPaths.preferences);
 const changeCall = callTo<'changeNotificationPreferences'>('PUT', notificationPaths.preferences);
 
-/** How the person is told; null when the server cannot be reached. */
+/** The person's choices; null when the server cannot be reached. */
 export async function readPreferences(): Promise<NotificationPreferences | null> {
   const outcome = await call(readCall, {});
   return outcome.kind === 'ok' ? outcome.body : null;

@@ -26,7 +26,7 @@ function NotificationSettingsPage() {
           <Trans>Où vous joindre?</Trans>
         </h1>
       </div>
-      <PreferencesScreen isPhotographer={user.provider !== undefined} />
+      <PreferencesScreen user={user} />
     </DashboardLayout>
   );
 }
