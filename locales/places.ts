@@ -100,7 +100,7 @@ export const places = {
     'routes/$locale/(account)/profile_.photographer.tsx',
     'routes/$locale/(account)/profile_.photographer_.preview.tsx',
   ],
-  /** What the person is told, and how. */
+  /** The person's notifications, and their choices. */
   notifications: [
     'features/notifications/',
     'routes/$locale/(account)/notifications.tsx',

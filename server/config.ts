@@ -25,7 +25,7 @@ export interface Config {
   readonly privacyOfficer: { readonly title: string | null; readonly email: string };
   /** The address of our mailbox for messages. */
   readonly contactEmail: string;
-  /** Who we are on our own documents: lines of an address, and registration numbers; a tax without a number is on none. */
+  /** Our name on our own documents: lines of an address, and registration numbers; a tax without a number is on none. */
   readonly platform: Platform;
   /** Links to our other pages, for the footer. */
   readonly socialLinks: readonly string[];

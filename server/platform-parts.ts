@@ -1,4 +1,4 @@
-// Who we are on our own documents, from the environment.
+// Our name on our own documents, from the environment.
 import { asTps, asTvq, tpsPattern, tvqPattern } from '#shared/providers/tax-numbers.ts';
 
 export interface Platform {

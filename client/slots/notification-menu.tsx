@@ -22,7 +22,7 @@ const commands = () => import('../features/notifications/notifications.commands.
 /** The most that the menu shows; the page has them all. */
 const NEWEST = 6;
 
-/** What the person is told: the payments to finish, the sends that need them, and the newest notifications. */
+/** The bell's menu: payments to finish, sends that need the person, and the newest notifications. */
 export default function NotificationMenu({ className, label, children }: NotificationMenuProps) {
   const navigate = useNavigate();
   const router = useRouter();

@@ -16,7 +16,7 @@ it('without a number there is no tax, and with one of them one tax', () => {
   });
 });
 
-it('what came back has the same parts, negative', () => {
+it('money that came back has the same parts, negative', () => {
   expect(taxesWithin(-6_750, { tps: true, tvq: true })).toEqual({
     before_cents: -5_870,
     tps_cents: -294,

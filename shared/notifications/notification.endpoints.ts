@@ -1,7 +1,7 @@
 import { notificationPaths } from './notification.paths.ts';
 import { notificationPreferences, notificationRead } from './notification.schema.ts';
 
-/** What a person is told, and how; part of `endpoints`. Their list comes in the change feed. */
+/** Read marks and choices; part of `endpoints`. The list of notifications comes in the change feed. */
 export const notificationEndpoints = {
   readNotifications: {
     method: 'PUT',

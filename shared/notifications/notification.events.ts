@@ -1,4 +1,4 @@
-// What happens, and the kind of it: the compiler asks for the words of each event where it is told.
+// Events, and the kind of each: the compiler asks for the words of an event where it is told.
 import type { KindName } from './notification.kinds.ts';
 
 interface NotificationEvent {

@@ -1,4 +1,4 @@
-// What a person may be told of, and how: a row each in their preferences.
+// Kinds of notifications: each has a row in the preferences.
 
 /** The ways by which somebody is told: under the bell, by mail, on the device (web push). */
 export const channels = ['bell', 'mail', 'push'] as const;
@@ -8,7 +8,7 @@ export type Channel = (typeof channels)[number];
 export type ChannelRule = 'always' | 'on' | 'off';
 
 export interface NotificationKind {
-  /** Who may get it: a client, a photographer, or both. */
+  /** The readers of it: a client, a photographer, or both. */
   readonly of: 'client' | 'provider' | 'both';
   readonly rules: Readonly<Record<Channel, ChannelRule>>;
 }
@@ -29,7 +29,7 @@ export const notificationKinds = {
 export type KindName = keyof typeof notificationKinds;
 export const kindNames = Object.keys(notificationKinds) as KindName[];
 
-/** What a person chose, by kind; a channel that is absent keeps its default. */
+/** A person's choices by kind; a channel that is absent keeps its default. */
 export type Choices = Partial<Record<KindName, Partial<Record<Channel, 0 | 1>>>>;
 
 /** Whether a kind is told by a channel. */

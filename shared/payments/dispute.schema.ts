@@ -5,7 +5,7 @@ import { instant, text } from '../typed/text.schema.ts';
 export const disputeStates = ['needs_response', 'under_review', 'won', 'lost'] as const;
 export type DisputeState = (typeof disputeStates)[number];
 
-/** Why a cardholder contests a charge, as far as our answer depends on it. */
+/** The reason of a cardholder to contest a charge, as far as our answer depends on it. */
 export const disputeReasons = ['not_received', 'unacceptable', 'not_credited', 'fraud', 'duplicate', 'other'] as const;
 export type DisputeReason = (typeof disputeReasons)[number];
 
@@ -19,7 +19,7 @@ export const bookingDispute = z.object({
   opened_at: instant,
   /** Evidence is accepted until then. */
   due_by: z.nullable(instant),
-  /** What the photographer tells, for the answer. */
+  /** The photographer's words for the answer. */
   evidence: z.string(),
   evidence_at: z.nullable(instant),
   /** The answer to the bank; null before. */

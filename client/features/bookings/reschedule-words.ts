@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ItemOf } from '#client/data/db/owner-db.ts';
 
-/** Why the server refused an action on the date of a session, in one line. */
+/** The server's reason to refuse an action on the date of a session, in one line. */
 export function dateRefusalOf({ kind, reason, last_error }: ItemOf<'booking'>): MessageDescriptor {
   switch (last_error?.code) {
     case 'slot_taken':

@@ -121,7 +121,7 @@ it('statements of the year are listed, and its documents are one archive', async
   expect(saved).toEqual([]);
 });
 
-it('where sessions are settled between the parties, it says so, and what was agreed by month', async () => {
+it('a photographer reads that the parties settle their sessions, and the agreed amounts by month', async () => {
   const between = session(4, { state: 'none' }, { date: `${YEAR}-03-10` });
   await openApp('/fr/revenus', { as: user, wire: aWireFor(user), kept: pulled([...between]) });
   await expect.element(page.getByText(/^Ces séances se règlent entre vous et vos clients/)).toBeVisible();

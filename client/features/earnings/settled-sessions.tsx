@@ -13,7 +13,7 @@ interface SettledSessionsProps {
   readonly requestLink: (id: string, content: ReactNode, className: string | undefined) => ReactNode;
 }
 
-/** What was agreed for sessions that their parties settle themselves, by month: nothing says whether it was paid. */
+/** Agreed amounts by month of sessions that their parties settle themselves: nothing says whether they were paid. */
 export default function SettledSessions({ rows, locale, requestLink }: SettledSessionsProps) {
   const { t } = useLingui();
   const formats = formatsOf(locale);

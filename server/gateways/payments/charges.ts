@@ -159,7 +159,7 @@ export interface DisputeSnapshot {
   readonly isInquiry: boolean;
   /** Evidence is accepted until then. */
   readonly dueBy: Date | null;
-  /** What the bank took, and gave back. */
+  /** The amounts that the bank took, and gave back. */
   readonly moves: readonly DisputeMove[];
 }
 
@@ -176,7 +176,7 @@ export interface DisputeOrder {
   readonly disputeId: string;
 }
 
-/** What a photographer gives back of a charge that the bank gave back to its cardholder. */
+/** The part of a photographer in a charge that the bank gave back to its cardholder. */
 export interface TakeBackOrder {
   readonly key: string;
   readonly chargeId: string;

@@ -3,7 +3,7 @@ import type { ChargeGateway } from './charges.ts';
 import { askAboutCharges as ask, keyed, PAGE, type StripeClient } from './stripe-client.ts';
 import { disputeOf } from './stripe-snapshots.ts';
 
-/** What our answer to a bank says, and whether it was sent, is read before it is sent: a repeat sends nothing. */
+/** Our answer to a bank is read before it is sent: a repeat sends nothing. */
 export function stripeDisputes(
   client: StripeClient,
 ): Pick<ChargeGateway, 'retrieveDispute' | 'listDisputes' | 'answerDispute' | 'acceptDispute'> {

@@ -87,7 +87,7 @@ async function moveOthers(stripe: Stripe, charge: Stripe.Charge, order: Back): P
   return { reversal, feeRefund };
 }
 
-/** What was paid out to a photographer is not there until other money of theirs comes. */
+/** Money that was paid out to a photographer is not there until other money of theirs comes. */
 async function takeBackSoon(
   stripe: Stripe,
   order: Back,

@@ -2,7 +2,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { EventName } from '#shared/notifications/notification.events.ts';
 import type { Choices } from '#shared/notifications/notification.kinds.ts';
 
-/** What a person was told: once for each event, subject and person, whoever tries again. */
+/** A notification: one for each event, subject and person, whoever tries again. */
 export const Notification = defineEntity({
   name: 'Notification',
   tableName: 'notifications',
@@ -28,7 +28,7 @@ export const Notification = defineEntity({
 });
 export type Notification = InferEntity<typeof Notification>;
 
-/** How a person is told; without a row, by the defaults. */
+/** A person's choices; without a row, the defaults hold. */
 export const NotificationPreference = defineEntity({
   name: 'NotificationPreference',
   tableName: 'notification_preferences',

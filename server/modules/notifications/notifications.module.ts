@@ -1,4 +1,4 @@
-// What a person is told under the bell, and how they choose to be told.
+// Notifications under the bell, and people's choices about them.
 import { addHours } from '#shared/dates.ts';
 import { DAY_HOURS } from '#shared/durations.ts';
 import { personalRows } from '#server/foundation/db/personal-rows.ts';

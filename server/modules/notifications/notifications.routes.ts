@@ -5,7 +5,7 @@ import { route } from '#server/foundation/route.ts';
 import { changePreferences, preferencesOf } from './preferences.ts';
 import { readNotifications } from './read-notifications.ts';
 
-/** What a person is told; each sees and changes their own alone. */
+/** A person's notifications; each sees and changes their own alone. */
 export function notificationRoutes(app: FastifyInstance): void {
   route(app, endpoints.readNotifications, { action: 'notification.own' }, (request, reply) =>
     app.commit(request, reply, async (work) => {

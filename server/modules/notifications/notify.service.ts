@@ -7,7 +7,7 @@ import { Notification } from './notification.entity.ts';
 import { notifications } from './notification.noun.ts';
 import { preferencesOf } from './preferences.ts';
 
-/** What a person is told, in their language. */
+/** A notification before it is stored, in the language of its person. */
 export interface Note {
   readonly userId: string;
   readonly event: EventName;

@@ -10,7 +10,7 @@ import { DEFAULT_QUIET } from '#shared/notifications/quiet-hours.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import { NotificationPreference } from './notification.entity.ts';
 
-/** How a person is told. */
+/** A person's choices, or the defaults. */
 export async function preferencesOf(userId: string): Promise<NotificationPreferences> {
   const row = await em().findOne(NotificationPreference, { user_id: userId });
   if (row === null) return { choices: {}, ...DEFAULT_QUIET };

@@ -28,7 +28,7 @@ export function endFaultsOf(picture: Picture, { lastCard }: Played, wasPayable: 
   const rows = new Set(ledger.map(({ kind, ref }) => `${kind} ${ref}`));
   const missing = there.moves.filter(({ kind, ref }) => !rows.has(`${kind} ${ref}`));
   say(missing.length > 0, `no row for ${missing.map(({ kind, cents }) => `${kind} of ${cents}`).join(', ')}`);
-  // What passes through the platform is what it advances to banks; in the end, photographers have given it back.
+  // Money that passes through the platform is an advance to banks; in the end, photographers have given it back.
   const passing = sum(ledger, ({ debit, credit, cents }) => {
     return (credit === 'platform:passing' ? cents : 0) - (debit === 'platform:passing' ? cents : 0);
   });

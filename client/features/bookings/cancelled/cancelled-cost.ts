@@ -3,7 +3,7 @@ import { DAY_MS } from '#shared/durations.ts';
 
 const DAYS_TOLD = 7;
 
-/** What the cancellation of an agreed session costs its client, as far as it is known. */
+/** The cost of a cancelled session for its client, as far as it is known. */
 export type CancelledCost =
   | { readonly kind: 'nothing' }
   /** Of a business: owed at once. */

@@ -60,7 +60,7 @@ it('a photographer’s cancellation costs nothing, and names them', async () => 
   await expect.element(facts).toMatchTextContent(/Par.*Maude.*Rien n’est dû\./);
 });
 
-it('what was taken and given back is told, and each movement in words', async () => {
+it('a cancelled session tells the money taken and given back, and each movement in words', async () => {
   const payment = aBookingPayment({ state: 'captured', captured_cents: 51_739, refunded_cents: 25_869 });
   const { request, kept } = aCancelled({ ...byClient, is_for_business: 1, payment });
   const at = later(-HOUR_MS);

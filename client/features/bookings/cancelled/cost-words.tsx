@@ -10,7 +10,7 @@ interface CostWordsProps {
   readonly now: number;
 }
 
-/** What a cancellation costs the client, in one line that is true for both parties. */
+/** The cost of a cancellation in one line that is true for both parties. */
 export function CostWords({ cost, locale, now }: CostWordsProps) {
   const formats = formatsOf(locale);
   if (cost.kind === 'nothing') return <Trans>Rien n’est dû.</Trans>;

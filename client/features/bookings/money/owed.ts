@@ -1,6 +1,6 @@
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 
-/** What its client owes for a session that they cancelled, and that their card did not pay; null for nothing. */
+/** The debt of a client for a cancelled session that their card did not pay; null for nothing. */
 export function owedAfter({ status, is_for_business, cancellation, claim, payment }: Booking): number | null {
   const { state, captured_cents, refunded_cents } = payment;
   if (status !== 'cancelled_by_client' || (state !== 'at_risk' && state !== 'unpaid')) return null;

@@ -27,7 +27,7 @@ export interface PaymentState {
   readonly stop: PaymentStop | null;
 }
 
-/** What our server has read. */
+/** The payment as our server has read it. */
 export interface PaymentCheck {
   /** It is paid as far as is due; the card is kept. */
   readonly isSettled: boolean;

@@ -3,7 +3,7 @@ import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import { Notice } from '#client/ui/state/notice.tsx';
 import type { ComposerFacts } from './composer.queries.ts';
 
-/** Where sessions are paid through us, an invoice asks for the photographer's address: said before, never in the way. */
+/** An invoice of a session that is paid through us asks for the photographer's address: said before, never in the way. */
 export function AddressNote({ facts: { isPaid, provider } }: { readonly facts: ComposerFacts }) {
   if (!isPaid || provider === null || (provider.street ?? null) !== null) return null;
   return (

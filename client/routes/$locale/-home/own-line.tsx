@@ -6,7 +6,7 @@ import { RouteLink } from '../../../frame/navigation/route-link.tsx';
 import { useSession } from '../../../frame/session/session-store.ts';
 import { paymentsToFinish } from '../../../slots/answer-count.ts';
 
-/** What waits for the person, in the room below the search: a payment, else a draft. */
+/** A line below the search for a thing that waits for the person: a payment, else a draft. */
 export default function OwnLine() {
   const count = useSession(({ drafts }) => drafts);
   const isToPay = useSession(({ toPay }) => toPay > 0);

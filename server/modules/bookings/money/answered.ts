@@ -13,7 +13,7 @@ export interface PayingParts {
   readonly perMinute: number;
 }
 
-/** What a payment page needs. @throws Refusal `payments_off` */
+/** The needs of a payment page. @throws Refusal `payments_off` */
 export function duePorts(ports: MoneyPorts, publishableKey: string | null): { paid: PaidPorts; key: string } {
   if (!isPaidThrough(ports) || publishableKey === null) throw new Refusal('payments_off');
   return { paid: ports, key: publishableKey };

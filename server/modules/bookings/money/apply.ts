@@ -50,7 +50,7 @@ export async function applyCharge(
   if (money.payment !== null) noteCharge(money.payment, intent, snapshot, isTry);
   // A charge of the page keeps its card; one without its owner has the kept card. Once: the card may be another by now.
   if (isPaid(snapshot) && !wasPaid && intent.is_off_session === 0) await keepCardOf(work, money, snapshot, limits);
-  // What was reserved for a date that is no longer the session's is released by ourselves.
+  // An amount that was reserved for an earlier date of the session is released by ourselves.
   if (isReleased && !isOutlived(intent, money, limits)) noteRelease(money);
   if (snapshot.capturedCents > 0) {
     await postCharge(money.booking, snapshot, work.now);

@@ -8,7 +8,7 @@ import { depositOf } from './money-state.ts';
 import type { Money } from './money.rows.ts';
 import type { IntentLeg } from './payment.entity.ts';
 
-/** What its client wants on the payment page: to do what is due, or to replace the kept card, of all sessions or of one. */
+/** The client's wish on the payment page: to do what is due, or to replace the kept card, of all sessions or of one. */
 export type PayWish = { readonly kind: 'due' } | { readonly kind: 'card'; readonly isForAll: 0 | 1 };
 
 /**

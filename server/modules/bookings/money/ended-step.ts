@@ -107,7 +107,7 @@ function takeStep(
 
 /** The amounts of charges that can still be given back, the largest first. */
 export function leftOf({ intents, refunds, disputes }: Pick<MoneyFacts, 'intents' | 'refunds' | 'disputes'>) {
-  // What a bank holds, or has given back, is not ours to give.
+  // Money that a bank holds, or has given back, is not ours to give.
   const isContested = (id: string) =>
     disputes.some((one) => one.payment_intent_id === id && (isOpenDispute(one) || one.state === 'lost'));
   // The provider refused to give one back: an administrator looks.

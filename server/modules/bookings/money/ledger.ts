@@ -48,7 +48,7 @@ export function postRefund(booking: Parties, refund: RefundSnapshot, now: Date):
   );
 }
 
-/** What a photographer gives back, and what the platform gives back to them, as far as it was moved. */
+/** The shares of photographer and platform in a refund, as far as they were moved. */
 function backRows(
   booking: Parties,
   id: string,
@@ -66,7 +66,7 @@ export function postTakenBack(booking: Parties, disputeId: string, taken: TakenB
   return post(booking.id, backRows(booking, disputeId, taken), now);
 }
 
-/** What a bank took because of a dispute, and gave back. The platform advances it until the bank has decided. */
+/** The amount that a bank took because of a dispute, and gave back. The platform advances it until the bank has decided. */
 export function postDispute(
   booking: Parties,
   disputeId: string,

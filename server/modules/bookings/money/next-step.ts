@@ -61,7 +61,7 @@ function agreedStep(facts: MoneyFacts, now: Date, limits: Limits): MoneyStep {
   const own = payment === null ? ({ kind: 'wait', until: null } as const) : paidStep(facts, payment, now, limits);
   if (own.kind !== 'wait') return own;
   const end = addHours(booking.ends_at, limits.close_after_days * DAY_HOURS);
-  // What a bank still decides asks for no card, and holds nothing open.
+  // A dispute that a bank still decides asks for no card, and holds nothing open.
   const isSettled =
     payment === null || ['none', 'captured', 'paid_out', 'refunded', 'disputed'].includes(payment.state);
   if (booking.status === 'completed' && isSettled && end <= now) return { kind: 'close' };

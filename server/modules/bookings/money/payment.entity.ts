@@ -154,7 +154,7 @@ export const Dispute = defineEntity({
     state: p.enum(disputeStates),
     is_inquiry: p.smallint().$type<0 | 1>(),
     cents: p.integer(),
-    /** What the bank holds now. */
+    /** The amount that the bank holds now. */
     taken_cents: p.integer(),
     /** The provider's own price of it. */
     cost_cents: p.integer(),

@@ -47,7 +47,7 @@ async function forgetLeftCards(work: Work, late: ReturnType<typeof instantParame
   for (const { method_id } of left) if (!waiting.has(method_id)) work.later(forgetCardJob, { method_id });
 }
 
-/** What jobs of a kind that are due already are about. */
+/** The subjects of jobs of a kind that are due already. */
 async function queued(kind: string, now: Date, name: 'booking_id' | 'method_id'): Promise<ReadonlySet<unknown>> {
   const jobs = await tables()
     .selectFrom('jobs')

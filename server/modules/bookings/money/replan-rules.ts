@@ -1,4 +1,4 @@
-// What a move of a session changes of its money: pure.
+// The effect of a session's move on its money: pure.
 import type { Limits } from '#shared/limits.ts';
 import { type IntentFacts, type MoneyFacts, sessionLeg } from './money-facts.ts';
 

@@ -112,13 +112,13 @@ const providerEn: ProviderTitles = {
   ...datesEn,
 };
 
-/** What a client is told of a request. */
+/** The client's words for news of a request. */
 export function clientBell(locale: LocaleCode, event: ClientEvent, facts: ClientFacts): BellWords {
   const titles = locale === 'fr' ? clientFr : clientEn;
   return set(locale, titles[event](facts), facts, facts.booking?.when ?? facts.quote?.when ?? facts.when);
 }
 
-/** What a photographer is told of a request. */
+/** The photographer's words for news of a request. */
 export function photographerBell(
   locale: LocaleCode,
   event: Exclude<ProviderEvent, 'board'>,

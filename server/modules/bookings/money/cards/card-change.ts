@@ -2,7 +2,7 @@ import type { CardChange } from '#shared/payments/card.schema.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import { PaymentIntent } from '../payment.entity.ts';
 
-/** What became of the last card that the client of a booking gave for it. */
+/** The outcome of the last card that the client of a booking gave for it. */
 export async function cardChangeOf(bookingId: string): Promise<CardChange> {
   const last = await em().findOne(
     PaymentIntent,

@@ -71,7 +71,7 @@ it('takes the place of the kept one: the old one is forgotten, the new one is ch
   await paid.test.app.inject({ method: 'PUT', url: `/api/bookings/${slot.id}/payment`, headers: slot.client });
   await liveUntil(paid, before(booked, 72));
   expect(chargedWith(slot)).toEqual(['pm_second']);
-  // What is reserved with a card stays with it.
+  // A reserved amount stays with its card.
   expect((await ask(slot)).json().code).toBe('nothing_due');
   await liveUntil(paid, after(booked, 2));
   expect((await bookingNow(paid, slot)).payment).toMatchObject({ state: 'captured', captured_cents: 51_739 });

@@ -34,7 +34,7 @@ interface Compared {
   readonly known: readonly Known[];
 }
 
-/** What a movement is in the ledger: the provider's price of a dispute is a part of its movement. */
+/** The ledger's row of a movement: the provider's price of a dispute is a part of its movement. */
 function expectedOf({ kind, cents, costCents, sourceId, id, at }: BalanceMove) {
   const ref = sourceId ?? id;
   return [

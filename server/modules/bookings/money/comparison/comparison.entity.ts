@@ -7,7 +7,7 @@ export const LedgerCheck = defineEntity({
   properties: {
     id: p.uuid().primary(),
     at: p.datetime(3).index(),
-    /** What was compared: movements of the provider, and rows of ours. */
+    /** The compared numbers: movements of the provider, and rows of ours. */
     moves: p.integer(),
     entries: p.integer(),
     /** Those that it found. */

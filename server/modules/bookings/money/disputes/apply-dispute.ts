@@ -37,7 +37,7 @@ export async function applyDispute(
     cost_cents: snapshot.moves.reduce((sum, { costCents }) => sum + costCents, 0),
     reason: snapshot.reason,
     due_by: snapshot.dueBy,
-    // What was to be sent is there, or too late.
+    // The answer that was to be sent is there, or too late.
     sends: snapshot.state === 'needs_response' ? (row.sends ?? null) : null,
     updated_at: work.now,
   });

@@ -16,7 +16,7 @@ it('a dispute only moves on, and an inquiry becomes one', () => {
   expect(isOlder(said('needs_response', true), known('needs_response'))).toBe(true);
 });
 
-it('what a bank took and gave back is nothing', () => {
+it('money that a bank took and gave back is nothing', () => {
   const taken = { ref: 'txn_1', cents: -51_739, costCents: 1_500 };
   expect(takenBy({ moves: [taken] })).toBe(51_739);
   expect(takenBy({ moves: [taken, { ref: 'txn_2', cents: 51_739, costCents: 0 }] })).toBe(0);

@@ -21,7 +21,7 @@ export function isOlder(
   return order.indexOf(said.state) < order.indexOf(known.state) && !isOver(said.state);
 }
 
-/** What the bank took, and has not given back. */
+/** The amount that the bank took, and has not given back. */
 export function takenBy({ moves }: Pick<DisputeSnapshot, 'moves'>): number {
   return Math.max(
     0,
@@ -30,8 +30,8 @@ export function takenBy({ moves }: Pick<DisputeSnapshot, 'moves'>): number {
 }
 
 /**
- * What a photographer gives back of a lost dispute, and what the platform gives back to them: as of a refund, so that
- * they lose what they received, and the platform its commission. The provider's price of it is the platform's.
+ * The shares of photographer and platform in a lost dispute: as of a refund, the photographer loses what they received,
+ * and the platform its commission. The provider's price of it is the platform's.
  */
 export function backOf(
   { intents, refunds }: Pick<MoneyFacts, 'intents' | 'refunds'>,

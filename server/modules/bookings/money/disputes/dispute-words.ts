@@ -6,7 +6,7 @@ import type { DisputeNews } from './dispute.job.ts';
 interface Facts {
   readonly name: string;
   readonly isAdmin: boolean;
-  /** What is photographed, and where. */
+  /** The session's category and city. */
   readonly session: string;
   readonly amount: string;
   readonly reason: DisputeReason;

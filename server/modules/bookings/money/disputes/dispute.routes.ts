@@ -4,7 +4,7 @@ import { known } from '#server/foundation/request-parts.ts';
 import { route } from '#server/foundation/route.ts';
 import { acceptDispute, answerDispute, giveEvidence } from './answer-dispute.ts';
 
-/** What both sides of us say to a bank about a contested charge. */
+/** The answers of photographer and administrator to a bank about a contested charge. */
 export function disputeRoutes(app: FastifyInstance): void {
   route(app, endpoints.giveEvidence, { action: 'booking.give_evidence' }, (request, reply) =>
     app.commit(request, reply, async (work) => ({
