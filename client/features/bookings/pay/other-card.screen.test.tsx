@@ -133,6 +133,8 @@ it.each([
   stubCardForm();
   const wire = aWire().answer('payBooking', aDue({ publishable_key })).answer('changes', feedOf([]));
   await openApp(at(unpaid), { wire, kept: kept(unpaid) });
+  // The library loads while its key is known already: it must not outlive the test.
+  await expect.element(page.getByLabelText('Numéro de carte')).toBeVisible();
   await expect.element(page.getByText(said)).toBeVisible();
   await expect.element(page.getByText(unsaid)).not.toBeInTheDocument();
 });
