@@ -60,14 +60,16 @@ function agreedStep(facts: MoneyFacts, now: Date, limits: Limits): MoneyStep {
   if (booking.status === 'confirmed' && booking.ends_at <= now) return { kind: 'complete' };
   const own = payment === null ? ({ kind: 'wait', until: null } as const) : paidStep(facts, payment, now, limits);
   if (own.kind !== 'wait') return own;
-  const end = addHours(booking.ends_at, limits.close_after_days * DAY_HOURS);
-  // A dispute that a bank still decides asks for no card, and holds nothing open.
-  const isSettled =
-    payment === null || ['none', 'captured', 'paid_out', 'refunded', 'disputed'].includes(payment.state);
+  const end = closesAt(booking, limits);
+  const isSettled = payment === null || ['none', 'captured', 'paid_out', 'refunded'].includes(payment.state);
   if (booking.status === 'completed' && isSettled && end <= now) return { kind: 'close' };
   const moves = [own.until, booking.status === 'confirmed' ? booking.ends_at : null];
   if (booking.status === 'completed' && isSettled) moves.push(end);
   return { kind: 'wait', until: earliest(moves) };
+}
+
+function closesAt({ ends_at }: MoneyFacts['booking'], limits: Limits): Date {
+  return addHours(ends_at, limits.close_after_days * DAY_HOURS);
 }
 
 /** The step of a session that is paid through us. */
@@ -82,7 +84,10 @@ function paidStep(
     const rest = intents.find((intent) => isReserved(intent) || isLive(intent));
     if (rest !== undefined) return { kind: 'cancel', intent: rest };
     const isKept = (payment.method_id ?? null) !== null;
-    return booking.status === 'closed' && isKept ? { kind: 'forget_card' } : { kind: 'wait', until: null };
+    // A dispute keeps the booking open, not the card.
+    const end = isKept && payment.state === 'disputed' ? closesAt(booking, limits) : null;
+    const isOver = booking.status === 'closed' || (end !== null && end <= now);
+    return isOver && isKept ? { kind: 'forget_card' } : { kind: 'wait', until: end };
   }
   const outlived = intents.find((intent) => isReserved(intent) && isOutlived(intent, facts, limits));
   if (outlived !== undefined) return { kind: 'cancel', intent: outlived };
