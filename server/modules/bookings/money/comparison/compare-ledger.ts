@@ -16,8 +16,8 @@ const GRACE_HOURS = 1;
  * movement. @throws PaymentsUnavailable, PaymentsRefused
  */
 export async function compareLedger({ gateway, database, commit }: PaidPorts): Promise<void> {
-  const last = await withEm(database.reader.fork(), () =>
-    em().findOne(LedgerCheck, { id: { $ne: '' } }, { orderBy: { at: 'desc' } }),
+  const [last = null] = await withEm(database.reader.fork(), () =>
+    em().findAll(LedgerCheck, { orderBy: { at: 'desc' }, limit: 1 }),
   );
   const since = last?.at ?? new Date(0);
   const moves = await gateway.listMoves(last === null ? since : addHours(since, -GRACE_HOURS));
