@@ -8,11 +8,9 @@ import { serverTests } from './scripts/tests/server-tests.ts';
 /** Decision 040. */
 const retry = process.env['CI'] === undefined ? 0 : 1;
 
-const { sqlite, postgresql, mocking } = serverTests(
-  process.env['LONG'] === undefined ? process.env['SEED'] : undefined,
-);
-const mocks = (files: readonly string[]) => files.filter((file) => mocking.includes(file));
-const others = (files: readonly string[]) => files.filter((file) => !mocking.includes(file));
+const { sqlite, postgresql, alone } = serverTests(process.env['LONG'] === undefined ? process.env['SEED'] : undefined);
+const isolated = (files: readonly string[]) => files.filter((file) => alone.includes(file));
+const others = (files: readonly string[]) => files.filter((file) => !alone.includes(file));
 
 /** When and where tests believe to be: a rule was wrong in evenings alone, and stood for days, as tests ran at noon. */
 const moment = momentOfRun(process.env);
@@ -73,9 +71,9 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { ...onSqlite, name: 'server-sqlite-mocks', include: mocks(sqlite) } },
+      { test: { ...onSqlite, name: 'server-sqlite-alone', include: isolated(sqlite) } },
       { test: { ...onPostgres, name: 'server-postgresql', include: others(postgresql), isolate: false } },
-      { test: { ...onPostgres, name: 'server-postgresql-mocks', include: mocks(postgresql) } },
+      { test: { ...onPostgres, name: 'server-postgresql-alone', include: isolated(postgresql) } },
       {
         test: {
           ...onSqlite,

@@ -7,8 +7,8 @@ const root = join(import.meta.dirname, '../..');
 export interface ServerTests {
   readonly sqlite: readonly string[];
   readonly postgresql: readonly string[];
-  /** Files that replace a module: they load the code for themselves. */
-  readonly mocking: readonly string[];
+  /** Files with a process of their own: they replace a module, or measure the memory of the process. */
+  readonly alone: readonly string[];
 }
 
 /**
@@ -34,6 +34,6 @@ export function serverTests(seed: string | undefined): ServerTests {
   return {
     sqlite: [...once, ...always, ...turns(!isOdd)],
     postgresql: [...always, ...turns(isOdd)],
-    mocking: named((text) => text.includes('vi.mock(')),
+    alone: named((text) => text.includes('vi.mock(') || text.includes('memoryUsage(')),
   };
 }
