@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { blockingStatuses, type BookingStatus } from '#shared/bookings/booking.states.ts';
 import { instantOf, jsonOf } from '#server/foundation/db/columns.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 import type { Database } from '#server/foundation/db/doors.ts';
 import { type HousekeepingJob, housekeepingJobs } from './housekeeping-jobs.ts';
 
@@ -21,6 +22,15 @@ export interface BookingRow {
   from: Date;
   until: Date;
   isBlocking: boolean;
+  /** The length of its hold, in minutes. */
+  heldMin: number;
+}
+
+export interface NotificationRow {
+  id: string;
+  user_id: string;
+  event: string;
+  subject_id: string;
 }
 
 export interface ChangeRow {
@@ -38,6 +48,7 @@ export interface Tables {
   readonly keys: readonly { owner: string; key: string; status: number | null; body: string | null }[];
   readonly changes: readonly ChangeRow[];
   readonly heads: readonly { owner: string; seq: number }[];
+  readonly notifications: readonly NotificationRow[];
   /** `action id` of each audit entry about a row of the feed. */
   readonly audits: readonly string[];
   /** `kind id` of each job. */
@@ -54,8 +65,13 @@ export async function readTables(database: Database): Promise<Tables> {
     return rows;
   };
   const bookings = await read<
-    { [Key in keyof BookingRow]: BookingRow[Key] } & { starts_at: unknown; busy_until: unknown }
-  >('select id, quote_request_id, provider_id, status, version, starts_at, busy_until from bookings');
+    { [Key in keyof BookingRow]: BookingRow[Key] } & Record<
+      'starts_at' | 'busy_until' | 'created_at' | 'hold_expires_at',
+      unknown
+    >
+  >(
+    'select id, quote_request_id, provider_id, status, version, starts_at, busy_until, created_at, hold_expires_at from bookings',
+  );
   const jobs = await read<{ kind: string; status: string; payload: unknown; run_at: unknown }>(
     'select kind, status, payload, run_at from jobs',
   );
@@ -66,15 +82,17 @@ export async function readTables(database: Database): Promise<Tables> {
   );
   return {
     requests: await read('select id, owner, version, status, budget from quote_requests'),
-    bookings: bookings.map(({ starts_at, busy_until, ...row }) => ({
+    bookings: bookings.map(({ starts_at, busy_until, created_at, hold_expires_at, ...row }) => ({
       ...row,
       from: instantOf(starts_at),
       until: instantOf(busy_until),
+      heldMin: (instantOf(hold_expires_at).getTime() - instantOf(created_at).getTime()) / MINUTE_MS,
       isBlocking: (blockingStatuses as readonly string[]).includes(row.status),
     })),
     keys: await read('select owner, key, status, body from idempotency_keys'),
     changes: await read('select owner, seq, type, entity_id, version from changes order by owner, seq'),
     heads: await read('select owner, seq from sync_heads'),
+    notifications: await read('select id, user_id, event, subject_id from notifications'),
     audits: audits.map(({ action, entity_id }) => `${action} ${entity_id}`),
     housekeepingJobs: own.map(({ kind, status, run_at }) => ({ kind, status, runAt: instantOf(run_at) })),
     jobs: ofWrites.map(({ kind, payload }) => `${kind} ${idsOf(jsonOf<Record<string, string>>(payload)).join()}`),

@@ -39,6 +39,7 @@ function everyVersionOnce(tables: Tables, ledger: Ledger, findings: Findings): v
       if (bookingId !== null) expect(reader, `booking:${bookingId}`, bookings.get(bookingId)?.version ?? 1);
     }
   }
+  for (const { id, user_id } of tables.notifications) expect(`user:${user_id}`, `notification:${id}`, 1);
   for (const line of told.keys()) findings.violation(`a change nobody expects: ${line}`);
 }
 

@@ -12,6 +12,7 @@ export function verify(tables: Tables, ledger: Ledger, findings: Findings): void
   verifyRequests(tables, ledger, findings);
   verifyBookings(tables, ledger, findings);
   verifyKeys(tables, ledger, findings);
+  verifyNotifications(tables, ledger, findings);
   verifyHousekeeping(tables.housekeepingJobs, findings);
   const bookings = new Map(tables.bookings.map((row) => [row.quote_request_id, row]));
   const requests = [...ledger.requests.values()];
@@ -76,6 +77,15 @@ export function verifyKeys({ keys }: Pick<Tables, 'keys'>, ledger: Ledger, findi
     findings.violation(`key ${key} is kept with ${status}, and nobody was told`);
 }
 
+/** Each photographer is told once of each request that asks them, and of nothing else. */
+function verifyNotifications({ notifications }: Tables, { requests }: Ledger, findings: Findings): void {
+  const told = Map.groupBy(notifications, ({ user_id, event, subject_id }) => `user:${user_id} ${event} ${subject_id}`);
+  for (const [line, rows] of told) findings.check(rows.length === 1, () => `${line} is told ${rows.length} times`);
+  for (const [id, { provider, bookingId }] of requests)
+    if (provider !== null && bookingId === null) told.delete(`${provider.owner} asked ${id}`);
+  for (const line of told.keys()) findings.violation(`a notification nobody expects: ${line}`);
+}
+
 function auditsOf(request: AcknowledgedRequest, booking: BookingRow | undefined): string[] {
   const { id } = request.created;
   const isHeld = request.bookingId !== null;
@@ -90,7 +100,8 @@ function auditsOf(request: AcknowledgedRequest, booking: BookingRow | undefined)
 
 function jobsOf(request: AcknowledgedRequest, booking: BookingRow | undefined): string[] {
   const { id } = request.created;
-  const mails = booking?.status === 'expired' ? 2 : 1;
+  // As a guest; of a slot that is held for long, and of the end of its hold.
+  const mails = 1 + (booking !== undefined && booking.heldMin > 30 ? 1 : 0) + (booking?.status === 'expired' ? 1 : 0);
   return [
     ...Array.from({ length: mails }, () => `quote_request.guest_mail ${id}`),
     ...Array.from({ length: 1 + request.edits }, () => `quote_request.expire ${id}`),

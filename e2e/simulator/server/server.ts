@@ -39,6 +39,7 @@ interface SimPerson extends ProviderPerson {
 const WRITTEN = [
   'request_addresses',
   'spent_proofs',
+  'payments',
   'bookings',
   'access_links',
   'guest_mails',
@@ -55,6 +56,8 @@ const WRITTEN = [
   'audit_entries',
   'portfolio_photos',
   'uploads',
+  'board_news',
+  'notifications',
 ];
 
 /** An answer, and the browser's cookie after it. */
