@@ -90,6 +90,8 @@ export async function decideClaim(
   await work.change(bookings, booking, 'booking.decide_claim', () => {
     em().assign(claim, { state: 'settled', settled_cents: cents, decision_words: words });
   });
+  tellClient(work, booking.quote_request_id, 'claim_decided');
+  tellPhotographer(work, booking, 'claim_decided');
   return after(work, money, actor, limits);
 }
 

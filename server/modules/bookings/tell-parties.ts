@@ -3,7 +3,9 @@ import { cancelledBy } from '#shared/bookings/booking.states.ts';
 import { addMinutes } from '#shared/dates.ts';
 import type { Work } from '#server/foundation/work/work.ts';
 import { tellClient, tellPhotographer } from '#server/modules/requests/news/news.service.ts';
+import type { KnownActor } from '#server/foundation/access/actor.ts';
 import type { Booking } from './booking.entity.ts';
+import type { Refund } from './money/payment.entity.ts';
 import type { Reschedule } from './reschedule/reschedule.entity.ts';
 
 const DUE_AFTER_MIN = 15;
@@ -29,6 +31,23 @@ export function tellOfMoney(work: Work, booking: Booking, from: BookingPaymentSt
     // Of claimed costs, their photographer is told once nothing more is tried.
     if (to === 'unpaid' || cancelledBy(booking.status) === null) tellPhotographer(work, booking, 'payment_at_risk');
   }
+}
+
+/** Tells the client of what is given back, once nothing of the order is left to do: it may have two parts. */
+export function tellRefunded(
+  work: Work,
+  { booking, refunds }: { readonly booking: Booking; readonly refunds: readonly Pick<Refund, 'state'>[] },
+  from: Refund['state'],
+  to: Refund['state'],
+): void {
+  if (from !== 'ordered' || (to !== 'pending' && to !== 'succeeded')) return;
+  if (refunds.every(({ state }) => state !== 'ordered')) tellClient(work, booking.quote_request_id, 'payment_refunded');
+}
+
+/** Tells the photographer that somebody else gives back what they received. */
+export function tellOfOrderedRefund(work: Work, booking: Booking, actor: KnownActor): void {
+  const isOwn = actor.kind === 'user' && actor.provider?.id === booking.provider_id;
+  if (!isOwn) tellPhotographer(work, booking, 'refund_ordered');
 }
 
 /** Tells the other side of a proposal or of its answer, and who proposed of its end without one. */

@@ -25,7 +25,7 @@ export const kindWords: Readonly<Record<KindName, KindWords>> = {
     name: <Trans>Paiement en difficulté</Trans>,
     always: <Trans>Sans vous, la séance pourrait ne pas être payée.</Trans>,
   },
-  payment: { name: <Trans>Encaissement et versement</Trans> },
+  payment: { name: <Trans>Encaissement, remboursement et versement</Trans> },
   reminder_48h: { name: <Trans>Rappel 48 h avant</Trans> },
   reminder_2h: { name: <Trans>Rappel 2 h avant</Trans> },
 };

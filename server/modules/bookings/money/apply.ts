@@ -10,6 +10,7 @@ import { isReserved } from './money-facts.ts';
 import { keepCard } from './cards/keep-card.ts';
 import { takeCardElsewhere } from './cards/take-card.ts';
 import { isBeforeMove, isOutlived } from './replan-rules.ts';
+import { tellRefunded } from '../tell-parties.ts';
 import { lockedMoney, type Money } from './money.rows.ts';
 import type { Payment, PaymentIntent, Refund } from './payment.entity.ts';
 import { settle } from './settle.ts';
@@ -137,6 +138,7 @@ export async function applyRefund(
   const money = await lockedMoney(booking_id);
   const refund = money?.refunds.find((one) => one.id === id);
   if (money === null || refund === undefined) return;
+  const before = refund.state;
   if (snapshot === 'refused') em().assign(refund, { state: 'refused', back_at: null });
   else {
     const back_at = snapshot.state === 'failed' ? null : nextTryOf(snapshot, refund, work.now);
@@ -148,6 +150,7 @@ export async function applyRefund(
     }
   }
   refund.updated_at = work.now;
+  tellRefunded(work, money, before, refund.state);
   await settle(work, money, limits);
 }
 

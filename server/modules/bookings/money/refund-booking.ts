@@ -8,6 +8,7 @@ import { invalid, Refusal } from '#server/foundation/problems.ts';
 import type { Work } from '#server/foundation/work/work.ts';
 import { bookingInHand } from '../booking-access.service.ts';
 import { presentedBooking } from '../booking.presenter.ts';
+import { tellOfOrderedRefund } from '../tell-parties.ts';
 import { advanceJob } from './advance.job.ts';
 import { leftOf } from './ended-step.ts';
 import { feeOf, totalsOf } from './money-facts.ts';
@@ -41,6 +42,7 @@ export async function refundBooking(
   if (cents > most) throw invalid([{ field: 'cents', validation: 'maximum', params: { maximum: most } }]);
   order(money, { id, cents, reason }, work.now, limits);
   work.audit('booking.refund', { type: 'booking', id: bookingId });
+  tellOfOrderedRefund(work, booking, actor);
   await settle(work, money, limits);
   work.later(advanceJob, { booking_id: bookingId });
   return presentedBooking(bookingId, actor);

@@ -49,6 +49,8 @@ const clientFr: ClientTitles = {
   payment_captured: ({ booking }) => `Reçu de ${booking?.captured ?? ''}`,
   booking_cancelled: () => 'Votre séance est annulée',
   costs_claimed: ({ booking }) => `${booking?.claimed ?? ''} de frais vous sont réclamés`,
+  claim_decided: ({ booking }) => `Frais réclamés\u00A0: vous devez ${booking?.settlement?.amount ?? ''}`,
+  payment_refunded: ({ booking }) => `${booking?.settlement?.amount ?? ''} vous sont rendus`,
   ...datesFr,
 };
 
@@ -71,6 +73,8 @@ const clientEn: ClientTitles = {
   payment_captured: ({ booking }) => `Receipt of ${booking?.captured ?? ''}`,
   booking_cancelled: () => 'Your session was cancelled',
   costs_claimed: ({ booking }) => `${booking?.claimed ?? ''} of costs are claimed from you`,
+  claim_decided: ({ booking }) => `Claimed costs: you owe ${booking?.settlement?.amount ?? ''}`,
+  payment_refunded: ({ booking }) => `${booking?.settlement?.amount ?? ''} is given back to you`,
   ...datesEn,
 };
 
@@ -91,6 +95,8 @@ const providerFr: ProviderTitles = {
   payment_at_risk: () => 'Un paiement a échoué',
   booking_cancelled: () => 'La séance est annulée',
   claim_contested: () => 'Vos frais sont contestés',
+  claim_decided: ({ booking }) => `Frais réclamés\u00A0: ${booking?.settlement?.amount ?? ''} vous reviennent`,
+  refund_ordered: ({ booking }) => `${booking?.settlement?.amount ?? ''} sont rendus par l’équipe de Déclic`,
   ...datesFr,
 };
 
@@ -109,6 +115,8 @@ const providerEn: ProviderTitles = {
   payment_at_risk: () => 'A payment failed',
   booking_cancelled: () => 'The session was cancelled',
   claim_contested: () => 'Your costs are contested',
+  claim_decided: ({ booking }) => `Claimed costs: ${booking?.settlement?.amount ?? ''} is yours`,
+  refund_ordered: ({ booking }) => `${booking?.settlement?.amount ?? ''} is given back by the Déclic team`,
   ...datesEn,
 };
 

@@ -9,6 +9,8 @@ import type { MoneyCase } from '#shared/bookings/money-plan.ts';
 import { expiresBefore } from '#shared/payments/kept-card.ts';
 import { defaultLimits, type Limits } from '#shared/limits.ts';
 import { rescheduleNews } from './reschedule-news.ts';
+import { isSettlementNews, settlementNews, type SettlementNews } from './settlement/settlement-news.ts';
+import { type SettlementFacts, settlementFacts } from './settlement/settlement-facts.ts';
 import { publicName } from '#shared/providers/public-name.ts';
 import { type Instant, instantOf, isoInstant } from '#server/foundation/db/columns.ts';
 import { clock } from '#server/foundation/clock.ts';
@@ -27,10 +29,11 @@ const bookingNews = [
   'costs_claimed',
   'claim_contested',
   ...rescheduleNews,
+  ...settlementNews,
 ] as const;
 export type ToldOfBooking = (typeof bookingNews)[number];
 /** Those that a client is told. */
-export type BookingNews = Exclude<ToldOfBooking, 'claim_contested'>;
+export type BookingNews = Exclude<ToldOfBooking, 'claim_contested' | 'refund_ordered'>;
 
 export function isBookingNews<News extends string>(news: News): news is News & BookingNews {
   return bookingNews.some((one) => one === news);
@@ -83,6 +86,8 @@ export interface BookingFacts {
     readonly words: string;
     readonly answerWords: string;
   } | null;
+  /** Of news of a refund or of a decision about claimed costs; else null. */
+  readonly settlement: SettlementFacts | null;
 }
 
 /** The facts of the newest booking of a request; null when the news is not true any more. */
@@ -94,7 +99,10 @@ export async function bookingFacts(
 ): Promise<BookingFacts | null> {
   const row = await bookingOfRequest(requestId);
   const proposal = row === undefined ? undefined : await lastProposal(row.id);
-  if (row === undefined || !isStillTrue(news, row, clock.now(), proposal)) return null;
+  if (row === undefined) return null;
+  const settlement = isSettlementNews(news) ? await settlementFacts(row.id, news, locale) : null;
+  const isTrue = isSettlementNews(news) ? settlement !== null : isStillTrue(news, row, clock.now(), proposal);
+  if (!isTrue) return null;
   const formats = formatsOf(locale);
   const money = (cents: number | null) => formats.moneyExact(cents ?? 0);
   const moment = (column: Instant | null) => (column === null ? null : formats.instant(isoInstant(column)));
@@ -126,6 +134,7 @@ export async function bookingFacts(
     contestUntil: moment(row.contest_until) ?? '',
     length: formats.duration(Math.round((instantOf(row.ends_at).getTime() - starts.getTime()) / MINUTE_MS)),
     reschedule: proposal === undefined ? null : proposalFacts(proposal, locale),
+    settlement,
   };
 }
 
@@ -144,7 +153,12 @@ function cardEndsOf(
 
 type BookingRow = NonNullable<Awaited<ReturnType<typeof bookingOfRequest>>>;
 
-function isStillTrue(news: ToldOfBooking, row: BookingRow, now: Date, proposal: Proposal): boolean {
+function isStillTrue(
+  news: Exclude<ToldOfBooking, SettlementNews>,
+  row: BookingRow,
+  now: Date,
+  proposal: Proposal,
+): boolean {
   switch (news) {
     case 'booking_confirmed':
       return row.status === 'confirmed';

@@ -2,10 +2,12 @@ import type { LocaleCode } from '#shared/locales.ts';
 import type { BookingFacts, BookingNews } from './booking-facts.ts';
 import { isRescheduleNews, type RescheduleNews } from './reschedule-news.ts';
 import { rescheduleWords } from './reschedule-words.ts';
+import { isSettlementNews, type SettlementNews } from './settlement/settlement-news.ts';
+import { clientSettlementWords } from './settlement/settlement-words.ts';
 import type { NewsWords } from './client-facts.ts';
 
 type Words = Record<
-  Exclude<BookingNews, RescheduleNews>,
+  Exclude<BookingNews, RescheduleNews | SettlementNews>,
   (facts: BookingFacts, session: string, subject: (start: string) => string) => NewsWords
 >;
 
@@ -254,6 +256,11 @@ export function bookingWords(
 ): NewsWords {
   if (isRescheduleNews(news)) {
     const words = rescheduleWords(locale, news, facts, facts.photographer, session);
+    return { ...words, subject: subject(words.subject) };
+  }
+  if (isSettlementNews(news)) {
+    if (facts.settlement === null) throw new Error('A news of a settlement without it');
+    const words = clientSettlementWords(locale, facts.settlement, facts, session);
     return { ...words, subject: subject(words.subject) };
   }
   return (locale === 'fr' ? french : english)[news](facts, session, subject);

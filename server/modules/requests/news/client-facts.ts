@@ -96,6 +96,8 @@ const trueIn: Record<ClientNews, readonly RequestRow['status'][]> = {
   payment_captured: ['awarded', 'closed'],
   booking_cancelled: ['open', 'quoted', 'awarded', 'expired'],
   costs_claimed: ['awarded', 'closed'],
+  claim_decided: ['awarded', 'closed'],
+  payment_refunded: ['awarded', 'closed'],
   date_proposed: ['awarded'],
   date_accepted: ['awarded'],
   date_refused: ['awarded'],

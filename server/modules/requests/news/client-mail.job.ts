@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { rescheduleNews } from './reschedule-news.ts';
+import { clientSettlementNews } from './settlement/settlement-news.ts';
 import type { Job } from '#server/foundation/jobs/job.ts';
 
 /** News for a client of a request: `received` is for guests alone, whose way to it is the mailed link. */
@@ -23,6 +24,7 @@ export const clientNews = [
   'booking_cancelled',
   'costs_claimed',
   ...rescheduleNews,
+  ...clientSettlementNews,
 ] as const;
 export type ClientNews = (typeof clientNews)[number];
 

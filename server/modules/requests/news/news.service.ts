@@ -2,6 +2,7 @@ import type { Work } from '#server/foundation/work/work.ts';
 import { clientMailJob, type ClientNews } from './client-mail.job.ts';
 import { photographerMailJob, type PhotographerNews } from './photographer-mail.job.ts';
 import type { RescheduleNews } from './reschedule-news.ts';
+import type { PhotographerSettlementNews } from './settlement/settlement-news.ts';
 import { quotesEndingJob } from './quotes-ending.job.ts';
 
 // Queues mails in the transaction of what they tell. Each is written when it is sent, from the rows as they are then.
@@ -51,6 +52,7 @@ export function tellPhotographer(
     | 'booking_cancelled'
     | 'claim_contested'
     | RescheduleNews
+    | PhotographerSettlementNews
   >,
 ): void {
   const { quote_request_id, provider_id } = booking;

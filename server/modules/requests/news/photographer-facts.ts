@@ -2,6 +2,7 @@ import type { CategoryKey } from '#shared/catalogue/categories.ts';
 import type { RejectReason } from '#shared/quotes/quote.schema.ts';
 import type { BookingFacts } from './booking-facts.ts';
 import type { RescheduleNews } from './reschedule-news.ts';
+import type { SettlementNews } from './settlement/settlement-news.ts';
 import type { PhotographerNews } from './photographer-mail.job.ts';
 
 /** The facts of a mail to a photographer, printed in their language already, without the client's. */
@@ -34,6 +35,6 @@ export interface PhotographerNewsWords {
 
 /** The words of each news in one language. */
 export type PhotographerWords = Record<
-  Exclude<PhotographerNews, RescheduleNews>,
+  Exclude<PhotographerNews, RescheduleNews | SettlementNews>,
   (facts: PhotographerFacts, session: string) => PhotographerNewsWords
 >;

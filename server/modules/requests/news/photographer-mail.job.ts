@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { rescheduleNews } from './reschedule-news.ts';
+import { photographerSettlementNews } from './settlement/settlement-news.ts';
 import type { Job } from '#server/foundation/jobs/job.ts';
 
 /** News for a photographer of a request that names them, or that they wrote a quote for. */
@@ -19,6 +20,7 @@ export const photographerNews = [
   'booking_cancelled',
   'claim_contested',
   ...rescheduleNews,
+  ...photographerSettlementNews,
 ] as const;
 export type PhotographerNews = (typeof photographerNews)[number];
 

@@ -14,6 +14,7 @@ import type { PhotographerNews } from './photographer-mail.job.ts';
 import type { PhotographerFacts } from './photographer-facts.ts';
 import { photographerWords } from './photographer-words.ts';
 import { isRescheduleNews } from './reschedule-news.ts';
+import { isSettlementNews } from './settlement/settlement-news.ts';
 import { layOut } from '#server/gateways/mail/mail-layout.ts';
 
 interface NewsOfQuote {
@@ -117,6 +118,7 @@ function isTrue(news: PhotographerNews, row: RequestRow, quote: QuoteRow, provid
 function isToldOfBooking(news: PhotographerNews): news is PhotographerNews & ToldOfBooking {
   return (
     isRescheduleNews(news) ||
+    isSettlementNews(news) ||
     news.startsWith('booking_') ||
     news.startsWith('reminder_') ||
     news === 'payment_at_risk' ||

@@ -7,6 +7,8 @@ import { english } from './photographer-words-en.ts';
 import { french } from './photographer-words-fr.ts';
 import { isRescheduleNews } from './reschedule-news.ts';
 import { rescheduleWords } from './reschedule-words.ts';
+import { isSettlementNews } from './settlement/settlement-news.ts';
+import { photographerSettlementWords } from './settlement/settlement-words.ts';
 
 const clients: Record<LocaleCode, string> = { fr: 'La personne qui a réservé', en: 'The person who booked' };
 
@@ -16,6 +18,12 @@ function newsOf(
   facts: PhotographerFacts,
   session: string,
 ): PhotographerNewsWords {
+  if (isSettlementNews(news)) {
+    if (facts.booking?.settlement === undefined || facts.booking.settlement === null) {
+      throw new Error('A news of a settlement without it');
+    }
+    return photographerSettlementWords(locale, facts.booking.settlement, session);
+  }
   if (!isRescheduleNews(news)) return (locale === 'fr' ? french : english)[news](facts, session);
   if (facts.booking === null) throw new Error('A news of a booking without it');
   return rescheduleWords(locale, news, facts.booking, clients[locale], session);
