@@ -55,6 +55,7 @@ if (wants('crash')) {
   await crash('--kills', '5');
   await crash('--kills', '3', '--database', 'postgresql');
   await crash('--photos', '--kills', '3');
+  await crash('--payments', '--kills', '6');
   await crash('--faults', '--each', '1');
 }
 if (wants('budgets')) await timed('budgets', ['scripts/budgets.ts']);

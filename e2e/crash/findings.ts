@@ -18,6 +18,9 @@ export class Findings {
     writes: 0,
     created: 0,
     booked: 0,
+    /** Bookings whose client gave a card that the provider took, and those that it charged. */
+    confirmed: 0,
+    captured: 0,
     edited: 0,
     withdrawn: 0,
     refused: 0,

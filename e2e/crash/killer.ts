@@ -21,9 +21,9 @@ const LONGEST_LIFE_MS = 1_000;
 const LONGEST_START_MS = 500;
 const KILLED_WHILE_STARTING = 0.1;
 
-/** A kill at any moment of its life. */
-export function anyMoment(random: Seeded): () => Promise<void> {
-  return () => sleep(SHORTEST_LIFE_MS + random.below(LONGEST_LIFE_MS - SHORTEST_LIFE_MS));
+/** A kill at any moment of its life. @param longestMs of a life */
+export function anyMoment(random: Seeded, longestMs = LONGEST_LIFE_MS): () => Promise<void> {
+  return () => sleep(SHORTEST_LIFE_MS + random.below(longestMs - SHORTEST_LIFE_MS));
 }
 
 /** Kills the server at chosen moments, some of them before it is ready, and starts it again each time. */

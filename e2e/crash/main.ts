@@ -1,8 +1,9 @@
-/** `npm run crash -- --kills 200 [--database postgresql] [--seed 7] [--guests 8]`, with `--photos` instead of guests, or `--faults [--each 20]` instead of kills */
+/** `npm run crash -- --kills 200 [--database postgresql] [--seed 7] [--guests 8]`, with `--photos` or `--payments` instead of requests, or `--faults [--each 20]` instead of kills */
 import { parseArgs } from 'node:util';
 import type { Dialect } from '#server/foundation/db/doors.ts';
 import type { Findings } from './findings.ts';
 import { crashFaults } from './fault-run.ts';
+import { crashPayments } from './payments/payment-run.ts';
 import { crashPhotos } from './photos/photo-run.ts';
 import { crash } from './run.ts';
 
@@ -15,6 +16,7 @@ const { values } = parseArgs({
     guests: { type: 'string', default: '8' },
     database: { type: 'string', default: 'sqlite' },
     photos: { type: 'boolean', default: false },
+    payments: { type: 'boolean', default: false },
     faults: { type: 'boolean', default: false },
     each: { type: 'string', default: '1' },
   },
@@ -22,7 +24,11 @@ const { values } = parseArgs({
 const database = dialectOf(values.database);
 const findings = await run();
 const { counts } = findings;
-const hasResults = values.photos ? counts.photos > 0 : counts.created > 0 && counts.pulls > 0;
+const hasResults = values.photos
+  ? counts.photos > 0
+  : values.payments
+    ? counts.captured > 0
+    : counts.created > 0 && counts.pulls > 0;
 findings.check(hasResults, () => 'nothing was done: nothing is proved');
 process.stdout.write(`${report(findings).join('\n')}\n`);
 process.exit(findings.violations.length === 0 ? 0 : 1);
@@ -31,6 +37,7 @@ function run(): Promise<Findings> {
   const [seed, guests] = [wholeNumber('seed', values.seed), wholeNumber('guests', values.guests)];
   if (values.faults) return crashFaults({ each: wholeNumber('each', values.each), seed, database, guests });
   const kills = wholeNumber('kills', values.kills);
+  if (values.payments) return crashPayments({ kills, seed, database, guests });
   return values.photos ? crashPhotos({ kills, seed, database }) : crash({ kills, seed, database, guests });
 }
 
@@ -46,11 +53,11 @@ function wholeNumber(name: string, text: string): number {
 
 function report({ violations }: Findings): string[] {
   return [
-    `crash rig on ${database}, seed ${values.seed}${values.photos ? ', photos' : ''}`,
+    `crash rig on ${database}, seed ${values.seed}${values.photos ? ', photos' : ''}${values.payments ? ', payments' : ''}`,
     ...(values.faults
       ? aboutFaults()
       : [`  kills       ${counts.kills} (${counts.killsWhileStarting} while starting)`]),
-    ...(values.photos ? aboutPhotos() : aboutRequests()),
+    ...(values.photos ? aboutPhotos() : values.payments ? aboutPayments() : aboutRequests()),
     `  resends     ${counts.resends}, of which ${counts.recovered} found their first send committed; ${counts.askedToWait} told to wait`,
     `  replays     ${counts.replays} keys sent once more`,
     `  violations  ${violations.length}`,
@@ -75,6 +82,13 @@ function aboutRequests(): string[] {
     `              ${counts.created} created, of which ${counts.booked} booked; ${counts.edited} edited; ${counts.withdrawn} withdrawn`,
     `              ${counts.refused} refused, ${counts.conflicts} from an old version`,
     `  pulls       ${counts.pulls}`,
+  ];
+}
+
+function aboutPayments(): string[] {
+  return [
+    `  bookings    ${counts.booked} of ${counts.created} requests, in ${counts.seconds.toFixed(1)} s; ${counts.confirmed} given a card, ${counts.withdrawn} cancelled`,
+    `  charged     ${counts.captured}; every booking compared with the provider's rows`,
   ];
 }
 

@@ -9,7 +9,7 @@ const WILLING = ['4242424242424242', '4000056655665556', '4000002500003155'];
 const SUBTOTAL_COMMISSION = 0.15;
 
 /** The invariants of a booking once the dust has settled: every job has run, and the reconciler has looked. */
-export function endFaultsOf(picture: Picture, { lastCard }: Played, wasPayable: boolean): string[] {
+export function endFaultsOf(picture: Picture, { lastCard }: Pick<Played, 'lastCard'>, wasPayable: boolean): string[] {
   const { booking, payment, there, ledger } = picture;
   const faults: string[] = [];
   const say = (isWrong: boolean, words: string) => {
@@ -91,7 +91,10 @@ function documentFaults({ documents, there }: Picture): string[] {
 }
 
 /** The documents of a photographer are numbered without gaps. */
-export async function gapFaults(stage: Stage, { providerId }: Photographer): Promise<string[]> {
+export async function gapFaults(
+  stage: Pick<Stage, 'read'>,
+  { providerId }: Pick<Photographer, 'providerId'>,
+): Promise<string[]> {
   const rows = await stage.read(() =>
     tables()
       .selectFrom('documents')

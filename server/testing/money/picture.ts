@@ -51,7 +51,13 @@ export interface Picture {
   readonly there: There;
 }
 
-export async function pictureOf(stage: Stage, id: string): Promise<Picture> {
+/** The rows here, and the state of the provider. */
+export interface BothSides {
+  readonly read: Stage['read'];
+  readonly payments: { readonly simulator: { readonly state: SimState } };
+}
+
+export async function pictureOf(stage: BothSides, id: string): Promise<Picture> {
   return stage.read(async () => {
     const booking = await em().findOneOrFail(Booking, { id });
     const of = { booking_id: id };
