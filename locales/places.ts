@@ -57,6 +57,8 @@ export const places = {
     'features/bookings/pay/no-payment.tsx',
     'features/bookings/pay/payment-end.tsx',
   ],
+  /** Another date for an agreed session. */
+  moving: ['features/bookings/reschedule/', 'routes/$locale/-requests/move-page.tsx'],
   /** The payment of a booking. */
   payment: ['features/bookings/money/hold-words.tsx', 'features/bookings/pay/', 'routes/$locale/book_/payment.$id.tsx'],
   /** The queue. */

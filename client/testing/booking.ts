@@ -124,3 +124,19 @@ export async function pickMoment(date: string, time: string): Promise<void> {
   if (hour === undefined) await page.getByLabelText('Autre heure').fill(time);
   else await page.elementLocator(hour).click();
 }
+
+/** Turns the calendar to a day's month, and chooses the day. */
+export async function chooseDay(date: string): Promise<void> {
+  await expect.element(page.getByRole('grid')).toBeVisible();
+  const day = () => document.querySelector<HTMLElement>(`[data-date="${date}"]:not([data-outside-month])`);
+  const first = () => document.querySelector('[data-date]:not([data-outside-month])')?.getAttribute('data-date') ?? '';
+  while (day() === null) {
+    const shown = first();
+    await page
+      .getByRole('button', { name: shown < date ? 'Suivant' : 'Précédent' })
+      .first()
+      .click();
+    await expect.poll(first).not.toBe(shown);
+  }
+  day()?.click();
+}

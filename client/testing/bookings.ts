@@ -1,5 +1,7 @@
 import type { Booking } from '#shared/bookings/booking.schema.ts';
+import type { BookingReschedule } from '#shared/bookings/reschedule/reschedule.schema.ts';
 import { aBooking, aBookingPayment } from '#shared/bookings/testing.ts';
+import { localDateOf, localTimeOf } from '#shared/dates.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import type { PaymentDue } from '#shared/payments/booking-payment.schema.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
@@ -51,5 +53,30 @@ export function paid(booking: Booking, state: Booking['payment']['state'] = 'car
       authorised_cents: state === 'authorised' ? booking.total_cents : 0,
       card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 },
     }),
+  };
+}
+
+/** A proposal of the photographer, two weeks after the agreed session and as long, with three days to answer. */
+export function aMove(booking: Booking, fields: Partial<BookingReschedule> = {}): BookingReschedule {
+  const moved = (iso: string) => new Date(Date.parse(iso) + 14 * DAY_MS).toISOString();
+  const starts_at = moved(booking.starts_at);
+  return {
+    id: '01930000-0000-7000-8000-0000000000c9',
+    by: 'provider',
+    state: 'open',
+    date: localDateOf(new Date(starts_at)),
+    time: localTimeOf(new Date(starts_at)),
+    duration_min: 180,
+    starts_at,
+    ends_at: moved(booking.ends_at),
+    busy_until: moved(booking.busy_until),
+    from_starts_at: booking.starts_at,
+    from_ends_at: booking.ends_at,
+    words: '',
+    answer_words: '',
+    answer_until: later(3 * DAY_MS),
+    created_at: later(-HOUR_MS),
+    ended_at: null,
+    ...fields,
   };
 }

@@ -1,6 +1,9 @@
 // Bookings: their payment, and their money on a contract's page.
 import { runtime } from '#client/frame/device/runtime.ts';
 import { haveArrived } from '#client/data/db/kept-list.ts';
+import { isOf, type ItemOf, type OwnerDb } from '#client/data/db/owner-db.ts';
+import { unshownItems } from '#client/data/outbox/ahead.ts';
+import { overlayBooking } from '#shared/bookings/booking.overlay.ts';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import type { PublicConfig } from '#shared/config/config.schema.ts';
 import { defaultLimits, type Limits } from '#shared/limits.ts';
@@ -17,7 +20,10 @@ const { device, openOwner } = runtime.ports;
 export interface ShownBooking {
   /** The booking's owner on this device: the signed-in person, or its guest. */
   readonly owner: Owner;
+  /** With what this device has not sent yet. */
   readonly booking: Booking;
+  /** Actions about another date that the server does not have, or has refused. */
+  readonly pending: readonly ItemOf<'booking'>[];
   readonly request: QuoteRequest | null;
   /** The accepted quote; null for a plan that was booked at once. */
   readonly quote: Quote | null;
@@ -31,7 +37,7 @@ export interface ShownBooking {
 
 /** The rules of the site, as this device last heard them. */
 export async function knownLimits(): Promise<Limits> {
-  return (await knownConfig())?.limits ?? defaultLimits;
+  return { ...defaultLimits, ...(await knownConfig())?.limits };
 }
 
 async function knownConfig(): Promise<PublicConfig | undefined> {
@@ -67,17 +73,31 @@ export async function bookingOfRequest(requestId: string): Promise<ShownBooking 
   return null;
 }
 
-async function bookingOf(owner: Owner, id: string): Promise<ShownBooking | null> {
+/** One booking of an owner, with all that is known of it here; null when the device lacks it. */
+export async function bookingOf(owner: Owner, id: string): Promise<ShownBooking | null> {
   const db = openOwner(owner);
-  const booking = (await db.rowsOf('booking').get(id))?.data ?? null;
-  if (booking === null) return null;
-  const request = (await db.rowsOf('quote_request').get(booking.quote_request_id))?.data ?? null;
+  const kept = (await db.rowsOf('booking').get(id))?.data ?? null;
+  if (kept === null) return null;
+  const request = (await db.rowsOf('quote_request').get(kept.quote_request_id))?.data ?? null;
+  const limits = await knownLimits();
+  const side = request?.view === 'full' ? 'client' : 'provider';
+  const pending = await pendingOf(db, id);
+  const booking = overlayBooking(kept, pending.filter(isInOverlay), { side, limits });
   const quote = booking.quote_id === null ? null : ((await db.rowsOf('quote').get(booking.quote_id))?.data ?? null);
   const key = publicPaths.provider.replace(':id', booking.provider_id);
   const photographer = ((await device.reference.get(key))?.value as Provider | undefined) ?? null;
   const config = await knownConfig();
   const isSimulated = config === undefined ? null : config.stripe_publishable_key === SIMULATOR_KEY;
-  return { owner, booking, request, quote, photographer, limits: config?.limits ?? defaultLimits, isSimulated };
+  return { owner, booking, pending, request, quote, photographer, limits, isSimulated };
+}
+
+async function pendingOf(db: OwnerDb, id: string): Promise<ItemOf<'booking'>[]> {
+  return (await unshownItems(db)).filter(isOf('booking')).filter(({ payload }) => payload.id === id);
+}
+
+/** A refused action is not in the overlay: the screen shows the server's row. */
+function isInOverlay({ state }: ItemOf<'booking'>): boolean {
+  return state !== 'needs_you';
 }
 
 /** The photographer as the agreement names them. */

@@ -14,6 +14,7 @@ const ComposerPage = lazyWith(
 );
 
 const CancelPage = lazyWith(['cancelling', 'later'], () => import('./-requests/cancel-page.tsx'));
+const MovePage = lazyWith(['moving', 'later'], () => import('./-requests/move-page.tsx'));
 
 interface ContractSearch {
   /** Opens the edit form. */
@@ -24,15 +25,18 @@ interface ContractSearch {
   readonly apercu?: 1;
   /** Asks whether the booking is to be cancelled. */
   readonly annuler?: 1;
+  /** Proposes another date for the booking. */
+  readonly deplacer?: 1;
 }
 
 /** A request of the signed-in person, made by them or addressed to them. */
 export const Route = createFileRoute('/$locale/contracts_/$id')({
-  validateSearch: ({ modifier, soumission, apercu, annuler }: Record<string, unknown>): ContractSearch => ({
+  validateSearch: ({ modifier, soumission, apercu, annuler, deplacer }: Record<string, unknown>): ContractSearch => ({
     ...(String(modifier) === '1' && { modifier: 1 }),
     ...((soumission === 1 || typeof soumission === 'string') && { soumission }),
     ...(String(apercu) === '1' && { apercu: 1 }),
     ...(String(annuler) === '1' && { annuler: 1 }),
+    ...(String(deplacer) === '1' && { deplacer: 1 }),
   }),
   beforeLoad: ({ context, params: { id } }) => signedIn('contract', context.locale, { id }),
   loader: () => loadTexts('requests', 'waiting'),
@@ -41,7 +45,7 @@ export const Route = createFileRoute('/$locale/contracts_/$id')({
 
 function ContractPage() {
   const { id } = Route.useParams();
-  const { modifier, soumission, apercu, annuler } = Route.useSearch();
+  const { modifier, soumission, apercu, annuler, deplacer } = Route.useSearch();
   const { locale, user } = Route.useRouteContext();
   const me = useMyself('contract', locale, user, id);
   useReadOnOpen(id);
@@ -57,6 +61,10 @@ function ContractPage() {
       {annuler === 1 ? (
         <Suspense fallback={null}>
           <CancelPage {...{ id, locale }} route="contract" />
+        </Suspense>
+      ) : deplacer === 1 ? (
+        <Suspense fallback={null}>
+          <MovePage {...{ id, locale }} route="contract" />
         </Suspense>
       ) : (
         <RequestView {...{ id, locale, modifier }} route="contract" link="none" onRetry={nothing} />

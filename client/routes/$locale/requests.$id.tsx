@@ -9,13 +9,23 @@ import { withDevice } from '../../frame/guards/guards.ts';
 import { RequestView } from './-requests/request-view.tsx';
 
 const CancelPage = lazyWith(['cancelling', 'later'], () => import('./-requests/cancel-page.tsx'));
+const MovePage = lazyWith(['moving', 'later'], () => import('./-requests/move-page.tsx'));
+
+interface RequestSearch {
+  /** Opens the edit form. */
+  readonly modifier?: 1;
+  /** Asks whether the booking is to be cancelled. */
+  readonly annuler?: 1;
+  /** Proposes another date for the booking. */
+  readonly deplacer?: 1;
+}
 
 /** A request of a guest, or at the address of a mailed link; a signed-in person sees theirs among the contracts. */
 export const Route = createFileRoute('/$locale/requests/$id')({
-  /** `modifier` opens the edit form; `annuler` asks whether the booking is to be cancelled. */
-  validateSearch: (search: Record<string, unknown>): { readonly modifier?: 1; readonly annuler?: 1 } => ({
-    ...(String(search['modifier']) === '1' && { modifier: 1 as const }),
-    ...(String(search['annuler']) === '1' && { annuler: 1 as const }),
+  validateSearch: (search: Record<string, unknown>): RequestSearch => ({
+    ...(String(search['modifier']) === '1' && { modifier: 1 }),
+    ...(String(search['annuler']) === '1' && { annuler: 1 }),
+    ...(String(search['deplacer']) === '1' && { deplacer: 1 }),
   }),
   beforeLoad: async ({ context: { locale }, params: { id }, search, location }) => {
     await withDevice();
@@ -28,7 +38,7 @@ export const Route = createFileRoute('/$locale/requests/$id')({
 
 function QuoteRequestPage() {
   const { id } = Route.useParams();
-  const { modifier, annuler } = Route.useSearch();
+  const { modifier, annuler, deplacer } = Route.useSearch();
   const { locale } = Route.useRouteContext();
   const [link, retry] = useMailedLink();
   return (
@@ -36,6 +46,10 @@ function QuoteRequestPage() {
       {annuler === 1 ? (
         <Suspense fallback={null}>
           <CancelPage {...{ id, locale }} route="quote-request" />
+        </Suspense>
+      ) : deplacer === 1 ? (
+        <Suspense fallback={null}>
+          <MovePage {...{ id, locale }} route="quote-request" />
         </Suspense>
       ) : (
         <RequestView {...{ id, locale, modifier, link }} route="quote-request" onRetry={retry} />

@@ -1,7 +1,7 @@
 import { addHours } from '../../dates.ts';
 import type { Limits } from '../../limits.ts';
 import type { Booking } from '../booking.schema.ts';
-import { ceilingOf } from '../ceiling.ts';
+import { type CancellationCost, ceilingOf } from '../ceiling.ts';
 import type { CancellationPolicy } from '../cancellation.ts';
 import type { ReschedulingSide } from './reschedule.schema.ts';
 
@@ -18,8 +18,21 @@ export function answerUntil(
   return ends.reduce((first, end) => (end < first ? end : first));
 }
 
-/** Whether a proposal waits for an answer. Rows kept by an older build have none. */
-export function isOpenAt({ reschedule }: Partial<Pick<Booking, 'reschedule'>>, now: Date): boolean {
+/** The limits of a proposed start: both sides agree on it, so it may be sooner than a new booking. */
+export function proposalLimits<Of extends Limits>(limits: Of): Of {
+  return { ...limits, lead_time_hours: limits.reschedule_lead_hours };
+}
+
+/** Whether another date can be proposed: agreed, not begun, and without a proposal that waits. */
+export function canPropose(booking: Pick<Booking, 'status' | 'starts_at'> & MaybeMoving, now: Date): boolean {
+  return booking.status === 'confirmed' && new Date(booking.starts_at) > now && !isOpenAt(booking, now);
+}
+
+/** Rows kept by an older build have no proposal. */
+type MaybeMoving = Partial<Pick<Booking, 'reschedule'>>;
+
+/** Whether a proposal waits for an answer. */
+export function isOpenAt({ reschedule }: MaybeMoving, now: Date): boolean {
   return reschedule?.state === 'open' && new Date(reschedule.answer_until) > now;
 }
 
@@ -41,4 +54,23 @@ export function ceilingFloorAfter(
 ): number {
   if (by === 'provider') return booking.floor_cents;
   return ceilingOf(booking.policy, booking, at).ceiling_cents;
+}
+
+/** A session as its device has it, and the move that is meant. */
+type MovedBooking = Pick<
+  Booking,
+  'policy' | 'total_cents' | 'starts_at' | 'confirmed_at' | 'created_at' | 'ceiling_floor_cents'
+>;
+
+/** What a cancellation could cost at most once another date was accepted at a moment: said before anybody accepts it. */
+export function ceilingAfterMove(
+  booking: MovedBooking,
+  move: { readonly by: ReschedulingSide; readonly starts_at: string },
+  at: Date,
+): CancellationCost & { readonly floor_cents: number } {
+  const { policy, total_cents, ceiling_floor_cents } = booking;
+  const confirmedAt = new Date(booking.confirmed_at ?? booking.created_at);
+  const agreed = { total_cents, startsAt: new Date(booking.starts_at), confirmedAt, floor_cents: ceiling_floor_cents };
+  const floor_cents = ceilingFloorAfter(move.by, { ...agreed, policy }, at);
+  return { ...ceilingOf(policy, { ...agreed, startsAt: new Date(move.starts_at), floor_cents }, at), floor_cents };
 }

@@ -33,7 +33,7 @@ export default function BookingMoney({ route, owner, documents, ...props }: Book
         <Ledger bookingId={booking.id} version={booking.version} {...{ owner, reader, otherName, locale, now }} />
       ) : null}
       {documents}
-      {canCancel ? <ChangeLinks booking={booking} route={route} /> : null}
+      {canCancel ? <ChangeLinks {...{ owner, booking, route, now }} /> : null}
     </>
   );
 }

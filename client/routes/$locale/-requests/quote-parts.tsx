@@ -33,6 +33,11 @@ const BookedNext = lazyWith(
   () => import('../../../features/bookings/contract/booked-next.tsx'),
 );
 
+const DateNext = lazyWith(
+  ['moving', 'later', 'waiting'],
+  () => import('../../../features/bookings/reschedule/date-next.tsx'),
+);
+
 const A_MINUTE_MS = 60_000;
 
 /** The parts of a request's page that its quotes fill; undefined while the device is read. */
@@ -65,10 +70,17 @@ export function useQuoteParts(
     takesPayments,
     now,
     next: (decline) => (
-      <QuoteNext
-        {...{ reading, decline }}
-        booked={party !== null && asksForMoney(party.booking, party.reader) ? <BookedNext {...party} /> : undefined}
-      />
+      <>
+        {party === null ? null : (
+          <Suspense fallback={null}>
+            <DateNext {...party} bookingId={party.booking.id} owner={shown.owner} route={route} />
+          </Suspense>
+        )}
+        <QuoteNext
+          {...{ reading, decline }}
+          booked={party !== null && asksForMoney(party.booking, party.reader) ? <BookedNext {...party} /> : undefined}
+        />
+      </>
     ),
     main:
       rows.length === 0 && booking === null ? null : (

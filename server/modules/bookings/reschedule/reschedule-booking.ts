@@ -1,6 +1,6 @@
 import { addMinutes, shootInstant } from '#shared/dates.ts';
 import type { Booking as BookingShape } from '#shared/bookings/booking.schema.ts';
-import { answerUntil, ceilingFloorAfter } from '#shared/bookings/reschedule/reschedule.rules.ts';
+import { answerUntil, ceilingFloorAfter, proposalLimits } from '#shared/bookings/reschedule/reschedule.rules.ts';
 import type {
   AnswerReschedule,
   ProposeReschedule,
@@ -195,7 +195,7 @@ async function limitsOf(booking: Booking, limits: Limits): Promise<Limits> {
     .select('c.name_i18n')
     .where('r.id', '=', booking.quote_request_id)
     .executeTakeFirst();
-  return { ...limitsIn(limits, row?.name_i18n), lead_time_hours: limits.reschedule_lead_hours };
+  return proposalLimits(limitsIn(limits, row?.name_i18n));
 }
 
 /** @throws Refusal `validation_failed` */
