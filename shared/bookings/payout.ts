@@ -21,3 +21,10 @@ export function payoutOf({ subtotal_cents, total_cents }: Price, commissionPerce
     received_cents: total_cents - commission_cents,
   };
 }
+
+/** The commission on a part of the total; rounded half up to a cent. */
+export function commissionOn(price: Price, cents: number, commissionPercent: number): number {
+  const { commission_cents } = payoutOf(price, commissionPercent);
+  if (cents >= price.total_cents) return commission_cents;
+  return Math.floor((2 * commission_cents * cents + price.total_cents) / (2 * price.total_cents));
+}

@@ -5,6 +5,7 @@ import { knownLimits } from '../bookings.queries.ts';
 import { Cancelled } from '../cancelled/cancelled.tsx';
 import { Claim } from '../claim/claim.tsx';
 import { Ledger } from '../ledger/ledger.tsx';
+import { Refund } from '../refund/refund.tsx';
 import { ChangeLinks } from './change-links.tsx';
 import { MoneyCard } from './money-card.tsx';
 
@@ -21,7 +22,7 @@ interface BookingMoneyProps extends Omit<ComponentProps<typeof MoneyCard>, 'limi
 export default function BookingMoney({ route, owner, documents, ...props }: BookingMoneyProps) {
   const limits = useLive(knownLimits);
   if (limits === undefined) return null;
-  const { booking, now, reader, otherName, locale } = props;
+  const { booking, now, reader, otherName, locale, commissionPercent } = props;
   const hasMoved = booking.payment.captured_cents > 0;
   const canCancel = booking.status === 'confirmed' && Date.parse(booking.starts_at) > now;
   return (
@@ -33,6 +34,9 @@ export default function BookingMoney({ route, owner, documents, ...props }: Book
         <Ledger bookingId={booking.id} version={booking.version} {...{ owner, reader, otherName, locale, now }} />
       ) : null}
       {documents}
+      {reader === 'photographer' ? (
+        <Refund {...{ owner, booking, otherName, locale }} percent={commissionPercent} />
+      ) : null}
       {canCancel ? <ChangeLinks {...{ owner, booking, route, now }} /> : null}
     </>
   );

@@ -1,5 +1,5 @@
 import { type MoneyLeg, planFor } from '#shared/bookings/money-plan.ts';
-import { payoutOf } from '#shared/bookings/payout.ts';
+import { commissionOn } from '#shared/bookings/payout.ts';
 import type { Limits } from '#shared/limits.ts';
 import type { Booking } from '../booking.entity.ts';
 import type { BookingClaim } from '../claim.entity.ts';
@@ -125,10 +125,7 @@ export function sessionLeg(facts: MoneyFacts, limits: Limits): MoneyLeg {
 
 /** The commission on a part of the total. */
 export function feeOf({ booking }: MoneyFacts, cents: number, limits: Limits): number {
-  const { commission_cents } = payoutOf(booking, limits.commission_percent);
-  if (cents >= booking.total_cents) return commission_cents;
-  // Rounded half up to a cent.
-  return Math.floor((2 * commission_cents * cents + booking.total_cents) / (2 * booking.total_cents));
+  return commissionOn(booking, cents, limits.commission_percent);
 }
 
 /** The bank has taken the amount, and has not decided. */
