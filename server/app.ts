@@ -11,6 +11,7 @@ import { configuredMail } from './gateways/mail/configured-mail.ts';
 import type { MailGateway } from './gateways/mail/mail.ts';
 import { type ConfiguredPayments, configuredPayments } from './gateways/payments/configured-payments.ts';
 import { postToSelf } from './gateways/payments/local/post-to-self.ts';
+import { configuredPush } from './gateways/push/configured-push.ts';
 import { diskStorage } from './gateways/storage/disk-storage.ts';
 import type { Storage } from './gateways/storage/storage.ts';
 import { jobs } from './jobs.ts';
@@ -164,6 +165,7 @@ function partsOf(app: FastifyInstance, options: AppOptions): Parts {
     clientFolder,
     database,
     mail: options.mail ?? configuredMail(config),
+    push: configuredPush(config),
     payments: options.payments ?? configuredPayments(config, postToSelf(app)),
     ...tools,
     uploads: uploadParts({

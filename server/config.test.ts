@@ -63,6 +63,7 @@ describe('the configuration', () => {
     ['SOCIAL_LINKS', 'instagram.com/declic', /SOCIAL_LINKS: expected https addresses/],
     ['SOCIAL_LINKS', 'https://x.com/"><script>', /SOCIAL_LINKS/],
     ['TRUST_PROXY', '-1', /TRUST_PROXY/],
+    ['VAPID_PRIVATE_KEY', 'short', /VAPID_PRIVATE_KEY: expected a private key of P-256/],
     ['APP_SECRET', 'short', /APP_SECRET: expected at least 32 characters/],
   ])('refuses a bad %s by its name, and says what is allowed', (name, value, words) => {
     expect(() => loadConfig({ ...base, [name]: value })).toThrow(words);
@@ -121,6 +122,17 @@ describe('the configuration', () => {
 
   it('names every bad value at once', () => {
     expect(() => loadConfig({ ...base, PORT: 'x', PHASE: 'y' })).toThrow(/PORT[^]*PHASE/);
+  });
+
+  it('reads the key for push services, and never pushes to this machine in production', () => {
+    const env = { ...base, VAPID_PRIVATE_KEY: 'q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94' };
+    expect(loadConfig(base).pushKeys).toBeNull();
+    // The pair of RFC 8291, appendix A.
+    expect(loadConfig(env).pushKeys?.publicKey).toBe(
+      'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    );
+    const production = { ...base, NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32), PUSH_TO_LOOPBACK: '1' };
+    expect(() => loadConfig(production)).toThrow(/PUSH_TO_LOOPBACK: for tests/);
   });
 
   it('requires a secret in production', () => {

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { type LocaleCode, localeCodes } from '#shared/locales.ts';
 import { type Limits, limitsSchema } from '#shared/limits.ts';
 import { type Phase, phases } from '#shared/prelaunch/phases.ts';
+import { type PushKeys, pushKeysOf } from './push-keys.ts';
 import { type Platform, platformOf } from './platform-parts.ts';
 import { type StripeKeys, stripeKeysOf, type StripeVariable, stripeVariables } from './stripe-keys.ts';
 
@@ -43,6 +44,10 @@ export interface Config {
   readonly payments: (typeof paymentModes)[number];
   /** The keys of Stripe; null without any. */
   readonly stripeKeys: StripeKeys | null;
+  /** The keys by which push services know this installation; null: those of the data folder. */
+  readonly pushKeys: PushKeys | null;
+  /** Whether push messages may go to this machine: for tests. */
+  readonly pushesToLoopback: boolean;
   readonly logLevel: (typeof logLevels)[number];
   readonly limits: Limits;
 }
@@ -55,7 +60,7 @@ const MAX_DEMO_PHOTOS = 40;
 const MAX_MEGAPIXELS = 60;
 const MIN_SECRET_LENGTH = 32;
 /** Values that are never repeated, not even in an error message. */
-const SECRETS: ReadonlySet<string> = new Set(['APP_SECRET', ...Object.keys(stripeVariables)]);
+const SECRETS: ReadonlySet<string> = new Set(['APP_SECRET', 'VAPID_PRIVATE_KEY', ...Object.keys(stripeVariables)]);
 
 /** One or more variables have an invalid value; the message names each one and its allowed values. */
 export class ConfigError extends Error {
@@ -101,6 +106,8 @@ export function loadConfig(env: Env = process.env, secretOf: (dataDir: string) =
       megapixels: read('DEMO_MEGAPIXELS', '0', `0 to ${MAX_MEGAPIXELS}`, wholeNumber(0, MAX_MEGAPIXELS)),
     },
     ...paymentsOf(read, { isDemo, isProduction }, problems),
+    pushKeys: read('VAPID_PRIVATE_KEY', '', 'a private key of P-256 (32 bytes, base64url), or nothing', vapidKey),
+    pushesToLoopback: read('PUSH_TO_LOOPBACK', '0', '0 or 1', oneOf(['0', '1'])) === '1',
     logLevel: read('LOG_LEVEL', 'info', logLevels.join(', '), oneOf(logLevels)),
     limits: read('LIMITS', '{}', 'a JSON object of limits (shared/limits.ts)', limits),
   };
@@ -110,6 +117,7 @@ export function loadConfig(env: Env = process.env, secretOf: (dataDir: string) =
   if (isDemo && config.trustProxy > 0) {
     problems.push('DEMO: its accounts are public, so it runs behind no proxy (TRUST_PROXY must be 0)');
   }
+  if (config.pushesToLoopback && isProduction) problems.push('PUSH_TO_LOOPBACK: for tests, 0 in production');
   const secret = read('APP_SECRET', '', `at least ${MIN_SECRET_LENGTH} characters`, appSecret);
   if (secret === null && isProduction) problems.push('APP_SECRET: required in production');
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
@@ -253,6 +261,10 @@ function limits(value: string): Limits | undefined {
 function appSecret(value: string): string | null | undefined {
   if (value === '') return null;
   return value.length >= MIN_SECRET_LENGTH ? value : undefined;
+}
+
+function vapidKey(value: string): PushKeys | null | undefined {
+  return value === '' ? null : pushKeysOf(value);
 }
 
 /** Outside production a secret is generated once and stored beside the data, readable by its owner only. */

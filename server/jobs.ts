@@ -21,6 +21,7 @@ declare module 'fastify' {
 const IMAGES_AT_ONCE = Math.max(1, availableParallelism() - 1);
 const MAILS_AT_ONCE = 2;
 const PAYMENTS_AT_ONCE = 2;
+const PUSHES_AT_ONCE = 4;
 /** The time that a message under way has to be sent when the server is stopped. */
 const MAIL_STOP_MS = 3_000;
 
@@ -28,6 +29,7 @@ const lanes = {
   holds: { limitMs: MINUTE_MS },
   mail: { limitMs: MINUTE_MS, atOnce: MAILS_AT_ONCE },
   payments: { limitMs: MINUTE_MS, atOnce: PAYMENTS_AT_ONCE },
+  push: { limitMs: MINUTE_MS, atOnce: PUSHES_AT_ONCE },
   pictures: {
     limitMs: 10 * MINUTE_MS,
     atOnce: IMAGES_AT_ONCE,
@@ -59,7 +61,7 @@ export const jobs = fp(
         ...lanes[lane],
       });
     };
-    const runner = new JobLanes([runnerOf('holds'), runnerOf('mail'), runnerOf('payments'), runnerOf('house')]);
+    const runner = new JobLanes((['holds', 'mail', 'payments', 'push', 'house'] as const).map(runnerOf));
     const imageRunner = runnerOf('pictures');
     app.decorate('jobRunner', runner);
     app.decorate('imageRunner', imageRunner);

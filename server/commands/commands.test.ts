@@ -163,7 +163,7 @@ describe('doctor', () => {
     const { status, output } = run('doctor', []);
     expect([status, output.match(/^\w+ +[a-z]+/gm)]).toEqual([
       1,
-      ['ok    configuration', 'FAIL  database', 'ok    storage', 'ok    mail', 'ok    payments'],
+      ['ok    configuration', 'FAIL  database', 'ok    storage', 'ok    mail', 'ok    payments', 'ok    push'],
     ]);
     expect(output).not.toContain('a-password');
   });

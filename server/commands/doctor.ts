@@ -15,6 +15,7 @@ import type { Database } from '../foundation/db/doors.ts';
 import { keptMail } from '../gateways/mail/kept-mail.ts';
 import { providerOf } from '../gateways/payments/configured-payments.ts';
 import { stripePayments } from '../gateways/payments/stripe-payments.ts';
+import { pushKeyFile, storedPushKeys } from '../gateways/push/stored-push-keys.ts';
 import { smtpMail } from '../gateways/mail/smtp-mail.ts';
 import { checkHealth, lookAtStorage } from '../foundation/plugins/health.ts';
 import { startTrouble } from '../start-trouble.ts';
@@ -40,6 +41,7 @@ if (config !== null) {
   }
   await lookAtMail(config);
   await lookAtPayments(config);
+  lookAtPush(config);
 }
 for (const { part, isWell, words } of findings) console.log(`${isWell ? 'ok  ' : 'FAIL'}  ${part.padEnd(14)}${words}`);
 process.exitCode = findings.every(({ isWell }) => isWell) ? 0 : 1;
@@ -163,6 +165,18 @@ async function lookAtPayments(from: Config): Promise<void> {
     say('payments', true, `${mode}; Stripe answers, with keys of its ${live} mode`);
   } catch (error) {
     say('payments', false, `${reason(error)}: is STRIPE_SECRET_KEY right, and Stripe reachable?`);
+  }
+}
+
+function lookAtPush({ dataDir, pushKeys }: Config): void {
+  if (pushKeys !== null) return say('push', true, 'the key of VAPID_PRIVATE_KEY');
+  const file = pushKeyFile(dataDir);
+  if (!existsSync(file)) return say('push', true, `${file} is made at the next start`);
+  try {
+    storedPushKeys(dataDir);
+    say('push', true, `the key of ${file}`);
+  } catch (error) {
+    say('push', false, reason(error));
   }
 }
 

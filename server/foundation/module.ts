@@ -10,6 +10,7 @@ import type { FairTurns } from '#server/gateways/images/fair-turns.ts';
 import type { ImageMaker } from '#server/gateways/images/images.ts';
 import type { MailGateway } from '#server/gateways/mail/mail.ts';
 import type { ConfiguredPayments } from '#server/gateways/payments/configured-payments.ts';
+import type { PushGateway } from '#server/gateways/push/push.ts';
 import type { OpenFile, Storage } from '#server/gateways/storage/storage.ts';
 import type { Job } from '#server/foundation/jobs/job.ts';
 import type { JobRun } from '#server/foundation/jobs/runner.ts';
@@ -27,6 +28,7 @@ export interface Parts {
   readonly database: Database;
   readonly mail: MailGateway;
   readonly payments: ConfiguredPayments;
+  readonly push: PushGateway;
   readonly storage: Storage;
   readonly images: ImageMaker;
   /** Turns at decoding pictures for which somebody waits: it takes memory and a core. */
@@ -39,6 +41,8 @@ export interface Parts {
 
 /** The parts that a target of uploads may need; made before the others. */
 export type UploadTools = Pick<Parts, 'storage' | 'images' | 'decoding'>;
+
+export type HandledPayload = JobRun['payload'];
 
 /** A job and its handler. */
 export interface HandledJob {
@@ -95,6 +99,8 @@ export interface Module {
   /** Updates its rows before a device reads them. */
   readonly beforePull?: (app: FastifyInstance, actor: KnownActor, parts: Parts) => Promise<void>;
   readonly jobs?: readonly HandledJob[];
+  /** Whether what a job told is still true, by the job's name: asked of what waited. */
+  readonly stillTrue?: Readonly<Record<string, (payload: HandledPayload, parts: Parts) => Promise<boolean>>>;
   /** Deletes rows older than their time limit; it may run more than once. */
   readonly prune?: (work: Work, limits: Limits) => Promise<void>;
   /** Moves its rows of a guest to the person who claims them. */

@@ -1,4 +1,5 @@
 import type { notificationEndpoints } from '#shared/notifications/notification.endpoints.ts';
+import { aPushSubscription } from '#shared/notifications/testing.ts';
 import { newId } from '../foundation/new-id.ts';
 import type { Call } from './access-rows.ts';
 import { aKey } from './factories.ts';
@@ -16,5 +17,8 @@ export function notificationCalls(): Record<keyof typeof notificationEndpoints, 
       url: '/api/notifications/preferences',
       payload: { choices: {}, quiet_from: 21, quiet_to: 8 },
     }),
+    pushState: () => ({ url: '/api/me/push' }),
+    startPush: () => ({ url: '/api/me/push', payload: aPushSubscription() }),
+    endPush: () => ({ url: '/api/me/push' }),
   };
 }

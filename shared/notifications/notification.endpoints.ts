@@ -1,7 +1,8 @@
 import { notificationPaths } from './notification.paths.ts';
 import { notificationPreferences, notificationRead } from './notification.schema.ts';
+import { pushState, pushSubscription } from './push.schema.ts';
 
-/** Read marks and choices; part of `endpoints`. The list of notifications comes in the change feed. */
+/** Read marks, choices and devices that are told; part of `endpoints`. The list of notifications comes in the change feed. */
 export const notificationEndpoints = {
   readNotifications: {
     method: 'PUT',
@@ -26,5 +27,27 @@ export const notificationEndpoints = {
     body: notificationPreferences,
     status: 200,
     reply: notificationPreferences,
+  },
+  pushState: {
+    method: 'GET',
+    path: notificationPaths.push,
+    summary: 'Whether this device receives push messages of mine',
+    status: 200,
+    reply: pushState,
+  },
+  startPush: {
+    method: 'POST',
+    path: notificationPaths.push,
+    summary: 'Send push messages to this device, until its session ends',
+    body: pushSubscription,
+    status: 200,
+    reply: pushState,
+  },
+  endPush: {
+    method: 'DELETE',
+    path: notificationPaths.push,
+    summary: 'Send no more push messages to this device',
+    status: 204,
+    reply: null,
   },
 } as const;

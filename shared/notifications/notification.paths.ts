@@ -2,4 +2,5 @@
 export const notificationPaths = {
   read: '/api/notifications/read',
   preferences: '/api/notifications/preferences',
+  push: '/api/me/push',
 } as const;

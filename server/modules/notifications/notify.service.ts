@@ -1,37 +1,27 @@
-import { eventOf, type EventName } from '#shared/notifications/notification.events.ts';
+import { eventOf } from '#shared/notifications/notification.events.ts';
 import { isTold } from '#shared/notifications/notification.kinds.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import { newId } from '#server/foundation/new-id.ts';
 import type { Work } from '#server/foundation/work/work.ts';
+import type { Note } from './note.ts';
 import { Notification } from './notification.entity.ts';
 import { notifications } from './notification.noun.ts';
 import { preferencesOf } from './preferences.ts';
-
-/** A notification before it is stored, in the language of its person. */
-export interface Note {
-  readonly userId: string;
-  readonly event: EventName;
-  readonly subject: { readonly type: 'quote_request' | 'provider'; readonly id: string };
-  /** Tells two events of one subject apart; else empty. */
-  readonly turn: string;
-  readonly title: string;
-  readonly words: string;
-  /** The page it leads to, a path of ours. */
-  readonly url: string;
-}
+import { queuePush } from './push/queue-push.ts';
 
 /** The longest title and words that are kept, in UTF-16 units. */
 const TITLE = 200;
 const WORDS = 500;
 
 /**
- * Tells a person under the bell, once for an event, its subject and its turn, however often it is called.
+ * Tells a person under the bell and on their devices, once for an event, its subject and its turn, however often it is called.
  * @returns whether a mail tells them too
  */
 export async function notify(work: Work, note: Note): Promise<{ readonly hasMail: boolean }> {
   const { kind, isUrgent = false } = eventOf(note.event);
   const { choices } = await preferencesOf(note.userId);
   if (isTold(kind, 'bell', choices)) await tellOnce(work, note, isUrgent);
+  if (isTold(kind, 'push', choices)) await queuePush(work, note);
   return { hasMail: isTold(kind, 'mail', choices) };
 }
 

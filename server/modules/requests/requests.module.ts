@@ -12,6 +12,7 @@ import { photographerMailJob } from './news/photographer-mail.job.ts';
 import { preparePhotographerMail } from './news/photographer-mail.ts';
 import { quotesEndingJob } from './news/quotes-ending.job.ts';
 import { warnOfEnd } from './news/quotes-ending.ts';
+import { newsStillTrue } from './news-still-true.ts';
 import { pruneRequests } from './prune-requests.ts';
 import { expireRequest } from './quote-request.service.ts';
 import { claimRequests } from './claim-requests.ts';
@@ -79,6 +80,7 @@ export const requests: Module = {
     guest_mails: personalRows(GuestMail, rowsOfOwnRequests, ['address_hash']),
     request_addresses: personalRows(RequestAddress, rowsOfOwnRequests, ['address']),
   },
+  stillTrue: newsStillTrue,
   prune: pruneRequests,
   claimGuest: claimRequests,
   closeAccount: closeRequests,

@@ -13,6 +13,7 @@ import { notify } from '#server/modules/notifications/notify.service.ts';
 import { readerOfProvider } from '#server/modules/providers/own/provider-mail.service.ts';
 import type { Work } from '#server/foundation/work/work.ts';
 import { clock } from '#server/foundation/clock.ts';
+import { boardMailJob } from './board-mail.job.ts';
 import { boardBell, type BoardLine, boardWords } from './board-words.ts';
 
 interface Parts {
@@ -62,10 +63,18 @@ export async function prepareBoardMail(
     subject: { type: 'quote_request', id: only.id },
     turn: jobId,
     ...boardBell(locale, lines),
+    locale,
     url: path,
+    // The board's own job is done before the morning: its list may be shorter then.
+    toldBy: { kind: boardMailJob.name, payload: { provider_id: providerId, message_id: jobId } },
   });
   if (!hasMail) return null;
   return { id: jobId, to: reader.email, ...(await layOut(locale, words)) };
+}
+
+/** Whether a request that a mail told of can still be answered. */
+export async function isBoardTrue(messageId: string, providerId: string, most: number): Promise<boolean> {
+  return (await answerable(messageId, providerId, most)).length > 0;
 }
 
 /** An hour after the last mail that another job sent; null before any. */

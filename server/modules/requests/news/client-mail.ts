@@ -10,6 +10,7 @@ import { type GuestMailJob, type GuestMailParts, prepareGuestMail } from './gues
 import { QuoteRequest } from '../quote-request.entity.ts';
 import { requestRow } from '../quote-request.queries.ts';
 import { clientFacts } from './client-facts.ts';
+import { clientMailJob } from './client-mail.job.ts';
 import { clientBell } from './bell-words.ts';
 import { clientMail } from './client-words.ts';
 
@@ -49,7 +50,12 @@ export async function prepareClientMail(
     subject: { type: 'quote_request', id: row.id },
     turn: quoteId === '' ? job.jobId : `${quoteId} ${revision}`,
     ...clientBell(locale, news, facts),
+    locale,
     url,
+    toldBy: {
+      kind: clientMailJob.name,
+      payload: { quote_request_id: row.id, news, quote_id: quoteId, revision },
+    },
   });
   if (!hasMail) return null;
   const link = `${parts.baseUrl}${url}`;

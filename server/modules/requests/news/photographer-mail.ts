@@ -2,28 +2,33 @@ import type { LocaleCode } from '#shared/locales.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import { urlOf } from '#shared/routes.ts';
 import { instantOf, isoInstant, isoInstantOrNull } from '#server/foundation/db/columns.ts';
-import { tables } from '#server/foundation/db/tables.ts';
 import type { MailMessage } from '#server/gateways/mail/mail.ts';
 import { notify } from '#server/modules/notifications/notify.service.ts';
 import { readerOfProvider } from '#server/modules/providers/own/provider-mail.service.ts';
 import type { Work } from '#server/foundation/work/work.ts';
-import { requestRow, type RequestRow } from '../quote-request.queries.ts';
 import { photographerBell } from './bell-words.ts';
-import { bookingFacts, type ToldOfBooking } from './booking-facts.ts';
-import type { PhotographerNews } from './photographer-mail.job.ts';
+import { photographerMailJob, type PhotographerNews } from './photographer-mail.job.ts';
+import { isRescheduleNews } from './reschedule-news.ts';
+import { type BookingFacts, bookingFacts, type ToldOfBooking } from './booking-facts.ts';
+import { requestRow, type RequestRow } from '../quote-request.queries.ts';
+import { tables } from '#server/foundation/db/tables.ts';
 import type { PhotographerFacts } from './photographer-facts.ts';
 import { photographerWords } from './photographer-words.ts';
-import { isRescheduleNews } from './reschedule-news.ts';
 import { isSettlementNews } from './settlement/settlement-news.ts';
 import { layOut } from '#server/gateways/mail/mail-layout.ts';
 
 interface NewsOfQuote {
-  readonly jobId: string;
   readonly requestId: string;
   readonly providerId: string;
   readonly news: PhotographerNews;
   /** Empty for a request without a quote. */
   readonly quoteId: string;
+}
+
+interface RowsOfNews {
+  readonly row: RequestRow;
+  readonly quote: QuoteRow;
+  readonly booking: BookingFacts | null;
 }
 
 interface MailParts {
@@ -38,16 +43,16 @@ interface MailParts {
  */
 export async function preparePhotographerMail(
   work: Work,
-  { jobId, requestId, providerId, news, quoteId }: NewsOfQuote,
+  { jobId, requestId, providerId, news, quoteId }: NewsOfQuote & { readonly jobId: string },
   { baseUrl, locales }: MailParts,
 ): Promise<MailMessage | null> {
   const reader = await readerOfProvider(providerId, locales);
-  const row = reader === null ? null : await requestRow(requestId);
-  if (reader === null || row === null) return null;
-  const booking = isToldOfBooking(news) ? await bookingFacts(requestId, news, reader.locale) : null;
-  if (isToldOfBooking(news) && booking === null) return null;
-  const quote = quoteId === '' ? undefined : await quoteOf(quoteId);
-  if (!isTrue(news, row, quote, providerId, work.now)) return null;
+  const found =
+    reader === null
+      ? null
+      : await photographerNewsNow({ requestId, providerId, news, quoteId }, reader.locale, work.now);
+  if (reader === null || found === null) return null;
+  const { row, quote, booking } = found;
   const { locale } = reader;
   const formats = formatsOf(locale);
   const url = urlOf('contract', locale, { id: requestId });
@@ -72,10 +77,29 @@ export async function preparePhotographerMail(
     subject: { type: 'quote_request', id: requestId },
     turn: jobId,
     ...photographerBell(locale, news, facts),
+    locale,
     url,
+    toldBy: {
+      kind: photographerMailJob.name,
+      payload: { quote_request_id: requestId, provider_id: providerId, news, quote_id: quoteId },
+    },
   });
   if (!hasMail) return null;
   return { id: jobId, to: reader.email, ...(await layOut(locale, photographerWords(locale, news, facts))) };
+}
+
+/** The rows of a photographer's news as they are now; null when it has moved on. */
+export async function photographerNewsNow(
+  { requestId, providerId, news, quoteId }: NewsOfQuote,
+  locale: LocaleCode,
+  now: Date,
+): Promise<RowsOfNews | null> {
+  const row = await requestRow(requestId);
+  if (row === null) return null;
+  const booking = isToldOfBooking(news) ? await bookingFacts(requestId, news, locale) : null;
+  if (isToldOfBooking(news) && booking === null) return null;
+  const quote = quoteId === '' ? undefined : await quoteOf(quoteId);
+  return isTrue(news, row, quote, providerId, now) ? { row, quote, booking } : null;
 }
 
 function quoteOf(id: string) {
