@@ -110,13 +110,21 @@ export async function gapFaults(
   return gaps.map(([name, of]) => `${of.length} documents of ${name} have a gap`);
 }
 
-/** Two agreed or held sessions of one photographer at once. */
+/** Two agreed or held sessions of one photographer at once, another date that is proposed for one included. */
 export function overlapFaults(pictures: readonly Picture[]): string[] {
   const kept = pictures.filter(({ booking }) => isAgreed(booking.status) || booking.status === 'awaiting_payment');
   return kept.flatMap(({ booking: a }, index) =>
     kept
       .slice(index + 1)
-      .filter(({ booking: b }) => a.starts_at < b.busy_until && b.starts_at < a.busy_until)
+      .filter(({ booking: b }) =>
+        slotsOf(a).some((one) => slotsOf(b).some((other) => one.from < other.until && other.from < one.until)),
+      )
       .map(() => 'two sessions overlap'),
   );
+}
+
+function slotsOf({ starts_at, busy_until, held_from, held_until }: Picture['booking']): { from: Date; until: Date }[] {
+  const agreed = { from: starts_at, until: busy_until };
+  const isHeld = held_from instanceof Date && held_until instanceof Date;
+  return isHeld ? [agreed, { from: held_from, until: held_until }] : [agreed];
 }

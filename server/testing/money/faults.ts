@@ -118,9 +118,13 @@ function costFaults({ booking, claim }: Picture): string[] {
   ];
 }
 
+/** Never less than what its client kept with a move. */
+function ceilingBy(booking: Picture['booking']): number {
+  return Math.max(booking.ceiling_floor_cents, bandBy(booking, booking.cancelled_at ?? booking.starts_at));
+}
+
 /** Nothing until 24 h, 7 d, 30 d; 50 % until 24 h, 7 d; then all. Nothing in the first 24 h of a far one. */
-function ceilingBy({ policy, starts_at, confirmed_at, cancelled_at, total_cents }: Picture['booking']): number {
-  const at = cancelled_at ?? starts_at;
+export function bandBy({ policy, starts_at, confirmed_at, total_cents }: Picture['booking'], at: Date): number {
   const agreed = confirmed_at ?? at;
   const hours = (starts_at.getTime() - at.getTime()) / 3_600_000;
   if (at <= addHours(agreed, 24) && hours >= 48) return 0;

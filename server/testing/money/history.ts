@@ -88,6 +88,16 @@ const act = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ kind: kind('refund'), which, by: fc.constantFrom('photographer', 'admin'), percent }),
   },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: kind('move'),
+      which,
+      by: fc.constantFrom('client', 'photographer'),
+      laterDays: fc.oneof(fc.integer({ min: -40, max: 60 }), fc.integer({ min: -3, max: 3 })),
+      answer: fc.constantFrom('accept', 'accept', 'accept', 'refuse', 'withdraw', null),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: kind('lie'), which }) },
   { weight: 1, arbitrary: fc.record({ kind: kind('account'), isGood: fc.constantFrom(true, true, false) }) },
   { weight: 2, arbitrary: fc.record({ kind: kind('fate'), fate: fc.constantFrom(...fates) }) },
@@ -160,7 +170,16 @@ const disputed = fc.record({
   which: first,
   isWon: fc.constantFrom(true, false, null),
 });
+const moved = fc.record({
+  kind: kind('move'),
+  which: first,
+  by: fc.constantFrom('client', 'photographer'),
+  laterDays: fc.integer({ min: -40, max: 60 }),
+  answer: fc.constantFrom('accept', 'accept', 'accept', null),
+});
 const ways = [
+  [paid, moved, jump('before'), moved, jump('end'), jump('hours')],
+  [paid, jump('before'), moved, cancelled, claimed, jump('hours')],
   [paid, changed, jump('before'), changed, jump('end')],
   [paid, changed, jump('before'), cancelled, claimed, jump('hours'), paid],
   [paid, jump('before'), cancelled, claimed],

@@ -1,13 +1,14 @@
-import { addHours, addMinutes } from '#shared/dates.ts';
-import { DAY_HOURS } from '#shared/durations.ts';
+import { addDays, addHours, addMinutes, localDateOf, localTimeOf } from '#shared/dates.ts';
+import { DAY_HOURS, MINUTE_MS } from '#shared/durations.ts';
 import type { BookingStatus } from '#shared/bookings/booking.states.ts';
 import { clock } from '../../foundation/clock.ts';
 import { reconcileBookings } from '../../modules/bookings/money/reconcile-bookings.ts';
+import { newId } from '../../foundation/new-id.ts';
 import { aKey } from '../factories.ts';
 import { aPhotographer, book, type Photographer, type Played } from './book.ts';
 import { cardFaults } from './card-faults.ts';
 import { endFaultsOf, gapFaults, overlapFaults } from './end-faults.ts';
-import { faultsOf, moveFaults } from './faults.ts';
+import { bandBy, faultsOf, moveFaults } from './faults.ts';
 import type { Act, History, Step } from './history.ts';
 import { changeCard, lie, pay, stayAway, tryAgain } from './pay.ts';
 import { pictureOf } from './picture.ts';
@@ -162,6 +163,8 @@ class Play {
         return this.#refund(one, act);
       case 'dispute':
         return this.#dispute(one, act.isWon);
+      case 'move':
+        return this.#move(one, act);
       case 'lie':
         return lie(stage, one);
     }
@@ -175,6 +178,31 @@ class Play {
     const shown = terms.statusCode === 200 ? terms.json<{ ceiling_cents: number }>().ceiling_cents : 0;
     const ceiling_cents = act.isStale ? shown + 1 : shown;
     await this.#put(act, one, 'cancel', headers, { ceiling_cents, reason: null });
+  }
+
+  /** One side proposes another date, at the agreed hour, and it is answered at once or not at all. */
+  async #move({ id, client }: Played, act: Extract<Act, { kind: 'move' }>): Promise<void> {
+    const { by, laterDays, answer } = act;
+    const { booking } = await pictureOf(this.#stage, id);
+    const photographer = this.#photographer.headers;
+    const [asks, answers] = by === 'client' ? [client, photographer] : [photographer, client];
+    const reschedule_id = newId();
+    const duration_min = Math.round((booking.ends_at.getTime() - booking.starts_at.getTime()) / MINUTE_MS);
+    const date = addDays(localDateOf(booking.starts_at), laterDays);
+    const time = localTimeOf(booking.starts_at);
+    const url = `/api/bookings/${id}/reschedule`;
+    this.#note(act, await this.#stage.call('POST', url, asks, { id, reschedule_id, date, time, duration_min }));
+    if (answer === null) return;
+    const headers = answer === 'withdraw' ? asks : answers;
+    const body = { id, reschedule_id };
+    const reply = await this.#stage.call('PUT', `${url}/${reschedule_id}/${answer}`, headers, body);
+    this.#note(act, reply);
+    if (answer !== 'accept' || reply.statusCode !== 200) return;
+    const { booking: after } = await pictureOf(this.#stage, id);
+    const floor = Math.max(booking.ceiling_floor_cents, by === 'client' ? bandBy(booking, clock.now()) : 0);
+    if (after.ceiling_floor_cents !== floor) {
+      this.#wrong.push(`a move of the ${by} left ${after.ceiling_floor_cents} as the least, not ${floor}`);
+    }
   }
 
   async #refund({ id }: Played, act: Extract<Act, { kind: 'refund' }>): Promise<void> {
