@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import { addDays, localDateOf } from '#shared/dates.ts';
-import { DAY_MS, HOUR_MIN, HOUR_MS } from '#shared/durations.ts';
+import { DAY_MS, HOUR_MIN, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import type { PaymentDue } from '#shared/payments/booking-payment.schema.ts';
 import type { QuoteRequestCreate } from '#shared/requests/quote-request.schema.ts';
 import { TERMS_VERSION } from '#shared/terms.ts';
@@ -48,6 +48,9 @@ export async function playBookings(app: FastifyInstance): Promise<void> {
         }
         const booked = bookings.get(story);
         if (story.cancelledDaysAgo === daysAgo && booked !== undefined) await cancel(client, booked);
+        if (story.move?.daysAgo === daysAgo && booked !== undefined) {
+          await move(story.move, booked, { client, photographer: call(story.provider) });
+        }
       }
       await app.jobRunner.runDue();
     }
@@ -150,6 +153,21 @@ async function pay(app: FastifyInstance, client: Call, { id }: Booking, card: st
 async function cancel(client: Call, id: string): Promise<void> {
   const { ceiling_cents } = await client<{ ceiling_cents: number }>('GET', `/api/bookings/${id}/cancellation`);
   await client('PUT', `/api/bookings/${id}/cancel`, { ceiling_cents, reason: 'Nous déménageons cette semaine-là.' });
+}
+
+/** One side proposes another date, and the other accepts it if it does. */
+async function move(
+  { by, laterDays, words, isAccepted }: NonNullable<PlayedBooking['move']>,
+  id: string,
+  { client, photographer }: Omit<Parties, 'today'>,
+): Promise<void> {
+  const [asks, answers] = by === 'client' ? [client, photographer] : [photographer, client];
+  const { date, time, starts_at, ends_at } = await asks<Booking>('GET', `/api/bookings/${id}`);
+  const duration_min = Math.round((Date.parse(ends_at) - Date.parse(starts_at)) / MINUTE_MS);
+  const reschedule_id = newId();
+  const proposal = { id, reschedule_id, date: addDays(date, laterDays), time, duration_min, words };
+  await asks('POST', `/api/bookings/${id}/reschedule`, proposal);
+  if (isAccepted) await answers('PUT', `/api/bookings/${id}/reschedule/${reschedule_id}/accept`, { id, reschedule_id });
 }
 
 async function signedIn(app: FastifyInstance, email: string): Promise<Call> {

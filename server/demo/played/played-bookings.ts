@@ -26,6 +26,15 @@ export interface PlayedBooking {
   readonly card: string | null;
   /** Cancelled by its client so many days ago. */
   readonly cancelledDaysAgo?: number;
+  /** Another date, which one side proposed so many days ago, and the other has accepted or not answered yet. */
+  readonly move?: {
+    readonly by: 'client' | 'photographer';
+    readonly daysAgo: number;
+    /** After the agreed date. */
+    readonly laterDays: number;
+    readonly words: string;
+    readonly isAccepted: boolean;
+  };
 }
 
 const CAMILLE = 'client@declic.test';
@@ -124,6 +133,13 @@ export const playedBookings: readonly PlayedBooking[] = [
     line: 'La cérémonie, 3 h',
     dollars: 450,
     card: GOOD,
+    move: {
+      by: 'client',
+      daysAgo: 0,
+      laterDays: 7,
+      words: 'La salle ne se libère qu’une semaine plus tard. Est-ce possible pour vous?',
+      isAccepted: false,
+    },
   },
   {
     client: GERALD,
@@ -140,6 +156,13 @@ export const playedBookings: readonly PlayedBooking[] = [
     line: 'Événement, 4 h',
     dollars: 820,
     card: GOOD,
+    move: {
+      by: 'photographer',
+      daysAgo: 5,
+      laterDays: 2,
+      words: 'Un empêchement ce jour-là : deux jours plus tard m’irait bien.',
+      isAccepted: true,
+    },
   },
   {
     client: LEA,

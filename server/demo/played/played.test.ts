@@ -25,10 +25,13 @@ it('the demo has bookings in every state of their payment, and the clock is wher
   const session = await test.app.inject({ method: 'POST', url: '/api/auth/login', payload });
   const headers = { authorization: `Bearer ${session.json<{ token: string }>().token}` };
   const reply = await test.app.inject({ url: '/api/bookings?per_page=100', headers });
-  const states = reply.json<{ data: Booking[] }>().data.map(({ payment }) => payment.state);
+  const bookings = reply.json<{ data: Booking[] }>().data;
+  const states = bookings.map(({ payment }) => payment.state);
   expect([...new Set(states)].sort()).toEqual(
     expect.arrayContaining(['at_risk', 'authorised', 'captured', 'card_kept', 'deposit_paid', 'due']),
   );
+  const moves = bookings.flatMap(({ reschedule }) => (reschedule === null ? [] : [reschedule.state]));
+  expect(moves.sort()).toEqual(['accepted', 'open']);
 });
 
 it('every cent of its ledger is a cent of the provider, and each capture has its receipt', async () => {
