@@ -1,6 +1,6 @@
 import type { Booking } from '../bookings/booking.schema.ts';
 import { blockingStatuses, type BookingStatus } from '../bookings/booking.states.ts';
-import { isOpenAt } from '../bookings/reschedule/reschedule.rules.ts';
+import { isOpenAt } from '../bookings/reschedule/reschedule.open.ts';
 import { addDays, addMinutes } from '../dates.ts';
 import { isOpen, type OpeningException, type Schedule } from './availability/availability.ts';
 import type { ScheduleValues } from './own-schedule.schema.ts';

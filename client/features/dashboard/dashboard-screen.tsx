@@ -10,7 +10,7 @@ import type { LocaleCode } from '#shared/locales.ts';
 import type { Views } from '#shared/views/view.schema.ts';
 import { NextStep, TodoList } from './todo-list.tsx';
 import { type PageFacts, openTodos } from './todos.ts';
-import { confirmedTotalIn, type ShownBooking } from './week.queries.ts';
+import { confirmedTotalIn, proposedSlots, type ShownBooking } from './week.queries.ts';
 import { WeekList } from './week-list.tsx';
 import styles from './dashboard.module.css';
 
@@ -43,7 +43,9 @@ export function DashboardScreen(props: DashboardScreenProps) {
   const formats = formatsOf(locale);
   const todos = openTodos(facts);
   const todo = todos.find(({ isDone }) => !isDone);
-  const week = bookings.rows.filter(({ booking: { date } }) => date >= today && date < addDays(today, DAYS_AHEAD));
+  const week = [...bookings.rows, ...proposedSlots(bookings.rows, now)]
+    .filter(({ booking: { date } }) => date >= today && date < addDays(today, DAYS_AHEAD))
+    .toSorted((a, b) => (a.booking.starts_at < b.booking.starts_at ? -1 : 1));
   return (
     <div className={styles['dashboard']}>
       <header>

@@ -42,8 +42,8 @@ export function WeekList({ bookings, locale }: WeekListProps) {
         </p>
       ) : (
         <ul className={styles['week']}>
-          {bookings.rows.map(({ booking, request }) => (
-            <li key={booking.id}>
+          {bookings.rows.map(({ booking, request, isProposed = false }) => (
+            <li key={isProposed ? `${booking.id}:proposed` : booking.id}>
               <RouteLink
                 name="quote-request"
                 params={{ id: booking.quote_request_id }}
@@ -63,7 +63,9 @@ export function WeekList({ bookings, locale }: WeekListProps) {
                     {request === null ? null : ` · ${request.city}`}
                   </span>
                 </span>
-                {booking.status === 'awaiting_payment' ? (
+                {isProposed ? (
+                  <Status tone="neutral">{t`Date proposée`}</Status>
+                ) : booking.status === 'awaiting_payment' ? (
                   <Status tone="warning">{t`Paiement attendu`}</Status>
                 ) : (
                   <Status tone="success">{t`Confirmée`}</Status>

@@ -132,11 +132,17 @@ async function pendingRequests(db: OwnerDb): Promise<Map<string, ItemOf<'quote_r
   return Map.groupBy((await pendingItems(db)).filter(isOf('quote_request')), (item) => item.payload.id);
 }
 
-/** The last booking of each request: after a hold that ended, another quote can be accepted. */
+/**
+ * The last booking of each request: after a hold that ended, another quote can be accepted. Another date that was answered
+ * here asks no more.
+ */
 async function bookingsByRequest(db: OwnerDb): Promise<Map<string, Booking>> {
   const rows = (await db.rowsOf('booking').toArray()).flatMap(({ data }) => (data === null ? [] : [data]));
   rows.sort((a, b) => (a.created_at < b.created_at ? -1 : 1));
-  return new Map(rows.map((booking) => [booking.quote_request_id, booking] as const));
+  const answers = (await pendingItems(db)).filter(isOf('booking')).filter(({ state }) => state !== 'needs_you');
+  const answered = new Set(answers.map(({ payload }) => payload.reschedule_id));
+  const asks = ({ reschedule }: Booking) => !answered.has(reschedule?.id ?? '');
+  return new Map(rows.map((row) => [row.quote_request_id, asks(row) ? row : { ...row, reschedule: null }] as const));
 }
 
 /** Names from the lists stored on the device; an unknown one is shown as empty instead of its id. */

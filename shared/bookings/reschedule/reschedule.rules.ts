@@ -3,6 +3,7 @@ import type { Limits } from '../../limits.ts';
 import type { Booking } from '../booking.schema.ts';
 import { type CancellationCost, ceilingOf } from '../ceiling.ts';
 import type { CancellationPolicy } from '../cancellation.ts';
+import { isOpenAt } from './reschedule.open.ts';
 import type { ReschedulingSide } from './reschedule.schema.ts';
 
 /**
@@ -24,16 +25,11 @@ export function proposalLimits<Of extends Limits>(limits: Of): Of {
 }
 
 /** Whether another date can be proposed: agreed, not begun, and without a proposal that waits. */
-export function canPropose(booking: Pick<Booking, 'status' | 'starts_at'> & MaybeMoving, now: Date): boolean {
+export function canPropose(
+  booking: Pick<Booking, 'status' | 'starts_at'> & Partial<Pick<Booking, 'reschedule'>>,
+  now: Date,
+): boolean {
   return booking.status === 'confirmed' && new Date(booking.starts_at) > now && !isOpenAt(booking, now);
-}
-
-/** Rows kept by an older build have no proposal. */
-type MaybeMoving = Partial<Pick<Booking, 'reschedule'>>;
-
-/** Whether a proposal waits for an answer. */
-export function isOpenAt({ reschedule }: MaybeMoving, now: Date): boolean {
-  return reschedule?.state === 'open' && new Date(reschedule.answer_until) > now;
 }
 
 /**

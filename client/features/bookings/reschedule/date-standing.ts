@@ -1,5 +1,5 @@
 import type { ItemOf } from '#client/data/db/owner-db.ts';
-import { isOpenAt } from '#shared/bookings/reschedule/reschedule.rules.ts';
+import { asksForDate, isOpenAt } from '#shared/bookings/reschedule/reschedule.open.ts';
 import type { BookingReschedule, ReschedulingSide } from '#shared/bookings/reschedule/reschedule.schema.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import type { ShownBooking } from '../bookings.queries.ts';
@@ -27,7 +27,9 @@ export function dateStandingOf(
   if (last !== undefined) return { kind: 'on-its-way', item: last };
   const move = booking.reschedule ?? null;
   if (move === null || booking.status !== 'confirmed' || Date.parse(booking.starts_at) <= now) return NONE;
-  if (isOpenAt(booking, new Date(now))) return { kind: move.by === side ? 'waits' : 'to-answer', move };
+  const at = new Date(now);
+  if (asksForDate(booking, side, at)) return { kind: 'to-answer', move };
+  if (isOpenAt(booking, at)) return { kind: 'waits', move };
   return isNews(move, side, now) ? { kind: 'news', move } : NONE;
 }
 

@@ -9,7 +9,8 @@ import type { LocaleCode } from '#shared/locales.ts';
 import type { Quote } from '#shared/quotes/quote.schema.ts';
 import type { ShownRequest } from '../requests.queries.ts';
 import { useStatusWords } from '../request-words.ts';
-import { needsPayment } from './tabs.ts';
+import { sessionMoment } from '../session-moment.ts';
+import { needsDate, needsPayment } from './tabs.ts';
 import { WhenAndHowLong } from './when-words.tsx';
 import styles from './board.module.css';
 
@@ -38,15 +39,16 @@ export function NextCard({ shown, quotes, locale, now, canAnswer, isFirst, km = 
   const live = quotes.filter(({ status }) => status === 'sent');
   const first = live.map(({ valid_until }) => valid_until).toSorted()[0];
   const isDirect = view === 'addressed';
+  const isMoving = !isStuck(shown) && needsDate(shown, now);
   const toPay = view === 'full' && !isStuck(shown) && needsPayment(shown.booking) ? shown.booking : null;
   return (
     <li className={styles['next']}>
       <div>
         <p className={styles['eyebrow']}>
-          {isDirect ? <Trans>À vous de jouer · demande directe</Trans> : <Trans>À vous de jouer</Trans>}
+          {isDirect && !isMoving ? <Trans>À vous de jouer · demande directe</Trans> : <Trans>À vous de jouer</Trans>}
         </p>
         <h2>
-          <NextTitle shown={shown} live={live.length} />
+          <NextTitle {...{ shown, now }} live={live.length} />
         </h2>
       </div>
       <span className={styles['top']}>
@@ -68,7 +70,7 @@ export function NextCard({ shown, quotes, locale, now, canAnswer, isFirst, km = 
           <span className={styles['meta']}>
             {first === undefined ? (
               <>
-                <WhenAndHowLong request={request} locale={locale} />
+                <WhenAndHowLong request={{ ...request, ...sessionMoment(shown) }} locale={locale} />
                 {km === null ? null : (
                   <>
                     {' · '}
@@ -88,8 +90,8 @@ export function NextCard({ shown, quotes, locale, now, canAnswer, isFirst, km = 
         link(
           request.id,
           buttonClass({ look: isFirst ? 'accent' : 'primary', isWide: true }),
-          <NextStep shown={shown} live={live.length} canAnswer={canAnswer} />,
-          isDirect && canAnswer && !isStuck(shown),
+          <NextStep {...{ shown, now, canAnswer }} live={live.length} />,
+          isDirect && canAnswer && !isStuck(shown) && !isMoving,
         )
       ) : (
         <RouteLink
@@ -113,13 +115,14 @@ export function isStuck({ pending }: ShownRequest): boolean {
   return pending.some(({ state }) => state === 'needs_you');
 }
 
-function NextTitle({ shown, live }: { shown: ShownRequest; live: number }) {
+function NextTitle({ shown, live, now }: { shown: ShownRequest; live: number; now: number }) {
   const words = useStatusWords();
   const { request } = shown;
   const [name] = (request.client_name ?? '').split(' ');
   if (isStuck(shown)) return words(shown).text;
   if (shown.booking?.status === 'awaiting_payment' && request.view === 'full')
     return <Trans>Terminez votre paiement</Trans>;
+  if (needsDate(shown, now)) return <Trans>Une autre date vous est proposée</Trans>;
   if (request.view === 'addressed') {
     return name === '' ? <Trans>On attend votre prix</Trans> : <Trans>{name} attend votre prix</Trans>;
   }
@@ -137,8 +140,16 @@ function NextTitle({ shown, live }: { shown: ShownRequest; live: number }) {
   );
 }
 
-function NextStep({ shown, live, canAnswer }: { shown: ShownRequest; live: number; canAnswer: boolean }) {
+interface NextStepProps {
+  readonly shown: ShownRequest;
+  readonly live: number;
+  readonly now: number;
+  readonly canAnswer: boolean;
+}
+
+function NextStep({ shown, live, now, canAnswer }: NextStepProps) {
   if (isStuck(shown)) return <Trans>Voir ce qu’il faut faire</Trans>;
+  if (needsDate(shown, now)) return <Trans>Voir la date proposée</Trans>;
   if (shown.request.view === 'addressed') {
     return canAnswer ? <Trans>Préparer la soumission</Trans> : <Trans>Voir la demande</Trans>;
   }

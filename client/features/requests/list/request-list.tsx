@@ -6,6 +6,7 @@ import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { useDeclineReasons } from '../page/decline-reasons.ts';
 import { useStatusWords } from '../request-words.ts';
+import { sessionMoment } from '../session-moment.ts';
 import type { ListedRequest } from './in-tabs.ts';
 import { RequestCard } from './request-card.tsx';
 import styles from '../requests.module.css';
@@ -24,7 +25,7 @@ export function RequestList({ listed, locale, now, link }: RequestListProps) {
       {listed.map((one) => (
         <RequestCard
           key={one.shown.request.id}
-          request={one.shown.request}
+          request={{ ...one.shown.request, ...sessionMoment(one.shown) }}
           locale={locale}
           status={<ListedState listed={one} locale={locale} now={now} />}
           link={(className, content) => link(one.shown.request.id, className, content)}

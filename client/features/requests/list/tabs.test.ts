@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { type BookingStatus, bookingStatuses } from '#shared/bookings/booking.states.ts';
 import { type QuoteStatus, quoteStatuses } from '#shared/quotes/quote.states.ts';
 import { type QuoteRequestStatus, quoteRequestStatuses } from '#shared/requests/quote-request.states.ts';
+import type { ReschedulingSide } from '#shared/bookings/reschedule/reschedule.schema.ts';
+import { aBooking } from '#shared/bookings/testing.ts';
+import { aMove } from '#client/testing/bookings.ts';
 import { type Agreement, tabOf, type TabName } from './tabs.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
@@ -9,12 +12,15 @@ const later = '2026-12-20T14:30:00.000Z';
 const earlier = '2026-11-10T14:30:00.000Z';
 
 function tab(view: Agreement['request']['view'], status: QuoteRequestStatus, more: Partial<Shape> = {}): TabName {
-  const { quote, booking = null, starts_at = later, isStuck = false } = more;
+  const { quote, booking = null, starts_at = later, isStuck = false, move } = more;
   return tabOf(
     {
       request: { view, status, starts_at, duration_min: 120 },
       quotes: quote === undefined ? [] : [{ status: quote }],
-      booking: booking === null ? null : { status: booking, ends_at: starts_at },
+      booking:
+        booking === null
+          ? null
+          : { status: booking, ends_at: starts_at, ...(move === undefined ? {} : { reschedule: aMoveBy(move) }) },
       isStuck,
     },
     now,
@@ -26,7 +32,11 @@ interface Shape {
   readonly booking: BookingStatus;
   readonly starts_at: string;
   readonly isStuck: boolean;
+  /** The side that proposes another date. */
+  readonly move: ReschedulingSide;
 }
+
+const aMoveBy = (by: ReschedulingSide) => aMove(aBooking(), { by, answer_until: later });
 
 const ended = { withdrawn: 'past', declined: 'past', expired: 'past', closed: 'past' } as const;
 
@@ -92,4 +102,11 @@ describe('an agreement is', () => {
 
 it('a refused action is the person’s to answer, whatever became of its request', () => {
   for (const status of quoteRequestStatuses) expect(tab('full', status, { isStuck: true })).toBe('answer');
+});
+
+it('an agreed session whose other date is proposed awaits the other side', () => {
+  const tabs = (move: ReschedulingSide) =>
+    (['full', 'addressed'] as const).map((view) => tab(view, 'awarded', { booking: 'confirmed', move }));
+  expect(tabs('provider')).toEqual(['answer', 'upcoming']);
+  expect(tabs('client')).toEqual(['upcoming', 'answer']);
 });

@@ -1,3 +1,4 @@
+import { asksForDate } from '#shared/bookings/reschedule/reschedule.open.ts';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import type { Quote } from '#shared/quotes/quote.schema.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
@@ -11,7 +12,7 @@ export type TabName = (typeof tabNames)[number];
 export interface Agreement {
   readonly request: Pick<QuoteRequest, 'view' | 'status' | 'starts_at' | 'duration_min'>;
   readonly quotes: readonly Pick<Quote, 'status'>[];
-  readonly booking: (Pick<Booking, 'status' | 'ends_at'> & Partial<Pick<Booking, 'payment'>>) | null;
+  readonly booking: (Pick<Booking, 'status' | 'ends_at'> & Partial<Pick<Booking, 'payment' | 'reschedule'>>) | null;
   /** An action of the person was refused: they decide what becomes of it. */
   readonly isStuck: boolean;
 }
@@ -31,7 +32,7 @@ function tabOfClient(agreement: Agreement, now: number): TabName {
       // Their quotes may still be on their way; an acceptance that waits for the network leaves none to answer.
       return quotes.length === 0 || (has(quotes, 'sent') && !has(quotes, 'accepted')) ? 'answer' : 'waiting';
     case 'awarded':
-      return needsPayment(booking) ? 'answer' : tabOfSession(agreement, now);
+      return needsPayment(booking) || needsDate(agreement, now) ? 'answer' : tabOfSession(agreement, now);
     default:
       return 'past';
   }
@@ -48,6 +49,11 @@ export function needsPayment(booking: Agreement['booking']): boolean {
   );
 }
 
+/** Another date was proposed to the reader. */
+export function needsDate({ request, booking }: Pick<Agreement, 'request' | 'booking'>, now: number): boolean {
+  return booking !== null && asksForDate(booking, request.view === 'full' ? 'client' : 'provider', new Date(now));
+}
+
 function tabOfPhotographer(agreement: Agreement, now: number): TabName {
   const { request, quotes } = agreement;
   switch (request.status) {
@@ -57,7 +63,8 @@ function tabOfPhotographer(agreement: Agreement, now: number): TabName {
       // One of the board whose quote is over is on the board again.
       return request.view === 'addressed' ? 'answer' : 'past';
     case 'awarded':
-      return request.view === 'addressed' || has(quotes, 'accepted') ? tabOfSession(agreement, now) : 'past';
+      if (request.view !== 'addressed' && !has(quotes, 'accepted')) return 'past';
+      return needsDate(agreement, now) ? 'answer' : tabOfSession(agreement, now);
     default:
       return 'past';
   }

@@ -10,6 +10,7 @@ import type { LocaleCode } from '#shared/locales.ts';
 import type { Quote } from '#shared/quotes/quote.schema.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import { useStatusWords } from '../request-words.ts';
+import { sessionMoment } from '../session-moment.ts';
 import type { ShownRequest } from '../requests.queries.ts';
 import styles from '../requests.module.css';
 
@@ -29,6 +30,7 @@ export function RequestHead({ shown, quotes, locale, title, question }: RequestH
   const { request } = shown;
   const formats = formatsOf(locale);
   const { tone, text } = useStatusWords()(shown, quotes);
+  const { date, time } = sessionMoment(shown);
   if (question !== undefined) {
     return (
       <div className={styles['asking']}>
@@ -39,7 +41,7 @@ export function RequestHead({ shown, quotes, locale, title, question }: RequestH
           {question}
         </h1>
         <p className={styles['sub']}>
-          {categoryLabels[locale][request.category]}, {formats.dateTime(request.date, request.time)} ·{' '}
+          {categoryLabels[locale][request.category]}, {formats.dateTime(date, time)} ·{' '}
           {request.shoot_address ?? request.city}
         </p>
       </div>
@@ -55,8 +57,8 @@ export function RequestHead({ shown, quotes, locale, title, question }: RequestH
           <Subject request={request} locale={locale} />
         </h1>
         <p className={styles['sub']}>
-          {capitalized(formats.dateTime(request.date, request.time))}
-          {isElsewhere(request.date, request.time) ? (
+          {capitalized(formats.dateTime(date, time))}
+          {isElsewhere(date, time) ? (
             <>
               {' '}
               <Trans>(heure de Montréal)</Trans>

@@ -5,6 +5,7 @@ import type { LocaleCode } from '#shared/locales.ts';
 import type { Quote } from '#shared/quotes/quote.schema.ts';
 import type { NextAction } from '#shared/requests/next/next-action.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
+import { sessionMoment } from '../../session-moment.ts';
 import { isEnded, Outcome } from './ends.tsx';
 import { dayOf, QuoteSteps, StepsToCome } from './quote-steps.tsx';
 import { SessionStep } from './session-step.tsx';
@@ -49,7 +50,8 @@ export function PhotographerTimeline(props: PhotographerTimelineProps) {
       {isAgreed ? <SessionStep {...{ booking, locale }} /> : null}
       {isOver || (isAgreed && booking.status !== 'confirmed' && booking.status !== 'awaiting_payment') ? null : (
         <StepsToCome
-          {...{ request, takesPayments, locale }}
+          {...{ takesPayments, locale }}
+          moment={sessionMoment({ request, booking })}
           isUnquoted={false}
           isUnaccepted={!isAgreed}
           isUnpaid={booking?.status !== 'confirmed'}

@@ -71,7 +71,8 @@ export function QuoteSteps({ quotes, isOwn, locale, now }: QuoteStepsProps) {
 }
 
 interface ToComeProps {
-  readonly request: { readonly date: string; readonly time: string };
+  /** Of the session. */
+  readonly moment: { readonly date: string; readonly time: string };
   /** A quote is still to be sent. */
   readonly isUnquoted: boolean;
   /** It waits to be accepted. */
@@ -82,7 +83,7 @@ interface ToComeProps {
 }
 
 /** The steps to come, up to the session. */
-export function StepsToCome({ request, isUnquoted, isUnaccepted, takesPayments, isUnpaid, locale }: ToComeProps) {
+export function StepsToCome({ moment, isUnquoted, isUnaccepted, takesPayments, isUnpaid, locale }: ToComeProps) {
   const { t } = useLingui();
   const formats = formatsOf(locale);
   return (
@@ -92,7 +93,7 @@ export function StepsToCome({ request, isUnquoted, isUnaccepted, takesPayments, 
       {takesPayments && isUnpaid ? <Step state="future" title={t`Payée`} /> : null}
       <Step state="future" title={t`Séance`}>
         <p>
-          {formats.dateShort(request.date)}, {formats.time(request.time)}
+          {formats.dateShort(moment.date)}, {formats.time(moment.time)}
         </p>
       </Step>
     </>

@@ -8,6 +8,7 @@ import { localDateOf } from '#shared/dates.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { Quote } from '#shared/quotes/quote.schema.ts';
 import type { ShownRequest } from '../../requests.queries.ts';
+import { sessionMoment } from '../../session-moment.ts';
 import { creationOf, isReceived as hasArrived } from '../../sent/sends.ts';
 import { isEnded, Outcome } from './ends.tsx';
 import { QuoteSteps, StepsToCome } from './quote-steps.tsx';
@@ -71,7 +72,8 @@ export function RequestTimeline(props: RequestTimelineProps) {
       <SessionStep booking={booking} locale={locale} />
       {isWhole && isReceived && !isEnded(request) && !isPast(booking) ? (
         <StepsToCome
-          {...{ request, takesPayments, locale }}
+          {...{ takesPayments, locale }}
+          moment={sessionMoment(shown)}
           isUnquoted={
             quotes.every(({ status }) => status !== 'sent' && status !== 'accepted') && request.status === 'open'
           }
