@@ -126,8 +126,8 @@ export async function untilSaved(page: Page): Promise<void> {
   await expect(note.getByText(/^(?:Enregistré|Gardé) sur cet appareil/)).toBeVisible();
 }
 
-/** Turns the calendar to a day, and chooses it. Then chooses its hour, or types it if it is not in the list. */
-export async function pickMoment(page: Page, date: string, time: string): Promise<void> {
+/** Turns the calendar to a day's month, and chooses the day. */
+export async function pickDay(page: Page, date: string): Promise<void> {
   await expect(page.getByRole('grid')).toBeVisible();
   const day = page.locator(`[data-date="${date}"]:not([data-outside-month])`);
   while (!(await day.isVisible())) {
@@ -138,6 +138,11 @@ export async function pickMoment(page: Page, date: string, time: string): Promis
     await expect(first).not.toHaveAttribute('data-date', shown);
   }
   await day.click();
+}
+
+/** Turns the calendar to a day, and chooses it. Then chooses its hour, or types it if it is not in the list. */
+export async function pickMoment(page: Page, date: string, time: string): Promise<void> {
+  await pickDay(page, date);
   await expect(page.locator('input[type="radio"][name="time"]').first()).toBeVisible();
   const hour = page.locator(`input[type="radio"][name="time"][value="${time}"]`);
   const isListed = (await hour.count()) > 0;
