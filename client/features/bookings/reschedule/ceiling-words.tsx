@@ -28,7 +28,7 @@ export function CeilingWords(props: CeilingWordsProps) {
     <>
       <p>
         <Cost {...props} cents={ceiling_cents} />{' '}
-        {end === null ? null : <Trans>Ce montant vaut jusqu’à cette date : {end}.</Trans>}
+        {end === null ? null : <Trans>Cela vaut jusqu’à cette date : {end}.</Trans>}
       </p>
       {floor_cents === 0 ? null : <Floor {...props} cents={floor_cents} />}
     </>

@@ -52,7 +52,7 @@ describe('proposing another date', () => {
     await expect.element(heading('Proposer une autre date')).toBeVisible();
     await expect.poll(() => app.at()).toMatch(/deplacer=1$/);
     await expect.element(main.getByText(/Ses jours libres arrivent avec le réseau/)).toBeVisible();
-    await button('Proposer cette date').click();
+    await button('Proposer').click();
     await expect.element(main.getByText('Choisissez un jour.')).toBeVisible();
     await expectWell();
 
@@ -65,7 +65,7 @@ describe('proposing another date', () => {
     await chooseDay(date);
     await expect.element(main.getByText(/répond d’ici cette date/)).toBeVisible();
     await expect.element(main.getByText(/^Annuler la nouvelle date/)).toBeVisible();
-    await button('Proposer cette date').click();
+    await button('Proposer').click();
 
     await expect.element(heading('Vous proposez une autre date')).toBeVisible();
     await expect.element(main.getByText('En attente du réseau')).toBeVisible();

@@ -98,7 +98,7 @@ export function ProposeForm(props: ProposeProps & { readonly first: TypedDate })
           <Trans>Revenir</Trans>
         </RouteLink>
         <Button type="submit" look="accent" isLarge>
-          <Trans>Proposer cette date</Trans>
+          <Trans>Proposer</Trans>
         </Button>
       </div>
     </form>
