@@ -1,6 +1,7 @@
 import { sendAfterPage, sendAfterUpdate, sendPending } from './background-sync.ts';
 import { answer, deleteCachedPages, warmPages } from './pages.ts';
 import { installPrecache } from './precache.ts';
+import { openTold, showPush } from './push.ts';
 import { FLUSH_TAG, PAGE_CLOSED, UPDATED_TAG } from '#client/data/tags.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -39,3 +40,7 @@ self.addEventListener('sync', (event) => {
   if (sync.tag === FLUSH_TAG) sync.waitUntil(sendPending());
   if (sync.tag === UPDATED_TAG) sync.waitUntil(sendAfterUpdate());
 });
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(event.data)));
+
+self.addEventListener('notificationclick', (event) => event.waitUntil(openTold(event.notification)));

@@ -46,6 +46,8 @@ export function start(publicData: PublicData, router: ReturnType<typeof createRo
 /** Starts the work that needs the device; a browser that keeps nothing does none of it. */
 function startDevice(publicData: PublicData, router: ReturnType<typeof createRouter>): void {
   watchSession(router);
+  watchPush();
+  watchBadge();
   watchQueue();
   watchDrafts();
   watchAnswers();
@@ -93,6 +95,16 @@ function watchSession(router: ReturnType<typeof createRouter>): void {
   });
 }
 
+/** A device that is told keeps the server informed, and is told no more once nobody is signed in. */
+function watchPush(): void {
+  if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;
+  live(async () => (await device.fact('session'))?.session_id ?? '').subscribe((session) => {
+    void import('../features/notifications/push/push.commands.ts')
+      .then(({ checkPush }) => checkPush(session !== ''))
+      .catch(reportFailure);
+  });
+}
+
 /** Loads the page again; from the sign-in, which is for guests, the page where the new person was going. */
 function beginAnew({ options }: ReturnType<typeof createRouter>, user: CurrentUser): void {
   const at = matchUrl(location.pathname, options.context.locales);
@@ -110,7 +122,16 @@ function watchQueue(): void {
     return queueCounts(owners.map(openOwner));
   }).subscribe((found) => {
     useSession.setState((known) => (hasCounts(known, found) ? known : found));
-    showBadge(found.needsYou);
+  });
+}
+
+/** The icon of the installed app shows what needs the person, and what they have not read. */
+function watchBadge(): void {
+  let shown = -1;
+  useSession.subscribe(({ needsYou, unread }) => {
+    if (needsYou + unread === shown) return;
+    shown = needsYou + unread;
+    showBadge(shown);
   });
 }
 

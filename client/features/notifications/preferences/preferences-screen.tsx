@@ -1,20 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Bell, Lock, Mail } from 'lucide-react';
+import { Bell, Lock, Mail, Smartphone } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { Button } from '#client/ui/button/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Notice } from '#client/ui/state/notice.tsx';
 import { Skeleton } from '#client/ui/state/skeleton.tsx';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
-import { isTold, type KindName, notificationKinds } from '#shared/notifications/notification.kinds.ts';
+import {
+  type Channel,
+  channels,
+  isTold,
+  type KindName,
+  notificationKinds,
+} from '#shared/notifications/notification.kinds.ts';
 import type { NotificationPreferences } from '#shared/notifications/notification.schema.ts';
 import { kindWords, sections } from './kind-words.tsx';
+import { PushCard } from '../push/push-card.tsx';
 import styles from './preferences.module.css';
 
 const commands = () => import('./preferences.commands.ts');
 
 type Shown = NotificationPreferences | 'loading' | 'unreachable';
-type Way = 'bell' | 'mail';
+type Way = Channel;
 
 /** A row a kind, a column a way of telling; a choice is kept at once. */
 export function PreferencesScreen({ user }: { user: Pick<CurrentUser, 'provider' | 'client'> }) {
@@ -61,6 +68,7 @@ export function PreferencesScreen({ user }: { user: Pick<CurrentUser, 'provider'
           </Notice>
         ) : null}
       </div>
+      <PushCard />
       <div className={styles['ways']} aria-hidden="true">
         <span>
           <Icon of={Bell} />
@@ -69,6 +77,10 @@ export function PreferencesScreen({ user }: { user: Pick<CurrentUser, 'provider'
         <span>
           <Icon of={Mail} />
           <Trans>Courriel</Trans>
+        </span>
+        <span>
+          <Icon of={Smartphone} />
+          <Trans>Appareil</Trans>
         </span>
       </div>
       {sections.map(({ title, kinds }, at) => (
@@ -96,7 +108,7 @@ function KindRow({ kind, shown: { choices }, onChange }: KindRowProps) {
   const { t } = useLingui();
   const { name, hint, always } = kindWords[kind];
   const rules = notificationKinds[kind].rules;
-  const labels: Record<Way, string> = { bell: t`Avis ici`, mail: t`Courriel` };
+  const labels: Record<Way, string> = { bell: t`Avis ici`, mail: t`Courriel`, push: t`Appareil` };
   return (
     <div className={styles['row']} role="group" aria-labelledby={`kind-${kind}`}>
       <div className={styles['what']}>
@@ -109,7 +121,7 @@ function KindRow({ kind, shown: { choices }, onChange }: KindRowProps) {
           </span>
         )}
       </div>
-      {(['bell', 'mail'] as const).map((way) => (
+      {channels.map((way) => (
         <label key={way} className={styles['choice']}>
           <span className="visually-hidden">{labels[way]}</span>
           <input

@@ -1,0 +1,87 @@
+import { callTo } from '#client/data/api/call.ts';
+import { installWay } from '#client/frame/install/install-offer.ts';
+import { call } from '#client/frame/network/call.ts';
+import { notificationPaths } from '#shared/notifications/notification.paths.ts';
+import type { PushState } from '#shared/notifications/push.schema.ts';
+
+// Push messages of this device. Loaded at first use.
+
+const readCall = callTo<'pushState'>('GET', notificationPaths.push);
+const startCall = callTo<'startPush'>('POST', notificationPaths.push);
+const endCall = callTo<'endPush'>('DELETE', notificationPaths.push);
+
+/** How this device stands: `install`, an iPhone or iPad tells only from the installed app. */
+export type PushStanding =
+  | { readonly kind: 'unsupported' | 'install' | 'denied' | 'unreachable' }
+  | { readonly kind: 'on' | 'off'; readonly others: number };
+
+/** How this device stands; it asks the person nothing. */
+export async function pushStanding(): Promise<PushStanding> {
+  if (!isSupported()) return { kind: installWay() === 'ios' ? 'install' : 'unsupported' };
+  if (Notification.permission === 'denied') return { kind: 'denied' };
+  const outcome = await call(readCall, {});
+  if (outcome.kind !== 'ok') return { kind: 'unreachable' };
+  const isOn = outcome.body.is_on === 1 && Notification.permission === 'granted' && (await subscription()) !== null;
+  return { kind: isOn ? 'on' : 'off', others: outcome.body.others };
+}
+
+/** Asks the person, by the browser's own question, and has this device told. */
+export async function startPush(): Promise<PushStanding> {
+  if ((await Notification.requestPermission()) !== 'granted') return pushStanding();
+  const outcome = await call(readCall, {});
+  const manager = await pushManager();
+  if (outcome.kind !== 'ok' || manager === null) return { kind: 'unreachable' };
+  const state = await register(manager, outcome.body.public_key);
+  return state === null ? { kind: 'unreachable' } : { kind: 'on', others: state.others };
+}
+
+/** This device is told no more. */
+export async function endPush(): Promise<PushStanding> {
+  // Without a subscription nothing arrives, whatever the server knows.
+  await (await subscription())?.unsubscribe();
+  await call(endCall, {});
+  return pushStanding();
+}
+
+/** Tells the server of a device that is told already: its address may have changed. Whoever signed out is told no more. */
+export async function checkPush(isSignedIn: boolean): Promise<void> {
+  const own = await subscription();
+  if (own === null) return;
+  if (!isSignedIn) return void (await own.unsubscribe());
+  const manager = await pushManager();
+  const state = await tell(own);
+  if (state !== null && manager !== null && keyOf(own) !== state.public_key) await register(manager, state.public_key);
+}
+
+function isSupported(): boolean {
+  return 'Notification' in globalThis && 'PushManager' in globalThis && 'serviceWorker' in navigator;
+}
+
+async function pushManager(): Promise<PushManager | null> {
+  return (await navigator.serviceWorker.getRegistration())?.pushManager ?? null;
+}
+
+async function subscription(): Promise<PushSubscription | null> {
+  return (await (await pushManager())?.getSubscription()) ?? null;
+}
+
+/** A subscription of another key of the server never arrives: it is made anew. */
+async function register(manager: PushManager, key: string): Promise<PushState | null> {
+  const own = await manager.getSubscription();
+  if (own !== null && keyOf(own) !== key) await own.unsubscribe();
+  const made = await manager.subscribe({ userVisibleOnly: true, applicationServerKey: key }).catch(() => null);
+  return made === null ? null : tell(made);
+}
+
+async function tell(own: PushSubscription): Promise<PushState | null> {
+  const { p256dh = '', auth = '' } = own.toJSON().keys ?? {};
+  const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
+  const outcome = await call(startCall, { body: { endpoint: own.endpoint, keys: { p256dh, auth }, zone } });
+  return outcome.kind === 'ok' ? outcome.body : null;
+}
+
+function keyOf({ options: { applicationServerKey: key } }: PushSubscription): string {
+  if (key === null) return '';
+  const text = btoa(String.fromCharCode(...new Uint8Array(key)));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
