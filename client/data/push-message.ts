@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** What a device shows of a push message. */
 export interface ShownPush {
   readonly title: string;
@@ -13,26 +11,27 @@ export interface ShownPush {
   readonly badge: number | null;
 }
 
-/** A declarative message (Push API); browsers that know them never ask our worker. */
-const declarative = z.object({
-  web_push: z.literal(8030),
-  notification: z.object({
-    title: z.string(),
-    body: z._default(z.string(), ''),
-    lang: z._default(z.string(), 'fr'),
-    tag: z._default(z.string(), 'declic'),
-    navigate: z.string(),
-    app_badge: z.optional(z.string().check(z.regex(/^\d{1,4}$/))),
-  }),
-});
+/** The mark of a declarative message (Push API); browsers that know them never ask our worker. */
+const DECLARATIVE = 8030;
 
 /** Reads a message: what can't be read is shown too, for a browser takes the right away from who shows nothing. */
 export function readPush(text: string, origin: string): ShownPush {
-  const unread: ShownPush = { title: 'Déclic', body: '', lang: 'fr', tag: 'declic', url: origin, badge: null };
-  const { success, data } = declarative.safeParse(asJson(text));
-  if (!success) return unread;
-  const { title, body, lang, tag, navigate, app_badge } = data.notification;
-  return { title, body, lang, tag, url: ownUrl(navigate, origin), badge: app_badge === undefined ? null : Number(app_badge) };
+  const { web_push, notification } = asJson(text);
+  const isKnown = web_push === DECLARATIVE && typeof notification === 'object' && notification !== null;
+  const said: Readonly<Record<string, unknown>> = isKnown ? { ...notification } : {};
+  const wordsOf = (name: string, otherwise: string) => {
+    const value = said[name];
+    return typeof value === 'string' ? value : otherwise;
+  };
+  const badge = wordsOf('app_badge', '');
+  return {
+    title: wordsOf('title', 'Déclic'),
+    body: wordsOf('body', ''),
+    lang: wordsOf('lang', 'fr'),
+    tag: wordsOf('tag', 'declic'),
+    url: ownUrl(said['navigate'], origin),
+    badge: /^\d{1,4}$/.test(badge) ? Number(badge) : null,
+  };
 }
 
 /** A page of ours; of any other address, our first page. */
@@ -42,10 +41,10 @@ export function ownUrl(address: unknown, origin: string): string {
   return url.origin === origin ? url.href : origin;
 }
 
-function asJson(text: string): unknown {
+function asJson(text: string): { readonly web_push?: unknown; readonly notification?: unknown } {
   try {
-    return JSON.parse(text);
+    return Object(JSON.parse(text)) as object;
   } catch {
-    return null;
+    return {};
   }
 }
