@@ -42,8 +42,8 @@ export const places = {
   sent: ['features/requests/sent/', 'routes/$locale/book_/confirmation.$id.tsx'],
   /** The end of an agreed session before it took place. */
   cancelling: ['features/bookings/cancel/', 'routes/$locale/-requests/cancel-page.tsx'],
-  /** What is given back after a session. */
-  settling: ['features/bookings/refund/refund-form.tsx'],
+  /** What is given back after a session, or contested at a bank. */
+  settling: ['features/bookings/dispute/', 'features/bookings/refund/refund-form.tsx'],
   /** The bookings of a client. */
   booked: ['features/bookings/list/', 'routes/$locale/(account)/bookings.tsx'],
   /** The kept cards of a client. */

@@ -107,7 +107,7 @@ interface OutboxFields extends Sending {
 /** A form the person has not sent yet, with its fields exactly as typed. */
 export interface Draft {
   id: string;
-  kind: NounName | `${NounName}_edit` | 'join' | 'claim';
+  kind: NounName | `${NounName}_edit` | 'join' | 'claim' | 'evidence';
   fields: Record<string, string>;
   /** For an edit: the version of the row that filled its form. */
   base_version?: number;

@@ -1,5 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import { useLive } from '#client/frame/device/live.ts';
+import { lazyWith } from '#client/frame/i18n/i18n.ts';
 import type { Owner } from '#shared/ids.ts';
 import { knownLimits } from '../bookings.queries.ts';
 import { Cancelled } from '../cancelled/cancelled.tsx';
@@ -8,6 +9,8 @@ import { Ledger } from '../ledger/ledger.tsx';
 import { Refund } from '../refund/refund.tsx';
 import { ChangeLinks } from './change-links.tsx';
 import { MoneyCard } from './money-card.tsx';
+
+const Dispute = lazyWith(['settling', 'later'], () => import('../dispute/dispute.tsx'));
 
 interface BookingMoneyProps extends Omit<ComponentProps<typeof MoneyCard>, 'limits'> {
   /** The address that the page is shown at. */
@@ -23,10 +26,17 @@ export default function BookingMoney({ route, owner, documents, ...props }: Book
   const limits = useLive(knownLimits);
   if (limits === undefined) return null;
   const { booking, now, reader, otherName, locale, commissionPercent } = props;
+  // A row of an older build says nothing of disputes.
+  const isContested = booking.payment.state === 'disputed' || ('dispute' in booking && booking.dispute !== null);
   const hasMoved = booking.payment.captured_cents > 0;
   const canCancel = booking.status === 'confirmed' && Date.parse(booking.starts_at) > now;
   return (
     <>
+      {isContested ? (
+        <Suspense fallback={null}>
+          <Dispute {...{ owner, booking, reader, otherName, locale, now }} />
+        </Suspense>
+      ) : null}
       <Claim {...props} owner={owner} />
       <Cancelled {...{ booking, reader, otherName, locale, now }} />
       <MoneyCard {...props} limits={limits} />
