@@ -8,6 +8,8 @@ import { buttonClass, type ButtonStyle } from '#client/ui/button/button.tsx';
 import { Mark } from '#client/ui/mark.tsx';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import { isGuest } from '#shared/ids.ts';
+import { canChangeCard, expiresBefore } from '#shared/payments/kept-card.ts';
+import { Notice } from '#client/ui/state/notice.tsx';
 import type { LocaleCode } from '#shared/locales.ts';
 import { moveQuoteRequest } from '#shared/requests/quote-request.states.ts';
 import { ChangeState } from '../page/change-state.tsx';
@@ -35,6 +37,12 @@ interface RequestSentProps {
   readonly onEdit: () => void;
 }
 
+/** The kept card ends before the session; a row of an older build says nothing of its money. */
+function endsTooSoon(booking: Booking): boolean {
+  const card = ('payment' in booking ? booking.payment.card : null) ?? null;
+  return card !== null && canChangeCard(booking) && expiresBefore(card, booking.ends_at);
+}
+
 /** The state after sending: stored here, sent, received, or waiting with a reason; and links to the next pages. */
 export function RequestSent({ shown, sends, locale, onEdit }: RequestSentProps) {
   const { request, booking, pending } = shown;
@@ -52,6 +60,16 @@ export function RequestSent({ shown, sends, locale, onEdit }: RequestSentProps) 
         <div className={styles['outside']}>
           <OutsideNote request={request} />
         </div>
+      ) : null}
+      {booking !== null && endsTooSoon(booking) ? (
+        <Notice tone="info">
+          <p>
+            <Trans>Votre carte expire avant la séance : donnez-en une autre d’ici là.</Trans>{' '}
+            <RouteLink name="book-payment" params={{ id: booking.id }} search={{ carte: 1 }}>
+              <Trans>Changer de carte</Trans>
+            </RouteLink>
+          </p>
+        </Notice>
       ) : null}
       <RequestTimeline {...{ shown, sends, locale }} />
       <ul>

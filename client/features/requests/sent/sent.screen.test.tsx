@@ -69,6 +69,21 @@ describe('the page after sending', () => {
     await expectWell();
   });
 
+  it('says that a card which was kept ends before the session', async () => {
+    const unpaid = anUnpaid();
+    const booking = paid(unpaid.booking);
+    const card = { brand: 'visa', last4: '4242', exp_month: 1, exp_year: 2_020 };
+    const kept = keptContract({
+      ...unpaid,
+      quotes: [],
+      booking: { ...booking, payment: { ...booking.payment, card } },
+    });
+    await openApp(`/fr/reserver/confirmation/${unpaid.request.id}`, { kept });
+    await expect.element(main.getByText(/^Votre carte expire avant la séance/)).toBeVisible();
+    await expect.element(main.getByRole('link', { name: 'Changer de carte' })).toBeVisible();
+    await expectWell();
+  });
+
   it('goes to the payment of a slot that is held while the person looks on', async () => {
     const wire = aWire();
     const { booking } = anUnpaid();
