@@ -14,8 +14,8 @@ interface Way {
 }
 
 interface TaskBarProps {
-  /** From 1. */
-  readonly step: number;
+  /** From 1; null for a task of a single screen. */
+  readonly step: number | null;
   readonly total: number;
   readonly name: ReactNode;
   /** Null for the first step. */
@@ -44,7 +44,11 @@ export function TaskBar(props: TaskBarProps) {
             <Icon of={ArrowLeft} size={24} />
           </RouteLink>
         )}
-        <StepProgress isInline step={step} total={total} count={count} name={name} />
+        {step === null ? (
+          <p className={styles['name']}>{name}</p>
+        ) : (
+          <StepProgress isInline step={step} total={total} count={count} name={name} />
+        )}
         <RouteLink
           {...leave}
           className={styles['leave'] ?? ''}

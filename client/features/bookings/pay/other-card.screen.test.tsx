@@ -62,6 +62,8 @@ describe('another card', () => {
     const camille = aClient();
     const wire = answering(aWireFor(camille));
     const app = await openApp(at(unpaid, '?carte=1'), { as: camille, wire, kept: kept(unpaid) });
+    // It is no step of a booking.
+    await expect.element(page.getByText(/^Étape/)).not.toBeInTheDocument();
     await page.getByRole('checkbox', { name: 'Utiliser cette carte pour toutes mes séances à venir' }).click();
     await expectWell();
     await keep.click();

@@ -60,9 +60,9 @@ function PaymentPage() {
       isPayment
       bar={
         <TaskBar
-          step={STEP_COUNT}
+          step={wantsCard ? null : STEP_COUNT}
           total={STEP_COUNT}
-          name={t`Paiement`}
+          name={wantsCard ? t`Changer de carte` : t`Paiement`}
           back={shown === null ? null : back}
           leave={shown === null ? list : back}
           count={
