@@ -60,6 +60,8 @@ function replan(money: Money, now: Date, limits: Limits): void {
     failed_tries: 0,
     tried_at: null,
     failure: null,
+    // A card may end before the new date, or after it: what was told is of the date before.
+    expiry_told_days: null,
   });
 }
 

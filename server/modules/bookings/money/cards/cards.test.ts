@@ -1,6 +1,6 @@
 // both databases: locks of several bookings, and rows that jobs and pages write
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { addHours, addMinutes } from '#shared/dates.ts';
+import { addDays, addHours, addMinutes } from '#shared/dates.ts';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import type { PaymentDue } from '#shared/payments/booking-payment.schema.ts';
 import type { MyCards } from '#shared/payments/card.schema.ts';
@@ -16,6 +16,7 @@ import {
   paidApp,
   pay,
 } from '#server/testing/paid-booking.ts';
+import { rescheduling } from '#server/testing/rescheduling.ts';
 import { remindOfExpiry } from './remind-of-expiry.ts';
 import { defaultLimits } from '#shared/limits.ts';
 import { reconcileBookings } from '../reconcile-bookings.ts';
@@ -188,6 +189,24 @@ it('that expires before the session is told when it is kept, and once 30 and 14 
     '13: ',
     '5: ',
   ]);
+});
+
+it('that expires is told again for a session that has moved', async () => {
+  const slot = await aHeldSlot(paid, { inDays: 20, isGuest: true, client_email: 'zoe@exemple.ca' });
+  paid.charges.expiry = [1, 2020];
+  const booked = await pay(paid, slot);
+  paid.charges.expiry = null;
+  const { propose, answer } = rescheduling(paid);
+  const proposed = (await propose(slot, addDays(booked.date, 60))).json<Booking>();
+  const accepted = await answer({ slot, reschedule_id: proposed.reschedule?.id ?? '' }, 'accept');
+  expect(accepted.statusCode).toBe(200);
+  await runJobs();
+  paid.test.mail.sent.splice(0);
+  await liveUntil(paid, before(accepted.json<Booking>(), 29 * 24));
+  await paid.test.app.commitInternal((work) => remindOfExpiry(work, defaultLimits));
+  await runJobs();
+  const own = paid.test.mail.sent.filter(({ to }) => to === 'zoe@exemple.ca');
+  expect(own.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Votre carte expire/)]);
 });
 
 it('pays on the page what is owed after a cancellation, once, when the kept one was declined', async () => {
