@@ -288,7 +288,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               ],
               // Online pages of a few people.
               globIgnores: [
-                'assets/{admin,export-users,incident-screen,incidents-screen,incidents.commands,invite-screen,list-table}-*',
+                'assets/{admin,admin-payment-screen,admin-payments-screen,desk-words,export-users,incident-screen,incidents-screen,incidents.commands,invite-screen,list-table}-*',
                 'assets/{message-screen,messages-screen,messages.commands,providers,review-screen,review-words,reviews-screen}-*',
                 'assets/{user-form-words,user-screen,users-screen}-*',
               ],

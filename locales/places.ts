@@ -121,6 +121,7 @@ export const places = {
   ],
   /** The administration's pages. */
   admin: [
+    'features/admin-payments/',
     'features/admin-plans/',
     'features/incidents/',
     'features/messages/message-screen.tsx',

@@ -54,6 +54,18 @@ export const adminRoutes = {
     en: '/en/admin/messages/$id',
     rendering: 'shell',
   },
+  'admin-payments': {
+    internal: '/admin/payments',
+    fr: '/admin/paiements',
+    en: '/en/admin/payments',
+    rendering: 'shell',
+  },
+  'admin-payment': {
+    internal: '/admin/payments/$id',
+    fr: '/admin/paiements/$id',
+    en: '/en/admin/payments/$id',
+    rendering: 'shell',
+  },
   'admin-incidents': {
     internal: '/admin/incidents',
     fr: '/fr/admin/incidents',

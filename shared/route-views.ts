@@ -79,6 +79,8 @@ export const routeViews = {
   'admin-provider': { layout: 'dashboard', guards: ['auth-admin'] },
   'admin-messages': { layout: 'dashboard', guards: ['auth-admin'] },
   'admin-message': { layout: 'dashboard', guards: ['auth-admin'] },
+  'admin-payments': { layout: 'dashboard', guards: ['auth-admin'] },
+  'admin-payment': { layout: 'dashboard', guards: ['auth-admin'] },
   'admin-incidents': { layout: 'dashboard', guards: ['auth-admin'] },
   'admin-incident-create': { layout: 'dashboard', guards: ['auth-admin'] },
   'admin-incident': { layout: 'dashboard', guards: ['auth-admin'] },

@@ -43,6 +43,7 @@ import { Route as LocaleinformationPrivacyRouteImport } from './../routes/$local
 import { Route as LocaleinformationTermsAndConditionsRouteImport } from './../routes/$locale/(information)/terms-and-conditions';
 import { Route as LocaleAdminIncidentsRouteImport } from './../routes/$locale/admin/incidents';
 import { Route as LocaleAdminMessagesRouteImport } from './../routes/$locale/admin/messages';
+import { Route as LocaleAdminPaymentsRouteImport } from './../routes/$locale/admin/payments';
 import { Route as LocaleAdminPlansRouteImport } from './../routes/$locale/admin/plans';
 import { Route as LocaleAdminProvidersRouteImport } from './../routes/$locale/admin/providers';
 import { Route as LocaleAdminUsersRouteImport } from './../routes/$locale/admin/users';
@@ -66,6 +67,7 @@ import { Route as LocaleaccountSettingsNotificationsRouteImport } from './../rou
 import { Route as LocaleAdminIncidentsIdRouteImport } from './../routes/$locale/admin/incidents_.$id';
 import { Route as LocaleAdminIncidentsCreateRouteImport } from './../routes/$locale/admin/incidents_.create';
 import { Route as LocaleAdminMessagesIdRouteImport } from './../routes/$locale/admin/messages_.$id';
+import { Route as LocaleAdminPaymentsIdRouteImport } from './../routes/$locale/admin/payments_.$id';
 import { Route as LocaleAdminProvidersIdRouteImport } from './../routes/$locale/admin/providers_.$id';
 import { Route as LocaleAdminUsersIdRouteImport } from './../routes/$locale/admin/users_.$id';
 import { Route as LocaleAdminUsersCreateRouteImport } from './../routes/$locale/admin/users_.create';
@@ -261,6 +263,11 @@ const LocaleAdminMessagesRoute = LocaleAdminMessagesRouteImport.update({
   path: '/admin/messages',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
+const LocaleAdminPaymentsRoute = LocaleAdminPaymentsRouteImport.update({
+  id: '/admin/payments',
+  path: '/admin/payments',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
 const LocaleAdminPlansRoute = LocaleAdminPlansRouteImport.update({
   id: '/admin/plans',
   path: '/admin/plans',
@@ -381,6 +388,11 @@ const LocaleAdminIncidentsCreateRoute =
 const LocaleAdminMessagesIdRoute = LocaleAdminMessagesIdRouteImport.update({
   id: '/admin/messages_/$id',
   path: '/admin/messages/$id',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
+const LocaleAdminPaymentsIdRoute = LocaleAdminPaymentsIdRouteImport.update({
+  id: '/admin/payments_/$id',
+  path: '/admin/payments/$id',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
 const LocaleAdminProvidersIdRoute = LocaleAdminProvidersIdRouteImport.update({
@@ -509,6 +521,7 @@ export interface FileRoutesByFullPath {
   '/$locale/terms-and-conditions': typeof LocaleinformationTermsAndConditionsRoute;
   '/$locale/admin/incidents': typeof LocaleAdminIncidentsRoute;
   '/$locale/admin/messages': typeof LocaleAdminMessagesRoute;
+  '/$locale/admin/payments': typeof LocaleAdminPaymentsRoute;
   '/$locale/admin/plans': typeof LocaleAdminPlansRoute;
   '/$locale/admin/providers': typeof LocaleAdminProvidersRoute;
   '/$locale/admin/users': typeof LocaleAdminUsersRoute;
@@ -532,6 +545,7 @@ export interface FileRoutesByFullPath {
   '/$locale/admin/incidents/$id': typeof LocaleAdminIncidentsIdRoute;
   '/$locale/admin/incidents/create': typeof LocaleAdminIncidentsCreateRoute;
   '/$locale/admin/messages/$id': typeof LocaleAdminMessagesIdRoute;
+  '/$locale/admin/payments/$id': typeof LocaleAdminPaymentsIdRoute;
   '/$locale/admin/providers/$id': typeof LocaleAdminProvidersIdRoute;
   '/$locale/admin/users/$id': typeof LocaleAdminUsersIdRoute;
   '/$locale/admin/users/create': typeof LocaleAdminUsersCreateRoute;
@@ -583,6 +597,7 @@ export interface FileRoutesByTo {
   '/$locale/terms-and-conditions': typeof LocaleinformationTermsAndConditionsRoute;
   '/$locale/admin/incidents': typeof LocaleAdminIncidentsRoute;
   '/$locale/admin/messages': typeof LocaleAdminMessagesRoute;
+  '/$locale/admin/payments': typeof LocaleAdminPaymentsRoute;
   '/$locale/admin/plans': typeof LocaleAdminPlansRoute;
   '/$locale/admin/providers': typeof LocaleAdminProvidersRoute;
   '/$locale/admin/users': typeof LocaleAdminUsersRoute;
@@ -606,6 +621,7 @@ export interface FileRoutesByTo {
   '/$locale/admin/incidents/$id': typeof LocaleAdminIncidentsIdRoute;
   '/$locale/admin/incidents/create': typeof LocaleAdminIncidentsCreateRoute;
   '/$locale/admin/messages/$id': typeof LocaleAdminMessagesIdRoute;
+  '/$locale/admin/payments/$id': typeof LocaleAdminPaymentsIdRoute;
   '/$locale/admin/providers/$id': typeof LocaleAdminProvidersIdRoute;
   '/$locale/admin/users/$id': typeof LocaleAdminUsersIdRoute;
   '/$locale/admin/users/create': typeof LocaleAdminUsersCreateRoute;
@@ -660,6 +676,7 @@ export interface FileRoutesById {
   '/$locale/(information)/terms-and-conditions': typeof LocaleinformationTermsAndConditionsRoute;
   '/$locale/admin/incidents': typeof LocaleAdminIncidentsRoute;
   '/$locale/admin/messages': typeof LocaleAdminMessagesRoute;
+  '/$locale/admin/payments': typeof LocaleAdminPaymentsRoute;
   '/$locale/admin/plans': typeof LocaleAdminPlansRoute;
   '/$locale/admin/providers': typeof LocaleAdminProvidersRoute;
   '/$locale/admin/users': typeof LocaleAdminUsersRoute;
@@ -683,6 +700,7 @@ export interface FileRoutesById {
   '/$locale/admin/incidents_/$id': typeof LocaleAdminIncidentsIdRoute;
   '/$locale/admin/incidents_/create': typeof LocaleAdminIncidentsCreateRoute;
   '/$locale/admin/messages_/$id': typeof LocaleAdminMessagesIdRoute;
+  '/$locale/admin/payments_/$id': typeof LocaleAdminPaymentsIdRoute;
   '/$locale/admin/providers_/$id': typeof LocaleAdminProvidersIdRoute;
   '/$locale/admin/users_/$id': typeof LocaleAdminUsersIdRoute;
   '/$locale/admin/users_/create': typeof LocaleAdminUsersCreateRoute;
@@ -738,6 +756,7 @@ export interface FileRouteTypes {
     | '/$locale/terms-and-conditions'
     | '/$locale/admin/incidents'
     | '/$locale/admin/messages'
+    | '/$locale/admin/payments'
     | '/$locale/admin/plans'
     | '/$locale/admin/providers'
     | '/$locale/admin/users'
@@ -761,6 +780,7 @@ export interface FileRouteTypes {
     | '/$locale/admin/incidents/$id'
     | '/$locale/admin/incidents/create'
     | '/$locale/admin/messages/$id'
+    | '/$locale/admin/payments/$id'
     | '/$locale/admin/providers/$id'
     | '/$locale/admin/users/$id'
     | '/$locale/admin/users/create'
@@ -812,6 +832,7 @@ export interface FileRouteTypes {
     | '/$locale/terms-and-conditions'
     | '/$locale/admin/incidents'
     | '/$locale/admin/messages'
+    | '/$locale/admin/payments'
     | '/$locale/admin/plans'
     | '/$locale/admin/providers'
     | '/$locale/admin/users'
@@ -835,6 +856,7 @@ export interface FileRouteTypes {
     | '/$locale/admin/incidents/$id'
     | '/$locale/admin/incidents/create'
     | '/$locale/admin/messages/$id'
+    | '/$locale/admin/payments/$id'
     | '/$locale/admin/providers/$id'
     | '/$locale/admin/users/$id'
     | '/$locale/admin/users/create'
@@ -888,6 +910,7 @@ export interface FileRouteTypes {
     | '/$locale/(information)/terms-and-conditions'
     | '/$locale/admin/incidents'
     | '/$locale/admin/messages'
+    | '/$locale/admin/payments'
     | '/$locale/admin/plans'
     | '/$locale/admin/providers'
     | '/$locale/admin/users'
@@ -911,6 +934,7 @@ export interface FileRouteTypes {
     | '/$locale/admin/incidents_/$id'
     | '/$locale/admin/incidents_/create'
     | '/$locale/admin/messages_/$id'
+    | '/$locale/admin/payments_/$id'
     | '/$locale/admin/providers_/$id'
     | '/$locale/admin/users_/$id'
     | '/$locale/admin/users_/create'
@@ -1174,6 +1198,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleAdminMessagesRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
+    '/$locale/admin/payments': {
+      id: '/$locale/admin/payments';
+      path: '/admin/payments';
+      fullPath: '/$locale/admin/payments';
+      preLoaderRoute: typeof LocaleAdminPaymentsRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
     '/$locale/admin/plans': {
       id: '/$locale/admin/plans';
       path: '/admin/plans';
@@ -1333,6 +1364,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/messages/$id';
       fullPath: '/$locale/admin/messages/$id';
       preLoaderRoute: typeof LocaleAdminMessagesIdRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/admin/payments_/$id': {
+      id: '/$locale/admin/payments_/$id';
+      path: '/admin/payments/$id';
+      fullPath: '/$locale/admin/payments/$id';
+      preLoaderRoute: typeof LocaleAdminPaymentsIdRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
     '/$locale/admin/providers_/$id': {
@@ -1537,6 +1575,7 @@ interface LocaleRouteRouteChildren {
   LocaleinformationTermsAndConditionsRoute: typeof LocaleinformationTermsAndConditionsRoute;
   LocaleAdminIncidentsRoute: typeof LocaleAdminIncidentsRoute;
   LocaleAdminMessagesRoute: typeof LocaleAdminMessagesRoute;
+  LocaleAdminPaymentsRoute: typeof LocaleAdminPaymentsRoute;
   LocaleAdminPlansRoute: typeof LocaleAdminPlansRoute;
   LocaleAdminProvidersRoute: typeof LocaleAdminProvidersRoute;
   LocaleAdminUsersRoute: typeof LocaleAdminUsersRoute;
@@ -1554,6 +1593,7 @@ interface LocaleRouteRouteChildren {
   LocaleAdminIncidentsIdRoute: typeof LocaleAdminIncidentsIdRoute;
   LocaleAdminIncidentsCreateRoute: typeof LocaleAdminIncidentsCreateRoute;
   LocaleAdminMessagesIdRoute: typeof LocaleAdminMessagesIdRoute;
+  LocaleAdminPaymentsIdRoute: typeof LocaleAdminPaymentsIdRoute;
   LocaleAdminProvidersIdRoute: typeof LocaleAdminProvidersIdRoute;
   LocaleAdminUsersIdRoute: typeof LocaleAdminUsersIdRoute;
   LocaleAdminUsersCreateRoute: typeof LocaleAdminUsersCreateRoute;
@@ -1601,6 +1641,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
     LocaleinformationTermsAndConditionsRoute,
   LocaleAdminIncidentsRoute: LocaleAdminIncidentsRoute,
   LocaleAdminMessagesRoute: LocaleAdminMessagesRoute,
+  LocaleAdminPaymentsRoute: LocaleAdminPaymentsRoute,
   LocaleAdminPlansRoute: LocaleAdminPlansRoute,
   LocaleAdminProvidersRoute: LocaleAdminProvidersRoute,
   LocaleAdminUsersRoute: LocaleAdminUsersRoute,
@@ -1620,6 +1661,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleAdminIncidentsIdRoute: LocaleAdminIncidentsIdRoute,
   LocaleAdminIncidentsCreateRoute: LocaleAdminIncidentsCreateRoute,
   LocaleAdminMessagesIdRoute: LocaleAdminMessagesIdRoute,
+  LocaleAdminPaymentsIdRoute: LocaleAdminPaymentsIdRoute,
   LocaleAdminProvidersIdRoute: LocaleAdminProvidersIdRoute,
   LocaleAdminUsersIdRoute: LocaleAdminUsersIdRoute,
   LocaleAdminUsersCreateRoute: LocaleAdminUsersCreateRoute,

@@ -19,6 +19,7 @@ import {
   UserRoundCheck,
   ShieldCheck,
   UserRound,
+  Wallet,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button as MenuButton, Menu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components';
@@ -56,6 +57,7 @@ const icons: Readonly<Record<PlaceIn<'menu' | 'menuMore'>, LucideIcon>> = {
   earnings: ChartColumn,
   'admin-plans': MapPin,
   'admin-providers': UserRoundCheck,
+  'admin-payments': Wallet,
   'admin-messages': Mail,
   'admin-incidents': ShieldAlert,
 };
@@ -82,6 +84,7 @@ export default function AccountMenu({ user, className, label, children }: Accoun
     earnings: t`Revenus`,
     'admin-plans': t`Emplacements`,
     'admin-providers': t`Prestataires`,
+    'admin-payments': t`Tous les paiements`,
     'admin-messages': t`Messages`,
     'admin-incidents': t`Incidents`,
   };

@@ -19,6 +19,7 @@ import {
   ShieldCheck,
   UserRound,
   Users,
+  Wallet,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon.tsx';
@@ -55,6 +56,7 @@ const looks: Readonly<Record<DrawerPlace, Look>> = {
   'opening-hours': { icon: CalendarClock, label: <Trans>Horaire</Trans> },
   earnings: { icon: ChartColumn, label: <Trans>Revenus</Trans> },
   'admin-providers': { icon: UserRoundCheck, label: <Trans>Prestataires</Trans> },
+  'admin-payments': { icon: Wallet, label: <Trans>Tous les paiements</Trans> },
   'admin-messages': { icon: Mail, label: <Trans>Messages</Trans> },
   'admin-incidents': { icon: ShieldAlert, label: <Trans>Incidents</Trans> },
   outbox: { icon: CloudUpload, label: <Trans>Envois</Trans> },

@@ -40,6 +40,7 @@ export const rowsOfEndpoints: Partial<Record<EndpointName, readonly Row[]>> = {
   checkCard: ['a booking'],
   refundBooking: ['a booking'],
   bookingLedger: ['a booking'],
+  deskPayment: ['a booking'],
   bookingCancellation: ['a booking'],
   cancelBooking: ['a booking'],
   proposeReschedule: ['a booking'],

@@ -26,6 +26,14 @@ function answers(
 export function bookingCalls(idOf: (row: Row | null) => string): Calls {
   return {
     bookings: () => ({ url: '/api/bookings' }),
+    deskPayments: () => ({ url: '/api/admin/payments' }),
+    deskPayment: (_persona, row) => ({ url: `/api/admin/payments/${idOf(row)}` }),
+    deskLedger: () => ({ url: '/api/admin/ledger' }),
+    settleDifference: () => ({
+      url: `/api/admin/ledger/differences/${newId()}`,
+      payload: { words: 'Saisie à la main.' },
+      answer: 404,
+    }),
     booking: (_persona, row) => ({ url: `/api/bookings/${idOf(row)}` }),
     // It is confirmed, and its parties settle it themselves.
     payBooking: (_persona, row) => ({ url: `/api/bookings/${idOf(row)}/payment`, answer: 409 }),

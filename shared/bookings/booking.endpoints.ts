@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { acceptDispute, disputeWords } from '../payments/dispute.schema.ts';
 import { cancelBooking, cancellationTerms, paymentDue } from '../payments/booking-payment.schema.ts';
+import { deskEndpoints } from './desk/desk.endpoints.ts';
 import { defaultLimits } from '../limits.ts';
 import { entityParams } from '../protocol/entity-params.ts';
 import { envelope, pageOf } from '../protocol/envelope.ts';
@@ -18,6 +19,7 @@ const rescheduleParams = z.object({ id, reschedule_id: id });
  * Another date moves none, and is proposed and answered without a network too.
  */
 export const bookingEndpoints = {
+  ...deskEndpoints,
   bookings: {
     method: 'GET',
     path: bookingPaths.bookings,

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { count, id, instant, text } from '../typed/text.schema.ts';
 
+/** `ordered`: the provider is asked next. `failed`: later, by the bank. `refused`: by the provider. */
+export const refundStates = ['ordered', 'pending', 'succeeded', 'failed', 'refused'] as const;
+
 /** `POST /api/bookings/:id/refunds`: whole or in part, with a reason that the client reads. */
 export const refundBooking = z.strictObject({
   id,

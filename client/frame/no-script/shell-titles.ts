@@ -75,6 +75,8 @@ export const shellTitles: Readonly<Record<ShellName, MessageDescriptor>> = {
   'admin-provider': msg`Prestataire`,
   'admin-messages': msg`Messages`,
   'admin-message': msg`Message`,
+  'admin-payments': msg`Paiements`,
+  'admin-payment': msg`Paiement`,
   'admin-incidents': msg`Registre des incidents`,
   'admin-incident-create': msg`Consigner un incident`,
   'admin-incident': msg`Incident`,

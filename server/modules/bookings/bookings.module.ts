@@ -28,9 +28,11 @@ import { rescheduleRoutes } from './reschedule/reschedule.routes.ts';
 import { Reschedule } from './reschedule/reschedule.entity.ts';
 import { compareLedger } from './money/comparison/compare-ledger.ts';
 import { LedgerCheck, LedgerDifference } from './money/comparison/comparison.entity.ts';
+import { comparisonRoutes } from './money/comparison/comparison.routes.ts';
 import { compareLedgerJob } from './money/comparison/comparison.job.ts';
 import { disputeMailJob, readDisputesJob, sendDisputeJob } from './money/disputes/dispute.job.ts';
 import { prepareDisputeMail } from './money/disputes/dispute-mail.ts';
+import { deskRoutes } from './money/desk/desk.routes.ts';
 import { disputeRoutes } from './money/disputes/dispute.routes.ts';
 import { readDisputes, sendOrder } from './money/disputes/read-disputes.ts';
 import { isPaidThrough } from './money/read-intent.ts';
@@ -91,6 +93,8 @@ export const bookings: Module = {
     rescheduleRoutes(app, ports);
     moneyRoutes(app, ports);
     disputeRoutes(app);
+    deskRoutes(app);
+    comparisonRoutes(app);
   },
   jobs: [
     handled(expireHoldJob, ({ payload }, app) =>

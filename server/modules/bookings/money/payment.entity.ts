@@ -1,5 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { moneyCases } from '#shared/bookings/money-plan.ts';
+import { refundStates } from '#shared/bookings/refund.schema.ts';
 import { bookingPaymentStates, nextMoneyKinds } from '#shared/payments/booking-payment.schema.ts';
 import { disputeStates } from '#shared/payments/dispute.schema.ts';
 import type { Owner } from '#shared/ids.ts';
@@ -113,8 +114,6 @@ export const Customer = defineEntity({
   },
 });
 export type Customer = InferEntity<typeof Customer>;
-
-export const refundStates = ['ordered', 'pending', 'succeeded', 'failed', 'refused'] as const;
 
 /** An amount that is given back, ordered here before the provider is asked. */
 export const Refund = defineEntity({

@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { differenceProblems } from '#shared/bookings/desk/desk.schema.ts';
 
 /** A comparison of the ledger with the movements of the provider's balance. */
 export const LedgerCheck = defineEntity({
@@ -15,9 +16,6 @@ export const LedgerCheck = defineEntity({
   },
 });
 export type LedgerCheck = InferEntity<typeof LedgerCheck>;
-
-/** `missing_entry`: the provider moved something that the ledger does not have. `missing_move`: the reverse. */
-export const differenceProblems = ['missing_entry', 'missing_move', 'other_amount'] as const;
 
 /** A movement and a row that are not each other's. It stays until it is gone by itself, or somebody has settled it. */
 export const LedgerDifference = defineEntity({
