@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import type { LocaleCode } from '#shared/locales.ts';
 import { bookingPaymentStates } from '#shared/payments/booking-payment.schema.ts';
-import { deskNeeds } from '#shared/bookings/desk/desk.schema.ts';
+import { deskNeeds } from '#shared/bookings/desk/desk-needs.ts';
 import { FilterChoice, ListFilters } from '#client/frame/lists/list-filters.tsx';
 import { ListFrame, NothingFound } from '#client/frame/lists/list-frame.tsx';
 import { useListPage } from '#client/frame/lists/use-list-page.ts';

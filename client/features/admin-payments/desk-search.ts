@@ -1,5 +1,5 @@
 import { type BookingPaymentState, bookingPaymentStates } from '#shared/payments/booking-payment.schema.ts';
-import { type DeskNeed, deskNeeds } from '#shared/bookings/desk/desk.schema.ts';
+import { type DeskNeed, deskNeeds } from '#shared/bookings/desk/desk-needs.ts';
 
 /** The filters in the address of the list. */
 export interface DeskSearch {

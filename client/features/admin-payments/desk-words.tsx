@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Status, type StatusTone } from '#client/ui/label/status.tsx';
 import type { BookingPaymentState } from '#shared/payments/booking-payment.schema.ts';
-import type { DeskNeed } from '#shared/bookings/desk/desk.schema.ts';
+import type { DeskNeed } from '#shared/bookings/desk/desk-needs.ts';
 
 const tones: Readonly<Record<BookingPaymentState, StatusTone>> = {
   none: 'neutral',

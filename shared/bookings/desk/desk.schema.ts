@@ -5,11 +5,8 @@ import { bookingLedger, refundStates } from '../refund.schema.ts';
 import { envelope, pageOf } from '../../protocol/envelope.ts';
 import { TABLE_PAGE_SIZE } from '../../protocol/page-size.ts';
 import { id, instant, localDate, localTime, text } from '../../typed/text.schema.ts';
+import { deskNeeds } from './desk-needs.ts';
 import { bookingPaymentStates } from '../../payments/booking-payment.schema.ts';
-
-/** Why the money of a booking needs an administrator, the most urgent first. */
-export const deskNeeds = ['claim', 'dispute', 'at_risk', 'unpaid', 'difference'] as const;
-export type DeskNeed = (typeof deskNeeds)[number];
 
 /** `GET /api/admin/payments` */
 export const deskQuery = z.strictObject({

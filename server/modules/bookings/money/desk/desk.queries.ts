@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { localDateOf, localTimeOf } from '#shared/dates.ts';
 import type { BookingPaymentState } from '#shared/payments/booking-payment.schema.ts';
-import { type DeskNeed, deskNeeds, type DeskRow } from '#shared/bookings/desk/desk.schema.ts';
+import { type DeskNeed, deskNeeds } from '#shared/bookings/desk/desk-needs.ts';
+import type { DeskRow } from '#shared/bookings/desk/desk.schema.ts';
 import { publicName } from '#shared/providers/public-name.ts';
 import { instantOf, isoInstantOrNull } from '#server/foundation/db/columns.ts';
 import { anywhere, folded } from '#server/foundation/db/folded.ts';
