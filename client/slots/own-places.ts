@@ -33,9 +33,25 @@ export const ownPlaces = {
   // An administrator may be a photographer too: the drawer and the menu check it.
   admin: {
     drawer: ['profile', 'contracts', 'admin-users-list', 'admin-plans', 'bookings', 'dashboard', 'security'],
-    drawerMore: ['admin-providers', 'admin-payments', 'admin-messages', 'admin-incidents', 'plans', 'opening-hours', 'outbox'],
+    drawerMore: [
+      'admin-providers',
+      'admin-payments',
+      'admin-messages',
+      'admin-incidents',
+      'plans',
+      'opening-hours',
+      'outbox',
+    ],
     menu: ['dashboard', 'contracts', 'profile', 'payment-information', 'portfolio', 'plans', 'security', 'settings'],
-    menuMore: ['admin-plans', 'admin-providers', 'admin-payments', 'admin-messages', 'admin-incidents', 'opening-hours', 'outbox'],
+    menuMore: [
+      'admin-plans',
+      'admin-providers',
+      'admin-payments',
+      'admin-messages',
+      'admin-incidents',
+      'opening-hours',
+      'outbox',
+    ],
   },
 } as const satisfies Readonly<Record<Role, Readonly<Record<Bar, readonly Place[]>>>>;
 
