@@ -5,7 +5,7 @@ import { moveBooking } from '#shared/bookings/booking.states.ts';
 import { issueForCapture, issueForRefund, type TakenMoney } from '#server/modules/documents/issue-documents.service.ts';
 import type { Limits } from '#shared/limits.ts';
 import { postCharge, postRefund } from './ledger.ts';
-import { nextTryOf } from './take-back.ts';
+import { nextTryOf, orderBack } from './take-back.ts';
 import { isReserved } from './money-facts.ts';
 import { keepCard } from './cards/keep-card.ts';
 import { takeCardElsewhere } from './cards/take-card.ts';
@@ -150,6 +150,10 @@ export async function applyRefund(
     }
   }
   refund.updated_at = work.now;
+  if (refund.state === 'refused' || refund.state === 'failed') {
+    const ofCharge = money.disputes.filter((one) => one.payment_intent_id === refund.payment_intent_id);
+    for (const dispute of ofCharge) if (dispute.state === 'lost') orderBack(money, dispute, work.now);
+  }
   tellRefunded(work, money, before, refund.state);
   await settle(work, money, limits);
 }

@@ -4,7 +4,8 @@ import { em } from '#server/foundation/db/request-em.ts';
 import type { Work } from '#server/foundation/work/work.ts';
 import type { TakenBack } from '#server/gateways/payments/charges.ts';
 import { postTakenBack } from './ledger.ts';
-import { lockedMoney } from './money.rows.ts';
+import { lockedMoney, type Money } from './money.rows.ts';
+import { backOf } from './disputes/dispute-rules.ts';
 import type { Dispute } from './payment.entity.ts';
 import { settle } from './settle.ts';
 
@@ -18,6 +19,18 @@ export function nextTryOf(
   now: Date,
 ): Date | null {
   return made.reversedCents < ordered.cents || made.feeCents < ordered.fee_cents ? addHours(now, HOURS) : null;
+}
+
+/**
+ * Orders what a photographer gives back of a lost dispute: more than before once a refund of the same charge was refused.
+ * The rest of an order is moved when the provider has forgotten its first call.
+ */
+export function orderBack(money: Money, dispute: Dispute, now: Date): void {
+  const { cents, fee_cents } = backOf(money, dispute);
+  const { back_cents: before } = dispute;
+  if (cents <= before) return;
+  const back_at = before === 0 ? now : addHours(now, HOURS);
+  em().assign(dispute, { back_cents: cents, back_fee_cents: fee_cents, back_at });
 }
 
 /**

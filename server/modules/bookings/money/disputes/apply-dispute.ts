@@ -10,7 +10,8 @@ import { postDispute } from '../ledger.ts';
 import { lockedMoney, type Money } from '../money.rows.ts';
 import { Dispute } from '../payment.entity.ts';
 import { settle } from '../settle.ts';
-import { backOf, isOlder, isOver, takenBy } from './dispute-rules.ts';
+import { orderBack } from '../take-back.ts';
+import { isOlder, isOver, takenBy } from './dispute-rules.ts';
 import { tellOfDispute } from './tell-dispute.ts';
 
 /** The reminder of an answer comes this long before its deadline. */
@@ -44,10 +45,7 @@ export async function applyDispute(
   const hasEnded = isOver(row.state) && (before === null || !isOver(before.state));
   if (hasEnded) {
     row.ended_at = work.now;
-    if (row.state === 'lost') {
-      const { cents, fee_cents } = backOf(money, row);
-      em().assign(row, { back_cents: cents, back_fee_cents: fee_cents, back_at: cents > 0 ? work.now : null });
-    }
+    if (row.state === 'lost') orderBack(money, row, work.now);
   }
   await em().flush();
   await postDispute(money.booking, row.id, snapshot.moves, work.now);
