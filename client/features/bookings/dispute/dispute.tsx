@@ -63,7 +63,7 @@ function Contested(props: DisputeProps & { readonly dispute: BookingDispute }) {
     >
       <dl className={styles['lines']}>
         <Fact name={<Trans>Montant</Trans>}>{formats.moneyExact(dispute.cents)}</Fact>
-        <Fact name={<Trans>Motif</Trans>}>{reasonWords[dispute.reason]}</Fact>
+        <Fact name={<Trans context="contestation">Motif</Trans>}>{reasonWords[dispute.reason]}</Fact>
         <Fact name={<Trans>Depuis</Trans>}>{formats.dayAt(dispute.opened_at, now)}</Fact>
         {canTell && dispute.due_by !== null ? (
           <Fact name={<Trans>À répondre avant</Trans>}>{formats.dayAt(dispute.due_by, now)}</Fact>
