@@ -7,7 +7,7 @@ import type { Limits } from '#shared/limits.ts';
 import { postCharge, postRefund } from './ledger.ts';
 import { nextTryOf, orderBack } from './take-back.ts';
 import { isReserved } from './money-facts.ts';
-import { keepCard } from './cards/keep-card.ts';
+import { keepCard, leaveCard } from './cards/keep-card.ts';
 import { takeCardElsewhere } from './cards/take-card.ts';
 import { isBeforeMove, isOutlived } from './replan-rules.ts';
 import { tellRefunded } from '../tell-parties.ts';
@@ -51,6 +51,9 @@ export async function applyCharge(
   if (money.payment !== null) noteCharge(money.payment, intent, snapshot, isTry);
   // A charge of the page keeps its card; one without its owner has the kept card. Once: the card may be another by now.
   if (isPaid(snapshot) && !wasPaid && intent.is_off_session === 0) await keepCardOf(work, money, snapshot, limits);
+  // A reservation may end before the server has heard of it: its card was kept all the same.
+  const isMissed = snapshot.state === 'canceled' && !wasPaid && snapshot.card?.methodId !== money.payment?.method_id;
+  if (isMissed && snapshot.card !== null) await leaveCard(work, snapshot.card.methodId);
   // An amount that was reserved for an earlier date of the session is released by ourselves.
   if (isReleased && !isOutlived(intent, money, limits)) noteRelease(money);
   if (snapshot.capturedCents > 0) {

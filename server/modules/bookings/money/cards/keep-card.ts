@@ -43,7 +43,7 @@ export async function dropCard(work: Work, payment: Payment): Promise<void> {
 }
 
 /** A job looks whether another booking uses the card: it sees what every transaction has written. */
-async function leaveCard(work: Work, methodId: string): Promise<void> {
+export async function leaveCard(work: Work, methodId: string): Promise<void> {
   const left = await em().findOne(LeftCard, { method_id: methodId });
   if (left === null) em().create(LeftCard, { method_id: methodId, left_at: work.now });
   else left.left_at = work.now;
