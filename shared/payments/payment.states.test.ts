@@ -14,7 +14,7 @@ describe('the moves of a payment', () => {
   it.each([
     ['captured', 'authorised'],
     ['captured', 'none'],
-    ['refunded', 'captured'],
+    ['refunded', 'authorised'],
     ['none', 'captured'],
     ['card_kept', 'due'],
     ['paid_out', 'captured'],

@@ -34,6 +34,10 @@ export const paymentMoves = {
   give_up: { from: ['authorised', 'at_risk', 'disputed'], to: 'unpaid' },
   /** All that was taken is given back, by us or by the bank. */
   refund: { from: ['deposit_paid', 'authorised', 'at_risk', 'unpaid', ...taken], to: 'refunded' },
+  /** The provider refused a refund that was ordered: the bank is asked, or has given the amount back. */
+  refuse_refund: { from: ['refunded'], to: 'captured' },
+  refuse_refund_paid_out: { from: ['refunded'], to: 'paid_out' },
+  refuse_refund_of_deposit: { from: ['refunded'], to: 'deposit_paid' },
   /** The cardholder contests the charge at their bank. */
   dispute: {
     from: ['deposit_paid', 'authorised', 'at_risk', 'unpaid', 'captured', 'paid_out', 'refunded'],
