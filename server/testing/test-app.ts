@@ -138,3 +138,9 @@ export async function ownDatabase(): Promise<string | null> {
   await admin.end();
   return server.replace(/\/postgres$/, `/${name}`);
 }
+
+/** Runs jobs until none is due: a job of one lane may queue one of another, whose lane may just have been woken. */
+export async function runAllJobs({ app }: Pick<TestApp, 'app'>): Promise<void> {
+  let idle = 0;
+  while (idle < 2) idle = (await app.jobRunner.runDue()) > 0 ? 0 : idle + 1;
+}

@@ -5,7 +5,7 @@ import type { Notification } from '#shared/notifications/notification.schema.ts'
 import { aQuoteEdit } from '#shared/quotes/testing.ts';
 import { newsOf, type Headers } from '#server/modules/requests/news/testing.ts';
 import { aKey } from '#server/testing/factories.ts';
-import { type TestApp, testApp } from '#server/testing/test-app.ts';
+import { runAllJobs, type TestApp, testApp } from '#server/testing/test-app.ts';
 
 let test: TestApp;
 let news: ReturnType<typeof newsOf>;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 async function bellOf(headers: Headers): Promise<Notification[]> {
-  while ((await test.app.jobRunner.runDue()) > 0);
+  await runAllJobs(test);
   const reply = await test.app.inject({ url: '/api/sync/changes?types=notification', headers });
   const { changes } = reply.json<ChangesReply>();
   return changes.flatMap((change) => (change.type === 'notification' && change.data !== null ? [change.data] : []));

@@ -9,7 +9,7 @@ import type { Quote } from '#shared/quotes/quote.schema.ts';
 import { newsOf, type Headers } from '#server/modules/requests/news/testing.ts';
 import { aKey, signIn } from '#server/testing/factories.ts';
 import { type PushDevice, pushService } from './testing.ts';
-import { type TestApp, testApp } from '#server/testing/test-app.ts';
+import { runAllJobs, type TestApp, testApp } from '#server/testing/test-app.ts';
 
 let test: TestApp;
 let news: ReturnType<typeof newsOf>;
@@ -36,7 +36,7 @@ const start = (headers: Headers, body: PushSubscriptionBody) => call('POST', '/a
 
 /** Runs what is due; a mail that a commit woke queues its message behind the first look. */
 async function runJobs(): Promise<void> {
-  while ((await test.app.jobRunner.runDue()) + (await test.app.jobRunner.runDue()) > 0);
+  await runAllJobs(test);
 }
 
 /** Runs jobs that wait, an hour after what they tell. */

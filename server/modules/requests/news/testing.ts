@@ -6,7 +6,7 @@ import { withEm } from '#server/foundation/db/request-em.ts';
 import { tables } from '#server/foundation/db/tables.ts';
 import type { MailMessage } from '#server/gateways/mail/mail.ts';
 import { aClient, aKey, aProvider, aRequest, signIn } from '#server/testing/factories.ts';
-import type { TestApp } from '#server/testing/test-app.ts';
+import { runAllJobs, type TestApp } from '#server/testing/test-app.ts';
 
 export type Headers = Record<string, string>;
 
@@ -42,8 +42,7 @@ export function newsOf(test: TestApp) {
       call('POST', '/api/quotes', headers, aQuote({ request_id, ...fields })),
     /** The mails to an address, after all due jobs have run. */
     async mailsTo(address: string): Promise<MailMessage[]> {
-      // A job of another lane may have queued a mail after the mails' lane was done.
-      while ((await test.app.jobRunner.runDue()) > 0);
+      await runAllJobs(test);
       return test.mail.sent.filter(({ to }) => to === address);
     },
     /** Runs every mail's job once more, as after a kill between its sending and its end. */

@@ -109,7 +109,9 @@ async function answerBank({ id, photographer, client }: HeldSlot, admin: Record<
 /** Delivers the waiting messages the last first, some twice, some never. */
 async function deliverSome(day: number): Promise<void> {
   for (const [place, message] of payments.outgoing.splice(0).toReversed().entries()) {
-    const fate = (place + day) % 3;
+    const { type = '' } = payments.simulator.events.find(({ id }) => id === message.eventId) ?? {};
+    // A dispute whose message is lost is found by an hourly job, which this test does not run.
+    const fate = type.startsWith('charge.dispute') ? 1 : (place + day) % 3;
     for (let times = 0; times < fate; times += 1) await deliver(test, message);
   }
 }
