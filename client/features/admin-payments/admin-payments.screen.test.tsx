@@ -183,6 +183,7 @@ it('an amount is given back once, after a lost answer too', async () => {
   wire.lose('refundBooking', 1);
   await button(/^Rembourser 17,39/).click();
   await expect.element(page.getByText(/^Le réseau ne répond pas/)).toBeVisible();
+  await expect.element(page.getByLabelText('Montant à rembourser')).toBeDisabled();
   await button(/^Rembourser 17,39/).click();
   await expect.poll(() => wire.sent('refundBooking')).toHaveLength(2);
   const bodies = wire.sent('refundBooking').map(({ body }) => body);

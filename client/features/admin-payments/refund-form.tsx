@@ -16,7 +16,7 @@ const WORDS = 1_000;
 
 interface RefundFormProps {
   readonly booking: Booking;
-  /** What can still be given back. */
+  /** The most that can still be given back, in whole cents. */
   readonly most: number;
   readonly locale: LocaleCode;
   readonly onChanged: () => Promise<void>;
@@ -30,7 +30,9 @@ export function RefundForm({ booking, most, locale, onChanged }: RefundFormProps
   const [id] = useState(() => crypto.randomUUID());
   const [cents, setCents] = useState<number | null>(null);
   const [reason, setReason] = useState('');
-  const { isRunning, failure, run } = useOrder(onChanged);
+  const { isRunning, failure, isUnsure, run } = useOrder(onChanged);
+  // Its answer was lost, and it may have been done: the same is asked again, and nothing else.
+  const isFixed = isRunning || isUnsure;
   const isTooMuch = cents !== null && cents > most;
   const isReady = cents !== null && cents > 0 && !isTooMuch && reason.trim() !== '';
   return (
@@ -53,6 +55,7 @@ export function RefundForm({ booking, most, locale, onChanged }: RefundFormProps
           label={<Trans>Montant à rembourser</Trans>}
           hint={<Trans>Au plus {formats.moneyExact(most)}.</Trans>}
           locale={locale}
+          disabled={isFixed}
           value={cents}
           onChange={setCents}
           error={isTooMuch ? t`C’est plus que ce qui peut être rendu.` : undefined}
@@ -62,6 +65,7 @@ export function RefundForm({ booking, most, locale, onChanged }: RefundFormProps
           hint={<Trans>La cliente ou le client la lit.</Trans>}
           rows={3}
           maxLength={WORDS}
+          disabled={isFixed}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
