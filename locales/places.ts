@@ -17,7 +17,7 @@ export const places = {
   /** The photographers of a city. */
   cities: ['features/search/cities/', 'routes/$locale/-city-page.tsx'],
   /** Asking for a photographer, and editing what was asked. */
-  form: ['features/requests/', 'routes/$locale/book/', 'routes/$locale/drafts.tsx'],
+  form: ['features/requests/', 'ui/calendar/free-days.tsx', 'routes/$locale/book/', 'routes/$locale/drafts.tsx'],
   /** Receipts, invoices, credit notes. */
   documents: ['features/documents/'],
   /** What sessions bring their photographer. */

@@ -14,7 +14,7 @@ const ComposerPage = lazyWith(
 );
 
 const CancelPage = lazyWith(['cancelling', 'later'], () => import('./-requests/cancel-page.tsx'));
-const MovePage = lazyWith(['moving', 'later'], () => import('./-requests/move-page.tsx'));
+const MovePage = lazyWith(['moving', 'form', 'later'], () => import('./-requests/move-page.tsx'));
 
 interface ContractSearch {
   /** Opens the edit form. */

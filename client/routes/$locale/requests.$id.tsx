@@ -9,7 +9,7 @@ import { withDevice } from '../../frame/guards/guards.ts';
 import { RequestView } from './-requests/request-view.tsx';
 
 const CancelPage = lazyWith(['cancelling', 'later'], () => import('./-requests/cancel-page.tsx'));
-const MovePage = lazyWith(['moving', 'later'], () => import('./-requests/move-page.tsx'));
+const MovePage = lazyWith(['moving', 'form', 'later'], () => import('./-requests/move-page.tsx'));
 
 interface RequestSearch {
   /** Opens the edit form. */

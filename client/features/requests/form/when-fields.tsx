@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Clock } from 'lucide-react';
 import { type ReactNode, type Ref, Suspense, useCallback, useEffect, useRef } from 'react';
 import { lazyWith } from '#client/frame/i18n/i18n.ts';
 import { useNow } from '#client/frame/device/use-now.ts';
 import { Checkbox } from '#client/ui/form/checkbox.tsx';
 import { ErrorText, SelectField, TextField } from '#client/ui/form/field.tsx';
-import { Icon } from '#client/ui/icon.tsx';
+import { FreeDaysLegend, MonthLoading } from '#client/ui/calendar/free-days.tsx';
 import { TimeGrid } from '#client/ui/calendar/time-grid.tsx';
 import { formatsOf } from '#shared/formats/formats.ts';
-import type { LocaleCode } from '#shared/locales.ts';
 import { durationOf } from '#shared/requests/asking/duration.ts';
 import type { DraftFields } from '#shared/requests/quote-request.draft.ts';
 import { durationsWith } from '../asked-provider/durations.ts';
@@ -20,8 +18,6 @@ import { MINUTE_MS } from '#shared/durations.ts';
 
 const Calendar = lazyWith(['form'], () => import('#client/ui/calendar/calendar.tsx'));
 
-/** Above this age, the free hours show their age. */
-const FRESH_MS = 5 * MINUTE_MS;
 const DATE_ERROR = 'date-error';
 const TIME_ERROR = 'time-error';
 
@@ -65,7 +61,7 @@ export function WhenFields({ days, allowsDuration = () => true, ...group }: When
             </option>
           ))}
       </SelectField>
-      {days === undefined ? <Loading /> : <Month {...group} set={pick} days={days} />}
+      {days === undefined ? <MonthLoading /> : <Month {...group} set={pick} days={days} />}
       {days === undefined || date === '' ? null : <Hours {...group} ref={hours} days={days} date={date} />}
       <Checkbox checked={isFlexible} onChange={() => set({ date_flexible: isFlexible ? '0' : '1' })}>
         <Trans>Je peux décaler de quelques jours</Trans>
@@ -79,6 +75,7 @@ type KnownDaysProps = WhenFieldsProps & { readonly days: FreeDays };
 function Month({ fields, bind, set, locale, days }: KnownDaysProps) {
   const { t } = useLingui();
   const { error } = bind('date');
+  const now = useNow(MINUTE_MS);
   const date = fields.date ?? '';
   const { time = '' } = fields;
   // Another day has other hours: the error of the last one is cleared, and an hour that is taken there is dropped.
@@ -88,7 +85,7 @@ function Month({ fields, bind, set, locale, days }: KnownDaysProps) {
   );
   return (
     <div className={styles['month']} {...(error === undefined ? {} : { 'data-wrong': '' })}>
-      <Suspense fallback={<Loading />}>
+      <Suspense fallback={<MonthLoading />}>
         <Calendar
           label={t`Date`}
           value={date === '' ? null : date}
@@ -101,7 +98,7 @@ function Month({ fields, bind, set, locale, days }: KnownDaysProps) {
         />
       </Suspense>
       <Wrong id={DATE_ERROR}>{error}</Wrong>
-      {days.asOf === null ? null : <Legend asOf={days.asOf} locale={locale} />}
+      {days.asOf === null ? null : <FreeDaysLegend asOf={days.asOf} now={now} locale={locale} />}
       {days.asOf === null && (fields.provider_id ?? '') !== '' ? (
         <p className={styles['none']}>
           <Trans>Ses jours libres arrivent avec le réseau. Choisissez : à l’envoi, vous saurez si c’est libre.</Trans>
@@ -161,32 +158,6 @@ function Hours({ fields, bind, set, locale, days, date, ref }: HoursProps) {
 }
 
 /** The legend of the bars, and their age. */
-function Legend({ asOf, locale }: { asOf: string; locale: LocaleCode }) {
-  const now = useNow(MINUTE_MS);
-  const isOld = now - Date.parse(asOf) > FRESH_MS;
-  return (
-    <p className={styles['legend']}>
-      <span className={styles['free']}>
-        <Trans>Libre</Trans>
-      </span>
-      <span className={styles['last']}>
-        <Trans>Dernières heures</Trans>
-      </span>
-      {isOld ? (
-        <span className={styles['age']}>
-          <Icon of={Clock} size={16} />
-          <Trans>Vu {formatsOf(locale).ago(asOf, now)}</Trans>
-        </span>
-      ) : null}
-    </p>
-  );
-}
-
-/** The height of a month, so that nothing moves when the calendar loads. */
-function Loading() {
-  return <div className={styles['loading']} aria-busy="true" />;
-}
-
 function scrollBehavior(): ScrollBehavior {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 }

@@ -1,11 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Clock } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { lazyWith } from '#client/frame/i18n/i18n.ts';
+import { FreeDaysLegend, MonthLoading } from '#client/ui/calendar/free-days.tsx';
 import { ErrorText } from '#client/ui/form/field.tsx';
-import { Icon } from '#client/ui/icon.tsx';
-import { MINUTE_MS } from '#shared/durations.ts';
-import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { DateError } from './check-date.ts';
 import type { TypedDate } from '../date-draft.ts';
@@ -14,8 +11,6 @@ import styles from '../reschedule.module.css';
 
 const Calendar = lazyWith(['form'], () => import('#client/ui/calendar/calendar.tsx'));
 
-/** Above this age, the free days show their age. */
-const FRESH_MS = 5 * MINUTE_MS;
 const DATE_ERROR = 'move-date-error';
 
 interface DayFieldProps {
@@ -34,10 +29,10 @@ interface DayFieldProps {
 export function DayField({ typed, days, reader, error, locale, now, onChange }: DayFieldProps) {
   const { t } = useLingui();
   const isWrong = error?.field === 'date';
-  if (days === undefined) return <Loading />;
+  if (days === undefined) return <MonthLoading />;
   return (
     <div className={styles['month']} {...(isWrong ? { 'data-wrong': '' } : {})}>
-      <Suspense fallback={<Loading />}>
+      <Suspense fallback={<MonthLoading />}>
         <Calendar
           label={t`Date`}
           value={typed.date === '' ? null : typed.date}
@@ -66,20 +61,7 @@ export function DayField({ typed, days, reader, error, locale, now, onChange }: 
           )}
         </p>
       ) : (
-        <p className={styles['legend']}>
-          <span className={styles['free']}>
-            <Trans>Libre</Trans>
-          </span>
-          <span className={styles['last']}>
-            <Trans>Dernières heures</Trans>
-          </span>
-          {days.asOf !== null && now - Date.parse(days.asOf) > FRESH_MS ? (
-            <span className={styles['age']}>
-              <Icon of={Clock} size={16} />
-              <Trans>Vu {formatsOf(locale).ago(days.asOf, now)}</Trans>
-            </span>
-          ) : null}
-        </p>
+        <FreeDaysLegend asOf={days.asOf} now={now} locale={locale} />
       )}
     </div>
   );
@@ -99,9 +81,4 @@ function DayErrorWords({ error }: { error: DateError }): ReactNode {
     case 'nonexistent':
       return <Trans>Choisissez un jour.</Trans>;
   }
-}
-
-/** The height of a month, so that nothing moves when the calendar loads. */
-function Loading() {
-  return <div className={styles['loading']} aria-busy="true" />;
 }
