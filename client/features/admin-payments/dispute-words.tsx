@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { Evidence } from '#shared/payments/dispute-evidence.ts';
 import type { DisputeReason } from '#shared/payments/dispute.schema.ts';
 
 export const reasonWords: Readonly<Record<DisputeReason, ReactNode>> = {
@@ -11,18 +12,14 @@ export const reasonWords: Readonly<Record<DisputeReason, ReactNode>> = {
   other: <Trans>autre</Trans>,
 };
 
-/** What the answer to the bank should show, by the reason that it gave. */
-export const whatToSend: Readonly<Record<DisputeReason, ReactNode>> = {
-  not_received: <Trans>l’accord, la séance, ce qui a été livré et quand, les échanges, les conditions acceptées</Trans>,
-  unacceptable: <Trans>l’accord, ce qui a été livré et quand, les échanges, les conditions acceptées</Trans>,
-  not_credited: (
-    <Trans>la politique d’annulation, les conditions acceptées, ce qui a été remboursé, les échanges</Trans>
-  ),
-  fraud: <Trans>l’accord, qui a réservé, la séance, les échanges</Trans>,
-  duplicate: <Trans>l’accord, chaque paiement et ce qu’il payait, la séance</Trans>,
-  other: (
-    <Trans>
-      l’accord, la séance, ce qui a été livré, les échanges, l’annulation s’il y en a une, les conditions acceptées
-    </Trans>
-  ),
+/** The parts of an answer to the bank, in a word or two each. */
+export const evidenceWords: Readonly<Record<Evidence, ReactNode>> = {
+  agreement: <Trans>l’accord</Trans>,
+  session: <Trans>la séance</Trans>,
+  delivery: <Trans>ce qui a été livré et quand</Trans>,
+  messages: <Trans>les échanges</Trans>,
+  terms: <Trans>les conditions acceptées</Trans>,
+  refunds: <Trans>ce qui a été remboursé</Trans>,
+  identity: <Trans>qui a réservé</Trans>,
+  payments: <Trans>chaque paiement et ce qu’il payait</Trans>,
 };

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
+import { evidenceOf } from '#shared/payments/dispute-evidence.ts';
 import type { BookingDispute } from '#shared/payments/dispute.schema.ts';
 import admin from '#client/frame/admin/admin.module.css';
 import { ReasonDialog } from '#client/frame/admin/reason-dialog.tsx';
@@ -12,7 +13,7 @@ import { TextArea } from '#client/ui/form/field.tsx';
 import { Notice } from '#client/ui/state/notice.tsx';
 import styles from './admin-payments.module.css';
 import { acceptDispute, answerDispute } from './desk.commands.ts';
-import { reasonWords, whatToSend } from './dispute-words.tsx';
+import { evidenceWords, reasonWords } from './dispute-words.tsx';
 import { useOrder } from './use-order.ts';
 
 const ANSWER = 10_000;
@@ -69,8 +70,13 @@ export function Disputed({ booking, dispute, locale, onChanged }: DisputedProps)
       {isOpen ? (
         <>
           <p className={styles['quiet']}>
-            <Trans>Dites, pour ce motif : {whatToSend[reason]}.</Trans>
+            <Trans>Dites, pour ce motif :</Trans>
           </p>
+          <ul className={styles['quiet']}>
+            {evidenceOf[reason].map((part) => (
+              <li key={part}>{evidenceWords[part]}</li>
+            ))}
+          </ul>
           <Answer booking={booking} evidence={evidence} onChanged={onChanged} />
         </>
       ) : null}
