@@ -1,4 +1,4 @@
-/** What a device shows of a push message. */
+/** The parts of a push message that a device shows. */
 export interface ShownPush {
   readonly title: string;
   readonly body: string;

@@ -15,7 +15,7 @@ interface ComparisonProps {
   readonly onSettled: () => void;
 }
 
-/** What the last comparison of the ledger with the payment provider found; nothing while it can't be read. */
+/** The result of the last comparison of the ledger with the payment provider; nothing while it can't be read. */
 export function Comparison({ locale, seenAt, onSettled }: ComparisonProps) {
   const [ledger, setLedger] = useState<DeskLedger | null>(null);
   const read = useCallback(async () => {

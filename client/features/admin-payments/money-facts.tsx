@@ -5,7 +5,7 @@ import type { DeskPayment } from '#shared/bookings/desk/desk.schema.ts';
 import admin from '#client/frame/admin/admin.module.css';
 import styles from './admin-payments.module.css';
 
-/** What was agreed, reserved, taken and given back. */
+/** The amounts that were agreed, reserved, taken and given back. */
 export function MoneyFacts({ payment, locale }: { readonly payment: DeskPayment; readonly locale: LocaleCode }) {
   const { t } = useLingui();
   const formats = formatsOf(locale);

@@ -5,7 +5,7 @@ import { MINUTE_MS } from '#shared/durations.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 
-/** What this device knows of the agreement, as the beginning of an answer to a bank: one fact a line. */
+/** The agreement as this device knows it, as the beginning of an answer to a bank: one fact a line. */
 export function useAgreedWords(locale: LocaleCode): (booking: Booking) => string {
   const { t } = useLingui();
   const formats = formatsOf(locale);

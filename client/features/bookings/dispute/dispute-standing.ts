@@ -1,7 +1,7 @@
 import type { BookingDispute } from '#shared/payments/dispute.schema.ts';
 
 /**
- * Where a contested charge stands, for its photographer. `late`: the time to answer is over, and nothing was sent.
+ * The standing of a contested charge, for its photographer. `late`: the time to answer is over, and nothing was sent.
  * `given_up`: an administrator does not answer.
  */
 export type DisputeStanding = 'to_tell' | 'told' | 'sent' | 'given_up' | 'late' | 'won' | 'lost';

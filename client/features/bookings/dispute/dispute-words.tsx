@@ -13,7 +13,7 @@ export const reasonWords: Readonly<Record<DisputeReason, ReactNode>> = {
   other: <Trans>La banque n’en dit pas plus</Trans>,
 };
 
-/** What helps the answer, a line each. */
+/** The parts of a helpful answer, a line each. */
 export const evidenceWords: Readonly<Record<Evidence, ReactNode>> = {
   agreement: <Trans>Ce qui était convenu : ce que le forfait ou la soumission comprend, et son prix</Trans>,
   session: <Trans>La séance : quand, où, combien de temps, et qui y était</Trans>,

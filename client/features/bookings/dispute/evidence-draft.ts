@@ -4,7 +4,7 @@ import type { Owner } from '#shared/ids.ts';
 
 const { ports } = runtime;
 
-/** What is typed for a bank, kept on this device until it is given; null for nothing. */
+/** The text for a bank, kept on this device until it is given; null for nothing. */
 export async function evidenceDraftOf(owner: Owner, bookingId: string): Promise<string | null> {
   return (await ports.openOwner(owner).drafts.get(draftId(bookingId)))?.fields['words'] ?? null;
 }

@@ -45,7 +45,7 @@ export default function RefundForm({ owner, booking, otherName, most, percent, l
   const isUnreached = useConnectivity(({ shown }) => shown === 'offline' || shown === 'unreachable');
   // A refund whose answer was lost can be asked again at any moment.
   const isAway = isUnreached && trouble !== 'unsure';
-  // What was asked may have been done: the same is asked again, and nothing else.
+  // The last refund may have been done: the same is asked again, and nothing else.
   const isFixed = isSending || trouble === 'unsure';
   const amount = cents ?? 0;
   const isTooMuch = amount > most && !isFixed;
@@ -128,7 +128,7 @@ interface PartsProps extends Pick<RefundFormProps, 'booking' | 'otherName' | 'pe
   readonly cents: number;
 }
 
-/** What each side has, once it is done. */
+/** The amounts of each side, once it is done. */
 function Parts({ booking, otherName, percent, locale, cents }: PartsProps) {
   const formats = formatsOf(locale);
   const parts = refundParts(booking, cents, percent);

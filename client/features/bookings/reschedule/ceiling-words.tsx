@@ -18,7 +18,7 @@ interface CeilingWordsProps {
   readonly now: number;
 }
 
-/** What a cancellation of the other date could cost, said before anybody accepts it. */
+/** The most that a cancellation of the other date could cost, said before anybody accepts it. */
 export function CeilingWords(props: CeilingWordsProps) {
   const { booking, by, startsAt, now, locale } = props;
   const formats = formatsOf(locale);

@@ -18,7 +18,7 @@ export function dateDraftId(bookingId: string): string {
   return `${bookingId}:date`;
 }
 
-/** What was typed on an earlier visit; else a proposal that was refused, or the hour and the length that are agreed. */
+/** The fields as typed on an earlier visit; else a proposal that was refused, or the hour and the length that are agreed. */
 export async function typedDateOf({ owner, booking, pending }: ShownBooking): Promise<TypedDate> {
   const { fields } = (await ports.openOwner(owner).drafts.get(dateDraftId(booking.id))) ?? {};
   const refused = pending.find(({ state }) => state === 'needs_you');

@@ -5,7 +5,7 @@ import type { MoveProps } from './props.ts';
 import { DateCompare, Moment } from './date-compare.tsx';
 import { Words } from './words.tsx';
 
-/** What became of the last proposal, for the first days. */
+/** The end of the last proposal, for the first days. */
 export function DateNews(props: MoveProps) {
   const { shown, move, locale } = props;
   if (move.state === 'accepted') {

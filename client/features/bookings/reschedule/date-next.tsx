@@ -11,7 +11,7 @@ import { ProposalSent } from './proposal-sent.tsx';
 
 const DateRefused = lazyWith(['moving', 'queue', 'later'], () => import('./date-refused.tsx'));
 
-/** What another date for a session asks of its reader, or what became of it; nothing where none was proposed. */
+/** The next action about another date of a session, or its end; nothing where none was proposed. */
 export default function DateNext(props: DateNextProps) {
   const { owner, bookingId, reader, now } = props;
   const shown = useLive(() => bookingOf(owner, bookingId), [owner, bookingId]);

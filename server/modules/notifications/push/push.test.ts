@@ -34,11 +34,6 @@ const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, headers: H
 const stateOf = async (headers: Headers) => (await call('GET', '/api/me/push', headers)).json<PushState>();
 const start = (headers: Headers, body: PushSubscriptionBody) => call('POST', '/api/me/push', headers, body);
 
-/** Runs what is due; a mail that a commit woke queues its message behind the first look. */
-async function runJobs(): Promise<void> {
-  await runAllJobs(test);
-}
-
 /** Runs jobs that wait, an hour after what they tell. */
 async function runLater(): Promise<void> {
   await withEm(test.database.writer.fork(), async () => {
@@ -46,7 +41,7 @@ async function runLater(): Promise<void> {
     await tables().updateTable('push_messages').set({ created_at: before }).execute();
     await tables().updateTable('jobs').set({ run_at: before }).where('kind', '=', 'notification.push').execute();
   });
-  await runJobs();
+  await runAllJobs(test);
 }
 
 const prefer = (headers: Headers, fields: object) =>
@@ -74,9 +69,9 @@ describe('a device is told', () => {
     const [photographer, client] = [await news.photographer(), await toldClient(device)];
     const { id } = await news.ask(client.headers);
     await news.quote(photographer.headers, id);
-    await runJobs();
+    await runAllJobs(test);
     await news.repeatJobs();
-    await runJobs();
+    await runAllJobs(test);
     expect(device.received).toHaveLength(1);
     const [received] = device.received;
     const headers = received?.headers ?? {};
@@ -105,14 +100,14 @@ describe('a device is told', () => {
     service.answerWith(503, 302);
     const { id } = await news.ask(client.headers);
     const { id: quoteId } = await news.quote(photographer.headers, id);
-    await runJobs();
+    await runAllJobs(test);
     await runLater();
     expect(device.received).toEqual([]);
     await runLater();
     expect(titles(device)).toEqual(['Vous avez reçu une soumission']);
     service.answerWith(410);
     await news.call('PUT', `/api/quotes/${quoteId}/withdraw`, photographer.headers, { id: quoteId }, 1);
-    await runJobs();
+    await runAllJobs(test);
     expect(await stateOf(client.headers)).toMatchObject({ is_on: 0 });
     expect(device.received).toHaveLength(1);
   });
@@ -122,7 +117,7 @@ describe('a device is told', () => {
     const [photographer, client] = [await news.photographer(), await toldClient(device)];
     await prefer(client.headers, { choices: { quote: { push: 0 } } });
     await news.quote(photographer.headers, (await news.ask(client.headers)).id);
-    await runJobs();
+    await runAllJobs(test);
     expect(device.received).toEqual([]);
   });
 
@@ -134,7 +129,7 @@ describe('a device is told', () => {
     const asked = await Promise.all(['09:00', '12:00', '15:00'].map((time) => news.ask(client.headers, { time })));
     const quotes: Quote[] = [];
     for (const { id } of asked) quotes.push(await news.quote(photographer.headers, id));
-    await runJobs();
+    await runAllJobs(test);
     await runLater();
     expect(device.received).toEqual([]);
     await withEm(test.database.writer.fork(), async () => {
@@ -169,7 +164,7 @@ describe('the devices of a person', () => {
     expect(await stateOf(elsewhere)).toMatchObject({ is_on: 0, others: 0 });
     const photographer = await news.photographer();
     await news.quote(photographer.headers, (await news.ask(elsewhere)).id);
-    await runJobs();
+    await runAllJobs(test);
     expect(device.received).toEqual([]);
   });
 
