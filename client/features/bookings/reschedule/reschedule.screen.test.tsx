@@ -124,6 +124,15 @@ describe('a proposal of the other side', () => {
     return wire;
   };
 
+  it('is no request to quote on a wide screen', async () => {
+    await page.viewport(1_280, 800);
+    const maude = aPhotographer();
+    const one = toPhotographer(withMove(agreed(6), { by: 'client' }));
+    await openApp('/contrats', { as: maude, wire: aWireFor(maude), isOffline: true, kept: kept(one) });
+    await expect.element(heading('Une autre date vous est proposée')).toBeVisible();
+    await expect.element(main.getByText('Demande directe')).not.toBeInTheDocument();
+  });
+
   it('is read beside the agreed date, and accepted without a network after its ceiling was said', async () => {
     const one = toPhotographer(withMove(agreed(6), { by: 'client', words: 'La salle est prise.' }));
     const wire = await open(one, true);

@@ -42,7 +42,9 @@ export function Contracts(props: ContractsProps) {
     upcoming: t`À venir`,
     past: t`Passées`,
   };
-  const isInList = (listed: ListedRequest) => !isNarrow && board !== null && listed.shown.request.view === 'addressed';
+  // The list is of requests to quote: an agreed session asks for something else.
+  const isInList = ({ shown: { request } }: ListedRequest) =>
+    !isNarrow && board !== null && request.view === 'addressed' && request.status !== 'awarded';
   const cards = tabs.answer.filter((one) => !isInList(one) || one.shown.pending.length > 0);
   const direct = tabs.answer.filter((one) => !cards.includes(one));
   const answer = (
