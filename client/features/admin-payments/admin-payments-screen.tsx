@@ -6,6 +6,7 @@ import { deskNeeds } from '#shared/bookings/desk/desk-needs.ts';
 import { FilterChoice, ListFilters } from '#client/frame/lists/list-filters.tsx';
 import { ListFrame, NothingFound } from '#client/frame/lists/list-frame.tsx';
 import { useListPage } from '#client/frame/lists/use-list-page.ts';
+import styles from './admin-payments.module.css';
 import { Comparison } from './comparison.tsx';
 import { type DeskSearch, deskSearchOf } from './desk-search.ts';
 import { useNeeds, usePaymentStates } from './desk-words.tsx';
@@ -27,7 +28,9 @@ export default function AdminPaymentsScreen({ search, onSearch, locale }: Paymen
       title={<Trans>Paiements</Trans>}
       filters={
         <>
-          <Comparison locale={locale} seenAt={list.seenAt} onSettled={list.reload} />
+          <div className={styles['comparison']}>
+            <Comparison locale={locale} seenAt={list.seenAt} onSettled={list.reload} />
+          </div>
           <Filters search={search} onSearch={onSearch} />
         </>
       }

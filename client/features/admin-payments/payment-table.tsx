@@ -31,7 +31,7 @@ export function PaymentTable({ page, search, locale, now }: PaymentTableProps) {
           <RouteLink name="admin-payment" params={{ id }}>
             {client_name}
           </RouteLink>
-          <span>{[provider_name, formats.dateShort(date, now)].join(' · ')}</span>
+          <span>{[formats.dateShort(date, now), provider_name].join(' · ')}</span>
         </RowName>
       ),
     },
