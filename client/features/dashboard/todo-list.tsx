@@ -52,7 +52,7 @@ const steps: Readonly<Record<TodoKind, Step>> = {
     page: 'payment-information',
     name: msg`Compte de paiement`,
     title: msg`Reliez votre compte de paiement`,
-    why: msg`Stripe vérifie qui vous êtes, une fois pour toutes.`,
+    why: msg`Notre partenaire de paiement vérifie qui vous êtes, une fois pour toutes.`,
     button: msg`Relier un compte`,
   },
   review: {

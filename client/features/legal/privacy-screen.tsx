@@ -37,9 +37,10 @@ export function PrivacyScreen({ config }: { config: Pick<PublicConfig, 'limits' 
                 </li>
                 <li>
                   <Trans>
-                    Vos paiements : la marque, les quatre derniers chiffres et l’échéance de la carte, ce qui a été
-                    débité ou rendu, les reçus et les factures. Le numéro de la carte va directement chez Stripe, notre
-                    partenaire de paiement, qui la garde pour cette réservation seulement.
+                    Vos paiements, s’ils passent par Déclic : la marque, les quatre derniers chiffres et l’échéance de
+                    la carte, ce qui a été débité ou rendu, les reçus et les factures. Le numéro de la carte va
+                    directement chez Stripe, notre partenaire de paiement, qui la garde pour cette réservation
+                    seulement.
                   </Trans>
                 </li>
                 <li>

@@ -23,8 +23,8 @@ export function AccountState({ account, locale }: { account: PaymentAccount | nu
       <>
         <p className={styles['text']}>
           <Trans>
-            Un compte de paiement relie Déclic à votre compte bancaire. Stripe vérifie qui vous êtes : Déclic ne voit ni
-            vos pièces d’identité ni votre numéro de compte.
+            Un compte de paiement relie Déclic à votre compte bancaire. Notre partenaire de paiement vérifie qui vous
+            êtes : Déclic ne voit ni vos pièces d’identité ni votre numéro de compte.
           </Trans>
         </p>
         <Asked families={FIRST_REQUIREMENTS}>
@@ -38,10 +38,13 @@ export function AccountState({ account, locale }: { account: PaymentAccount | nu
     <>
       <p className={styles['text']}>
         {state === 'started' ? (
-          <Trans>Votre compte est commencé. Ce que vous avez déjà inscrit chez Stripe y est gardé.</Trans>
+          <Trans>Votre compte est commencé. Ce que vous avez déjà inscrit dans le formulaire y est gardé.</Trans>
         ) : null}
         {state === 'review' ? (
-          <Trans>Stripe vérifie ce que vous avez fourni, souvent en quelques minutes. Vous n’avez rien à faire.</Trans>
+          <Trans>
+            Notre partenaire de paiement vérifie ce que vous avez fourni, souvent en quelques minutes. Vous n’avez rien
+            à faire.
+          </Trans>
         ) : null}
         {state === 'ready' ? (
           <Trans>Votre compte de paiement est relié et vérifié : vos séances y sont versées.</Trans>

@@ -2,6 +2,7 @@ import { haveArrived } from '#client/data/db/kept-list.ts';
 import { metaOf } from '#client/data/db/owner-db.ts';
 import { runtime } from '#client/frame/device/runtime.ts';
 import type { PublicConfig } from '#shared/config/config.schema.ts';
+import { SIMULATOR_KEY } from '#shared/payments/simulator-key.ts';
 import type { PaymentAccount } from '#shared/payments/payment-account.schema.ts';
 
 /** A photographer's payment account, as last seen on this device. */
@@ -12,6 +13,8 @@ export interface KnownAccount {
   readonly seenAt: string | null;
   /** Whether this installation has payment accounts; null when this device does not know yet. */
   readonly isOffered: boolean | null;
+  /** Whether the payment provider is the simulator, where no identity is checked; null when this device does not know. */
+  readonly isSimulated: boolean | null;
 }
 
 /** Null when nobody is signed in. */
@@ -27,5 +30,6 @@ export async function knownAccount(providerId: string): Promise<KnownAccount | n
     account: row?.data ?? null,
     seenAt: hasArrived ? ((await metaOf(db, 'sync'))?.pulled_at ?? null) : null,
     isOffered: config === undefined ? null : config.stripe_publishable_key !== null,
+    isSimulated: config === undefined ? null : config.stripe_publishable_key === SIMULATOR_KEY,
   };
 }

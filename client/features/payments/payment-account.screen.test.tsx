@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { SIMULATOR_KEY } from '#shared/payments/simulator-key.ts';
 import { aPaymentAccount } from '#shared/payments/testing.ts';
 import type { PaymentAccount } from '#shared/payments/payment-account.schema.ts';
 import type { Change } from '#shared/sync/sync.schema.ts';
@@ -34,7 +35,7 @@ it('an open page shows the payment provider’s decision', async () => {
   await expect.element(page.getByRole('button', { name: 'Continuer' })).not.toBeInTheDocument();
   wire.answer('changes', feedOf([accountChange({ state: 'restricted', restriction: 'rejected', version: 3 })]));
   wire.down().up();
-  await expect.element(page.getByText(/Stripe a refusé ce compte/)).toBeVisible();
+  await expect.element(page.getByText(/Notre partenaire de paiement a refusé ce compte/)).toBeVisible();
   await expectWell();
 });
 
@@ -78,4 +79,21 @@ it('the return from the form asks for the account, and shows what the provider a
   await expect.element(page.getByText('Compte vérifié')).toBeVisible();
   expect(wire.sent('connectAccount')).toHaveLength(1);
   await expect.poll(() => app.at()).toBe(PAGE);
+});
+
+it('a real provider is named', async () => {
+  const kept = pulled([accountChange({ state: 'started', asked: ['bank'] })]);
+  await openApp(PAGE, { as: user, wire: offering(), kept });
+  await expect.element(page.getByText(/Vous passez chez Stripe/)).toBeVisible();
+});
+
+it('a simulated provider has no name, and says so', async () => {
+  const wire = aWireFor(user).answer('config', aConfig({ stripe_publishable_key: SIMULATOR_KEY }));
+  await openApp(PAGE, { as: user, wire, kept: pulled([accountChange({ state: 'review' })]) });
+  await expect.element(page.getByText(/Notre partenaire de paiement vérifie/)).toBeVisible();
+  await expect.element(page.getByText(/Stripe/)).not.toBeInTheDocument();
+  wire.answer('changes', feedOf([accountChange({ state: 'started', asked: ['bank'], version: 2 })]));
+  wire.down().up();
+  await expect.element(page.getByText(/le partenaire de paiement est simulé/)).toBeVisible();
+  await expect.element(page.getByText(/Stripe/)).not.toBeInTheDocument();
 });

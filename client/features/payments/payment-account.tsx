@@ -33,7 +33,7 @@ export function PaymentAccount(props: PaymentAccountProps) {
   const troubleWords = useTroubleWords();
   const { locale } = props;
   if (known === undefined || known === null) return <Skeleton shape="plate" />;
-  const { account, seenAt, isOffered } = known;
+  const { account, seenAt, isOffered, isSimulated } = known;
   if (isOffered === false && account === null) {
     return (
       <p className={styles['text']}>
@@ -78,6 +78,11 @@ export function PaymentAccount(props: PaymentAccountProps) {
           <p className={styles['hint']}>
             {isAway ? (
               <Trans>Le formulaire demande une connexion. Il s’ouvrira ici une fois en ligne.</Trans>
+            ) : isSimulated === null ? null : isSimulated ? (
+              <Trans>
+                Ici, le partenaire de paiement est simulé : n’inscrivez rien de vrai. Le formulaire vous ramène à cette
+                page.
+              </Trans>
             ) : (
               <Trans>Vous passez chez Stripe, notre partenaire de paiement, puis revenez ici.</Trans>
             )}

@@ -70,13 +70,13 @@ export function useRestrictionWords(): (restriction: Restriction) => string {
       case 'gone':
         return t`Ce compte n’est plus relié à Déclic. Vous pouvez en relier un autre.`;
       case 'rejected':
-        return t`Stripe a refusé ce compte. Répondez à notre courriel pour en parler.`;
+        return t`Notre partenaire de paiement a refusé ce compte. Répondez à notre courriel pour en parler.`;
       case 'listed':
-        return t`Stripe vérifie votre identité de plus près. Répondez à notre courriel si cela dure plus de quelques jours.`;
+        return t`Notre partenaire de paiement vérifie votre identité de plus près. Répondez à notre courriel si cela dure plus de quelques jours.`;
       case 'paused':
         return t`Nous avons mis ce compte en pause. Répondez à notre courriel pour en parler.`;
       case 'other':
-        return t`Stripe a arrêté ce compte. Répondez à notre courriel pour en parler.`;
+        return t`Notre partenaire de paiement a arrêté ce compte. Répondez à notre courriel pour en parler.`;
     }
   };
 }

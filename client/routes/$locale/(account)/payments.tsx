@@ -18,7 +18,11 @@ export const Route = createFileRoute('/$locale/(account)/payments')({
   validateSearch: ({ paiement }: Record<string, unknown>): { paiement?: FormReturn } =>
     paiement === 'retour' || paiement === 'lien' ? { paiement } : {},
   beforeLoad: ({ context }) => signedIn('payment-information', context.locale),
-  loader: () => loadTexts('settings'),
+  loader: ({ context: { publicData } }) => {
+    // Not awaited: without a network, what this device last heard counts.
+    void publicData.get('config');
+    return loadTexts('settings');
+  },
   component: PaymentsPage,
 });
 
