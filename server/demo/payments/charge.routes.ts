@@ -10,6 +10,9 @@ const id = z.string().check(z.regex(/^\w{1,100}$/));
 const intentParams = z.object({ kind: z.enum(['payment_intents', 'setup_intents']), id });
 const oneParams = z.object({ id });
 
+/** The amount that the demo gives back without the product's knowing. */
+export const HAND_REFUND_CENTS = 2_500;
+
 const share = z.optional(z.number().check(z.minimum(0), z.maximum(1)));
 /** The delay of messages in milliseconds, and the shares that are doubled, sent after the next one, or lost. */
 const faults = z.strictObject({
@@ -77,6 +80,7 @@ export function chargeRoutes(scope: FastifyInstance, simulator: PaymentSimulator
     ({ params, body }, reply) => {
       const decision = sent(body).get('decision');
       if (decision === 'contest') simulator.contest(params.id);
+      if (decision === 'refund') simulator.refundByHand(params.id, HAND_REFUND_CENTS);
       if (decision === 'won' || decision === 'lost') simulator.decideDispute(params.id, decision);
       return reply.redirect('/demo/paiement', 303);
     },

@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { PaymentSimulator } from '#server/gateways/payments/local/simulator.ts';
+import { HAND_REFUND_CENTS } from './charge.routes.ts';
 import { escapeHtml } from '../escape-html.ts';
 
 const MOST = 20;
@@ -51,7 +52,10 @@ function actionsOf({ id, status }: Stripe.PaymentIntent, dispute: Stripe.Dispute
   if (status !== 'succeeded' || (dispute !== undefined && dispute.status !== 'needs_response')) return '';
   const decisions =
     dispute === undefined
-      ? [['contest', 'La personne conteste']]
+      ? [
+          ['contest', 'La personne conteste'],
+          ['refund', `Rendre ${money(HAND_REFUND_CENTS)} hors de Déclic`],
+        ]
       : [
           ['won', 'La banque donne raison à la plateforme'],
           ['lost', 'La banque donne raison à la personne'],

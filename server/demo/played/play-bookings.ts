@@ -7,10 +7,13 @@ import type { QuoteRequestCreate } from '#shared/requests/quote-request.schema.t
 import { TERMS_VERSION } from '#shared/terms.ts';
 import { clock } from '#server/foundation/clock.ts';
 import { newId } from '#server/foundation/new-id.ts';
+import { readDisputesJob } from '#server/modules/bookings/money/disputes/dispute.job.ts';
 import { catalogueId } from '../catalogue.ts';
 import { DEMO_PASSWORD } from '../demo-providers.ts';
 import { demoClients } from '../demo-requests.ts';
 import { type PlayedBooking, playedBookings } from './played-bookings.ts';
+import { type Call, playEvent } from './played-events.ts';
+import { troubledBookings } from './played-troubles.ts';
 
 const CENTS = 100;
 const DELIVERY_DAYS = 5;
@@ -19,8 +22,13 @@ const CARD_YEARS = 3;
 const ANSWERED_HOURS = 4;
 const ACCEPTED_HOURS = 3;
 
-/** A call of the API as one of the demo's people. */
-type Call = <Reply>(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) => Promise<Reply>;
+const allBookings = [...playedBookings, ...troubledBookings];
+
+/** A booking that is agreed, and the intent with which it was paid; null for a card that was kept. */
+interface Booked {
+  readonly id: string;
+  readonly intent: string | null;
+}
 
 /**
  * Plays the demo's bookings through the API, day by day, with the server's clock in the past: their money, documents
@@ -29,29 +37,35 @@ type Call = <Reply>(method: 'GET' | 'POST' | 'PUT', url: string, payload?: objec
 export async function playBookings(app: FastifyInstance): Promise<void> {
   const ahead = clock.aheadMs;
   const people = new Map<string, Call>();
-  const emails = new Set(playedBookings.flatMap(({ client, provider }) => [client, provider]));
+  const emails = new Set(allBookings.flatMap(({ client, provider }) => [client, provider]));
   // Sessions are made by the machine's clock.
   for (const email of emails) people.set(email, await signedIn(app, email));
   const today = localDateOf(clock.now());
-  const first = Math.max(...playedBookings.map(({ agreedDaysAgo }) => agreedDaysAgo));
-  const bookings = new Map<PlayedBooking, string>();
+  const first = Math.max(...allBookings.map(({ agreedDaysAgo }) => agreedDaysAgo));
+  const bookings = new Map<PlayedBooking, Booked>();
   try {
     for (let daysAgo = first; daysAgo >= 0; daysAgo -= 1) {
       clock.setAhead(ahead - daysAgo * DAY_MS);
-      for (const story of playedBookings) {
+      for (const story of allBookings) {
         const call = (email: string) => people.get(email) ?? fail(`Nobody is ${email}`);
         const client = call(story.client);
+        const photographer = call(story.provider);
         if (story.agreedDaysAgo === daysAgo) {
-          const booking = await agree(story, { client, photographer: call(story.provider), today });
-          bookings.set(story, booking.id);
-          if (story.card !== null) await pay(app, client, booking, story.card);
+          const booking = await agree(story, { client, photographer, today });
+          const intent = story.card === null ? null : await pay(app, client, booking, story.card);
+          bookings.set(story, { id: booking.id, intent });
         }
         const booked = bookings.get(story);
-        if (story.cancelledDaysAgo === daysAgo && booked !== undefined) await cancel(client, booked);
-        if (story.move?.daysAgo === daysAgo && booked !== undefined) {
-          await move(story.move, booked, { client, photographer: call(story.provider) });
+        if (booked === undefined) continue;
+        if (story.cancelledDaysAgo === daysAgo) await cancel(client, booked.id);
+        if (story.move?.daysAgo === daysAgo) await move(story.move, booked.id, { client, photographer });
+        for (const event of story.after?.filter((one) => one.daysAgo === daysAgo) ?? []) {
+          await playEvent(event, { ...booked, client, photographer, atProvider: (...of) => post(app, ...of) });
         }
       }
+      await app.jobRunner.runDue();
+      // Nobody listens yet to the provider's messages: a dispute is found as one whose message was lost.
+      await app.commitInternal(async (work) => work.later(readDisputesJob, {}));
       await app.jobRunner.runDue();
     }
   } finally {
@@ -126,12 +140,12 @@ function requestOf(story: PlayedBooking, providerId: string, today: string): Quo
   };
 }
 
-/** Confirms what is due with a card, as the payment page does. */
-async function pay(app: FastifyInstance, client: Call, { id }: Booking, card: string): Promise<void> {
+/** Confirms what is due with a card, as the payment page does. @returns the intent; null for a card that is only kept */
+async function pay(app: FastifyInstance, client: Call, { id }: Booking, card: string): Promise<string | null> {
   const due = await client<PaymentDue>('POST', `/api/bookings/${id}/payment`);
   const [intent = ''] = due.client_secret.split('_secret_');
   const kind = due.kind === 'setup' ? 'setup_intents' : 'payment_intents';
-  const payload = new URLSearchParams({
+  await post(app, `/demo/paiement/v1/${kind}/${intent}/confirm`, {
     key: due.publishable_key,
     client_secret: due.client_secret,
     return_url: 'http://localhost/',
@@ -140,14 +154,15 @@ async function pay(app: FastifyInstance, client: Call, { id }: Booking, card: st
     'payment_method_data[card][exp_year]': String(clock.now().getUTCFullYear() + CARD_YEARS),
     'payment_method_data[card][cvc]': '123',
   });
-  const reply = await app.inject({
-    method: 'POST',
-    url: `/demo/paiement/v1/${kind}/${intent}/confirm`,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: payload.toString(),
-  });
-  if (reply.statusCode !== 200) fail(`The card was refused: ${reply.body}`);
   await client('PUT', `/api/bookings/${id}/payment`);
+  return due.kind === 'setup' ? null : intent;
+}
+
+/** A form of the simulator's pages. */
+async function post(app: FastifyInstance, url: string, form: Readonly<Record<string, string>>): Promise<void> {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const reply = await app.inject({ method: 'POST', url, headers, payload: new URLSearchParams(form).toString() });
+  if (reply.statusCode >= 400) fail(`${url}: ${reply.body}`);
 }
 
 async function cancel(client: Call, id: string): Promise<void> {

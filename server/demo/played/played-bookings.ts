@@ -1,7 +1,8 @@
 import type { CategoryKey } from '#shared/catalogue/categories.ts';
+import type { PlayedEvent } from './played-events.ts';
 
 /** Test cards of the payment simulator, with Stripe's numbers and meanings. */
-const GOOD = '4242424242424242';
+export const GOOD = '4242424242424242';
 const KEPT_THEN_DECLINED = '4000000000000341';
 
 /**
@@ -35,12 +36,14 @@ export interface PlayedBooking {
     readonly words: string;
     readonly isAccepted: boolean;
   };
+  /** What happens once it was held or cancelled. */
+  readonly after?: readonly PlayedEvent[];
 }
 
-const CAMILLE = 'client@declic.test';
-const LEA = 'lea@declic.test';
+export const CAMILLE = 'client@declic.test';
+export const LEA = 'lea@declic.test';
 const GERALD = 'gerald@declic.test';
-const MAUDE = 'photographe@declic.test';
+export const MAUDE = 'photographe@declic.test';
 
 export const playedBookings: readonly PlayedBooking[] = [
   {

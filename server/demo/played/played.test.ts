@@ -3,6 +3,7 @@ import type { Booking } from '#shared/bookings/booking.schema.ts';
 import { clock } from '#server/foundation/clock.ts';
 import { tables } from '#server/foundation/db/tables.ts';
 import { withEm } from '#server/foundation/db/request-em.ts';
+import { compareLedgerJob } from '#server/modules/bookings/money/comparison/comparison.job.ts';
 import { demoPhotographers } from '../../gateways/payments/local/demo-account.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { DEMO_PASSWORD, demoProviders } from '../demo-providers.ts';
@@ -21,11 +22,7 @@ afterAll(() => test.close());
 
 it('the demo has bookings in every state of their payment, and the clock is where it was', async () => {
   expect(clock.aheadMs).toBe(0);
-  const payload = { email: 'photographe@declic.test', password: DEMO_PASSWORD };
-  const session = await test.app.inject({ method: 'POST', url: '/api/auth/login', payload });
-  const headers = { authorization: `Bearer ${session.json<{ token: string }>().token}` };
-  const reply = await test.app.inject({ url: '/api/bookings?per_page=100', headers });
-  const bookings = reply.json<{ data: Booking[] }>().data;
+  const bookings = await bookingsOf('photographe@declic.test');
   const states = bookings.map(({ payment }) => payment.state);
   expect([...new Set(states)].sort()).toEqual(
     expect.arrayContaining(['at_risk', 'authorised', 'captured', 'card_kept', 'deposit_paid', 'due']),
@@ -53,3 +50,26 @@ it('every published photographer of the demo has an account at the simulator', (
   const published = demoProviders.filter(({ status }) => status === undefined).map(({ email }) => email);
   expect([...demoPhotographers].sort()).toEqual(published.sort());
 });
+
+it('the demo has money that needs somebody: contested costs, a part given back, a dispute, a difference', async () => {
+  await test.app.commitInternal(async (work) => work.later(compareLedgerJob, {}));
+  await test.app.jobRunner.runDue();
+  const bookings = await bookingsOf('photographe@declic.test');
+  expect(bookings.filter(({ claim }) => claim?.state === 'contested')).toHaveLength(1);
+  const refunded = bookings.filter(({ payment }) => payment.refunded_cents > 0);
+  expect(refunded.map(({ payment }) => payment.refunded_cents)).toEqual([6_000]);
+  const disputes = bookings.flatMap(({ payment }) => (payment.state === 'disputed' ? [payment] : []));
+  expect(disputes).toHaveLength(1);
+  const differences = await withEm(test.database.reader.fork(), () =>
+    tables().selectFrom('ledger_differences').select(['problem', 'kind', 'move_cents', 'entry_cents']).execute(),
+  );
+  expect(differences).toEqual([{ problem: 'missing_entry', kind: 'refund', move_cents: 2_500, entry_cents: null }]);
+});
+
+async function bookingsOf(email: string): Promise<Booking[]> {
+  const payload = { email, password: DEMO_PASSWORD };
+  const session = await test.app.inject({ method: 'POST', url: '/api/auth/login', payload });
+  const headers = { authorization: `Bearer ${session.json<{ token: string }>().token}` };
+  const reply = await test.app.inject({ url: '/api/bookings?per_page=100', headers });
+  return reply.json<{ data: Booking[] }>().data;
+}

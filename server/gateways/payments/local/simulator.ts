@@ -153,6 +153,18 @@ export class PaymentSimulator {
     return openDispute(this.#world, charge, reason).id;
   }
 
+  /** Somebody gives a part of a charge back on the provider's own pages: we have ordered nothing. @returns false where it can not be */
+  refundByHand(intentId: string, cents: number): boolean {
+    const form = new Map([
+      ['payment_intent', intentId],
+      ['amount', String(cents)],
+    ]);
+    return (
+      answerCall({ method: 'POST', path: '/v1/refunds', form, idempotencyKey: null, account: null }, this.#world)
+        .status < 300
+    );
+  }
+
   /** The bank decides about a dispute. */
   decideDispute(disputeId: string, result: 'won' | 'lost'): void {
     const dispute = this.state.disputes[disputeId];
