@@ -14,6 +14,7 @@ import {
 import { bookingEndpoints } from './bookings/booking.endpoints.ts';
 import { adminPlanEndpoints } from './plans/admin-plan.endpoints.ts';
 import { accountEndpoints } from './accounts/account.endpoints.ts';
+import { passkeyEndpoints } from './accounts/passkeys/passkey.endpoints.ts';
 import { pictureChoice, pictureForm, pictureParams } from './accounts/picture.schema.ts';
 import { calendarEndpoints } from './calendars/calendar.endpoints.ts';
 import { categorySchema, citySchema, languageSchema } from './catalogue/catalogue.schema.ts';
@@ -160,6 +161,7 @@ export const endpoints = {
   },
   ...providerEndpoints,
   ...accountEndpoints,
+  ...passkeyEndpoints,
   ...planEndpoints,
   ...adminPlanEndpoints,
   ...searchEndpoints,

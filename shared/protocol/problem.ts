@@ -24,6 +24,12 @@ export const problemStatus = {
   link_used: 403,
   link_unknown: 403,
   link_claimed: 403,
+  /** A passkey that is unknown, of another site, not verified, or a copy. */
+  passkey_refused: 403,
+  /** The challenge of a passkey was used, or is too old. */
+  challenge_expired: 403,
+  /** A sensitive act: its person proves again who they are. */
+  step_up_required: 403,
   not_found: 404,
   method_not_allowed: 405,
   request_timeout: 408,
@@ -56,6 +62,8 @@ export const problemStatus = {
   photographer_unpayable: 409,
   /** A booking still needs this kept card. */
   card_needed: 409,
+  /** A person has all the passkeys that they may have. */
+  passkeys_full: 409,
   /** Another amount holds now than the one that was shown. */
   amount_changed: 409,
   cursor_expired: 410,

@@ -11,7 +11,10 @@ export type AuditAction =
   | `user.${'invite' | 'activate' | 'resend_activation' | 'join' | 'update' | 'export' | 'close'}`
   | `user.${'change_password' | 'reset_password' | 'change_email' | 'end_sessions'}`
   | `user.${'suspend' | 'reactivate' | 'promote' | 'demote'}`
+  | `passkey.${'add' | 'rename' | 'remove' | 'refuse_copy'}`
+  | `recovery_codes.${'renew' | 'use'}`
   | 'session.open'
+  | 'session.prove'
   | `session.end.${SessionEnd | 'logout' | 'replaced'}`
   | `picture.${'choose' | 'set' | 'remove'}.${'avatar' | 'banner'}`
   | 'provider.edit'

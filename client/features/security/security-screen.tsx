@@ -1,9 +1,10 @@
-// Password, address and devices of an account.
+// Password, passkeys, address and devices of an account.
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { LocaleCode } from '#shared/locales.ts';
 import { DeviceList } from './device-list.tsx';
 import { EmailForm } from './email-form.tsx';
+import { KeyList } from './keys/key-list.tsx';
 import { PasswordForm } from './password-form.tsx';
 import styles from './security.module.css';
 
@@ -14,7 +15,7 @@ interface SecurityScreenProps {
   readonly signOutDialog: (onClose: () => void) => ReactNode;
 }
 
-/** The person's password and devices. */
+/** The person's password, passkeys, address and devices. */
 export function SecurityScreen({ email, locale, signOutDialog }: SecurityScreenProps) {
   const [changes, setChanges] = useState(0);
   return (
@@ -24,6 +25,18 @@ export function SecurityScreen({ email, locale, signOutDialog }: SecurityScreenP
           <Trans>Mot de passe</Trans>
         </h2>
         <PasswordForm key={changes} email={email} isChanged={changes > 0} onChanged={() => setChanges(changes + 1)} />
+      </section>
+      <section className={styles['section']}>
+        <h2>
+          <Trans>Clés d’accès</Trans>
+        </h2>
+        <p className={styles['lead']}>
+          <Trans>
+            Connectez-vous avec votre empreinte, votre visage ou le code de votre appareil. Une clé d’accès ne s’oublie
+            pas, et aucun faux site ne peut la prendre.
+          </Trans>
+        </p>
+        <KeyList locale={locale} />
       </section>
       <section className={styles['section']}>
         <h2>

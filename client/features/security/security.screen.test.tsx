@@ -56,9 +56,10 @@ describe('the devices of a person', () => {
 
   it('need a connection, and come back with it', async () => {
     const { wire } = await open({ isOffline: true });
-    await expect.element(page.getByText(/La liste demande une connexion\./)).toBeVisible();
+    const trouble = page.getByRole('alert').filter({ hasText: 'La liste demande une connexion.' }).last();
+    await expect.element(trouble).toBeVisible();
     wire.up();
-    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await trouble.getByRole('button', { name: 'Réessayer' }).click();
     await expect.element(thisDevice).toBeVisible();
   });
 });

@@ -32,6 +32,8 @@ export const access = {
   'session.list': signedIn,
   'session.end_one': signedIn,
   'password.change': signedIn,
+  'passkey.own': signedIn,
+  'session.prove': signedIn,
   'account.register': everyone,
   'account.activate': everyone,
   'password.reset': everyone,

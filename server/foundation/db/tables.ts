@@ -4,6 +4,9 @@ import type { ColumnType, Kysely } from 'kysely';
 import type { Job } from '../jobs/job.entity.ts';
 import type { Client } from '../../modules/accounts/client.entity.ts';
 import type { MailedLink } from '../../modules/accounts/registration/mailed-link.entity.ts';
+import type { PasskeyChallenge } from '../../modules/accounts/passkeys/passkey-challenge.entity.ts';
+import type { Passkey } from '../../modules/accounts/passkeys/passkey.entity.ts';
+import type { RecoveryCode } from '../../modules/accounts/passkeys/recovery-code.entity.ts';
 import type { PictureChoice } from '../../modules/accounts/pictures/picture-choice.entity.ts';
 import type { Picture } from '../../modules/accounts/picture.entity.ts';
 import type { Session } from '../../modules/accounts/sessions/session.entity.ts';
@@ -98,6 +101,8 @@ type Entity =
   | typeof PushSubscription
   | typeof OpeningException
   | typeof OpeningHours
+  | typeof Passkey
+  | typeof PasskeyChallenge
   | typeof Payment
   | typeof PaymentAccount
   | typeof PaymentIntent
@@ -117,6 +122,7 @@ type Entity =
   | typeof Quote
   | typeof QuoteRequest
   | typeof QuoteRequestGrant
+  | typeof RecoveryCode
   | typeof Refund
   | typeof RequestAddress
   | typeof SearchEntry

@@ -20,6 +20,13 @@ import { ownSessionRoutes } from './own-sessions.routes.ts';
 import { pictureParts, pictureTools } from './pictures/picture-parts.ts';
 import { pictureUploads } from './pictures/picture-uploads.ts';
 import { PictureChoice } from './pictures/picture-choice.entity.ts';
+import { pruneChallenges } from './passkeys/challenge.ts';
+import { PasskeyChallenge } from './passkeys/passkey-challenge.entity.ts';
+import { Passkey } from './passkeys/passkey.entity.ts';
+import { passkeyRoutes } from './passkeys/passkey.routes.ts';
+import { RecoveryCode } from './passkeys/recovery-code.entity.ts';
+import { securityMailJob } from './passkeys/security-mail.job.ts';
+import { prepareSecurityMail } from './passkeys/security-mail.ts';
 import { Picture } from './picture.entity.ts';
 import { pictureRoutes } from './pictures/pictures.routes.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
@@ -37,12 +44,24 @@ import { User } from './user.entity.ts';
 const rowsOfUser = ({ userId }: KnownPerson) => ({ user_id: userId });
 
 export const accounts: Module = {
-  entities: [User, Picture, PictureChoice, Session, SignInAttempt, Client, MailedLink],
+  entities: [
+    User,
+    Picture,
+    PictureChoice,
+    Session,
+    SignInAttempt,
+    Client,
+    MailedLink,
+    Passkey,
+    PasskeyChallenge,
+    RecoveryCode,
+  ],
   routes: async (app, parts) => {
     const onSessionsEnded = () => parts.streams.endStreamsOfEndedSessions();
     accountRoutes(app, { config: parts.config, onSessionsEnded });
     ownSessionRoutes(app, { ...parts.config, onSessionsEnded });
     emailChangeRoutes(app, parts);
+    passkeyRoutes(app, parts.config);
     ownProfileRoutes(app);
     exportRoutes(app, parts);
     closeAccountRoutes(app, { parts, onSessionsEnded });
@@ -61,6 +80,12 @@ export const accounts: Module = {
       const message = await app.commitInternal(({ now }) => prepareExportMail(asked, config, now));
       if (message !== null) await mail.send(message);
     }),
+    handled(securityMailJob, async ({ jobId, payload: { user_id: userId, ...told } }, app, { config, mail }) => {
+      const message = await app.commitInternal(() =>
+        prepareSecurityMail({ ...told, userId, messageId: jobId }, config),
+      );
+      if (message !== null) await mail.send(message);
+    }),
     handled(closePendingJob, (_run, app, parts) => closePendingAccounts(app, parts)),
   ],
   personal: {
@@ -70,6 +95,10 @@ export const accounts: Module = {
     sessions: personalRows(Session, rowsOfUser, ['handed_out']),
     // Their subjects are keyed hashes.
     sign_in_attempts: null,
+    passkeys: personalRows(Passkey, rowsOfUser, ['credential_id', 'public_key']),
+    // Random numbers of five minutes.
+    passkey_challenges: null,
+    recovery_codes: personalRows(RecoveryCode, rowsOfUser, ['code_hash']),
     clients: personalRows(Client, rowsOfUser),
     mailed_links: personalRows(
       MailedLink,
@@ -87,6 +116,7 @@ export const accounts: Module = {
   prune: async ({ now }, limits) => {
     await pruneFailures(limits, now);
     await pruneLinks(limits, now);
+    await pruneChallenges(now);
     await pruneSessions(limits, clock.machineNow());
   },
   feed: { user: userChanges },

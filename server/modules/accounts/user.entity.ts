@@ -15,6 +15,8 @@ export const User = defineEntity({
     birthdate: p.string().length(10).nullable(),
     status: p.enum(accountStatuses),
     is_admin: p.smallint().$type<0 | 1>(),
+    /** An administrator without the rights of money and roles. */
+    is_support: p.smallint().$type<0 | 1>().default(0),
     is_test: p.smallint().$type<0 | 1>(),
     verified_at: p.datetime(3).nullable(),
     suspended_at: p.datetime(3).nullable(),

@@ -6,6 +6,7 @@ import { Client } from '../client.entity.ts';
 import { removePicturesOf } from '../pictures.service.ts';
 import { deleteLinksOf } from '#server/modules/accounts/registration/mailed-link.service.ts';
 import { endAllSessions, deleteDeviceNames } from '#server/modules/accounts/sessions/session.service.ts';
+import { deleteKeysOf } from '../passkeys/passkey.service.ts';
 import { users } from '../user.changes.ts';
 
 /** Ends the sessions, links and pictures of a person, and anonymises their row. @throws Refusal `last_admin` */
@@ -14,6 +15,7 @@ export async function closeUser(work: Work, { userId, email, pseudonym }: Leaver
   const user = await lockUser(userId);
   await removePicturesOf(work, userId);
   await deleteLinksOf(userId, email);
+  await deleteKeysOf(userId);
   await em().nativeUpdate(Client, { user_id: userId }, { business: 0, business_name: null });
   await work.change(users, user, 'user.close', () => {
     em().assign(user, {

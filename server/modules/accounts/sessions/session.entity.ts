@@ -24,6 +24,9 @@ export const Session = defineEntity({
     created_at: p.datetime(3),
     last_seen_at: p.datetime(3),
     expires_at: p.datetime(3).index(),
+    /** When, and by what, its person last proved who they are; null in rows of older builds. */
+    proved_at: p.datetime(3).nullable(),
+    proved_by: p.string().$type<'password' | 'passkey' | 'code'>().length(10).nullable(),
     ended_at: p.datetime(3).nullable(),
     ended_by: p.string().length(20).nullable(),
   },

@@ -69,6 +69,8 @@ export async function openSession(
     created_at: work.now,
     last_seen_at: work.now,
     expires_at: expiry(work.now),
+    proved_at: work.now,
+    proved_by: 'password',
     ended_at: null,
     ended_by: null,
   });

@@ -1,0 +1,4 @@
+/** Whether this browser has passkeys. */
+export function hasKeys(): boolean {
+  return typeof PublicKeyCredential !== 'undefined';
+}

@@ -1,0 +1,26 @@
+import type { Passkey } from '#shared/accounts/passkeys/passkey.schema.ts';
+import { type Authenticator, SITE } from './authenticator.ts';
+import type { TestApp } from './test-app.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** A challenge for a new passkey of a signed-in person. */
+export async function challengeFor({ app }: Pick<TestApp, 'app'>, headers: Headers): Promise<string> {
+  const reply = await app.inject({ method: 'POST', url: '/api/auth/passkeys/options', headers });
+  if (reply.statusCode !== 200) throw new Error(reply.body);
+  return reply.json<{ options: { challenge: string } }>().options.challenge;
+}
+
+/** Adds an authenticator's passkey to an account. */
+export async function addKey(
+  test: Pick<TestApp, 'app'>,
+  headers: Headers,
+  authenticator: Authenticator,
+  name = 'Portable',
+): Promise<Passkey> {
+  const credential = authenticator.make(SITE, await challengeFor(test, headers));
+  const payload = { name, credential };
+  const reply = await test.app.inject({ method: 'POST', url: '/api/auth/passkeys', headers, payload });
+  if (reply.statusCode !== 201) throw new Error(reply.body);
+  return reply.json<Passkey>();
+}

@@ -1,0 +1,54 @@
+import { passkeyPaths } from './passkey.paths.ts';
+import {
+  passkeyAdd,
+  passkeyList,
+  passkeyOptionsReply,
+  passkeyParams,
+  passkeyQuery,
+  passkeyRename,
+  passkeySchema,
+} from './passkey.schema.ts';
+
+/** Passkeys of a person; part of `endpoints`. */
+export const passkeyEndpoints = {
+  passkeys: {
+    method: 'GET',
+    path: passkeyPaths.passkeys,
+    summary: 'My passkeys, and how many recovery codes are left',
+    status: 200,
+    reply: passkeyList,
+  },
+  passkeyOptions: {
+    method: 'POST',
+    path: passkeyPaths.passkeyOptions,
+    summary: 'Begin a new passkey: what the browser is asked (WebAuthn)',
+    status: 200,
+    reply: passkeyOptionsReply,
+  },
+  addPasskey: {
+    method: 'POST',
+    path: passkeyPaths.addPasskey,
+    summary: 'Keep a new passkey, by the answer of the browser',
+    body: passkeyAdd,
+    status: 201,
+    reply: passkeySchema,
+  },
+  renamePasskey: {
+    method: 'PUT',
+    path: passkeyPaths.renamePasskey,
+    summary: 'Rename one of my passkeys',
+    params: passkeyParams,
+    body: passkeyRename,
+    status: 200,
+    reply: passkeySchema,
+  },
+  removePasskey: {
+    method: 'DELETE',
+    path: passkeyPaths.removePasskey,
+    summary: 'Remove one of my passkeys',
+    params: passkeyParams,
+    query: passkeyQuery,
+    status: 204,
+    reply: null,
+  },
+} as const;

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { localeCodes } from '../../locales.ts';
+import { flag, id, instant, text } from '../../typed/text.schema.ts';
+
+/** The longest name of a passkey. */
+export const PASSKEY_NAME_MAX = 60;
+/** The number of recovery codes that are made at once. */
+export const RECOVERY_CODES = 10;
+
+const base64url = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), z.regex(/^[A-Za-z0-9_-]+$/));
+/** Bytes of a credential's id, at most (WebAuthn, 4.1), as base64url. */
+const credentialId = base64url(1_364);
+const LONG = 16_384;
+const locale = z._default(z.enum(localeCodes), 'fr');
+const attachment = z.optional(z.nullable(z.enum(['platform', 'cross-platform'])));
+/** Results of extensions; none is asked for, and none is read. */
+const extensions = z.optional(z.looseObject({}));
+const transport = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
+export type PasskeyTransport = z.infer<typeof transport>;
+
+/** A new passkey as the browser answers (WebAuthn, RegistrationResponseJSON). */
+export const newCredential = z.strictObject({
+  id: credentialId,
+  rawId: credentialId,
+  type: z.literal('public-key'),
+  response: z.strictObject({
+    clientDataJSON: base64url(LONG),
+    attestationObject: base64url(LONG),
+    authenticatorData: z.optional(base64url(LONG)),
+    transports: z.optional(z.array(z.string().check(z.maxLength(30))).check(z.maxLength(10))),
+    publicKeyAlgorithm: z.optional(z.int()),
+    publicKey: z.optional(base64url(LONG)),
+  }),
+  authenticatorAttachment: attachment,
+  clientExtensionResults: extensions,
+});
+export type NewCredential = z.output<typeof newCredential>;
+
+/** The use of a passkey as the browser answers (WebAuthn, AuthenticationResponseJSON). */
+export const usedCredential = z.strictObject({
+  id: credentialId,
+  rawId: credentialId,
+  type: z.literal('public-key'),
+  response: z.strictObject({
+    clientDataJSON: base64url(LONG),
+    authenticatorData: base64url(LONG),
+    signature: base64url(LONG),
+    userHandle: z.optional(z.nullable(base64url(200))),
+  }),
+  authenticatorAttachment: attachment,
+  clientExtensionResults: extensions,
+});
+export type UsedCredential = z.output<typeof usedCredential>;
+
+/** What the browser is asked (WebAuthn): its challenge serves once. */
+export const passkeyOptionsReply = z.object({ options: z.looseObject({ challenge: z.string() }) });
+
+const name = text(1, PASSKEY_NAME_MAX);
+
+/** `locale` is the language of the mail. */
+export const passkeyAdd = z.strictObject({ name, credential: newCredential, locale });
+export const passkeyRename = z.strictObject({ name });
+export const passkeyParams = z.strictObject({ id });
+export const passkeyQuery = z.strictObject({ locale });
+export const passkeySignInBody = z.strictObject({ credential: usedCredential, locale });
+
+/** A passkey as its person sees it. */
+export const passkeySchema = z.object({
+  id,
+  name: z.string(),
+  created_at: instant,
+  last_used_at: z.nullable(instant),
+  /** Kept by a password manager for several devices; else on one device alone. */
+  is_synced: flag,
+});
+export type Passkey = z.infer<typeof passkeySchema>;
+
+export const passkeyList = z.object({
+  data: z.array(passkeySchema),
+  /** Recovery codes that were made and not used. */
+  codes_left: z.int(),
+});
+export type PasskeyList = z.infer<typeof passkeyList>;
+
+/** Shown once. */
+export const recoveryCodesReply = z.object({ codes: z.array(z.string()) });
