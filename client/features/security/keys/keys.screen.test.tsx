@@ -40,7 +40,7 @@ async function open(beginning: { readonly keys?: Passkey[]; readonly isOffline?:
       },
     })
     .answer('renamePasskey', ({ params, body }) => {
-      const name = (body as { name: string }).name;
+      const name = body.name;
       keys = keys.map((key) => (key.id === params['id'] ? { ...key, name } : key));
       return keys.find(({ id }) => id === params['id']) ?? laptop;
     })

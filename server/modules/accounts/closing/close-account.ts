@@ -6,7 +6,7 @@ import { Client } from '../client.entity.ts';
 import { removePicturesOf } from '../pictures.service.ts';
 import { deleteLinksOf } from '#server/modules/accounts/registration/mailed-link.service.ts';
 import { endAllSessions, deleteDeviceNames } from '#server/modules/accounts/sessions/session.service.ts';
-import { deleteKeysOf } from '../passkeys/passkey.service.ts';
+import { deleteKeysOf } from '#server/modules/accounts/passkeys/passkey.service.ts';
 import { users } from '../user.changes.ts';
 
 /** Ends the sessions, links and pictures of a person, and anonymises their row. @throws Refusal `last_admin` */
