@@ -6,7 +6,7 @@ import { newId } from '../foundation/new-id.ts';
 import type { Call, Persona, Row } from './access-rows.ts';
 import { aKey, type ProviderPerson } from './factories.ts';
 import { bookingCalls } from './booking-calls.ts';
-import { keyCalls } from './key-calls.ts';
+import { keyCalls } from './keys/key-calls.ts';
 import { notificationCalls } from './notification-calls.ts';
 import { requestCalls } from './request-calls.ts';
 import { digestOf, hashOf } from './pictures.ts';

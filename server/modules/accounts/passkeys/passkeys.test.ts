@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Passkey, PasskeyList } from '#shared/accounts/passkeys/passkey.schema.ts';
-import { Authenticator, SITE } from '#server/testing/authenticator.ts';
-import { addKey, challengeFor } from '#server/testing/passkeys.ts';
+import { Authenticator, SITE } from '#server/testing/keys/authenticator.ts';
+import { addKey, challengeFor } from '#server/testing/keys/passkeys.ts';
 import { signedInClient } from '#server/testing/sessions.ts';
 import { runAllJobs, type TestApp, testApp } from '#server/testing/test-app.ts';
 

@@ -1,6 +1,6 @@
 import type { Passkey } from '#shared/accounts/passkeys/passkey.schema.ts';
 import { type Authenticator, SITE } from './authenticator.ts';
-import type { TestApp } from './test-app.ts';
+import type { TestApp } from '../test-app.ts';
 
 type Headers = Readonly<Record<string, string>>;
 

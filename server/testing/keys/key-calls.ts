@@ -1,7 +1,7 @@
 import type { passkeyEndpoints } from '#shared/accounts/passkeys/passkey.endpoints.ts';
-import { newId } from '../foundation/new-id.ts';
+import { newId } from '../../foundation/new-id.ts';
 import { Authenticator, SITE } from './authenticator.ts';
-import type { Call } from './access-rows.ts';
+import type { Call } from '../access-rows.ts';
 
 const CHALLENGE = 'bm90IGEgY2hhbGxlbmdlIG9mIG91cnM';
 
