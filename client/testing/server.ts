@@ -54,17 +54,21 @@ export function aConfig(fields: Partial<PublicConfig> = {}): PublicConfig {
 
 /** The server of an open site without photographers: it answers what every page asks. */
 export function aWire(): Wire {
-  return new Wire()
-    .answer('config', aConfig())
-    .answer('categories', someCategories)
-    .answer('cities', someCities)
-    .answer('languages', [
-      { id: idOf('1a', 1), code: 'fr', name_i18n: 'french', native_name: 'Français', is_enabled: 1, is_default: 1 },
-      { id: idOf('1a', 2), code: 'en', name_i18n: 'english', native_name: 'English', is_enabled: 1, is_default: 0 },
-    ])
-    .answer('providers', toFoundPage([], { total: 0, isLeast: false }, 1, 24))
-    .answer('plans', toFoundPage([], { total: 0, isLeast: false }, 1, 24))
-    .answer('changes', feedOf([]));
+  return (
+    new Wire()
+      .answer('config', aConfig())
+      .answer('categories', someCategories)
+      .answer('cities', someCities)
+      .answer('languages', [
+        { id: idOf('1a', 1), code: 'fr', name_i18n: 'french', native_name: 'Français', is_enabled: 1, is_default: 1 },
+        { id: idOf('1a', 2), code: 'en', name_i18n: 'english', native_name: 'English', is_enabled: 1, is_default: 0 },
+      ])
+      .answer('providers', toFoundPage([], { total: 0, isLeast: false }, 1, 24))
+      .answer('plans', toFoundPage([], { total: 0, isLeast: false }, 1, 24))
+      // The form of a sign-in asks for it by itself: no passkey is here.
+      .refuse('passkeySignInOptions', { code: 'unavailable' })
+      .answer('changes', feedOf([]))
+  );
 }
 
 /** The same, for a person who is signed in on the device. */

@@ -10,23 +10,30 @@ export type SignIn =
   | { readonly kind: 'signed-in'; readonly reply: SessionReply }
   | { readonly kind: 'refused'; readonly reply: WireReply };
 
+/** How a person signs in: an endpoint, and what it asks for. */
+export interface SignInBy {
+  readonly path: string;
+  readonly body: object;
+}
+
 /**
- * Signs in. An unacknowledged sign-out of this device is sent first: it needs the cookie this sign-in replaces, and a
+ * Signs in, by a password as a rule. An unacknowledged sign-out of this device is sent first: it needs the cookie this sign-in replaces, and a
  * later one would end the new session.
  */
 export async function signIn(
   ports: SyncPorts,
   keeper: SessionKeeper,
-  credentials: { email: string; password: string },
+  credentials: { email: string; password: string } | SignInBy,
 ): Promise<SignIn> {
+  const { path, body } = 'path' in credentials ? credentials : { path: paths.login, body: credentials };
   const unsettled = await finishSignOuts(ports);
   if (unsettled !== null) return { kind: 'refused', reply: unsettled };
   return ports.locks.hold(COOKIE_LOCK, COOKIE_PATIENCE_MS, async () => {
     const reply = await ports.wire({
       method: 'POST',
-      path: paths.login,
+      path,
       headers: {},
-      body: credentials,
+      body,
       timeoutMs: REQUEST_TIMEOUT_MS,
     });
     if (!isDecided(reply) || reply.status !== 200) return { kind: 'refused', reply };

@@ -8,6 +8,7 @@ import type { WireReply } from '#client/data/api/http.ts';
 import { deleteTickets, noteUnkept, tabTickets } from '#client/frame/session/share-tickets.ts';
 import { canKeep } from '#client/frame/errors/device-trouble.ts';
 import type { SyncPorts } from '#client/data/ports.ts';
+import type { SignInBy } from '#client/data/session/sign-in.ts';
 import type { ClaimResult } from '#client/data/session/guest-claim.ts';
 
 const logoutAllCall = callTo<'logoutAll'>('POST', paths.logoutAll);
@@ -15,6 +16,7 @@ const logoutAllCall = callTo<'logoutAll'>('POST', paths.logoutAll);
 /** Why a sign-in was refused (docs/SPEC.md, “Sign-in”). */
 export type SignInFailure =
   | { readonly kind: 'pending'; readonly email: string }
+  | { readonly kind: 'passkey_refused' | 'challenge_expired' }
   | { readonly kind: 'suspended' | 'invalid' | 'offline' | 'server' | 'no-device' }
   /**
    * Too many tries for this account or from this network address; null when the server did not say how long to wait.
@@ -37,12 +39,23 @@ async function loadSync() {
   return { ...runtime, ...sender, ...owners, ...signIns, ...signOuts, ...guestClaims };
 }
 
-export async function signIn(credentials: { email: string; password: string }): Promise<SignInOutcome> {
+export function signIn(credentials: { email: string; password: string }): Promise<SignInOutcome> {
+  return signInBy(credentials, credentials.email);
+}
+
+/**
+ * Signs in, whatever the proof is.
+ * @param email the typed address, for an account that waits for its activation; empty for a passkey
+ */
+export async function signInBy(
+  proof: { readonly email: string; readonly password: string } | SignInBy,
+  email: string,
+): Promise<SignInOutcome> {
   // A session that is not kept is lost at the next page.
   if (!(await canKeep())) return { kind: 'no-device' };
   const sync = await loadSync();
-  const outcome = await sync.signIn(sync.ports, sync.keeper, credentials);
-  if (outcome.kind === 'refused') return failureOf(outcome.reply, credentials.email);
+  const outcome = await sync.signIn(sync.ports, sync.keeper, proof);
+  if (outcome.kind === 'refused') return failureOf(outcome.reply, email);
   const { user } = outcome.reply;
   await claimSharedFiles(sync.ports, user).catch(reportError);
   sync.engine.kick();
@@ -74,6 +87,7 @@ export function failureOf(reply: WireReply, email: string): SignInFailure {
   if (outcome.kind !== 'refused') return { kind: 'offline' };
   const { status, code, errors, waitS } = outcome;
   if (status === 400) return { kind: 'fields', errors };
+  if (code === 'passkey_refused' || code === 'challenge_expired') return { kind: code };
   if (status === 404) return { kind: 'invalid' };
   if (status === 429) return { kind: 'too-many', of: code === 'too_many_sign_ins' ? 'account' : 'address', waitS };
   if (status !== 401) return { kind: 'server' };

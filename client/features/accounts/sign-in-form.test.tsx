@@ -11,6 +11,7 @@ vi.mock('@lingui/react/macro', () => ({
 }));
 vi.mock('#client/frame/navigation/route-link.tsx', () => ({
   RouteLink: ({ children }: { children: ReactNode }) => <a href="/">{children}</a>,
+  useLocale: () => 'fr',
 }));
 vi.mock('./accounts.commands.ts', () => ({ signIn: vi.fn() }));
 

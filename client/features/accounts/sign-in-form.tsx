@@ -6,7 +6,8 @@ import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import { TextField } from '#client/ui/form/field.tsx';
 import { Notice } from '#client/ui/state/notice.tsx';
 import { lazyWith } from '#client/frame/i18n/i18n.ts';
-import { type SignInFailure, signIn } from './accounts.commands.ts';
+import { type SignInFailure, type SignInOutcome, signIn } from './accounts.commands.ts';
+import { KeySignIn } from './keys/key-sign-in.tsx';
 import { PasswordField } from '#client/frame/forms/password-field.tsx';
 import { PendingAccount } from './pending-account.tsx';
 import { useSignInWords } from './sign-in-words.ts';
@@ -73,6 +74,13 @@ export function SignInForm({ email = '', hasAccount = false, onSignedIn, onLeave
     else setFailure(outcome);
   };
 
+  /** The end of a sign-in by a passkey; nothing to say when its person gave it up. */
+  const settle = (outcome: SignInOutcome | null) => {
+    setLoading(false);
+    if (outcome?.kind === 'signed-in') onSignedIn(outcome.user);
+    else setFailure(outcome);
+  };
+
   const leave = onLeave === undefined ? {} : { onClick: onLeave };
   const fieldWords = (field: string) => (failure?.kind === 'fields' ? words.field(failure.errors, field) : undefined);
   return (
@@ -82,7 +90,7 @@ export function SignInForm({ email = '', hasAccount = false, onSignedIn, onLeave
         type="email"
         name="email"
         defaultValue={email}
-        autoComplete="username"
+        autoComplete="username webauthn"
         inputMode="email"
         enterKeyHint="next"
         disabled={isLoading}
@@ -114,6 +122,15 @@ export function SignInForm({ email = '', hasAccount = false, onSignedIn, onLeave
       <Button type="submit" isLarge isWide disabled={!isReady || isLoading} aria-disabled={!isFilled}>
         {isLoading ? <Trans>Connexion en cours</Trans> : <Trans>Se connecter</Trans>}
       </Button>
+      <KeySignIn
+        isReady={isReady}
+        isBusy={isLoading}
+        onBegin={() => {
+          setLoading(true);
+          setFailure(null);
+        }}
+        onEnd={settle}
+      />
       {hasAccount ? null : (
         <p className={styles['links']}>
           <Trans>Pas encore de compte?</Trans>

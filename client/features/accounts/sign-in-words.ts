@@ -23,6 +23,10 @@ export function useSignInWords() {
           return t`Ce compte a été suspendu.`;
         case 'invalid':
           return t`Le courriel ou le mot de passe est invalide. Vérifiez-les, puis réessayez.`;
+        case 'passkey_refused':
+          return t`Cette clé d’accès n’ouvre pas de compte ici. Connectez-vous avec votre mot de passe.`;
+        case 'challenge_expired':
+          return t`La connexion a trop attendu. Réessayez.`;
         case 'too-many':
           return tooManyText(failure);
         case 'offline':

@@ -1,5 +1,5 @@
 // The browser's own dialogs of passkeys, by @simplewebauthn/browser: loaded with the first of them.
-import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
+import { startAuthentication, startRegistration, WebAuthnAbortService, WebAuthnError } from '@simplewebauthn/browser';
 import type { NewCredential, UsedCredential } from '#shared/accounts/passkeys/passkey.schema.ts';
 
 type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
@@ -27,6 +27,11 @@ export function signWithKey(options: object, isQuiet = false): Promise<KeyOutcom
     const optionsJSON = options as RequestOptions;
     return (await startAuthentication({ optionsJSON, useBrowserAutofill: isQuiet })) as UsedCredential;
   });
+}
+
+/** Ends what waits in the browser. */
+export function stopKeys(): void {
+  WebAuthnAbortService.cancelCeremony();
 }
 
 async function outcomeOf<Value>(ask: () => Promise<Value>): Promise<KeyOutcome<Value>> {

@@ -106,7 +106,7 @@ async function signedIn(userId: string): Promise<{ cookie: string; session: Sess
   };
   const session = await test.app.commitInternal(async (work) => {
     const user = await em().findOneOrFail(User, { id: userId });
-    return openSession(ports, work, user, 'simulator');
+    return openSession(ports, work, user, { device: 'simulator', provedBy: 'password' });
   });
   return { cookie: session.refreshToken, session };
 }

@@ -264,7 +264,7 @@ export class SimServer {
     const ports = { appSecret: APP_SECRET, signAccessToken: (claims: object) => this.app.jwt.sign(claims as never) };
     return this.app.commitInternal(async (work) => {
       const user = await em().findOneOrFail(User, { email });
-      return openSession(ports, work, user, 'simulator');
+      return openSession(ports, work, user, { device: 'simulator', provedBy: 'password' });
     });
   }
 

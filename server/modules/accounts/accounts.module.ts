@@ -24,6 +24,7 @@ import { pruneChallenges } from './passkeys/challenge.ts';
 import { PasskeyChallenge } from './passkeys/passkey-challenge.entity.ts';
 import { Passkey } from './passkeys/passkey.entity.ts';
 import { passkeyRoutes } from './passkeys/passkey.routes.ts';
+import { passkeySignInRoutes } from './passkeys/passkey-sign-in.routes.ts';
 import { RecoveryCode } from './passkeys/recovery-code.entity.ts';
 import { securityMailJob } from './passkeys/security-mail.job.ts';
 import { prepareSecurityMail } from './passkeys/security-mail.ts';
@@ -62,6 +63,7 @@ export const accounts: Module = {
     ownSessionRoutes(app, { ...parts.config, onSessionsEnded });
     emailChangeRoutes(app, parts);
     passkeyRoutes(app, parts.config);
+    passkeySignInRoutes(app, parts.config);
     ownProfileRoutes(app);
     exportRoutes(app, parts);
     closeAccountRoutes(app, { parts, onSessionsEnded });

@@ -1,15 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { endpoints } from '#shared/endpoints.ts';
-import type { SessionReply } from '#shared/accounts/account.schema.ts';
-import { type Config, isSecure } from '#server/config.ts';
-import { REFRESH_TOKEN_S } from '#server/foundation/plugins/session.ts';
+import type { Config } from '#server/config.ts';
 import { Refusal } from '#server/foundation/problems.ts';
 import { type RequestOf, route } from '#server/foundation/route.ts';
 import { clock } from '#server/foundation/clock.ts';
 import { presentCurrentUser } from './account.presenter.ts';
 import { placeFor } from './password.ts';
-import { DEVICE_COOKIE, knownDevice, rememberedDevice } from './sessions/known-devices.ts';
+import { DEVICE_COOKIE, knownDevice } from './sessions/known-devices.ts';
+import { deviceOf, REFRESH_COOKIE, sessionDoor } from './sessions/session-door.ts';
 import {
   assertMaySignIn,
   checkCredentials,
@@ -18,13 +17,8 @@ import {
   openSession,
   type RefreshResult,
   renewSession,
-  type SessionPorts,
 } from './sessions/session.service.ts';
 import { accountName, countTry, deleteFailures, subjectOf } from './sign-in-waits.ts';
-
-export const REFRESH_COOKIE = 'declic_refresh';
-
-const DAY_S = 86_400;
 
 interface AccountOptions {
   readonly config: Config;
@@ -34,20 +28,7 @@ interface AccountOptions {
 
 export function accountRoutes(app: FastifyInstance, { config, onSessionsEnded }: AccountOptions): void {
   const { appSecret, limits } = config;
-  const ports: SessionPorts = {
-    appSecret,
-    signAccessToken: (claims) => app.jwt.sign(claims),
-  };
-  const cookie = { httpOnly: true, sameSite: 'strict', path: '/api/auth', secure: isSecure(config) } as const;
-  const keep = (reply: FastifyReply, { refreshToken }: SessionReply) =>
-    reply.setCookie(REFRESH_COOKIE, refreshToken, { ...cookie, maxAge: REFRESH_TOKEN_S });
-  const forget = (reply: FastifyReply) => reply.clearCookie(REFRESH_COOKIE, cookie);
-
-  const rememberDevice = (request: RequestOf<typeof endpoints.login>, reply: FastifyReply) => {
-    const account = accountName(request.body.email);
-    const value = rememberedDevice(appSecret, account, request.cookies[DEVICE_COOKIE], limits, clock.now());
-    reply.setCookie(DEVICE_COOKIE, value, { ...cookie, maxAge: limits.known_device_days * DAY_S });
-  };
+  const { ports, keep, forget, rememberDevice } = sessionDoor(app, config);
 
   /** Counts the try, checks the password, and removes the try if it was right. */
   const signInWith = async (request: RequestOf<typeof endpoints.login>) => {
@@ -71,9 +52,9 @@ export function accountRoutes(app: FastifyInstance, { config, onSessionsEnded }:
     async (request, reply) => {
       const user = await signInWith(request);
       return app.commit(request, reply, async (work) => {
-        const opened = await openSession(ports, work, user, deviceOf(request));
+        const opened = await openSession(ports, work, user, { device: deviceOf(request), provedBy: 'password' });
         keep(reply, opened);
-        rememberDevice(request, reply);
+        rememberDevice(request, reply, request.body.email);
         return { status: 200, body: opened };
       });
     },
@@ -155,10 +136,3 @@ function ownerNamed(request: FastifyRequest): string | undefined {
 
 /** A disconnection is reported within this time after the request, even through a proxy. */
 const DISCONNECT_REPORT_MS = 250;
-
-const DEVICE_LENGTH = 120;
-
-/** The name under which a person recognises the session. */
-function deviceOf(request: FastifyRequest): string {
-  return (request.headers['user-agent'] ?? '').slice(0, DEVICE_LENGTH);
-}

@@ -24,3 +24,21 @@ export async function addKey(
   if (reply.statusCode !== 201) throw new Error(reply.body);
   return reply.json<Passkey>();
 }
+
+/** A challenge for a sign-in by a passkey. */
+export async function signInChallenge({ app }: Pick<TestApp, 'app'>): Promise<string> {
+  const reply = await app.inject({ method: 'POST', url: '/api/auth/passkeys/sign-in/options' });
+  if (reply.statusCode !== 200) throw new Error(reply.body);
+  return reply.json<{ options: { challenge: string } }>().options.challenge;
+}
+
+/** Signs in by a passkey; the page is of this site by default. */
+export async function signInWithKey(test: Pick<TestApp, 'app'>, authenticator: Authenticator, origin = SITE) {
+  const credential = authenticator.use(origin, await signInChallenge(test));
+  return sendSignIn(test, credential);
+}
+
+/** Sends an answer of a browser to the sign-in. */
+export function sendSignIn({ app }: Pick<TestApp, 'app'>, credential: object) {
+  return app.inject({ method: 'POST', url: '/api/auth/passkeys/sign-in', payload: { credential } });
+}

@@ -1,3 +1,4 @@
+import { sessionReply } from '../account.schema.ts';
 import { passkeyPaths } from './passkey.paths.ts';
 import {
   passkeyAdd,
@@ -7,6 +8,7 @@ import {
   passkeyQuery,
   passkeyRename,
   passkeySchema,
+  passkeySignInBody,
 } from './passkey.schema.ts';
 
 /** Passkeys of a person; part of `endpoints`. */
@@ -50,5 +52,20 @@ export const passkeyEndpoints = {
     query: passkeyQuery,
     status: 204,
     reply: null,
+  },
+  passkeySignInOptions: {
+    method: 'POST',
+    path: passkeyPaths.passkeySignInOptions,
+    summary: 'Begin a sign-in by a passkey: what the browser is asked (WebAuthn)',
+    status: 200,
+    reply: passkeyOptionsReply,
+  },
+  passkeySignIn: {
+    method: 'POST',
+    path: passkeyPaths.passkeySignIn,
+    summary: 'Sign in with a passkey',
+    body: passkeySignInBody,
+    status: 200,
+    reply: sessionReply,
   },
 } as const;

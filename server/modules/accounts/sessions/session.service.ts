@@ -53,7 +53,7 @@ export async function openSession(
   ports: SessionPorts,
   work: Work,
   checked: User,
-  device: string,
+  { device, provedBy }: { readonly device: string; readonly provedBy: 'password' | 'passkey' },
 ): Promise<SessionReply> {
   const user = await em().findOne(User, { id: checked.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (user === null || user.password_hash !== checked.password_hash) throw new Refusal('user.invalid');
@@ -70,7 +70,7 @@ export async function openSession(
     last_seen_at: work.now,
     expires_at: expiry(work.now),
     proved_at: work.now,
-    proved_by: 'password',
+    proved_by: provedBy,
     ended_at: null,
     ended_by: null,
   });

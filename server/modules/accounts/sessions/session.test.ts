@@ -58,7 +58,8 @@ describe('signing in', () => {
     const person = await aClient(test);
     const checked = await test.database.reader.fork().findOneOrFail(User, { id: person.userId });
     const ports = { appSecret: test.config.appSecret, signAccessToken: () => 'a.b.c' };
-    const open = () => test.app.commitInternal((work) => openSession(ports, work, checked, 'a phone'));
+    const open = () =>
+      test.app.commitInternal((work) => openSession(ports, work, checked, { device: 'a phone', provedBy: 'password' }));
     await setStatus(person, 'suspended');
     await expect(open()).rejects.toMatchObject({ code: 'user.suspended' });
     await setStatus(person, 'active');

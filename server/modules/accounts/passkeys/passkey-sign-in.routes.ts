@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '#shared/endpoints.ts';
+import type { Config } from '#server/config.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import { route } from '#server/foundation/route.ts';
+import { deviceOf, sessionDoor } from '#server/modules/accounts/sessions/session-door.ts';
+import { openSession } from '#server/modules/accounts/sessions/session.service.ts';
+import { User } from '../user.entity.ts';
+import { newChallenge } from './challenge.ts';
+import { usePasskey } from './use-passkey.ts';
+import { requestOptions, siteOf } from './web-authn.ts';
+
+/** The sign-in by a passkey: its session is the very same as by a password. */
+export function passkeySignInRoutes(app: FastifyInstance, config: Config): void {
+  const site = siteOf(config);
+  const door = sessionDoor(app, config);
+  const options = { action: 'session.open', perMinute: config.limits.logins_per_minute, ownPagesOnly: true } as const;
+
+  route(app, endpoints.passkeySignInOptions, options, async () => {
+    const challenge = await app.commitInternal(({ now }) => newChallenge('sign_in', null, now));
+    return { options: await requestOptions(site, challenge) };
+  });
+
+  route(app, endpoints.passkeySignIn, options, async (request, reply) => {
+    const { userId } = await usePasskey(app, site, { ...request.body, userId: null });
+    const user = await em().findOneOrFail(User, { id: userId });
+    return app.commit(request, reply, async (work) => {
+      const opened = await openSession(door.ports, work, user, { device: deviceOf(request), provedBy: 'passkey' });
+      door.keep(reply, opened);
+      door.rememberDevice(request, reply, user.email);
+      return { status: 200, body: opened };
+    });
+  });
+}
