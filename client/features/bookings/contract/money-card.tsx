@@ -58,15 +58,18 @@ export function MoneyCard(props: MoneyCardProps) {
             <p className={styles['name']}>
               <RowName {...props} row={row} />
             </p>
-            <p className={`${styles['amount']} ${row.cents === 0 ? '' : styles['sum']}`}>
-              {formats.moneyExact(row.cents)}
-            </p>
+            {/* What a bank asks back is no movement of the card yet. */}
+            {row.kind === 'disputed' ? null : (
+              <p className={`${styles['amount']} ${row.cents === 0 ? '' : styles['sum']}`}>
+                {formats.moneyExact(row.cents)}
+              </p>
+            )}
             <p className={styles['note']}>
               <RowNote {...props} row={row} />
             </p>
           </li>
         ))}
-        {isClient || earning === null ? null : <PayoutRow {...{ earning, locale }} />}
+        {isClient || earning === null ? null : <PayoutRow {...{ earning, locale }} isPaidOut={state === 'paid_out'} />}
       </ul>
       {isKept && card !== null && expiresBefore(card, capturedAt(booking, limits)) ? (
         <Notice tone="info">
@@ -85,14 +88,12 @@ export function MoneyCard(props: MoneyCardProps) {
 }
 
 /** The amount that reaches the photographer, and its taxes. */
-function PayoutRow({ earning, locale }: { earning: EarningRow; locale: LocaleCode }) {
+function PayoutRow({ earning, isPaidOut, locale }: { earning: EarningRow; isPaidOut: boolean; locale: LocaleCode }) {
   const formats = formatsOf(locale);
   const taxes = earning.tps_cents + earning.tvq_cents;
   return (
-    <li className={styles['row']}>
-      <p className={styles['name']}>
-        <Trans>Versement</Trans>
-      </p>
+    <li className={`${styles['row']} ${isPaidOut ? styles['done'] : ''}`}>
+      <p className={styles['name']}>{isPaidOut ? <Trans>Versé au compte</Trans> : <Trans>Versement</Trans>}</p>
       <p className={`${styles['amount']} ${styles['sum']}`}>{formats.moneyExact(earning.received_cents)}</p>
       <p className={styles['note']}>
         {earning.commission_cents === 0 ? (
@@ -126,8 +127,6 @@ function RowName({ booking, otherName, reader, row }: MoneyCardProps & { row: Mo
       return isClient ? <Trans>Payé à {otherName}</Trans> : <Trans>Encaissé</Trans>;
     case 'unpaid':
       return <Trans>Reste à payer</Trans>;
-    case 'paid_out':
-      return <Trans>Versé au compte</Trans>;
     case 'refunded':
       return isClient ? <Trans>Rendu sur votre carte</Trans> : <Trans>Rendu sur la carte</Trans>;
     case 'disputed':
@@ -172,7 +171,6 @@ function RowNote({ locale, now, row }: MoneyCardProps & { row: MoneyRow }): Reac
       return <Trans>La carte n’a pas pu être débitée</Trans>;
     case 'disputed':
       return <Trans>La banque décide; Déclic suit le dossier</Trans>;
-    case 'paid_out':
     case 'refunded':
       return null;
   }

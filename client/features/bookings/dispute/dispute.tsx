@@ -87,7 +87,7 @@ function Contested(props: DisputeProps & { readonly dispute: BookingDispute }) {
 function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt className={styles['named']}>{name}</dt>
       <dd className={styles['fact']}>{children}</dd>
     </div>
   );

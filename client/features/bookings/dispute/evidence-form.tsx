@@ -85,7 +85,7 @@ function Fields({ owner, booking, dispute, locale, draft }: EvidenceFormProps & 
         <p>
           <Trans>Ce qui aide le plus pour ce motif :</Trans>
         </p>
-        <ul>
+        <ul className={styles['helps']}>
           {evidenceOf[dispute.reason].map((kind) => (
             <li key={kind}>{evidenceWords[kind]}</li>
           ))}

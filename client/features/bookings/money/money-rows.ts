@@ -13,7 +13,6 @@ export interface MoneyRow {
     | 'capture'
     | 'captured'
     | 'unpaid'
-    | 'paid_out'
     | 'refunded'
     | 'disputed';
   /** Null where the server does not say when. */
@@ -76,7 +75,6 @@ export function moneyRowsOf(booking: Booking, limits: Pick<MoneyLimits, 'capture
     case 'disputed':
       rows.push({ kind: 'captured', at: null, cents: captured_cents, isDone: true });
       if (state === 'disputed') rows.push({ kind: 'disputed', at: null, cents: 0, isDone: true });
-      if (state === 'paid_out') rows.push({ kind: 'paid_out', at: null, cents: 0, isDone: true });
   }
   if (refunded_cents > 0) rows.push({ kind: 'refunded', at: null, cents: refunded_cents, isDone: true });
   return rows;
