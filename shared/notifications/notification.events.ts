@@ -61,9 +61,19 @@ export const providerEvents = {
 } as const satisfies Record<string, NotificationEvent>;
 export type ProviderEvent = keyof typeof providerEvents;
 
-export type EventName = ClientEvent | ProviderEvent;
+/** Told to the photographer whose session a contested charge paid, and to administrators. */
+export const disputeEvents = {
+  dispute_opened: { kind: 'payment_trouble' },
+  dispute_due: { kind: 'payment_trouble' },
+  dispute_ended: { kind: 'payment_trouble' },
+} as const satisfies Record<string, NotificationEvent>;
+export type DisputeEvent = keyof typeof disputeEvents;
+
+export type EventName = ClientEvent | ProviderEvent | DisputeEvent;
+
+const events = { ...providerEvents, ...disputeEvents, ...clientEvents };
 
 /** The kind of an event, and whether the night holds it back. */
 export function eventOf(name: EventName): NotificationEvent {
-  return (clientEvents as Partial<Record<EventName, NotificationEvent>>)[name] ?? providerEvents[name as ProviderEvent];
+  return events[name];
 }

@@ -1,11 +1,11 @@
 // Slots of photographers: held, booked, released.
+import * as z from 'zod/mini';
 import type { FilterQuery } from '@mikro-orm/core';
 import { personalRows } from '#server/foundation/db/personal-rows.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import { handled } from '#server/foundation/jobs/handled-job.ts';
 import type { KnownPerson, Module } from '#server/foundation/module.ts';
 import { reopenRequest } from '#server/modules/requests/quote-request.service.ts';
-import { withEm } from '#server/foundation/db/request-em.ts';
 import { clock } from '#server/foundation/clock.ts';
 import { Booking } from './booking.entity.ts';
 import { BookingClaim } from './claim.entity.ts';
@@ -31,7 +31,7 @@ import { LedgerCheck, LedgerDifference } from './money/comparison/comparison.ent
 import { comparisonRoutes } from './money/comparison/comparison.routes.ts';
 import { compareLedgerJob } from './money/comparison/comparison.job.ts';
 import { disputeMailJob, readDisputesJob, sendDisputeJob } from './money/disputes/dispute.job.ts';
-import { prepareDisputeMail } from './money/disputes/dispute-mail.ts';
+import { isDisputeNewsTrue, prepareDisputeMail } from './money/disputes/dispute-mail.ts';
 import { deskRoutes } from './money/desk/desk.routes.ts';
 import { disputeRoutes } from './money/disputes/dispute.routes.ts';
 import { readDisputes, sendOrder } from './money/disputes/read-disputes.ts';
@@ -129,13 +129,19 @@ export const bookings: Module = {
     }),
     handled(disputeMailJob, async ({ jobId, payload }, app, { config, mail }) => {
       const { dispute_id: disputeId, news, admin_id: adminId } = payload;
-      const message = await withEm(app.database.reader.fork(), () =>
-        prepareDisputeMail({ jobId, disputeId, news, adminId }, config),
+      const message = await app.commitInternal((work) =>
+        prepareDisputeMail(work, { jobId, disputeId, news, adminId }, config),
       );
       if (message !== null) await mail.send(message);
     }),
     handled(reconcileBookingsJob, (_run, app) => app.commitInternal(reconcileBookings)),
   ],
+  stillTrue: {
+    [disputeMailJob.name]: (payload) => {
+      const { dispute_id, news } = z.parse(disputeMailJob.payload, payload);
+      return isDisputeNewsTrue(dispute_id, news);
+    },
+  },
   personal: {
     bookings: personalRows(Booking, rowsOfParty),
     session_reminders: null,

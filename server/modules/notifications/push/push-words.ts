@@ -45,6 +45,9 @@ const titles: Readonly<Record<LocaleCode, Readonly<Record<EventName, string>>>> 
     claim_decided: 'Des frais réclamés sont décidés',
     payment_refunded: 'Un paiement vous est rendu',
     refund_ordered: 'Un paiement est rendu par Déclic',
+    dispute_opened: 'Un débit est contesté',
+    dispute_due: 'Une contestation attend une réponse',
+    dispute_ended: 'Une banque a tranché',
   },
   en: {
     declined: 'Your request wasn’t taken',
@@ -81,6 +84,9 @@ const titles: Readonly<Record<LocaleCode, Readonly<Record<EventName, string>>>> 
     claim_decided: 'Claimed costs were decided',
     payment_refunded: 'A payment is given back to you',
     refund_ordered: 'Déclic gives a payment back',
+    dispute_opened: 'A charge is contested',
+    dispute_due: 'A contested charge waits for an answer',
+    dispute_ended: 'A bank has decided',
   },
 };
 

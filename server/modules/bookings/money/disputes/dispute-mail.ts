@@ -5,11 +5,13 @@ import { disputeReasonOf } from '#shared/payments/dispute-reasons.ts';
 import { urlOf } from '#shared/routes.ts';
 import { isoInstantOrNull } from '#server/foundation/db/columns.ts';
 import { tables } from '#server/foundation/db/tables.ts';
+import type { Work } from '#server/foundation/work/work.ts';
 import type { MailMessage } from '#server/gateways/mail/mail.ts';
 import { layOut } from '#server/gateways/mail/mail-layout.ts';
+import { notify } from '#server/modules/notifications/notify.service.ts';
 import { readerOfProvider } from '#server/modules/providers/own/provider-mail.service.ts';
-import type { DisputeNews } from './dispute.job.ts';
-import { disputeWords } from './dispute-words.ts';
+import { disputeMailJob, type DisputeNews } from './dispute.job.ts';
+import { disputeBell, disputeWords } from './dispute-words.ts';
 
 interface MailJob {
   readonly jobId: string;
@@ -20,10 +22,11 @@ interface MailJob {
 }
 
 /**
- * Writes the mail about a dispute from its rows as they are now.
+ * Tells a reader of a dispute under the bell, and writes their mail, from its rows as they are now.
  * @returns null when it has moved on, or its reader gets no mails
  */
 export async function prepareDisputeMail(
+  work: Work,
   { jobId, disputeId, news, adminId }: MailJob,
   { baseUrl, locales }: { readonly baseUrl: string; readonly locales: readonly LocaleCode[] },
 ): Promise<MailMessage | null> {
@@ -35,7 +38,10 @@ export async function prepareDisputeMail(
   const formats = formatsOf(locale);
   const due = isoInstantOrNull(row.due_by);
   const isAdmin = adminId !== '';
-  const words = disputeWords(locale, news, {
+  const url = isAdmin
+    ? urlOf('admin-payment', locale, { id: row.booking_id })
+    : urlOf('contract', locale, { id: row.quote_request_id });
+  const facts = {
     name: reader.first_name,
     isAdmin,
     session: `${categoryLabels[locale][row.category].toLowerCase()}, ${row.city}`,
@@ -44,9 +50,27 @@ export async function prepareDisputeMail(
     due: due === null ? null : formats.instant(due),
     isInquiry: row.is_inquiry === 1,
     isWon: row.state === 'won',
-    url: `${baseUrl}${urlOf('contract', locale, { id: row.quote_request_id })}`,
+    url: `${baseUrl}${url}`,
+  };
+  const { hasMail } = await notify(work, {
+    userId: reader.id,
+    event: `dispute_${news}`,
+    subject: { type: 'quote_request', id: row.quote_request_id },
+    // A session may be paid by two charges.
+    turn: disputeId,
+    ...disputeBell(locale, news, facts),
+    locale,
+    url,
+    toldBy: { kind: disputeMailJob.name, payload: { dispute_id: disputeId, news, admin_id: adminId } },
   });
-  return { id: jobId, to: reader.email, ...(await layOut(locale, words)) };
+  if (!hasMail) return null;
+  return { id: jobId, to: reader.email, ...(await layOut(locale, disputeWords(locale, news, facts))) };
+}
+
+/** Whether news of a dispute that waited for the morning are still so. */
+export async function isDisputeNewsTrue(disputeId: string, news: DisputeNews): Promise<boolean> {
+  const row = await disputeRow(disputeId);
+  return row !== undefined && isTrue(news, row);
 }
 
 function disputeRow(id: string) {
@@ -68,10 +92,12 @@ function isTrue(news: DisputeNews, row: NonNullable<Awaited<ReturnType<typeof di
 }
 
 /** Administrators read French: their pages are of the house. */
-async function adminReader(id: string): Promise<{ email: string; first_name: string; locale: LocaleCode } | null> {
+async function adminReader(
+  id: string,
+): Promise<{ id: string; email: string; first_name: string; locale: LocaleCode } | null> {
   const reader = await tables()
     .selectFrom('users')
-    .select(['email', 'first_name'])
+    .select(['id', 'email', 'first_name'])
     .where('id', '=', id)
     .where('is_admin', '=', 1)
     .where('status', '=', 'active')

@@ -17,6 +17,36 @@ interface Facts {
   readonly url: string;
 }
 
+/** The subject of the mail about a dispute, for the bell; the session is beside it. */
+export function disputeBell(locale: LocaleCode, news: DisputeNews, facts: Facts): { title: string; words: string } {
+  const { session, amount, due } = facts;
+  const title = titles[locale](news, facts);
+  return { title, words: [session, amount, ...(due === null ? [] : [due])].join(' · ') };
+}
+
+const titles: Readonly<Record<LocaleCode, (news: DisputeNews, facts: Facts) => string>> = {
+  fr: (news, { isInquiry, isWon }) =>
+    news === 'opened'
+      ? isInquiry
+        ? 'Une banque pose une question'
+        : 'Un débit est contesté'
+      : news === 'due'
+        ? 'Une contestation attend une réponse'
+        : isWon
+          ? 'La banque vous donne raison'
+          : 'La banque donne raison au client',
+  en: (news, { isInquiry, isWon }) =>
+    news === 'opened'
+      ? isInquiry
+        ? 'A bank asks a question'
+        : 'A charge is contested'
+      : news === 'due'
+        ? 'A contested charge waits for an answer'
+        : isWon
+          ? 'The bank decided for you'
+          : 'The bank decided for the client',
+};
+
 /** The words of one news of a dispute. */
 export function disputeWords(locale: LocaleCode, news: DisputeNews, facts: Facts): MailWords {
   return locale === 'fr' ? french(news, facts) : english(news, facts);
@@ -28,9 +58,8 @@ function french(news: DisputeNews, facts: Facts): MailWords {
   const ask = isAdmin
     ? `La réponse à la banque peut partir${until}.`
     : `Racontez ce qui s’est passé${until}\u00A0: l’équipe de Déclic envoie la réponse à la banque.`;
-  const told: Record<DisputeNews, { subject: string; paragraphs: string[]; action: string }> = {
+  const told: Record<DisputeNews, { paragraphs: string[]; action: string }> = {
     opened: {
-      subject: isInquiry ? 'Une banque pose une question' : 'Un débit est contesté',
       paragraphs: [
         isInquiry
           ? `La banque de la personne qui a payé ${amount} demande ce qui s’est passé\u00A0: ${session}. Rien n’est retenu pour l’instant.`
@@ -40,12 +69,10 @@ function french(news: DisputeNews, facts: Facts): MailWords {
       action: isAdmin ? 'Répondre à la banque' : 'Donner votre version',
     },
     due: {
-      subject: 'Une contestation attend une réponse',
       paragraphs: [`Le débit de ${amount} est contesté, et rien n’est encore répondu\u00A0: ${session}.`, ask],
       action: isAdmin ? 'Répondre à la banque' : 'Donner votre version',
     },
     ended: {
-      subject: isWon ? 'La banque vous donne raison' : 'La banque donne raison au client',
       paragraphs: [
         isWon
           ? `La banque a tranché\u00A0: ${session}. Les ${amount} restent encaissés, et rien d’autre n’est à faire.`
@@ -56,9 +83,9 @@ function french(news: DisputeNews, facts: Facts): MailWords {
       action: isAdmin ? 'Voir le paiement' : 'Voir la séance',
     },
   };
-  const { subject, paragraphs, action } = told[news];
+  const { paragraphs, action } = told[news];
   return {
-    subject: `${subject}\u00A0: ${session}`,
+    subject: `${titles.fr(news, facts)}\u00A0: ${session}`,
     greeting: `Bonjour ${name},`,
     parts: [{ paragraphs, action: { label: action, url } }],
     footnote: isAdmin
@@ -82,9 +109,8 @@ function english(news: DisputeNews, facts: Facts): MailWords {
   const ask = isAdmin
     ? `The answer to the bank can be sent${until}.`
     : `Tell what happened${until}: the Déclic team sends the answer to the bank.`;
-  const told: Record<DisputeNews, { subject: string; paragraphs: string[]; action: string }> = {
+  const told: Record<DisputeNews, { paragraphs: string[]; action: string }> = {
     opened: {
-      subject: isInquiry ? 'A bank asks a question' : 'A charge is contested',
       paragraphs: [
         isInquiry
           ? `The bank of the person who paid ${amount} asks what happened: ${session}. Nothing is held for now.`
@@ -94,12 +120,10 @@ function english(news: DisputeNews, facts: Facts): MailWords {
       action: isAdmin ? 'Answer the bank' : 'Tell your side',
     },
     due: {
-      subject: 'A contested charge waits for an answer',
       paragraphs: [`The charge of ${amount} is contested, and nothing was answered yet: ${session}.`, ask],
       action: isAdmin ? 'Answer the bank' : 'Tell your side',
     },
     ended: {
-      subject: isWon ? 'The bank decided for you' : 'The bank decided for the client',
       paragraphs: [
         isWon
           ? `The bank has decided: ${session}. The ${amount} stay taken, and there is nothing else to do.`
@@ -110,9 +134,9 @@ function english(news: DisputeNews, facts: Facts): MailWords {
       action: isAdmin ? 'See the payment' : 'See the session',
     },
   };
-  const { subject, paragraphs, action } = told[news];
+  const { paragraphs, action } = told[news];
   return {
-    subject: `${subject}: ${session}`,
+    subject: `${titles.en(news, facts)}: ${session}`,
     greeting: `Hello ${name},`,
     parts: [{ paragraphs, action: { label: action, url } }],
     footnote: isAdmin

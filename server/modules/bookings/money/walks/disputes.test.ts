@@ -1,0 +1,76 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { addHours } from '#shared/dates.ts';
+import type { Notification } from '#shared/notifications/notification.schema.ts';
+import type { PaymentDue } from '#shared/payments/booking-payment.schema.ts';
+import type { ChangesReply } from '#shared/sync/sync.schema.ts';
+import { clock } from '#server/foundation/clock.ts';
+import { anAdmin, signIn } from '#server/testing/factories.ts';
+import { demoAccount } from '#server/gateways/payments/local/demo-account.ts';
+import { aHeldSlot, askDue, bookingNow, type HeldSlot, liveUntil } from '#server/testing/paid-booking.ts';
+import { payWith, type TestPayments, testPayments } from '#server/testing/payments.ts';
+import { type TestApp, testApp } from '#server/testing/test-app.ts';
+import { readDisputesJob } from '../disputes/dispute.job.ts';
+
+const CONTESTED_ONCE_CAPTURED = '4000000000000259';
+
+let payments: TestPayments;
+let test: TestApp;
+beforeAll(async () => {
+  payments = testPayments({ now: clock.now });
+  test = await testApp({ payments: payments.configured });
+});
+afterEach(() => clock.setAhead(0));
+afterAll(() => test.close());
+
+/** A session whose charge is contested as soon as it is captured. */
+async function aContested(): Promise<HeldSlot> {
+  const slot = await aHeldSlot({ test }, { inDays: 3 });
+  payments.simulator.know({ ...demoAccount, id: slot.accountId });
+  const due = (await askDue({ test }, slot)).json<PaymentDue>();
+  payWith(payments.simulator, due.client_secret, CONTESTED_ONCE_CAPTURED);
+  await test.app.inject({ method: 'PUT', url: `/api/bookings/${slot.id}/payment`, headers: slot.client });
+  const { ends_at } = await bookingNow({ test }, slot);
+  await liveUntil({ test }, addHours(new Date(ends_at), 3));
+  await hear();
+  return slot;
+}
+
+async function hear(): Promise<void> {
+  await test.app.commitInternal(async (work) => work.later(readDisputesJob, {}));
+  await liveUntil({ test }, clock.now());
+}
+
+async function bellOf(headers: Record<string, string>): Promise<Notification[]> {
+  const reply = await test.app.inject({ url: '/api/sync/changes?types=notification', headers });
+  const { changes } = reply.json<ChangesReply>();
+  const notes = changes.flatMap((change) =>
+    change.type === 'notification' && change.data !== null ? [change.data] : [],
+  );
+  return notes.filter(({ event }) => event.startsWith('dispute_'));
+}
+
+it('a contested charge is told under the bell of its photographer and of administrators, each with their page', async () => {
+  const admin = (await signIn(test, (await anAdmin(test)).email)).headers;
+  const slot = await aContested();
+  const { id, requestId, client, photographer } = slot;
+  expect((await bookingNow({ test }, slot)).payment.state).toBe('disputed');
+  const opened = { event: 'dispute_opened', kind: 'payment_trouble', title: 'Un débit est contesté' };
+  expect(await bellOf(photographer)).toMatchObject([{ ...opened, url: `/contrats/${requestId}` }]);
+  expect(await bellOf(admin)).toMatchObject([{ ...opened, url: `/admin/paiements/${id}` }]);
+  expect(await bellOf(client)).toEqual([]);
+  const [note] = await bellOf(photographer);
+  expect(note?.words.replaceAll('\u00A0', ' ')).toMatch(/^mariage, Québec · 517,39 \$ · .+ à /);
+  // Once, whoever reads it again.
+  await hear();
+  expect(await bellOf(photographer)).toHaveLength(1);
+
+  const [dispute] = Object.values(payments.simulator.state.disputes);
+  await liveUntil({ test }, addHours(clock.now(), 8 * 24));
+  expect((await bellOf(photographer)).map(({ event }) => event).sort()).toEqual(['dispute_due', 'dispute_opened']);
+  payments.simulator.decideDispute(dispute?.id ?? '', 'won');
+  await hear();
+  for (const headers of [photographer, admin]) {
+    const ended = (await bellOf(headers)).find(({ event }) => event === 'dispute_ended');
+    expect(ended?.title).toBe('La banque vous donne raison');
+  }
+});
