@@ -20,6 +20,8 @@ const outboxes = {
   picture: async () => (await bring(['queue'], () => import('./features/profile/picture.outbox.ts'))).pictureOutbox,
   photo: async () => (await bring(['queue'], () => import('./features/portfolio/photo.outbox.ts'))).photoOutbox,
   notification: async () => ({ shownAs: 'nothing' }),
+  thread_message: async () =>
+    (await bring(['queue'], () => import('./features/threads/thread-message.outbox.ts'))).threadMessageOutbox,
 } satisfies { [Name in NounName]: () => Promise<NounLines<ItemOf<Name>> | OutboxGroup<ItemOf<Name>> | NoLines> };
 
 const unread = async () => (await bring(['queue'], () => import('./features/outbox/unread.outbox.ts'))).unreadOutbox;

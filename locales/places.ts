@@ -38,6 +38,8 @@ export const places = {
   ],
   /** The quotes for a request: written, read, compared, answered. */
   quotes: ['features/quotes/', 'routes/$locale/-requests/composer-page.tsx'],
+  /** What a client and a photographer write to each other. */
+  threads: ['features/threads/'],
   /** Screens after a send. */
   sent: ['features/requests/sent/', 'routes/$locale/book_/confirmation.$id.tsx'],
   /** The end of an agreed session before it took place. */
@@ -83,6 +85,8 @@ export const places = {
     'features/requests/request.outbox.ts',
     'features/schedule/refusal-words.ts',
     'features/schedule/schedule.outbox.ts',
+    'features/threads/refusal-words.ts',
+    'features/threads/thread-message.outbox.ts',
     'features/shares/share-question.tsx',
     'routes/$locale/outbox.tsx',
     'frame/sending/taking-out.tsx',

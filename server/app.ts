@@ -38,6 +38,7 @@ import { requests } from './modules/requests/requests.module.ts';
 import { search } from './modules/search/search.module.ts';
 import { EventStreams } from './modules/sync/event-streams.ts';
 import { sync } from './modules/sync/sync.module.ts';
+import { threads } from './modules/threads/threads.module.ts';
 import { uploadParts } from './modules/uploads/upload.service.ts';
 import { uploads } from './modules/uploads/uploads.module.ts';
 import { views } from './modules/views/views.module.ts';
@@ -94,6 +95,7 @@ export const modules: readonly Module[] = [
   calendars,
   requests,
   quotes,
+  threads,
   documents,
   guests,
   search,

@@ -33,6 +33,7 @@ import { subscriptionEndpoints } from './prelaunch/subscription.endpoints.ts';
 import { scheduleEndpoints } from './schedules/schedule.endpoints.ts';
 import { searchEndpoints } from './search/search.endpoints.ts';
 import { changesQuery, changesReply } from './sync/sync.schema.ts';
+import { threadEndpoints } from './threads/thread.endpoints.ts';
 import { userEndpoints } from './users/user.endpoints.ts';
 import { viewEndpoints } from './views/view.endpoints.ts';
 import { configReply } from './config/config.schema.ts';
@@ -179,6 +180,7 @@ export const endpoints = {
   ...incidentEndpoints,
   ...messageEndpoints,
   ...notificationEndpoints,
+  ...threadEndpoints,
   ...subscriptionEndpoints,
   setPicture: {
     method: 'POST',

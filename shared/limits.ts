@@ -99,6 +99,9 @@ export const limitsSchema = z.strictObject({
   /** Messages to us, and challenges for them, a minute from one address; the lifetime of a message. */
   messages_per_minute: z._default(count(1, 1_000_000), 10),
   message_kept_days: z._default(count(1, 3_650), 730),
+  /** Messages between people, a minute from one address; the questions of one person that wait for an answer. */
+  thread_messages_per_minute: z._default(count(1, 1_000_000), 30),
+  open_questions_per_person: z._default(count(1, 1_000_000), 3),
   /** The time that a confirmed address is kept on the list of the prelaunch page. */
   subscription_kept_days: z._default(count(1, 3_650), 365),
   /** Profile pictures a minute from one address: each is decoded during its request. */

@@ -22,6 +22,8 @@ import type { QuoteRequest, RequestValues } from './requests/quote-request.schem
 import type { OwnSchedule, ScheduleValues } from './schedules/own-schedule.schema.ts';
 import { scheduleEditable } from './schedules/schedule.editable.ts';
 import { type ScheduleMutations, scheduleMutations } from './schedules/schedule.mutations.ts';
+import { type ThreadMessageMutations, threadMessageMutations } from './threads/thread-message.mutations.ts';
+import type { ThreadMessage } from './threads/thread-message.schema.ts';
 import type { Editable } from './protocol/editable.ts';
 import type { RowType } from './sync/entity-types.ts';
 import type { MutationRule, WithSteps } from './protocol/mutation.ts';
@@ -40,6 +42,7 @@ const declared = {
   ...messageMutations,
   ...pictureMutations,
   ...notificationMutations,
+  ...threadMessageMutations,
 };
 
 /** The payload of each kind of queued action. */
@@ -54,7 +57,8 @@ export interface MutationPayloads
     ProviderMutations,
     MessageMutations,
     PictureMutations,
-    NotificationMutations {}
+    NotificationMutations,
+    ThreadMessageMutations {}
 export type MutationKind = keyof MutationPayloads;
 export type NounName = MutationKind extends infer Kind
   ? Kind extends `${infer Noun}.${string}`
@@ -83,6 +87,7 @@ export interface DeviceRows {
   readonly schedule: OwnSchedule;
   readonly provider: OwnProvider;
   readonly notification: Notification;
+  readonly thread_message: ThreadMessage;
 }
 
 /** The fields that people edit, by row type. */

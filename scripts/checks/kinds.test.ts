@@ -10,6 +10,7 @@ const root = join(import.meta.dirname, '../..');
 const homes: Partial<Record<RowType, RegExp>> = {
   message: /^(?:shared\/messages|server\/modules\/messages|client\/features\/messages)\//,
   notification: /^(?:shared\/notifications|server\/modules\/notifications|client\/features\/notifications)\//,
+  thread_message: /^(?:shared\/threads|server\/modules\/threads|client\/features\/threads)\//,
   picture: /^(?:shared\/accounts|server\/modules\/accounts|client\/features\/profile)\//,
   quote_request: /^(?:shared\/requests|server\/modules\/(?:requests|quotes)|client\/features\/requests)\//,
   quote: /^(?:shared\/(?:quotes|requests)|server\/modules\/quotes|client\/features\/quotes)\//,

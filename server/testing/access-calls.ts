@@ -8,6 +8,7 @@ import { aKey, type ProviderPerson } from './factories.ts';
 import { bookingCalls } from './booking-calls.ts';
 import { keyCalls } from './keys/key-calls.ts';
 import { notificationCalls } from './notification-calls.ts';
+import { threadCalls } from './thread-calls.ts';
 import { requestCalls } from './request-calls.ts';
 import { digestOf, hashOf } from './pictures.ts';
 import { aPhoto } from './uploads.ts';
@@ -190,6 +191,7 @@ export function callsOf({
     }),
     ...notificationCalls(),
     ...keyCalls(),
+    ...threadCalls(provider.providerId),
     subscribe: () => ({ url: '/api/prelaunch/subscriptions', payload: { email: `${newId()}@y.ca` } }),
     confirmSubscription: () => ({
       url: '/api/prelaunch/subscriptions/confirm',

@@ -44,6 +44,10 @@ export const problemStatus = {
   photographer_away: 409,
   /** A quote may be sent by who can be paid. */
   payment_account_needed: 409,
+  /** Nobody writes in this thread any more: its request has ended, or somebody has left. */
+  thread_ended: 409,
+  /** As many questions wait for an answer as one person may have. */
+  questions_full: 409,
   already_exists: 409,
   id_taken: 409,
   in_progress: 409,

@@ -12,6 +12,7 @@ export const entityTypes = [
   'schedule',
   'provider',
   'notification',
+  'thread_message',
   'user',
 ] as const;
 export type EntityType = (typeof entityTypes)[number];

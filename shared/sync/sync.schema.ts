@@ -9,6 +9,7 @@ import { ownProviderSchema } from '../providers/own-provider.schema.ts';
 import { quoteSchema } from '../quotes/quote.schema.ts';
 import { quoteRequestSchema } from '../requests/quote-request.schema.ts';
 import { ownScheduleSchema } from '../schedules/own-schedule.schema.ts';
+import { threadMessageSchema } from '../threads/thread-message.schema.ts';
 import { id } from '../typed/text.schema.ts';
 import { entityTypes } from './entity-types.ts';
 
@@ -26,6 +27,7 @@ export const changeSchema = z.union([
   z.object({ type: z.literal('schedule'), ...live, data: ownScheduleSchema }),
   z.object({ type: z.literal('provider'), ...live, data: ownProviderSchema }),
   z.object({ type: z.literal('notification'), ...live, data: notificationSchema }),
+  z.object({ type: z.literal('thread_message'), ...live, data: threadMessageSchema }),
   z.object({ type: z.literal('user'), ...live, data: currentUserSchema }),
   z.object({ type: z.enum(entityTypes), ...gone }),
 ]);

@@ -23,6 +23,7 @@ import {
   quoteRequestUpdate,
 } from '../requests/quote-request.schema.ts';
 import { scheduleBody } from '../schedules/own-schedule.schema.ts';
+import { threadMessageRead, threadMessageSend } from '../threads/thread-message.schema.ts';
 import type { PayloadStep } from '../protocol/mutation.ts';
 
 /**
@@ -73,4 +74,6 @@ export const payloadSchemas: Readonly<Record<MutationKind, z.ZodMiniType>> = {
   'message.send': messageSend,
   'picture.choose': pictureChoice,
   'notification.read': notificationRead,
+  'thread_message.send': threadMessageSend,
+  'thread_message.read': threadMessageRead,
 };

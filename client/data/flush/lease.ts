@@ -70,15 +70,16 @@ function laneHeads(items: readonly OutboxItem[]): OutboxItem[] {
 const OWN_FAULT = 500;
 
 /**
- * The server positions rows in the order of their arrival. When one row waits for another try, rows created after it
- * are skipped until that one is sent.
+ * The server positions rows in the order of their arrival. When one row waits for another try, rows of its type that were
+ * created after it are skipped until that one is sent.
  */
 function inServerOrder(heads: readonly OutboxItem[], now: number): readonly OutboxItem[] {
-  let isHeld = false;
+  const held = new Set<string>();
   return heads.filter((head) => {
-    if (ruleOf(head.kind).keepsPlace !== true) return true;
-    if (isHeld) return false;
-    isHeld = !isDue(head, now) && head.last_error?.status !== OWN_FAULT;
+    const { keepsPlace, entity } = ruleOf(head.kind);
+    if (keepsPlace !== true) return true;
+    if (held.has(entity)) return false;
+    if (!isDue(head, now) && head.last_error?.status !== OWN_FAULT) held.add(entity);
     return true;
   });
 }

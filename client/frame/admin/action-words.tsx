@@ -119,6 +119,9 @@ const words: Readonly<Record<AuditAction, ReactNode>> = {
   'incident.record': <Trans>Incident noté</Trans>,
   'incident.change': <Trans>Incident modifié</Trans>,
   'message.send': <Trans>Message envoyé</Trans>,
+  'thread.write': <Trans>Message envoyé à l’autre partie</Trans>,
+  'thread.report': <Trans>Conversation signalée</Trans>,
+  'thread.decide': <Trans>Signalement traité</Trans>,
 };
 
 /** The text of an action of the audit log; one that only an older version wrote has none of its own. */

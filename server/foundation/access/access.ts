@@ -55,6 +55,15 @@ export const access = {
   'provider.move': { ...nobody, provider: ['owner'], admin: 'yes' },
   'provider.review': admins,
   'notification.own': signedIn,
+  'thread.write': {
+    nobody: 'no',
+    guest: ['owner', 'link'],
+    client: ['owner', 'link'],
+    provider: ['owner', 'link', 'target', 'winner', 'quoter'],
+    admin: ['owner', 'link'],
+  },
+  // A thread that is not theirs stays as it is.
+  'thread.read': owners,
   'message.send': everyone,
   'message.read': admins,
   'incident.read': admins,

@@ -60,6 +60,7 @@ import type {
 } from '../../modules/requests/quote-request.entity.ts';
 import type { FreeMonth, SearchEntry, SearchList } from '../../modules/search/search-entry.entity.ts';
 import type { Change, IdempotencyKey, SyncHead } from '../../modules/sync/sync.entity.ts';
+import type { Thread, ThreadMessage } from '../../modules/threads/thread.entity.ts';
 import type { Upload } from '../../modules/uploads/upload.entity.ts';
 import type { SeenView, ViewDay, ViewSalt } from '../../modules/views/view.entity.ts';
 import type { AuditEntry } from './audit-entry.entity.ts';
@@ -136,6 +137,8 @@ type Entity =
   | typeof SpentProof
   | typeof Subscription
   | typeof SyncHead
+  | typeof Thread
+  | typeof ThreadMessage
   | typeof Upload
   | typeof User
   | typeof ViewDay

@@ -15,6 +15,8 @@ import { QuoteRequest } from './quote-request.entity.ts';
 import { presentedRequest } from './quote-request.presenter.ts';
 import { hasGrant } from './quote-request.queries.ts';
 import { quoteRequests, relationsOfReader } from './quote-request.readers.ts';
+import { remaskMessages } from '#server/modules/threads/thread.service.ts';
+import type { Relation } from '#server/foundation/access/access.ts';
 import { reopenRequest } from './quote-request.service.ts';
 
 // The parts of requests that their quotes need.
@@ -63,8 +65,12 @@ export async function awardRequest(work: Work, request: QuoteRequest): Promise<Q
   await work.change(quoteRequests, request, 'quote_request.award', () => {
     request.status = moveQuoteRequest(request.status, 'award') ?? request.status;
   });
+  await remaskMessages(work, request.id);
   return presentedRequest(request.id, 'full');
 }
+
+/** An actor's relations to a request. */
+export const relationsTo: (request: LockedRequest, actor: KnownActor) => Promise<Relation[]> = relationsOfReader;
 
 /** The limits of requests in the category of this one. */
 export async function limitsOf({ category_id }: QuoteRequest, limits: Limits): Promise<Limits> {

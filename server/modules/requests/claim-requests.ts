@@ -1,5 +1,6 @@
 import type { Owner } from '#shared/ids.ts';
 import { changedQuotes } from '#server/modules/quotes/quote.service.ts';
+import { changedMessages } from '#server/modules/threads/thread.service.ts';
 import { tables } from '#server/foundation/db/tables.ts';
 import type { Work } from '#server/foundation/work/work.ts';
 import { lockedInOrder } from './close-requests.ts';
@@ -32,6 +33,7 @@ export async function claimRequests(work: Work, guest: Owner, person: Owner): Pr
     await db.deleteFrom('quote_request_grants').where('quote_request_id', '=', request.id).execute();
     work.changed({ type: 'quote_request', id: request.id, version: request.version, audience: [guest, ...readers] });
     await changedQuotes(work, request.id, [guest, person, ...holders]);
+    await changedMessages(work, request.id, [guest, person, ...holders]);
     work.audit('quote_request.claim', { type: 'quote_request', id: request.id });
   }
   return moved.length;

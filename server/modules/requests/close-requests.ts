@@ -1,6 +1,7 @@
 import { type FilterQuery, LockMode } from '@mikro-orm/core';
 import { moveQuoteRequest } from '#shared/requests/quote-request.states.ts';
 import { changedQuotes, eraseClientWords, idsOfQuotedBy, moveQuotes } from '#server/modules/quotes/quote.service.ts';
+import { changedMessages, remaskMessages } from '#server/modules/threads/thread.service.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import type { Leaver } from '#server/foundation/module.ts';
 import { deleteAnswersAbout } from '#server/modules/sync/answers.service.ts';
@@ -61,6 +62,8 @@ export async function emptyRequest(
   await moveQuotes(work, request.id, 'quote_request.withdraw');
   await eraseClientWords(work, request.id);
   await changedQuotes(work, request.id, await grantedOwners(request.id));
+  await remaskMessages(work, request.id);
+  await changedMessages(work, request.id, await grantedOwners(request.id));
   const about = { quote_request_id: request.id };
   await em().nativeDelete(AccessLink, about);
   await em().nativeDelete(RequestAddress, about);

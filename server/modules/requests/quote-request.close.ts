@@ -8,6 +8,7 @@ import {
   lockedSlotsOf,
 } from '#server/modules/bookings/cancel-bookings.service.ts';
 import { moveQuotes } from '#server/modules/quotes/quote.service.ts';
+import { remaskMessages } from '#server/modules/threads/thread.service.ts';
 import { em, withEm } from '#server/foundation/db/request-em.ts';
 import type { Work } from '#server/foundation/work/work.ts';
 import { notFound, Refusal } from '#server/foundation/problems.ts';
@@ -32,6 +33,7 @@ export async function closeRequest(work: Work, id: string, reason: string): Prom
   await work.change(quoteRequests, request, 'quote_request.close', () => {
     em().assign(request, { status, end_words: reason });
   });
+  await remaskMessages(work, id);
   tellClient(work, id, 'closed');
   return presentedRequest(id, 'full');
 }

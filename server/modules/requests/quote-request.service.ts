@@ -5,6 +5,7 @@ import { renewAnswerTimes } from '#server/modules/providers/answer-times.service
 import { countLiveQuotes, moveQuotes } from '#server/modules/quotes/quote.service.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import type { Work } from '#server/foundation/work/work.ts';
+import { remaskMessages } from '#server/modules/threads/thread.service.ts';
 import { expireRequestJob } from './expire-request.job.ts';
 import { tellBeforeEnd, tellClient } from './news/news.service.ts';
 import { QuoteRequest } from './quote-request.entity.ts';
@@ -73,6 +74,7 @@ export async function reopenRequest(work: Work, id: string, reason: ReleaseReaso
   await work.change(quoteRequests, request, 'quote_request.reopen', () => {
     request.status = isOver ? (moveQuoteRequest(reopened, 'expire') ?? reopened) : waits;
   });
+  await remaskMessages(work, id);
   if (waits === 'quoted') tellBeforeEnd(work, id);
   if (reason === 'expired') tellClient(work, id, 'hold_over');
 }

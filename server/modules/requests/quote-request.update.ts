@@ -14,6 +14,7 @@ import { endHoldOf } from '#server/modules/bookings/booking.service.ts';
 import { slotTaken } from '#server/modules/providers/slot-taken.service.ts';
 import { scheduleSince } from '#server/modules/providers/schedule.service.ts';
 import { moveQuotes } from '#server/modules/quotes/quote.service.ts';
+import { remaskMessages } from '#server/modules/threads/thread.service.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import type { KnownActor } from '#server/foundation/access/actor.ts';
 import type { Work } from '#server/foundation/work/work.ts';
@@ -58,7 +59,10 @@ export async function updateRequest(
     if (!('status' in body)) await applyEdit(limits, work, request, body);
     request.status = status;
   });
-  if (move === 'withdraw') await moveQuotes(work, body.id, 'quote_request.withdraw');
+  if (move === 'withdraw') {
+    await moveQuotes(work, body.id, 'quote_request.withdraw');
+    await remaskMessages(work, body.id);
+  }
   return current(body.id);
 }
 

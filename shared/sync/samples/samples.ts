@@ -26,6 +26,8 @@ import photoUpdateV1 from './payloads/photo.update.v1.json' with { type: 'json' 
 import pictureChooseV1 from './payloads/picture.choose.v1.json' with { type: 'json' };
 import messageSendV1 from './payloads/message.send.v1.json' with { type: 'json' };
 import notificationReadV1 from './payloads/notifications/notification.read.v1.json' with { type: 'json' };
+import threadMessageReadV1 from './payloads/threads/thread_message.read.v1.json' with { type: 'json' };
+import threadMessageSendV1 from './payloads/threads/thread_message.send.v1.json' with { type: 'json' };
 import planCreateV1 from './payloads/plan.create.v1.json' with { type: 'json' };
 import planCreateV2 from './payloads/plan.create.v2.json' with { type: 'json' };
 import planDeleteV1 from './payloads/plan.delete.v1.json' with { type: 'json' };
@@ -84,6 +86,8 @@ export const payloadSamples: {
   'message.send': [messageSendV1],
   'picture.choose': [pictureChooseV1],
   'notification.read': [notificationReadV1],
+  'thread_message.send': [threadMessageSendV1],
+  'thread_message.read': [threadMessageReadV1],
 };
 
 /** Every sample separately, for tests that take them one by one. */

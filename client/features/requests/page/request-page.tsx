@@ -70,6 +70,8 @@ export interface QuoteParts {
   readonly main: ReactNode;
   /** The steps, for a reader who is no party. */
   readonly steps?: ReactNode;
+  /** What both sides write to each other; absent for a reader who is no party. */
+  readonly messages?: ReactNode;
   /** At the side: for the client, the photographer of the agreement. */
   readonly party: ReactNode;
 }
@@ -167,6 +169,7 @@ export function RequestPage({ shown, sends, locale, isEditAsked, onRestart, part
         ) : null}
         <div className={layout['main']}>
           {parts.main}
+          {parts.messages}
           <RequestFacts {...{ shown, locale, quotes }} isClientAside={isPhotographer} />
           {isMine ? (
             <Suspense fallback={null}>

@@ -6,6 +6,7 @@ import { type AgreementReader, readerOf } from '#shared/requests/next/allowed-ve
 import { type NextAction, nextAction } from '#shared/requests/next/next-action.ts';
 import { useLive } from '#client/frame/device/live.ts';
 import { useNow } from '#client/frame/device/use-now.ts';
+import { useSession } from '#client/frame/session/session-store.ts';
 import { lazyWith } from '../../../frame/i18n/i18n.ts';
 import { agreementTerms } from '../../../features/quotes/known.queries.ts';
 import { asksForMoney } from '../../../features/bookings/money/asks-for-money.ts';
@@ -38,6 +39,11 @@ const DateNext = lazyWith(
   () => import('../../../features/bookings/reschedule/date-next.tsx'),
 );
 
+const RequestThreads = lazyWith(
+  ['threads', 'queue', 'later'],
+  () => import('../../../features/threads/request-threads.tsx'),
+);
+
 const A_MINUTE_MS = 60_000;
 
 /** The parts of a request's page that its quotes fill; undefined while the device is read. */
@@ -50,6 +56,7 @@ export function useQuoteParts(
   const quotes = useLive(() => quotesOf(id), [id]);
   const terms = useLive(agreementTerms);
   const now = useNow(A_MINUTE_MS);
+  const myPage = useSession(({ user }) => user?.provider?.id ?? null);
   if (shown === undefined || shown === null || quotes === undefined || terms === undefined) return undefined;
   const { request, booking } = shown;
   const { mostQuotes, takesPayments, commissionPercent } = terms;
@@ -62,6 +69,7 @@ export function useQuoteParts(
     booking === null || !hasMoneyMoved(booking) ? null : (
       <BookingDocuments owner={shown.owner} bookingId={booking.id} version={booking.version} locale={locale} />
     );
+  const ownPage = reader === 'client' ? null : myPage;
   const agreed = reader === 'client' ? quoteOf(action, rows) : null;
   return {
     reader,
@@ -90,6 +98,17 @@ export function useQuoteParts(
           )}
           {rows.length === 0 ? null : <QuoteMain reading={reading} />}
           {party === null ? documents : null}
+        </Suspense>
+      ),
+    messages:
+      reader === 'admin' ? undefined : (
+        <Suspense fallback={null}>
+          <RequestThreads
+            {...{ request, locale, ownPage }}
+            owner={shown.owner}
+            quotes={rows}
+            reader={reader === 'client' ? 'client' : 'provider'}
+          />
         </Suspense>
       ),
     party:

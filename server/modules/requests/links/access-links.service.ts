@@ -10,6 +10,7 @@ import { withEm } from '#server/foundation/db/request-em.ts';
 import { assertMayRow } from '#server/foundation/access/access.ts';
 import { changedBookings } from '#server/modules/bookings/booking.service.ts';
 import { changedQuotes } from '#server/modules/quotes/quote.service.ts';
+import { changedMessages } from '#server/modules/threads/thread.service.ts';
 import type { KnownActor } from '#server/foundation/access/actor.ts';
 import type { Work } from '#server/foundation/work/work.ts';
 import { notFound, Refusal } from '#server/foundation/problems.ts';
@@ -160,6 +161,7 @@ async function endExpiredGrantsOf(app: FastifyInstance, owner: Owner): Promise<v
 /** Quotes and bookings of a request appear for who opens its link, and disappear with it. */
 async function toldOfAnswers(work: Work, requestId: string, audience: readonly Owner[]): Promise<void> {
   await changedQuotes(work, requestId, audience);
+  await changedMessages(work, requestId, audience);
   await changedBookings(work, requestId, audience);
 }
 

@@ -1,0 +1,112 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { useLive } from '#client/frame/device/live.ts';
+import { FailureNote } from '#client/frame/feedback/failure-note.tsx';
+import { useAction } from '#client/frame/feedback/use-action.ts';
+import { localDateOf } from '#shared/dates.ts';
+import { formatsOf } from '#shared/formats/formats.ts';
+import { capitalized } from '#shared/formats/french.ts';
+import type { Owner } from '#shared/ids.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import type { ThreadMessageSend, ThreadSide } from '#shared/threads/thread-message.schema.ts';
+import type { ThreadPlace } from '../thread-draft.ts';
+import { type ShownMessage, typedIn } from '../threads.queries.ts';
+import { MessageLine } from './message-line.tsx';
+import { MaskNote, WriteField } from './write-field.tsx';
+import styles from './thread-panel.module.css';
+
+interface ThreadPanelProps {
+  readonly owner: Owner;
+  readonly place: ThreadPlace;
+  readonly reader: ThreadSide;
+  /** The other side's first name, or what they are called without one. */
+  readonly otherName: string;
+  readonly messages: readonly ShownMessage[];
+  /** Both sides may still write. */
+  readonly isOpen: boolean;
+  readonly isAwarded: boolean;
+  readonly asker?: ThreadMessageSend['asker'];
+  readonly locale: LocaleCode;
+}
+
+/** The messages of a thread by day, and the field of the next one. */
+export function ThreadPanel({ owner, place, reader, otherName, messages, isOpen, isAwarded, asker, locale }: ThreadPanelProps) {
+  const { run, failure } = useAction();
+  // A message that was taken back begins the field anew.
+  const [begun, setBegun] = useState(0);
+  const typed = useTyped(owner, place, begun);
+  const end = useReadWhenSeen(owner, messages);
+  const takeBack = (item: ShownMessage['item'], isEdited: boolean) =>
+    run(async () => {
+      if (item === null) return;
+      await (await import('../threads.commands.ts')).takeBack(owner, place, item, isEdited);
+      if (isEdited) setBegun((count) => count + 1);
+    });
+  const hasMask = !isAwarded && messages.some(({ message }) => message.masked === 1);
+  const formats = formatsOf(locale);
+  const days = Map.groupBy(messages, ({ message }) => localDateOf(new Date(message.created_at)));
+  return (
+    <div className={styles['panel']}>
+      {messages.length === 0 && isOpen ? (
+        <p className={styles['empty']}>
+          <Trans>Aucun message pour le moment. Ce que vous écrivez reste ici, avec le contrat.</Trans>
+        </p>
+      ) : null}
+      {[...days].map(([date, its]) => (
+        <section key={date} className={styles['day']}>
+          <h3 className={styles['date']}>{capitalized(formats.dateShort(date))}</h3>
+          <ul className={styles['messages']}>
+            {its.map((shown) => (
+              <MessageLine
+                key={shown.message.id}
+                {...{ shown, otherName, locale }}
+                onTakeBack={(isEdited) => void takeBack(shown.item, isEdited)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <div ref={end} />
+      {hasMask ? <MaskNote {...{ otherName, reader }} /> : null}
+      <FailureNote failure={failure} />
+      {!isOpen ? (
+        <p className={styles['empty']}>
+          <Trans>Cette conversation est terminée : personne n’y écrit plus.</Trans>
+        </p>
+      ) : typed === undefined ? null : (
+        <WriteField
+          key={begun}
+          start={typed}
+          {...{ otherName, reader, isAwarded, locale }}
+          onTyped={async (text) => (await import('../threads.commands.ts')).keepTyped(owner, place, text)}
+          onSend={async (text) => (await import('../threads.commands.ts')).writeMessage(owner, place, text, asker)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What was typed before, read once for each field. */
+function useTyped(owner: Owner, place: ThreadPlace, begun: number): string | undefined {
+  const now = useLive(async () => ({ begun, text: await typedIn(owner, place) }), [owner, place.request_id, place.provider_id, place.question_id, begun]);
+  return now?.begun === begun ? now.text : undefined;
+}
+
+/** Marks the other side's words as read once the end of the thread is on the screen. */
+function useReadWhenSeen(owner: Owner, messages: readonly ShownMessage[]) {
+  const end = useRef<HTMLDivElement>(null);
+  const last = messages.findLast(({ message }) => message.side !== message.reader && message.read_at === null);
+  const lastId = last?.message.id;
+  useEffect(() => {
+    const mark = end.current;
+    if (lastId === undefined || mark === null) return undefined;
+    const seen = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      seen.disconnect();
+      void import('../threads.commands.ts').then(({ readUpTo }) => readUpTo(owner, lastId)).catch(reportError);
+    });
+    seen.observe(mark);
+    return () => seen.disconnect();
+  }, [owner, lastId]);
+  return end;
+}

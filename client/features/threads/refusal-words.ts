@@ -1,0 +1,18 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ItemOf } from '#client/data/db/owner-db.ts';
+
+/** Why the server refused a message, in one line: by code, then by status. */
+export function refusalOf({ reason, last_error }: Pick<ItemOf<'thread_message'>, 'reason' | 'last_error'>): MessageDescriptor {
+  switch (last_error?.code) {
+    case 'thread_ended':
+      return msg`Cette conversation est terminée`;
+    case 'questions_full':
+      return msg`Trois de vos questions attendent déjà une réponse`;
+    default:
+      break;
+  }
+  if (reason === 'too_large') return msg`C’est trop long pour être envoyé`;
+  if (last_error?.code === 'validation_failed') return msg`À corriger avant d’envoyer`;
+  return last_error?.status === 404 ? msg`Vous ne pouvez plus écrire ici` : msg`Cet envoi a été refusé`;
+}

@@ -1,0 +1,58 @@
+import { type InferResult, sql } from 'kysely';
+import { narrow, type Selection } from '#server/foundation/db/feed-selection.ts';
+import { instantParameter } from '#server/foundation/db/columns.ts';
+import { em } from '#server/foundation/db/request-em.ts';
+import { tables } from '#server/foundation/db/tables.ts';
+import type { KnownActor } from '#server/foundation/access/actor.ts';
+import { clock } from '#server/foundation/clock.ts';
+
+/** The client has chosen this photographer: both read each other's words as they were written. */
+const isAwarded = sql<0 | 1>`(case when r.status = 'awarded' and (r.provider_id = t.provider_id or exists (
+    select 1 from quotes q where q.quote_request_id = r.id and q.provider_id = t.provider_id and q.status = 'accepted'
+  )) then 1 else 0 end)`;
+
+function withNames() {
+  return tables()
+    .selectFrom('thread_messages as m')
+    .innerJoin('threads as t', 't.id', 'm.thread_id')
+    .innerJoin('providers as p', 'p.id', 't.provider_id')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .leftJoin('quote_requests as r', 'r.id', 't.quote_request_id')
+    .select(['m.id', 'm.version', 'm.thread_id', 'm.side', 'm.author', 'm.text', 'm.read_at', 'm.created_from'])
+    .select(['m.created_at', 't.quote_request_id', 't.provider_id', 't.asker', 't.asker_name', 'r.owner'])
+    .select(['p.slug as provider_slug', 'p.status as provider_status', 'p.business_name'])
+    .select(['u.first_name', 'u.last_name', isAwarded.as('is_awarded')]);
+}
+
+/** One message with the names it shows, and what decides on its mask. */
+export type MessageRow = InferResult<ReturnType<typeof withNames>>[number];
+
+/** One message's row, or null. */
+export async function messageRow(id: string): Promise<MessageRow | null> {
+  return (await withNames().where('m.id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** The messages that an actor's devices keep: of their requests and questions, by their links, to their page. */
+export function keptMessages(actor: KnownActor, selection: Selection) {
+  const now = instantParameter(em(), clock.now());
+  const providerId = providerOf(actor);
+  const granted = tables()
+    .selectFrom('quote_request_grants')
+    .select('quote_request_id')
+    .where('owner', '=', actor.owner)
+    .where('expires_at', '>', now);
+  const kept = withNames().where((eb) =>
+    eb.or([
+      eb('r.owner', '=', actor.owner),
+      eb('t.asker', '=', actor.owner),
+      eb('t.quote_request_id', 'in', granted),
+      ...(providerId === null ? [] : [eb('t.provider_id', '=', providerId)]),
+    ]),
+  );
+  return narrow(kept, 'm.id', selection).execute();
+}
+
+/** The photographer's profile of an actor; null for others. */
+export function providerOf(actor: KnownActor): string | null {
+  return actor.kind === 'user' ? (actor.provider?.id ?? null) : null;
+}

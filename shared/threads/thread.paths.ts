@@ -1,0 +1,5 @@
+/** Paths of threads; separate from their schemas, so that a page that only calls one does not load them all. */
+export const threadPaths = {
+  messages: '/api/threads/messages',
+  read: '/api/threads/read',
+} as const;
