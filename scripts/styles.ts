@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /**
  * Two files instead of one for each component, so that the order of rules does not depend on the path to a screen; and one
  * for each of two large screens that only photographers open, for money, for the
- * bookings of a client and for earnings, whose rules no other screen has.
+ * bookings of a client, for earnings and for messages, whose rules no other screen has.
  */
 export const styleGroups = [
   {
@@ -28,6 +28,7 @@ export const styleGroups = [
     test: /client\/features\/(?:bookings|documents)\/.*\.module\.css$/,
     priority: 2,
   },
+  { name: 'threads-styles', test: /client\/features\/threads\/.*\.module\.css$/, priority: 2 },
   { name: 'earnings-styles', test: /client\/features\/earnings\/.*\.module\.css$/, priority: 2 },
   { name: 'app-styles', test: /\.css$/, priority: 1 },
 ];

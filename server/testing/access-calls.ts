@@ -8,7 +8,7 @@ import { aKey, type ProviderPerson } from './factories.ts';
 import { bookingCalls } from './booking-calls.ts';
 import { keyCalls } from './keys/key-calls.ts';
 import { notificationCalls } from './notification-calls.ts';
-import { threadCalls } from './thread-calls.ts';
+import { threadCalls } from './threads/thread-calls.ts';
 import { requestCalls } from './request-calls.ts';
 import { digestOf, hashOf } from './pictures.ts';
 import { aPhoto } from './uploads.ts';

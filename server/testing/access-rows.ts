@@ -26,6 +26,8 @@ export const rowsOfEndpoints: Partial<Record<EndpointName, readonly Row[]>> = {
   hideQuoteRequest: requests,
   closeQuoteRequest: [],
   sendQuote: requests,
+  // Its sides are walked in `threads.test.ts`.
+  sendThreadMessage: [],
   editQuote: ['a quote'],
   withdrawQuote: ['a quote'],
   acceptQuote: ['a quote'],

@@ -1,8 +1,8 @@
 import type { threadEndpoints } from '#shared/threads/thread.endpoints.ts';
 import { aThreadMessageSend } from '#shared/threads/testing.ts';
-import { newId } from '../foundation/new-id.ts';
-import type { Call } from './access-rows.ts';
-import { aKey } from './factories.ts';
+import { newId } from '../../foundation/new-id.ts';
+import type { Call } from '../access-rows.ts';
+import { aKey } from '../factories.ts';
 
 const keyed = () => ({ 'idempotency-key': aKey() });
 
