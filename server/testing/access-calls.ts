@@ -8,7 +8,7 @@ import { aKey, type ProviderPerson } from './factories.ts';
 import { bookingCalls } from './booking-calls.ts';
 import { keyCalls } from './keys/key-calls.ts';
 import { notificationCalls } from './notification-calls.ts';
-import { threadCalls } from './threads/thread-calls.ts';
+import { messageCalls } from './threads/message-calls.ts';
 import { requestCalls } from './request-calls.ts';
 import { digestOf, hashOf } from './pictures.ts';
 import { aPhoto } from './uploads.ts';
@@ -182,16 +182,9 @@ export function callsOf({
       headers: FORM,
       text: '--x\r\ncontent-disposition: form-data; name="files"; filename="a"\r\n\r\na\r\n--x--\r\n',
     }),
-    captcha: () => ({ url: '/api/captcha' }),
-    sendMessage: () => ({
-      url: '/api/send-email',
-      payload: { sender: 'ana@y.ca', first_name: 'Ana', last_name: 'Roy', motif: 'question', message: 'Bonjour' },
-      headers: keyed(),
-      answer: 429,
-    }),
     ...notificationCalls(),
     ...keyCalls(),
-    ...threadCalls(provider.providerId),
+    ...messageCalls(provider.providerId),
     subscribe: () => ({ url: '/api/prelaunch/subscriptions', payload: { email: `${newId()}@y.ca` } }),
     confirmSubscription: () => ({
       url: '/api/prelaunch/subscriptions/confirm',
@@ -199,8 +192,6 @@ export function callsOf({
       answer: 403,
     }),
     endSubscription: () => ({ url: '/api/prelaunch/subscriptions/end', payload: { token: secret } }),
-    messages: () => ({ url: '/api/messages' }),
-    message: () => ({ url: `/api/messages/${newId()}`, answer: 404 }),
     incidents: () => ({ url: '/api/incidents' }),
     incident: () => ({ url: `/api/incidents/${newId()}`, answer: 404 }),
     saveIncident: () => ({

@@ -53,10 +53,13 @@ const written = z.strictObject({
 
 /** A message to the other side of a request's thread, or of a question's. */
 export const threadMessageSend = written.check(
-  z.refine<z.output<typeof written>>(({ request_id, question_id }) => (request_id === null) !== (question_id === null), {
-    path: ['request_id'],
-    params: { validation: 'required' },
-  }),
+  z.refine<z.output<typeof written>>(
+    ({ request_id, question_id }) => (request_id === null) !== (question_id === null),
+    {
+      path: ['request_id'],
+      params: { validation: 'required' },
+    },
+  ),
 );
 export type ThreadMessageSend = z.infer<typeof threadMessageSend>;
 

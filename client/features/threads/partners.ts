@@ -25,7 +25,10 @@ const OPEN: ReadonlySet<QuoteRequest['status']> = new Set(['open', 'quoted', 'aw
 export function partnersOf({ request, quotes, threads, ownPage }: Around): Partner[] {
   const names = new Map<string, string>();
   for (const { place, messages } of threads) {
-    names.set(place.provider_id, messages.find(({ message }) => message.provider_name !== '')?.message.provider_name ?? '');
+    names.set(
+      place.provider_id,
+      messages.find(({ message }) => message.provider_name !== '')?.message.provider_name ?? '',
+    );
   }
   for (const { provider_id, provider_name } of quotes) names.set(provider_id, provider_name);
   if (request.provider_id !== null) names.set(request.provider_id, request.provider_name ?? '');
@@ -37,7 +40,12 @@ export function partnersOf({ request, quotes, threads, ownPage }: Around): Partn
       const isChosen = isAsked || own.some(({ status }) => status === 'accepted');
       const isLive = isAsked || own.some(({ status }) => status === 'sent');
       const isAwarded = request.status === 'awarded' && isChosen;
-      return { providerId, name, isAwarded, isOpen: OPEN.has(request.status) && (request.status === 'awarded' ? isChosen : isLive) };
+      return {
+        providerId,
+        name,
+        isAwarded,
+        isOpen: OPEN.has(request.status) && (request.status === 'awarded' ? isChosen : isLive),
+      };
     })
     .toSorted((a, b) => Number(b.isOpen) - Number(a.isOpen));
 }

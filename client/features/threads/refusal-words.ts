@@ -3,7 +3,10 @@ import { msg } from '@lingui/core/macro';
 import type { ItemOf } from '#client/data/db/owner-db.ts';
 
 /** Why the server refused a message, in one line: by code, then by status. */
-export function refusalOf({ reason, last_error }: Pick<ItemOf<'thread_message'>, 'reason' | 'last_error'>): MessageDescriptor {
+export function refusalOf({
+  reason,
+  last_error,
+}: Pick<ItemOf<'thread_message'>, 'reason' | 'last_error'>): MessageDescriptor {
   switch (last_error?.code) {
     case 'thread_ended':
       return msg`Cette conversation est terminée`;

@@ -42,7 +42,15 @@ function aThread(messages: readonly Partial<ThreadMessage>[] = []) {
 function aThreadWire(who = as) {
   const stored = ({ body }: { readonly body: unknown }) => {
     const { id, request_id, provider_id, text } = body as ThreadMessageSend;
-    return aThreadMessage({ id, request_id, provider_id, text, reader: 'client', side: 'client', created_at: later(0) });
+    return aThreadMessage({
+      id,
+      request_id,
+      provider_id,
+      text,
+      reader: 'client',
+      side: 'client',
+      created_at: later(0),
+    });
   };
   return aWireFor(who).answer('sendThreadMessage', stored).answer('readThread', null);
 }
@@ -90,7 +98,9 @@ describe('the client of a request', () => {
     const { kept, url } = aThread();
     await openApp(url, { as, isOffline: true, kept });
     await field.fill('Appelez-moi au 418 555-0199');
-    await expect.element(main.getByText('Les numéros, adresses et liens restent masqués', { exact: false })).toBeVisible();
+    await expect
+      .element(main.getByText('Les numéros, adresses et liens restent masqués', { exact: false }))
+      .toBeVisible();
     await field.fill('Appelez-moi demain');
     await expect.element(main.getByText('restent masqués', { exact: false })).not.toBeInTheDocument();
   });

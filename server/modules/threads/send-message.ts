@@ -94,7 +94,8 @@ async function placeOfQuestion(
 
 function begun(
   { now }: Work,
-  columns: Pick<Thread, 'id' | 'provider_id'> & Partial<Pick<Thread, 'quote_request_id' | 'asker' | 'asker_name' | 'asker_email'>>,
+  columns: Pick<Thread, 'id' | 'provider_id'> &
+    Partial<Pick<Thread, 'quote_request_id' | 'asker' | 'asker_name' | 'asker_email'>>,
 ): Thread {
   return em().create(Thread, { ...columns, is_answered: 0, created_at: now });
 }

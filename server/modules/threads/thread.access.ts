@@ -52,7 +52,8 @@ async function standingOf(request: LockedRequest, providerId: string): Promise<'
     .execute();
   const isAsked = request.provider_id === providerId;
   if (!isAsked && quotes.length === 0) return null;
-  if (request.status === 'awarded' && !isAsked) return quotes.some(({ status }) => status === 'accepted') ? 'live' : 'over';
+  if (request.status === 'awarded' && !isAsked)
+    return quotes.some(({ status }) => status === 'accepted') ? 'live' : 'over';
   return isAsked || quotes.some(({ status }) => status === 'sent') ? 'live' : 'over';
 }
 
@@ -68,4 +69,3 @@ export function sideOfQuestion(actor: KnownActor, { asker, provider_id }: Questi
   if (providerOf(actor) === provider_id) return 'provider';
   throw notFound();
 }
-

@@ -14,7 +14,8 @@ export const Thread = defineEntity({
   tableName: 'threads',
   properties: {
     id: p.uuid().primary(),
-    quote_request_id: () => p.manyToOne(QuoteRequest).mapToPk().fieldName('quote_request_id').nullable().deleteRule('no action'),
+    quote_request_id: () =>
+      p.manyToOne(QuoteRequest).mapToPk().fieldName('quote_request_id').nullable().deleteRule('no action'),
     provider_id: () => p.manyToOne(Provider).mapToPk().fieldName('provider_id').index(),
     /** Who asks a question, and as whom; null for a request, which has its own owner and contact. */
     asker: p.string().$type<Owner>().length(80).nullable(),

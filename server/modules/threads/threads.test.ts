@@ -20,7 +20,12 @@ type Headers = Record<string, string>;
 async function call(method: 'POST' | 'PUT', url: string, headers: Headers, payload: object, key = aKey()) {
   const reply = await test.app.inject({ method, url, headers: { ...headers, 'idempotency-key': key }, payload });
   const body = reply.body === '' ? null : reply.json();
-  return { status: reply.statusCode, code: body?.code as string | undefined, body, replay: reply.headers['idempotency-replayed'] };
+  return {
+    status: reply.statusCode,
+    code: body?.code as string | undefined,
+    body,
+    replay: reply.headers['idempotency-replayed'],
+  };
 }
 
 async function people() {
@@ -64,7 +69,10 @@ describe('a thread about a request', () => {
     const { client, photographer, rival, providerId } = await people();
     const request_id = await asked(client, providerId);
     const mine = { request_id, provider_id: providerId };
-    expect((await write(client, { ...mine, text: 'Bonjour' })).body).toMatchObject({ side: 'client', reader: 'client' });
+    expect((await write(client, { ...mine, text: 'Bonjour' })).body).toMatchObject({
+      side: 'client',
+      reader: 'client',
+    });
     expect((await write(photographer, { ...mine, text: 'Combien de personnes?' })).status).toBe(201);
     expect(await textsOf(client)).toEqual(['Bonjour', 'Combien de personnes?']);
     expect(await textsOf(photographer)).toEqual(['Bonjour', 'Combien de personnes?']);

@@ -17,7 +17,10 @@ const TLD =
   'com|net|org|ca|qc|quebec|fr|be|ch|uk|us|eu|io|co|me|info|biz|app|dev|art|pro|tv|gg|ly|ai|shop|site|online|studio|gallery|photo|photos|photography|wedding|events|link|page|work|cloud|xyz|club';
 const DOT = String.raw`(?:\.|\s?[([{]\s?(?:point|dot|\.)\s?[)\]}]\s?|\s+(?:point|dot)\s+)`;
 const AT = String.raw`(?:@|\s?[([{]\s?(?:at|arobase|a commercial|@)\s?[)\]}]\s?|\s+(?:arobase|arobas|at)\s+|\s@\s)`;
-const EMAIL = new RegExp(String.raw`[\p{L}\d][\p{L}\d._%+-]*${AT}[\p{L}\d-]+(?:${DOT}[\p{L}\d-]+)*${DOT}(?:${TLD})(?![\p{L}\d])`, 'giu');
+const EMAIL = new RegExp(
+  String.raw`[\p{L}\d][\p{L}\d._%+-]*${AT}[\p{L}\d-]+(?:${DOT}[\p{L}\d-]+)*${DOT}(?:${TLD})(?![\p{L}\d])`,
+  'giu',
+);
 
 const SCHEME = /\b(?:https?:\/\/|www\.)[^\s<>()]+[^\s<>().,;:!?»"']/giu;
 /** A domain with its path; the end of a sentence without its space begins with a capital letter. */
@@ -25,7 +28,10 @@ const DOMAIN = new RegExp(
   String.raw`(?<![\p{L}\d@./-])(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+(?:${TLD})(?:\/[^\s<>()]*[^\s<>().,;:!?»"'])?(?![\p{L}\d-])`,
   'gu',
 );
-const SPOKEN_DOMAIN = new RegExp(String.raw`(?<![\p{L}\d])[a-z\d][a-z\d-]{2,}\s+(?:point|dot)\s+(?:com|ca|net|org|quebec)(?![\p{L}\d])`, 'giu');
+const SPOKEN_DOMAIN = new RegExp(
+  String.raw`(?<![\p{L}\d])[a-z\d][a-z\d-]{2,}\s+(?:point|dot)\s+(?:com|ca|net|org|quebec)(?![\p{L}\d])`,
+  'giu',
+);
 
 const GAP = String.raw`[\s\u00A0\u202F.\-–/·_]`;
 /** Ten digits in the groups of North America, with or without 1 before them. */
@@ -42,7 +48,8 @@ const LOOSE = /(?<![\d.,])\d(?:[\s\u00A0.\-–*_]{1,3}\d){9,10}(?!\d)/gu;
 const LOCAL =
   /(?<=\b(?:t[eé]l(?:[eé]phone)?|cell(?:ulaire)?|num[eé]ro|appel(?:ez|le|er)?(?:[- ]moi)?|text(?:ez|e|o|er)?(?:[- ]moi)?|rejoindre|joindre|call|phone|reach|mobile|number|text)\b[^\d\n]{0,24})[2-9]\d{2}[\s.-]?\d{4}(?!\d)/giu;
 /** What else has so many digits. */
-const NUMBER_OF = /(?:commande|facture|dossier|r[eé]servation|confirmation|suivi|permis|billet|contrat|s[eé]rie|t[pv][sq]|neq|order|invoice|booking|tracking|ticket|permit|serial|gst|qst|file|reference|r[eé]f)\.?\s*(?:(?:no|n[o°º]|num[eé]ro|number|#|:)[\s.:]*)*$/iu;
+const NUMBER_OF =
+  /(?:commande|facture|dossier|r[eé]servation|confirmation|suivi|permis|billet|contrat|s[eé]rie|t[pv][sq]|neq|order|invoice|booking|tracking|ticket|permit|serial|gst|qst|file|reference|r[eé]f)\.?\s*(?:(?:no|n[o°º]|num[eé]ro|number|#|:)[\s.:]*)*$/iu;
 
 const HANDLE = /(?<![\p{L}\d._%+-])@(?=[\w.]*\p{L})[\w.]{2,30}(?<!\.)/giu;
 const PLATFORM = String.raw`(?:instagram|insta|ig|facebook|fb|tiktok|snapchat|snap|whatsapp|telegram|messenger|signal|twitter|linkedin|pinterest|threads|discord|skype)`;

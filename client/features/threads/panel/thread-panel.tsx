@@ -30,7 +30,17 @@ interface ThreadPanelProps {
 }
 
 /** The messages of a thread by day, and the field of the next one. */
-export function ThreadPanel({ owner, place, reader, otherName, messages, isOpen, isAwarded, asker, locale }: ThreadPanelProps) {
+export function ThreadPanel({
+  owner,
+  place,
+  reader,
+  otherName,
+  messages,
+  isOpen,
+  isAwarded,
+  asker,
+  locale,
+}: ThreadPanelProps) {
   const { run, failure } = useAction();
   // A message that was taken back begins the field anew.
   const [begun, setBegun] = useState(0);
@@ -88,7 +98,10 @@ export function ThreadPanel({ owner, place, reader, otherName, messages, isOpen,
 
 /** What was typed before, read once for each field. */
 function useTyped(owner: Owner, place: ThreadPlace, begun: number): string | undefined {
-  const now = useLive(async () => ({ begun, text: await typedIn(owner, place) }), [owner, place.request_id, place.provider_id, place.question_id, begun]);
+  const now = useLive(
+    async () => ({ begun, text: await typedIn(owner, place) }),
+    [owner, place.request_id, place.provider_id, place.question_id, begun],
+  );
   return now?.begun === begun ? now.text : undefined;
 }
 

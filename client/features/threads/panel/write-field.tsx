@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowUp, EyeOff } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { FailureNote } from '#client/frame/feedback/failure-note.tsx';
 import { isTooLong, TextLength, TooLong } from '#client/frame/feedback/text-length.tsx';
 import { useAction } from '#client/frame/feedback/use-action.ts';
@@ -30,7 +30,6 @@ export function WriteField({ start, otherName, reader, isAwarded, locale, onType
   const { run, failure } = useAction();
   const [text, setText] = useState(start);
   const field = useRef<HTMLTextAreaElement>(null);
-  useGrowing(field, text);
   const isLong = isTooLong({ text, most: MESSAGE_CHARS });
   const hides = !isAwarded && contactsIn(text).length > 0;
   const send = () =>
@@ -106,16 +105,4 @@ export function MaskNote({ otherName, reader }: Pick<WriteFieldProps, 'otherName
       </p>
     </div>
   );
-}
-
-const MOST_HEIGHT = 200;
-
-/** The field grows with its lines. */
-function useGrowing(field: React.RefObject<HTMLTextAreaElement | null>, text: string): void {
-  useEffect(() => {
-    const area = field.current;
-    if (area === null) return;
-    area.style.height = 'auto';
-    area.style.height = `${Math.min(area.scrollHeight + 2, MOST_HEIGHT)}px`;
-  }, [field, text]);
 }

@@ -1,0 +1,33 @@
+import type { messageEndpoints } from '#shared/messages/message.endpoints.ts';
+import type { threadEndpoints } from '#shared/threads/thread.endpoints.ts';
+import { aThreadMessageSend } from '#shared/threads/testing.ts';
+import { newId } from '../../foundation/new-id.ts';
+import type { Call } from '../access-rows.ts';
+import { aKey } from '../factories.ts';
+
+const keyed = () => ({ 'idempotency-key': aKey() });
+
+/** One request for each call about messages, to us or between people, for `callsOf`. */
+export function messageCalls(
+  provider_id: string,
+): Record<keyof typeof threadEndpoints | keyof typeof messageEndpoints, () => Call> {
+  return {
+    captcha: () => ({ url: '/api/captcha' }),
+    sendMessage: () => ({
+      url: '/api/send-email',
+      payload: { sender: 'ana@y.ca', first_name: 'Ana', last_name: 'Roy', motif: 'question', message: 'Bonjour' },
+      headers: keyed(),
+      answer: 429,
+    }),
+    messages: () => ({ url: '/api/messages' }),
+    message: () => ({ url: `/api/messages/${newId()}`, answer: 404 }),
+    sendThreadMessage: () => ({
+      url: '/api/threads/messages',
+      // A request of nobody.
+      payload: aThreadMessageSend({ id: newId(), request_id: newId(), provider_id }),
+      headers: keyed(),
+      answer: 404,
+    }),
+    readThread: () => ({ url: '/api/threads/read', payload: { id: newId() }, headers: keyed() }),
+  };
+}
