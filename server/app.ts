@@ -24,6 +24,7 @@ import { config as configuration } from './modules/config/config.module.ts';
 import { documents } from './modules/documents/documents.module.ts';
 import { demo } from './demo/demo.module.ts';
 import { guests } from './modules/guests/guests.module.ts';
+import { backups } from './modules/backups/backups.module.ts';
 import { incidents } from './modules/incidents/incidents.module.ts';
 import { messages } from './modules/messages/messages.module.ts';
 import type { Module, Parts } from './foundation/module.ts';
@@ -101,6 +102,7 @@ export const modules: readonly Module[] = [
   search,
   views,
   incidents,
+  backups,
   messages,
   notifications,
   prelaunch,

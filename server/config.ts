@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { type LocaleCode, localeCodes } from '#shared/locales.ts';
 import { type Limits, limitsSchema } from '#shared/limits.ts';
 import { type Phase, phases } from '#shared/prelaunch/phases.ts';
+import { type BackupConfig, backupsOf } from './backup-parts.ts';
 import { type PushKeys, pushKeysOf } from './push-keys.ts';
 import { type Platform, platformOf } from './platform-parts.ts';
 import { type StripeKeys, stripeKeysOf, type StripeVariable, stripeVariables } from './stripe-keys.ts';
@@ -48,6 +49,7 @@ export interface Config {
   readonly pushKeys: PushKeys | null;
   /** Whether push messages may go to this machine: for tests. */
   readonly pushesToLoopback: boolean;
+  readonly backups: BackupConfig;
   readonly logLevel: (typeof logLevels)[number];
   readonly limits: Limits;
 }
@@ -60,7 +62,12 @@ const MAX_DEMO_PHOTOS = 40;
 const MAX_MEGAPIXELS = 60;
 const MIN_SECRET_LENGTH = 32;
 /** Values that are never repeated, not even in an error message. */
-const SECRETS: ReadonlySet<string> = new Set(['APP_SECRET', 'VAPID_PRIVATE_KEY', ...Object.keys(stripeVariables)]);
+const SECRETS: ReadonlySet<string> = new Set([
+  'APP_SECRET',
+  'BACKUP_KEY',
+  'VAPID_PRIVATE_KEY',
+  ...Object.keys(stripeVariables),
+]);
 
 /** One or more variables have an invalid value; the message names each one and its allowed values. */
 export class ConfigError extends Error {
@@ -108,6 +115,7 @@ export function loadConfig(env: Env = process.env, secretOf: (dataDir: string) =
     ...paymentsOf(read, { isDemo, isProduction }, problems),
     pushKeys: read('VAPID_PRIVATE_KEY', '', 'a private key of P-256 (32 bytes, base64url), or nothing', vapidKey),
     pushesToLoopback: read('PUSH_TO_LOOPBACK', '0', '0 or 1', oneOf(['0', '1'])) === '1',
+    backups: backupsOf(read),
     logLevel: read('LOG_LEVEL', 'info', logLevels.join(', '), oneOf(logLevels)),
     limits: read('LIMITS', '{}', 'a JSON object of limits (shared/limits.ts)', limits),
   };

@@ -37,6 +37,7 @@ const lanes = {
     isCrash: (error) => error instanceof ImageCrash,
   },
   house: { limitMs: 60 * MINUTE_MS },
+  backups: { limitMs: 12 * 60 * MINUTE_MS },
 } as const satisfies Record<Lane, Partial<RunnerOptions>>;
 
 /** Runs the modules' jobs, each in its lane. Each may run more than once for the same job. */
@@ -61,7 +62,7 @@ export const jobs = fp(
         ...lanes[lane],
       });
     };
-    const runner = new JobLanes((['holds', 'mail', 'payments', 'push', 'house'] as const).map(runnerOf));
+    const runner = new JobLanes((['holds', 'mail', 'payments', 'push', 'house', 'backups'] as const).map(runnerOf));
     const imageRunner = runnerOf('pictures');
     app.decorate('jobRunner', runner);
     app.decorate('imageRunner', imageRunner);

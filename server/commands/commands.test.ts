@@ -129,6 +129,24 @@ describe('jobs', () => {
   });
 });
 
+describe('backup and restore', () => {
+  it('say what a backup contains, prove it, and let the doctor know', async () => {
+    const { run, env } = await installation();
+    run('admin', ['create-admin', EMAIL], `${PASSWORD}\n`);
+    expect(run('doctor', []).output).toMatch(/backups +none, never proven/);
+    const place = mkdtempSync(join(tmpdir(), 'declic-place-'));
+    const made = run('backup', ['--to', place]);
+    expect(made).toMatchObject({ status: 0, output: expect.stringMatching(/rows of \d+ tables .*, \d+ files/) });
+    const proved = run('restore', ['--from', place, '--verify']);
+    expect(proved).toMatchObject({ status: 0, output: expect.stringContaining('restored elsewhere and equal') });
+    expect(run('doctor', []).output).toMatch(/ok +backups +the last one is 0 min old, proved 0 min ago/);
+    expect(run('restore', ['--from', place, '--list']).output.trim().split('\n')).toHaveLength(1);
+    const inside = run('backup', ['--to', join(String(env['DATA_DIR']), 'backups')]);
+    expect([inside.status, inside.output]).toEqual([1, expect.stringContaining('a backup must outlive it')]);
+    expect(run('doctor', []).output).toMatch(/FAIL +backups .*the last try failed/);
+  });
+});
+
 describe('doctor', () => {
   it('reports no problem after the migrations', async () => {
     const { run } = await installation();

@@ -16,6 +16,7 @@ import { keptMail } from '../gateways/mail/kept-mail.ts';
 import { providerOf } from '../gateways/payments/configured-payments.ts';
 import { stripePayments } from '../gateways/payments/stripe-payments.ts';
 import { pushKeyFile, storedPushKeys } from '../gateways/push/stored-push-keys.ts';
+import { backupStanding } from '../modules/backups/backups.service.ts';
 import { smtpMail } from '../gateways/mail/smtp-mail.ts';
 import { checkHealth, lookAtStorage } from '../foundation/plugins/health.ts';
 import { startTrouble } from '../start-trouble.ts';
@@ -90,7 +91,17 @@ async function look(database: Database, from: Config): Promise<void> {
   say('migrations', isMigrated, isMigrated ? 'up to date' : `${health.migrations}: they are applied at the next start`);
   // Before the first migration there is no queue.
   if (isMigrated && from.payments !== 'none') await lookAtLedger(database);
+  if (isMigrated) await lookAtBackups(database, from);
   if (health.queue_age_s >= 0) say('jobs', health.queue_age_s < 600, `oldest waiting job: ${health.queue_age_s} s`);
+}
+
+async function lookAtBackups(database: Database, { backups }: Config): Promise<void> {
+  const { madeAt, provedAt, failure, isLate } = await withEm(database.reader.fork(), backupStanding);
+  const made = madeAt === null ? 'none' : `the last one is ${ageOf(madeAt)} old`;
+  const proved = provedAt === null ? 'never proven' : `proved ${ageOf(provedAt)} ago`;
+  const remedy = backups.url === null ? ' (set BACKUP_URL, or run npm run backup and npm run restore -- --verify)' : '';
+  const trouble = failure === null ? remedy : `; the last try failed: ${failure.split('\n', 1)[0]}`;
+  say('backups', failure === null && !isLate, `${made}, ${proved}${trouble}`);
 }
 
 /** The last message of the provider, the last comparison of the ledger with it, and what differs. */
@@ -120,7 +131,7 @@ async function lookAtLedger(database: Database): Promise<void> {
   say('ledger', !isLate, isLate ? `${when}: are jobs of the lane payments failing?` : `no difference, ${when}`);
 }
 
-function ageOf(at: Instant): string {
+function ageOf(at: Instant | Date): string {
   const minutes = Math.max(0, Math.round((clock.now().getTime() - instantOf(at).getTime()) / 60_000));
   return minutes < 120 ? `${minutes} min` : `${Math.round(minutes / 60)} h`;
 }

@@ -12,6 +12,7 @@ import type { Picture } from '../../modules/accounts/picture.entity.ts';
 import type { Session } from '../../modules/accounts/sessions/session.entity.ts';
 import type { SignInAttempt } from '../../modules/accounts/sign-in-attempt.entity.ts';
 import type { User } from '../../modules/accounts/user.entity.ts';
+import type { BackupRun } from '../../modules/backups/backup-run.entity.ts';
 import type { Booking } from '../../modules/bookings/booking.entity.ts';
 import type { BookingClaim } from '../../modules/bookings/claim.entity.ts';
 import type { Reschedule } from '../../modules/bookings/reschedule/reschedule.entity.ts';
@@ -88,6 +89,7 @@ type Entity =
   | typeof GuestMail
   | typeof HiddenRequest
   | typeof IdempotencyKey
+  | typeof BackupRun
   | typeof Incident
   | typeof Job
   | typeof Language

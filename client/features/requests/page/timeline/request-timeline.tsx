@@ -4,6 +4,7 @@ import { useNow } from '#client/frame/device/use-now.ts';
 import { useWaitingWords } from '#client/frame/sending/waiting-words.ts';
 import type { ItemOf } from '#client/data/db/owner-db.ts';
 import type { LocaleCode } from '#shared/locales.ts';
+import { isFirstVersion } from '#shared/sync/eras.ts';
 import { localDateOf } from '#shared/dates.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { Quote } from '#shared/quotes/quote.schema.ts';
@@ -147,7 +148,8 @@ function EditStep({ shown: { request, booking, pending }, sends, locale, quotes 
     );
   }
   const sent = sends.findLast((item) => isEdit(item) && item.state === 'done')?.done_at ?? null;
-  const isEditedElsewhere = request.status === 'open' && booking === null && quotes.length === 0 && request.version > 1;
+  const isOpen = request.status === 'open' && booking === null && quotes.length === 0;
+  const isEditedElsewhere = isOpen && !isFirstVersion(request.version);
   const editedAt = sent ?? (isEditedElsewhere ? request.updated_at : null);
   if (editedAt === null) return null;
   return (

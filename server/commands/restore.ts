@@ -1,0 +1,67 @@
+/**
+ * `npm run restore -- --from <folder>`: restores the newest backup (or `--backup <name>`) beside this installation,
+ * compares all of it, migrates it, and then puts it in the installation's place; what was there stays under another name.
+ * The server must be stopped. `--verify`: only proves the backup, in a place of its own. `--list`: lists the backups.
+ */
+import { parseArgs } from 'node:util';
+import { type Config, loadConfig } from '../config.ts';
+import { clock } from '../foundation/clock.ts';
+import type { Vault } from '../gateways/backups/vault.ts';
+import { alone, PlaceError, vaultAt } from '../modules/backups/backup-place.ts';
+import { wordsOfBackup } from '../modules/backups/backup-words.ts';
+import { wordsOfTrouble } from '../modules/backups/backup-trouble.ts';
+import { backupId, backupIds, type Manifest, readManifest } from '../modules/backups/manifest.ts';
+import { proveBackup } from '../modules/backups/prove.ts';
+import { recordRun } from '../modules/backups/record-run.ts';
+import { restoreAndSwap } from '../modules/backups/restore-and-swap.ts';
+
+const options = {
+  from: { type: 'string' },
+  backup: { type: 'string' },
+  verify: { type: 'boolean', default: false },
+  list: { type: 'boolean', default: false },
+} as const;
+
+try {
+  const { values } = parseArgs({ options });
+  const config = loadConfig();
+  try {
+    const vault = vaultAt(values.from, config);
+    if (values.list) await list(vault);
+    else {
+      const manifest = await readManifest(vault, values.backup ?? (await newest(vault)));
+      await (values.verify ? prove(vault, manifest, config) : restore(vault, manifest, config));
+    }
+  } catch (error) {
+    const words = wordsOfTrouble(error, config);
+    const drill = { kind: 'drill', backup_id: values.backup ?? null, is_well: 0, words } as const;
+    if (values.verify) await recordRun(config, drill);
+    throw new Error(words, { cause: error });
+  }
+} catch (error) {
+  console.error(`Not restored:\n${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+}
+
+async function list(vault: Vault): Promise<void> {
+  for (const id of await backupIds(vault)) console.log(wordsOfBackup(await readManifest(vault, id)));
+}
+
+async function newest(vault: Vault): Promise<string> {
+  const id = (await backupIds(vault)).at(-1);
+  if (id === undefined) throw new PlaceError(`There is no backup in ${vault.store.name}.`);
+  return id;
+}
+
+async function prove(vault: Vault, manifest: Manifest, config: Config): Promise<void> {
+  await proveBackup(vault, manifest, config);
+  const words = wordsOfBackup(manifest);
+  await recordRun(config, { kind: 'drill', backup_id: manifest.id, is_well: 1, words });
+  console.log(`Proved, restored elsewhere and equal: ${words}`);
+}
+
+async function restore(vault: Vault, manifest: Manifest, config: Config): Promise<void> {
+  const kept = await alone(config, () => restoreAndSwap(vault, manifest, config, backupId(clock.now())));
+  for (const name of kept) console.log(`Kept, to be removed once all is well: ${name}`);
+  console.log(`Restored: ${wordsOfBackup(manifest)}`);
+}

@@ -1,0 +1,38 @@
+import { DAY_MS } from '#shared/durations.ts';
+import { clock } from '#server/foundation/clock.ts';
+import { instantOf } from '#server/foundation/db/columns.ts';
+import { tables } from '#server/foundation/db/tables.ts';
+
+/** A backup is made each day, and one is proved each week. */
+const [BACKUP_LATE_MS, PROOF_LATE_MS] = [2 * DAY_MS, 15 * DAY_MS];
+
+/** How backups of this installation stand; each moment is null where there never was one. */
+export interface BackupStanding {
+  readonly madeAt: Date | null;
+  readonly provedAt: Date | null;
+  /** The words of a failure that nothing succeeded since, of its kind; null without any. */
+  readonly failure: string | null;
+  readonly isLate: boolean;
+}
+
+/** Reads the last runs; inside a transaction or a read. */
+export async function backupStanding(): Promise<BackupStanding> {
+  const [backup, drill] = [await lastRuns('backup'), await lastRuns('drill')];
+  const isOlder = (at: Date | null, limitMs: number) => at !== null && clock.now().getTime() - at.getTime() > limitMs;
+  return {
+    madeAt: backup.wellAt,
+    provedAt: drill.wellAt,
+    failure: backup.failure ?? drill.failure,
+    isLate: isOlder(backup.wellAt, BACKUP_LATE_MS) || isOlder(drill.wellAt, PROOF_LATE_MS),
+  };
+}
+
+async function lastRuns(kind: 'backup' | 'drill'): Promise<{ wellAt: Date | null; failure: string | null }> {
+  const newest = tables().selectFrom('backup_runs').select(['at', 'is_well', 'words']).where('kind', '=', kind);
+  const last = await newest.orderBy('at', 'desc').limit(1).executeTakeFirst();
+  const well = await newest.where('is_well', '=', 1).orderBy('at', 'desc').limit(1).executeTakeFirst();
+  return {
+    wellAt: well === undefined ? null : instantOf(well.at),
+    failure: last === undefined || last.is_well === 1 ? null : last.words,
+  };
+}
