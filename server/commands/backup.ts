@@ -4,11 +4,11 @@
  */
 import { parseArgs } from 'node:util';
 import { loadConfig } from '../config.ts';
-import { backUp } from '../modules/backups/back-up.ts';
-import { alone, vaultAt } from '../modules/backups/backup-place.ts';
-import { wordsOfReport } from '../modules/backups/backup-words.ts';
-import { wordsOfTrouble } from '../modules/backups/backup-trouble.ts';
-import { recordRun } from '../modules/backups/record-run.ts';
+import { backUp } from '../backups/back-up.ts';
+import { alone, vaultAt } from '../backups/backup-place.ts';
+import { wordsOfReport } from '../backups/backup-words.ts';
+import { wordsOfTrouble } from '../backups/backup-trouble.ts';
+import { recordRun } from '../backups/record-run.ts';
 
 try {
   const { values } = parseArgs({ options: { to: { type: 'string' } } });

@@ -7,13 +7,13 @@ import { parseArgs } from 'node:util';
 import { type Config, loadConfig } from '../config.ts';
 import { clock } from '../foundation/clock.ts';
 import type { Vault } from '../gateways/backups/vault.ts';
-import { alone, PlaceError, vaultAt } from '../modules/backups/backup-place.ts';
-import { wordsOfBackup } from '../modules/backups/backup-words.ts';
-import { wordsOfTrouble } from '../modules/backups/backup-trouble.ts';
-import { backupId, backupIds, type Manifest, readManifest } from '../modules/backups/manifest.ts';
-import { proveBackup } from '../modules/backups/prove.ts';
-import { recordRun } from '../modules/backups/record-run.ts';
-import { restoreAndSwap } from '../modules/backups/restore-and-swap.ts';
+import { alone, PlaceError, vaultAt } from '../backups/backup-place.ts';
+import { wordsOfBackup } from '../backups/backup-words.ts';
+import { wordsOfTrouble } from '../backups/backup-trouble.ts';
+import { backupId, backupIds, type Manifest, readManifest } from '../backups/manifest.ts';
+import { proveBackup } from '../backups/prove.ts';
+import { recordRun } from '../backups/record-run.ts';
+import { restoreAndSwap } from '../backups/restore-and-swap.ts';
 
 const options = {
   from: { type: 'string' },

@@ -1,8 +1,12 @@
 import { DAY_MS } from '#shared/durations.ts';
 import { clock } from '#server/foundation/clock.ts';
 import { instantOf } from '#server/foundation/db/columns.ts';
+import { em } from '#server/foundation/db/request-em.ts';
 import { tables } from '#server/foundation/db/tables.ts';
+import { newId } from '#server/foundation/new-id.ts';
+import { BackupRun } from './backup-run.entity.ts';
 
+const MAX_WORDS = 1_000;
 /** A backup is made each day, and one is proved each week. */
 const [BACKUP_LATE_MS, PROOF_LATE_MS] = [2 * DAY_MS, 15 * DAY_MS];
 
@@ -13,6 +17,15 @@ export interface BackupStanding {
   /** The words of a failure that nothing succeeded since, of its kind; null without any. */
   readonly failure: string | null;
   readonly isLate: boolean;
+}
+
+export type BackupOutcome = Pick<BackupRun, 'kind' | 'backup_id' | 'is_well' | 'words'>;
+
+/** Keeps how a backup or its proof ended; inside a transaction. */
+export async function keepBackupRun(outcome: BackupOutcome): Promise<void> {
+  const words = outcome.words.slice(0, MAX_WORDS);
+  em().create(BackupRun, { ...outcome, words, id: newId(), at: clock.now() });
+  await em().flush();
 }
 
 /** Reads the last runs; inside a transaction or a read. */
