@@ -125,6 +125,7 @@ export const places = {
   ],
   /** The administration's pages. */
   admin: [
+    'features/admin-dashboard/',
     'features/admin-payments/',
     'features/admin-plans/',
     'features/incidents/',

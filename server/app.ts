@@ -21,6 +21,7 @@ import { bookings } from './modules/bookings/bookings.module.ts';
 import { calendars } from './modules/calendars/calendars.module.ts';
 import { catalogue } from './modules/catalogue/catalogue.module.ts';
 import { config as configuration } from './modules/config/config.module.ts';
+import { desk } from './modules/desk/desk.module.ts';
 import { documents } from './modules/documents/documents.module.ts';
 import { demo } from './demo/demo.module.ts';
 import { guests } from './modules/guests/guests.module.ts';
@@ -104,6 +105,7 @@ export const modules: readonly Module[] = [
   incidents,
   backups,
   messages,
+  desk,
   notifications,
   prelaunch,
   sync,

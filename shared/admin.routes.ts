@@ -1,5 +1,11 @@
 /** The addresses of the administration; part of `routes`. */
 export const adminRoutes = {
+  'admin-dashboard': {
+    internal: '/admin/dashboard',
+    fr: '/admin/dashboard',
+    en: '/en/admin/dashboard',
+    rendering: 'shell',
+  },
   'admin-users-list': {
     internal: '/admin/users',
     fr: '/fr/admin/utilisateurs/liste',

@@ -18,6 +18,7 @@ import { passkeyEndpoints } from './accounts/passkeys/passkey.endpoints.ts';
 import { pictureChoice, pictureForm, pictureParams } from './accounts/picture.schema.ts';
 import { calendarEndpoints } from './calendars/calendar.endpoints.ts';
 import { categorySchema, citySchema, languageSchema } from './catalogue/catalogue.schema.ts';
+import { dashboardEndpoints } from './desk/dashboard.endpoints.ts';
 import { documentEndpoints } from './documents/document.endpoints.ts';
 import { incidentEndpoints } from './incidents/incident.endpoints.ts';
 import { messageEndpoints } from './messages/message.endpoints.ts';
@@ -177,6 +178,7 @@ export const endpoints = {
   ...bookingEndpoints,
   ...photoEndpoints,
   ...userEndpoints,
+  ...dashboardEndpoints,
   ...incidentEndpoints,
   ...messageEndpoints,
   ...notificationEndpoints,

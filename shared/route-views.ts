@@ -70,6 +70,7 @@ export const routeViews = {
   'settings-notifications': { layout: 'dashboard', guards: ['signed-in'] },
   notifications: { layout: 'dashboard', guards: ['signed-in'] },
   'settings-device': { layout: 'dashboard', guards: [] },
+  'admin-dashboard': { layout: 'dashboard', guards: ['auth-admin'] },
   'admin-users-list': { layout: 'dashboard', guards: ['auth-admin'] },
   'admin-user-create': { layout: 'dashboard', guards: ['auth-admin'] },
   'admin-user': { layout: 'dashboard', guards: ['auth-admin'] },

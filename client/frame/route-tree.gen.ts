@@ -41,6 +41,7 @@ import { Route as LocaleinformationFaqRouteImport } from './../routes/$locale/(i
 import { Route as LocaleinformationPrelaunchRouteImport } from './../routes/$locale/(information)/prelaunch';
 import { Route as LocaleinformationPrivacyRouteImport } from './../routes/$locale/(information)/privacy';
 import { Route as LocaleinformationTermsAndConditionsRouteImport } from './../routes/$locale/(information)/terms-and-conditions';
+import { Route as LocaleAdminDashboardRouteImport } from './../routes/$locale/admin/dashboard';
 import { Route as LocaleAdminIncidentsRouteImport } from './../routes/$locale/admin/incidents';
 import { Route as LocaleAdminMessagesRouteImport } from './../routes/$locale/admin/messages';
 import { Route as LocaleAdminPaymentsRouteImport } from './../routes/$locale/admin/payments';
@@ -253,6 +254,11 @@ const LocaleinformationTermsAndConditionsRoute =
     path: '/terms-and-conditions',
     getParentRoute: () => LocaleRouteRoute,
   } as any);
+const LocaleAdminDashboardRoute = LocaleAdminDashboardRouteImport.update({
+  id: '/admin/dashboard',
+  path: '/admin/dashboard',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
 const LocaleAdminIncidentsRoute = LocaleAdminIncidentsRouteImport.update({
   id: '/admin/incidents',
   path: '/admin/incidents',
@@ -519,6 +525,7 @@ export interface FileRoutesByFullPath {
   '/$locale/prelaunch': typeof LocaleinformationPrelaunchRoute;
   '/$locale/privacy': typeof LocaleinformationPrivacyRoute;
   '/$locale/terms-and-conditions': typeof LocaleinformationTermsAndConditionsRoute;
+  '/$locale/admin/dashboard': typeof LocaleAdminDashboardRoute;
   '/$locale/admin/incidents': typeof LocaleAdminIncidentsRoute;
   '/$locale/admin/messages': typeof LocaleAdminMessagesRoute;
   '/$locale/admin/payments': typeof LocaleAdminPaymentsRoute;
@@ -595,6 +602,7 @@ export interface FileRoutesByTo {
   '/$locale/prelaunch': typeof LocaleinformationPrelaunchRoute;
   '/$locale/privacy': typeof LocaleinformationPrivacyRoute;
   '/$locale/terms-and-conditions': typeof LocaleinformationTermsAndConditionsRoute;
+  '/$locale/admin/dashboard': typeof LocaleAdminDashboardRoute;
   '/$locale/admin/incidents': typeof LocaleAdminIncidentsRoute;
   '/$locale/admin/messages': typeof LocaleAdminMessagesRoute;
   '/$locale/admin/payments': typeof LocaleAdminPaymentsRoute;
@@ -674,6 +682,7 @@ export interface FileRoutesById {
   '/$locale/(information)/prelaunch': typeof LocaleinformationPrelaunchRoute;
   '/$locale/(information)/privacy': typeof LocaleinformationPrivacyRoute;
   '/$locale/(information)/terms-and-conditions': typeof LocaleinformationTermsAndConditionsRoute;
+  '/$locale/admin/dashboard': typeof LocaleAdminDashboardRoute;
   '/$locale/admin/incidents': typeof LocaleAdminIncidentsRoute;
   '/$locale/admin/messages': typeof LocaleAdminMessagesRoute;
   '/$locale/admin/payments': typeof LocaleAdminPaymentsRoute;
@@ -754,6 +763,7 @@ export interface FileRouteTypes {
     | '/$locale/prelaunch'
     | '/$locale/privacy'
     | '/$locale/terms-and-conditions'
+    | '/$locale/admin/dashboard'
     | '/$locale/admin/incidents'
     | '/$locale/admin/messages'
     | '/$locale/admin/payments'
@@ -830,6 +840,7 @@ export interface FileRouteTypes {
     | '/$locale/prelaunch'
     | '/$locale/privacy'
     | '/$locale/terms-and-conditions'
+    | '/$locale/admin/dashboard'
     | '/$locale/admin/incidents'
     | '/$locale/admin/messages'
     | '/$locale/admin/payments'
@@ -908,6 +919,7 @@ export interface FileRouteTypes {
     | '/$locale/(information)/prelaunch'
     | '/$locale/(information)/privacy'
     | '/$locale/(information)/terms-and-conditions'
+    | '/$locale/admin/dashboard'
     | '/$locale/admin/incidents'
     | '/$locale/admin/messages'
     | '/$locale/admin/payments'
@@ -1182,6 +1194,13 @@ declare module '@tanstack/react-router' {
       path: '/terms-and-conditions';
       fullPath: '/$locale/terms-and-conditions';
       preLoaderRoute: typeof LocaleinformationTermsAndConditionsRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/admin/dashboard': {
+      id: '/$locale/admin/dashboard';
+      path: '/admin/dashboard';
+      fullPath: '/$locale/admin/dashboard';
+      preLoaderRoute: typeof LocaleAdminDashboardRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
     '/$locale/admin/incidents': {
@@ -1573,6 +1592,7 @@ interface LocaleRouteRouteChildren {
   LocaleinformationPrelaunchRoute: typeof LocaleinformationPrelaunchRoute;
   LocaleinformationPrivacyRoute: typeof LocaleinformationPrivacyRoute;
   LocaleinformationTermsAndConditionsRoute: typeof LocaleinformationTermsAndConditionsRoute;
+  LocaleAdminDashboardRoute: typeof LocaleAdminDashboardRoute;
   LocaleAdminIncidentsRoute: typeof LocaleAdminIncidentsRoute;
   LocaleAdminMessagesRoute: typeof LocaleAdminMessagesRoute;
   LocaleAdminPaymentsRoute: typeof LocaleAdminPaymentsRoute;
@@ -1639,6 +1659,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleinformationPrivacyRoute: LocaleinformationPrivacyRoute,
   LocaleinformationTermsAndConditionsRoute:
     LocaleinformationTermsAndConditionsRoute,
+  LocaleAdminDashboardRoute: LocaleAdminDashboardRoute,
   LocaleAdminIncidentsRoute: LocaleAdminIncidentsRoute,
   LocaleAdminMessagesRoute: LocaleAdminMessagesRoute,
   LocaleAdminPaymentsRoute: LocaleAdminPaymentsRoute,

@@ -55,6 +55,7 @@ const looks: Readonly<Record<DrawerPlace, Look>> = {
   'payment-information': { icon: CreditCard, label: <Trans>Paiements</Trans> },
   'opening-hours': { icon: CalendarClock, label: <Trans>Horaire</Trans> },
   earnings: { icon: ChartColumn, label: <Trans>Revenus</Trans> },
+  'admin-dashboard': { icon: LayoutDashboard, label: <Trans>Tableau de bord</Trans> },
   'admin-providers': { icon: UserRoundCheck, label: <Trans>Prestataires</Trans> },
   'admin-payments': { icon: Wallet, label: <Trans>Tous les paiements</Trans> },
   'admin-messages': { icon: Mail, label: <Trans>Messages</Trans> },

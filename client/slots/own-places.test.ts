@@ -40,9 +40,9 @@ it.each(
 
 const roles = ['client', 'provider', 'admin'] as const;
 
-// A photographer's own dashboard is what `dashboard` opens for them.
+// The own dashboard of a photographer or an administrator is what `dashboard` opens for them.
 const isInMenu = (name: string, menu: readonly string[]) =>
-  menu.includes(name === 'provider-dashboard' ? 'dashboard' : name);
+  menu.includes(name === 'provider-dashboard' || name === 'admin-dashboard' ? 'dashboard' : name);
 
 it.each(roles)('the bars of a phone, which has no drawer, lead a %s to every place of it', (role) => {
   const { bottom, drawer, drawerMore, menu, menuMore } = placesOf(role);

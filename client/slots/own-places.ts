@@ -34,6 +34,7 @@ export const ownPlaces = {
   admin: {
     drawer: ['profile', 'contracts', 'admin-users-list', 'admin-plans', 'bookings', 'dashboard', 'security'],
     drawerMore: [
+      'admin-dashboard',
       'admin-providers',
       'admin-payments',
       'admin-messages',

@@ -6,6 +6,7 @@ import { newId } from '../foundation/new-id.ts';
 import type { Call, Persona, Row } from './access-rows.ts';
 import { aKey, type ProviderPerson } from './factories.ts';
 import { bookingCalls } from './booking-calls.ts';
+import { deskCalls } from './desk/desk-calls.ts';
 import { keyCalls } from './keys/key-calls.ts';
 import { notificationCalls } from './notification-calls.ts';
 import { messageCalls } from './threads/message-calls.ts';
@@ -192,25 +193,7 @@ export function callsOf({
       answer: 403,
     }),
     endSubscription: () => ({ url: '/api/prelaunch/subscriptions/end', payload: { token: secret } }),
-    incidents: () => ({ url: '/api/incidents' }),
-    incident: () => ({ url: `/api/incidents/${newId()}`, answer: 404 }),
-    saveIncident: () => ({
-      url: `/api/incidents/${newId()}`,
-      payload: {
-        happened_on: '2026-11-02',
-        happened_until: null,
-        noticed_on: '2026-11-03',
-        circumstances: 'A laptop was left in a train.',
-        information: 'Names.',
-        people: null,
-        is_serious: 0,
-        risk: 'Its disk is encrypted.',
-        commission_told_on: null,
-        people_told_on: null,
-        measures: 'It was erased.',
-      },
-      headers: { 'if-match': '"0"' },
-    }),
+    ...deskCalls,
     users: () => ({ url: '/api/users' }),
     findUser: () => ({ url: `/api/users/find?id=${provider.userId}` }),
     user: () => ({ url: `/api/users/${provider.userId}` }),

@@ -2,6 +2,7 @@ import { messagePaths } from './message.paths.ts';
 import {
   captchaReply,
   messageBody,
+  messageHandled,
   messageList,
   messageParams,
   messageQuery,
@@ -39,6 +40,15 @@ export const messageEndpoints = {
     path: messagePaths.message,
     summary: 'One message to us, for an administrator',
     params: messageParams,
+    status: 200,
+    reply: messageSchema,
+  },
+  handleMessage: {
+    method: 'PUT',
+    path: messagePaths.handleMessage,
+    summary: 'A message to us was answered, or waits again, for an administrator',
+    params: messageParams,
+    body: messageHandled,
     status: 200,
     reply: messageSchema,
   },

@@ -4,4 +4,5 @@ export const messagePaths = {
   sendMessage: '/api/send-email',
   messages: '/api/messages',
   message: '/api/messages/:id',
+  handleMessage: '/api/messages/:id/handled',
 } as const;

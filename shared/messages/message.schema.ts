@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { envelope, pageOf } from '../protocol/envelope.ts';
 import { TABLE_PAGE_SIZE } from '../protocol/page-size.ts';
-import { id, instant, text } from '../typed/text.schema.ts';
+import { flag, id, instant, text } from '../typed/text.schema.ts';
 import { messageFields, motifs } from './written-message.schema.ts';
 
 const MAX_PROOF = 4_096;
@@ -21,9 +21,18 @@ export type MessageBody = z.output<typeof messageBody>;
 /** A challenge in ALTCHA's format, for its own library only. */
 export const captchaReply = z.looseObject({});
 
-export const messageSchema = z.object({ id, ...messageFields, created_at: instant });
+export const messageSchema = z.object({
+  id,
+  ...messageFields,
+  created_at: instant,
+  /** Null while it waits for an administrator. */
+  handled_at: z.nullable(instant),
+});
 export type Message = z.output<typeof messageSchema>;
 
 export const messageList = envelope(messageSchema);
 export const messageQuery = z.strictObject({ ...pageOf(TABLE_PAGE_SIZE), motif: z.optional(z.enum(motifs)) });
 export const messageParams = z.strictObject({ id });
+
+/** `PUT /api/messages/:id/handled`: 1 when nobody has to answer it any more. */
+export const messageHandled = z.strictObject({ is_handled: flag });

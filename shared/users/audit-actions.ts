@@ -36,5 +36,5 @@ export type AuditAction =
   | `booking.${'claim' | 'contest_claim' | 'decide_claim' | 'settle_claim'}`
   | 'card.remove'
   | `incident.${'record' | 'change'}`
-  | 'message.send'
+  | `message.${'send' | 'handle' | 'reopen'}`
   | `thread.${'write' | 'report' | 'decide'}`;

@@ -63,7 +63,7 @@ describe('the sign-in', () => {
   it.each([
     ['/fr/connexion', client, '/contrats'],
     ['/fr/connexion', aPhotographer(), '/contrats'],
-    ['/fr/connexion', anAdministrator(), '/fr/admin/utilisateurs/liste'],
+    ['/fr/connexion', anAdministrator(), '/admin/dashboard'],
     ['/fr/connexion?redirect=%2Fcompte%2Fsecurite', client, '/compte/securite'],
     ['/fr/connexion?redirect=//example.com/', client, '/contrats'],
   ])('leads from %s to the first page of the person', async (path, user, first) => {
@@ -73,13 +73,13 @@ describe('the sign-in', () => {
     expect(app.left).toEqual([]);
   });
 
-  it('leads an administrator to the list of users in English', async () => {
+  it('leads an administrator to what needs somebody, in English', async () => {
     const app = await openApp('/en/sign-in', { wire: wireThatKnows(anAdministrator()) });
     await main.getByLabelText('E-mail').fill('qui@exemple.ca');
     await main.getByLabelText('Password', { exact: true }).fill(PASSWORD);
     await main.getByRole('button', { name: 'Sign in' }).click();
-    await expect.element(page.getByRole('heading', { level: 1, name: /^Users/ })).toBeVisible();
-    expect(app.at()).toBe('/en/admin/users/list');
+    await expect.element(page.getByRole('heading', { level: 1, name: 'What needs somebody' })).toBeVisible();
+    expect(app.at()).toBe('/en/admin/dashboard');
   });
 
   it('sends the activation link of a pending account again, when the wait is over', async () => {

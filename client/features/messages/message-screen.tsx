@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { Message } from '#shared/messages/message.schema.ts';
@@ -7,7 +8,8 @@ import { AdminRecord } from '#client/frame/admin/admin-record.tsx';
 import { BackLink } from '#client/frame/admin/back-link.tsx';
 import admin from '#client/frame/admin/admin.module.css';
 import { buttonClass } from '#client/ui/button/button.tsx';
-import { readMessage } from './messages.commands.ts';
+import { PendingButton } from '#client/ui/button/pending-button.tsx';
+import { handleMessage, readMessage } from './messages.commands.ts';
 import styles from './messages.module.css';
 
 /** One message to us, with a link to answer it. */
@@ -27,13 +29,20 @@ export default function MessageScreen({ id, locale }: { readonly id: string; rea
         }}
         away={<Trans>Les messages ne sont pas gardés sur cet appareil.</Trans>}
       >
-        {(message) => <Letter message={message} locale={locale} />}
+        {(message, reload) => <Letter message={message} locale={locale} onChanged={reload} />}
       </AdminRecord>
     </>
   );
 }
 
-function Letter({ message, locale }: { message: Message; locale: LocaleCode }) {
+interface LetterProps {
+  readonly message: Message;
+  readonly locale: LocaleCode;
+  /** Reads the message again. */
+  readonly onChanged: () => Promise<void>;
+}
+
+function Letter({ message, locale, onChanged }: LetterProps) {
   const { sender, first_name, last_name, motif, created_at } = message;
   return (
     <>
@@ -42,9 +51,41 @@ function Letter({ message, locale }: { message: Message; locale: LocaleCode }) {
         {`${first_name} ${last_name}`} · {sender} · {formatsOf(locale).instant(created_at)}
       </p>
       <p className={styles['text']}>{message.message}</p>
-      <a className={buttonClass()} href={`mailto:${encodeURIComponent(sender)}`}>
-        <Trans>Répondre par courriel</Trans>
-      </a>
+      <div className={styles['actions']}>
+        <a className={buttonClass()} href={`mailto:${encodeURIComponent(sender)}`}>
+          <Trans>Répondre par courriel</Trans>
+        </a>
+        <Handled message={message} locale={locale} onChanged={onChanged} />
+      </div>
+    </>
+  );
+}
+
+/** Whether the message still waits for somebody, and the way to say so. */
+function Handled({ message: { id, handled_at }, locale, onChanged }: LetterProps) {
+  const [state, setState] = useState<'idle' | 'running' | 'failed'>('idle');
+  const change = async (isHandled: 0 | 1) => {
+    setState('running');
+    const outcome = await handleMessage(id, isHandled);
+    setState(outcome.kind === 'ok' ? 'idle' : 'failed');
+    if (outcome.kind === 'ok') await onChanged();
+  };
+  return (
+    <>
+      <PendingButton
+        look="quiet"
+        isPending={state === 'running'}
+        onClick={() => void change(handled_at === null ? 1 : 0)}
+      >
+        {handled_at === null ? <Trans>Marquer comme traité</Trans> : <Trans>Remettre en attente</Trans>}
+      </PendingButton>
+      <p className={styles['said']} role="status">
+        {state === 'failed' ? (
+          <Trans>Rien n’a été noté. Réessayez avec une connexion.</Trans>
+        ) : handled_at === null ? null : (
+          <Trans>Traité {formatsOf(locale).when(handled_at)}</Trans>
+        )}
+      </p>
     </>
   );
 }

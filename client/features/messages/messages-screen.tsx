@@ -7,6 +7,7 @@ import type { Message } from '#shared/messages/message.schema.ts';
 import { motifLabels } from '#shared/messages/motif-labels.ts';
 import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import { Button } from '#client/ui/button/button.tsx';
+import { Status } from '#client/ui/label/status.tsx';
 import { EmptyState } from '#client/ui/state/empty-state.tsx';
 import { Skeleton } from '#client/ui/state/skeleton.tsx';
 import { Pagination } from '#client/ui/table/pagination.tsx';
@@ -80,6 +81,11 @@ function Line({ message, locale }: { message: Message; locale: LocaleCode }) {
           {`${first_name} ${last_name}`}
         </RouteLink>
         <span>{formatsOf(locale).when(created_at)}</span>
+        {message.handled_at === null ? (
+          <Status tone="warning">
+            <Trans>À traiter</Trans>
+          </Status>
+        ) : null}
       </div>
       <p className={styles['motif']}>{motifLabels[locale][motif]}</p>
       <p className={styles['start']}>{message.message}</p>

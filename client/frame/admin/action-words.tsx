@@ -122,6 +122,8 @@ const words: Readonly<Record<AuditAction, ReactNode>> = {
   'thread.write': <Trans>Message envoyé à l’autre partie</Trans>,
   'thread.report': <Trans>Conversation signalée</Trans>,
   'thread.decide': <Trans>Signalement traité</Trans>,
+  'message.handle': <Trans>Message traité</Trans>,
+  'message.reopen': <Trans>Message remis en attente</Trans>,
 };
 
 /** The text of an action of the audit log; one that only an older version wrote has none of its own. */

@@ -132,6 +132,7 @@ const bars: Readonly<Record<string, Bars>> = {
       'bookings',
       'dashboard',
       'security',
+      'dashboard',
       'photographers',
       'allPayments',
       'messages',

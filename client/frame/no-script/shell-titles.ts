@@ -66,6 +66,7 @@ export const shellTitles: Readonly<Record<ShellName, MessageDescriptor>> = {
   'settings-notifications': msg`Avis`,
   settings: msg`Paramètres`,
   'settings-device': msg`Mes données sur cet appareil`,
+  'admin-dashboard': msg`Ce qui attend quelqu’un`,
   'admin-users-list': msg`Utilisateurs`,
   'admin-user-create': msg`Inviter quelqu’un`,
   'admin-user': msg`Utilisateur`,

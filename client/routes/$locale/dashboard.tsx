@@ -5,7 +5,7 @@ import { type Role, roleOf } from '../../frame/navigation/roles.ts';
 import { signedIn } from '../../frame/guards/guards.ts';
 
 const homes = {
-  admin: 'admin-users-list',
+  admin: 'admin-dashboard',
   provider: 'provider-dashboard',
   client: 'contracts',
   visitor: 'contracts',

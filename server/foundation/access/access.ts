@@ -66,6 +66,8 @@ export const access = {
   'thread.read': owners,
   'message.send': everyone,
   'message.read': admins,
+  'message.handle': admins,
+  'desk.read': admins,
   'incident.read': admins,
   'incident.keep': admins,
   'user.list': admins,

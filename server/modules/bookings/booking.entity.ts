@@ -53,6 +53,11 @@ export const Booking = defineEntity({
   },
   // A second quote can win after the hold of the first has ended.
   uniques: [{ name: 'bookings_of_request_unique', properties: ['quote_request_id'], where: isBlocking }],
-  indexes: [{ properties: ['provider_id', 'starts_at'] }, { properties: ['status', 'hold_expires_at'] }],
+  indexes: [
+    { properties: ['provider_id', 'starts_at'] },
+    { properties: ['status', 'hold_expires_at'] },
+    // Weeks of the administration are counted by it.
+    { properties: ['confirmed_at'] },
+  ],
 });
 export type Booking = InferEntity<typeof Booking>;

@@ -15,6 +15,8 @@ export const ContactMessage = defineEntity({
     last_name: p.string().length(100),
     motif: p.enum(motifs),
     message: p.text(),
+    /** The moment from which it waits for nobody: an administrator said so. */
+    handled_at: p.datetime(3).nullable(),
     created_at: p.datetime(3).index(),
   },
 });

@@ -1,8 +1,9 @@
+import { LockMode } from '@mikro-orm/core';
 import type { Limits } from '#shared/limits.ts';
 import type { Message, MessageBody } from '#shared/messages/message.schema.ts';
 import type { Motif } from '#shared/messages/written-message.schema.ts';
 import { addHours } from '#shared/dates.ts';
-import { instantParameter, isoInstant } from '#server/foundation/db/columns.ts';
+import { instantParameter, isoInstant, isoInstantOrNull } from '#server/foundation/db/columns.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import { tables } from '#server/foundation/db/tables.ts';
 import { newId } from '#server/foundation/new-id.ts';
@@ -39,7 +40,7 @@ export async function storeMessage(
   if (proof === null || !(await spendProof(proof, work.now))) {
     throw new Refusal('proof_required', { retryAfterS: PROOF_RETRY_S });
   }
-  em().create(ContactMessage, { id, owner, ...written, created_at: work.now });
+  em().create(ContactMessage, { id, owner, ...written, created_at: work.now, handled_at: null });
   work.audit('message.send', { type: 'message', id });
   work.later(messageMailJob, { message_id: id });
 }
@@ -62,12 +63,27 @@ export async function readMessage(id: string): Promise<Message> {
   return shown(row);
 }
 
+/**
+ * Notes that a message was answered, or that it waits again; the same twice changes nothing.
+ * @throws Refusal `not_found`
+ */
+export async function handleMessage(work: Work, id: string, isHandled: boolean): Promise<Message> {
+  const row = await em().findOne(ContactMessage, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (row === null) throw notFound();
+  if (((row.handled_at ?? null) !== null) === isHandled) return shown(row);
+  row.handled_at = isHandled ? work.now : null;
+  work.audit(isHandled ? 'message.handle' : 'message.reopen', { type: 'message', id });
+  return shown(row);
+}
+
 /** Deletes messages older than the time limit. */
 export async function pruneMessages(work: Work, { message_kept_days }: Limits): Promise<void> {
   const before = instantParameter(em(), addHours(work.now, -message_kept_days * DAY_HOURS));
   await tables().deleteFrom('contact_messages').where('created_at', '<', before).execute();
 }
 
-function shown({ id, sender, first_name, last_name, motif, message, created_at }: ContactMessage): Message {
-  return { id, sender, first_name, last_name, motif, message, created_at: isoInstant(created_at) };
+function shown(row: ContactMessage): Message {
+  const { id, sender, first_name, last_name, motif, message, created_at } = row;
+  const written = { id, sender, first_name, last_name, motif, message };
+  return { ...written, created_at: isoInstant(created_at), handled_at: isoInstantOrNull(row.handled_at ?? null) };
 }

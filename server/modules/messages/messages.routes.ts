@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts';
 import { Proofs } from '#server/foundation/plugins/guards/proofs.ts';
 import { route } from '#server/foundation/route.ts';
 import { clock } from '#server/foundation/clock.ts';
-import { storeMessage, messagePage, readMessage } from './message.service.ts';
+import { handleMessage, storeMessage, messagePage, readMessage } from './message.service.ts';
 
 /** Messages to us: anyone writes them, administrators read them. */
 export function messageRoutes(app: FastifyInstance, { appSecret, limits }: Pick<Config, 'appSecret' | 'limits'>): void {
@@ -31,4 +31,11 @@ export function messageRoutes(app: FastifyInstance, { appSecret, limits }: Pick<
   });
 
   route(app, endpoints.message, { action: 'message.read' }, (request) => readMessage(request.params.id));
+
+  route(app, endpoints.handleMessage, { action: 'message.handle' }, (request, reply) =>
+    app.commit(request, reply, async (work) => ({
+      status: 200,
+      body: await handleMessage(work, request.params.id, request.body.is_handled === 1),
+    })),
+  );
 }

@@ -64,5 +64,6 @@ export const WebhookEvent = defineEntity({
     received_at: p.datetime(3).index(),
     handled_at: p.datetime(3).nullable(),
   },
+  indexes: [{ name: 'webhook_events_waiting', properties: ['received_at'], where: "status = 'received'" }],
 });
 export type WebhookEvent = InferEntity<typeof WebhookEvent>;

@@ -48,7 +48,12 @@ export const Quote = defineEntity({
     created_at: p.datetime(3),
     updated_at: p.datetime(3),
   },
-  indexes: [{ properties: ['provider_id', 'created_at'] }, { properties: ['status', 'valid_until'] }],
+  indexes: [
+    { properties: ['provider_id', 'created_at'] },
+    { properties: ['status', 'valid_until'] },
+    // Weeks of the administration are counted by it.
+    { properties: ['created_at'] },
+  ],
   uniques: [
     {
       name: 'quotes_live_unique',

@@ -62,6 +62,8 @@ export const QuoteRequest = defineEntity({
   },
   indexes: [
     { properties: ['status', 'expires_at'] },
+    // Weeks of the administration are counted by it.
+    { properties: ['created_at'] },
     { name: 'quote_requests_board', properties: ['created_at', 'id'], where: isOnBoard },
     {
       name: 'quote_requests_board_kinds',

@@ -21,6 +21,7 @@ export function messageCalls(
     }),
     messages: () => ({ url: '/api/messages' }),
     message: () => ({ url: `/api/messages/${newId()}`, answer: 404 }),
+    handleMessage: () => ({ url: `/api/messages/${newId()}/handled`, payload: { is_handled: 1 }, answer: 404 }),
     sendThreadMessage: () => ({
       url: '/api/threads/messages',
       // A request of nobody.

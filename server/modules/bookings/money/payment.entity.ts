@@ -46,6 +46,7 @@ export const Payment = defineEntity({
     created_at: p.datetime(3),
     updated_at: p.datetime(3),
   },
+  indexes: [{ name: 'payments_waiting', properties: ['state'], where: "state in ('at_risk', 'unpaid')" }],
 });
 export type Payment = InferEntity<typeof Payment>;
 

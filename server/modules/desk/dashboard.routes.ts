@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '#shared/endpoints.ts';
+import { clock } from '#server/foundation/clock.ts';
+import { route } from '#server/foundation/route.ts';
+import { longestReviews, waitingNow } from './waiting.queries.ts';
+import { weeksUntil } from './weeks.queries.ts';
+
+/** The administration's dashboard. */
+export function dashboardRoutes(app: FastifyInstance): void {
+  route(app, endpoints.adminDashboard, { action: 'desk.read' }, async () => {
+    const now = clock.now();
+    return { at: now.toISOString(), waiting: await waitingNow(now), reviews: await longestReviews() };
+  });
+
+  route(app, endpoints.adminWeeks, { action: 'desk.read' }, async (request) => ({
+    data: await weeksUntil(clock.now(), request.query.weeks),
+  }));
+}
