@@ -164,6 +164,7 @@ export const places = {
     'frame/errors/',
     'frame/feedback/undo-toasts.tsx',
     'frame/forms/',
+    'frame/keys/',
     'frame/install/install-card.tsx',
     'frame/layouts/photo-viewer.tsx',
     'frame/layouts/state-bars.tsx',

@@ -148,7 +148,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(etag);
   await app.register(orm, { database });
   await app.register(session, { config });
-  await app.register(accessControl);
+  await app.register(accessControl, { limits: config.limits });
   await app.register(forms);
   await app.register(clientVersion);
   await app.register(payloadSchema);

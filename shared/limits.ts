@@ -86,6 +86,8 @@ export const limitsSchema = z.strictObject({
   sign_in_first_wait_s: z._default(count(1, 86_400), 30),
   sign_in_longest_wait_s: z._default(count(1, 86_400), 900),
   sign_in_forgotten_hours: z._default(count(1, 8_760), 24),
+  /** Sensitive acts ask their person again who they are, this long after they last proved it. */
+  step_up_minutes: z._default(count(1, 1_000_000), 10),
   /** The time a device stays known after a sign-in, and the number of accounts. */
   known_device_days: z._default(count(1, 400), 365),
   known_device_accounts: z._default(count(1, 20), 5),

@@ -40,6 +40,7 @@ const LIMITS = {
   holds_per_guest: 1_000_000,
   holds_per_email: 1_000_000,
   holds_per_address: 1_000_000,
+  step_up_minutes: 1_000_000,
   hold_online_minutes: 1,
   // The rig kills the process hundreds of times, so no job must be set aside for it.
   job_starts: 1_000_000,

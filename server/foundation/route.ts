@@ -17,6 +17,8 @@ export interface RouteOptions {
   readonly action: Action;
   /** A lower limit than the general one, requests a minute from one address. */
   readonly perMinute?: number;
+  /** A sensitive act (`server/foundation/access/step-up.ts`). */
+  readonly stepUp?: 'everybody' | 'admins';
   /** The route authenticates by cookie only, so pages of other sites are refused. */
   readonly ownPagesOnly?: boolean;
 }
@@ -48,6 +50,7 @@ export function route<const Of extends Endpoint>(
       ...(endpoint.form === undefined ? {} : { form: endpoint.form }),
       ...(endpoint.replayable === undefined ? {} : { replayable: endpoint.replayable }),
       ...(options.perMinute === undefined ? {} : { perMinute: options.perMinute }),
+      ...(options.stepUp === undefined ? {} : { stepUp: options.stepUp }),
       ...(options.ownPagesOnly === undefined ? {} : { ownPagesOnly: options.ownPagesOnly }),
     },
     handler: (request, reply) => handler(request as RequestOf<Of>, reply),

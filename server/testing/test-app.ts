@@ -44,6 +44,7 @@ const HIGH_LIMITS: Partial<Limits> = {
   holds_per_email: 1_000_000,
   messages_per_minute: 1_000_000,
   payment_calls_per_minute: 1_000_000,
+  step_up_minutes: 1_000_000,
   webhooks_per_minute: 1_000_000,
 };
 

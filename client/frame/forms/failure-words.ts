@@ -7,6 +7,9 @@ export function useFailureWords(): (failure: FormFailure) => string {
   const { t } = useLingui();
   const waitWords = useWaitWords();
   return (failure) => {
+    if (failure.kind === 'refused' && failure.code === 'step_up_required') {
+      return t`Rien n’a changé\u00A0: confirmez que c’est vous, puis réessayez.`;
+    }
     switch (failure.kind) {
       case 'unreachable':
         return t`Le réseau ne répond pas. Vérifiez votre connexion, puis réessayez.`;

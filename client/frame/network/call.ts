@@ -9,6 +9,7 @@ import {
 import type { EndpointName } from '#shared/endpoints.ts';
 import type { Owner } from '#shared/ids.ts';
 import { runtime } from '../device/runtime.ts';
+import { askProof } from '../keys/proof-store.ts';
 import { sender } from '../sending/sender.ts';
 
 // Calls are made at once or fail: they are not queued actions.
@@ -28,5 +29,10 @@ export async function callAs<Name extends EndpointName>(
   to: CallTo<Name>,
   input: CallInput<Name>,
 ): Promise<CallOutcome<CallBody<Name>>> {
-  return outcomeOf<Name>(await sender.keeper.call(owner, await requestOf(to, input)));
+  const request = await requestOf(to, input);
+  const send = async () => outcomeOf<Name>(await sender.keeper.call(owner, request));
+  const outcome = await send();
+  // A sensitive act: the very same request goes again once its person proved who they are.
+  const isAsked = outcome.kind === 'refused' && outcome.code === 'step_up_required';
+  return isAsked && (await askProof()) ? send() : outcome;
 }

@@ -147,6 +147,8 @@ function actorOf(owner: Owner, providerId: string) {
     userId,
     sessionId: '',
     isAdmin: false,
+    isKeyAwaited: false,
+    provedAt: null,
     isVerified: true,
     provider,
     hasClient: true,

@@ -213,8 +213,9 @@ export function ruleFor(action: Action, actor: Actor): Rule {
  */
 export function assertMay(action: Action, actor: Actor): void {
   const rule = ruleFor(action, actor);
+  if (rule !== 'no' && rule !== 'hidden') return;
+  assertKeyProved(action, actor);
   if (rule === 'hidden') throw notFound();
-  if (rule !== 'no') return;
   throw new Refusal(actor.kind === 'nobody' ? 'auth.required' : 'forbidden');
 }
 
@@ -226,5 +227,13 @@ export function assertMayRow(action: Action, actor: Actor, relations: readonly R
   assertMay(action, actor);
   const rule = ruleFor(action, actor);
   if (rule === 'yes' || (typeof rule !== 'string' && rule.some((relation) => relations.includes(relation)))) return;
+  assertKeyProved(action, actor);
   throw notFound();
+}
+
+/** What an administrator may do once they proved by their passkey who they are. @throws Refusal `step_up_required` */
+function assertKeyProved(action: Action, actor: Actor): void {
+  if (actor.kind !== 'user' || !actor.isKeyAwaited) return;
+  if (ruleFor(action, { ...actor, isAdmin: true, isKeyAwaited: false }) === 'yes')
+    throw new Refusal('step_up_required');
 }

@@ -9,7 +9,11 @@ export type Actor =
       readonly owner: Owner;
       readonly userId: string;
       readonly sessionId: string;
+      /** False while an administrator with a passkey has not proved by one who they are (`isKeyAwaited`). */
       readonly isAdmin: boolean;
+      readonly isKeyAwaited: boolean;
+      /** When its person last proved who they are in this session; null in sessions of older builds. */
+      readonly provedAt: Date | null;
       readonly isVerified: boolean;
       /** The provider profile, if any; a suspended or closed one has no board, only an active one answers. */
       readonly provider: { readonly id: string; readonly isActive: boolean; readonly hasBoard: boolean } | null;

@@ -143,6 +143,7 @@ async function readSession({
     .leftJoin('providers as p', 'p.user_id', 'u.id')
     .leftJoin('clients as c', 'c.user_id', 'u.id')
     .select(['s.ended_at', 's.expires_at', 's.used_generation', 'u.status', 'u.is_admin', 'u.verified_at'])
+    .select(['s.proved_at', 's.proved_by'])
     .select(['p.id as provider_id', 'p.status as provider_status', 'c.id as client_id'])
     .where('s.id', '=', sessionId)
     .where('s.user_id', '=', userId)
@@ -152,17 +153,26 @@ async function readSession({
   }
   if (row.status === 'suspended') throw new Refusal('user.suspended');
   if (row.status !== 'active') throw new Refusal('user.pending');
+  const isKeyAwaited =
+    row.is_admin === 1 && row.proved_by !== 'passkey' && row.proved_by !== 'code' && (await hasPasskey(userId));
   const actor: UserActor = {
     kind: 'user',
     owner: userOwner(userId),
     userId,
     sessionId,
-    isAdmin: row.is_admin === 1,
+    isAdmin: row.is_admin === 1 && !isKeyAwaited,
+    isKeyAwaited,
+    provedAt: row.proved_at === null ? null : instantOf(row.proved_at),
     isVerified: row.verified_at !== null,
     provider: row.provider_id === null ? null : { id: row.provider_id, ...standingOf(row.provider_status) },
     hasClient: row.client_id !== null,
   };
   return { actor, usedGeneration: row.used_generation };
+}
+
+async function hasPasskey(userId: string): Promise<boolean> {
+  const found = await tables().selectFrom('passkeys').select('id').where('user_id', '=', userId).executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Photographers read the board before their page is public; they cannot answer yet. */

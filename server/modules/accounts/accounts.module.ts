@@ -25,6 +25,7 @@ import { PasskeyChallenge } from './passkeys/passkey-challenge.entity.ts';
 import { Passkey } from './passkeys/passkey.entity.ts';
 import { passkeyRoutes } from './passkeys/passkey.routes.ts';
 import { passkeySignInRoutes } from './passkeys/passkey-sign-in.routes.ts';
+import { proofRoutes } from './passkeys/proof.routes.ts';
 import { RecoveryCode } from './passkeys/recovery-code.entity.ts';
 import { securityMailJob } from './passkeys/security-mail.job.ts';
 import { prepareSecurityMail } from './passkeys/security-mail.ts';
@@ -64,6 +65,7 @@ export const accounts: Module = {
     emailChangeRoutes(app, parts);
     passkeyRoutes(app, parts.config);
     passkeySignInRoutes(app, parts.config);
+    proofRoutes(app, parts.config);
     ownProfileRoutes(app);
     exportRoutes(app, parts);
     closeAccountRoutes(app, { parts, onSessionsEnded });

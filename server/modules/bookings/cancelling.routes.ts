@@ -37,7 +37,7 @@ export function cancellingRoutes(app: FastifyInstance, { limits, holds }: Pick<M
     })),
   );
 
-  route(app, endpoints.decideClaim, { action: 'booking.decide_claim' }, (request, reply) =>
+  route(app, endpoints.decideClaim, { action: 'booking.decide_claim', stepUp: 'everybody' }, (request, reply) =>
     app.commit(request, reply, async (work) => ({
       status: 200,
       body: await decideClaim(work, known(request), request.params.id, request.body, limits),

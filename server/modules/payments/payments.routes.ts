@@ -28,7 +28,7 @@ interface AccountRouteParts {
 /** A photographer's own payment account. Each call runs while they wait, and calls the payment provider. */
 export function accountRoutes(app: FastifyInstance, { config, ports }: AccountRouteParts): void {
   const perMinute = config.limits.payment_calls_per_minute;
-  const options = { action: 'payment_account.own', perMinute } as const;
+  const options = { action: 'payment_account.own', stepUp: 'everybody', perMinute } as const;
 
   route(app, endpoints.connectAccount, options, async (request, reply) => {
     const { id } = request.params;

@@ -17,6 +17,9 @@ export function keyCalls(): Record<keyof typeof passkeyEndpoints, () => Call> {
     addPasskey: () => ({ url: '/api/auth/passkeys', payload: { name: 'Portable', credential }, answer: 403 }),
     passkeySignInOptions: () => ({ url: '/api/auth/passkeys/sign-in/options' }),
     passkeySignIn: () => ({ url: '/api/auth/passkeys/sign-in', payload: { credential: used }, answer: 403 }),
+    renewRecoveryCodes: () => ({ url: '/api/auth/recovery-codes', payload: {} }),
+    proofOptions: () => ({ url: '/api/auth/proof/options' }),
+    prove: () => ({ url: '/api/auth/proof', payload: { current_password: 'wrong' }, answer: 400 }),
     renamePasskey: () => ({ url: `/api/auth/passkeys/${newId()}`, payload: { name: 'Portable' }, answer: 404 }),
     removePasskey: () => ({ url: `/api/auth/passkeys/${newId()}`, answer: 404 }),
   };

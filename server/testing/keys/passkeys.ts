@@ -42,3 +42,16 @@ export async function signInWithKey(test: Pick<TestApp, 'app'>, authenticator: A
 export function sendSignIn({ app }: Pick<TestApp, 'app'>, credential: object) {
   return app.inject({ method: 'POST', url: '/api/auth/passkeys/sign-in', payload: { credential } });
 }
+
+/** How a person can prove again who they are, and the challenge for a passkey. */
+export async function proofAsked({ app }: Pick<TestApp, 'app'>, headers: Headers) {
+  const reply = await app.inject({ method: 'POST', url: '/api/auth/proof/options', headers });
+  if (reply.statusCode !== 200) throw new Error(reply.body);
+  const { ways, options } = reply.json<{ ways: string[]; options: { challenge: string } | null }>();
+  return { ways, challenge: options?.challenge ?? '' };
+}
+
+/** Proves again who a person is. */
+export function prove({ app }: Pick<TestApp, 'app'>, headers: Headers, payload: object) {
+  return app.inject({ method: 'POST', url: '/api/auth/proof', headers, payload });
+}

@@ -9,6 +9,10 @@ import {
   passkeyRename,
   passkeySchema,
   passkeySignInBody,
+  proofBody,
+  proofOptionsReply,
+  recoveryCodesBody,
+  recoveryCodesReply,
 } from './passkey.schema.ts';
 
 /** Passkeys of a person; part of `endpoints`. */
@@ -67,5 +71,28 @@ export const passkeyEndpoints = {
     body: passkeySignInBody,
     status: 200,
     reply: sessionReply,
+  },
+  renewRecoveryCodes: {
+    method: 'POST',
+    path: passkeyPaths.renewRecoveryCodes,
+    summary: 'Make my recovery codes anew; they are shown once',
+    body: recoveryCodesBody,
+    status: 201,
+    reply: recoveryCodesReply,
+  },
+  proofOptions: {
+    method: 'POST',
+    path: passkeyPaths.proofOptions,
+    summary: 'How I can prove again who I am, and what the browser is asked for a passkey (WebAuthn)',
+    status: 200,
+    reply: proofOptionsReply,
+  },
+  prove: {
+    method: 'POST',
+    path: passkeyPaths.prove,
+    summary: 'Prove again who I am, for the sensitive acts of some minutes',
+    body: proofBody,
+    status: 204,
+    reply: null,
   },
 } as const;

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
+import { PASSWORD_MAX } from '../password.ts';
 import { localeCodes } from '../../locales.ts';
-import { flag, id, instant, text } from '../../typed/text.schema.ts';
+import { flag, id, instant, secret, text } from '../../typed/text.schema.ts';
 
 /** The longest name of a passkey. */
 export const PASSKEY_NAME_MAX = 60;
 /** The number of recovery codes that are made at once. */
 export const RECOVERY_CODES = 10;
+
+/** A code with its groups, and some room for what is typed around it. */
+const RECOVERY_CODE_MAX = 60;
 
 const base64url = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), z.regex(/^[A-Za-z0-9_-]+$/));
 /** Bytes of a credential's id, at most (WebAuthn, 4.1), as base64url. */
@@ -82,5 +86,32 @@ export const passkeyList = z.object({
 });
 export type PasskeyList = z.infer<typeof passkeyList>;
 
+/** How a person can prove again who they are. */
+export const proofWays = ['passkey', 'password', 'code'] as const;
+export type ProofWay = (typeof proofWays)[number];
+
+/** The ways that are open, and what the browser is asked for a passkey. */
+export const proofOptionsReply = z.object({
+  ways: z.array(z.enum(proofWays)),
+  options: z.nullable(z.looseObject({ challenge: z.string() })),
+});
+
+/** One proof. `locale` is the language of the mail. */
+export const proofBody = z
+  .strictObject({
+    credential: z.optional(usedCredential),
+    current_password: z.optional(secret(1, PASSWORD_MAX)),
+    code: z.optional(text(1, RECOVERY_CODE_MAX)),
+    locale,
+  })
+  .check(
+    z.refine(
+      ({ credential, current_password, code }) =>
+        [credential, current_password, code].filter((proof) => proof !== undefined).length === 1,
+      { path: ['current_password'], params: { validation: 'required' } },
+    ),
+  );
+
+export const recoveryCodesBody = z.strictObject({ locale });
 /** Shown once. */
 export const recoveryCodesReply = z.object({ codes: z.array(z.string()) });

@@ -12,6 +12,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { Notice } from '#client/ui/state/notice.tsx';
 import { Skeleton } from '#client/ui/state/skeleton.tsx';
 import styles from '../security.module.css';
+import { CodesSection } from './codes-section.tsx';
 import type { Addition } from './keys.commands.ts';
 
 const RenameDialog = lazyWith(['settings', 'later'], () => import('./rename-dialog.tsx'));
@@ -81,6 +82,7 @@ export function KeyList({ locale }: { readonly locale: LocaleCode }) {
           <Trans>Ce navigateur ne connaît pas les clés d’accès.</Trans>
         </p>
       )}
+      {list.data.length === 0 ? null : <CodesSection left={list.codes_left} locale={locale} onRenewed={load} />}
       <Suspense fallback={null}>
         {opened?.act === 'rename' ? <RenameDialog of={opened.key} onClose={close} /> : null}
         {opened?.act === 'remove' ? <RemoveDialog of={opened.key} locale={locale} onClose={close} /> : null}

@@ -11,6 +11,7 @@ const optionsCall = callTo<'passkeyOptions'>('POST', passkeyPaths.passkeyOptions
 const addCall = callTo<'addPasskey'>('POST', passkeyPaths.addPasskey);
 const renameCall = callTo<'renamePasskey'>('PUT', passkeyPaths.renamePasskey);
 const removeCall = callTo<'removePasskey'>('DELETE', passkeyPaths.removePasskey);
+const renewCall = callTo<'renewRecoveryCodes'>('POST', passkeyPaths.renewRecoveryCodes);
 
 /** The end of an addition. */
 export type Addition = 'added' | 'cancelled' | 'known' | 'full' | 'unreachable' | 'failed';
@@ -42,6 +43,12 @@ export function renameKey({ id }: Passkey, name: string) {
 export async function removeKey({ id }: Passkey, locale: LocaleCode): Promise<boolean> {
   const outcome = await call(removeCall, { params: { id }, query: { locale } });
   return outcome.kind === 'ok' || (outcome.kind === 'refused' && outcome.status === 404);
+}
+
+/** Makes the recovery codes anew. @returns null when they could not be made */
+export async function renewCodes(locale: LocaleCode): Promise<readonly string[] | null> {
+  const outcome = await call(renewCall, { body: { locale } });
+  return outcome.kind === 'ok' ? outcome.body.codes : null;
 }
 
 function failureOf(outcome: Exclude<CallOutcome<unknown>, { kind: 'ok' }>): Addition {

@@ -26,7 +26,7 @@ export function userRoutes(app: FastifyInstance, { onSessionsEnded, ...ports }: 
     return toPage(rows, total, page, per_page);
   });
 
-  route(app, endpoints.createUser, { action: 'user.invite' }, (request, reply) =>
+  route(app, endpoints.createUser, { action: 'user.invite', stepUp: 'everybody' }, (request, reply) =>
     app.commit(request, reply, async (work) => {
       const { id } = await inviteUser(work, ports, request.body);
       return { status: 201, body: await presentUser({ id }, work.now) };
@@ -40,7 +40,7 @@ export function userRoutes(app: FastifyInstance, { onSessionsEnded, ...ports }: 
 
   route(app, endpoints.user, { action: 'user.read' }, (request) => presentUser(request.params, clock.now()));
 
-  route(app, endpoints.updateUser, { action: 'user.change' }, async (request, reply) => {
+  route(app, endpoints.updateUser, { action: 'user.change', stepUp: 'everybody' }, async (request, reply) => {
     const { id } = request.params;
     const seenVersion = versionSeen(request);
     let isEnded = false;
@@ -52,16 +52,21 @@ export function userRoutes(app: FastifyInstance, { onSessionsEnded, ...ports }: 
     return reply;
   });
 
-  route(app, endpoints.endUserSessions, { action: 'user.end_sessions' }, async (request, reply) => {
-    await app.commit(request, reply, async (work) => {
-      const { id } = await lockUser(request.params.id);
-      await endAllSessions(work, id, 'admin');
-      work.audit('user.end_sessions', { type: 'user', id });
-      return { status: 204, body: null };
-    });
-    await onSessionsEnded();
-    return reply;
-  });
+  route(
+    app,
+    endpoints.endUserSessions,
+    { action: 'user.end_sessions', stepUp: 'everybody' },
+    async (request, reply) => {
+      await app.commit(request, reply, async (work) => {
+        const { id } = await lockUser(request.params.id);
+        await endAllSessions(work, id, 'admin');
+        work.audit('user.end_sessions', { type: 'user', id });
+        return { status: 204, body: null };
+      });
+      await onSessionsEnded();
+      return reply;
+    },
+  );
 
   route(app, endpoints.resendActivation, { action: 'user.resend_activation' }, (request, reply) =>
     app.commit(request, reply, async (work) => {

@@ -7,7 +7,7 @@ import { deviceOf, sessionDoor } from '#server/modules/accounts/sessions/session
 import { openSession } from '#server/modules/accounts/sessions/session.service.ts';
 import { User } from '../user.entity.ts';
 import { newChallenge } from './challenge.ts';
-import { usePasskey } from './use-passkey.ts';
+import { signedPasskey } from './signed-passkey.ts';
 import { requestOptions, siteOf } from './web-authn.ts';
 
 /** The sign-in by a passkey: its session is the very same as by a password. */
@@ -22,7 +22,7 @@ export function passkeySignInRoutes(app: FastifyInstance, config: Config): void 
   });
 
   route(app, endpoints.passkeySignIn, options, async (request, reply) => {
-    const { userId } = await usePasskey(app, site, { ...request.body, userId: null });
+    const { userId } = await signedPasskey(app, site, { ...request.body, userId: null });
     const user = await em().findOneOrFail(User, { id: userId });
     return app.commit(request, reply, async (work) => {
       const opened = await openSession(door.ports, work, user, { device: deviceOf(request), provedBy: 'passkey' });

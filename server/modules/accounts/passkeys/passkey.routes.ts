@@ -18,7 +18,7 @@ export function passkeyRoutes(app: FastifyInstance, config: Config): void {
     listPasskeys(signedInPersonOf(request.actor).userId),
   );
 
-  route(app, endpoints.passkeyOptions, { action: 'passkey.own', ...slow }, async (request) => {
+  route(app, endpoints.passkeyOptions, { action: 'passkey.own', stepUp: 'everybody', ...slow }, async (request) => {
     const { userId } = signedInPersonOf(request.actor);
     await assertRoom(userId);
     const challenge = await app.commitInternal(({ now }) => newChallenge('add', userId, now));
@@ -27,7 +27,7 @@ export function passkeyRoutes(app: FastifyInstance, config: Config): void {
     return { options: await creationOptions(site, person, challenge, await passkeysOf(userId)) };
   });
 
-  route(app, endpoints.addPasskey, { action: 'passkey.own', ...slow }, async (request, reply) => {
+  route(app, endpoints.addPasskey, { action: 'passkey.own', stepUp: 'everybody', ...slow }, async (request, reply) => {
     const { userId } = signedInPersonOf(request.actor);
     const { credential, name, locale } = request.body;
     const challenge = challengeIn(credential.response.clientDataJSON);
@@ -47,7 +47,7 @@ export function passkeyRoutes(app: FastifyInstance, config: Config): void {
     }));
   });
 
-  route(app, endpoints.removePasskey, { action: 'passkey.own', ...slow }, (request, reply) => {
+  route(app, endpoints.removePasskey, { action: 'passkey.own', stepUp: 'everybody', ...slow }, (request, reply) => {
     const { userId } = signedInPersonOf(request.actor);
     return app.commit(request, reply, async (work) => {
       await removePasskey(work, userId, request.params.id, request.query.locale);

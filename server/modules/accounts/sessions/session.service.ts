@@ -69,7 +69,7 @@ export async function openSession(
     created_at: work.now,
     last_seen_at: work.now,
     expires_at: expiry(work.now),
-    proved_at: work.now,
+    proved_at: clock.machineNow(),
     proved_by: provedBy,
     ended_at: null,
     ended_by: null,
@@ -77,6 +77,12 @@ export async function openSession(
   await em().flush();
   work.audit('session.open', { type: 'session', id: session.id });
   return sessionReply(ports, session, 0);
+}
+
+/** Notes that the person of a session proved again who they are. */
+export async function noteProof(work: Work, id: string, proved_by: NonNullable<Session['proved_by']>): Promise<void> {
+  await em().nativeUpdate(Session, { id }, { proved_at: clock.machineNow(), proved_by });
+  work.audit('session.prove', { type: 'session', id });
 }
 
 export type RefreshResult =

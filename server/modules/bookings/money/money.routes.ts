@@ -10,7 +10,7 @@ import { refundBooking } from './refund-booking.ts';
 
 /** The ledger and the refunds of a booking. */
 export function moneyRoutes(app: FastifyInstance, { limits }: Pick<MoneyPorts, 'limits'>): void {
-  route(app, endpoints.refundBooking, { action: 'booking.refund' }, (request, reply) =>
+  route(app, endpoints.refundBooking, { action: 'booking.refund', stepUp: 'admins' }, (request, reply) =>
     app.commit(request, reply, async (work) => ({
       status: 200,
       body: await refundBooking(work, known(request), request.params.id, request.body, limits),

@@ -35,7 +35,7 @@ export function ownProviderRoutes(app: FastifyInstance, ports: PagePorts): void 
     return app.commit(request, reply, async (work) => ({ status: 200, body: await remitTaxes(work, body) }));
   });
 
-  route(app, endpoints.updateProviderStatus, { action: 'provider.move' }, (request, reply) => {
+  route(app, endpoints.updateProviderStatus, { action: 'provider.move', stepUp: 'admins' }, (request, reply) => {
     const { params, body } = request;
     const actor = known(request);
     const own = relationsTo(actor, params.id);

@@ -8,10 +8,14 @@ import { settleDifference } from './settle-difference.ts';
 export function comparisonRoutes(app: FastifyInstance): void {
   route(app, endpoints.deskLedger, { action: 'payment.list_all' }, () => lastComparison());
 
-  route(app, endpoints.settleDifference, { action: 'ledger.settle_difference' }, (request, reply) =>
-    app.commit(request, reply, async (work) => {
-      await settleDifference(work, request.params.id, request.body.words);
-      return { status: 200, body: await lastComparison() };
-    }),
+  route(
+    app,
+    endpoints.settleDifference,
+    { action: 'ledger.settle_difference', stepUp: 'everybody' },
+    (request, reply) =>
+      app.commit(request, reply, async (work) => {
+        await settleDifference(work, request.params.id, request.body.words);
+        return { status: 200, body: await lastComparison() };
+      }),
   );
 }

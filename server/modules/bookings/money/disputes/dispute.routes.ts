@@ -12,13 +12,13 @@ export function disputeRoutes(app: FastifyInstance): void {
       body: await giveEvidence(work, known(request), request.params.id, request.body.words),
     })),
   );
-  route(app, endpoints.answerDispute, { action: 'booking.answer_dispute' }, (request, reply) =>
+  route(app, endpoints.answerDispute, { action: 'booking.answer_dispute', stepUp: 'everybody' }, (request, reply) =>
     app.commit(request, reply, async (work) => ({
       status: 200,
       body: await answerDispute(work, known(request), request.params.id, request.body.words),
     })),
   );
-  route(app, endpoints.acceptDispute, { action: 'booking.answer_dispute' }, (request, reply) =>
+  route(app, endpoints.acceptDispute, { action: 'booking.answer_dispute', stepUp: 'everybody' }, (request, reply) =>
     app.commit(request, reply, async (work) => ({
       status: 200,
       body: await acceptDispute(work, known(request), request.params.id, request.body.words),

@@ -23,7 +23,7 @@ interface Use {
  * @returns the person it belongs to
  * @throws Refusal `challenge_expired`, `passkey_refused`
  */
-export async function usePasskey(
+export async function signedPasskey(
   app: FastifyInstance,
   site: Site,
   { credential, locale, userId }: Use,
