@@ -15,7 +15,7 @@ import { useServerForm } from '../forms/use-server-form.ts';
 import { useLocale } from '../navigation/route-link.tsx';
 import styles from './proof-dialog.module.css';
 import { proofWays, proveByKey, proveByText } from './proof.commands.ts';
-import { useProof } from './proof-store.ts';
+import { useProof } from '../network/proof-store.ts';
 
 /** Asks a person to prove again who they are; what they were doing goes on by itself. */
 export default function ProofDialog() {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyWith } from '../i18n/i18n.ts';
-import { useProof } from './proof-store.ts';
+import { useProof } from '../network/proof-store.ts';
 
 const ProofDialog = lazyWith(['later'], () => import('./proof-dialog.tsx'));
 

@@ -9,7 +9,7 @@ import {
 import type { EndpointName } from '#shared/endpoints.ts';
 import type { Owner } from '#shared/ids.ts';
 import { runtime } from '../device/runtime.ts';
-import { askProof } from '../keys/proof-store.ts';
+import { askProof } from './proof-store.ts';
 import { sender } from '../sending/sender.ts';
 
 // Calls are made at once or fail: they are not queued actions.
