@@ -1,3 +1,4 @@
+import type { CancellationPolicy } from '#shared/bookings/cancellation.ts';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import type { PaymentDue } from '#shared/payments/booking-payment.schema.ts';
 import type { QuoteRequestCreate } from '#shared/requests/quote-request.schema.ts';
@@ -34,13 +35,14 @@ export async function aHeldSlot(
   {
     inDays = 40,
     isGuest = false,
+    policy = 'moderee',
     ...fields
-  }: { inDays?: number; isGuest?: boolean } & Partial<QuoteRequestCreate> = {},
+  }: { inDays?: number; isGuest?: boolean; policy?: CancellationPolicy } & Partial<QuoteRequestCreate> = {},
   of?: Pick<HeldSlot, 'client'>,
 ): Promise<HeldSlot> {
   const accountId = `acct_${aKey().replaceAll('-', '')}`;
   const provider = await aProvider(test, { stripe_connected_account_id: accountId });
-  const plan = await aPlan(test, provider.providerId, { instant_book: 1 });
+  const plan = await aPlan(test, provider.providerId, { instant_book: 1, policy });
   const client = of?.client ?? (isGuest ? aGuest().headers : (await signIn(test, (await aClient(test)).email)).headers);
   const body = aRequest({ provider_id: provider.providerId, plan_id: plan, ...fields }, inDays);
   const reply = await test.app.inject({

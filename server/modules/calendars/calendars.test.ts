@@ -9,7 +9,9 @@ import { aBooking as bookedAt } from '../../testing/bookings.ts';
 import { later } from '../../testing/clock.ts';
 import { aKey, aProvider, PASSWORD, type ProviderPerson, signIn } from '../../testing/factories.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { newId } from '../../foundation/new-id.ts';
 import { Booking } from '../bookings/booking.entity.ts';
+import { Reschedule } from '../bookings/reschedule/reschedule.entity.ts';
 import { DAY_MS } from '#shared/durations.ts';
 
 const TODAY = localDateOf(new Date());
@@ -196,6 +198,40 @@ describe('a calendar', () => {
       [`${over}@declic`, 'CANCELLED', 'Mariage, Québec'],
       [`${cancelled}@declic`, 'CANCELLED', 'Mariage, Québec'],
     ]);
+  });
+
+  it('shows another date that is proposed as held, until it is answered', async () => {
+    const agreed = at(addDays(TODAY, 10), '08:00');
+    const id = await aBooking(agreed);
+    const startsAt = at(addDays(TODAY, 17), '08:00');
+    const proposal = {
+      id: newId(),
+      booking_id: id,
+      by: 'client' as const,
+      state: 'open' as const,
+      starts_at: startsAt,
+      ends_at: addMinutes(startsAt, 120),
+      busy_until: addMinutes(startsAt, 150),
+      from_starts_at: agreed,
+      from_ends_at: addMinutes(agreed, 120),
+      words: '',
+      answer_words: '',
+      answer_until: addMinutes(new Date(), 60),
+      created_at: new Date(),
+      ended_at: null,
+    };
+    const em = test.database.writer.fork();
+    await withEm(em, () => em.insert(Reschedule, proposal));
+    const url = await newAddress();
+    const seen = async () =>
+      [...(await eventsAt(url))].map(([uid, event]) => [uid, statusOf(event), event.summary, event.location]);
+    const session = [`${id}@declic`, 'CONFIRMED', 'Mariage, Québec', 'Domaine Cataraqui, Québec'];
+    expect(await seen()).toEqual([
+      session,
+      [`${proposal.id}@declic`, 'TENTATIVE', 'Retenu\u00A0: Mariage, Québec', 'Québec'],
+    ]);
+    await withEm(em, () => em.nativeUpdate(Reschedule, { id: proposal.id }, { state: 'refused' }));
+    expect(await seen()).toEqual([session]);
   });
 
   it('shows consecutive closed days as one absence of whole days', async () => {
