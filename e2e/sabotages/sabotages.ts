@@ -1,6 +1,7 @@
 import type { Sabotage } from './sabotage.ts';
 import { accountSabotages } from './sabotages.accounts.ts';
 import { guardSabotages } from './sabotages.guards.ts';
+import { moneySabotages } from './sabotages.money.ts';
 import { pageSabotages } from './sabotages.pages.ts';
 import { quoteSabotages } from './sabotages.quotes.ts';
 import { requestSabotages } from './sabotages.requests.ts';
@@ -9,6 +10,7 @@ import { studioSabotages } from './sabotages.studio.ts';
 export const sabotages: readonly Sabotage[] = [
   ...accountSabotages,
   ...guardSabotages,
+  ...moneySabotages,
   ...pageSabotages,
   ...quoteSabotages,
   ...requestSabotages,
