@@ -107,7 +107,7 @@ export const moneySabotages: readonly Sabotage[] = [
     find: "  if (reschedule.by === by) throw new Refusal('forbidden');\n  if (reschedule.state === 'accepted')",
     replace: "  if (reschedule.state === 'accepted')",
     caughtBy: moves,
-    title: 'moves the session once it is accepted',
+    title: 'is kept beside the agreed one until the answer',
   },
   {
     name: 'a row of another amount is taken for its movement',

@@ -8,6 +8,7 @@ import { PendingButton } from '#client/ui/button/pending-button.tsx';
 import { TextArea } from '#client/ui/form/field.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Chip } from '#client/ui/label/chip.tsx';
+import { FootBar } from '#client/ui/form/foot-bar.tsx';
 import { Notice } from '#client/ui/state/notice.tsx';
 import { Skeleton } from '#client/ui/state/skeleton.tsx';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
@@ -145,7 +146,7 @@ export default function CancelScreen({ shown, reader, otherName, route, locale, 
           </Notice>
         )}
       </div>
-      <div className={styles['bar']}>
+      <FootBar>
         <RouteLink
           name={route}
           params={{ id: booking.quote_request_id }}
@@ -162,7 +163,7 @@ export default function CancelScreen({ shown, reader, otherName, route, locale, 
             <Trans>Annuler la réservation</Trans>
           </PendingButton>
         )}
-      </div>
+      </FootBar>
     </form>
   );
 }

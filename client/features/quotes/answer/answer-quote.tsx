@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { NextCard } from '#client/frame/questions/next-card.tsx';
 import { Button } from '#client/ui/button/button.tsx';
+import { FootBar } from '#client/ui/form/foot-bar.tsx';
 import { formatsOf } from '#shared/formats/formats.ts';
 import { QuoteBody } from '../parts/quote-body.tsx';
 import { useValidity } from '../parts/quote-words.ts';
@@ -11,7 +12,6 @@ import { shortName, usePhotographers } from '../use-photographers.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { OutcomeWords } from './outcome-words.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
-import styles from './answer.module.css';
 
 /** The only quote that a client can accept: all that it says, and the two answers. */
 export function AnswerQuote({ shown, reading }: { shown: ShownQuote; reading: QuoteReading }) {
@@ -39,14 +39,14 @@ export function AnswerQuote({ shown, reading }: { shown: ShownQuote; reading: Qu
       >
         <QuoteBody quote={quote} request={request} locale={locale} />
       </NextCard>
-      <div className={styles['bar']}>
+      <FootBar>
         <Button look="quiet" isLarge onClick={() => setAsked('reject')}>
           <Trans>Refuser</Trans>
         </Button>
         <Button look="accent" isLarge onClick={() => setAsked('accept')}>
           <Trans>Accepter</Trans>
         </Button>
-      </div>
+      </FootBar>
       {asked === 'accept' ? (
         <AcceptDialog {...{ shown, name, takesPayments, locale }} read={quote} others={0} onClose={close} />
       ) : null}

@@ -5,6 +5,7 @@ import { isTooLong, TextLength, TooLong } from '#client/frame/feedback/text-leng
 import { useAction } from '#client/frame/feedback/use-action.ts';
 import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import { Button, buttonClass } from '#client/ui/button/button.tsx';
+import { FootBar } from '#client/ui/form/foot-bar.tsx';
 import { SelectField, TextArea } from '#client/ui/form/field.tsx';
 import { addMinutes, shootInstant } from '#shared/dates.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
@@ -89,7 +90,7 @@ export function ProposeForm(props: ProposeProps & { readonly first: TypedDate })
       />
       <WhatFollows {...{ booking, proposed, reader, otherName, locale, now }} limits={shown.limits} />
       <FailureNote failure={failure} />
-      <div className={styles['bar']}>
+      <FootBar>
         <RouteLink
           name={route}
           params={{ id: booking.quote_request_id }}
@@ -100,7 +101,7 @@ export function ProposeForm(props: ProposeProps & { readonly first: TypedDate })
         <Button type="submit" look="accent" isLarge>
           <Trans>Proposer</Trans>
         </Button>
-      </div>
+      </FootBar>
     </form>
   );
 }
