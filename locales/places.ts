@@ -126,6 +126,7 @@ export const places = {
   /** The administration's pages. */
   admin: [
     'features/admin-dashboard/',
+    'features/admin-journal/',
     'features/admin-payments/',
     'features/admin-plans/',
     'features/incidents/',

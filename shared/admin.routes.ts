@@ -72,6 +72,12 @@ export const adminRoutes = {
     en: '/en/admin/payments/$id',
     rendering: 'shell',
   },
+  'admin-journal': {
+    internal: '/admin/journal',
+    fr: '/admin/journal',
+    en: '/en/admin/journal',
+    rendering: 'shell',
+  },
   'admin-incidents': {
     internal: '/admin/incidents',
     fr: '/fr/admin/incidents',

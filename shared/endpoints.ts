@@ -19,6 +19,7 @@ import { pictureChoice, pictureForm, pictureParams } from './accounts/picture.sc
 import { calendarEndpoints } from './calendars/calendar.endpoints.ts';
 import { categorySchema, citySchema, languageSchema } from './catalogue/catalogue.schema.ts';
 import { dashboardEndpoints } from './desk/dashboard.endpoints.ts';
+import { journalEndpoints } from './desk/journal.endpoints.ts';
 import { documentEndpoints } from './documents/document.endpoints.ts';
 import { incidentEndpoints } from './incidents/incident.endpoints.ts';
 import { messageEndpoints } from './messages/message.endpoints.ts';
@@ -179,6 +180,7 @@ export const endpoints = {
   ...photoEndpoints,
   ...userEndpoints,
   ...dashboardEndpoints,
+  ...journalEndpoints,
   ...incidentEndpoints,
   ...messageEndpoints,
   ...notificationEndpoints,

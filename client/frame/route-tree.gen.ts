@@ -43,6 +43,7 @@ import { Route as LocaleinformationPrivacyRouteImport } from './../routes/$local
 import { Route as LocaleinformationTermsAndConditionsRouteImport } from './../routes/$locale/(information)/terms-and-conditions';
 import { Route as LocaleAdminDashboardRouteImport } from './../routes/$locale/admin/dashboard';
 import { Route as LocaleAdminIncidentsRouteImport } from './../routes/$locale/admin/incidents';
+import { Route as LocaleAdminJournalRouteImport } from './../routes/$locale/admin/journal';
 import { Route as LocaleAdminMessagesRouteImport } from './../routes/$locale/admin/messages';
 import { Route as LocaleAdminPaymentsRouteImport } from './../routes/$locale/admin/payments';
 import { Route as LocaleAdminPlansRouteImport } from './../routes/$locale/admin/plans';
@@ -262,6 +263,11 @@ const LocaleAdminDashboardRoute = LocaleAdminDashboardRouteImport.update({
 const LocaleAdminIncidentsRoute = LocaleAdminIncidentsRouteImport.update({
   id: '/admin/incidents',
   path: '/admin/incidents',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
+const LocaleAdminJournalRoute = LocaleAdminJournalRouteImport.update({
+  id: '/admin/journal',
+  path: '/admin/journal',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
 const LocaleAdminMessagesRoute = LocaleAdminMessagesRouteImport.update({
@@ -527,6 +533,7 @@ export interface FileRoutesByFullPath {
   '/$locale/terms-and-conditions': typeof LocaleinformationTermsAndConditionsRoute;
   '/$locale/admin/dashboard': typeof LocaleAdminDashboardRoute;
   '/$locale/admin/incidents': typeof LocaleAdminIncidentsRoute;
+  '/$locale/admin/journal': typeof LocaleAdminJournalRoute;
   '/$locale/admin/messages': typeof LocaleAdminMessagesRoute;
   '/$locale/admin/payments': typeof LocaleAdminPaymentsRoute;
   '/$locale/admin/plans': typeof LocaleAdminPlansRoute;
@@ -604,6 +611,7 @@ export interface FileRoutesByTo {
   '/$locale/terms-and-conditions': typeof LocaleinformationTermsAndConditionsRoute;
   '/$locale/admin/dashboard': typeof LocaleAdminDashboardRoute;
   '/$locale/admin/incidents': typeof LocaleAdminIncidentsRoute;
+  '/$locale/admin/journal': typeof LocaleAdminJournalRoute;
   '/$locale/admin/messages': typeof LocaleAdminMessagesRoute;
   '/$locale/admin/payments': typeof LocaleAdminPaymentsRoute;
   '/$locale/admin/plans': typeof LocaleAdminPlansRoute;
@@ -684,6 +692,7 @@ export interface FileRoutesById {
   '/$locale/(information)/terms-and-conditions': typeof LocaleinformationTermsAndConditionsRoute;
   '/$locale/admin/dashboard': typeof LocaleAdminDashboardRoute;
   '/$locale/admin/incidents': typeof LocaleAdminIncidentsRoute;
+  '/$locale/admin/journal': typeof LocaleAdminJournalRoute;
   '/$locale/admin/messages': typeof LocaleAdminMessagesRoute;
   '/$locale/admin/payments': typeof LocaleAdminPaymentsRoute;
   '/$locale/admin/plans': typeof LocaleAdminPlansRoute;
@@ -765,6 +774,7 @@ export interface FileRouteTypes {
     | '/$locale/terms-and-conditions'
     | '/$locale/admin/dashboard'
     | '/$locale/admin/incidents'
+    | '/$locale/admin/journal'
     | '/$locale/admin/messages'
     | '/$locale/admin/payments'
     | '/$locale/admin/plans'
@@ -842,6 +852,7 @@ export interface FileRouteTypes {
     | '/$locale/terms-and-conditions'
     | '/$locale/admin/dashboard'
     | '/$locale/admin/incidents'
+    | '/$locale/admin/journal'
     | '/$locale/admin/messages'
     | '/$locale/admin/payments'
     | '/$locale/admin/plans'
@@ -921,6 +932,7 @@ export interface FileRouteTypes {
     | '/$locale/(information)/terms-and-conditions'
     | '/$locale/admin/dashboard'
     | '/$locale/admin/incidents'
+    | '/$locale/admin/journal'
     | '/$locale/admin/messages'
     | '/$locale/admin/payments'
     | '/$locale/admin/plans'
@@ -1208,6 +1220,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/incidents';
       fullPath: '/$locale/admin/incidents';
       preLoaderRoute: typeof LocaleAdminIncidentsRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/admin/journal': {
+      id: '/$locale/admin/journal';
+      path: '/admin/journal';
+      fullPath: '/$locale/admin/journal';
+      preLoaderRoute: typeof LocaleAdminJournalRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
     '/$locale/admin/messages': {
@@ -1594,6 +1613,7 @@ interface LocaleRouteRouteChildren {
   LocaleinformationTermsAndConditionsRoute: typeof LocaleinformationTermsAndConditionsRoute;
   LocaleAdminDashboardRoute: typeof LocaleAdminDashboardRoute;
   LocaleAdminIncidentsRoute: typeof LocaleAdminIncidentsRoute;
+  LocaleAdminJournalRoute: typeof LocaleAdminJournalRoute;
   LocaleAdminMessagesRoute: typeof LocaleAdminMessagesRoute;
   LocaleAdminPaymentsRoute: typeof LocaleAdminPaymentsRoute;
   LocaleAdminPlansRoute: typeof LocaleAdminPlansRoute;
@@ -1661,6 +1681,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
     LocaleinformationTermsAndConditionsRoute,
   LocaleAdminDashboardRoute: LocaleAdminDashboardRoute,
   LocaleAdminIncidentsRoute: LocaleAdminIncidentsRoute,
+  LocaleAdminJournalRoute: LocaleAdminJournalRoute,
   LocaleAdminMessagesRoute: LocaleAdminMessagesRoute,
   LocaleAdminPaymentsRoute: LocaleAdminPaymentsRoute,
   LocaleAdminPlansRoute: LocaleAdminPlansRoute,

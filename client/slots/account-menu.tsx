@@ -14,6 +14,7 @@ import {
   LogOut,
   type LucideIcon,
   MapPin,
+  ScrollText,
   Settings,
   ShieldAlert,
   UserRoundCheck,
@@ -60,6 +61,7 @@ const icons: Readonly<Record<PlaceIn<'menu' | 'menuMore'>, LucideIcon>> = {
   'admin-payments': Wallet,
   'admin-messages': Mail,
   'admin-incidents': ShieldAlert,
+  'admin-journal': ScrollText,
 };
 
 /** The pages of the signed-in person, and the sign-out. */
@@ -87,6 +89,7 @@ export default function AccountMenu({ user, className, label, children }: Accoun
     'admin-payments': t`Tous les paiements`,
     'admin-messages': t`Messages`,
     'admin-incidents': t`Incidents`,
+    'admin-journal': t`Journal`,
   };
   const { menu, menuMore } = ownPlaces[roleOf(user)];
   const shown = menu.filter((name) => isFor(name, user));

@@ -13,6 +13,7 @@ import {
   Mail,
   type LucideIcon,
   MapPin,
+  ScrollText,
   Settings,
   ShieldAlert,
   UserRoundCheck,
@@ -60,6 +61,7 @@ const looks: Readonly<Record<DrawerPlace, Look>> = {
   'admin-payments': { icon: Wallet, label: <Trans>Tous les paiements</Trans> },
   'admin-messages': { icon: Mail, label: <Trans>Messages</Trans> },
   'admin-incidents': { icon: ShieldAlert, label: <Trans>Incidents</Trans> },
+  'admin-journal': { icon: ScrollText, label: <Trans>Journal</Trans> },
   outbox: { icon: CloudUpload, label: <Trans>Envois</Trans> },
 };
 

@@ -35,6 +35,7 @@ export type AuditAction =
   | 'ledger.settle_difference'
   | `booking.${'claim' | 'contest_claim' | 'decide_claim' | 'settle_claim'}`
   | 'card.remove'
+  | `job.${'retry' | 'set_aside'}`
   | `incident.${'record' | 'change'}`
   | `message.${'send' | 'handle' | 'reopen'}`
   | `thread.${'write' | 'report' | 'decide'}`;

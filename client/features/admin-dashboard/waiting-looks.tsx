@@ -95,14 +95,16 @@ export const waitingLooks: Readonly<Record<WaitingKind, WaitingLook>> = {
     icon: Webhook,
     label: <Trans>Webhooks en échec</Trans>,
     text: <Trans>Un message de Stripe n’est pas traité</Trans>,
-    to: 'admin-payments',
+    to: 'admin-journal',
+    search: { kind: 'webhook', state: 'failed' },
     isOurs: true,
   },
   job: {
     icon: Cog,
     label: <Trans>Tâches en échec</Trans>,
     text: <Trans>Arrêtées après tous leurs essais</Trans>,
-    to: 'admin-payments',
+    to: 'admin-journal',
+    search: { kind: 'job', state: 'failed' },
     isOurs: true,
   },
 };

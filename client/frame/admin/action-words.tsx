@@ -116,6 +116,8 @@ const words: Readonly<Record<AuditAction, ReactNode>> = {
   'booking.answer_dispute': <Trans>Réponse à la banque</Trans>,
   'booking.accept_dispute': <Trans>Contestation acceptée</Trans>,
   'ledger.settle_difference': <Trans>Écart du grand livre réglé</Trans>,
+  'job.retry': <Trans>Tâche remise en file</Trans>,
+  'job.set_aside': <Trans>Tâche mise de côté</Trans>,
   'incident.record': <Trans>Incident noté</Trans>,
   'incident.change': <Trans>Incident modifié</Trans>,
   'message.send': <Trans>Message envoyé</Trans>,

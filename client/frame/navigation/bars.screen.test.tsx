@@ -49,6 +49,7 @@ const labels = {
   photographers: ['Prestataires', 'Photographers'],
   allPayments: ['Tous les paiements', 'All payments'],
   incidents: ['Incidents', 'Incidents'],
+  journal: ['Journal', 'Journal'],
   logout: ['Se déconnecter', 'Logout'],
   home: ['Accueil', 'Home'],
   book: ['Réserver', 'Book'],
@@ -137,6 +138,7 @@ const bars: Readonly<Record<string, Bars>> = {
       'allPayments',
       'messages',
       'incidents',
+      'journal',
       'outbox',
     ],
     menu: [
@@ -152,6 +154,7 @@ const bars: Readonly<Record<string, Bars>> = {
       'allPayments',
       'messages',
       'incidents',
+      'journal',
       'outbox',
     ],
   },

@@ -78,6 +78,7 @@ export const shellTitles: Readonly<Record<ShellName, MessageDescriptor>> = {
   'admin-message': msg`Message`,
   'admin-payments': msg`Paiements`,
   'admin-payment': msg`Paiement`,
+  'admin-journal': msg`Journal`,
   'admin-incidents': msg`Registre des incidents`,
   'admin-incident-create': msg`Consigner un incident`,
   'admin-incident': msg`Incident`,

@@ -23,5 +23,8 @@ export const deskCalls = {
     headers: { 'if-match': '"0"' },
   }),
   adminDashboard: () => ({ url: '/api/admin/dashboard' }),
+  journal: () => ({ url: '/api/admin/journal' }),
+  retryJob: () => ({ url: `/api/admin/jobs/${newId()}/retry`, answer: 404 }),
+  setJobAside: () => ({ url: `/api/admin/jobs/${newId()}/set-aside`, answer: 404 }),
   adminWeeks: () => ({ url: '/api/admin/weeks' }),
 } as const satisfies Readonly<Record<string, () => Call>>;

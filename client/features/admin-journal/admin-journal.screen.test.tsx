@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { JournalRow } from '#shared/desk/journal.schema.ts';
+import { openApp } from '#client/testing/app.tsx';
+import { anAdministrator } from '#client/testing/people.ts';
+import { aWireFor, onePage } from '#client/testing/server.ts';
+import { expectWell } from '#client/testing/well.ts';
+
+const admin = anAdministrator();
+const id = '01930000-0000-7000-8000-0000000000e1';
+const button = (name: string) => page.getByRole('button', { name });
+const grid = page.getByRole('grid');
+
+function aRow(fields: Partial<JournalRow> = {}): JournalRow {
+  return {
+    id,
+    kind: 'action',
+    at: '2027-06-14T14:00:00.000Z',
+    name: 'provider.approve',
+    state: 'done',
+    actor: { id: admin.id, full_name: 'Léonie Dubé' },
+    object: { type: 'provider', id },
+    tries: 0,
+    error: null,
+    is_repeating: false,
+    ...fields,
+  };
+}
+
+const failed = aRow({
+  kind: 'job',
+  name: 'images.make',
+  state: 'failed',
+  actor: null,
+  object: null,
+  tries: 3,
+  error: 'The file is truncated',
+});
+
+describe('the journal', () => {
+  it('has words for acts, who did them, and the way to what they are about', async () => {
+    const wire = aWireFor(admin).answer('journal', ({ query }) => onePage(query['q'] === undefined ? [aRow()] : []));
+    const app = await openApp('/admin/journal', { as: admin, wire });
+    await expect
+      .element(grid.getByRole('link', { name: 'Page approuvée' }))
+      .toHaveAttribute('href', `/admin/prestataires/${id}`);
+    await expect.element(grid.getByRole('link', { name: 'Léonie Dubé' })).toBeVisible();
+    await expectWell();
+    await page.getByLabelText('Nom, courriel ou action').fill('personne');
+    await expect.element(page.getByText('Rien ne correspond')).toBeVisible();
+    expect(location.search).toContain('q=personne');
+    await app.go('/en/admin/journal');
+    await expect.element(grid.getByRole('link', { name: 'Page approved' })).toBeVisible();
+  });
+
+  it('retries work that was set aside, and says when another did it before', async () => {
+    let row = failed;
+    const wire = aWireFor(admin)
+      .answer('journal', ({ query }) => onePage(query['kind'] === 'job' ? [row] : []))
+      .answer('retryJob', () => (row = { ...failed, state: 'waiting' }));
+    await openApp('/admin/journal?kind=job&state=failed', { as: admin, wire });
+    await expect.element(grid.getByText('The file is truncated')).toBeVisible();
+    await expect.element(grid.getByText('3 essais')).toBeVisible();
+    await expectWell();
+    await button('Réessayer').click();
+    await expect.element(page.getByText('La tâche est de nouveau en file.')).toBeVisible();
+    wire.refuse('setJobAside', { code: 'invalid_state' });
+    await button('Mettre de côté').click();
+    await expect.element(page.getByText('Cette tâche a changé entre-temps. Rien n’a été fait.')).toBeVisible();
+  });
+
+  it('asks for a connection, and comes with it', async () => {
+    const wire = aWireFor(admin).answer('journal', onePage([aRow()]));
+    await openApp('/admin/journal', { as: admin, wire, isOffline: true });
+    await expect.element(page.getByText(/La liste demande une connexion\./)).toBeVisible();
+    wire.up();
+    await button('Réessayer').click();
+    await expect.element(grid.getByText('Page approuvée')).toBeVisible();
+  });
+});

@@ -1,0 +1,125 @@
+// What was done, by people and by the house: each entry is added, and none is changed.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useCallback, useState } from 'react';
+import { journalKinds, journalStates, type JournalRow } from '#shared/desk/journal.schema.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import type { CallOutcome } from '#client/data/api/call.ts';
+import { useFailureWords } from '#client/frame/forms/failure-words.ts';
+import { FilterChoice, ListFilters } from '#client/frame/lists/list-filters.tsx';
+import { ListFrame, NothingFound } from '#client/frame/lists/list-frame.tsx';
+import { useListPage } from '#client/frame/lists/use-list-page.ts';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { Notice } from '#client/ui/state/notice.tsx';
+import styles from './admin-journal.module.css';
+import { JournalTable } from './journal-table.tsx';
+import { type JournalSearch, journalSearchOf } from './journal-search.ts';
+import { journalIcons, useJournalKinds, useJournalStates } from './journal-words.tsx';
+import { listJournal } from './journal.commands.ts';
+
+interface JournalScreenProps {
+  readonly search: JournalSearch;
+  readonly onSearch: (search: JournalSearch) => void;
+  readonly locale: LocaleCode;
+}
+
+/** The journal. The page needs the network: the device stores nothing of it. */
+export default function JournalScreen({ search, onSearch, locale }: JournalScreenProps) {
+  const list = useListPage(listJournal, search);
+  const usual = useFailureWords();
+  const { t } = useLingui();
+  const [said, setSaid] = useState<{ tone: 'info' | 'error'; words: ReactNode } | null>(null);
+  const isFiltered = search.q !== undefined || search.state !== undefined;
+  const onDone = (outcome: CallOutcome<JournalRow>, done: string) => {
+    if (outcome.kind === 'ok') setSaid({ tone: 'info', words: done });
+    else {
+      const isStale = outcome.kind === 'refused' && outcome.status < 500;
+      const words = usual({ kind: outcome.kind === 'refused' ? 'server' : 'unreachable' });
+      setSaid({ tone: 'error', words: isStale ? t`Cette tâche a changé entre-temps. Rien n’a été fait.` : words });
+    }
+    list.reload();
+  };
+  return (
+    <ListFrame
+      title={<Trans>Journal</Trans>}
+      filters={
+        <>
+          <Kinds search={search} />
+          <Filters search={search} onSearch={onSearch} />
+        </>
+      }
+      list={list}
+      said={said === null ? null : <Notice tone={said.tone}>{said.words}</Notice>}
+      empty={
+        <NothingFound
+          title={<Trans>Rien ne correspond</Trans>}
+          text={<Trans>Le journal n’a aucune entrée de ce genre.</Trans>}
+          onAll={isFiltered ? () => onSearch(search.kind === undefined ? {} : { kind: search.kind }) : undefined}
+        />
+      }
+      locale={locale}
+    >
+      {(page, now) => (
+        <>
+          <JournalTable page={page} search={search} onDone={onDone} locale={locale} now={now} />
+          <p className={styles['note']}>
+            <Trans>Le journal s’ajoute, il ne se corrige pas. Les mots des courriels n’y sont jamais.</Trans>
+          </p>
+        </>
+      )}
+    </ListFrame>
+  );
+}
+
+function Kinds({ search }: { readonly search: JournalSearch }) {
+  const { t } = useLingui();
+  const words = useJournalKinds();
+  const shown = search.kind ?? 'action';
+  return (
+    <nav className={styles['kinds']} aria-label={t`Genres d’entrées`}>
+      {journalKinds.map((kind) => (
+        <RouteLink
+          key={kind}
+          name="admin-journal"
+          search={kind === 'action' ? {} : { kind }}
+          className={`${styles['kind']} ${kind === shown ? styles['shown'] : ''}`}
+          {...(kind === shown ? { 'aria-current': 'page' as const } : {})}
+        >
+          <Icon of={journalIcons[kind]} size={18} />
+          {words[kind]}
+        </RouteLink>
+      ))}
+    </nav>
+  );
+}
+
+function Filters({ search, onSearch }: Pick<JournalScreenProps, 'search' | 'onSearch'>) {
+  const { t } = useLingui();
+  const states = useJournalStates();
+  const change = useCallback(
+    (fields: Readonly<Record<string, string>>) => {
+      const { page: _, ...kept } = search;
+      onSearch(journalSearchOf({ ...kept, ...fields }));
+    },
+    [search, onSearch],
+  );
+  const onText = useCallback((q: string) => change({ q }), [change]);
+  const isAction = (search.kind ?? 'action') === 'action';
+  return (
+    <ListFilters
+      label={isAction ? t`Nom, courriel ou action` : t`Genre ou identifiant`}
+      text={search.q ?? ''}
+      onText={onText}
+    >
+      {isAction ? null : (
+        <FilterChoice
+          label={<Trans>Résultat</Trans>}
+          values={journalStates}
+          words={states}
+          value={search.state}
+          onChoose={(state) => change({ state })}
+        />
+      )}
+    </ListFilters>
+  );
+}

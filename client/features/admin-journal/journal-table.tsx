@@ -1,0 +1,122 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { JournalRow } from '#shared/desk/journal.schema.ts';
+import { formatsOf } from '#shared/formats/formats.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import type { Page } from '#shared/protocol/envelope.ts';
+import type { CallOutcome } from '#client/data/api/call.ts';
+import { actionWords } from '#client/frame/admin/action-words.tsx';
+import { ListTable, RowName } from '#client/frame/lists/list-table.tsx';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
+import { Button } from '#client/ui/button/button.tsx';
+import type { TableColumn } from '#client/ui/table/data-table.tsx';
+import styles from './admin-journal.module.css';
+import { type JournalSearch } from './journal-search.ts';
+import { JournalStatus, pageOf } from './journal-words.tsx';
+import { retryJob, setJobAside } from './journal.commands.ts';
+
+interface JournalTableProps {
+  readonly page: Page<JournalRow>;
+  readonly search: JournalSearch;
+  /** Says the result of an action on a row. */
+  readonly onDone: (outcome: CallOutcome<JournalRow>, done: string) => void;
+  readonly locale: LocaleCode;
+  readonly now: number;
+}
+
+export function JournalTable({ page, search, onDone, locale, now }: JournalTableProps) {
+  const { t } = useLingui();
+  const formats = formatsOf(locale);
+  const isWork = search.kind === 'job' || search.kind === 'mail';
+  const columns: readonly TableColumn<JournalRow>[] = [
+    { id: 'at', label: t`Heure`, cell: ({ at }) => formats.when(at, now) },
+    { id: 'what', label: t`Ce qui s’est passé`, isName: true, cell: (row) => <What row={row} /> },
+    {
+      id: 'by',
+      label: t`Par`,
+      cell: ({ actor, kind }) =>
+        actor !== null ? (
+          <RouteLink name="admin-user" params={{ id: actor.id }}>
+            {actor.full_name}
+          </RouteLink>
+        ) : kind === 'webhook' ? (
+          'Stripe'
+        ) : (
+          t`Système`
+        ),
+    },
+    {
+      id: 'state',
+      label: t`Résultat`,
+      cell: ({ state, tries }) => (
+        <span className={styles['result']}>
+          <JournalStatus state={state} />
+          {state === 'failed' && tries > 0 ? (
+            <span>
+              <Plural value={tries} one="# essai" other="# essais" />
+            </span>
+          ) : null}
+        </span>
+      ),
+    },
+  ];
+  const acts: TableColumn<JournalRow> = {
+    id: 'acts',
+    label: t`Faire`,
+    cell: (row) => <Acts row={row} onDone={onDone} />,
+  };
+  return (
+    <ListTable
+      label={t`Journal`}
+      columns={isWork ? [...columns, acts] : columns}
+      page={page}
+      name="admin-journal"
+      search={{ ...search }}
+    />
+  );
+}
+
+function What({ row: { kind, name, object, error } }: { readonly row: JournalRow }) {
+  const to = object === null ? null : pageOf(object.type);
+  const words = kind === 'action' ? actionWords(name) : <span translate="no">{name}</span>;
+  return (
+    <RowName>
+      {object !== null && to !== null ? (
+        <RouteLink name={to} params={{ id: object.id }}>
+          {words}
+        </RouteLink>
+      ) : (
+        words
+      )}
+      {error === null ? null : (
+        <span className={styles['error']} translate="no">
+          {error}
+        </span>
+      )}
+    </RowName>
+  );
+}
+
+function Acts({ row, onDone }: Pick<JournalTableProps, 'onDone'> & { readonly row: JournalRow }) {
+  const { t } = useLingui();
+  if (row.state === 'failed') {
+    return (
+      <Button
+        look="quiet"
+        isSmall
+        onClick={() => void retryJob(row.id).then((outcome) => onDone(outcome, t`La tâche est de nouveau en file.`))}
+      >
+        <Trans>Réessayer</Trans>
+      </Button>
+    );
+  }
+  if (row.state === 'done' || row.is_repeating) return null;
+  return (
+    <Button
+      look="quiet"
+      isSmall
+      onClick={() => void setJobAside(row.id).then((outcome) => onDone(outcome, t`La tâche est mise de côté.`))}
+    >
+      <Trans>Mettre de côté</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '#shared/endpoints.ts';
+import type { JournalKind } from '#shared/desk/journal.schema.ts';
+import { toPage } from '#shared/protocol/envelope.ts';
+import { clock } from '#server/foundation/clock.ts';
+import type { Job } from '#server/foundation/jobs/job.entity.ts';
+import type { Parts } from '#server/foundation/module.ts';
+import { route } from '#server/foundation/route.ts';
+import {
+  actionPage,
+  incidentPage,
+  type JournalFilter,
+  type JournalPage,
+  type JobKindsOf,
+  jobLine,
+  jobPage,
+  webhookPage,
+} from './journal.queries.ts';
+import { retryJob, setJobAside } from './move-job.ts';
+
+/** What was done, by people and by the house, and work that was set aside. */
+export function journalRoutes(app: FastifyInstance, { modules }: Pick<Parts, 'modules'>): void {
+  const jobs = modules.flatMap((module) => module.jobs ?? []).map(({ job }) => job);
+  const kinds: JobKindsOf = {
+    mails: jobs.filter(({ lane }) => lane === 'mail').map(({ name }) => name),
+    repeating: new Set(jobs.filter(({ everyHours }) => everyHours !== undefined).map(({ name }) => name)),
+  };
+  const pages: Readonly<Record<JournalKind, (filter: JournalFilter) => Promise<JournalPage>>> = {
+    action: actionPage,
+    job: (filter) => jobPage(filter, 'job', kinds),
+    mail: (filter) => jobPage(filter, 'mail', kinds),
+    webhook: (filter) => webhookPage(filter, clock.now()),
+    incident: incidentPage,
+  };
+  const shown = (job: Job) => ({
+    status: 200,
+    body: jobLine(
+      { ...job, last_error: job.last_error ?? null },
+      kinds.mails.includes(job.kind) ? 'mail' : 'job',
+      kinds.repeating.has(job.kind),
+    ),
+  });
+
+  route(app, endpoints.journal, { action: 'journal.read' }, async (request) => {
+    const { kind, page, per_page, q, state } = request.query;
+    const { total, rows } = await pages[kind]({ q, state, limit: per_page, offset: (page - 1) * per_page });
+    return toPage(rows, total, page, per_page);
+  });
+
+  route(app, endpoints.retryJob, { action: 'job.retry' }, (request, reply) =>
+    app.commit(request, reply, async (work) => shown(await retryJob(work, request.params.id))),
+  );
+
+  route(app, endpoints.setJobAside, { action: 'job.set_aside' }, (request, reply) =>
+    app.commit(request, reply, async (work) => shown(await setJobAside(work, request.params.id, kinds.repeating))),
+  );
+}

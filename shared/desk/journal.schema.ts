@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { envelope, pageOf } from '../protocol/envelope.ts';
+import { TABLE_PAGE_SIZE } from '../protocol/page-size.ts';
+import { id, instant, text } from '../typed/text.schema.ts';
+
+/** What the house writes down: acts of people, its own work, the payment provider's messages, mails, incidents. */
+export const journalKinds = ['action', 'job', 'webhook', 'mail', 'incident'] as const;
+export type JournalKind = (typeof journalKinds)[number];
+
+export const journalStates = ['done', 'waiting', 'failed'] as const;
+export type JournalState = (typeof journalStates)[number];
+
+/** `GET /api/admin/journal` */
+export const journalQuery = z.strictObject({
+  kind: z._default(z.optional(z.enum(journalKinds)), 'action'),
+  /** Actions: part of a name, an address or an action. Else: part of the kind of work, or of its object. */
+  q: z.optional(text(1, 100)),
+  state: z.optional(z.enum(journalStates)),
+  ...pageOf(TABLE_PAGE_SIZE),
+});
+
+/** A line of the journal. A mail's words are not stored, and an error may name an address of ours alone. */
+export const journalRow = z.object({
+  id: z.string(),
+  kind: z.enum(journalKinds),
+  at: instant,
+  /** The action, the kind of work, or the type of the message. */
+  name: z.string(),
+  state: z.enum(journalStates),
+  /** Who did it; null for the house. */
+  actor: z.nullable(z.object({ id, full_name: z.string() })),
+  /** What it is about. */
+  object: z.nullable(z.object({ type: z.string(), id: z.string() })),
+  tries: z.int(),
+  /** The last error. */
+  error: z.nullable(z.string()),
+  /** It repeats by itself, and can't be set aside. */
+  is_repeating: z.boolean(),
+});
+export type JournalRow = z.infer<typeof journalRow>;
+export const journalList = envelope(journalRow);
