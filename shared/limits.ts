@@ -103,6 +103,8 @@ export const limitsSchema = z.strictObject({
   message_kept_days: z._default(count(1, 3_650), 730),
   /** Messages between people, a minute from one address; the questions of one person that wait for an answer. */
   thread_messages_per_minute: z._default(count(1, 1_000_000), 30),
+  /** Somebody is told of a message that they have not read by then: once for all that follow it. */
+  message_unread_minutes: z._default(count(0, 1_440), 3),
   open_questions_per_person: z._default(count(1, 1_000_000), 3),
   /** The time that a confirmed address is kept on the list of the prelaunch page. */
   subscription_kept_days: z._default(count(1, 3_650), 365),

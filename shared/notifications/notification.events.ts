@@ -13,6 +13,7 @@ export const clientEvents = {
   closed: { kind: 'answer' },
   expired: { kind: 'ending' },
   hold_over: { kind: 'payment_trouble' },
+  message_received: { kind: 'message' },
   quote_sent: { kind: 'quote' },
   quote_edited: { kind: 'quote' },
   quote_withdrawn: { kind: 'quote' },
@@ -39,6 +40,7 @@ export type ClientEvent = keyof typeof clientEvents;
 export const providerEvents = {
   asked: { kind: 'request' },
   board: { kind: 'board' },
+  message_received: { kind: 'message' },
   quote_accepted: { kind: 'answer' },
   quote_rejected: { kind: 'answer' },
   quote_not_selected: { kind: 'answer' },

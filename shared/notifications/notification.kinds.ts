@@ -19,6 +19,7 @@ export const notificationKinds = {
   board: { of: 'provider', rules: { bell: 'on', mail: 'on', push: 'off' } },
   quote: { of: 'client', rules: { bell: 'on', mail: 'on', push: 'on' } },
   answer: { of: 'both', rules: { bell: 'on', mail: 'on', push: 'on' } },
+  message: { of: 'both', rules: { bell: 'on', mail: 'on', push: 'on' } },
   ending: { of: 'both', rules: { bell: 'on', mail: 'on', push: 'on' } },
   session: { of: 'both', rules: { bell: 'always', mail: 'always', push: 'on' } },
   payment_trouble: { of: 'both', rules: { bell: 'always', mail: 'always', push: 'on' } },

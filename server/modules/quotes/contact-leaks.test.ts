@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#shared/endpoints.ts';
 import { aQuote, aQuoteEdit } from '#shared/quotes/testing.ts';
+import { aThreadMessageSend } from '#shared/threads/testing.ts';
 import { type RouteName, routes, urlOf } from '#shared/routes.ts';
 import { buildApp } from '#server/app.ts';
 import { aCast, type Cast, type Party } from '#server/testing/agreement/cast.ts';
@@ -51,6 +52,7 @@ describe('a client who is asked by nobody yet', () => {
   it('shows the photographer whom they ask their name and address, and no way to reach them', async () => {
     const scene = await asked('direct');
     await scene.play({ verb: 'quote.send', whose: 'quote' }, 'author');
+    await writeContact(scene);
     await expectSeen(scene, { author: EVERYTHING.slice(CONTACT.length), other: [], reader: [] });
   });
 
@@ -66,7 +68,11 @@ describe.each(['board', 'direct'] as const)('a client of a %s request', (kind) =
   it('shows everything to the photographer they chose, nothing to others, and nothing once it is closed', async () => {
     const scene = await asked(kind);
     await scene.play({ verb: 'quote.send', whose: 'quote' }, 'author');
-    if (kind === 'board') await scene.play({ verb: 'quote.send', whose: 'other' }, 'other');
+    if (kind === 'board') {
+      await scene.play({ verb: 'quote.send', whose: 'other' }, 'other');
+      await writeContact(scene, 'other');
+    }
+    await writeContact(scene);
     expect((await scene.play({ verb: 'quote.accept', whose: 'quote' }, 'client')).status).toBe(200);
     await expectSeen(scene, { author: EVERYTHING, other: [], reader: [] });
     expect((await scene.play({ verb: 'quote_request.close', whose: 'quote' }, 'admin')).status).toBe(200);
@@ -80,6 +86,15 @@ describe.each(['board', 'direct'] as const)('a client of a %s request', (kind) =
     await expectSeen(scene, { author: [], other: [], reader: [] });
   });
 });
+
+/** The client writes how to reach them to a photographer with a quote. */
+async function writeContact({ body }: Scene, to: 'author' | 'other' = 'author'): Promise<void> {
+  const text = `Rejoignez-moi\u00A0: ${CONTACT.join(' ou ')}`;
+  const payload = aThreadMessageSend({ id: aKey(), request_id: body.id, provider_id: cast[to].providerId, text });
+  const headers = { ...cast.headers.client, 'idempotency-key': aKey() };
+  const reply = await test.app.inject({ method: 'POST', url: '/api/threads/messages', headers, payload });
+  expect(reply.statusCode).toBe(201);
+}
 
 type Photographer = (typeof PHOTOGRAPHERS)[number];
 
@@ -124,6 +139,7 @@ async function everythingFor(scene: Scene, by: Photographer): Promise<string> {
     read(`/api/quotes?request_id=${id}`),
     read('/api/quotes?per_page=100'),
     read('/api/sync/changes'),
+    read('/api/sync/changes?types=thread_message,notification'),
     refused('PUT', '/api/quotes/requests', { id, status: 'withdrawn' }),
     refused('PUT', `/api/quotes/requests/${id}/decline`, { id }),
     refused('PUT', `/api/quotes/requests/${id}/close`, { reason: 'Sans droit.' }),

@@ -1,3 +1,4 @@
+import { addMinutes } from '#shared/dates.ts';
 import type { Limits } from '#shared/limits.ts';
 import type { ThreadMessage as Shown, ThreadMessageSend, ThreadSide } from '#shared/threads/thread-message.schema.ts';
 import type { KnownActor } from '#server/foundation/access/actor.ts';
@@ -7,6 +8,7 @@ import { newId } from '#server/foundation/new-id.ts';
 import { invalid, notFound, Refusal } from '#server/foundation/problems.ts';
 import { alreadyExists, type Work } from '#server/foundation/work/work.ts';
 import { isShownProvider, keepPageOf } from '#server/modules/providers/provider.service.ts';
+import { tellClient, tellPhotographerOfMessage } from '#server/modules/requests/news/news.service.ts';
 import { sideOfQuestion, sideOfRequest } from './thread.access.ts';
 import { Thread, ThreadMessage } from './thread.entity.ts';
 import { presentMessage } from './thread.presenter.ts';
@@ -23,7 +25,7 @@ interface Place {
  * @throws Refusal `not_found`, `already_exists`, `id_taken`, `thread_ended`, `questions_full`, `validation_failed`
  */
 export async function sendMessage(
-  limits: Pick<Limits, 'open_questions_per_person'>,
+  limits: Pick<Limits, 'open_questions_per_person' | 'message_unread_minutes'>,
   work: Work,
   actor: KnownActor,
   body: ThreadMessageSend,
@@ -48,9 +50,22 @@ export async function sendMessage(
   if (side === 'provider') thread.is_answered = 1;
   await em().flush();
   await work.add(threadMessages, message, 'thread.write');
+  if (await isFirstUnread(message)) tellOther(work, thread, side, addMinutes(work.now, limits.message_unread_minutes));
   const row = await messageRow(body.id);
   if (row === null) throw notFound();
   return presentMessage(row, actor);
+}
+
+/** What follows a message that is not read is told with it. */
+async function isFirstUnread({ id, thread_id, side }: ThreadMessage): Promise<boolean> {
+  return (await em().count(ThreadMessage, { thread_id, side, read_at: null, id: { $ne: id } })) === 0;
+}
+
+function tellOther(work: Work, thread: Thread, side: ThreadSide, at: Date): void {
+  const requestId = thread.quote_request_id ?? null;
+  if (requestId === null) return;
+  if (side === 'client') tellPhotographerOfMessage(work, requestId, thread.provider_id, at);
+  else tellClient(work, requestId, 'message_received', at);
 }
 
 async function refuseKnownId(work: Work, id: string, actor: KnownActor): Promise<void> {

@@ -15,6 +15,10 @@ export const kindWords: Readonly<Record<KindName, KindWords>> = {
   board: { name: <Trans>Nouvelle au babillard</Trans>, hint: <Trans>De vos catégories et villes</Trans> },
   quote: { name: <Trans>Soumission reçue</Trans>, hint: <Trans>Envoyée, modifiée, retirée</Trans> },
   answer: { name: <Trans>Réponse</Trans>, hint: <Trans>Acceptée, refusée, déclinée</Trans> },
+  message: {
+    name: <Trans>Message reçu</Trans>,
+    hint: <Trans>Un courriel par conversation, si vous n’avez pas lu</Trans>,
+  },
   ending: { name: <Trans>Demande ou soumission qui expire</Trans> },
   session: {
     name: <Trans>Une séance change</Trans>,
@@ -32,7 +36,10 @@ export const kindWords: Readonly<Record<KindName, KindWords>> = {
 
 /** The kinds under their titles, in the order of the page. */
 export const sections: readonly { readonly title: ReactNode; readonly kinds: readonly KindName[] }[] = [
-  { title: <Trans>Demandes et soumissions</Trans>, kinds: ['request', 'board', 'quote', 'answer', 'ending'] },
+  {
+    title: <Trans>Demandes et soumissions</Trans>,
+    kinds: ['request', 'board', 'quote', 'answer', 'message', 'ending'],
+  },
   {
     title: <Trans>Réservations et paiements</Trans>,
     kinds: ['session', 'payment_trouble', 'payment', 'reminder_48h', 'reminder_2h'],

@@ -11,6 +11,7 @@ interface PushWords {
 
 const titles: Readonly<Record<LocaleCode, Readonly<Record<EventName, string>>>> = {
   fr: {
+    message_received: 'Nouveau message',
     declined: 'Votre demande n’est pas prise',
     closed: 'Votre demande est fermée',
     expired: 'Votre demande a pris fin',
@@ -50,6 +51,7 @@ const titles: Readonly<Record<LocaleCode, Readonly<Record<EventName, string>>>> 
     dispute_ended: 'Une banque a tranché',
   },
   en: {
+    message_received: 'New message',
     declined: 'Your request wasn’t taken',
     closed: 'Your request was closed',
     expired: 'Your request has ended',

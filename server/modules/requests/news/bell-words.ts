@@ -30,6 +30,7 @@ const datesEn = {
 type ClientTitles = Record<ClientEvent, (facts: ClientFacts) => string>;
 
 const clientFr: ClientTitles = {
+  message_received: () => 'Nouveau message',
   declined: ({ provider }) => `${provider ?? 'Votre photographe'} ne peut pas prendre votre demande`,
   closed: () => 'Votre demande est fermée',
   expired: () => 'Votre demande a pris fin',
@@ -55,6 +56,7 @@ const clientFr: ClientTitles = {
 };
 
 const clientEn: ClientTitles = {
+  message_received: () => 'New message',
   declined: ({ provider }) => `${provider ?? 'Your photographer'} can’t take your request`,
   closed: () => 'Your request was closed',
   expired: () => 'Your request has ended',
@@ -82,6 +84,7 @@ type ProviderTitles = Record<Exclude<ProviderEvent, 'board'>, (facts: Photograph
 
 const providerFr: ProviderTitles = {
   asked: () => 'Nouvelle demande pour vous',
+  message_received: () => 'Nouveau message',
   quote_accepted: ({ total }) => `Votre soumission de ${total} est acceptée`,
   quote_rejected: ({ total }) => `Votre soumission de ${total} est refusée`,
   quote_not_selected: () => 'Une autre soumission est retenue',
@@ -102,6 +105,7 @@ const providerFr: ProviderTitles = {
 
 const providerEn: ProviderTitles = {
   asked: () => 'A new request for you',
+  message_received: () => 'New message',
   quote_accepted: ({ total }) => `Your quote of ${total} was accepted`,
   quote_rejected: ({ total }) => `Your quote of ${total} was turned down`,
   quote_not_selected: () => 'Another quote was selected',

@@ -6,6 +6,7 @@ import { publicName } from '#shared/providers/public-name.ts';
 import type { QuoteTerms } from '#shared/quotes/quote.schema.ts';
 import type { DeclineReason } from '#shared/requests/quote-request.schema.ts';
 import { instantOf, isoInstant, jsonOf } from '#server/foundation/db/columns.ts';
+import { isUnread } from '#server/modules/threads/unread.service.ts';
 import { tables } from '#server/foundation/db/tables.ts';
 import { providerNameOf, type RequestRow } from '../quote-request.queries.ts';
 import { type BookingFacts, bookingFacts, type BookingNews, isBookingNews } from './booking-facts.ts';
@@ -82,6 +83,7 @@ const trueIn: Record<ClientNews, readonly RequestRow['status'][]> = {
   hold_over: ['open', 'quoted', 'expired'],
   declined: ['declined'],
   closed: ['closed'],
+  message_received: ['open', 'quoted', 'awarded'],
   expired: ['expired'],
   quote_sent: waits,
   quote_edited: waits,
@@ -112,6 +114,7 @@ export async function clientFacts(
   now: Date,
 ): Promise<ClientFacts | null> {
   if (!trueIn[news].includes(row.status)) return null;
+  if (news === 'message_received' && !(await isUnread(row.id, 'client'))) return null;
   const formats = formatsOf(locale);
   const all = await quotesOf(row.id);
   const live = all.filter(({ status, valid_until }) => status === 'sent' && instantOf(valid_until) > now);

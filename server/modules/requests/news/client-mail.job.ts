@@ -9,6 +9,7 @@ export const clientNews = [
   'hold_over',
   'declined',
   'closed',
+  'message_received',
   'expired',
   'quote_sent',
   'quote_edited',

@@ -34,6 +34,14 @@ const ofRequest: Record<RequestNews, (facts: RequestFacts, session: string, subj
       `${provider === null ? 'Photographers can see it now.' : `${provider} can see it now.`} It ends on ${until}.`,
     ],
   }),
+  message_received: (_facts, session, subject) => ({
+    subject: subject('You have a message'),
+    paragraphs: [
+      `Somebody wrote to you about your request: ${session}.`,
+      'The message is in your request, where you can answer.',
+    ],
+    action: 'Read the message',
+  }),
   hold_over: ({ isOver, until, quotes }, session, subject) => ({
     subject: subject('The time to pay is over'),
     paragraphs: [

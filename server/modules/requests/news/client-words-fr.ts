@@ -35,6 +35,14 @@ const ofRequest: Record<RequestNews, (facts: RequestFacts, session: string, subj
       `${provider === null ? 'Les photographes la voient maintenant.' : `${provider} la voit maintenant.`} Elle prend fin ${until}.`,
     ],
   }),
+  message_received: (_facts, session, subject) => ({
+    subject: subject('Vous avez un message'),
+    paragraphs: [
+      `Une personne vous a écrit au sujet de votre demande\u00A0: ${session}.`,
+      'Le message est dans votre demande, où vous pouvez répondre.',
+    ],
+    action: 'Lire le message',
+  }),
   hold_over: ({ isOver, until, quotes }, session, subject) => ({
     subject: subject('Le délai pour payer est passé'),
     paragraphs: [

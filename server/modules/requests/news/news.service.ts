@@ -34,6 +34,12 @@ export function tellAsked(work: Work, requestId: string, providerId: string): vo
   work.later(photographerMailJob, { quote_request_id: requestId, provider_id: providerId, news: 'asked' });
 }
 
+/** Tells a photographer that the client has written to them, unless they have read it by then. */
+export function tellPhotographerOfMessage(work: Work, requestId: string, providerId: string, at: Date): void {
+  const payload = { quote_request_id: requestId, provider_id: providerId, news: 'message_received' as const };
+  work.later(photographerMailJob, payload, at);
+}
+
 /** Tells the photographer of a quote. */
 export function tellAuthor(work: Work, { id, quote_request_id, provider_id }: ToldQuote, news: PhotographerNews): void {
   work.later(photographerMailJob, { quote_request_id, provider_id, news, quote_id: id });

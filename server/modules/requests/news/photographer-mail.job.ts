@@ -6,6 +6,7 @@ import type { Job } from '#server/foundation/jobs/job.ts';
 /** News for a photographer of a request that names them, or that they wrote a quote for. */
 export const photographerNews = [
   'asked',
+  'message_received',
   'quote_accepted',
   'quote_rejected',
   'quote_not_selected',

@@ -11,6 +11,7 @@ import { photographerMailJob, type PhotographerNews } from './photographer-mail.
 import { isRescheduleNews } from './reschedule-news.ts';
 import { type BookingFacts, bookingFacts, type ToldOfBooking } from './booking-facts.ts';
 import { requestRow, type RequestRow } from '../quote-request.queries.ts';
+import { isUnread } from '#server/modules/threads/unread.service.ts';
 import { tables } from '#server/foundation/db/tables.ts';
 import type { PhotographerFacts } from './photographer-facts.ts';
 import { photographerWords } from './photographer-words.ts';
@@ -98,6 +99,7 @@ export async function photographerNewsNow(
   if (row === null) return null;
   const booking = isToldOfBooking(news) ? await bookingFacts(requestId, news, locale) : null;
   if (isToldOfBooking(news) && booking === null) return null;
+  if (news === 'message_received' && !(await isUnread(requestId, 'provider', providerId))) return null;
   const quote = quoteId === '' ? undefined : await quoteOf(quoteId);
   return isTrue(news, row, quote, providerId, now) ? { row, quote, booking } : null;
 }
@@ -119,6 +121,8 @@ function isTrue(news: PhotographerNews, row: RequestRow, quote: QuoteRow, provid
   switch (news) {
     case 'asked':
       return row.provider_id === providerId && row.status === 'open' && instantOf(row.expires_at) > now;
+    case 'message_received':
+      return row.status === 'open' || row.status === 'quoted' || row.status === 'awarded';
     case 'quote_accepted':
       return quote?.status === 'accepted';
     case 'quote_rejected':

@@ -12,6 +12,11 @@ export const english: PhotographerWords = {
     ],
     action: 'Answer the request',
   }),
+  message_received: (_facts, session) => ({
+    subject: 'You have a message',
+    paragraphs: [`The person who asks wrote to you: ${session}.`],
+    action: 'Read the message',
+  }),
   quote_accepted: ({ total, heldUntil }, session) => ({
     subject: 'Your quote was accepted',
     paragraphs: [

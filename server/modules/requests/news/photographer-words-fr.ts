@@ -12,6 +12,11 @@ export const french: PhotographerWords = {
     ],
     action: 'Répondre à la demande',
   }),
+  message_received: (_facts, session) => ({
+    subject: 'Vous avez un message',
+    paragraphs: [`La personne qui demande vous a écrit\u00A0: ${session}.`],
+    action: 'Lire le message',
+  }),
   quote_accepted: ({ total, heldUntil }, session) => ({
     subject: 'Votre soumission est acceptée',
     paragraphs: [

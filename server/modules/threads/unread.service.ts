@@ -1,0 +1,15 @@
+import type { ThreadSide } from '#shared/threads/thread-message.schema.ts';
+import { tables } from '#server/foundation/db/tables.ts';
+
+/** Whether a side of a request has not read something. @param providerId of one thread; without it, of all */
+export async function isUnread(requestId: string, reader: ThreadSide, providerId?: string): Promise<boolean> {
+  const unread = tables()
+    .selectFrom('thread_messages as m')
+    .innerJoin('threads as t', 't.id', 'm.thread_id')
+    .select('m.id')
+    .where('t.quote_request_id', '=', requestId)
+    .where('m.side', '!=', reader)
+    .where('m.read_at', 'is', null);
+  const found = providerId === undefined ? unread : unread.where('t.provider_id', '=', providerId);
+  return (await found.limit(1).executeTakeFirst()) !== undefined;
+}
