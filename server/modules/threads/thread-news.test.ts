@@ -53,7 +53,7 @@ async function mailsTo(email: string): Promise<string[]> {
 
 async function bellOf(headers: Headers): Promise<string[]> {
   const reply = await test.app.inject({ url: '/api/sync/changes?types=notification', headers });
-  const rows = (reply.json() as { changes: { data: { event: string } | null }[] }).changes;
+  const rows: { data: { event: string } | null }[] = reply.json().changes;
   return rows.flatMap(({ data }) => (data?.event === 'message_received' ? [JSON.stringify(data)] : []));
 }
 
