@@ -19,6 +19,7 @@ import { Icon } from '../../ui/icon.tsx';
 import ClientRequests from './-contracts/client-requests.tsx';
 import { quotesHere } from './-contracts/quotes-here.ts';
 
+const GuestCards = lazyWith(['cards'], () => import('../../features/bookings/cards/guest-cards.tsx'));
 const UndoToasts = lazyWith(['later'], () => import('../../frame/feedback/undo-toasts.tsx'));
 
 const A_MINUTE_MS = 60_000;
@@ -63,6 +64,9 @@ function MyRequestsPage() {
           }
         />
       )}
+      <Suspense fallback={null}>
+        <GuestCards locale={locale} />
+      </Suspense>
       <Suspense fallback={null}>
         <UndoToasts />
       </Suspense>

@@ -164,8 +164,8 @@ export const access = {
     provider: ['owner', 'link'],
     admin: ['owner', 'link'],
   },
-  'card.list': signedIn,
-  'card.remove': signedIn,
+  'card.list': owners,
+  'card.remove': owners,
   // Starting, cancelling or deleting another person's or a missing row is no error, and reveals nothing.
   // Its purpose needs a right of its own: that of its target.
   'upload.begin': signedIn,

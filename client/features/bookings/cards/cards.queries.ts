@@ -11,11 +11,11 @@ const { device, openOwner } = runtime.ports;
 /** A booking that keeps a card, with its photographer's name. */
 export type KeepingBooking = Booking & { readonly photographer: string };
 
-/** The kept cards of the signed-in person, as this device has them; `coming` before all bookings have arrived. */
+/** The kept cards of the signed-in person, else of this device's guest, as it has them; `coming` before all bookings have arrived. */
 export async function keptCards(): Promise<readonly CardInUse<KeepingBooking>[] | 'coming'> {
-  const session = await device.fact('session');
-  if (session === null || session === undefined) return [];
-  const db = openOwner(session.owner);
+  const owner = (await device.fact('session'))?.owner ?? (await device.fact('guest'))?.owner;
+  if (owner === undefined) return [];
+  const db = openOwner(owner);
   const rows = (await db.rowsOf('booking').toArray()).flatMap(({ data }) => (data === null ? [] : [data]));
   // A row of an older build says nothing of its money.
   const keeping = rows.filter((row) => 'payment' in row && row.payment.card !== null);

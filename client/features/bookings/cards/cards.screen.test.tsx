@@ -7,7 +7,7 @@ import { openApp } from '#client/testing/app.tsx';
 import { anUnpaid, paid } from '#client/testing/bookings.ts';
 import { pulled } from '#client/testing/kept.ts';
 import { aClient, aPhotographer } from '#client/testing/people.ts';
-import { aWireFor, feedOf } from '#client/testing/server.ts';
+import { aWire, aWireFor, feedOf } from '#client/testing/server.ts';
 import { expectWell } from '#client/testing/well.ts';
 
 const PAGE = '/compte/informations-paiement';
@@ -70,4 +70,26 @@ it('is beside the account of who is both', async () => {
   await expect.element(page.getByRole('heading', { name: 'Compte de paiement' })).toBeVisible();
   await expect.element(page.getByText('Aucune carte n’est gardée en ce moment.')).toBeVisible();
   await expectWell();
+});
+
+it('of a guest are listed below the requests of their device, and lead to its pages', async () => {
+  const wire = aWire().answer('removeCard', null);
+  const row = keeping(ONE, { state: 'captured', captured_cents: 51_739 }, { status: 'completed' });
+  const kept = pulled([changeOf(row)]);
+  await openApp('/fr/demandes', { wire, kept });
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Vos cartes' })).toBeVisible();
+  const link = item(/^Visa.••••.4242/)
+    .first()
+    .getByRole('link')
+    .first();
+  await expect.element(link).toHaveAttribute('href', `/fr/demandes/${row.quote_request_id}`);
+  await expectWell();
+  await remove.click();
+  await expect.poll(() => wire.sent('removeCard')).toHaveLength(1);
+});
+
+it('of a guest without any card are not spoken of', async () => {
+  await openApp('/fr/demandes', { wire: aWire(), kept: pulled([]) });
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Mes demandes' })).toBeVisible();
+  await expect.element(page.getByText('Vos cartes')).not.toBeInTheDocument();
 });

@@ -22,7 +22,13 @@ import type { RemovalTrouble } from './cards.commands.ts';
 import { type KeepingBooking, keptCards } from './cards.queries.ts';
 import styles from './cards.module.css';
 
-export default function Cards({ locale }: { readonly locale: LocaleCode }) {
+interface CardsProps {
+  readonly locale: LocaleCode;
+  /** The page of a booking: a guest's has another address. */
+  readonly route?: 'contract' | 'quote-request';
+}
+
+export default function Cards({ locale, route = 'contract' }: CardsProps) {
   const cards = useLive(keptCards);
   if (cards === undefined || cards === 'coming') return <Skeleton shape="plate" />;
   if (cards.length === 0) {
@@ -36,14 +42,14 @@ export default function Cards({ locale }: { readonly locale: LocaleCode }) {
     <ul className={styles['cards']}>
       {cards.map((one) => (
         <li key={one.id} className={styles['card']}>
-          <Card inUse={one} locale={locale} />
+          <Card inUse={one} {...{ locale, route }} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Card({ inUse, locale }: { readonly inUse: CardInUse<KeepingBooking>; readonly locale: LocaleCode }) {
+function Card({ inUse, locale, route }: Required<CardsProps> & { readonly inUse: CardInUse<KeepingBooking> }) {
   const { card, bookings } = inUse;
   const isNeeded = bookings.some(({ payment }) => needsCard(payment.state));
   return (
@@ -57,7 +63,7 @@ function Card({ inUse, locale }: { readonly inUse: CardInUse<KeepingBooking>; re
       </p>
       <ul className={styles['uses']}>
         {bookings.map((booking) => (
-          <Use key={booking.id} {...{ booking, card, locale }} />
+          <Use key={booking.id} {...{ booking, card, locale, route }} />
         ))}
       </ul>
       {isNeeded ? (
@@ -75,14 +81,13 @@ function endOf({ exp_month, exp_year }: KeptCard, locale: LocaleCode): string {
   return `${monthName(`${exp_year}-${String(exp_month).padStart(2, '0')}`, locale)} ${exp_year}`;
 }
 
-interface UseProps {
+interface UseProps extends Required<CardsProps> {
   readonly booking: KeepingBooking;
   readonly card: KeptCard;
-  readonly locale: LocaleCode;
 }
 
 /** A booking that keeps the card, and what can be done for it. */
-function Use({ booking, card, locale }: UseProps) {
+function Use({ booking, card, locale, route }: UseProps) {
   const now = useNow(MINUTE_MS);
   const limits = useLive(knownLimits);
   const { id, quote_request_id, starts_at, photographer, payment } = booking;
@@ -94,7 +99,7 @@ function Use({ booking, card, locale }: UseProps) {
   return (
     <li className={styles['use']}>
       <p>
-        <RouteLink name="contract" params={{ id: quote_request_id }}>
+        <RouteLink name={route} params={{ id: quote_request_id }}>
           {photographer === '' ? (
             <span className="capital">{day}</span>
           ) : (

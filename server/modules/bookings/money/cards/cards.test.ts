@@ -5,7 +5,7 @@ import type { Booking } from '#shared/bookings/booking.schema.ts';
 import type { PaymentDue } from '#shared/payments/booking-payment.schema.ts';
 import type { MyCards } from '#shared/payments/card.schema.ts';
 import { clock } from '#server/foundation/clock.ts';
-import { aClient, aKey, signIn } from '#server/testing/factories.ts';
+import { aClient, aGuest, aKey, signIn } from '#server/testing/factories.ts';
 import {
   aHeldSlot,
   askDue,
@@ -142,8 +142,23 @@ it('is no other person’s, nor the photographer’s', async () => {
   const stranger = (await signIn(paid.test, (await aClient(paid.test)).email)).headers;
   expect((await ask(slot, 0, stranger)).statusCode).toBe(404);
   expect((await ask(slot, 0, slot.photographer)).statusCode).toBe(404);
-  expect((await paid.test.app.inject({ url: '/api/me/cards', headers: slot.client })).statusCode).toBe(403);
+  expect(await cards({ ...slot, client: stranger })).toEqual([]);
   expect((await ask(slot)).statusCode).toBe(200);
+});
+
+it('of a guest is listed for their device alone, and removed once nothing needs it', async () => {
+  const slot = await aHeldSlot(paid, { inDays: 3, isGuest: true });
+  const booked = await pay(paid, slot);
+  const other = { ...slot, client: aGuest().headers };
+  expect(await cards(slot)).toMatchObject([{ last4: '4242', bookings: [{ id: slot.id, needs_card: true }] }]);
+  expect(await cards(other)).toEqual([]);
+  expect((await remove(slot, slot.id)).statusCode).toBe(409);
+  expect((await remove(other, slot.id)).statusCode).toBe(404);
+  await liveUntil(paid, after(booked, 2));
+  expect((await bookingNow(paid, slot)).payment.state).toBe('captured');
+  // What is paid needs no card: it has gone by itself, or goes at a word.
+  expect([204, 404]).toContain((await remove(slot, slot.id)).statusCode);
+  expect(await cards(slot)).toEqual([]);
 });
 
 it('that was declined can be tried again by its owner', async () => {
