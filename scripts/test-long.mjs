@@ -60,6 +60,7 @@ const parts = {
     ['e2e/crash/main.ts', '--kills', '100', '--database', database],
     ['e2e/crash/main.ts', '--photos', '--kills', '100', '--database', database],
     ['e2e/crash/main.ts', '--payments', '--kills', '100', '--database', database],
+    ['e2e/crash/main.ts', '--backups', '--kills', '30', '--database', database],
     ['e2e/crash/main.ts', '--faults', '--each', '20', '--database', database],
   ]),
 };

@@ -41,6 +41,8 @@ export class Findings {
     killedAtPictures: 0,
     /** The number of files compared with the sent bytes. */
     compared: 0,
+    /** Backups that said that they were made. */
+    backups: 0,
     seconds: 0,
   };
 

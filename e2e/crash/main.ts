@@ -1,7 +1,8 @@
-/** `npm run crash -- --kills 200 [--database postgresql] [--seed 7] [--guests 8]`, with `--photos` or `--payments` instead of requests, or `--faults [--each 20]` instead of kills */
+/** `npm run crash -- --kills 200 [--database postgresql] [--seed 7] [--guests 8]`, with `--photos`, `--payments` or `--backups` instead of requests, or `--faults [--each 20]` instead of kills */
 import { parseArgs } from 'node:util';
 import type { Dialect } from '#server/foundation/db/doors.ts';
 import type { Findings } from './findings.ts';
+import { crashBackups } from './backups/backup-run.ts';
 import { crashFaults } from './fault-run.ts';
 import { crashPayments } from './payments/payment-run.ts';
 import { crashPhotos } from './photos/photo-run.ts';
@@ -17,6 +18,7 @@ const { values } = parseArgs({
     database: { type: 'string', default: 'sqlite' },
     photos: { type: 'boolean', default: false },
     payments: { type: 'boolean', default: false },
+    backups: { type: 'boolean', default: false },
     faults: { type: 'boolean', default: false },
     each: { type: 'string', default: '1' },
   },
@@ -37,6 +39,7 @@ function run(): Promise<Findings> {
   const [seed, guests] = [wholeNumber('seed', values.seed), wholeNumber('guests', values.guests)];
   if (values.faults) return crashFaults({ each: wholeNumber('each', values.each), seed, database, guests });
   const kills = wholeNumber('kills', values.kills);
+  if (values.backups) return crashBackups({ kills, seed, database, guests });
   if (values.payments) return crashPayments({ kills, seed, database, guests });
   return values.photos ? crashPhotos({ kills, seed, database }) : crash({ kills, seed, database, guests });
 }
@@ -53,11 +56,14 @@ function wholeNumber(name: string, text: string): number {
 
 function report({ violations }: Findings): string[] {
   return [
-    `crash rig on ${database}, seed ${values.seed}${values.photos ? ', photos' : ''}${values.payments ? ', payments' : ''}`,
+    `crash rig on ${database}, seed ${values.seed}${values.photos ? ', photos' : ''}${values.payments ? ', payments' : ''}${values.backups ? ', backups' : ''}`,
     ...(values.faults
       ? aboutFaults()
       : [`  kills       ${counts.kills} (${counts.killsWhileStarting} while starting)`]),
     ...(values.photos ? aboutPhotos() : values.payments ? aboutPayments() : aboutRequests()),
+    ...(values.backups
+      ? [`  backups     ${counts.backups} made; ${counts.compared} requests compared with those restored`]
+      : []),
     `  resends     ${counts.resends}, of which ${counts.recovered} found their first send committed; ${counts.askedToWait} told to wait`,
     `  replays     ${counts.replays} keys sent once more`,
     `  violations  ${violations.length}`,
