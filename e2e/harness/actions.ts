@@ -197,9 +197,9 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Courriel').fill(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click();
-  // The list of users for administrators, the board for photographers, the requests for everybody else.
+  // What needs somebody for administrators, the board for photographers, the requests for everybody else.
   await expect(
-    page.getByRole('heading', { level: 1, name: /^(?:Mes demandes$|Babillard$|Utilisateurs)/ }),
+    page.getByRole('heading', { level: 1, name: /^(?:Mes demandes$|Babillard$|Ce qui attend quelqu’un$)/ }),
   ).toBeVisible();
 }
 

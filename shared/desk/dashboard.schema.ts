@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { queryCount } from '../protocol/envelope.ts';
 import { id, instant, localDate } from '../typed/text.schema.ts';
+import { WEEKS_OF_YEAR, WEEKS_SHOWN } from './dashboard.lists.ts';
 import { waitingKinds } from './waiting.ts';
 
 /** What waits for somebody, of one kind. */
@@ -25,10 +26,6 @@ export const adminDashboard = z.object({
   reviews: z.array(z.object({ id, name: z.string(), city: z.nullable(z.string()), submitted_at: instant })),
 });
 export type AdminDashboard = z.infer<typeof adminDashboard>;
-
-/** The weeks of the chart, and those of a year. */
-export const WEEKS_SHOWN = 12;
-export const WEEKS_OF_YEAR = 53;
 
 export const weeksQuery = z.strictObject({ weeks: z._default(z.optional(queryCount(1, WEEKS_OF_YEAR)), WEEKS_SHOWN) });
 

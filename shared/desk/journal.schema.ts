@@ -2,13 +2,7 @@ import * as z from 'zod/mini';
 import { envelope, pageOf } from '../protocol/envelope.ts';
 import { TABLE_PAGE_SIZE } from '../protocol/page-size.ts';
 import { id, instant, text } from '../typed/text.schema.ts';
-
-/** What the house writes down: acts of people, its own work, the payment provider's messages, mails, incidents. */
-export const journalKinds = ['action', 'job', 'webhook', 'mail', 'incident'] as const;
-export type JournalKind = (typeof journalKinds)[number];
-
-export const journalStates = ['done', 'waiting', 'failed'] as const;
-export type JournalState = (typeof journalStates)[number];
+import { journalKinds, journalStates } from './journal.lists.ts';
 
 /** `GET /api/admin/journal` */
 export const journalQuery = z.strictObject({

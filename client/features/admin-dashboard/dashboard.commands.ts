@@ -1,7 +1,7 @@
 import { callTo } from '#client/data/api/call.ts';
 import { call } from '#client/frame/network/call.ts';
 import { dashboardPaths } from '#shared/desk/dashboard.paths.ts';
-import { WEEKS_OF_YEAR } from '#shared/desk/dashboard.schema.ts';
+import { WEEKS_OF_YEAR } from '#shared/desk/dashboard.lists.ts';
 
 const dashboardCall = callTo<'adminDashboard'>('GET', dashboardPaths.adminDashboard);
 const weeksCall = callTo<'adminWeeks'>('GET', dashboardPaths.adminWeeks);

@@ -1,7 +1,8 @@
 // What was done, by people and by the house: each entry is added, and none is changed.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useCallback, useState } from 'react';
-import { journalKinds, journalStates, type JournalRow } from '#shared/desk/journal.schema.ts';
+import { journalKinds, journalStates } from '#shared/desk/journal.lists.ts';
+import type { JournalRow } from '#shared/desk/journal.schema.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { CallOutcome } from '#client/data/api/call.ts';
 import { useFailureWords } from '#client/frame/forms/failure-words.ts';

@@ -1,4 +1,4 @@
-import { type JournalKind, journalKinds, type JournalState, journalStates } from '#shared/desk/journal.schema.ts';
+import { type JournalKind, journalKinds, type JournalState, journalStates } from '#shared/desk/journal.lists.ts';
 
 /** The filters in the address of the journal. */
 export interface JournalSearch {

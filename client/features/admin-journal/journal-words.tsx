@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Cog, type LucideIcon, Mail, ShieldAlert, UserRoundCheck, Webhook } from 'lucide-react';
-import type { JournalKind, JournalState } from '#shared/desk/journal.schema.ts';
+import type { JournalKind, JournalState } from '#shared/desk/journal.lists.ts';
 import type { RouteName } from '#shared/routes.ts';
 import { Status, type StatusTone } from '#client/ui/label/status.tsx';
 

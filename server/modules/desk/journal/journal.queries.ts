@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
-import type { JournalRow, JournalState } from '#shared/desk/journal.schema.ts';
+import type { JournalState } from '#shared/desk/journal.lists.ts';
+import type { JournalRow } from '#shared/desk/journal.schema.ts';
 import { WEBHOOK_LATE_MINUTES } from '#shared/desk/waiting.ts';
 import { startOfDay } from '#shared/desk/weeks.ts';
 import { addMinutes } from '#shared/dates.ts';

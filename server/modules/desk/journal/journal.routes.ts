@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#shared/endpoints.ts';
-import type { JournalKind } from '#shared/desk/journal.schema.ts';
+import type { JournalKind } from '#shared/desk/journal.lists.ts';
 import { toPage } from '#shared/protocol/envelope.ts';
 import { clock } from '#server/foundation/clock.ts';
 import type { Job } from '#server/foundation/jobs/job.entity.ts';
