@@ -60,8 +60,12 @@ export const ownPlaces = {
 
 const ofPhotographers: ReadonlySet<Place> = new Set<Place>(['portfolio', 'plans', 'opening-hours']);
 
-/** Whether a place is there for this person: an administrator without a photographer's page has no portfolio. */
-export function isFor(name: Place, user: Pick<CurrentUser, 'provider'> | null): boolean {
+/**
+ * Whether a place is there for this person: an administrator without a photographer's page has no portfolio, and support
+ * has nothing to do with money.
+ */
+export function isFor(name: Place, user: Pick<CurrentUser, 'provider' | 'is_support'> | null): boolean {
+  if (name === 'admin-payments' && user?.is_support === 1) return false;
   return !ofPhotographers.has(name) || user?.provider !== undefined;
 }
 

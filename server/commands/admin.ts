@@ -1,7 +1,7 @@
 /**
  * `npm run admin -- create-admin <email>`: creates the first administrator of an installation without the demo. It
  * reads the password from the terminal or the standard input; an existing account becomes an administrator and keeps
- * its own. `npm run admin -- jobs list`: lists jobs that wait or were set aside. `jobs retry`: retries the latter. `prelaunch list`: the
+ * its own; `create-support`: the same without the rights of money and roles. `npm run admin -- jobs list`: lists jobs that wait or were set aside. `jobs retry`: retries the latter. `prelaunch list`: the
  * confirmed addresses of the prelaunch page's list, as comma-separated values. `prelaunch announce`: tells each of them
  * once that the site is open, and deletes it.
  */
@@ -18,7 +18,7 @@ import { announceOpening, subscriptionsAsCsv } from '../modules/prelaunch/announ
 import { startTrouble } from '../start-trouble.ts';
 import { JOBS_USAGE, parseJobs, runJobs } from './jobs.ts';
 
-const USAGE = `Usage: npm run admin -- create-admin <email>\n       ${JOBS_USAGE}\n       npm run admin -- prelaunch list|announce`;
+const USAGE = `Usage: npm run admin -- create-admin|create-support <email>\n       ${JOBS_USAGE}\n       npm run admin -- prelaunch list|announce`;
 
 const work = commandOf(process.argv.slice(2));
 if (work === null) {
@@ -54,7 +54,8 @@ function commandOf([command, ...args]: readonly string[]): Command | null {
     return args[0] === 'announce' ? announce : null;
   }
   const email = adminEmail.safeParse(args[0]);
-  return command === 'create-admin' && email.success ? (database) => createAdmin(database, email.data) : null;
+  if (!email.success || (command !== 'create-admin' && command !== 'create-support')) return null;
+  return (database) => createAdmin(database, email.data, command === 'create-support' ? 1 : 0);
 }
 
 async function inDatabase(config: Config, work: Command): Promise<string> {
@@ -72,9 +73,9 @@ async function announce(database: Database): Promise<string> {
   return `${count} address(es) will be told that the site is open, and deleted.`;
 }
 
-async function createAdmin(database: Database, address: string): Promise<string> {
+async function createAdmin(database: Database, address: string, isSupport: 0 | 1): Promise<string> {
   const password = await askPassword();
-  return transact(database, () => makeAdmin(address, password, new Date()));
+  return transact(database, () => makeAdmin(address, password, new Date(), isSupport));
 }
 
 function transact<Result>(database: Database, work: () => Promise<Result>): Promise<Result> {

@@ -1,7 +1,16 @@
 import type { EndpointName } from '#shared/endpoints.ts';
 
 /** All roles that may ask. `other …` has the role but no relation to the row. */
-export const personas = ['nobody', 'guest', 'client', 'other client', 'provider', 'other provider', 'admin'] as const;
+export const personas = [
+  'nobody',
+  'guest',
+  'client',
+  'other client',
+  'provider',
+  'other provider',
+  'admin',
+  'support',
+] as const;
 export type Persona = (typeof personas)[number];
 
 /** Rows of the test. Some personas have a relation to each; the others have none. */

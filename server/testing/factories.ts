@@ -43,6 +43,11 @@ export function anAdmin(test: Store): Promise<Person> {
   return aUser(test, { is_admin: 1 });
 }
 
+/** An administrator without the rights of money and roles. */
+export function aSupporter(test: Store): Promise<Person> {
+  return aUser(test, { is_admin: 1, is_support: 1 });
+}
+
 /** An active provider, ready to be paid, open every day from 8 to 20. */
 export async function aProvider(test: Store, fields: Partial<Provider> = {}): Promise<ProviderPerson> {
   const person = await aUser(test, {});

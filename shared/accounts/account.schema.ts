@@ -17,6 +17,10 @@ export const currentUserSchema = z.object({
   phone: z.optional(z.nullable(z.string())),
   birthdate: z.optional(z.nullable(z.string())),
   is_admin: flag,
+  /** An administrator without the rights of money and roles; missing in data stored by an older build. */
+  is_support: z.optional(flag),
+  /** The same for whether they have a passkey. */
+  has_passkey: z.optional(flag),
   is_test: flag,
   verified_at: z.nullable(instant),
   provider: z.optional(z.object({ id, slug: z.string(), status: z.string() })),

@@ -26,6 +26,7 @@ export function aUser(fields: Partial<UserDetail> = {}): UserDetail {
     birthdate: null,
     phone: null,
     is_admin: 0,
+    is_support: 0,
     verified_at: '2026-11-01T12:00:00.000Z',
     suspended_at: null,
     suspension_reason: null,

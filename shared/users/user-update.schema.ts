@@ -11,6 +11,8 @@ export const userUpdate = z
     phone: z.optional(z.nullable(phone)),
     birthdate: z.optional(z.nullable(localDate)),
     is_admin: z.optional(flag),
+    /** An administrator without the rights of money and roles. */
+    is_support: z.optional(flag),
     is_test: z.optional(flag),
     status: z.optional(z.enum(['active', 'suspended'])),
     suspension_reason: z.optional(text(1, 500)),

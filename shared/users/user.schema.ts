@@ -59,6 +59,7 @@ export const userSchema = z.object({
   birthdate: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   is_admin: flag,
+  is_support: flag,
   verified_at: z.nullable(instant),
   suspended_at: z.nullable(instant),
   suspension_reason: z.nullable(z.string()),

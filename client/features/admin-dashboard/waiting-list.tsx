@@ -5,6 +5,7 @@ import { DAY_MS } from '#shared/durations.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { RouteLink } from '#client/frame/navigation/route-link.tsx';
+import { useSession } from '#client/frame/session/session-store.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Status, type StatusTone } from '#client/ui/label/status.tsx';
 import styles from './admin-dashboard.module.css';
@@ -17,12 +18,14 @@ interface WaitingListProps {
   readonly locale: LocaleCode;
 }
 
-/** What waits, a line a kind: each leads to where it is dealt with. */
+/** What waits, a line a kind: each leads to where it is dealt with. What waits for money is no matter of support. */
 export function WaitingList({ waiting, now, locale }: WaitingListProps) {
-  if (waiting.length === 0) return null;
+  const isSupport = useSession((state) => state.user?.is_support === 1);
+  const mine = waiting.filter(({ kind }) => !isSupport || waitingLooks[kind].to !== 'admin-payments');
+  if (mine.length === 0) return null;
   return (
     <ul className={styles['waiting']}>
-      {waiting.map((one) => (
+      {mine.map((one) => (
         <li key={one.kind}>
           <Line waiting={one} now={now} locale={locale} />
         </li>

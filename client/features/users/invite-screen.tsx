@@ -6,6 +6,7 @@ import { FormEnd } from '#client/frame/forms/form-end.tsx';
 import { EmailField, NameFields, PhoneField } from '#client/frame/forms/person-fields.tsx';
 import { useServerForm } from '#client/frame/forms/use-server-form.ts';
 import { Choice, Choices } from '#client/ui/form/choices.tsx';
+import { useSession } from '#client/frame/session/session-store.ts';
 import { SelectField, TextField } from '#client/ui/form/field.tsx';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { UserRole } from '#shared/users/user.lists.ts';
@@ -43,6 +44,7 @@ export default function InviteScreen({ locale, onInvited }: InviteScreenProps) {
     send: (values) => inviteUser(bodyOf(values)),
     onDone: onInvited,
   });
+  const isSupport = useSession((state) => state.user?.is_support === 1);
   const role = useWatch({ control: form.control, name: 'role' });
   const input = (name: keyof Values) => {
     const { rule, ...rest } = form.field(name);
@@ -69,7 +71,7 @@ export default function InviteScreen({ locale, onInvited }: InviteScreenProps) {
         </p>
         <form className={admin['form']} onSubmit={form.submit} noValidate autoComplete="off">
           <Choices legend={<Trans>Rôle</Trans>}>
-            {(['provider', 'client', 'admin'] as const).map((of) => (
+            {(['provider', 'client', ...(isSupport ? [] : (['admin'] as const))] as const).map((of) => (
               <Choice key={of} {...choice} value={of} label={roles[of]} hint={hints[of]} />
             ))}
           </Choices>

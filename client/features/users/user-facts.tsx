@@ -12,7 +12,7 @@ export function UserFacts({ user, locale }: { user: UserDetail; locale: LocaleCo
   const { roles } = useUserWords();
   const formats = formatsOf(locale);
   const held = [
-    ...(user.is_admin === 1 ? [roles.admin] : []),
+    ...(user.is_admin === 1 ? [user.is_support === 1 ? t`Soutien` : roles.admin] : []),
     ...(user.provider === null ? [] : [roles.provider]),
     ...(user.client === null ? [] : [roles.client]),
   ];

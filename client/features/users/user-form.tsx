@@ -5,6 +5,8 @@ import { BirthdateField, EmailField, NameFields, PhoneField } from '#client/fram
 import { useServerForm } from '#client/frame/forms/use-server-form.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { Checkbox } from '#client/ui/form/checkbox.tsx';
+import { useWatch } from 'react-hook-form';
+import { useSession } from '#client/frame/session/session-store.ts';
 import { phoneText } from '#shared/typed/phone.ts';
 import { type UserUpdate, userUpdate } from '#shared/users/user-update.schema.ts';
 import type { UserDetail } from '#shared/users/user.schema.ts';
@@ -23,6 +25,7 @@ interface Values {
   readonly phone: string;
   readonly birthdate: string;
   readonly is_admin: boolean;
+  readonly is_support: boolean;
   readonly is_test: boolean;
 }
 
@@ -39,6 +42,7 @@ export function UserForm({ user, onChanged }: UserFormProps) {
       phone: user.phone === null ? '' : phoneText(user.phone),
       birthdate: user.birthdate ?? '',
       is_admin: user.is_admin === 1,
+      is_support: user.is_support === 1,
       is_test: user.is_test === 1,
     },
     bodyOf: (values) => bodyOf(values, isPending),
@@ -50,6 +54,9 @@ export function UserForm({ user, onChanged }: UserFormProps) {
     return { ...input, error: words.field(name, rule) };
   };
   const { error: _admin, ...admin } = field('is_admin');
+  const { error: _support, ...support } = field('is_support');
+  const isAdmin = useWatch({ control: form.control, name: 'is_admin' });
+  const isMine = useSession((state) => state.user?.is_support !== 1);
   const { error: _test, ...test } = field('is_test');
   const isStale = form.failure?.kind === 'refused' && form.failure.code === 'version_conflict';
   return (
@@ -58,9 +65,16 @@ export function UserForm({ user, onChanged }: UserFormProps) {
       {isPending ? <EmailField field={field} isOwn={false} /> : null}
       <PhoneField field={field} isOwn={false} />
       <BirthdateField field={field} isOwn={false} />
-      <Checkbox {...admin} hint={<Trans>Voit et change tous les comptes.</Trans>}>
-        <Trans>Administration</Trans>
-      </Checkbox>
+      {isMine ? (
+        <Checkbox {...admin} hint={<Trans>Voit et change tous les comptes.</Trans>}>
+          <Trans>Administration</Trans>
+        </Checkbox>
+      ) : null}
+      {isMine && isAdmin ? (
+        <Checkbox {...support} hint={<Trans>Aide les gens : ni l’argent, ni les rôles.</Trans>}>
+          <Trans>Soutien seulement</Trans>
+        </Checkbox>
+      ) : null}
       <Checkbox {...test} hint={<Trans>Caché du public et des chiffres.</Trans>}>
         <Trans>Compte d’essai</Trans>
       </Checkbox>
@@ -76,12 +90,16 @@ export function UserForm({ user, onChanged }: UserFormProps) {
   );
 }
 
-function bodyOf({ email, phone, birthdate, is_admin, is_test, ...names }: Values, isPending: boolean): UserUpdate {
+function bodyOf(
+  { email, phone, birthdate, is_admin, is_support, is_test, ...names }: Values,
+  isPending: boolean,
+): UserUpdate {
   const body = {
     ...names,
     phone: phone.trim() === '' ? null : phone,
     birthdate: birthdate.trim() === '' ? null : birthdate.trim(),
     is_admin: is_admin ? (1 as const) : (0 as const),
+    is_support: is_support ? (1 as const) : (0 as const),
     is_test: is_test ? (1 as const) : (0 as const),
   };
   return isPending ? { ...body, email } : body;

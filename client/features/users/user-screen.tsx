@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { UserDetail } from '#shared/users/user.schema.ts';
+import { useSession } from '#client/frame/session/session-store.ts';
 import { AdminRecord } from '#client/frame/admin/admin-record.tsx';
 import { BackLink } from '#client/frame/admin/back-link.tsx';
 import { RecordHead } from '#client/frame/admin/record-head.tsx';
@@ -50,6 +51,8 @@ interface AccountProps extends Pick<UserScreenProps, 'locale'> {
 }
 
 function Account({ user, isMe, locale, onChanged }: AccountProps) {
+  // Support has no say over administrators.
+  const isReadOnly = useSession((state) => state.user?.is_support === 1) && user.is_admin === 1;
   return (
     <>
       <RecordHead name={user.full_name} status={<AccountStatus status={user.status} />} />
@@ -60,14 +63,16 @@ function Account({ user, isMe, locale, onChanged }: AccountProps) {
               <Trans>Compte</Trans>
             </h2>
             <UserFacts user={user} locale={locale} />
-            <UserActions user={user} isMe={isMe} locale={locale} onChanged={onChanged} />
+            {isReadOnly ? null : <UserActions user={user} isMe={isMe} locale={locale} onChanged={onChanged} />}
           </section>
-          <section className={styles['section']}>
-            <h2>
-              <Trans>Fiche</Trans>
-            </h2>
-            <UserForm key={user.version} user={user} onChanged={onChanged} />
-          </section>
+          {isReadOnly ? null : (
+            <section className={styles['section']}>
+              <h2>
+                <Trans>Fiche</Trans>
+              </h2>
+              <UserForm key={user.version} user={user} onChanged={onChanged} />
+            </section>
+          )}
         </div>
         <Journal entries={user.journal} locale={locale} />
       </div>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import type { LocaleCode } from '#shared/locales.ts';
@@ -7,6 +8,8 @@ import { useMyself } from '../guards/use-myself.ts';
 import { loadTexts } from '../i18n/i18n.ts';
 import { DashboardLayout } from '../layouts/dashboard-layout.tsx';
 import { PageHead } from '../layouts/page-head.tsx';
+import { RouteLink } from '../navigation/route-link.tsx';
+import { Notice } from '../../ui/state/notice.tsx';
 
 /** Loads a page of the administration, which the worker does not cache at install. */
 export function loadAdminPage(load: () => Promise<unknown>) {
@@ -32,6 +35,14 @@ export function AdminPage({ name, title, id, context: { locale, user }, children
   return (
     <DashboardLayout>
       <PageHead name={name} params={id === undefined ? {} : { id }} title={title} isIndexed={false} />
+      {me.has_passkey === 0 ? (
+        <Notice tone="info">
+          <Trans>
+            Un compte d’administration mérite une clé d’accès : un mot de passe peut être volé.{' '}
+            <RouteLink name="security">En ajouter une</RouteLink>
+          </Trans>
+        </Notice>
+      ) : null}
       {typeof children === 'function' ? children(me) : children}
     </DashboardLayout>
   );

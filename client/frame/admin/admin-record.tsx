@@ -28,7 +28,8 @@ export function AdminRecord<Body>({ id, read, title, missing, away, children }: 
   const load = useCallback(async () => {
     const outcome = await read(id);
     if (outcome.kind === 'ok') setShown({ body: outcome.body });
-    else setShown(outcome.kind === 'refused' && outcome.status < 500 ? 'missing' : 'unreachable');
+    else if (outcome.kind !== 'refused' || outcome.code === 'step_up_required') setShown('unreachable');
+    else setShown(outcome.status < 500 ? 'missing' : 'unreachable');
   }, [read, id]);
   useEffect(() => void load(), [load]);
   if (typeof shown === 'object') return children(shown.body, load);

@@ -58,6 +58,13 @@ export async function authAdmin(name: RouteName, locale: LocaleCode, params: Par
   return { user };
 }
 
+/** `auth-admin`, for pages of money: support has its own first page instead. */
+export async function authMoneyAdmin(name: RouteName, locale: LocaleCode, params: Params = {}) {
+  const { user } = await authAdmin(name, locale, params);
+  if (user.is_support === 1) throw redirect(toRoute('admin-dashboard', locale));
+  return { user };
+}
+
 /** `guest`: a page for people who are not signed in. */
 export async function guest({ context }: { context: { locale: LocaleCode } }): Promise<void> {
   const session = await deviceSession();

@@ -148,6 +148,7 @@ function actorOf(owner: Owner, providerId: string) {
     sessionId: '',
     isAdmin: false,
     isKeyAwaited: false,
+    isSupport: false,
     provedAt: null,
     isVerified: true,
     provider,

@@ -9,6 +9,7 @@ import {
   aGuest,
   aKey,
   anAdmin,
+  aSupporter,
   aPlan,
   aProvider,
   aRequest,
@@ -20,9 +21,10 @@ import { callsOf, NO_PICTURE } from '../../testing/access-calls.ts';
 import { type Call, rowsOfEndpoints, type Persona, personas, type Row, rows } from '../../testing/access-rows.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { aPhoto, put, write } from '../../testing/uploads.ts';
-import { access, type Action, type Relation, type Rule } from './access.ts';
+import type { ActorRole } from './actor.ts';
+import { access, type Action, type Relation, type Rule, ruleOf } from './access.ts';
 
-const roleOf: Record<Persona, keyof (typeof access)['public.read']> = {
+const roleOf: Record<Persona, ActorRole> = {
   nobody: 'nobody',
   guest: 'guest',
   client: 'client',
@@ -30,6 +32,7 @@ const roleOf: Record<Persona, keyof (typeof access)['public.read']> = {
   provider: 'provider',
   'other provider': 'provider',
   admin: 'admin',
+  support: 'support',
 };
 
 const relations: Record<Row, Partial<Record<Persona, Relation[]>>> = {
@@ -77,6 +80,7 @@ beforeAll(async () => {
     provider: (await signIn(test, provider.email)).headers,
     'other provider': (await signIn(test, other.email)).headers,
     admin: (await signIn(test, (await anAdmin(test)).email)).headers,
+    support: (await signIn(test, (await aSupporter(test)).email)).headers,
   };
   // Rows addressed to a provider outside of the personas: not on the board, and unknown to all but their owner.
   const hidden = busy.providerId;
@@ -131,7 +135,7 @@ async function createPhoto(): Promise<Record<'a photo' | 'an upload', string>> {
 
 /** The expected result of a persona by the table: allowed, or the status of the refusal. */
 function expected(action: Action, persona: Persona, row: Row | null): number | 'in' {
-  const rule: Rule = access[action][roleOf[persona]];
+  const rule = ruleOf(action, roleOf[persona]);
   if (rule === 'yes') return 'in';
   if (rule === 'hidden') return 404;
   if (rule === 'no') return persona === 'nobody' ? 401 : 403;
@@ -173,7 +177,7 @@ describe.each(Object.keys(endpoints) as EndpointName[])('%s', (name) => {
     if (action === null) throw new Error(`${method} ${path} names no action`);
     const call = callsOf({ provider, secret, publishedPlan, idOf })[name](persona, target);
     const reply = await ask(method, call, persona);
-    const isMissing = name in rowsOfEndpoints && target === null && access[action][roleOf[persona]] === 'yes';
+    const isMissing = name in rowsOfEndpoints && target === null && ruleOf(action, roleOf[persona]) === 'yes';
     const wanted = isMissing ? 404 : expected(action, persona, target);
     if (wanted !== 'in') expect(reply.statusCode, reply.body).toBe(wanted);
     else if (call.answer !== undefined) expect(reply.statusCode, reply.body).toBe(call.answer);

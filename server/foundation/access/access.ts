@@ -8,7 +8,8 @@ export type Relation = 'owner' | 'link' | 'target' | 'board' | 'winner' | 'quote
 /** `yes`: for every row. A list: only with one of these relations to it. `no`: never; `hidden`: never, and as if missing. */
 export type Rule = 'yes' | 'no' | 'hidden' | readonly Relation[];
 
-type Row = Readonly<Record<ActorRole, Rule>>;
+/** Support has the rights of administrators, where a row says nothing else. */
+type Row = Readonly<Record<Exclude<ActorRole, 'support'>, Rule>> & { readonly support?: Rule };
 
 const everyone: Row = { nobody: 'yes', guest: 'yes', client: 'yes', provider: 'yes', admin: 'yes' };
 const signedIn: Row = { nobody: 'no', guest: 'no', client: 'yes', provider: 'yes', admin: 'yes' };
@@ -17,6 +18,8 @@ const photographers: Row = { ...nobody, provider: 'yes' };
 /** Only for the actor's own request, not for a holder of its link. */
 const onlyOwners: Row = { nobody: 'no', guest: ['owner'], client: ['owner'], provider: ['owner'], admin: ['owner'] };
 const admins: Row = { ...nobody, admin: 'yes' };
+/** Money is no matter of support. */
+const moneyAdmins: Row = { ...admins, support: 'no' };
 const owners: Row = { nobody: 'no', guest: 'yes', client: 'yes', provider: 'yes', admin: 'yes' };
 
 /**
@@ -126,6 +129,8 @@ export const access = {
     client: ['owner', 'link'],
     provider: ['owner', 'link', 'author'],
     admin: 'yes',
+    // It decides about money.
+    support: ['owner', 'link', 'author'],
   },
   'booking.reschedule': {
     nobody: 'no',
@@ -134,7 +139,7 @@ export const access = {
     provider: ['owner', 'link', 'author'],
     admin: ['owner', 'link', 'author'],
   },
-  'booking.refund': { ...nobody, provider: ['author'], admin: 'yes' },
+  'booking.refund': { ...moneyAdmins, provider: ['author'] },
   'booking.claim': { ...nobody, provider: ['author'] },
   'booking.contest_claim': {
     nobody: 'no',
@@ -143,12 +148,12 @@ export const access = {
     provider: ['owner', 'link'],
     admin: ['owner', 'link'],
   },
-  'booking.decide_claim': admins,
+  'booking.decide_claim': moneyAdmins,
   'booking.give_evidence': { ...nobody, provider: ['author'] },
-  'booking.answer_dispute': admins,
+  'booking.answer_dispute': moneyAdmins,
   'booking.list': owners,
-  'payment.list_all': admins,
-  'ledger.settle_difference': admins,
+  'payment.list_all': moneyAdmins,
+  'ledger.settle_difference': moneyAdmins,
   'booking.read': {
     nobody: 'no',
     guest: ['owner', 'link'],
@@ -200,10 +205,15 @@ export function isPublic(action: Action): boolean {
   return !signedActions.has(action) && Object.values(row).every((rule) => rule === 'yes');
 }
 
+/** The rule of one role. */
+export function ruleOf(action: Action, role: ActorRole): Rule {
+  const row: Row = access[action];
+  return role === 'support' ? (row.support ?? row.admin) : row[role];
+}
+
 /** The best rule among the actor's roles. */
 export function ruleFor(action: Action, actor: Actor): Rule {
-  const row: Row = access[action];
-  const rules = rolesOf(actor).map((role) => row[role]);
+  const rules = rolesOf(actor).map((role) => ruleOf(action, role));
   if (rules.includes('yes')) return 'yes';
   const relations = rules.flatMap((rule) => (typeof rule === 'string' ? [] : rule));
   if (relations.length > 0) return relations;

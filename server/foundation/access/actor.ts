@@ -12,6 +12,8 @@ export type Actor =
       /** False while an administrator with a passkey has not proved by one who they are (`isKeyAwaited`). */
       readonly isAdmin: boolean;
       readonly isKeyAwaited: boolean;
+      /** An administrator without the rights of money and roles. */
+      readonly isSupport: boolean;
       /** When its person last proved who they are in this session; null in sessions of older builds. */
       readonly provedAt: Date | null;
       readonly isVerified: boolean;
@@ -23,12 +25,12 @@ export type Actor =
 export type KnownActor = Exclude<Actor, { kind: 'nobody' }>;
 
 /** The role of an actor, for the access table; a person may have several. */
-export type ActorRole = 'nobody' | 'guest' | 'client' | 'provider' | 'admin';
+export type ActorRole = 'nobody' | 'guest' | 'client' | 'provider' | 'admin' | 'support';
 
 export function rolesOf(actor: Actor): readonly ActorRole[] {
   if (actor.kind !== 'user') return [actor.kind];
   return [
-    ...(actor.isAdmin ? (['admin'] as const) : []),
+    ...(actor.isAdmin ? ([actor.isSupport ? 'support' : 'admin'] as const) : []),
     ...(actor.provider === null ? [] : (['provider'] as const)),
     ...(actor.hasClient || (actor.provider === null && !actor.isAdmin) ? (['client'] as const) : []),
   ];

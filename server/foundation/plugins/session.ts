@@ -142,7 +142,15 @@ async function readSession({
     .innerJoin('users as u', 'u.id', 's.user_id')
     .leftJoin('providers as p', 'p.user_id', 'u.id')
     .leftJoin('clients as c', 'c.user_id', 'u.id')
-    .select(['s.ended_at', 's.expires_at', 's.used_generation', 'u.status', 'u.is_admin', 'u.verified_at'])
+    .select([
+      's.ended_at',
+      's.expires_at',
+      's.used_generation',
+      'u.status',
+      'u.is_admin',
+      'u.is_support',
+      'u.verified_at',
+    ])
     .select(['s.proved_at', 's.proved_by'])
     .select(['p.id as provider_id', 'p.status as provider_status', 'c.id as client_id'])
     .where('s.id', '=', sessionId)
@@ -162,6 +170,7 @@ async function readSession({
     sessionId,
     isAdmin: row.is_admin === 1 && !isKeyAwaited,
     isKeyAwaited,
+    isSupport: row.is_support === 1,
     provedAt: row.proved_at === null ? null : instantOf(row.proved_at),
     isVerified: row.verified_at !== null,
     provider: row.provider_id === null ? null : { id: row.provider_id, ...standingOf(row.provider_status) },

@@ -14,6 +14,10 @@ export async function presentCurrentUser(userId: string): Promise<CurrentUser> {
     .leftJoin('providers as p', 'p.user_id', 'u.id')
     .leftJoin('clients as c', 'c.user_id', 'u.id')
     .select(['u.id', 'u.first_name', 'u.last_name', 'u.email', 'u.is_admin', 'u.is_test', 'u.verified_at', 'u.version'])
+    .select('u.is_support')
+    .select((eb) =>
+      eb.exists(eb.selectFrom('passkeys as k').select('k.id').whereRef('k.user_id', '=', 'u.id')).as('has_passkey'),
+    )
     .select(['u.phone', 'u.birthdate'])
     .select(['p.id as provider_id', 'p.slug', 'p.status as provider_status', 'c.id as client_id', 'c.business_name'])
     .where('u.id', '=', userId)
@@ -27,6 +31,9 @@ export async function presentCurrentUser(userId: string): Promise<CurrentUser> {
     phone: row.phone,
     birthdate: row.birthdate,
     is_admin: row.is_admin,
+    is_support: row.is_support,
+    // One database answers 0 and 1, the other true and false.
+    has_passkey: Boolean(row.has_passkey) ? 1 : 0,
     is_test: row.is_test,
     verified_at: isoInstantOrNull(row.verified_at),
     ...(row.provider_id === null

@@ -18,13 +18,21 @@ export async function notifyUser(work: Work, user: User): Promise<void> {
 }
 
 /**
+ * Support has no say over accounts of administrators: what it could change there would give it their rights.
+ * @throws Refusal `forbidden`
+ */
+export function assertMayHandle({ actor }: Pick<Work, 'actor'>, user: Pick<User, 'is_admin'>): void {
+  if (actor.kind === 'user' && actor.isSupport && user.is_admin === 1) throw new Refusal('forbidden');
+}
+
+/**
  * Locks the administrators, so that two of them cannot demote each other.
  * @throws Refusal `last_admin`
  */
 export async function assertAnotherAdmin(id: string): Promise<void> {
   const admins = await em().find(
     User,
-    { is_admin: 1, status: 'active' },
+    { is_admin: 1, is_support: 0, status: 'active' },
     { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
   );
   if (admins.length === 1 && admins[0]?.id === id) throw new Refusal('last_admin');

@@ -4,14 +4,14 @@ import { type DeskSearch, deskSearchOf } from '../../../features/admin-payments/
 import { lazyWith } from '../../../frame/i18n/i18n.ts';
 import { toRoute } from '../../../frame/navigation/navigation.ts';
 import { AdminPage, loadAdminPage } from '../../../frame/admin/admin-page.tsx';
-import { authAdmin } from '../../../frame/guards/guards.ts';
+import { authMoneyAdmin } from '../../../frame/guards/guards.ts';
 
 const load = () => import('../../../features/admin-payments/admin-payments-screen.tsx');
 const PaymentsScreen = lazyWith(['admin', 'later'], load);
 
 export const Route = createFileRoute('/$locale/admin/payments')({
   validateSearch: (search: Record<string, unknown>): DeskSearch => search,
-  beforeLoad: ({ context }) => authAdmin('admin-payments', context.locale),
+  beforeLoad: ({ context }) => authMoneyAdmin('admin-payments', context.locale),
   loader: loadAdminPage(load),
   component: PaymentsPage,
 });

@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazyWith } from '../../../frame/i18n/i18n.ts';
 import { AdminPage, loadAdminPage } from '../../../frame/admin/admin-page.tsx';
-import { authAdmin } from '../../../frame/guards/guards.ts';
+import { authMoneyAdmin } from '../../../frame/guards/guards.ts';
 
 const load = () => import('../../../features/admin-payments/admin-payment-screen.tsx');
 const PaymentScreen = lazyWith(['admin', 'later'], load);
 
 export const Route = createFileRoute('/$locale/admin/payments_/$id')({
-  beforeLoad: ({ context, params: { id } }) => authAdmin('admin-payment', context.locale, { id }),
+  beforeLoad: ({ context, params: { id } }) => authMoneyAdmin('admin-payment', context.locale, { id }),
   loader: loadAdminPage(load),
   component: PaymentPage,
 });

@@ -8,6 +8,7 @@ import { invalid } from '#server/foundation/problems.ts';
 import { addClient } from '#server/modules/accounts/registration/registration.service.ts';
 import { type LinkPorts, requestLink } from '#server/modules/accounts/registration/mailed-link.service.ts';
 import { signedInPersonOf } from '../current-password.ts';
+import { assertMayHandle } from '../users.service.ts';
 import { User } from '../user.entity.ts';
 
 /** The request of an invitation's link, first or again, by an administrator. */
@@ -22,6 +23,7 @@ export function invitationOf({ actor }: Pick<Work, 'actor'>, email: string, loca
  */
 export async function inviteUser(work: Work, ports: LinkPorts, invited: UserCreate): Promise<User> {
   const { role, email, first_name, last_name, phone = null, business_name = null, locale } = invited;
+  assertMayHandle(work, { is_admin: role === 'admin' ? 1 : 0 });
   await requestLink(work, ports, invitationOf(work, email, locale));
   if ((await em().findOne(User, { email })) !== null) throw invalid([{ field: 'email', validation: 'unique' }]);
   const user = em().create(User, {

@@ -14,7 +14,7 @@ export async function presentUser(
   const row = await userRow(by);
   if (row === undefined) throw notFound();
   const { live, lastSeenAt } = await sessionCounts(row.id, now);
-  const { id, first_name, last_name, email, status, is_admin, is_test, birthdate, phone, version } = row;
+  const { id, first_name, last_name, email, status, is_admin, is_support, is_test, birthdate, phone, version } = row;
   return {
     id,
     first_name,
@@ -22,6 +22,7 @@ export async function presentUser(
     email,
     status,
     is_admin,
+    is_support,
     is_test,
     birthdate,
     phone,

@@ -104,7 +104,17 @@ function rolesOf(row: { client_id: string | null; provider_id: string | null; is
 export function userRow(by: { readonly id: string } | { readonly email: string }) {
   const all = everybody();
   return ('id' in by ? all.where('u.id', '=', by.id) : all.where('u.email', '=', by.email))
-    .select(['u.id', 'u.first_name', 'u.last_name', 'u.email', 'u.status', 'u.is_admin', 'u.is_test', 'u.created_at'])
+    .select([
+      'u.id',
+      'u.first_name',
+      'u.last_name',
+      'u.email',
+      'u.status',
+      'u.is_admin',
+      'u.is_support',
+      'u.is_test',
+      'u.created_at',
+    ])
     .select(['u.birthdate', 'u.phone', 'u.verified_at', 'u.suspended_at', 'u.suspension_reason', 'u.version'])
     .select(['c.id as client_id', 'c.business', 'c.business_name', 'c.terms_version as client_terms'])
     .select(['p.id as provider_id', 'p.slug', 'p.status as provider_status', 'p.terms_version as provider_terms'])

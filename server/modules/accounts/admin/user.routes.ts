@@ -10,7 +10,7 @@ import { clock } from '#server/foundation/clock.ts';
 import { invitationOf, inviteUser } from './invite.service.ts';
 import { presentUser } from './user.presenter.ts';
 import { userPage } from './user.queries.ts';
-import { lockUser } from '../users.service.ts';
+import { assertMayHandle, lockUser } from '../users.service.ts';
 import { updateUser } from './user.service.ts';
 
 interface UserOptions extends LinkPorts {
@@ -58,7 +58,9 @@ export function userRoutes(app: FastifyInstance, { onSessionsEnded, ...ports }: 
     { action: 'user.end_sessions', stepUp: 'everybody' },
     async (request, reply) => {
       await app.commit(request, reply, async (work) => {
-        const { id } = await lockUser(request.params.id);
+        const user = await lockUser(request.params.id);
+        assertMayHandle(work, user);
+        const { id } = user;
         await endAllSessions(work, id, 'admin');
         work.audit('user.end_sessions', { type: 'user', id });
         return { status: 204, body: null };
@@ -70,7 +72,9 @@ export function userRoutes(app: FastifyInstance, { onSessionsEnded, ...ports }: 
 
   route(app, endpoints.resendActivation, { action: 'user.resend_activation' }, (request, reply) =>
     app.commit(request, reply, async (work) => {
-      const { id, email, status } = await lockUser(request.params.id);
+      const user = await lockUser(request.params.id);
+      assertMayHandle(work, user);
+      const { id, email, status } = user;
       if (status !== 'pending') throw new Refusal('invalid_state');
       const next_after_s = await requestLink(work, ports, invitationOf(work, email, request.body.locale));
       work.audit('user.resend_activation', { type: 'user', id });

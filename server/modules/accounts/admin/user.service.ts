@@ -6,14 +6,15 @@ import { invalid, Refusal } from '#server/foundation/problems.ts';
 import { endAllSessions } from '#server/modules/accounts/sessions/session.service.ts';
 import { endLinks } from '#server/modules/accounts/registration/mailed-link.service.ts';
 import { users } from '../user.changes.ts';
-import { assertAnotherAdmin, lockUser } from '../users.service.ts';
+import type { User } from '../user.entity.ts';
+import { assertAnotherAdmin, assertMayHandle, lockUser } from '../users.service.ts';
 
 /**
  * Edits, suspends or re-activates an account. A suspension ends every session; an account that was never activated is
  * pending again after it.
  * @param seenVersion the version that the administrator saw
  * @returns whether sessions ended
- * @throws Refusal `version_conflict`, `last_admin`, `invalid_state`; `validation_failed` for an address that is taken
+ * @throws Refusal `forbidden`, `version_conflict`, `last_admin`, `invalid_state`; `validation_failed` for an address that is taken
  *   (`unique`) or that only its person can change (`locked`)
  */
 export async function updateUser(
@@ -22,9 +23,10 @@ export async function updateUser(
   { status, suspension_reason, ...fields }: UserUpdate,
   seenVersion: number,
 ): Promise<boolean> {
-  const mayRemoveAdmin = fields.is_admin === 0 || status === 'suspended';
+  const mayRemoveAdmin = fields.is_admin === 0 || fields.is_support === 1 || status === 'suspended';
   if (mayRemoveAdmin) await assertAnotherAdmin(id);
   const user = await lockUser(id);
+  assertMayHandle(work, { is_admin: user.is_admin === 1 || fields.is_admin === 1 ? 1 : 0 });
   if (user.version !== seenVersion) throw new Refusal('version_conflict');
   const hasNewAddress = fields.email !== undefined && fields.email !== user.email;
   if (hasNewAddress && user.status !== 'pending') {
@@ -34,9 +36,12 @@ export async function updateUser(
   const isReactivated = status === 'active' && user.status === 'suspended';
   if (status === 'active' && user.status === 'pending') throw new Refusal('invalid_state');
   const action = isSuspended ? 'user.suspend' : isReactivated ? 'user.reactivate' : 'user.update';
-  if (fields.is_admin !== undefined && fields.is_admin !== user.is_admin) {
-    work.audit(fields.is_admin === 1 ? 'user.promote' : 'user.demote', { type: 'user', id });
-  }
+  const rights = rightsOf(user);
+  const newRights = rightsOf({
+    is_admin: fields.is_admin ?? user.is_admin,
+    is_support: fields.is_support ?? user.is_support,
+  });
+  if (newRights !== rights) work.audit(newRights > rights ? 'user.promote' : 'user.demote', { type: 'user', id });
   await work.change(users, user, action, async () => {
     em().assign(user, given(fields));
     if (isSuspended) em().assign(user, { status: 'suspended', suspended_at: work.now });
@@ -57,6 +62,11 @@ export async function updateUser(
   if (hasNewAddress) await endLinks(id, ['activation'], work.now);
   if (isSuspended) await endAllSessions(work, id, 'suspension');
   return isSuspended;
+}
+
+/** None, those of support, all. */
+function rightsOf({ is_admin, is_support }: Pick<User, 'is_admin' | 'is_support'>): 0 | 1 | 2 {
+  return is_admin === 0 ? 0 : is_support === 1 ? 1 : 2;
 }
 
 type Fields = Omit<UserUpdate, 'status' | 'suspension_reason'>;

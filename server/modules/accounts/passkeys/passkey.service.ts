@@ -5,7 +5,7 @@ import { em } from '#server/foundation/db/request-em.ts';
 import { newId } from '#server/foundation/new-id.ts';
 import { notFound, Refusal } from '#server/foundation/problems.ts';
 import type { Work } from '#server/foundation/work/work.ts';
-import { lockUser } from '../users.service.ts';
+import { lockUser, notifyUser } from '../users.service.ts';
 import { Passkey } from './passkey.entity.ts';
 import { RecoveryCode } from './recovery-code.entity.ts';
 import { securityMailJob } from './security-mail.job.ts';
@@ -48,7 +48,7 @@ export async function addPasskey(
   locale: LocaleCode,
 ): Promise<ShownPasskey> {
   // Locked: two new ones at once count one after the other.
-  await lockUser(userId);
+  const user = await lockUser(userId);
   await assertRoom(userId);
   const passkey = em().create(Passkey, {
     ...fields,
@@ -62,6 +62,7 @@ export async function addPasskey(
     .catch((error: unknown) => {
       throw error instanceof UniqueConstraintViolationException ? new Refusal('passkey_refused') : error;
     });
+  await notifyUser(work, user);
   work.audit('passkey.add', { type: 'passkey', id: passkey.id });
   work.later(securityMailJob, { user_id: userId, news: 'passkey_added', name: passkey.name, locale });
   return presentPasskey(passkey);
@@ -83,9 +84,11 @@ export async function renamePasskey(work: Work, userId: string, id: string, name
 
 /** Removes a passkey, and tells its person by mail. @throws Refusal `not_found` for another person's */
 export async function removePasskey(work: Work, userId: string, id: string, locale: LocaleCode): Promise<void> {
+  const user = await lockUser(userId);
   const passkey = await ownPasskey(userId, id);
   const { name } = passkey;
   await em().remove(passkey).flush();
+  await notifyUser(work, user);
   work.audit('passkey.remove', { type: 'passkey', id });
   work.later(securityMailJob, { user_id: userId, news: 'passkey_removed', name, locale });
 }

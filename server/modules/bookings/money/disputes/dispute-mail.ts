@@ -100,6 +100,7 @@ async function adminReader(
     .select(['id', 'email', 'first_name'])
     .where('id', '=', id)
     .where('is_admin', '=', 1)
+    .where('is_support', '=', 0)
     .where('status', '=', 'active')
     .executeTakeFirst();
   return reader === undefined ? null : { ...reader, locale: 'fr' };

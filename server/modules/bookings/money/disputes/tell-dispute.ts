@@ -13,6 +13,7 @@ export async function tellOfDispute(
     .selectFrom('users')
     .select('id')
     .where('is_admin', '=', 1)
+    .where('is_support', '=', 0)
     .where('status', '=', 'active')
     .where('is_test', '=', 0)
     .orderBy('id')
