@@ -52,7 +52,7 @@ describe('an account, to an administrator with every right', () => {
 
 describe('the pages of money', () => {
   it('lead support to its first page', async () => {
-    const app = await openApp('/admin/payments', { as: support, wire: aWireFor(support) });
+    const app = await openApp('/admin/paiements', { as: support, wire: aWireFor(support) });
     await expect.poll(() => app.at()).toBe('/admin/dashboard');
   });
 });

@@ -33,7 +33,7 @@ export async function presentCurrentUser(userId: string): Promise<CurrentUser> {
     is_admin: row.is_admin,
     is_support: row.is_support,
     // One database answers 0 and 1, the other true and false.
-    has_passkey: Boolean(row.has_passkey) ? 1 : 0,
+    has_passkey: row.has_passkey ? 1 : 0,
     is_test: row.is_test,
     verified_at: isoInstantOrNull(row.verified_at),
     ...(row.provider_id === null

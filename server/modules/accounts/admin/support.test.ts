@@ -65,7 +65,7 @@ describe('support', () => {
     await change(admin, userId, { is_support: 0 });
     await change(admin, userId, { is_support: 1 });
     const { journal } = await read(admin, userId);
-    const roles = journal.map(({ action }) => action).filter((action) => /mote$/.test(action));
+    const roles = journal.map(({ action }) => action).filter((action) => action.endsWith('mote'));
     expect(roles.toReversed()).toEqual(['user.promote', 'user.promote', 'user.demote']);
   });
 
