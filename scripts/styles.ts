@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /**
  * Two files instead of one for each component, so that the order of rules does not depend on the path to a screen; and one
  * for each of two large screens that only photographers open, for money, for the
- * bookings of a client, for earnings and for messages, whose rules no other screen has.
+ * bookings of a client, for earnings, for messages and for administrators, whose rules no other screen has.
  */
 export const styleGroups = [
   {
@@ -30,6 +30,11 @@ export const styleGroups = [
   },
   { name: 'threads-styles', test: /client\/features\/threads\/.*\.module\.css$/, priority: 2 },
   { name: 'earnings-styles', test: /client\/features\/earnings\/.*\.module\.css$/, priority: 2 },
+  {
+    name: 'staff-styles',
+    test: /client\/features\/(?:admin-[a-z]+|incidents|reviews|users)\/.*\.module\.css$/,
+    priority: 2,
+  },
   { name: 'app-styles', test: /\.css$/, priority: 1 },
 ];
 
