@@ -1,5 +1,5 @@
 /** What the house writes down: acts of people, its own work, the payment provider's messages, mails, incidents. */
-export const journalKinds = ['action', 'job', 'webhook', 'mail', 'incident'] as const;
+export const journalKinds = ['action', 'job', 'webhook', 'mail', 'incident', 'backup'] as const;
 export type JournalKind = (typeof journalKinds)[number];
 
 export const journalStates = ['done', 'waiting', 'failed'] as const;

@@ -11,6 +11,7 @@ export const waitingKinds = [
   'message',
   'webhook',
   'job',
+  'backup',
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 

@@ -3,6 +3,7 @@ import {
   BadgeCheck,
   Cog,
   CreditCard,
+  DatabaseBackup,
   Gavel,
   Inbox,
   type LucideIcon,
@@ -105,6 +106,14 @@ export const waitingLooks: Readonly<Record<WaitingKind, WaitingLook>> = {
     text: <Trans>Arrêtées après tous leurs essais</Trans>,
     to: 'admin-journal',
     search: { kind: 'job', state: 'failed' },
+    isOurs: true,
+  },
+  backup: {
+    icon: DatabaseBackup,
+    label: <Trans>Sauvegardes</Trans>,
+    text: <Trans>La dernière a échoué, ou elle tarde</Trans>,
+    to: 'admin-journal',
+    search: { kind: 'backup' },
     isOurs: true,
   },
 };

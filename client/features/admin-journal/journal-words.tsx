@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Cog, type LucideIcon, Mail, ShieldAlert, UserRoundCheck, Webhook } from 'lucide-react';
+import { Cog, DatabaseBackup, type LucideIcon, Mail, ShieldAlert, UserRoundCheck, Webhook } from 'lucide-react';
 import type { JournalKind, JournalState } from '#shared/desk/journal.lists.ts';
 import type { RouteName } from '#shared/routes.ts';
 import { Status, type StatusTone } from '#client/ui/label/status.tsx';
@@ -10,12 +10,20 @@ export const journalIcons: Readonly<Record<JournalKind, LucideIcon>> = {
   webhook: Webhook,
   mail: Mail,
   incident: ShieldAlert,
+  backup: DatabaseBackup,
 };
 
 /** The names of the tabs. */
 export function useJournalKinds(): Readonly<Record<JournalKind, string>> {
   const { t } = useLingui();
-  return { action: t`Actions`, job: t`Tâches`, webhook: t`Webhooks`, mail: t`Courriels`, incident: t`Incidents` };
+  return {
+    action: t`Actions`,
+    job: t`Tâches`,
+    webhook: t`Webhooks`,
+    mail: t`Courriels`,
+    incident: t`Incidents`,
+    backup: t`Sauvegardes`,
+  };
 }
 
 /** The words of what became of an entry. */

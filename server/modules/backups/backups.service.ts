@@ -8,7 +8,7 @@ import { BackupRun } from './backup-run.entity.ts';
 
 const MAX_WORDS = 1_000;
 /** A backup is made each day, and one is proved each week. */
-const [BACKUP_LATE_MS, PROOF_LATE_MS] = [2 * DAY_MS, 15 * DAY_MS];
+export const [BACKUP_LATE_DAYS, PROOF_LATE_DAYS] = [2, 15];
 
 /** How backups of this installation stand; each moment is null where there never was one. */
 export interface BackupStanding {
@@ -31,12 +31,13 @@ export async function keepBackupRun(outcome: BackupOutcome): Promise<void> {
 /** Reads the last runs; inside a transaction or a read. */
 export async function backupStanding(): Promise<BackupStanding> {
   const [backup, drill] = [await lastRuns('backup'), await lastRuns('drill')];
-  const isOlder = (at: Date | null, limitMs: number) => at !== null && clock.now().getTime() - at.getTime() > limitMs;
+  const isOlder = (at: Date | null, days: number) =>
+    at !== null && clock.now().getTime() - at.getTime() > days * DAY_MS;
   return {
     madeAt: backup.wellAt,
     provedAt: drill.wellAt,
     failure: backup.failure ?? drill.failure,
-    isLate: isOlder(backup.wellAt, BACKUP_LATE_MS) || isOlder(drill.wellAt, PROOF_LATE_MS),
+    isLate: isOlder(backup.wellAt, BACKUP_LATE_DAYS) || isOlder(drill.wellAt, PROOF_LATE_DAYS),
   };
 }
 

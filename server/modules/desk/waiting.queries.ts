@@ -3,10 +3,12 @@ import { addHours, addMinutes } from '#shared/dates.ts';
 import { type AdminDashboard, REVIEWS_SHOWN, type Waiting } from '#shared/desk/dashboard.schema.ts';
 import { UNANSWERED_HOURS, type WaitingKind, WEBHOOK_LATE_MINUTES, waitingKinds } from '#shared/desk/waiting.ts';
 import { startOfDay } from '#shared/desk/weeks.ts';
+import { DAY_HOURS } from '#shared/durations.ts';
 import { publicName } from '#shared/providers/public-name.ts';
 import { instantParameter, isoInstant, isoInstantOrNull } from '#server/foundation/db/columns.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import { tables } from '#server/foundation/db/tables.ts';
+import { BACKUP_LATE_DAYS, PROOF_LATE_DAYS } from '#server/modules/backups/backups.service.ts';
 import { testOwners, testProviders } from './test-people.ts';
 
 interface Counted {
@@ -60,6 +62,15 @@ const queries: Readonly<Record<WaitingKind, (now: Date) => RawBuilder<unknown>>>
   job: () => sql`
     select count(*) as count, min(j.run_at) as since, ${none} as until
     from jobs j where j.status = 'dead'`,
+  backup: (now) => sql`
+    select count(*) as count, min(l.at) as since, ${none} as until
+    from (
+      select b.kind, max(b.at) as at, max(case when b.is_well = 1 then b.at end) as well_at
+      from backup_runs b group by b.kind
+    ) l
+    where l.well_at is null or l.at > l.well_at
+      or (l.kind = 'backup' and l.at <= ${instantParameter(em(), addHours(now, -BACKUP_LATE_DAYS * DAY_HOURS))})
+      or (l.kind = 'drill' and l.at <= ${instantParameter(em(), addHours(now, -PROOF_LATE_DAYS * DAY_HOURS))})`,
 };
 
 /** What waits for somebody, in the order of `waitingKinds`; kinds of which nothing waits are left out. */

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addHours, addMinutes } from '#shared/dates.ts';
 import type { AdminDashboard } from '#shared/desk/dashboard.schema.ts';
 import type { WaitingKind } from '#shared/desk/waiting.ts';
+import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import { clock } from '#server/foundation/clock.ts';
 import { em, withEm } from '#server/foundation/db/request-em.ts';
 import { Job } from '#server/foundation/jobs/job.entity.ts';
@@ -10,6 +11,7 @@ import { enqueue } from '#server/foundation/jobs/queue.ts';
 import { newId } from '#server/foundation/new-id.ts';
 import { aClient, aKey, anAdmin, aProvider, aRequest, signIn } from '#server/testing/factories.ts';
 import { aHeldSlot, liveUntil, type PaidApp, paidApp, pay } from '#server/testing/paid-booking.ts';
+import { keepBackupRun } from '../backups/backups.service.ts';
 import { LedgerDifference } from '../bookings/money/comparison/comparison.entity.ts';
 import { ContactMessage } from '../messages/message.entity.ts';
 import { WebhookEvent } from '../payments/payment-account.entity.ts';
@@ -51,7 +53,7 @@ describe('a line of what waits appears, with the age of its oldest, and goes', (
       business_name: 'Studio Roy',
     });
     const tester = await aProvider(paid.test, { status: 'in_review', submitted_at });
-    await write(() => void em().execute(`update users set is_test = 1 where id = '${tester.userId}'`));
+    await write(async () => void (await em().execute(`update users set is_test = 1 where id = '${tester.userId}'`)));
     const shown = await dashboard();
     expect(shown.waiting).toEqual([{ kind: 'review', count: 1, since: submitted_at.toISOString(), until: null }]);
     expect(shown.reviews).toEqual([
@@ -176,7 +178,7 @@ describe('a line of what waits appears, with the age of its oldest, and goes', (
         settled_words: '',
       });
     });
-    await write(() => void em().nativeUpdate(Job, { kind: 'message.mail' }, { status: 'dead' }));
+    await write(async () => void (await em().nativeUpdate(Job, { kind: 'message.mail' }, { status: 'dead' })));
     const { waiting } = await dashboard();
     expect(waiting.map(({ kind, count }) => [kind, count])).toEqual([
       ['difference', 1],
@@ -184,5 +186,22 @@ describe('a line of what waits appears, with the age of its oldest, and goes', (
       ['job', 1],
     ]);
     expect(waiting[1]?.since).toBe(addMinutes(now, -40).toISOString());
+  });
+
+  it('for a backup that failed or is late; the next one that succeeds ends it', async () => {
+    const run = (kind: 'backup' | 'drill', is_well: 0 | 1) =>
+      write(() => keepBackupRun({ kind, backup_id: null, is_well, words: 'no room left' }));
+    await run('backup', 1);
+    await run('drill', 0);
+    expect(await waitingFor('backup')).toMatchObject({ count: 1 });
+    clock.setAhead(MINUTE_MS);
+    await run('drill', 1);
+    expect(await waitingFor('backup')).toBeUndefined();
+    clock.setAhead(3 * DAY_MS);
+    expect(await waitingFor('backup')).toMatchObject({ count: 1 });
+    await run('backup', 1);
+    expect(await waitingFor('backup')).toBeUndefined();
+    const journal = await send('GET', '/api/admin/journal?kind=backup&state=failed', admin);
+    expect(journal.json().data).toEqual([expect.objectContaining({ name: 'backups.prove', error: 'no room left' })]);
   });
 });

@@ -203,7 +203,13 @@ export async function incidentPage({ q, state, limit, offset }: JournalFilter): 
   };
 }
 
-function lineOf(kind: JournalRow['kind'], id: string, at: unknown, name: string, state: JournalState): JournalRow {
+export function lineOf(
+  kind: JournalRow['kind'],
+  id: string,
+  at: unknown,
+  name: string,
+  state: JournalState,
+): JournalRow {
   const nobody = { actor: null, object: null, tries: 0, error: null, is_repeating: false };
   return { ...nobody, id, kind, at: isoInstant(at), name, state };
 }

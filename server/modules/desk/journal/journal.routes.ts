@@ -6,6 +6,7 @@ import { clock } from '#server/foundation/clock.ts';
 import type { Job } from '#server/foundation/jobs/job.entity.ts';
 import type { Parts } from '#server/foundation/module.ts';
 import { route } from '#server/foundation/route.ts';
+import { backupPage } from './backup-page.ts';
 import {
   actionPage,
   incidentPage,
@@ -31,6 +32,7 @@ export function journalRoutes(app: FastifyInstance, { modules }: Pick<Parts, 'mo
     mail: (filter) => jobPage(filter, 'mail', kinds),
     webhook: (filter) => webhookPage(filter, clock.now()),
     incident: incidentPage,
+    backup: backupPage,
   };
   const shown = (job: Job) => ({
     status: 200,
