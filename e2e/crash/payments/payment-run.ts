@@ -22,6 +22,7 @@ import { Slots } from '../slots.ts';
 import { Wire } from '../wire.ts';
 import { type CrashWorld, makeWorld } from '../world.ts';
 import { type PaidBooking, PaymentHand } from './payment-hand.ts';
+import { afterProvider } from './provider-aim.ts';
 import { verifyPayments } from './payment-verify.ts';
 
 const LOOK_EVERY_MS = 100;
@@ -68,7 +69,8 @@ async function crashPaymentsIn(world: CrashWorld, { kills, seed, guests }: Crash
     let isOver = false;
     const work = hands.map((hand) => hand.work(() => isOver));
     const random = seeded(999);
-    const victim = { server, wire, findings, moment: anyMoment(random, LONGEST_LIFE_MS), random };
+    const moment = afterProvider(dirname(simulatorFile(world)), random, anyMoment(random, LONGEST_LIFE_MS));
+    const victim = { server, wire, findings, moment, random };
     await killAndRestart({ ...victim, kills: Math.ceil(kills / 2) });
     isOver = true;
     await Promise.all(work);
