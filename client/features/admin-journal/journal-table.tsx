@@ -7,6 +7,7 @@ import type { CallOutcome } from '#client/data/api/call.ts';
 import { actionWords } from '#client/frame/admin/action-words.tsx';
 import { ListTable, RowName } from '#client/frame/lists/list-table.tsx';
 import { RouteLink } from '#client/frame/navigation/route-link.tsx';
+import { useSession } from '#client/frame/session/session-store.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import type { TableColumn } from '#client/ui/table/data-table.tsx';
 import styles from './admin-journal.module.css';
@@ -98,6 +99,7 @@ function What({ row: { kind, name, object, error } }: { readonly row: JournalRow
 
 function Acts({ row, onDone }: Pick<JournalTableProps, 'onDone'> & { readonly row: JournalRow }) {
   const { t } = useLingui();
+  const isSupport = useSession(({ user }) => user?.is_support === 1);
   if (row.state === 'failed') {
     return (
       <Button
@@ -109,7 +111,8 @@ function Acts({ row, onDone }: Pick<JournalTableProps, 'onDone'> & { readonly ro
       </Button>
     );
   }
-  if (row.state === 'done' || row.is_repeating) return null;
+  // Only what keeps failing needs it.
+  if (row.state === 'done' || row.tries === 0 || row.is_repeating || isSupport) return null;
   return (
     <Button
       look="quiet"

@@ -1,8 +1,10 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { UserDetail } from '#shared/users/user.schema.ts';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
+import { useSession } from '#client/frame/session/session-store.ts';
 import { useUserWords } from './user-words.tsx';
 import styles from './users.module.css';
 
@@ -39,7 +41,45 @@ export function UserFacts({ user, locale }: { user: UserDetail; locale: LocaleCo
           {value}
         </Fact>
       ))}
+      <Fact name={t`Voir aussi`}>
+        <Ways user={user} />
+      </Fact>
     </dl>
+  );
+}
+
+/** The other pages of the administration about this person. */
+function Ways({ user: { full_name, email, provider } }: { readonly user: UserDetail }) {
+  const isSupport = useSession((session) => session.user?.is_support === 1);
+  return (
+    <ul className={styles['ways']}>
+      {provider === null ? null : (
+        <li>
+          <RouteLink name="admin-provider" params={{ id: provider.id }}>
+            <Trans>Sa page</Trans>
+          </RouteLink>
+        </li>
+      )}
+      {provider === null ? null : (
+        <li>
+          <RouteLink name="admin-plans" search={{ q: full_name }}>
+            <Trans>Ses forfaits</Trans>
+          </RouteLink>
+        </li>
+      )}
+      {isSupport ? null : (
+        <li>
+          <RouteLink name="admin-payments" search={{ q: full_name }}>
+            <Trans>Ses réservations</Trans>
+          </RouteLink>
+        </li>
+      )}
+      <li>
+        <RouteLink name="admin-journal" search={{ q: email }}>
+          <Trans>Ses actions</Trans>
+        </RouteLink>
+      </li>
+    </ul>
   );
 }
 

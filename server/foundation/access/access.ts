@@ -73,7 +73,8 @@ export const access = {
   'desk.read': admins,
   'journal.read': admins,
   'job.retry': admins,
-  'job.set_aside': admins,
+  // Work that is set aside may be a charge.
+  'job.set_aside': moneyAdmins,
   'incident.read': admins,
   'incident.keep': admins,
   'user.list': admins,

@@ -98,7 +98,7 @@ export interface JobKindsOf {
   readonly repeating: ReadonlySet<string>;
 }
 
-/** Work after a commit, or mails alone; what failed first, then the newest. */
+/** Work after a commit, or mails alone; what failed first, then what runs next, then the newest. */
 export async function jobPage(
   { q, state, limit, offset }: JournalFilter,
   kind: 'job' | 'mail',
@@ -111,7 +111,8 @@ export async function jobPage(
   const { total } = await rows.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow();
   const found = await rows
     .select(['j.id', 'j.kind', 'j.status', 'j.run_at', 'j.attempts', 'j.last_error'])
-    .orderBy(sql`case when j.status = 'dead' then 0 else 1 end`)
+    .orderBy(sql`case j.status when 'dead' then 0 when 'queued' then 1 else 2 end`)
+    .orderBy(sql`case when j.status = 'queued' then j.run_at end`)
     .orderBy('j.run_at', 'desc')
     .orderBy('j.id', 'desc')
     .limit(limit)

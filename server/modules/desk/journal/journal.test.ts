@@ -150,7 +150,7 @@ describe('work that was set aside', () => {
     expect((await put(`/api/admin/jobs/${id}/retry`)).json().code).toBe('invalid_state');
   });
 
-  it('was queued before, and neither running, nor repeating by itself', async () => {
+  it('kept failing before, and neither runs nor repeats by itself', async () => {
     const id = await aJob({ status: 'queued', run_at: addHours(new Date(), 5) });
     expect((await put(`/api/admin/jobs/${id}/set-aside`)).json()).toMatchObject({ id, state: 'failed' });
     const running = await aJob({
@@ -159,6 +159,8 @@ describe('work that was set aside', () => {
       locked_until: addHours(new Date(), 1),
     });
     expect((await put(`/api/admin/jobs/${running}/set-aside`)).json().code).toBe('invalid_state');
+    const calm = await aJob({ status: 'queued', run_at: addHours(new Date(), 5), failures: 0 });
+    expect((await put(`/api/admin/jobs/${calm}/set-aside`)).json().code).toBe('invalid_state');
     const repeating = await aJob({ kind: compareLedgerJob.name, status: 'queued', run_at: addHours(new Date(), 5) });
     expect((await put(`/api/admin/jobs/${repeating}/set-aside`)).json().code).toBe('invalid_state');
     expect((await put(`/api/admin/jobs/${newId()}/retry`)).statusCode).toBe(404);

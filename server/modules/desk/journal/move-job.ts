@@ -25,13 +25,15 @@ export async function retryJob(work: Work, id: string): Promise<Job> {
 }
 
 /**
- * Sets a job aside that is not running; one that was set aside already is left as it is.
- * @throws Refusal `not_found`, `invalid_state` for one that is done, that runs now, or that repeats by itself
+ * Sets a job aside that keeps failing and is not running; one that was set aside already is left as it is.
+ * @throws Refusal `not_found`, `invalid_state` for one that is done, never failed, runs now, or repeats by itself
  */
 export async function setJobAside(work: Work, id: string, repeating: ReadonlySet<string>): Promise<Job> {
   const job = await lockedJob(id);
   const isRunning = (job.locked_until ?? work.now) > work.now;
-  if (job.status === 'done' || repeating.has(job.kind) || isRunning) throw new Refusal('invalid_state');
+  const keepsFailing = job.status === 'dead' || job.failures > 0;
+  if (job.status === 'done' || !keepsFailing || repeating.has(job.kind) || isRunning)
+    throw new Refusal('invalid_state');
   if (job.status === 'dead') return job;
   em().assign(job, { status: 'dead', locked_until: null });
   work.audit('job.set_aside', { type: 'job', id });
