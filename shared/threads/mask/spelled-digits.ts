@@ -2,18 +2,23 @@
 
 const words =
   'z[eé]ro|un|une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingt|trente|quarante|cinquante|soixante|oh|one|two|three|four|five|eight|nine|ten|seven';
-const DIGIT = String.raw`(?:${words}|\d)`;
-const LEAST = 7;
+/** A digit in words, or a few in figures. */
+const PART = String.raw`(?:${words}|\d{1,4})`;
 const RUN = new RegExp(
-  String.raw`(?<![\p{L}\d])${DIGIT}(?:[\s\u00A0,.\-–/]+(?:et[\s\u00A0]+)?${DIGIT}(?![\p{L}\d])){${LEAST - 1},}`,
+  String.raw`(?<![\p{L}\d])${PART}(?:[\s\u00A0,.\-–/]+(?:et[\s\u00A0]+)?${PART}(?![\p{L}\d])){3,}`,
   'giu',
 );
-const A_WORD = new RegExp(String.raw`(?<![\p{L}\d])(?:${words})(?![\p{L}\d])`, 'giu');
+const A_DIGIT = new RegExp(String.raw`(?<![\p{L}\d])(?:${words})(?![\p{L}\d])|\d`, 'giu');
+const A_WORD = /\p{L}{2,}/gu;
 
-/** The runs of at least seven digits that are spelled, or partly spelled. */
+/** The runs of at least seven digits of which some are spelled. */
 export function spelledDigits(text: string): { readonly start: number; readonly end: number }[] {
-  const FEWEST_WORDS = 3;
+  const [leastDigits, leastWords] = [7, 3];
   return [...text.matchAll(RUN)]
-    .filter(([run]) => (run.match(A_WORD)?.length ?? 0) >= FEWEST_WORDS)
+    .filter(([run]) => count(run, A_DIGIT) >= leastDigits && count(run, A_WORD) >= leastWords)
     .map(({ index, 0: run }) => ({ start: index, end: index + run.length }));
+}
+
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
 }
