@@ -68,6 +68,7 @@ export const routeViews = {
   security: { layout: 'dashboard', guards: ['signed-in'] },
   settings: { layout: 'dashboard', guards: ['signed-in'] },
   'settings-notifications': { layout: 'dashboard', guards: ['signed-in'] },
+  messages: { layout: 'dashboard', guards: ['signed-in'] },
   notifications: { layout: 'dashboard', guards: ['signed-in'] },
   'settings-device': { layout: 'dashboard', guards: [] },
   'admin-dashboard': { layout: 'dashboard', guards: ['auth-admin'] },

@@ -103,6 +103,7 @@ export const routes = {
     en: '/en/account/profile/photographer/preview',
     rendering: 'shell',
   },
+  messages: { internal: '/messages', fr: '/fr/messages', en: '/en/messages', rendering: 'shell' },
   notifications: { internal: '/notifications', fr: '/fr/notifications', en: '/en/notifications', rendering: 'shell' },
   'settings-notifications': {
     internal: '/settings/notifications',

@@ -28,6 +28,7 @@ import { Route as LocaleaccountBookingsRouteImport } from './../routes/$locale/(
 import { Route as LocaleaccountEarningsRouteImport } from './../routes/$locale/(account)/earnings';
 import { Route as LocaleaccountForgotPasswordRouteImport } from './../routes/$locale/(account)/forgot-password';
 import { Route as LocaleaccountJoinRouteImport } from './../routes/$locale/(account)/join';
+import { Route as LocaleaccountMessagesRouteImport } from './../routes/$locale/(account)/messages';
 import { Route as LocaleaccountNotificationsRouteImport } from './../routes/$locale/(account)/notifications';
 import { Route as LocaleaccountPaymentsRouteImport } from './../routes/$locale/(account)/payments';
 import { Route as LocaleaccountProfileRouteImport } from './../routes/$locale/(account)/profile';
@@ -182,6 +183,11 @@ const LocaleaccountForgotPasswordRoute =
 const LocaleaccountJoinRoute = LocaleaccountJoinRouteImport.update({
   id: '/(account)/join',
   path: '/join',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
+const LocaleaccountMessagesRoute = LocaleaccountMessagesRouteImport.update({
+  id: '/(account)/messages',
+  path: '/messages',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
 const LocaleaccountNotificationsRoute =
@@ -518,6 +524,7 @@ export interface FileRoutesByFullPath {
   '/$locale/earnings': typeof LocaleaccountEarningsRoute;
   '/$locale/forgot-password': typeof LocaleaccountForgotPasswordRoute;
   '/$locale/join': typeof LocaleaccountJoinRoute;
+  '/$locale/messages': typeof LocaleaccountMessagesRoute;
   '/$locale/notifications': typeof LocaleaccountNotificationsRoute;
   '/$locale/payments': typeof LocaleaccountPaymentsRoute;
   '/$locale/profile': typeof LocaleaccountProfileRoute;
@@ -596,6 +603,7 @@ export interface FileRoutesByTo {
   '/$locale/earnings': typeof LocaleaccountEarningsRoute;
   '/$locale/forgot-password': typeof LocaleaccountForgotPasswordRoute;
   '/$locale/join': typeof LocaleaccountJoinRoute;
+  '/$locale/messages': typeof LocaleaccountMessagesRoute;
   '/$locale/notifications': typeof LocaleaccountNotificationsRoute;
   '/$locale/payments': typeof LocaleaccountPaymentsRoute;
   '/$locale/profile': typeof LocaleaccountProfileRoute;
@@ -677,6 +685,7 @@ export interface FileRoutesById {
   '/$locale/(account)/earnings': typeof LocaleaccountEarningsRoute;
   '/$locale/(account)/forgot-password': typeof LocaleaccountForgotPasswordRoute;
   '/$locale/(account)/join': typeof LocaleaccountJoinRoute;
+  '/$locale/(account)/messages': typeof LocaleaccountMessagesRoute;
   '/$locale/(account)/notifications': typeof LocaleaccountNotificationsRoute;
   '/$locale/(account)/payments': typeof LocaleaccountPaymentsRoute;
   '/$locale/(account)/profile': typeof LocaleaccountProfileRoute;
@@ -759,6 +768,7 @@ export interface FileRouteTypes {
     | '/$locale/earnings'
     | '/$locale/forgot-password'
     | '/$locale/join'
+    | '/$locale/messages'
     | '/$locale/notifications'
     | '/$locale/payments'
     | '/$locale/profile'
@@ -837,6 +847,7 @@ export interface FileRouteTypes {
     | '/$locale/earnings'
     | '/$locale/forgot-password'
     | '/$locale/join'
+    | '/$locale/messages'
     | '/$locale/notifications'
     | '/$locale/payments'
     | '/$locale/profile'
@@ -917,6 +928,7 @@ export interface FileRouteTypes {
     | '/$locale/(account)/earnings'
     | '/$locale/(account)/forgot-password'
     | '/$locale/(account)/join'
+    | '/$locale/(account)/messages'
     | '/$locale/(account)/notifications'
     | '/$locale/(account)/payments'
     | '/$locale/(account)/profile'
@@ -1115,6 +1127,13 @@ declare module '@tanstack/react-router' {
       path: '/join';
       fullPath: '/$locale/join';
       preLoaderRoute: typeof LocaleaccountJoinRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/(account)/messages': {
+      id: '/$locale/(account)/messages';
+      path: '/messages';
+      fullPath: '/$locale/messages';
+      preLoaderRoute: typeof LocaleaccountMessagesRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
     '/$locale/(account)/notifications': {
@@ -1598,6 +1617,7 @@ interface LocaleRouteRouteChildren {
   LocaleaccountEarningsRoute: typeof LocaleaccountEarningsRoute;
   LocaleaccountForgotPasswordRoute: typeof LocaleaccountForgotPasswordRoute;
   LocaleaccountJoinRoute: typeof LocaleaccountJoinRoute;
+  LocaleaccountMessagesRoute: typeof LocaleaccountMessagesRoute;
   LocaleaccountNotificationsRoute: typeof LocaleaccountNotificationsRoute;
   LocaleaccountPaymentsRoute: typeof LocaleaccountPaymentsRoute;
   LocaleaccountProfileRoute: typeof LocaleaccountProfileRoute;
@@ -1665,6 +1685,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleaccountEarningsRoute: LocaleaccountEarningsRoute,
   LocaleaccountForgotPasswordRoute: LocaleaccountForgotPasswordRoute,
   LocaleaccountJoinRoute: LocaleaccountJoinRoute,
+  LocaleaccountMessagesRoute: LocaleaccountMessagesRoute,
   LocaleaccountNotificationsRoute: LocaleaccountNotificationsRoute,
   LocaleaccountPaymentsRoute: LocaleaccountPaymentsRoute,
   LocaleaccountProfileRoute: LocaleaccountProfileRoute,

@@ -11,6 +11,7 @@ import {
   Layers,
   LayoutDashboard,
   Mail,
+  MessagesSquare,
   LogOut,
   type LucideIcon,
   MapPin,
@@ -46,6 +47,7 @@ interface AccountMenuProps {
 const icons: Readonly<Record<PlaceIn<'menu' | 'menuMore'>, LucideIcon>> = {
   dashboard: LayoutDashboard,
   contracts: FileText,
+  messages: MessagesSquare,
   'client-bookings': CalendarCheck,
   profile: UserRound,
   'payment-information': CreditCard,
@@ -74,6 +76,7 @@ export default function AccountMenu({ user, className, label, children }: Accoun
   const labels: Readonly<Record<PlaceIn<'menu' | 'menuMore'>, string>> = {
     dashboard: t`Tableau de bord`,
     contracts: t`Babillard`,
+    messages: t`Messages`,
     'client-bookings': t`Réservations`,
     profile: t`Profil`,
     'payment-information': t`Paiements`,

@@ -1,5 +1,6 @@
 import { quotesFrom } from '../features/quotes/quotes.queries.ts';
 import { unreadCount } from '../features/notifications/notifications.queries.ts';
+import { unreadMessages } from '../features/threads/list/thread-list.queries.ts';
 import { inTabs } from '../features/requests/list/in-tabs.ts';
 import { needsPayment } from '../features/requests/list/tabs.ts';
 import { nearbyCount } from '../features/requests/list/nearby.ts';
@@ -11,14 +12,15 @@ import { useSession } from '../frame/session/session-store.ts';
 
 const { clock, device, openOwner } = runtime.ports;
 
-const counted = ['toAnswer', 'toPay', 'unread'] as const;
+const counted = ['toAnswer', 'toPay', 'unread', 'unreadMessages'] as const;
 
-/** Keeps the numbers of « À répondre », of payments and of unread notifications in the session, from what this device has. */
+/** Keeps the numbers of « À répondre », of payments, of unread notifications and messages in the session, from what this device has. */
 export function watchAnswerCount(): void {
   live(async () => ({
     toAnswer: await answerCount(),
     toPay: (await paymentsToFinish()).length,
     unread: await unreadCount(),
+    unreadMessages: await unreadMessages(),
   })).subscribe((found) =>
     useSession.setState((known) => (counted.every((name) => known[name] === found[name]) ? known : found)),
   );

@@ -11,6 +11,7 @@ import {
   Layers,
   LayoutDashboard,
   Mail,
+  MessagesSquare,
   type LucideIcon,
   MapPin,
   ScrollText,
@@ -47,6 +48,7 @@ const looks: Readonly<Record<DrawerPlace, Look>> = {
   'admin-users-list': { icon: Users, label: <Trans>Utilisateurs</Trans> },
   'admin-plans': { icon: MapPin, label: <Trans>Emplacements</Trans> },
   bookings: { icon: CalendarDays, label: <Trans>Réservations</Trans>, tag: <Trans>Bientôt disponible</Trans> },
+  messages: { icon: MessagesSquare, label: <Trans>Messages</Trans> },
   'client-bookings': { icon: CalendarCheck, label: <Trans>Réservations</Trans> },
   dashboard: { icon: LayoutDashboard, label: <Trans>Tableau de bord</Trans> },
   security: { icon: ShieldCheck, label: <Trans>Sécurité</Trans> },
@@ -95,7 +97,7 @@ function Group({ places: all }: { places: readonly DrawerPlace[] }) {
 }
 
 function Entry({ name }: { name: DrawerPlace }) {
-  const { needsYou, toAnswer } = useSession();
+  const { needsYou, toAnswer, unreadMessages } = useSession();
   const isClient = useSession(({ user }) => roleOf(user) === 'client');
   const { icon, tag, ...look }: Look = looks[name];
   // For clients, it is the list of their own requests.
@@ -116,6 +118,7 @@ function Entry({ name }: { name: DrawerPlace }) {
       <Icon of={icon} />
       {label}
       {name === 'contracts' ? <AnswerBadge count={toAnswer} className={styles['badge']} /> : null}
+      {name === 'messages' && unreadMessages > 0 ? <span className={styles['badge']}>{unreadMessages}</span> : null}
       {name === 'outbox' && needsYou > 0 ? <span className={styles['badge']}>{needsYou}</span> : null}
     </RouteLink>
   );

@@ -67,9 +67,10 @@ it.each(roles)('no bar shows a %s the same place twice', (role) => {
     expect(new Set<string>(rows).size).toBe(rows.length);
 });
 
-it('a photographer finds the dashboard, plans, hours, earnings, payments and sends below the required rows', () => {
+it('a photographer finds the dashboard, messages, plans, hours, earnings, payments and sends below the required rows', () => {
   expect(ownPlaces.provider.drawerMore).toEqual([
     'provider-dashboard',
+    'messages',
     'plans',
     'opening-hours',
     'earnings',
@@ -78,9 +79,15 @@ it('a photographer finds the dashboard, plans, hours, earnings, payments and sen
   ]);
 });
 
-it('a client finds contracts, bookings, payments and sends below the required rows', () => {
-  expect(ownPlaces.client.drawerMore).toEqual(['contracts', 'client-bookings', 'payment-information', 'outbox']);
-  expect(ownPlaces.client.menuMore).toEqual(['client-bookings', 'outbox']);
+it('a client finds contracts, messages, bookings, payments and sends below the required rows', () => {
+  expect(ownPlaces.client.drawerMore).toEqual([
+    'contracts',
+    'messages',
+    'client-bookings',
+    'payment-information',
+    'outbox',
+  ]);
+  expect(ownPlaces.client.menuMore).toEqual(['messages', 'client-bookings', 'outbox']);
 });
 
 it('an administrator without a page of their own sees no place of photographers', () => {

@@ -20,15 +20,23 @@ export const ownPlaces = {
   visitor: { drawer: [], drawerMore: [], menu: [], menuMore: [] },
   client: {
     drawer: ['profile'],
-    drawerMore: ['contracts', 'client-bookings', 'payment-information', 'outbox'],
+    drawerMore: ['contracts', 'messages', 'client-bookings', 'payment-information', 'outbox'],
     menu: ['dashboard', 'contracts', 'profile', 'payment-information', 'security', 'settings'],
-    menuMore: ['client-bookings', 'outbox'],
+    menuMore: ['messages', 'client-bookings', 'outbox'],
   },
   provider: {
     drawer: ['profile', 'contracts', 'portfolio', 'dashboard', 'security', 'settings'],
-    drawerMore: ['provider-dashboard', 'plans', 'opening-hours', 'earnings', 'payment-information', 'outbox'],
+    drawerMore: [
+      'provider-dashboard',
+      'messages',
+      'plans',
+      'opening-hours',
+      'earnings',
+      'payment-information',
+      'outbox',
+    ],
     menu: ['dashboard', 'contracts', 'profile', 'payment-information', 'portfolio', 'plans', 'security', 'settings'],
-    menuMore: ['opening-hours', 'earnings', 'outbox'],
+    menuMore: ['messages', 'opening-hours', 'earnings', 'outbox'],
   },
   // An administrator may be a photographer too: the drawer and the menu check it.
   admin: {

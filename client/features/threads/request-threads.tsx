@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLive } from '#client/frame/device/live.ts';
 import { Segments } from '#client/ui/form/segments.tsx';
 import type { Owner } from '#shared/ids.ts';
@@ -27,6 +27,12 @@ export default function RequestThreads({ owner, request, quotes, reader, ownPage
   const { t } = useLingui();
   const threads = useLive(() => threadsOfRequest(request.id), [request.id]);
   const [chosen, setChosen] = useState<string | null>(null);
+  const section = useRef<HTMLElement>(null);
+  const isShown = threads !== undefined;
+  // The list of threads leads here; this part is loaded after the page.
+  useEffect(() => {
+    if (isShown && location.hash === '#messages') section.current?.scrollIntoView();
+  }, [isShown]);
   if (threads === undefined) return null;
   const partners = partnersOf({ request, quotes, threads, ownPage });
   const partner = partners.find(({ providerId }) => providerId === chosen) ?? partners[0];
@@ -36,7 +42,7 @@ export default function RequestThreads({ owner, request, quotes, reader, ownPage
   const client = request.client_name?.split(' ')[0] ?? t`la personne qui demande`;
   const otherName = reader === 'provider' ? client : (partner.name.split(' ')[0] ?? partner.name);
   return (
-    <section className={styles['threads']} id="messages">
+    <section className={styles['threads']} id="messages" ref={section}>
       <h2 className={styles['title']}>
         <Trans>Messages</Trans>
       </h2>

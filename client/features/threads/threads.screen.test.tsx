@@ -148,3 +148,24 @@ it('a photographer whose quote is over reads the thread, and writes no more', as
   await expect.element(main.getByText('Cette conversation est terminée', { exact: false })).toBeVisible();
   await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
 });
+
+describe('the list of threads', () => {
+  it('has each with its last words and what is unread, and leads to the contract', async () => {
+    const { kept, request } = aThread([
+      { side: 'client', text: 'Quarante.', read_at: later(0) },
+      { side: 'provider', text: 'Mon site\u00A0: ⟦link⟧', masked: 1 },
+    ]);
+    const app = await openApp('/fr/messages', { as, isOffline: true, kept });
+    await expect.element(main.getByText('Mon site\u00A0: …')).toBeVisible();
+    await expect.element(main.getByText('1 message non lu')).toBeInTheDocument();
+    await expectWell();
+    await main.getByRole('link', { name: 'Maude Tremblay-Roy' }).click();
+    await expect.poll(() => app.at()).toBe(`/contrats/${request.id}#messages`);
+  });
+
+  it('says that there is none once that is known', async () => {
+    await openApp('/fr/messages', { as });
+    await expect.element(main.getByText('Aucun message')).toBeVisible();
+    await expectWell();
+  });
+});

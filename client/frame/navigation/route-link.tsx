@@ -14,6 +14,8 @@ type RouteLinkProps = {
   readonly name: RouteName;
   readonly params?: Readonly<Record<string, string>>;
   readonly search?: Readonly<Record<string, string | number>>;
+  /** The part of the page. */
+  readonly hash?: string;
   readonly children: ReactNode;
 } & Pick<ComponentProps<'a'>, 'className' | 'aria-label' | 'aria-current' | 'onClick'>;
 

@@ -62,6 +62,7 @@ export const shellTitles: Readonly<Record<ShellName, MessageDescriptor>> = {
   'provider-profile': msg`Profil de photographe`,
   'provider-preview': msg`Aperçu de ma page`,
   security: msg`Sécurité`,
+  messages: msg`Messages`,
   notifications: msg`Notifications`,
   'settings-notifications': msg`Avis`,
   settings: msg`Paramètres`,

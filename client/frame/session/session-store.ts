@@ -15,6 +15,8 @@ export interface SessionState {
   readonly toPay: number;
   /** Notifications that the person has not read. */
   readonly unread: number;
+  /** Messages of other people that the person has not read. */
+  readonly unreadMessages: number;
   /** Photos that the person paused: unsent, and not sent before they are resumed. */
   readonly paused: number;
   /** A request was sent from here: the person has a reason to come back. */
@@ -32,6 +34,7 @@ export const useSession = create<SessionState>(() => ({
   toAnswer: 0,
   toPay: 0,
   unread: 0,
+  unreadMessages: 0,
   paused: 0,
   hasSent: false,
   drafts: 0,

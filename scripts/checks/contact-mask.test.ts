@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contactsIn, maskContacts } from './contact-mask.ts';
+import { contactsIn, maskContacts } from '#shared/threads/mask/contact-mask.ts';
 
 /** The least part of what is masked that must be right, and of what leads to somebody that must be masked. */
 const LEAST = 0.95;
@@ -13,7 +13,9 @@ interface Sample {
 
 /** One message a line; what leads to its writer is between ⟨ and ⟩. */
 function corpus(language: 'french' | 'english'): Sample[] {
-  const lines = readFileSync(join(import.meta.dirname, `corpus/${language}.txt`), 'utf8').trimEnd().split('\n');
+  const lines = readFileSync(join(import.meta.dirname, `../../shared/threads/mask/corpus/${language}.txt`), 'utf8')
+    .trimEnd()
+    .split('\n');
   return lines.map((line) => {
     const leaks: [number, number][] = [];
     let text = '';

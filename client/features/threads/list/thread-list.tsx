@@ -1,0 +1,90 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type KeptList, listState } from '#client/data/db/kept-list.ts';
+import { NotYet } from '#client/frame/layouts/not-yet.tsx';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
+import { Avatar } from '#client/ui/photo/avatar.tsx';
+import { EmptyState } from '#client/ui/state/empty-state.tsx';
+import { Skeleton } from '#client/ui/state/skeleton.tsx';
+import { categoryLabels } from '#shared/catalogue/category-labels.ts';
+import { formatsOf } from '#shared/formats/formats.ts';
+import { writtenIn } from '#shared/formats/text-language.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import { MASKED } from '#shared/threads/mask/contact-mask.ts';
+import type { ListedThread } from './thread-list.queries.ts';
+import styles from './thread-list.module.css';
+
+interface ThreadListProps {
+  /** Undefined while the device's database is being read. */
+  readonly threads: KeptList<ListedThread> | undefined;
+  readonly locale: LocaleCode;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** The person's threads, the newest first, each with what is unread; a line leads to the contract with its messages. */
+export function ThreadList({ threads, locale, now }: ThreadListProps) {
+  const { t } = useLingui();
+  const state = listState(threads);
+  if (threads === undefined || state === 'unread') return null;
+  if (state === 'coming') return <NotYet label={t`Vos messages arrivent.`} skeleton={<Skeleton shape="line" />} />;
+  if (state === 'none') {
+    return (
+      <EmptyState
+        title={<Trans>Aucun message</Trans>}
+        text={<Trans>Ce que vous et l’autre partie d’une demande vous écrivez paraît ici.</Trans>}
+      />
+    );
+  }
+  return (
+    <ul className={styles['rows']}>
+      {threads.rows.map((thread) => (
+        <Row key={thread.key} {...{ thread, locale, now }} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ thread, locale, now }: { thread: ListedThread; locale: LocaleCode; now: number }) {
+  const { t } = useLingui();
+  const { request, messages, reader, unread } = thread;
+  const last = messages.at(-1);
+  if (last === undefined) return null;
+  const formats = formatsOf(locale);
+  const author = messages.find(({ message }) => message.provider_name !== '')?.message.provider_name;
+  const name =
+    reader === 'provider'
+      ? (request.client_name ?? t`La personne qui demande`)
+      : (author ?? request.provider_name ?? t`Photographe`);
+  const { message, item } = last;
+  const text = message.text.split(MASKED).filter((_, index) => index % 2 === 0);
+  const isUnread = unread > 0;
+  return (
+    <li className={`${styles['row']} ${isUnread ? styles['unread'] : ''}`}>
+      <Avatar name={name} />
+      <div className={styles['said']}>
+        <RouteLink name="contract" params={{ id: request.id }} hash="messages" className={styles['link'] ?? ''}>
+          {name}
+        </RouteLink>
+        <p className={styles['about']}>
+          {categoryLabels[locale][request.category]}, {formats.dateShort(request.date, now)}
+        </p>
+        <p className={styles['words']} lang={writtenIn(message.text)}>
+          {text.join('…')}
+        </p>
+      </div>
+      <div className={styles['when']}>
+        {item === null ? formats.when(message.created_at, now) : <Trans>Pas encore envoyé</Trans>}
+        {isUnread ? (
+          <>
+            <span className={styles['count']} aria-hidden="true">
+              {unread}
+            </span>
+            <span className="visually-hidden">
+              <Plural value={unread} one="# message non lu" other="# messages non lus" />
+            </span>
+          </>
+        ) : null}
+      </div>
+    </li>
+  );
+}
