@@ -16,7 +16,10 @@ const AIMED = 0.7;
  */
 export function afterProvider(folder: string, random: Seeded, otherwise: () => Promise<void>): () => Promise<void> {
   return async () => {
-    if (!random.chance(AIMED)) return otherwise();
+    if (!random.chance(AIMED)) {
+      await otherwise();
+      return;
+    }
     const { promise, resolve } = Promise.withResolvers<void>();
     const watcher = watch(folder, () => resolve());
     try {
@@ -25,6 +28,5 @@ export function afterProvider(folder: string, random: Seeded, otherwise: () => P
       watcher.close();
     }
     await sleep(random.below(ANSWER_MS));
-    return undefined;
   };
 }
