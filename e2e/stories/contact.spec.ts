@@ -27,8 +27,17 @@ test('a message written without network waits in Envois, is sent automatically a
 
   const office = await visit(await world.device('office'), `${world.url}/fr/connexion`);
   await signIn(office, 'admin@declic.test');
-  await office.goto(`${world.url}/admin/messages`);
+  await office
+    .getByRole('main')
+    .getByRole('link', { name: /Messages à Déclic/ })
+    .click();
   await office.getByRole('link', { name: 'Camille Fortin' }).click();
   await expect(office.getByRole('heading', { name: 'Signalement', level: 1 })).toBeVisible();
   await expect(office.getByText('Une page montre mes photos sans mon accord.')).toBeVisible();
+  await office.getByRole('button', { name: 'Marquer comme traité' }).click();
+  await expect(office.getByText(/^Traité/)).toBeVisible();
+  await office.goto(`${world.url}/admin/dashboard`);
+  await expect(office.getByRole('heading', { name: 'Ce qui attend quelqu’un' })).toBeVisible();
+  await expect(office.getByText(/vu à l’instant/)).toBeVisible();
+  await expect(office.getByRole('main').getByRole('link', { name: /Messages à Déclic/ })).toHaveCount(0);
 });
