@@ -42,7 +42,7 @@ it('quotes are compared, and one is accepted, by keyboard alone', async () => {
   ];
   const app = await openApp(`/fr/demandes/${request.id}`, { isOffline: true, kept: keptContract({ request, quotes }) });
   await expect.element(button('Choisir Maude Tremblay-Roy')).toBeVisible();
-  await tabTo(page.getByRole('radio', { name: /Maude/ }));
+  await tabTo(page.getByRole('radio', { name: /Maude.*517/ }));
   await userEvent.keyboard('{ArrowRight}');
   await tabTo(button('Choisir Étienne Gagnon'));
   await userEvent.keyboard('{Enter}');
