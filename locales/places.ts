@@ -111,6 +111,7 @@ export const places = {
   /** The person's notifications, and their choices. */
   notifications: [
     'features/notifications/',
+    'routes/$locale/(account)/mail-choice.$token.tsx',
     'routes/$locale/(account)/notifications.tsx',
     'routes/$locale/(account)/settings_.notifications.tsx',
   ],

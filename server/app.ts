@@ -7,8 +7,9 @@ import { withEm } from './foundation/db/request-em.ts';
 import { childImages } from './gateways/images/child-images.ts';
 import { FairTurns } from './gateways/images/fair-turns.ts';
 import type { ImageMaker } from './gateways/images/images.ts';
-import { configuredMail } from './gateways/mail/configured-mail.ts';
+import { configuredMail, senderOf } from './gateways/mail/configured-mail.ts';
 import type { MailGateway } from './gateways/mail/mail.ts';
+import { mailer } from './gateways/mail/mailer.ts';
 import { type ConfiguredPayments, configuredPayments } from './gateways/payments/configured-payments.ts';
 import { postToSelf } from './gateways/payments/local/post-to-self.ts';
 import { configuredPush } from './gateways/push/configured-push.ts';
@@ -170,7 +171,7 @@ function partsOf(app: FastifyInstance, options: AppOptions): Parts {
     config,
     clientFolder,
     database,
-    mail: options.mail ?? configuredMail(config),
+    mail: mailer(options.mail ?? configuredMail(config), senderOf(config)),
     push: configuredPush(config),
     payments: options.payments ?? configuredPayments(config, postToSelf(app)),
     ...tools,

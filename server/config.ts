@@ -104,7 +104,7 @@ export function loadConfig(env: Env = process.env, secretOf: (dataDir: string) =
     mailFrom,
     privacyOfficer: officerOf(read('PRIVACY_OFFICER', '', 'Title <address>, or nothing', titledAddress), mailFrom),
     contactEmail: read('CONTACT_EMAIL', addressOf(mailFrom), 'an e-mail address', mailAddress),
-    platform: platformOf(read, isDemo),
+    platform: platformOf(read, isDemo, nameOf(mailFrom)),
     socialLinks: read('SOCIAL_LINKS', '', 'https addresses, separated by commas, or nothing', webAddresses),
     trustProxy: read('TRUST_PROXY', '0', 'how many proxies stand in front, 0 to 5', wholeNumber(0, 5)),
     isDemo,
@@ -239,6 +239,16 @@ function titledAddress(value: string): Config['privacyOfficer'] | null | undefin
 
 function mailAddress(value: string): string | undefined {
   return /^[^<>@\s,;]+@[^<>@\s,;]+$/.test(value) ? value : undefined;
+}
+
+/** The name of a sender; without one, ours. */
+function nameOf(sender: string): string {
+  return (
+    sender
+      .replace(/<[^>]*>$/, '')
+      .replaceAll('"', '')
+      .trim() || 'Déclic'
+  );
 }
 
 /** The address of a sender. */

@@ -98,6 +98,7 @@ export const routeViews = {
   'forgot-password': { layout: 'auth', guards: ['guest'] },
   onboarding: { layout: 'headless', guards: [] },
   'account-activation': { layout: 'headless', guards: [] },
+  'mail-choice': { layout: 'headless', guards: [] },
   'email-confirmation': { layout: 'headless', guards: [] },
   'password-reset': { layout: 'headless', guards: [] },
 } as const satisfies Record<RouteName, RouteView>;

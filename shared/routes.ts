@@ -144,6 +144,12 @@ export const routes = {
     en: '/en/forgot-password',
     rendering: 'server',
   },
+  'mail-choice': {
+    internal: '/mail-choice/$token',
+    fr: '/fr/courriels/$token',
+    en: '/en/e-mails/$token',
+    rendering: 'shell',
+  },
   onboarding: { internal: '/join', fr: '/fr/joindre', en: '/en/join', rendering: 'shell' },
   'account-activation': {
     internal: '/activation/$token',

@@ -63,6 +63,7 @@ import { Route as LocalePlansCreateRouteImport } from './../routes/$locale/plans
 import { Route as LocaleRequestsIdRouteImport } from './../routes/$locale/requests.$id';
 import { Route as LocaleaccountActivationTokenRouteImport } from './../routes/$locale/(account)/activation.$token';
 import { Route as LocaleaccountEmailConfirmationTokenRouteImport } from './../routes/$locale/(account)/email-confirmation.$token';
+import { Route as LocaleaccountMailChoiceTokenRouteImport } from './../routes/$locale/(account)/mail-choice.$token';
 import { Route as LocaleaccountPasswordResetTokenRouteImport } from './../routes/$locale/(account)/password-reset.$token';
 import { Route as LocaleaccountProfilePhotographerRouteImport } from './../routes/$locale/(account)/profile_.photographer';
 import { Route as LocaleaccountSettingsDeviceRouteImport } from './../routes/$locale/(account)/settings_.device';
@@ -368,6 +369,12 @@ const LocaleaccountEmailConfirmationTokenRoute =
     path: '/email-confirmation/$token',
     getParentRoute: () => LocaleRouteRoute,
   } as any);
+const LocaleaccountMailChoiceTokenRoute =
+  LocaleaccountMailChoiceTokenRouteImport.update({
+    id: '/(account)/mail-choice/$token',
+    path: '/mail-choice/$token',
+    getParentRoute: () => LocaleRouteRoute,
+  } as any);
 const LocaleaccountPasswordResetTokenRoute =
   LocaleaccountPasswordResetTokenRouteImport.update({
     id: '/(account)/password-reset/$token',
@@ -559,6 +566,7 @@ export interface FileRoutesByFullPath {
   '/$locale/book/': typeof LocaleBookIndexRoute;
   '/$locale/activation/$token': typeof LocaleaccountActivationTokenRoute;
   '/$locale/email-confirmation/$token': typeof LocaleaccountEmailConfirmationTokenRoute;
+  '/$locale/mail-choice/$token': typeof LocaleaccountMailChoiceTokenRoute;
   '/$locale/password-reset/$token': typeof LocaleaccountPasswordResetTokenRoute;
   '/$locale/profile/photographer': typeof LocaleaccountProfilePhotographerRoute;
   '/$locale/settings/device': typeof LocaleaccountSettingsDeviceRoute;
@@ -638,6 +646,7 @@ export interface FileRoutesByTo {
   '/$locale/book': typeof LocaleBookIndexRoute;
   '/$locale/activation/$token': typeof LocaleaccountActivationTokenRoute;
   '/$locale/email-confirmation/$token': typeof LocaleaccountEmailConfirmationTokenRoute;
+  '/$locale/mail-choice/$token': typeof LocaleaccountMailChoiceTokenRoute;
   '/$locale/password-reset/$token': typeof LocaleaccountPasswordResetTokenRoute;
   '/$locale/profile/photographer': typeof LocaleaccountProfilePhotographerRoute;
   '/$locale/settings/device': typeof LocaleaccountSettingsDeviceRoute;
@@ -720,6 +729,7 @@ export interface FileRoutesById {
   '/$locale/book/': typeof LocaleBookIndexRoute;
   '/$locale/(account)/activation/$token': typeof LocaleaccountActivationTokenRoute;
   '/$locale/(account)/email-confirmation/$token': typeof LocaleaccountEmailConfirmationTokenRoute;
+  '/$locale/(account)/mail-choice/$token': typeof LocaleaccountMailChoiceTokenRoute;
   '/$locale/(account)/password-reset/$token': typeof LocaleaccountPasswordResetTokenRoute;
   '/$locale/(account)/profile_/photographer': typeof LocaleaccountProfilePhotographerRoute;
   '/$locale/(account)/settings_/device': typeof LocaleaccountSettingsDeviceRoute;
@@ -803,6 +813,7 @@ export interface FileRouteTypes {
     | '/$locale/book/'
     | '/$locale/activation/$token'
     | '/$locale/email-confirmation/$token'
+    | '/$locale/mail-choice/$token'
     | '/$locale/password-reset/$token'
     | '/$locale/profile/photographer'
     | '/$locale/settings/device'
@@ -882,6 +893,7 @@ export interface FileRouteTypes {
     | '/$locale/book'
     | '/$locale/activation/$token'
     | '/$locale/email-confirmation/$token'
+    | '/$locale/mail-choice/$token'
     | '/$locale/password-reset/$token'
     | '/$locale/profile/photographer'
     | '/$locale/settings/device'
@@ -963,6 +975,7 @@ export interface FileRouteTypes {
     | '/$locale/book/'
     | '/$locale/(account)/activation/$token'
     | '/$locale/(account)/email-confirmation/$token'
+    | '/$locale/(account)/mail-choice/$token'
     | '/$locale/(account)/password-reset/$token'
     | '/$locale/(account)/profile_/photographer'
     | '/$locale/(account)/settings_/device'
@@ -1374,6 +1387,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleaccountEmailConfirmationTokenRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
+    '/$locale/(account)/mail-choice/$token': {
+      id: '/$locale/(account)/mail-choice/$token';
+      path: '/mail-choice/$token';
+      fullPath: '/$locale/mail-choice/$token';
+      preLoaderRoute: typeof LocaleaccountMailChoiceTokenRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
     '/$locale/(account)/password-reset/$token': {
       id: '/$locale/(account)/password-reset/$token';
       path: '/password-reset/$token';
@@ -1646,6 +1666,7 @@ interface LocaleRouteRouteChildren {
   LocaleRequestsIdRoute: typeof LocaleRequestsIdRoute;
   LocaleaccountActivationTokenRoute: typeof LocaleaccountActivationTokenRoute;
   LocaleaccountEmailConfirmationTokenRoute: typeof LocaleaccountEmailConfirmationTokenRoute;
+  LocaleaccountMailChoiceTokenRoute: typeof LocaleaccountMailChoiceTokenRoute;
   LocaleaccountPasswordResetTokenRoute: typeof LocaleaccountPasswordResetTokenRoute;
   LocaleaccountProfilePhotographerRoute: typeof LocaleaccountProfilePhotographerRoute;
   LocaleaccountSettingsDeviceRoute: typeof LocaleaccountSettingsDeviceRoute;
@@ -1716,6 +1737,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleaccountActivationTokenRoute: LocaleaccountActivationTokenRoute,
   LocaleaccountEmailConfirmationTokenRoute:
     LocaleaccountEmailConfirmationTokenRoute,
+  LocaleaccountMailChoiceTokenRoute: LocaleaccountMailChoiceTokenRoute,
   LocaleaccountPasswordResetTokenRoute: LocaleaccountPasswordResetTokenRoute,
   LocaleaccountProfilePhotographerRoute: LocaleaccountProfilePhotographerRoute,
   LocaleaccountSettingsDeviceRoute: LocaleaccountSettingsDeviceRoute,

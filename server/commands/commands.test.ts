@@ -181,7 +181,15 @@ describe('doctor', () => {
     const { status, output } = run('doctor', []);
     expect([status, output.match(/^\w+ +[a-z]+/gm)]).toEqual([
       1,
-      ['ok    configuration', 'FAIL  database', 'ok    storage', 'ok    mail', 'ok    payments', 'ok    push'],
+      [
+        'ok    configuration',
+        'FAIL  database',
+        'ok    storage',
+        'ok    mail',
+        'ok    sender',
+        'ok    payments',
+        'ok    push',
+      ],
     ]);
     expect(output).not.toContain('a-password');
   });
@@ -199,5 +207,6 @@ describe('doctor', () => {
     expect(status).toBe(1);
     expect(output).toMatch(/FAIL {2}migrations.*applied at the next start/);
     expect(output).toMatch(/FAIL {2}mail.*is SMTP_URL right/);
+    expect(output).toMatch(/FAIL {2}sender.*set PLATFORM_ADDRESS/);
   });
 });

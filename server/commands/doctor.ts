@@ -41,6 +41,7 @@ if (config !== null) {
     await checkDatabase(config);
   }
   await lookAtMail(config);
+  lookAtSender(config);
   await lookAtPayments(config);
   lookAtPush(config);
 }
@@ -160,6 +161,12 @@ async function lookAtMail(from: Config): Promise<void> {
     say('mail', false, `${reason(error)}: is SMTP_URL right, and its server reachable?`);
   }
   mail.close();
+}
+
+/** The law asks for the sender's name and postal address in mails (Canada's anti-spam law). */
+function lookAtSender({ platform: { name, address }, smtpUrl }: Config): void {
+  if (address.length > 0) return say('sender', true, `${name}, ${address.join(', ')}`);
+  say('sender', smtpUrl === null, `mails name ${name} without a postal address: set PLATFORM_ADDRESS`);
 }
 
 async function lookAtPayments(from: Config): Promise<void> {

@@ -8,7 +8,7 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/foundation/db/doors.ts';
 import type { FairTurns } from '#server/gateways/images/fair-turns.ts';
 import type { ImageMaker } from '#server/gateways/images/images.ts';
-import type { MailGateway } from '#server/gateways/mail/mail.ts';
+import type { Mailer } from '#server/gateways/mail/mailer.ts';
 import type { ConfiguredPayments } from '#server/gateways/payments/configured-payments.ts';
 import type { PushGateway } from '#server/gateways/push/push.ts';
 import type { OpenFile, Storage } from '#server/gateways/storage/storage.ts';
@@ -26,7 +26,7 @@ export interface Parts {
   /** Folder of the built client; without it only the API answers. */
   readonly clientFolder: string | undefined;
   readonly database: Database;
-  readonly mail: MailGateway;
+  readonly mail: Mailer;
   readonly payments: ConfiguredPayments;
   readonly push: PushGateway;
   readonly storage: Storage;

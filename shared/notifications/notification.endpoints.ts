@@ -1,3 +1,4 @@
+import { mailChoice, mailChoiceBody, mailChoiceQuery } from './mail-choice.schema.ts';
 import { notificationPaths } from './notification.paths.ts';
 import { notificationPreferences, notificationRead } from './notification.schema.ts';
 import { pushState, pushSubscription } from './push.schema.ts';
@@ -27,6 +28,30 @@ export const notificationEndpoints = {
     body: notificationPreferences,
     status: 200,
     reply: notificationPreferences,
+  },
+  stopMail: {
+    method: 'POST',
+    path: notificationPaths.unsubscribe,
+    summary: 'Send me no more mails of this kind (RFC 8058: mail programs call it)',
+    query: mailChoiceQuery,
+    status: 200,
+    reply: mailChoice,
+  },
+  mailChoice: {
+    method: 'GET',
+    path: notificationPaths.mails,
+    summary: 'Which mails the address in a mail is about, and whether they are sent',
+    query: mailChoiceQuery,
+    status: 200,
+    reply: mailChoice,
+  },
+  changeMailChoice: {
+    method: 'PUT',
+    path: notificationPaths.mails,
+    summary: 'Send me these mails, or no more',
+    body: mailChoiceBody,
+    status: 200,
+    reply: mailChoice,
   },
   pushState: {
     method: 'GET',

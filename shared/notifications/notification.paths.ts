@@ -2,5 +2,7 @@
 export const notificationPaths = {
   read: '/api/notifications/read',
   preferences: '/api/notifications/preferences',
+  mails: '/api/notifications/mails',
+  unsubscribe: '/api/notifications/unsubscribe',
   push: '/api/me/push',
 } as const;

@@ -86,6 +86,7 @@ export const shellTitles: Readonly<Record<ShellName, MessageDescriptor>> = {
   'payment-information': msg`Paiements`,
   onboarding: msg`Devenir photographe`,
   'account-activation': msg`Activer mon compte`,
+  'mail-choice': msg`Vos courriels`,
   'email-confirmation': msg`Confirmer mon adresse`,
   'password-reset': msg`Nouveau mot de passe`,
 };

@@ -67,6 +67,8 @@ export const access = {
   },
   // A thread that is not theirs stays as it is.
   'thread.read': owners,
+  // The signed address in a mail is the right.
+  'mail.choose': everyone,
   'message.send': everyone,
   'message.read': admins,
   'message.handle': admins,

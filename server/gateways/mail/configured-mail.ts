@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
 import { keptMail } from './kept-mail.ts';
-import type { MailGateway } from './mail.ts';
+import type { MailGateway, MailSender } from './mail.ts';
 import { smtpMail } from './smtp-mail.ts';
 
 /** The configured mail: its server, otherwise a folder. */
@@ -13,4 +13,12 @@ export function configuredMail(config: Config): MailGateway {
 
 export function mailFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
   return join(dataDir, 'mail');
+}
+
+/** The sender in the foot of each mail. */
+export function senderOf({
+  platform: { name, address },
+  contactEmail,
+}: Pick<Config, 'platform' | 'contactEmail'>): MailSender {
+  return { name, address, email: contactEmail };
 }

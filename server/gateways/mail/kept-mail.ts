@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { assertWritable } from '#server/foundation/writable-folder.ts';
-import type { MailGateway } from './mail.ts';
+import { type MailGateway, stopHeaders } from './mail.ts';
 
 /**
  * Stores every message as an .eml file instead of sending it, for a machine without a mail server and for the demo's
@@ -11,9 +11,13 @@ import type { MailGateway } from './mail.ts';
 export function keptMail(folder: string, from: string): MailGateway {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from });
   return {
-    send: async ({ id, ...mail }) => {
+    send: async ({ id, stop, ...mail }) => {
       await mkdir(folder, { recursive: true });
-      const { message } = await transport.sendMail({ messageId: `<${id}@localhost>`, ...mail });
+      const { message } = await transport.sendMail({
+        messageId: `<${id}@localhost>`,
+        headers: stopHeaders(stop),
+        ...mail,
+      });
       const file = join(folder, `${id}.eml`);
       await writeFile(`${file}.part`, message as Buffer);
       await rename(`${file}.part`, file);

@@ -9,6 +9,7 @@ import { Text } from '@react-email/text';
 import { createElement, Fragment, type ReactElement } from 'react';
 import { typeset } from '#shared/formats/typography.ts';
 import type { LocaleCode } from '#shared/locales.ts';
+import type { MailSender } from './mail.ts';
 
 /** The text of a mail, before its two forms (plain text and HTML) are made. */
 export interface MailWords {
@@ -17,6 +18,12 @@ export interface MailWords {
   /** Sections, each with its own action. */
   readonly parts: readonly MailPart[];
   readonly footnote: string;
+}
+
+/** The end of a mail, the same in all: its sender, and the page that ends such mails (null when there is none). */
+export interface MailFoot {
+  readonly sender: MailSender;
+  readonly stop: string | null;
 }
 
 export interface MailPart {
@@ -30,9 +37,10 @@ export interface MailPart {
 export async function layOut(
   locale: LocaleCode,
   words: MailWords,
+  foot: MailFoot,
 ): Promise<{ subject: string; text: string; html: string }> {
   const set = typesetMail(locale, words);
-  const mail = mailOf(locale, set);
+  const mail = mailOf(locale, set, foot);
   const text = await render(mail, { plainText: true, htmlToTextOptions: { wordwrap: false } });
   return { subject: set.subject, text: `${text}\n`, html: await render(mail) };
 }
@@ -66,6 +74,8 @@ const styles = {
     fontSize: '16px',
     fontWeight: 600,
   },
+  foot: { margin: '12px 0 0', color: '#5B6B7A', fontSize: '14px', lineHeight: '20px' },
+  stop: { color: '#5B6B7A', textDecoration: 'underline' },
   footnote: { margin: '24px 0 0', color: '#5B6B7A', fontSize: '14px', lineHeight: '20px' },
 } as const;
 
@@ -78,7 +88,7 @@ const DARK = `:root { color-scheme: light dark; }
   .footnote { color: #A3B1BF !important; }
 }`;
 
-function mailOf(locale: LocaleCode, { subject, greeting, parts, footnote }: MailWords): ReactElement {
+function mailOf(locale: LocaleCode, { subject, greeting, parts, footnote }: MailWords, foot: MailFoot): ReactElement {
   return createElement(
     Html,
     { lang: locale },
@@ -100,10 +110,26 @@ function mailOf(locale: LocaleCode, { subject, greeting, parts, footnote }: Mail
         createElement(Text, { className: 'line', style: styles.line }, greeting),
         ...parts.map((part, index) => partOf(part, index)),
         createElement(Text, { className: 'footnote', style: styles.footnote }, footnote),
+        ...footOf(locale, foot),
       ),
     ),
   );
 }
+
+/** Who sends it, from where, and the end of such mails. */
+function footOf(locale: LocaleCode, { sender, stop }: MailFoot): readonly ReactElement[] {
+  const link = createElement('a', { className: 'footnote', style: styles.stop, href: stop ?? '' }, stopLabels[locale]);
+  const lines = [sender.name, ...sender.address, sender.email].join(' · ');
+  return [
+    ...(stop === null ? [] : [createElement(Text, { key: 'stop', className: 'footnote', style: styles.foot }, link)]),
+    createElement(Text, { key: 'sender', className: 'footnote', style: styles.foot }, typeset(lines, locale)),
+  ];
+}
+
+const stopLabels: Record<LocaleCode, string> = {
+  fr: 'Ne plus recevoir de tels courriels',
+  en: 'Stop receiving such e-mails',
+};
 
 function partOf({ paragraphs, action }: MailPart, key: number): ReactElement {
   return createElement(

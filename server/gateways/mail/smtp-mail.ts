@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { MailGateway } from './mail.ts';
+import { type MailGateway, stopHeaders } from './mail.ts';
 
 /** The time limits for each step of a message, and for all steps together. */
 export interface MailTimes {
@@ -25,9 +25,9 @@ export function smtpMail(url: string, from: string, times: MailTimes = TIMES): M
   const domain = /@([^>]+)>/.exec(from)?.[1] ?? 'localhost';
   const closing = new AbortController();
   return {
-    send: async ({ id, ...mail }) => {
+    send: async ({ id, stop, ...mail }) => {
       const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(sendMs)]);
-      await transport.sendMail({ messageId: `<${id}@${domain}>`, ...mail, signal });
+      await transport.sendMail({ messageId: `<${id}@${domain}>`, headers: stopHeaders(stop), ...mail, signal });
     },
     check: async () => {
       await transport.verify();

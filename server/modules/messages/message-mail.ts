@@ -1,18 +1,17 @@
 import { motifLabels } from '#shared/messages/motif-labels.ts';
 import { urlOf } from '#shared/routes.ts';
-import type { MailMessage } from '#server/gateways/mail/mail.ts';
-import { layOut } from '#server/gateways/mail/mail-layout.ts';
+import type { Letter } from '#server/gateways/mail/letter.ts';
 import type { ContactMessage } from './message.entity.ts';
 
 /**
  * The mail that delivers a message to us. Its headers contain nothing that the sender typed except their address, in
  * `Reply-To`: the envelope and `From` are ours.
  */
-export async function messageMail(
+export function messageMail(
   { id, sender, first_name, last_name, motif, message }: ContactMessage,
   { jobId, to, baseUrl }: { readonly jobId: string; readonly to: string; readonly baseUrl: string },
-): Promise<MailMessage> {
-  const words = await layOut('fr', {
+): Letter {
+  const words = {
     subject: `Message\u00A0: ${motifLabels.fr[motif]}`,
     greeting: `${first_name} ${last_name} (${sender})\u00A0:`,
     parts: [
@@ -22,6 +21,6 @@ export async function messageMail(
       },
     ],
     footnote: 'Répondre à ce courriel s’adresse à la personne qui a rempli le formulaire de contact.',
-  });
-  return { id: jobId, to, replyTo: sender, ...words };
+  };
+  return { id: jobId, to, replyTo: sender, locale: 'fr', words, stop: null };
 }

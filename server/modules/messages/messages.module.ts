@@ -25,7 +25,7 @@ export const messages: Module = {
       // The person closed their account meanwhile.
       if (message === null) return;
       const { contactEmail, baseUrl } = config;
-      await mail.send(await messageMail(message, { jobId, to: contactEmail, baseUrl }));
+      await mail.send(messageMail(message, { jobId, to: contactEmail, baseUrl }));
     }),
   ],
   prune: pruneMessages,

@@ -12,19 +12,26 @@ import { pushJob } from './push/push.job.ts';
 import { sendPush } from './push/send-push.ts';
 import { PushMessage, PushSubscription } from './push/push.entity.ts';
 import { pruneSubscriptions } from './push/push-subscriptions.ts';
+import { MailStop } from './stops/mail-stop.entity.ts';
+import { mailChoiceRoutes } from './stops/mail-choice.routes.ts';
 import { pruneNotifications } from './read-notifications.ts';
 
 const rowsOfUser = ({ userId }: KnownPerson) => ({ user_id: userId });
 
 export const notifications: Module = {
-  entities: [Notification, NotificationPreference, PushSubscription, PushMessage],
+  entities: [Notification, NotificationPreference, MailStop, PushSubscription, PushMessage],
   feed: { notification: notificationChanges },
-  routes: notificationRoutes,
+  routes: async (app, parts) => {
+    notificationRoutes(app, parts);
+    await app.register(async (scope) => mailChoiceRoutes(scope, parts.config));
+  },
   jobs: [handled(pushJob, ({ payload }, app, parts) => sendPush(app, parts, payload.message_id))],
   personal: {
     notifications: personalRows(Notification, rowsOfUser),
     notification_preferences: personalRows(NotificationPreference, rowsOfUser),
     push_subscriptions: personalRows(PushSubscription, rowsOfUser, ['endpoint', 'p256dh', 'auth']),
+    // Addresses in it are keyed hashes.
+    mail_stops: null,
     push_messages: personalRows(PushMessage, rowsOfUser, ['told_by', 'told_with']),
   },
   prune: async (work, { notification_kept_days: days }) => {

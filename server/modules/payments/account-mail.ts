@@ -1,8 +1,8 @@
 import type { LocaleCode } from '#shared/locales.ts';
 import type { Restriction } from '#shared/payments/payment-account.rules.ts';
 import type { RequirementFamily } from '#shared/payments/requirements.ts';
-import type { MailMessage } from '#server/gateways/mail/mail.ts';
-import { layOut, type MailWords } from '#server/gateways/mail/mail-layout.ts';
+import type { Letter } from '#server/gateways/mail/letter.ts';
+import type { MailWords } from '#server/gateways/mail/mail-layout.ts';
 
 interface Facts {
   readonly name: string;
@@ -14,12 +14,8 @@ interface Facts {
 }
 
 /** The mail that tells a photographer the state of their payment account, in their language. */
-export async function accountMail(
-  locale: LocaleCode,
-  message: Pick<MailMessage, 'id' | 'to'>,
-  facts: Facts,
-): Promise<MailMessage> {
-  return { ...message, ...(await layOut(locale, words[locale](facts))) };
+export function accountMail(locale: LocaleCode, message: Pick<Letter, 'id' | 'to'>, facts: Facts): Letter {
+  return { ...message, locale, words: words[locale](facts), stop: null };
 }
 
 const words: Record<LocaleCode, (facts: Facts) => MailWords> = {

@@ -2,7 +2,7 @@ import { urlOf } from '#shared/routes.ts';
 import { familiesOf } from '#shared/payments/requirements.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import { tables } from '#server/foundation/db/tables.ts';
-import type { MailMessage } from '#server/gateways/mail/mail.ts';
+import type { Letter } from '#server/gateways/mail/letter.ts';
 import { accountMail } from './account-mail.ts';
 import { standingWord } from './apply-snapshot.ts';
 import { PaymentAccount } from './payment-account.entity.ts';
@@ -13,7 +13,7 @@ import { PaymentAccount } from './payment-account.entity.ts';
 export async function prepareAccountNews(
   { providerId, standing, messageId }: { providerId: string; standing: string; messageId: string },
   baseUrl: string,
-): Promise<MailMessage | null> {
+): Promise<Letter | null> {
   const account = await em().findOne(PaymentAccount, { id: providerId });
   if (account === null || standingWord(account) !== standing) return null;
   const person = await tables()

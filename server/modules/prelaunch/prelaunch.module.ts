@@ -17,13 +17,13 @@ export const prelaunch: Module = {
       const { subscription_id: id, mail: number } = payload;
       if (number === 0) return;
       const row = await withEm(app.database.reader.fork(), () => em().findOne(Subscription, { id }));
-      if (row !== null) await mail.send(await subscriptionMail(row, number, config));
+      if (row !== null) await mail.send(subscriptionMail(row, number, config));
     }),
     handled(openingMailJob, async ({ payload }, app, { config, mail }) => {
       const { subscription_id: id } = payload;
       const row = await withEm(app.database.reader.fork(), () => em().findOne(Subscription, { id }));
       if (row === null) return;
-      await mail.send(await openingMail(row, config));
+      await mail.send(openingMail(row, config));
       await app.commitInternal(async () => {
         await em().nativeDelete(Subscription, { id });
       });

@@ -1,8 +1,8 @@
 import type { LocaleCode } from '#shared/locales.ts';
 import { endHash, linkHash } from '#shared/prelaunch/subscription.links.ts';
 import { urlOf } from '#shared/routes.ts';
-import type { MailMessage } from '#server/gateways/mail/mail.ts';
-import { layOut, type MailWords } from '#server/gateways/mail/mail-layout.ts';
+import type { Letter } from '#server/gateways/mail/letter.ts';
+import type { MailWords } from '#server/gateways/mail/mail-layout.ts';
 import type { Subscription } from './subscription.entity.ts';
 import { tokenOf } from './subscription.service.ts';
 
@@ -12,23 +12,23 @@ interface MailPorts {
 }
 
 /** The mail of a subscription: it asks to confirm the address, or says that it is confirmed already. */
-export async function subscriptionMail(
+export function subscriptionMail(
   { id, email, locale, confirmed_at }: Subscription,
   number: number,
   { appSecret, baseUrl }: MailPorts,
-): Promise<MailMessage> {
+): Letter {
   const token = tokenOf(appSecret, id);
   const page = `${baseUrl}${urlOf('prelaunch', locale)}`;
   const news = (confirmed_at ?? null) === null ? 'confirm' : 'known';
   const text = words[locale][news]({ confirm: `${page}${linkHash(token)}`, end: `${page}${endHash(token)}` });
   // A mail that is sent again after a crash has the name of the first.
-  return { id: `${id}-${number}`, to: email, ...(await layOut(locale, text)) };
+  return { id: `${id}-${number}`, to: email, locale, words: text, stop: null };
 }
 
 /** The one mail that the list is for. */
-export async function openingMail({ id, email, locale }: Subscription, { baseUrl }: MailPorts): Promise<MailMessage> {
+export function openingMail({ id, email, locale }: Subscription, { baseUrl }: MailPorts): Letter {
   const text = words[locale].open({ site: `${baseUrl}${urlOf('index', locale)}` });
-  return { id: `${id}-open`, to: email, ...(await layOut(locale, text)) };
+  return { id: `${id}-open`, to: email, locale, words: text, stop: null };
 }
 
 interface News {

@@ -8,7 +8,7 @@ import { type LocaleCode, localeCodes } from '#shared/locales.ts';
 import { urlOf } from '#shared/routes.ts';
 import { id, secret } from '#shared/typed/text.schema.ts';
 import { em } from '#server/foundation/db/request-em.ts';
-import type { MailMessage } from '#server/gateways/mail/mail.ts';
+import type { Letter } from '#server/gateways/mail/letter.ts';
 import type { Parts } from '#server/foundation/module.ts';
 import { Refusal } from '#server/foundation/problems.ts';
 import { route } from '#server/foundation/route.ts';
@@ -80,7 +80,7 @@ export async function prepareExportMail(
   { userId, locale, messageId }: { userId: string; locale: LocaleCode; messageId: string },
   { appSecret, baseUrl }: { readonly appSecret: string; readonly baseUrl: string },
   now: Date,
-): Promise<MailMessage | null> {
+): Promise<Letter | null> {
   const user = await em().findOne(User, { id: userId, closed_at: null, status: 'active' });
   if (user === null) return null;
   const { url } = signedLink(appSecret, await signedAddress(userId), now, DAY_S);

@@ -1,8 +1,7 @@
 import type { LocaleCode } from '#shared/locales.ts';
 import { urlOf } from '#shared/routes.ts';
 import { em } from '#server/foundation/db/request-em.ts';
-import type { MailMessage } from '#server/gateways/mail/mail.ts';
-import { layOut } from '#server/gateways/mail/mail-layout.ts';
+import type { Letter } from '#server/gateways/mail/letter.ts';
 import { User } from '../user.entity.ts';
 import type { securityNews } from './security-mail.job.ts';
 
@@ -20,15 +19,15 @@ interface Told {
 export async function prepareSecurityMail(
   { userId, news, name, locale, messageId }: Told,
   { baseUrl }: { readonly baseUrl: string },
-): Promise<MailMessage | null> {
+): Promise<Letter | null> {
   const user = await em().findOne(User, { id: userId, closed_at: null });
   if (user === null) return null;
   const { subject, paragraph } = words[locale][news](name);
   const { greeting, action, footnote } = frames[locale];
   const url = `${baseUrl}${urlOf('security', locale)}`;
   const parts = [{ paragraphs: [paragraph], action: { label: action, url } }];
-  const mail = await layOut(locale, { subject, greeting: greeting(user.first_name), parts, footnote });
-  return { id: messageId, to: user.email, ...mail };
+  const letter = { subject, greeting: greeting(user.first_name), parts, footnote };
+  return { id: messageId, to: user.email, locale, words: letter, stop: null };
 }
 
 const frames: Record<LocaleCode, { greeting: (name: string) => string; action: string; footnote: string }> = {

@@ -3,7 +3,7 @@ import { urlOf } from '#shared/routes.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import { tables } from '#server/foundation/db/tables.ts';
-import type { MailMessage } from '#server/gateways/mail/mail.ts';
+import type { Letter } from '#server/gateways/mail/letter.ts';
 import { type AccountNews, accountMail } from './account-mail.ts';
 import { askedWords, mailableName } from './asked-words.ts';
 import { MailedLink } from './mailed-link.entity.ts';
@@ -20,7 +20,7 @@ export async function prepareAccountMail(
   linkId: string,
   { appSecret, limits, baseUrl }: LinkPorts & { readonly baseUrl: string },
   now: Date,
-): Promise<MailMessage | null> {
+): Promise<Letter | null> {
   const link = await em().findOne(MailedLink, { id: linkId });
   if (link === null) return null;
   const previous = link.previous_email ?? null;

@@ -1,6 +1,6 @@
 import type { LocaleCode } from '#shared/locales.ts';
-import type { MailMessage } from '#server/gateways/mail/mail.ts';
-import { layOut, type MailWords } from '#server/gateways/mail/mail-layout.ts';
+import type { Letter } from '#server/gateways/mail/letter.ts';
+import type { MailWords } from '#server/gateways/mail/mail-layout.ts';
 
 /** The subjects of an account mail. */
 export type AccountNews =
@@ -24,13 +24,13 @@ interface Facts {
 }
 
 /** The mail about an account, in its reader's language. */
-export async function accountMail(
+export function accountMail(
   locale: LocaleCode,
-  message: Pick<MailMessage, 'id' | 'to'>,
+  message: Pick<Letter, 'id' | 'to'>,
   news: AccountNews,
   facts: Facts,
-): Promise<MailMessage> {
-  return { ...message, ...(await layOut(locale, words[locale][news](facts))) };
+): Letter {
+  return { ...message, locale, words: words[locale][news](facts), stop: null };
 }
 
 const ignoreFr = 'Vous n’avez rien demandé? Ignorez ce courriel\u00A0: rien ne changera.';

@@ -3,8 +3,8 @@ import { monthName } from '#shared/formats/month-name.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { urlOf } from '#shared/routes.ts';
 import { em } from '#server/foundation/db/request-em.ts';
-import { layOut, type MailWords } from '#server/gateways/mail/mail-layout.ts';
-import type { MailMessage } from '#server/gateways/mail/mail.ts';
+import type { MailWords } from '#server/gateways/mail/mail-layout.ts';
+import type { Letter } from '#server/gateways/mail/letter.ts';
 import { readerOfProvider } from '#server/modules/providers/own/provider-mail.service.ts';
 import { Document } from '../document.entity.ts';
 
@@ -20,7 +20,7 @@ interface Facts {
 export async function prepareStatementMail(
   { documentId, jobId }: { readonly documentId: string; readonly jobId: string },
   { baseUrl, locales }: { readonly baseUrl: string; readonly locales: readonly LocaleCode[] },
-): Promise<MailMessage | null> {
+): Promise<Letter | null> {
   const document = await em().findOne(Document, { id: documentId, kind: 'statement' });
   const month = document?.snapshot.statement?.month;
   if (document === null || month === undefined) return null;
@@ -34,7 +34,7 @@ export async function prepareStatementMail(
     total: formatsOf(locale).moneyExact(document.total_cents),
     url: `${baseUrl}${urlOf('earnings', locale)}`,
   };
-  return { id: jobId, to: reader.email, ...(await layOut(locale, words[locale](facts))) };
+  return { id: jobId, to: reader.email, locale, words: words[locale](facts), stop: null };
 }
 
 const words: Record<LocaleCode, (facts: Facts) => MailWords> = {

@@ -1,8 +1,8 @@
 import type { LocaleCode } from '#shared/locales.ts';
 import { urlOf } from '#shared/routes.ts';
 import { tables } from '#server/foundation/db/tables.ts';
-import type { MailMessage } from '#server/gateways/mail/mail.ts';
-import { layOut, type MailWords } from '#server/gateways/mail/mail-layout.ts';
+import type { Letter } from '#server/gateways/mail/letter.ts';
+import type { MailWords } from '#server/gateways/mail/mail-layout.ts';
 
 /**
  * @returns the mail about an unpublished plan; null when it is published again meanwhile, or its person has closed
@@ -11,7 +11,7 @@ import { layOut, type MailWords } from '#server/gateways/mail/mail-layout.ts';
 export async function prepareUnpublishMail(
   { planId, messageId }: { planId: string; messageId: string },
   baseUrl: string,
-): Promise<MailMessage | null> {
+): Promise<Letter | null> {
   const plan = await tables()
     .selectFrom('plans as pl')
     .innerJoin('providers as p', 'p.id', 'pl.provider_id')
@@ -26,7 +26,7 @@ export async function prepareUnpublishMail(
   const locale = plan.locale ?? (await lastLanguage(plan.id)) ?? 'fr';
   const url = `${baseUrl}${urlOf('plan-overview', locale, { id: planId })}`;
   const facts = { name: plan.first_name, title: plan.title, reason: plan.unpublish_reason, url };
-  return { id: messageId, to: plan.email, ...(await layOut(locale, words[locale](facts))) };
+  return { id: messageId, to: plan.email, locale, words: words[locale](facts), stop: null };
 }
 
 /** The language of a person's last request for a mail. */

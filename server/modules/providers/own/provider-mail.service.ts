@@ -1,7 +1,7 @@
 import type { LocaleCode } from '#shared/locales.ts';
 import { urlOf } from '#shared/routes.ts';
 import { tables } from '#server/foundation/db/tables.ts';
-import type { MailMessage } from '#server/gateways/mail/mail.ts';
+import type { Letter } from '#server/gateways/mail/letter.ts';
 import { languagesOfProviders } from '../provider.queries.ts';
 import { providerMail } from './provider-mail.ts';
 import type { ProviderNews } from './provider-mail.job.ts';
@@ -20,7 +20,7 @@ interface News {
 export async function prepareProviderMail(
   { jobId, providerId, news, note }: News,
   { baseUrl, locales }: { readonly baseUrl: string; readonly locales: readonly LocaleCode[] },
-): Promise<MailMessage | null> {
+): Promise<Letter | null> {
   const reader = await tables()
     .selectFrom('providers as p')
     .innerJoin('users as u', 'u.id', 'p.user_id')

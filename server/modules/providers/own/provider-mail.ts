@@ -1,6 +1,6 @@
 import type { LocaleCode } from '#shared/locales.ts';
-import type { MailMessage } from '#server/gateways/mail/mail.ts';
-import { layOut, type MailWords } from '#server/gateways/mail/mail-layout.ts';
+import type { Letter } from '#server/gateways/mail/letter.ts';
+import type { MailWords } from '#server/gateways/mail/mail-layout.ts';
 import type { ProviderNews } from './provider-mail.job.ts';
 
 interface Facts {
@@ -13,13 +13,13 @@ interface Facts {
 }
 
 /** The mail about a photographer's profile, in a language they work in. */
-export async function providerMail(
+export function providerMail(
   locale: LocaleCode,
-  message: Pick<MailMessage, 'id' | 'to'>,
+  message: Pick<Letter, 'id' | 'to'>,
   news: ProviderNews,
   facts: Facts,
-): Promise<MailMessage> {
-  return { ...message, ...(await layOut(locale, words[locale][news](facts))) };
+): Letter {
+  return { ...message, locale, words: words[locale][news](facts), stop: null };
 }
 
 const reasonFr = 'Ce courriel vous parvient parce que vous êtes photographe sur Déclic.';

@@ -7,9 +7,9 @@ import { instantOf, instantParameter } from '#server/foundation/db/columns.ts';
 import { lockMailbox } from '#server/foundation/db/locks.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import { tables } from '#server/foundation/db/tables.ts';
-import type { MailMessage } from '#server/gateways/mail/mail.ts';
-import { layOut } from '#server/gateways/mail/mail-layout.ts';
+import type { Letter } from '#server/gateways/mail/letter.ts';
 import { notify } from '#server/modules/notifications/notify.service.ts';
+import { stopLinks } from '#server/modules/notifications/stops/mail-stops.service.ts';
 import { readerOfProvider } from '#server/modules/providers/own/provider-mail.service.ts';
 import type { Work } from '#server/foundation/work/work.ts';
 import { clock } from '#server/foundation/clock.ts';
@@ -17,6 +17,7 @@ import { boardMailJob } from './board-mail.job.ts';
 import { boardBell, type BoardLine, boardWords } from './board-words.ts';
 
 interface Parts {
+  readonly appSecret: string;
   readonly baseUrl: string;
   readonly locales: readonly LocaleCode[];
   readonly limits: Pick<Limits, 'quotes_per_request'>;
@@ -30,8 +31,8 @@ interface Parts {
 export async function prepareBoardMail(
   work: Work,
   { jobId, providerId }: { readonly jobId: string; readonly providerId: string },
-  { baseUrl, locales, limits }: Parts,
-): Promise<MailMessage | Date | null> {
+  { appSecret, baseUrl, locales, limits }: Parts,
+): Promise<Letter | Date | null> {
   await lockMailbox(`board:${providerId}`);
   const free = await nextMailAt(jobId, providerId);
   if (free !== null && free > work.now) return free;
@@ -69,7 +70,8 @@ export async function prepareBoardMail(
     toldBy: { kind: boardMailJob.name, payload: { provider_id: providerId, message_id: jobId } },
   });
   if (!hasMail) return null;
-  return { id: jobId, to: reader.email, ...(await layOut(locale, words)) };
+  const stop = stopLinks({ appSecret, baseUrl }, { locale, reader: `user-${reader.id}`, events: ['board'] });
+  return { id: jobId, to: reader.email, locale, words, stop };
 }
 
 /** Whether a request that a mail told of can still be answered. */

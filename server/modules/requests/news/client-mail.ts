@@ -3,8 +3,9 @@ import type { LocaleCode } from '#shared/locales.ts';
 import { urlOf } from '#shared/routes.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import { tables } from '#server/foundation/db/tables.ts';
-import type { MailMessage } from '#server/gateways/mail/mail.ts';
+import type { Letter } from '#server/gateways/mail/letter.ts';
 import { notify } from '#server/modules/notifications/notify.service.ts';
+import { stopLinks } from '#server/modules/notifications/stops/mail-stops.service.ts';
 import type { Work } from '#server/foundation/work/work.ts';
 import { type GuestMailJob, type GuestMailParts, prepareGuestMail } from './guest-mail.service.ts';
 import { QuoteRequest } from '../quote-request.entity.ts';
@@ -23,7 +24,7 @@ export async function prepareClientMail(
   work: Work,
   job: GuestMailJob,
   parts: GuestMailParts,
-): Promise<MailMessage | Date | null> {
+): Promise<Letter | Date | null> {
   const row = await requestRow(job.requestId);
   if (row === null) return null;
   if (isGuest(row.owner)) return prepareGuestMail(work, job, parts);
@@ -59,5 +60,7 @@ export async function prepareClientMail(
   });
   if (!hasMail) return null;
   const link = `${parts.baseUrl}${url}`;
-  return clientMail(locale, { id: job.jobId, to: reader.email }, { name: reader.first_name }, [{ facts, link }]);
+  const stop = stopLinks(parts, { locale, reader: `user-${reader.id}`, events: [news] });
+  const message = { id: job.jobId, to: reader.email, stop };
+  return clientMail(locale, message, { name: reader.first_name }, [{ facts, link }]);
 }

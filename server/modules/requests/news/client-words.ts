@@ -1,6 +1,6 @@
 import type { LocaleCode } from '#shared/locales.ts';
-import type { MailMessage } from '#server/gateways/mail/mail.ts';
-import { layOut, type MailWords } from '#server/gateways/mail/mail-layout.ts';
+import type { Letter } from '#server/gateways/mail/letter.ts';
+import type { MailWords } from '#server/gateways/mail/mail-layout.ts';
 import { englishNews } from './client-words-en.ts';
 import { frenchNews } from './client-words-fr.ts';
 import type { ClientFacts } from './client-facts.ts';
@@ -15,12 +15,12 @@ export interface ClientNewsPart {
 export type Reader = { readonly name: null } | { readonly name: string };
 
 /** News of requests with a link to each, for a client. */
-export async function clientMail(
+export function clientMail(
   locale: LocaleCode,
-  message: { readonly id: string; readonly to: string },
+  message: Pick<Letter, 'id' | 'to' | 'stop'>,
   reader: Reader,
   all: readonly ClientNewsPart[],
-): Promise<MailMessage> {
+): Letter {
   const told = all.map(({ facts }) => (locale === 'fr' ? frenchNews(facts) : englishNews(facts)));
   const [only] = told;
   const words: MailWords = {
@@ -31,7 +31,7 @@ export async function clientMail(
       action: { label: action, url: all[index]?.link ?? '' },
     })),
   };
-  return { ...message, ...(await layOut(locale, words)) };
+  return { ...message, locale, words };
 }
 
 type Frame = Pick<MailWords, 'subject' | 'greeting' | 'footnote'>;

@@ -8,8 +8,9 @@ import { instantOf, instantParameter } from '#server/foundation/db/columns.ts';
 import { lockMailbox } from '#server/foundation/db/locks.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import { tables } from '#server/foundation/db/tables.ts';
-import type { MailMessage } from '#server/gateways/mail/mail.ts';
+import type { Letter } from '#server/gateways/mail/letter.ts';
 import type { Work } from '#server/foundation/work/work.ts';
+import { isStoppedForGuest, stopLinks } from '#server/modules/notifications/stops/mail-stops.service.ts';
 import { hashToken } from '#server/modules/requests/links/access-links.service.ts';
 import { clientFacts, type NewsOfRequest } from './client-facts.ts';
 import { clientMailJob } from './client-mail.job.ts';
@@ -39,7 +40,7 @@ export async function prepareGuestMail(
   work: Work,
   job: GuestMailJob,
   parts: GuestMailParts,
-): Promise<MailMessage | Date | null> {
+): Promise<Letter | Date | null> {
   const request = await em().findOne(QuoteRequest, { id: job.requestId });
   if (request === null || !isGuest(request.owner)) return null;
   const hash = hashOf(request.client_email, parts.appSecret);
@@ -121,7 +122,7 @@ async function compose(
   messageId: string,
   hash: string,
   parts: GuestMailParts,
-): Promise<MailMessage | null> {
+): Promise<Letter | null> {
   const rows = await tables()
     .selectFrom('guest_mails')
     .select(['quote_request_id', 'news', 'quote_id', 'revision'])
@@ -139,8 +140,11 @@ async function compose(
     if (part !== null) all.push(part);
   }
   if (all.length === 0) return null;
-  const message = { id: messageId, to: request.client_email };
-  return clientMail(request.locale as LocaleCode, message, { name: null }, all);
+  const locale = request.locale as LocaleCode;
+  const events = all.flatMap(({ facts: { news } }) => (news === 'received' ? [] : [news]));
+  const stop = stopLinks(parts, { locale, reader: `guest-${hash}`, events });
+  const message = { id: messageId, to: request.client_email, stop };
+  return clientMail(locale, message, { name: null }, all);
 }
 
 /**
@@ -160,6 +164,7 @@ async function partOf(
     work.later(clientMailJob, { quote_request_id: id, news: news.news, quote_id, revision });
     return null;
   }
+  if (news.news !== 'received' && (await isStoppedForGuest(hash, news.news))) return null;
   const { locale: language } = await em().findOneOrFail(QuoteRequest, { id });
   const locale = language as LocaleCode;
   const facts = await clientFacts(row, news, locale, work.now);

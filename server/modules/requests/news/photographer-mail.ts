@@ -2,8 +2,9 @@ import type { LocaleCode } from '#shared/locales.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import { urlOf } from '#shared/routes.ts';
 import { instantOf, isoInstant, isoInstantOrNull } from '#server/foundation/db/columns.ts';
-import type { MailMessage } from '#server/gateways/mail/mail.ts';
+import type { Letter } from '#server/gateways/mail/letter.ts';
 import { notify } from '#server/modules/notifications/notify.service.ts';
+import { stopLinks } from '#server/modules/notifications/stops/mail-stops.service.ts';
 import { readerOfProvider } from '#server/modules/providers/own/provider-mail.service.ts';
 import type { Work } from '#server/foundation/work/work.ts';
 import { photographerBell } from './bell-words.ts';
@@ -16,7 +17,6 @@ import { tables } from '#server/foundation/db/tables.ts';
 import type { PhotographerFacts } from './photographer-facts.ts';
 import { photographerWords } from './photographer-words.ts';
 import { isSettlementNews } from './settlement/settlement-news.ts';
-import { layOut } from '#server/gateways/mail/mail-layout.ts';
 
 interface NewsOfQuote {
   readonly requestId: string;
@@ -33,6 +33,7 @@ interface RowsOfNews {
 }
 
 interface MailParts {
+  readonly appSecret: string;
   readonly baseUrl: string;
   readonly locales: readonly LocaleCode[];
 }
@@ -45,8 +46,8 @@ interface MailParts {
 export async function preparePhotographerMail(
   work: Work,
   { jobId, requestId, providerId, news, quoteId }: NewsOfQuote & { readonly jobId: string },
-  { baseUrl, locales }: MailParts,
-): Promise<MailMessage | null> {
+  { appSecret, baseUrl, locales }: MailParts,
+): Promise<Letter | null> {
   const reader = await readerOfProvider(providerId, locales);
   const found =
     reader === null
@@ -86,7 +87,8 @@ export async function preparePhotographerMail(
     },
   });
   if (!hasMail) return null;
-  return { id: jobId, to: reader.email, ...(await layOut(locale, photographerWords(locale, news, facts))) };
+  const stop = stopLinks({ appSecret, baseUrl }, { locale, reader: `user-${reader.id}`, events: [news] });
+  return { id: jobId, to: reader.email, locale, words: photographerWords(locale, news, facts), stop };
 }
 
 /** The rows of a photographer's news as they are now; null when it has moved on. */

@@ -6,8 +6,7 @@ import { urlOf } from '#shared/routes.ts';
 import { isoInstantOrNull } from '#server/foundation/db/columns.ts';
 import { tables } from '#server/foundation/db/tables.ts';
 import type { Work } from '#server/foundation/work/work.ts';
-import type { MailMessage } from '#server/gateways/mail/mail.ts';
-import { layOut } from '#server/gateways/mail/mail-layout.ts';
+import type { Letter } from '#server/gateways/mail/letter.ts';
 import { notify } from '#server/modules/notifications/notify.service.ts';
 import { readerOfProvider } from '#server/modules/providers/own/provider-mail.service.ts';
 import { disputeMailJob, type DisputeNews } from './dispute.job.ts';
@@ -29,7 +28,7 @@ export async function prepareDisputeMail(
   work: Work,
   { jobId, disputeId, news, adminId }: MailJob,
   { baseUrl, locales }: { readonly baseUrl: string; readonly locales: readonly LocaleCode[] },
-): Promise<MailMessage | null> {
+): Promise<Letter | null> {
   const row = await disputeRow(disputeId);
   if (row === undefined || !isTrue(news, row)) return null;
   const reader = adminId === '' ? await readerOfProvider(row.provider_id, locales) : await adminReader(adminId);
@@ -64,7 +63,7 @@ export async function prepareDisputeMail(
     toldBy: { kind: disputeMailJob.name, payload: { dispute_id: disputeId, news, admin_id: adminId } },
   });
   if (!hasMail) return null;
-  return { id: jobId, to: reader.email, ...(await layOut(locale, disputeWords(locale, news, facts))) };
+  return { id: jobId, to: reader.email, locale, words: disputeWords(locale, news, facts), stop: null };
 }
 
 /** Whether news of a dispute that waited for the morning are still so. */

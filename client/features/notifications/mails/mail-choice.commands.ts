@@ -1,0 +1,23 @@
+import { type CallOutcome, callTo } from '#client/data/api/call.ts';
+import { callPublic } from '#client/frame/network/call-public.ts';
+import type { MailChoice } from '#shared/notifications/mail-choice.schema.ts';
+import { notificationPaths } from '#shared/notifications/notification.paths.ts';
+
+const readCall = callTo<'mailChoice'>('GET', notificationPaths.mails);
+const changeCall = callTo<'changeMailChoice'>('PUT', notificationPaths.mails);
+
+/** What the address in a mail is about; `unknown`, an address that is not whole or none of ours. */
+export type ShownChoice = MailChoice | 'unknown' | 'unreachable';
+
+export async function readMailChoice(token: string): Promise<ShownChoice> {
+  return shown(await callPublic(readCall, { query: { token } }));
+}
+
+export async function changeMailChoice(token: string, isOn: 0 | 1): Promise<ShownChoice> {
+  return shown(await callPublic(changeCall, { body: { token, is_on: isOn } }));
+}
+
+function shown(outcome: CallOutcome<MailChoice>): ShownChoice {
+  if (outcome.kind === 'ok') return outcome.body;
+  return outcome.kind === 'refused' && (outcome.status === 403 || outcome.status === 400) ? 'unknown' : 'unreachable';
+}
