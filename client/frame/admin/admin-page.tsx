@@ -10,6 +10,7 @@ import { DashboardLayout } from '../layouts/dashboard-layout.tsx';
 import { PageHead } from '../layouts/page-head.tsx';
 import { RouteLink } from '../navigation/route-link.tsx';
 import { Notice } from '../../ui/state/notice.tsx';
+import styles from './admin.module.css';
 
 /** Loads a page of the administration, which the worker does not cache at install. */
 export function loadAdminPage(load: () => Promise<unknown>) {
@@ -36,12 +37,14 @@ export function AdminPage({ name, title, id, context: { locale, user }, children
     <DashboardLayout>
       <PageHead name={name} params={id === undefined ? {} : { id }} title={title} isIndexed={false} />
       {me.has_passkey === 0 ? (
-        <Notice tone="info">
-          <Trans>
-            Un compte d’administration mérite une clé d’accès : un mot de passe peut être volé.{' '}
-            <RouteLink name="security">En ajouter une</RouteLink>
-          </Trans>
-        </Notice>
+        <div className={styles['notice']}>
+          <Notice tone="info">
+            <Trans>
+              Un compte d’administration mérite une clé d’accès : un mot de passe peut être volé.{' '}
+              <RouteLink name="security">En ajouter une</RouteLink>
+            </Trans>
+          </Notice>
+        </div>
       ) : null}
       {typeof children === 'function' ? children(me) : children}
     </DashboardLayout>
