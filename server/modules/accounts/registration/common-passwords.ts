@@ -19,6 +19,9 @@ const ROWS = [
 ];
 const rows = ROWS.flatMap((row) => [row, row.split('').toReversed().join('')]);
 
+/** Words that anybody tries here first, alone or together, whatever figures and signs stand around them: `Déclic2026!`. */
+const OURS = /^(?:declic|photographe?s?|photographies?|photos?|studios?|mariages?|portraits?|quebec|montreal)+$/;
+
 /** @throws Refusal `validation_failed` with `common` for `password` */
 export function assertNotCommon(password: string): void {
   if (!isCommon(password)) return;
@@ -30,6 +33,7 @@ export function isCommon(password: string): boolean {
   if (showsNothing(password)) return true;
   const lower = password.normalize('NFC').toLowerCase();
   const bare = lower.normalize('NFD').replaceAll(/[\p{M}\s]/gu, '');
+  if (OURS.test(bare.replaceAll(/[^a-z]/g, ''))) return true;
   return [lower, bare].some(
     (form) => common.has(form) || REPEATED.test(form) || rows.some((row) => row.includes(form)),
   );
