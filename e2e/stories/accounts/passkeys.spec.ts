@@ -44,8 +44,8 @@ test('a passkey that was added signs in, without address and password', async ({
   expect(await authenticator.credentials()).toHaveLength(1);
   await signOut(page);
   await page.getByRole('main').getByRole('button', { name: 'Utiliser une clé d’accès' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Mes demandes' })).toBeVisible();
-  await page.goto(`${world.url}/compte/securite`);
+  // Back on the page that the person left.
+  await expect(page.getByRole('heading', { level: 1, name: 'Sécurité' })).toBeVisible();
   await expect(page.getByText(/, utilisée /)).toBeVisible();
 });
 
