@@ -1,6 +1,5 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { ErrorScreen, NotFoundScreen } from '../frame/errors/error-screen.tsx';
-import { ProofPlace } from '../frame/keys/proof-place.tsx';
 import { RouteProgress } from '../frame/navigation/route-progress.tsx';
 import type { RouterContext } from '../frame/router-context.ts';
 
@@ -15,7 +14,6 @@ function RootPage() {
     <>
       <Outlet />
       <RouteProgress />
-      <ProofPlace />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useProof } from '../network/proof-store.ts';
 const ProofDialog = lazyWith(['later'], () => import('./proof-dialog.tsx'));
 
 /** The place of the question who somebody is, over every page. */
-export function ProofPlace() {
+export default function ProofPlace() {
   const isAsked = useProof((state) => state.settle !== null);
   if (!isAsked) return null;
   return (

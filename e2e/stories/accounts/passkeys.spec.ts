@@ -4,6 +4,10 @@ import { expect, test } from '../../harness/world.ts';
 
 /** An authenticator of the browser, which asks nobody and says that it did (WebAuthn, CDP). */
 async function plugIn(page: Page) {
+  // It would sign in by itself from the list below the field, before the button is pressed.
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+  });
   const browser = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');
   const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
