@@ -4,10 +4,6 @@ import { expect, test } from '../../harness/world.ts';
 
 /** An authenticator of the browser, which asks nobody and says that it did (WebAuthn, CDP). */
 async function plugIn(page: Page) {
-  // It would sign in by itself from the list below the field, before the button is pressed.
-  await page.addInitScript(() => {
-    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
-  });
   const browser = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');
   const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
@@ -21,7 +17,6 @@ async function plugIn(page: Page) {
     },
   });
   return {
-    credentials: async () => (await browser.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
     unplug: () => browser.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId }),
   };
 }
@@ -38,20 +33,6 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Se déconnecter' }).click();
   await page.waitForURL(/\/fr\/connexion/);
 }
-
-test('a passkey that was added signs in, without address and password', async ({ world }) => {
-  const device = await world.device();
-  const page = await visit(device, `${world.url}/fr/connexion`);
-  const authenticator = await plugIn(page);
-  await signIn(page, 'client@declic.test');
-  await addKey(page, world.url);
-  expect(await authenticator.credentials()).toHaveLength(1);
-  await signOut(page);
-  await page.getByRole('main').getByRole('button', { name: 'Utiliser une clé d’accès' }).click();
-  // Back on the page that the person left.
-  await expect(page.getByRole('heading', { level: 1, name: 'Sécurité' })).toBeVisible();
-  await expect(page.getByText(/, utilisée /)).toBeVisible();
-});
 
 test('an administrator who lost their passkey comes in by a recovery code', async ({ world }) => {
   const device = await world.device();
