@@ -19,8 +19,6 @@ const locale = z._default(z.enum(localeCodes), 'fr');
 const attachment = z.optional(z.nullable(z.enum(['platform', 'cross-platform'])));
 /** Results of extensions; none is asked for, and none is read. */
 const extensions = z.optional(z.looseObject({}));
-const transport = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
-export type PasskeyTransport = z.infer<typeof transport>;
 
 /** A new passkey as the browser answers (WebAuthn, RegistrationResponseJSON). */
 export const newCredential = z.strictObject({
