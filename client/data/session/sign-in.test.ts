@@ -24,6 +24,13 @@ describe('signing in', () => {
     expect(await device.keeper.authorize(owner)).toMatchObject({ kind: 'ok' });
   });
 
+  it('by another way sends what that way asks for', async () => {
+    const way = { path: '/api/auth/passkey', body: { credential: 'signed' } };
+    device.answer = inTurn(ours(200, aSession()));
+    await signIn(device.ports, device.keeper, way);
+    expect(device.sent).toMatchObject([way]);
+  });
+
   it('records the first sign-in on this device, and no later one', async () => {
     device.answer = () => ours(200, aSession());
     await signIn(device.ports, device.keeper, credentials);

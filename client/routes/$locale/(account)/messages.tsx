@@ -25,9 +25,11 @@ function MessagesPage() {
   return (
     <DashboardLayout>
       <PageHead name="messages" title={t`Messages`} isIndexed={false} />
-      <h1 className={styles['title']}>
-        <Trans>Messages</Trans>
-      </h1>
+      <div className={styles['head']}>
+        <h1 className={styles['title']}>
+          <Trans>Messages</Trans>
+        </h1>
+      </div>
       <ThreadList {...{ threads, locale, now }} />
     </DashboardLayout>
   );
