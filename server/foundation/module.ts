@@ -83,6 +83,15 @@ export interface PersonalFile {
  */
 export type PageClosing = (work: Work, providerId: string) => Promise<void>;
 
+/** A person or a page that an administrator suspends, as rows name them; null for what stays as it was. */
+export interface Suspended {
+  readonly owner: Owner | null;
+  readonly providerId: string | null;
+}
+
+/** Runs in the transaction of a suspension: tells the other side of each open contract. Ends nothing. */
+export type Suspending = (work: Work, suspended: Suspended) => Promise<void>;
+
 /** A person who closes their account. */
 export interface Leaver extends KnownPerson {
   /** The pseudonym and address for rows that must stay. */
@@ -111,6 +120,7 @@ export interface Module {
    */
   readonly closeAccount?: (work: Work, leaver: Leaver, parts: Parts) => Promise<void>;
   readonly closePage?: PageClosing;
+  readonly suspend?: Suspending;
   /** The rows of each of its tables about a person, for their copy; null where a table has no personal data. */
   readonly personal?: Readonly<Record<string, PersonalRows | null>>;
   readonly personalFiles?: (person: KnownPerson, parts: Parts) => Promise<readonly PersonalFile[]>;

@@ -33,6 +33,7 @@ export const clientEvents = {
   date_accepted: { kind: 'session' },
   date_refused: { kind: 'session' },
   date_expired: { kind: 'session' },
+  photographer_away: { kind: 'session' },
 } as const satisfies Record<string, NotificationEvent>;
 export type ClientEvent = keyof typeof clientEvents;
 
@@ -60,6 +61,7 @@ export const providerEvents = {
   date_accepted: { kind: 'session' },
   date_refused: { kind: 'session' },
   date_expired: { kind: 'session' },
+  client_away: { kind: 'session' },
 } as const satisfies Record<string, NotificationEvent>;
 export type ProviderEvent = keyof typeof providerEvents;
 

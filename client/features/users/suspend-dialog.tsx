@@ -24,7 +24,7 @@ export function SuspendDialog({ count, onClose, onSuspend }: SuspendDialogProps)
         />
       }
       label={<Trans>Raison</Trans>}
-      hint={<Trans>L’administration seule la lit.</Trans>}
+      hint={<Trans>Ce texte part par courriel à la personne suspendue.</Trans>}
       rows={3}
       maxLength={MAX_LETTERS}
       missing={t`Inscrivez la raison.`}

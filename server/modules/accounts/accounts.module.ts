@@ -40,6 +40,8 @@ import { clock } from '#server/foundation/clock.ts';
 import { pruneSessions } from './sessions/session.service.ts';
 import { Session } from './sessions/session.entity.ts';
 import { SignInAttempt } from './sign-in-attempt.entity.ts';
+import { suspensionMailJob } from './suspension/suspension-mail.job.ts';
+import { prepareSuspensionMail } from './suspension/suspension-mail.ts';
 import { userChanges } from './user.changes.ts';
 import { User } from './user.entity.ts';
 
@@ -69,7 +71,13 @@ export const accounts: Module = {
     ownProfileRoutes(app);
     exportRoutes(app, parts);
     closeAccountRoutes(app, { parts, onSessionsEnded });
-    userRoutes(app, { ...parts.config, onSessionsEnded });
+    userRoutes(app, {
+      ...parts.config,
+      onSessionsEnded,
+      suspend: async (work, suspended) => {
+        for (const { suspend } of parts.modules) await suspend?.(work, suspended);
+      },
+    });
     registrationRoutes(app, { ...parts.config, onSessionsEnded });
     await app.register((scope) => pictureRoutes(scope, { parts: pictureParts(parts) }));
   },
@@ -88,6 +96,10 @@ export const accounts: Module = {
       const message = await app.commitInternal(() =>
         prepareSecurityMail({ ...told, userId, messageId: jobId }, config),
       );
+      if (message !== null) await mail.send(message);
+    }),
+    handled(suspensionMailJob, async ({ jobId, payload: { user_id: userId, reason } }, app, { config, mail }) => {
+      const message = await app.commitInternal(() => prepareSuspensionMail({ jobId, userId, reason }, config));
       if (message !== null) await mail.send(message);
     }),
     handled(closePendingJob, (_run, app, parts) => closePendingAccounts(app, parts)),

@@ -32,12 +32,13 @@ const queries: Readonly<Record<WaitingKind, (now: Date) => RawBuilder<unknown>>>
     from providers v where v.status = 'in_review' and v.id not in (${testProviders})`,
   dispute: () => sql`
     select count(*) as count, min(d.opened_at) as since, min(d.due_by) as until
-    from disputes d where d.state = 'needs_response' and d.sends is null`,
+    from disputes d join bookings b on b.id = d.booking_id
+    where d.state = 'needs_response' and d.sends is null and ${isRealBooking}`,
   claim: () => sql`
     select count(*) as count, min(coalesce(a.at, c.claimed_at)) as since, ${none} as until
-    from booking_claims c
+    from booking_claims c join bookings b on b.id = c.booking_id
     left join audit_entries a on a.entity_id = c.booking_id and a.action = 'booking.contest_claim'
-    where c.state = 'contested'`,
+    where c.state = 'contested' and ${isRealBooking}`,
   unanswered: (now) => sql`
     select count(*) as count, min(r.created_at) as since, ${none} as until
     from quote_requests r

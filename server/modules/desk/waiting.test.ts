@@ -91,6 +91,19 @@ describe('a line of what waits appears, with the age of its oldest, and goes', (
     const claim = await waitingFor('claim');
     expect(claim?.count).toBe(1);
     expect(Date.parse(claim?.since ?? '')).toBeGreaterThanOrEqual(contestedAt.getTime());
+    await write(
+      async () =>
+        void (await em().execute(
+          `update users set is_test = 1 where cast(id as varchar(36)) = (select substr(owner, 6) from bookings where id = '${slot.id}')`,
+        )),
+    );
+    expect(await waitingFor('claim')).toBeUndefined();
+    await write(
+      async () =>
+        void (await em().execute(
+          `update users set is_test = 0 where cast(id as varchar(36)) = (select substr(owner, 6) from bookings where id = '${slot.id}')`,
+        )),
+    );
     await send('PUT', `${url}/claim/decide`, admin, { cents: 0, words: 'Sans reçu.' });
     expect(await waitingFor('claim')).toBeUndefined();
   });

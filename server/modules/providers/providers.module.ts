@@ -42,6 +42,9 @@ export const providers: Module = {
       closePage: async (work, providerId) => {
         for (const { closePage } of modules) await closePage?.(work, providerId);
       },
+      suspend: async (work, suspended) => {
+        for (const { suspend } of modules) await suspend?.(work, suspended);
+      },
     });
     reviewRoutes(app);
     scheduleRoutes(app);

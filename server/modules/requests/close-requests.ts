@@ -6,6 +6,7 @@ import { em } from '#server/foundation/db/request-em.ts';
 import type { Leaver } from '#server/foundation/module.ts';
 import { deleteAnswersAbout } from '#server/modules/sync/answers.service.ts';
 import type { Work } from '#server/foundation/work/work.ts';
+import { tellAway } from './news/away/tell-away.ts';
 import { tellClient } from './news/news.service.ts';
 import { AccessLink, QuoteRequest, QuoteRequestGrant, RequestAddress } from './quote-request.entity.ts';
 import { grantedOwners } from './quote-request.queries.ts';
@@ -31,10 +32,11 @@ export async function closeRequests(work: Work, { owner, providerId, pseudonym }
   if (providerId !== null) await declineAll(work, providerId, 'decline');
 }
 
-/** Declines the open requests to the photographer of a closed page. */
+/** Declines the open requests to the photographer of a closed page, and tells the clients of agreed sessions. */
 export async function closeRequestsTo(work: Work, providerId: string): Promise<void> {
   await lockedInOrder({ $or: await waitingAt(providerId) });
   await declineAll(work, providerId, 'lose_target');
+  await tellAway(work, { owner: null, providerId });
 }
 
 /** Withdraws a request, unless it has ended, and removes its texts and everything that leads to them. */

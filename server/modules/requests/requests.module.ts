@@ -12,6 +12,7 @@ import { photographerMailJob } from './news/photographer-mail.job.ts';
 import { preparePhotographerMail } from './news/photographer-mail.ts';
 import { quotesEndingJob } from './news/quotes-ending.job.ts';
 import { warnOfEnd } from './news/quotes-ending.ts';
+import { tellAway } from './news/away/tell-away.ts';
 import { newsStillTrue } from './news-still-true.ts';
 import { pruneRequests } from './prune-requests.ts';
 import { expireRequest } from './quote-request.service.ts';
@@ -85,5 +86,6 @@ export const requests: Module = {
   claimGuest: claimRequests,
   closeAccount: closeRequests,
   closePage: closeRequestsTo,
+  suspend: tellAway,
   beforePull: (app, actor, { config }) => refreshGrants(app, actor.owner, config.limits),
 };

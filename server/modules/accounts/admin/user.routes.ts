@@ -11,9 +11,9 @@ import { invitationOf, inviteUser } from './invite.service.ts';
 import { presentUser } from './user.presenter.ts';
 import { userPage } from './user.queries.ts';
 import { assertMayHandle, lockUser } from '../users.service.ts';
-import { updateUser } from './user.service.ts';
+import { type SuspensionPorts, updateUser } from './user.service.ts';
 
-interface UserOptions extends LinkPorts {
+interface UserOptions extends LinkPorts, SuspensionPorts {
   /** Closes all streams of ended sessions. */
   readonly onSessionsEnded: () => Promise<void>;
 }
@@ -45,7 +45,7 @@ export function userRoutes(app: FastifyInstance, { onSessionsEnded, ...ports }: 
     const seenVersion = versionSeen(request);
     let isEnded = false;
     await app.commit(request, reply, async (work) => {
-      isEnded = await updateUser(work, id, request.body, seenVersion);
+      isEnded = await updateUser(work, id, request.body, seenVersion, ports);
       return { status: 200, body: await presentUser({ id }, work.now) };
     });
     if (isEnded) await onSessionsEnded();

@@ -1,16 +1,25 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import { userOwner } from '#shared/ids.ts';
 import type { UserUpdate } from '#shared/users/user-update.schema.ts';
 import { em } from '#server/foundation/db/request-em.ts';
+import { tables } from '#server/foundation/db/tables.ts';
+import type { Suspending } from '#server/foundation/module.ts';
 import type { Work } from '#server/foundation/work/work.ts';
 import { invalid, Refusal } from '#server/foundation/problems.ts';
 import { endAllSessions } from '#server/modules/accounts/sessions/session.service.ts';
 import { endLinks } from '#server/modules/accounts/registration/mailed-link.service.ts';
+import { tellSuspended } from '#server/modules/accounts/suspension/suspension.service.ts';
 import { users } from '../user.changes.ts';
 import type { User } from '../user.entity.ts';
 import { assertAnotherAdmin, assertMayHandle, lockUser } from '../users.service.ts';
 
+/** The effects of a suspension on the rows of other modules. */
+export interface SuspensionPorts {
+  readonly suspend: Suspending;
+}
+
 /**
- * Edits, suspends or re-activates an account. A suspension ends every session; an account that was never activated is
+ * Edits, suspends or re-activates an account. A suspension ends every session, and is told with its reason; an account that was never activated is
  * pending again after it.
  * @param seenVersion the version that the administrator saw
  * @returns whether sessions ended
@@ -22,6 +31,7 @@ export async function updateUser(
   id: string,
   { status, suspension_reason, ...fields }: UserUpdate,
   seenVersion: number,
+  { suspend }: SuspensionPorts,
 ): Promise<boolean> {
   const mayRemoveAdmin = fields.is_admin === 0 || fields.is_support === 1 || status === 'suspended';
   if (mayRemoveAdmin) await assertAnotherAdmin(id);
@@ -60,8 +70,23 @@ export async function updateUser(
   });
   // The link may be in another person's mailbox, and must not open the account.
   if (hasNewAddress) await endLinks(id, ['activation'], work.now);
-  if (isSuspended) await endAllSessions(work, id, 'suspension');
+  if (isSuspended) {
+    await endAllSessions(work, id, 'suspension');
+    tellSuspended(work, id, suspension_reason ?? '');
+    await suspend(work, { owner: userOwner(id), providerId: await onlinePageOf(id) });
+  }
   return isSuspended;
+}
+
+/** Their page, unless its own suspension or end told the people concerned already. */
+async function onlinePageOf(userId: string): Promise<string | null> {
+  const page = await tables()
+    .selectFrom('providers')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', 'not in', ['suspended', 'closed'])
+    .executeTakeFirst();
+  return page?.id ?? null;
 }
 
 /** None, those of support, all. */

@@ -141,10 +141,11 @@ describe('a page that an administrator closes', () => {
     await book(aGuest().headers, { client_email, locale });
     expect(await mailsTo(client_email)).toHaveLength(1);
     await closePage();
-    const [, ...told] = await mailsTo(client_email);
-    expect(told).toHaveLength(1);
-    expect(told[0]?.text).toContain(why);
-    expect(told[0]?.text).toContain(how);
+    const [, ofSuspension, ofEnd, ...others] = await mailsTo(client_email);
+    expect(others).toEqual([]);
+    expect(ofSuspension?.text).not.toContain(why);
+    expect(ofEnd?.text).toContain(why);
+    expect(ofEnd?.text).toContain(how);
   });
 });
 

@@ -3,7 +3,7 @@ import { missingToSubmit } from '#shared/providers/provider.rules.ts';
 import { providerTransitions, transitionOf } from '#shared/providers/provider.states.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import { notifyUser } from '#server/modules/accounts/users.service.ts';
-import type { PageClosing } from '#server/foundation/module.ts';
+import type { PageClosing, Suspending } from '#server/foundation/module.ts';
 import type { Work } from '#server/foundation/work/work.ts';
 import { invalid, Refusal } from '#server/foundation/problems.ts';
 import { lockProvider, providerNoun } from '../provider.changes.ts';
@@ -19,6 +19,7 @@ export interface Mover {
 /** The effects of a closed page on the rows of other modules. */
 export interface PagePorts {
   readonly closePage: PageClosing;
+  readonly suspend: Suspending;
 }
 
 /** The news of a transition that its photographer gets by mail; null for the photographer's own transitions. */
@@ -34,7 +35,8 @@ const newsOf = {
 } as const satisfies Record<keyof typeof providerTransitions, ProviderNews | null>;
 
 /**
- * Moves a profile by its state table; a closed page ends its open business. A profile already in the target state stays
+ * Moves a profile by its state table; a closed page ends its open business, a suspended one tells
+ * the other side of it. A profile already in the target state stays
  * unchanged.
  * @throws Refusal `version_conflict`, `invalid_state` (both with the current row); `validation_failed` for missing
  * fields of a submission, and for a missing note
@@ -43,7 +45,7 @@ export async function moveProvider(
   work: Work,
   { id, status, review_note }: ProviderStatusBody,
   { roles, seenVersion }: Mover,
-  { closePage }: PagePorts,
+  { closePage, suspend }: PagePorts,
 ): Promise<OwnProvider> {
   const { provider, user } = await lockProvider(id);
   const current = await presentOwnProvider(id);
@@ -60,6 +62,8 @@ export async function moveProvider(
     em().assign(provider, { status, review_note: note, submitted_at: transition === 'submit' ? work.now : null });
   });
   if (status === 'closed') await closePage(work, id);
+  // The suspension of the account told them already.
+  if (status === 'suspended' && user.status !== 'suspended') await suspend(work, { owner: null, providerId: id });
   await notifyUser(work, user);
   const news = newsOf[transition];
   if (news !== null) work.later(providerMailJob, { provider_id: id, news, note: note ?? '' });

@@ -39,7 +39,7 @@ export async function prepareProviderMail(
 }
 
 /** French, except for a person who works only in English, when the site has English too. */
-async function languageOf(providerId: string, locales: readonly LocaleCode[]): Promise<LocaleCode> {
+export async function languageOf(providerId: string, locales: readonly LocaleCode[]): Promise<LocaleCode> {
   const codes = (await languagesOfProviders([providerId])).map(({ code }) => code.slice(0, 2));
   return locales.includes('en') && codes.includes('en') && !codes.includes('fr') ? 'en' : 'fr';
 }

@@ -2,6 +2,7 @@ import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { ClientEvent, ProviderEvent } from '#shared/notifications/notification.events.ts';
 import { typeset } from '#shared/formats/typography.ts';
+import { clientAway, photographerAway } from './away/away-bell.ts';
 import type { ClientFacts } from './client-facts.ts';
 import type { PhotographerFacts } from './photographer-facts.ts';
 
@@ -52,6 +53,7 @@ const clientFr: ClientTitles = {
   costs_claimed: ({ booking }) => `${booking?.claimed ?? ''} de frais vous sont réclamés`,
   claim_decided: ({ booking }) => `Frais réclamés\u00A0: vous devez ${booking?.settlement?.amount ?? ''}`,
   payment_refunded: ({ booking }) => `${booking?.settlement?.amount ?? ''} vous sont rendus`,
+  photographer_away: ({ away }) => photographerAway('fr', away),
   ...datesFr,
 };
 
@@ -77,6 +79,7 @@ const clientEn: ClientTitles = {
   costs_claimed: ({ booking }) => `${booking?.claimed ?? ''} of costs are claimed from you`,
   claim_decided: ({ booking }) => `Claimed costs: you owe ${booking?.settlement?.amount ?? ''}`,
   payment_refunded: ({ booking }) => `${booking?.settlement?.amount ?? ''} is given back to you`,
+  photographer_away: ({ away }) => photographerAway('en', away),
   ...datesEn,
 };
 
@@ -100,6 +103,7 @@ const providerFr: ProviderTitles = {
   claim_contested: () => 'Vos frais sont contestés',
   claim_decided: ({ booking }) => `Frais réclamés\u00A0: ${booking?.settlement?.amount ?? ''} vous reviennent`,
   refund_ordered: ({ booking }) => `${booking?.settlement?.amount ?? ''} sont rendus par l’équipe de Déclic`,
+  client_away: ({ standing }) => clientAway('fr', standing),
   ...datesFr,
 };
 
@@ -121,13 +125,19 @@ const providerEn: ProviderTitles = {
   claim_contested: () => 'Your costs are contested',
   claim_decided: ({ booking }) => `Claimed costs: ${booking?.settlement?.amount ?? ''} is yours`,
   refund_ordered: ({ booking }) => `${booking?.settlement?.amount ?? ''} is given back by the Déclic team`,
+  client_away: ({ standing }) => clientAway('en', standing),
   ...datesEn,
 };
 
 /** The client's words for news of a request. */
 export function clientBell(locale: LocaleCode, event: ClientEvent, facts: ClientFacts): BellWords {
   const titles = locale === 'fr' ? clientFr : clientEn;
-  return set(locale, titles[event](facts), facts, facts.booking?.when ?? facts.quote?.when ?? facts.when);
+  return set(
+    locale,
+    titles[event](facts),
+    facts,
+    facts.booking?.when ?? facts.quote?.when ?? facts.away?.when ?? facts.when,
+  );
 }
 
 /** The photographer's words for news of a request. */

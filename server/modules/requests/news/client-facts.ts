@@ -9,6 +9,7 @@ import { instantOf, isoInstant, jsonOf } from '#server/foundation/db/columns.ts'
 import { isUnread } from '#server/modules/threads/unread.service.ts';
 import { tables } from '#server/foundation/db/tables.ts';
 import { providerNameOf, type RequestRow } from '../quote-request.queries.ts';
+import { type AwayFacts, photographerAwayFacts, searchInstead } from './away/away-facts.ts';
 import { type BookingFacts, bookingFacts, type BookingNews, isBookingNews } from './booking-facts.ts';
 import type { ClientNews } from './client-mail.job.ts';
 
@@ -47,6 +48,10 @@ export interface RequestFacts {
   readonly reason: DeclineReason | null;
   /** The words of who declined or closed it. */
   readonly words: string;
+  /** The photographer whose page is not online any more, for the news of it; else null. */
+  readonly away: AwayFacts | null;
+  /** The search of somebody else for the same session, a path of ours. */
+  readonly search: string;
   /** The request is over. */
   readonly isOver: boolean;
   /** The number of its quotes: those that can be accepted; of one that is over, all. */
@@ -73,6 +78,8 @@ export interface NewsWords {
   readonly paragraphs: readonly string[];
   /** The label of the link to the request. */
   readonly action: string;
+  /** Leads to who is free instead. */
+  readonly instead?: { readonly paragraph: string; readonly action: string };
 }
 
 const waits: readonly RequestRow['status'][] = ['open', 'quoted'];
@@ -104,6 +111,7 @@ const trueIn: Record<ClientNews, readonly RequestRow['status'][]> = {
   date_accepted: ['awarded'],
   date_refused: ['awarded'],
   date_expired: ['awarded'],
+  photographer_away: ['open', 'quoted', 'awarded'],
 };
 
 /** The facts of a news as they are now; null when they have moved on, so that there is nothing to tell. */
@@ -119,6 +127,8 @@ export async function clientFacts(
   const all = await quotesOf(row.id);
   const live = all.filter(({ status, valid_until }) => status === 'sent' && instantOf(valid_until) > now);
   const isOver = row.status === 'expired';
+  const away = news === 'photographer_away' ? await photographerAwayFacts(row, quoteId, locale, now) : null;
+  if (news === 'photographer_away' && away === null) return null;
   const facts: RequestFacts = {
     category: row.category,
     city: row.city,
@@ -128,6 +138,8 @@ export async function clientFacts(
     isPageClosed: row.provider_status === 'closed',
     reason: row.decline_reason ?? null,
     words: row.end_words,
+    away,
+    search: await searchInstead(row, locale),
     isOver,
     quotes: (isOver ? all : live).length,
   };

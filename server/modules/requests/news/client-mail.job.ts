@@ -24,6 +24,7 @@ export const clientNews = [
   'payment_captured',
   'booking_cancelled',
   'costs_claimed',
+  'photographer_away',
   ...rescheduleNews,
   ...clientSettlementNews,
 ] as const;

@@ -49,7 +49,7 @@ export async function prepareClientMail(
     userId: reader.id,
     event: news,
     subject: { type: 'quote_request', id: row.id },
-    turn: quoteId === '' ? job.jobId : `${quoteId} ${revision}`,
+    turn: quoteId === '' || news === 'photographer_away' ? job.jobId : `${quoteId} ${revision}`,
     ...clientBell(locale, news, facts),
     locale,
     url,
@@ -62,5 +62,5 @@ export async function prepareClientMail(
   const link = `${parts.baseUrl}${url}`;
   const stop = stopLinks(parts, { locale, reader: `user-${reader.id}`, events: [news] });
   const message = { id: job.jobId, to: reader.email, stop };
-  return clientMail(locale, message, { name: reader.first_name }, [{ facts, link }]);
+  return clientMail(locale, message, { name: reader.first_name }, [{ facts, link, site: parts.baseUrl }]);
 }

@@ -1,13 +1,14 @@
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import type { DeclineReason } from '#shared/requests/quote-request.schema.ts';
 import { bookingWords } from './booking-words.ts';
+import { instead, photographerAwayWords } from './away/away-words.ts';
 import type { ClientFacts, NewsWords, QuoteFacts, QuoteNews, RequestFacts, RequestNews } from './client-facts.ts';
 
 /** The words of one news in English. */
 export function englishNews(facts: ClientFacts): NewsWords {
   const label = categoryLabels.en[facts.category].toLowerCase();
   const subject = (start: string) => `${start}: ${label}, ${facts.city}`;
-  const session = `${label} in ${facts.city}, ${facts.when} (Montreal time)`;
+  const session = `${label} in ${facts.city}, ${facts.away?.when ?? facts.when} (Montreal time)`;
   if (facts.booking !== null) {
     const agreed = `${label} in ${facts.city}, ${facts.booking.when} (Montreal time)`;
     return bookingWords('en', facts.news, facts.booking, agreed, subject);
@@ -64,7 +65,10 @@ const ofRequest: Record<RequestNews, (facts: RequestFacts, session: string, subj
           ...(said === '' ? [] : [`“${said}”`]),
           ASK_AGAIN,
         ],
+    ...(isPageClosed ? { instead: instead.en } : {}),
   }),
+  photographer_away: ({ away, until }, session, subject) =>
+    photographerAwayWords('en', { away, until }, session, subject),
   closed: ({ words: said }, session, subject) => ({
     subject: subject('Your request was closed'),
     paragraphs: [`The Déclic team closed your request: ${session}.`, `The reason: ${said}`],

@@ -1,13 +1,14 @@
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import type { DeclineReason } from '#shared/requests/quote-request.schema.ts';
 import { bookingWords } from './booking-words.ts';
+import { instead, photographerAwayWords } from './away/away-words.ts';
 import type { ClientFacts, NewsWords, QuoteFacts, QuoteNews, RequestFacts, RequestNews } from './client-facts.ts';
 
 /** The words of one news in French. */
 export function frenchNews(facts: ClientFacts): NewsWords {
   const label = categoryLabels.fr[facts.category].toLowerCase();
   const subject = (start: string) => `${start}\u00A0: ${label}, ${facts.city}`;
-  const session = `${label} à ${facts.city}, ${facts.when} (heure de Montréal)`;
+  const session = `${label} à ${facts.city}, ${facts.away?.when ?? facts.when} (heure de Montréal)`;
   if (facts.booking !== null) {
     const agreed = `${label} à ${facts.city}, ${facts.booking.when} (heure de Montréal)`;
     return bookingWords('fr', facts.news, facts.booking, agreed, subject);
@@ -65,7 +66,10 @@ const ofRequest: Record<RequestNews, (facts: RequestFacts, session: string, subj
           ...(said === '' ? [] : [`«\u00A0${said}\u00A0»`]),
           ASK_AGAIN,
         ],
+    ...(isPageClosed ? { instead: instead.fr } : {}),
   }),
+  photographer_away: ({ away, until }, session, subject) =>
+    photographerAwayWords('fr', { away, until }, session, subject),
   closed: ({ words: said }, session, subject) => ({
     subject: subject('Votre demande est fermée'),
     paragraphs: [`L’équipe de Déclic a fermé votre demande\u00A0: ${session}.`, `La raison\u00A0: ${said}`],

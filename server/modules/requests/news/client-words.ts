@@ -9,6 +9,8 @@ import type { ClientFacts } from './client-facts.ts';
 export interface ClientNewsPart {
   readonly facts: ClientFacts;
   readonly link: string;
+  /** The address of the site, without a path. */
+  readonly site: string;
 }
 
 /** The reader: a guest, whose links open their requests, or a person by their first name. */
@@ -26,10 +28,15 @@ export function clientMail(
   const words: MailWords = {
     ...(locale === 'fr' ? frenchFrame(reader, all.length) : englishFrame(reader, all.length)),
     ...(told.length === 1 && only !== undefined ? { subject: only.subject } : {}),
-    parts: told.map(({ paragraphs, action }, index) => ({
-      paragraphs,
-      action: { label: action, url: all[index]?.link ?? '' },
-    })),
+    parts: all.flatMap(({ facts, link, site }, index) => {
+      const news = told[index];
+      if (news === undefined) return [];
+      const { paragraphs, action, instead } = news;
+      const own = { paragraphs, action: { label: action, url: link } };
+      if (instead === undefined) return [own];
+      const search = { label: instead.action, url: `${site}${facts.search}` };
+      return [own, { paragraphs: [instead.paragraph], action: search }];
+    }),
   };
   return { ...message, locale, words };
 }

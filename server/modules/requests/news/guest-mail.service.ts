@@ -174,7 +174,7 @@ async function partOf(
   const payment = facts.booking?.paymentOf ?? null;
   const page =
     payment === null ? urlOf('quote-request', locale, { id }) : urlOf('book-payment', locale, { id: payment });
-  return { facts, link: `${baseUrl}${page}#acces=${token}` };
+  return { facts, link: `${baseUrl}${page}#acces=${token}`, site: baseUrl };
 }
 
 async function storeLink(token: string, requestId: string, now: Date, limits: Limits): Promise<void> {

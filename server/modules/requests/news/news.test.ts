@@ -178,7 +178,7 @@ describe('a client with an account is told', () => {
       );
     await move('suspended', 1);
     await move('closed', 2);
-    const mail = (await news.mailsTo(client.email))[1];
+    const mail = (await news.mailsTo(client.email)).at(-1);
     expect(mail?.subject).toBe(`Une soumission est retirée${NBSP}: mariage, Québec`);
     expect(mail?.text).not.toContain('Camille Fortin');
   });

@@ -1,5 +1,6 @@
 import type { CategoryKey } from '#shared/catalogue/categories.ts';
 import type { RejectReason } from '#shared/quotes/quote.schema.ts';
+import type { AwayStanding } from './away/away-facts.ts';
 import type { BookingFacts } from './booking-facts.ts';
 import type { RescheduleNews } from './reschedule-news.ts';
 import type { SettlementNews } from './settlement/settlement-news.ts';
@@ -23,6 +24,8 @@ export interface PhotographerFacts {
   readonly words: string;
   /** Of news about an agreed session; null for others. */
   readonly booking: BookingFacts | null;
+  /** How far the contract is whose client is away, for the news of it; else null. */
+  readonly standing: AwayStanding | null;
   readonly url: string;
 }
 

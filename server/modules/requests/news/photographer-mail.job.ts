@@ -20,6 +20,7 @@ export const photographerNews = [
   'payment_at_risk',
   'booking_cancelled',
   'claim_contested',
+  'client_away',
   ...rescheduleNews,
   ...photographerSettlementNews,
 ] as const;

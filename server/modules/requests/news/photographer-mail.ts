@@ -7,6 +7,7 @@ import { notify } from '#server/modules/notifications/notify.service.ts';
 import { stopLinks } from '#server/modules/notifications/stops/mail-stops.service.ts';
 import { readerOfProvider } from '#server/modules/providers/own/provider-mail.service.ts';
 import type { Work } from '#server/foundation/work/work.ts';
+import { type ClientAway, clientAwayFacts } from './away/away-facts.ts';
 import { photographerBell } from './bell-words.ts';
 import { photographerMailJob, type PhotographerNews } from './photographer-mail.job.ts';
 import { isRescheduleNews } from './reschedule-news.ts';
@@ -30,6 +31,7 @@ interface RowsOfNews {
   readonly row: RequestRow;
   readonly quote: QuoteRow;
   readonly booking: BookingFacts | null;
+  readonly away: ClientAway | null;
 }
 
 interface MailParts {
@@ -54,7 +56,7 @@ export async function preparePhotographerMail(
       ? null
       : await photographerNewsNow({ requestId, providerId, news, quoteId }, reader.locale, work.now);
   if (reader === null || found === null) return null;
-  const { row, quote, booking } = found;
+  const { row, quote, booking, away } = found;
   const { locale } = reader;
   const formats = formatsOf(locale);
   const url = urlOf('contract', locale, { id: requestId });
@@ -63,7 +65,7 @@ export async function preparePhotographerMail(
     name: reader.first_name,
     category: row.category,
     city: row.city,
-    when: booking?.when ?? formats.dateTime(quote?.date ?? row.date, quote?.time ?? row.time),
+    when: booking?.when ?? away?.when ?? formats.dateTime(quote?.date ?? row.date, quote?.time ?? row.time),
     length: booking?.length ?? formats.duration(quote?.duration_min ?? row.duration_min),
     until: formats.instant(isoInstant(quote?.valid_until ?? row.expires_at)),
     total: booking?.total ?? (quote === undefined ? '' : formats.moneyExact(quote.total_cents)),
@@ -71,6 +73,7 @@ export async function preparePhotographerMail(
     reason: quote?.reject_reason ?? null,
     words: news === 'request_closed' ? row.end_words : (quote?.reject_words ?? ''),
     booking,
+    standing: away?.standing ?? null,
     url: `${baseUrl}${url}`,
   };
   const { hasMail } = await notify(work, {
@@ -102,8 +105,10 @@ export async function photographerNewsNow(
   const booking = isToldOfBooking(news) ? await bookingFacts(requestId, news, locale) : null;
   if (isToldOfBooking(news) && booking === null) return null;
   if (news === 'message_received' && !(await isUnread(requestId, 'provider', providerId))) return null;
+  const away = news === 'client_away' ? await clientAwayFacts(row, providerId, locale, now) : null;
+  if (news === 'client_away' && away === null) return null;
   const quote = quoteId === '' ? undefined : await quoteOf(quoteId);
-  return isTrue(news, row, quote, providerId, now) ? { row, quote, booking } : null;
+  return isTrue(news, row, quote, providerId, now) ? { row, quote, booking, away } : null;
 }
 
 function quoteOf(id: string) {
@@ -139,6 +144,9 @@ function isTrue(news: PhotographerNews, row: RequestRow, quote: QuoteRow, provid
       return quote?.status === 'not_selected' && row.status === 'withdrawn';
     case 'request_closed':
       return quote?.status === 'not_selected' && row.status === 'closed';
+    case 'client_away':
+      // `clientAwayFacts` has read it.
+      return true;
     default:
       // `bookingFacts` has read it.
       return isToldOfBooking(news);

@@ -1,4 +1,5 @@
 import type { RejectReason } from '#shared/quotes/quote.schema.ts';
+import { clientAwayWords } from './away/away-words.ts';
 import type { BookingFacts } from './booking-facts.ts';
 import type { PhotographerWords } from './photographer-facts.ts';
 
@@ -104,6 +105,7 @@ export const english: PhotographerWords = {
     ],
     action: 'See the session',
   }),
+  client_away: ({ standing }, session) => clientAwayWords('en', standing, session),
   claim_contested: ({ booking }, session) => ({
     subject: 'Your costs are contested',
     paragraphs: [

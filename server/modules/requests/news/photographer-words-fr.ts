@@ -1,4 +1,5 @@
 import type { RejectReason } from '#shared/quotes/quote.schema.ts';
+import { clientAwayWords } from './away/away-words.ts';
 import type { BookingFacts } from './booking-facts.ts';
 import type { PhotographerWords } from './photographer-facts.ts';
 
@@ -104,6 +105,7 @@ export const french: PhotographerWords = {
     ],
     action: 'Voir la séance',
   }),
+  client_away: ({ standing }, session) => clientAwayWords('fr', standing, session),
   claim_contested: ({ booking }, session) => ({
     subject: 'Vos frais sont contestés',
     paragraphs: [
