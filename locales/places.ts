@@ -39,7 +39,12 @@ export const places = {
   /** The quotes for a request: written, read, compared, answered. */
   quotes: ['features/quotes/', 'routes/$locale/-requests/composer-page.tsx'],
   /** What a client and a photographer write to each other. */
-  threads: ['features/threads/', 'routes/$locale/(account)/messages.tsx'],
+  threads: [
+    'features/threads/',
+    'routes/$locale/(account)/messages.tsx',
+    'routes/$locale/(account)/messages_.$id.tsx',
+    'routes/$locale/(account)/photographers.$slug.question.tsx',
+  ],
   /** Screens after a send. */
   sent: ['features/requests/sent/', 'routes/$locale/book_/confirmation.$id.tsx'],
   /** The end of an agreed session before it took place. */

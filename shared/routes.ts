@@ -54,6 +54,12 @@ export const routes = {
     en: '/en/photographer/$slug/book',
     rendering: 'shell',
   },
+  'ask-provider': {
+    internal: '/photographers/$slug/question',
+    fr: '/fr/prestataire/$slug/question',
+    en: '/en/photographer/$slug/question',
+    rendering: 'shell',
+  },
   ...bookRoutes,
   drafts: { internal: '/drafts', fr: '/fr/reserver/brouillons', en: '/en/book/drafts', rendering: 'shell' },
   'my-requests': { internal: '/my-requests', fr: '/fr/demandes', en: '/en/requests', rendering: 'shell' },
@@ -104,6 +110,7 @@ export const routes = {
     rendering: 'shell',
   },
   messages: { internal: '/messages', fr: '/fr/messages', en: '/en/messages', rendering: 'shell' },
+  question: { internal: '/messages/$id', fr: '/fr/messages/$id', en: '/en/messages/$id', rendering: 'shell' },
   notifications: { internal: '/notifications', fr: '/fr/notifications', en: '/en/notifications', rendering: 'shell' },
   'settings-notifications': {
     internal: '/settings/notifications',

@@ -64,6 +64,7 @@ import { Route as LocaleRequestsIdRouteImport } from './../routes/$locale/reques
 import { Route as LocaleaccountActivationTokenRouteImport } from './../routes/$locale/(account)/activation.$token';
 import { Route as LocaleaccountEmailConfirmationTokenRouteImport } from './../routes/$locale/(account)/email-confirmation.$token';
 import { Route as LocaleaccountMailChoiceTokenRouteImport } from './../routes/$locale/(account)/mail-choice.$token';
+import { Route as LocaleaccountMessagesIdRouteImport } from './../routes/$locale/(account)/messages_.$id';
 import { Route as LocaleaccountPasswordResetTokenRouteImport } from './../routes/$locale/(account)/password-reset.$token';
 import { Route as LocaleaccountProfilePhotographerRouteImport } from './../routes/$locale/(account)/profile_.photographer';
 import { Route as LocaleaccountSettingsDeviceRouteImport } from './../routes/$locale/(account)/settings_.device';
@@ -88,6 +89,7 @@ import { Route as LocalePlansIdImagesRouteImport } from './../routes/$locale/pla
 import { Route as LocalePlansIdOverviewRouteImport } from './../routes/$locale/plans_.$id/overview';
 import { Route as LocalePlansIdPricingRouteImport } from './../routes/$locale/plans_.$id/pricing';
 import { Route as LocalePlansCreateNewRouteImport } from './../routes/$locale/plans_.create_.new';
+import { Route as LocaleaccountPhotographersSlugQuestionRouteImport } from './../routes/$locale/(account)/photographers.$slug.question';
 import { Route as LocaleaccountProfilePhotographerPreviewRouteImport } from './../routes/$locale/(account)/profile_.photographer_.preview';
 
 const LocaleRouteRoute = LocaleRouteRouteImport.update({
@@ -375,6 +377,11 @@ const LocaleaccountMailChoiceTokenRoute =
     path: '/mail-choice/$token',
     getParentRoute: () => LocaleRouteRoute,
   } as any);
+const LocaleaccountMessagesIdRoute = LocaleaccountMessagesIdRouteImport.update({
+  id: '/(account)/messages_/$id',
+  path: '/messages/$id',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
 const LocaleaccountPasswordResetTokenRoute =
   LocaleaccountPasswordResetTokenRouteImport.update({
     id: '/(account)/password-reset/$token',
@@ -504,6 +511,12 @@ const LocalePlansCreateNewRoute = LocalePlansCreateNewRouteImport.update({
   path: '/plans/create/new',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
+const LocaleaccountPhotographersSlugQuestionRoute =
+  LocaleaccountPhotographersSlugQuestionRouteImport.update({
+    id: '/(account)/photographers/$slug/question',
+    path: '/photographers/$slug/question',
+    getParentRoute: () => LocaleRouteRoute,
+  } as any);
 const LocaleaccountProfilePhotographerPreviewRoute =
   LocaleaccountProfilePhotographerPreviewRouteImport.update({
     id: '/(account)/profile_/photographer_/preview',
@@ -567,6 +580,7 @@ export interface FileRoutesByFullPath {
   '/$locale/activation/$token': typeof LocaleaccountActivationTokenRoute;
   '/$locale/email-confirmation/$token': typeof LocaleaccountEmailConfirmationTokenRoute;
   '/$locale/mail-choice/$token': typeof LocaleaccountMailChoiceTokenRoute;
+  '/$locale/messages/$id': typeof LocaleaccountMessagesIdRoute;
   '/$locale/password-reset/$token': typeof LocaleaccountPasswordResetTokenRoute;
   '/$locale/profile/photographer': typeof LocaleaccountProfilePhotographerRoute;
   '/$locale/settings/device': typeof LocaleaccountSettingsDeviceRoute;
@@ -591,6 +605,7 @@ export interface FileRoutesByFullPath {
   '/$locale/plans/$id/pricing': typeof LocalePlansIdPricingRoute;
   '/$locale/plans/create/new': typeof LocalePlansCreateNewRoute;
   '/$locale/photographers/$slug/': typeof LocalePhotographersSlugIndexRoute;
+  '/$locale/photographers/$slug/question': typeof LocaleaccountPhotographersSlugQuestionRoute;
   '/$locale/profile/photographer/preview': typeof LocaleaccountProfilePhotographerPreviewRoute;
 }
 export interface FileRoutesByTo {
@@ -647,6 +662,7 @@ export interface FileRoutesByTo {
   '/$locale/activation/$token': typeof LocaleaccountActivationTokenRoute;
   '/$locale/email-confirmation/$token': typeof LocaleaccountEmailConfirmationTokenRoute;
   '/$locale/mail-choice/$token': typeof LocaleaccountMailChoiceTokenRoute;
+  '/$locale/messages/$id': typeof LocaleaccountMessagesIdRoute;
   '/$locale/password-reset/$token': typeof LocaleaccountPasswordResetTokenRoute;
   '/$locale/profile/photographer': typeof LocaleaccountProfilePhotographerRoute;
   '/$locale/settings/device': typeof LocaleaccountSettingsDeviceRoute;
@@ -671,6 +687,7 @@ export interface FileRoutesByTo {
   '/$locale/plans/$id/pricing': typeof LocalePlansIdPricingRoute;
   '/$locale/plans/create/new': typeof LocalePlansCreateNewRoute;
   '/$locale/photographers/$slug': typeof LocalePhotographersSlugIndexRoute;
+  '/$locale/photographers/$slug/question': typeof LocaleaccountPhotographersSlugQuestionRoute;
   '/$locale/profile/photographer/preview': typeof LocaleaccountProfilePhotographerPreviewRoute;
 }
 export interface FileRoutesById {
@@ -730,6 +747,7 @@ export interface FileRoutesById {
   '/$locale/(account)/activation/$token': typeof LocaleaccountActivationTokenRoute;
   '/$locale/(account)/email-confirmation/$token': typeof LocaleaccountEmailConfirmationTokenRoute;
   '/$locale/(account)/mail-choice/$token': typeof LocaleaccountMailChoiceTokenRoute;
+  '/$locale/(account)/messages_/$id': typeof LocaleaccountMessagesIdRoute;
   '/$locale/(account)/password-reset/$token': typeof LocaleaccountPasswordResetTokenRoute;
   '/$locale/(account)/profile_/photographer': typeof LocaleaccountProfilePhotographerRoute;
   '/$locale/(account)/settings_/device': typeof LocaleaccountSettingsDeviceRoute;
@@ -754,6 +772,7 @@ export interface FileRoutesById {
   '/$locale/plans_/$id/pricing': typeof LocalePlansIdPricingRoute;
   '/$locale/plans_/create_/new': typeof LocalePlansCreateNewRoute;
   '/$locale/photographers/$slug/': typeof LocalePhotographersSlugIndexRoute;
+  '/$locale/(account)/photographers/$slug/question': typeof LocaleaccountPhotographersSlugQuestionRoute;
   '/$locale/(account)/profile_/photographer_/preview': typeof LocaleaccountProfilePhotographerPreviewRoute;
 }
 export interface FileRouteTypes {
@@ -814,6 +833,7 @@ export interface FileRouteTypes {
     | '/$locale/activation/$token'
     | '/$locale/email-confirmation/$token'
     | '/$locale/mail-choice/$token'
+    | '/$locale/messages/$id'
     | '/$locale/password-reset/$token'
     | '/$locale/profile/photographer'
     | '/$locale/settings/device'
@@ -838,6 +858,7 @@ export interface FileRouteTypes {
     | '/$locale/plans/$id/pricing'
     | '/$locale/plans/create/new'
     | '/$locale/photographers/$slug/'
+    | '/$locale/photographers/$slug/question'
     | '/$locale/profile/photographer/preview';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -894,6 +915,7 @@ export interface FileRouteTypes {
     | '/$locale/activation/$token'
     | '/$locale/email-confirmation/$token'
     | '/$locale/mail-choice/$token'
+    | '/$locale/messages/$id'
     | '/$locale/password-reset/$token'
     | '/$locale/profile/photographer'
     | '/$locale/settings/device'
@@ -918,6 +940,7 @@ export interface FileRouteTypes {
     | '/$locale/plans/$id/pricing'
     | '/$locale/plans/create/new'
     | '/$locale/photographers/$slug'
+    | '/$locale/photographers/$slug/question'
     | '/$locale/profile/photographer/preview';
   id:
     | '__root__'
@@ -976,6 +999,7 @@ export interface FileRouteTypes {
     | '/$locale/(account)/activation/$token'
     | '/$locale/(account)/email-confirmation/$token'
     | '/$locale/(account)/mail-choice/$token'
+    | '/$locale/(account)/messages_/$id'
     | '/$locale/(account)/password-reset/$token'
     | '/$locale/(account)/profile_/photographer'
     | '/$locale/(account)/settings_/device'
@@ -1000,6 +1024,7 @@ export interface FileRouteTypes {
     | '/$locale/plans_/$id/pricing'
     | '/$locale/plans_/create_/new'
     | '/$locale/photographers/$slug/'
+    | '/$locale/(account)/photographers/$slug/question'
     | '/$locale/(account)/profile_/photographer_/preview';
   fileRoutesById: FileRoutesById;
 }
@@ -1394,6 +1419,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleaccountMailChoiceTokenRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
+    '/$locale/(account)/messages_/$id': {
+      id: '/$locale/(account)/messages_/$id';
+      path: '/messages/$id';
+      fullPath: '/$locale/messages/$id';
+      preLoaderRoute: typeof LocaleaccountMessagesIdRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
     '/$locale/(account)/password-reset/$token': {
       id: '/$locale/(account)/password-reset/$token';
       path: '/password-reset/$token';
@@ -1562,6 +1594,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocalePlansCreateNewRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
+    '/$locale/(account)/photographers/$slug/question': {
+      id: '/$locale/(account)/photographers/$slug/question';
+      path: '/photographers/$slug/question';
+      fullPath: '/$locale/photographers/$slug/question';
+      preLoaderRoute: typeof LocaleaccountPhotographersSlugQuestionRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
     '/$locale/(account)/profile_/photographer_/preview': {
       id: '/$locale/(account)/profile_/photographer_/preview';
       path: '/profile/photographer/preview';
@@ -1667,6 +1706,7 @@ interface LocaleRouteRouteChildren {
   LocaleaccountActivationTokenRoute: typeof LocaleaccountActivationTokenRoute;
   LocaleaccountEmailConfirmationTokenRoute: typeof LocaleaccountEmailConfirmationTokenRoute;
   LocaleaccountMailChoiceTokenRoute: typeof LocaleaccountMailChoiceTokenRoute;
+  LocaleaccountMessagesIdRoute: typeof LocaleaccountMessagesIdRoute;
   LocaleaccountPasswordResetTokenRoute: typeof LocaleaccountPasswordResetTokenRoute;
   LocaleaccountProfilePhotographerRoute: typeof LocaleaccountProfilePhotographerRoute;
   LocaleaccountSettingsDeviceRoute: typeof LocaleaccountSettingsDeviceRoute;
@@ -1684,6 +1724,7 @@ interface LocaleRouteRouteChildren {
   LocalePhotographersSlugBookRoute: typeof LocalePhotographersSlugBookRoute;
   LocalePlansCreateNewRoute: typeof LocalePlansCreateNewRoute;
   LocalePhotographersSlugIndexRoute: typeof LocalePhotographersSlugIndexRoute;
+  LocaleaccountPhotographersSlugQuestionRoute: typeof LocaleaccountPhotographersSlugQuestionRoute;
   LocaleaccountProfilePhotographerPreviewRoute: typeof LocaleaccountProfilePhotographerPreviewRoute;
 }
 
@@ -1738,6 +1779,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleaccountEmailConfirmationTokenRoute:
     LocaleaccountEmailConfirmationTokenRoute,
   LocaleaccountMailChoiceTokenRoute: LocaleaccountMailChoiceTokenRoute,
+  LocaleaccountMessagesIdRoute: LocaleaccountMessagesIdRoute,
   LocaleaccountPasswordResetTokenRoute: LocaleaccountPasswordResetTokenRoute,
   LocaleaccountProfilePhotographerRoute: LocaleaccountProfilePhotographerRoute,
   LocaleaccountSettingsDeviceRoute: LocaleaccountSettingsDeviceRoute,
@@ -1757,6 +1799,8 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocalePhotographersSlugBookRoute: LocalePhotographersSlugBookRoute,
   LocalePlansCreateNewRoute: LocalePlansCreateNewRoute,
   LocalePhotographersSlugIndexRoute: LocalePhotographersSlugIndexRoute,
+  LocaleaccountPhotographersSlugQuestionRoute:
+    LocaleaccountPhotographersSlugQuestionRoute,
   LocaleaccountProfilePhotographerPreviewRoute:
     LocaleaccountProfilePhotographerPreviewRoute,
 };

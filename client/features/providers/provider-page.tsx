@@ -36,6 +36,8 @@ export interface ProviderPageProps {
   /** Loads more photos, and returns whether they came. */
   readonly onMore: () => Promise<boolean>;
   readonly bookLink: BookLink;
+  /** The link that asks them a question; a preview has none. */
+  readonly ask?: ReactNode;
   /** `YYYY-MM-DD`: the day of the search that led here. */
   readonly askedDay?: string | null;
   /** The page of a photographer whom clients do not see yet: its address links nowhere. */
@@ -74,7 +76,7 @@ export function ProviderPage(props: ProviderPageProps) {
       )}
       <div className={styles['columns']}>
         <div className={styles['main']}>
-          <About provider={provider} total={total} locale={locale} isPreview={isPreview} />
+          <About {...{ provider, total, locale, isPreview }} ask={props.ask} />
           {seen}
           {detail === null ? <Missing name={name} /> : <Places />}
           {/* One boundary for each: React hydrates them one by one, and the page responds in between. */}

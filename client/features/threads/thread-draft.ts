@@ -9,6 +9,11 @@ export function threadKey({ request_id, provider_id, question_id }: ThreadPlace)
   return request_id === null ? (question_id ?? provider_id) : `${request_id}.${provider_id}`;
 }
 
+/** Where a message was typed: a question's first one, before the question had a thread. */
+export function typedAt({ id, request_id, provider_id, question_id }: ThreadMessageSend): ThreadPlace {
+  return { request_id, provider_id, question_id: question_id === id ? null : question_id };
+}
+
 /** The draft of a thread's next message: one for each thread. */
 export function threadDraftId(place: ThreadPlace): string {
   return `${threadKey(place)}:message`;
@@ -24,5 +29,5 @@ export function threadDraft(place: ThreadPlace, text: string, now: number): Draf
 export function draftFrom(items: readonly OutboxItem[], { now }: { readonly now: number }): Draft | null {
   const sends = items.flatMap((item) => (item.kind === 'thread_message.send' ? [item.payload] : []));
   const [first] = sends;
-  return first === undefined ? null : threadDraft(first, sends.map(({ text }) => text).join('\n\n'), now);
+  return first === undefined ? null : threadDraft(typedAt(first), sends.map(({ text }) => text).join('\n\n'), now);
 }

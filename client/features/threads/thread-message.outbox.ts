@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { ItemOf, OwnerDb } from '#client/data/db/owner-db.ts';
-import type { NounLines, Subject } from '#client/noun-words.ts';
+import type { NounLines, Place, Subject } from '#client/noun-words.ts';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { refusalOf } from './refusal-words.ts';
 
@@ -20,6 +20,13 @@ export const threadMessageOutbox: NounLines<ItemOf<'thread_message'>> = {
   },
 };
 
+function pageOf(payload: ItemOf<'thread_message'>['payload']): Place | null {
+  if (!('request_id' in payload)) return null;
+  const { request_id: requestId, question_id: questionId } = payload;
+  if (requestId !== null) return { name: 'quote-request', params: { id: requestId } };
+  return questionId === null ? null : { name: 'question', params: { id: questionId } };
+}
+
 async function subjects(db: OwnerDb): Promise<(item: ItemOf<'thread_message'>) => Subject> {
   const requests = new Map((await db.rowsOf('quote_request').toArray()).map(({ id, data }) => [id, data] as const));
   return ({ payload }) => {
@@ -32,7 +39,7 @@ async function subjects(db: OwnerDb): Promise<(item: ItemOf<'thread_message'>) =
           : (locale) => `${categoryLabels[locale][request.category].toLowerCase()}, ${request.city}`,
       picture: null,
       plate: request?.category ?? 'event',
-      page: requestId === null ? null : { name: 'quote-request', params: { id: requestId } },
+      page: pageOf(payload),
       edit: null,
     };
   };

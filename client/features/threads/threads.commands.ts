@@ -6,7 +6,7 @@ import { cancel } from '#client/data/outbox/outbox.changes.ts';
 import type { ItemOf } from '#client/data/db/owner-db.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { ThreadMessageSend } from '#shared/threads/thread-message.schema.ts';
-import { threadDraft, threadDraftId, type ThreadPlace } from './thread-draft.ts';
+import { threadDraft, threadDraftId, type ThreadPlace, typedAt } from './thread-draft.ts';
 import { queueMessage, queueThreadRead } from './thread-message.offline.ts';
 
 // Writing and reading in threads. Loaded at first use.
@@ -23,20 +23,24 @@ export async function keepTyped(owner: Owner, place: ThreadPlace, text: string):
   );
 }
 
-/** Queues a message: it is sent once there is a network, in the order of writing. */
+/**
+ * Queues a message: it is sent once there is a network, in the order of writing.
+ * @returns its id, which names the thread of a new question
+ */
 export async function writeMessage(
   owner: Owner,
   place: ThreadPlace,
   text: string,
   asker: ThreadMessageSend['asker'] = null,
-): Promise<void> {
+): Promise<string> {
+  const id = newId(ports);
   await changeOwnerData(ports, owner, (db) => {
-    const id = newId(ports);
     const question_id = place.request_id === null ? (place.question_id ?? id) : null;
     const payload = { id, ...place, question_id, asker, text: text.trim() };
     return queueMessage(ports, db, threadDraftId(place), payload);
   });
   sendSoon();
+  return id;
 }
 
 /**
@@ -46,7 +50,6 @@ export async function writeMessage(
  */
 export async function takeBack(
   owner: Owner,
-  place: ThreadPlace,
   { id, payload }: ItemOf<'thread_message'>,
   isEdited: boolean,
 ): Promise<boolean> {
@@ -54,6 +57,7 @@ export async function takeBack(
     change(db, async (db) => {
       if (!(await cancel(db, id))) return false;
       if (!isEdited || !('text' in payload)) return true;
+      const place = typedAt(payload);
       const typed = (await db.drafts.get(threadDraftId(place)))?.fields['text'] ?? '';
       const text = [payload.text, typed].filter((part) => part !== '').join('\n\n');
       await db.drafts.put(threadDraft(place, text, ports.clock.now()));

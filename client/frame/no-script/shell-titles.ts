@@ -32,6 +32,8 @@ export const shellTitles: Readonly<Record<ShellName, MessageDescriptor>> = {
   'book-client': booking,
   'book-summary': booking,
   'book-provider': booking,
+  'ask-provider': msg`Poser une question`,
+  question: msg`Question`,
   'book-payment': msg`Paiement`,
   'book-done': msg`Confirmation`,
   drafts: msg`Brouillons`,

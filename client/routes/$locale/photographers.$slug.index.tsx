@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, notFound, redirect, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { MAX_PAGE_SIZE } from '#shared/protocol/page-size.ts';
@@ -131,6 +131,13 @@ function Photographer() {
         locale={locale}
         onMore={bring}
         bookLink={bookLink}
+        ask={
+          <p className="screen-only">
+            <RouteLink name="ask-provider" params={{ slug }} className={buttonClass({ look: 'quiet' })}>
+              <Trans>Poser une question</Trans>
+            </RouteLink>
+          </p>
+        }
         askedDay={now === null ? null : askedDayOf(date, now)}
       />
     </DefaultLayout>

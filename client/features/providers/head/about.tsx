@@ -25,10 +25,12 @@ interface AboutProps {
   readonly total: number;
   readonly locale: LocaleCode;
   readonly isPreview: boolean;
+  /** The link that asks them a question. */
+  readonly ask: ReactNode;
 }
 
 /** The photographer in a few lines: name, cities, categories, description and facts. */
-export function About({ provider, total, locale, isPreview }: AboutProps) {
+export function About({ provider, total, locale, isPreview, ask }: AboutProps) {
   const { t } = useLingui();
   const { full_name: name } = provider.user;
   const languages = languageList(provider.languages, locale);
@@ -81,6 +83,7 @@ export function About({ provider, total, locale, isPreview }: AboutProps) {
           </Fact>
         ))}
       </ul>
+      {ask}
     </header>
   );
 }

@@ -5,9 +5,10 @@ import { runtime } from '#client/frame/device/runtime.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import { type ShownThread, threadsFrom } from '../threads.queries.ts';
 
-/** A thread about a request that is on this device. */
+/** A thread about a request that is on this device, or a question. */
 export interface ListedThread extends ShownThread {
-  readonly request: QuoteRequest;
+  /** Null for a question. */
+  readonly request: QuoteRequest | null;
 }
 
 const { device, openOwner } = runtime.ports;
@@ -28,7 +29,8 @@ export async function unreadMessages(): Promise<number> {
 async function withRequests(db: OwnerDb): Promise<ListedThread[]> {
   const requests = new Map((await db.rowsOf('quote_request').toArray()).map(({ id, data }) => [id, data] as const));
   return (await threadsFrom(db)).flatMap((thread) => {
-    const request = requests.get(thread.place.request_id ?? '') ?? null;
-    return request === null ? [] : [{ ...thread, request }];
+    const { request_id } = thread.place;
+    const request = requests.get(request_id ?? '') ?? null;
+    return request === null && request_id !== null ? [] : [{ ...thread, request }];
   });
 }

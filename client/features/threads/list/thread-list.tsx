@@ -31,7 +31,9 @@ export function ThreadList({ threads, locale, now }: ThreadListProps) {
     return (
       <EmptyState
         title={<Trans>Aucun message</Trans>}
-        text={<Trans>Ce que vous et l’autre partie d’une demande vous écrivez paraît ici.</Trans>}
+        text={
+          <Trans>Ce que vous et l’autre partie d’une demande vous écrivez paraît ici, et vos questions aussi.</Trans>
+        }
       />
     );
   }
@@ -51,10 +53,11 @@ function Row({ thread, locale, now }: { thread: ListedThread; locale: LocaleCode
   if (last === undefined) return null;
   const formats = formatsOf(locale);
   const author = messages.find(({ message }) => message.provider_name !== '')?.message.provider_name;
+  const asker = messages.find(({ message }) => message.client_name !== null)?.message.client_name;
   const name =
     reader === 'provider'
-      ? (request.client_name ?? t`La personne qui demande`)
-      : (author ?? request.provider_name ?? t`Photographe`);
+      ? (request?.client_name ?? asker ?? t`La personne qui demande`)
+      : (author ?? request?.provider_name ?? t`Photographe`);
   const { message, item } = last;
   const text = message.text.split(MASKED).filter((_, index) => index % 2 === 0);
   const isUnread = unread > 0;
@@ -62,11 +65,21 @@ function Row({ thread, locale, now }: { thread: ListedThread; locale: LocaleCode
     <li className={`${styles['row']} ${isUnread ? styles['unread'] : ''}`}>
       <Avatar name={name} />
       <div className={styles['said']}>
-        <RouteLink name="contract" params={{ id: request.id }} hash="messages" className={styles['link'] ?? ''}>
-          {name}
-        </RouteLink>
+        {request === null ? (
+          <RouteLink name="question" params={{ id: thread.key }} className={styles['link'] ?? ''}>
+            {name}
+          </RouteLink>
+        ) : (
+          <RouteLink name="contract" params={{ id: request.id }} hash="messages" className={styles['link'] ?? ''}>
+            {name}
+          </RouteLink>
+        )}
         <p className={styles['about']}>
-          {categoryLabels[locale][request.category]}, {formats.dateShort(request.date, now)}
+          {request === null ? (
+            <Trans>Question</Trans>
+          ) : (
+            `${categoryLabels[locale][request.category]}, ${formats.dateShort(request.date, now)}`
+          )}
         </p>
         <p className={styles['words']} lang={writtenIn(message.text)}>
           {text.join('…')}

@@ -8,7 +8,7 @@ import { formatsOf } from '#shared/formats/formats.ts';
 import { capitalized } from '#shared/formats/french.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import type { ThreadMessageSend, ThreadSide } from '#shared/threads/thread-message.schema.ts';
+import type { ThreadSide } from '#shared/threads/thread-message.schema.ts';
 import type { ThreadPlace } from '../thread-draft.ts';
 import { type ShownMessage, typedIn } from '../threads.queries.ts';
 import { MessageLine } from './message-line.tsx';
@@ -25,7 +25,6 @@ interface ThreadPanelProps {
   /** Both sides may still write. */
   readonly isOpen: boolean;
   readonly isAwarded: boolean;
-  readonly asker?: ThreadMessageSend['asker'];
   readonly locale: LocaleCode;
 }
 
@@ -38,7 +37,6 @@ export function ThreadPanel({
   messages,
   isOpen,
   isAwarded,
-  asker,
   locale,
 }: ThreadPanelProps) {
   const { run, failure } = useAction();
@@ -49,7 +47,7 @@ export function ThreadPanel({
   const takeBack = (item: ShownMessage['item'], isEdited: boolean) =>
     run(async () => {
       if (item === null) return;
-      await (await import('../threads.commands.ts')).takeBack(owner, place, item, isEdited);
+      await (await import('../threads.commands.ts')).takeBack(owner, item, isEdited);
       if (isEdited) setBegun((count) => count + 1);
     });
   const hasMask = !isAwarded && messages.some(({ message }) => message.masked === 1);
@@ -89,7 +87,9 @@ export function ThreadPanel({
           start={typed}
           {...{ otherName, reader, isAwarded, locale }}
           onTyped={async (text) => (await import('../threads.commands.ts')).keepTyped(owner, place, text)}
-          onSend={async (text) => (await import('../threads.commands.ts')).writeMessage(owner, place, text, asker)}
+          onSend={async (text) => {
+            await (await import('../threads.commands.ts')).writeMessage(owner, place, text);
+          }}
         />
       )}
     </div>

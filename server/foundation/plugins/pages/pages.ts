@@ -152,9 +152,9 @@ class Site {
     return this.send(request, reply, await this.#missing(request.url.split('?', 1)[0] ?? '/'));
   }
 
-  /** A booking's photographer must exist. While the database can't answer, the page is served and the app decides. */
+  /** A booking's photographer must exist, and a question's. While the database can't answer, the page is served and the app decides. */
   async #isThere({ name, params }: RouteMatch): Promise<boolean> {
-    if (name !== 'book-provider') return true;
+    if (name !== 'book-provider' && name !== 'ask-provider') return true;
     try {
       return (await readInside(this.#app, `/api/providers/${params['slug'] ?? ''}?slug=1`)) !== undefined;
     } catch {

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
+import { useLive } from '#client/frame/device/live.ts';
+import { AskForm } from '../../../features/threads/question/ask-form.tsx';
+import { typedQuestion } from '../../../features/threads/question/question.queries.ts';
+import styles from '../../../features/threads/question/question.module.css';
+import { AwayError } from '../../../frame/errors/away-error.ts';
+import { withDevice } from '../../../frame/guards/guards.ts';
+import { loadTexts } from '../../../frame/i18n/i18n.ts';
+import { NoFooterLayout } from '../../../frame/layouts/layouts.tsx';
+import { PageHead } from '../../../frame/layouts/page-head.tsx';
+import { toRoute } from '../../../frame/navigation/navigation.ts';
+import { deviceSession } from '../../../frame/session/device-session.ts';
+
+/** A question to a photographer before any request, with or without an account. */
+export const Route = createFileRoute('/$locale/(account)/photographers/$slug/question')({
+  beforeLoad: withDevice,
+  loader: async ({ params: { slug }, context: { publicData } }) => {
+    const [provider, session] = await Promise.all([
+      publicData.get('provider', { slug: '1' }, { id: slug }),
+      deviceSession(),
+      loadTexts('threads', 'queue', 'later', 'waiting'),
+    ]);
+    if (provider === undefined) throw notFound();
+    if (provider === null) throw new AwayError();
+    return { id: provider.id, name: provider.user.full_name, isGuest: session === null };
+  },
+  component: AskPage,
+});
+
+function AskPage() {
+  const { t } = useLingui();
+  const router = useRouter();
+  const { slug } = Route.useParams();
+  const { locale } = Route.useRouteContext();
+  const { id, name, isGuest } = Route.useLoaderData();
+  const start = useLive(() => typedQuestion(id), [id]);
+  const otherName = name.split(' ')[0] ?? name;
+  return (
+    <NoFooterLayout isDecision>
+      <PageHead name="ask-provider" params={{ slug }} title={t`Poser une question`} isIndexed={false} />
+      <div className={styles['question']}>
+        <header>
+          <h1>
+            <Trans>Poser une question à {name}</Trans>
+          </h1>
+          <p className={styles['lead']}>
+            <Trans>Trois de vos questions peuvent attendre une réponse à la fois.</Trans>
+          </p>
+        </header>
+        {start === undefined ? null : (
+          <AskForm
+            key={id}
+            providerId={id}
+            {...{ otherName, isGuest, start, locale }}
+            onAsked={(question) => void router.navigate(toRoute('question', locale, { id: question }))}
+          />
+        )}
+      </div>
+    </NoFooterLayout>
+  );
+}
