@@ -40,7 +40,7 @@ const ofPerson = z.object(words);
 const ofGuest = z.object({ name: text(1, NAME_CHARS), email, ...words });
 
 /** A question, stored while it is typed and queued when it is sent. */
-export function AskForm({ providerId, otherName, isGuest, start, locale, onAsked }: AskFormProps) {
+export default function AskForm({ providerId, otherName, isGuest, start, locale, onAsked }: AskFormProps) {
   const form = useServerForm<Typed, string>({
     schema: isGuest ? ofGuest : ofPerson,
     defaults: { name: '', email: '', text: start },

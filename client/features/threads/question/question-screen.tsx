@@ -20,7 +20,7 @@ interface QuestionScreenProps {
 }
 
 /** A question to a photographer with what followed, for both sides. */
-export function QuestionScreen({ id, link, locale, onRetry }: QuestionScreenProps) {
+export default function QuestionScreen({ id, link, locale, onRetry }: QuestionScreenProps) {
   const thread = useLive(() => questionThread(id), [id]);
   if (thread === undefined) return null;
   if (thread === null) {

@@ -1,16 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useLive } from '#client/frame/device/live.ts';
-import { AskForm } from '../../../features/threads/question/ask-form.tsx';
 import { typedQuestion } from '../../../features/threads/question/question.queries.ts';
 import styles from '../../../features/threads/question/question.module.css';
 import { AwayError } from '../../../frame/errors/away-error.ts';
 import { withDevice } from '../../../frame/guards/guards.ts';
-import { loadTexts } from '../../../frame/i18n/i18n.ts';
+import { lazyWith, loadTexts } from '../../../frame/i18n/i18n.ts';
 import { NoFooterLayout } from '../../../frame/layouts/layouts.tsx';
 import { PageHead } from '../../../frame/layouts/page-head.tsx';
 import { toRoute } from '../../../frame/navigation/navigation.ts';
 import { deviceSession } from '../../../frame/session/device-session.ts';
+
+const AskForm = lazyWith(
+  ['threads', 'queue', 'later'],
+  () => import('../../../features/threads/question/ask-form.tsx'),
+);
 
 /** A question to a photographer before any request, with or without an account. */
 export const Route = createFileRoute('/$locale/(account)/photographers/$slug/question')({
@@ -19,7 +24,7 @@ export const Route = createFileRoute('/$locale/(account)/photographers/$slug/que
     const [provider, session] = await Promise.all([
       publicData.get('provider', { slug: '1' }, { id: slug }),
       deviceSession(),
-      loadTexts('threads', 'queue', 'later', 'waiting'),
+      loadTexts('threads'),
     ]);
     if (provider === undefined) throw notFound();
     if (provider === null) throw new AwayError();
@@ -49,12 +54,14 @@ function AskPage() {
           </p>
         </header>
         {start === undefined ? null : (
-          <AskForm
-            key={id}
-            providerId={id}
-            {...{ otherName, isGuest, start, locale }}
-            onAsked={(question) => void router.navigate(toRoute('question', locale, { id: question }))}
-          />
+          <Suspense fallback={null}>
+            <AskForm
+              key={id}
+              providerId={id}
+              {...{ otherName, isGuest, start, locale }}
+              onAsked={(question) => void router.navigate(toRoute('question', locale, { id: question }))}
+            />
+          </Suspense>
         )}
       </div>
     </NoFooterLayout>
