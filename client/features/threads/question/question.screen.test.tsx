@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import type { OwnerDb } from '#client/data/db/owner-db.ts';
 import { aShownProvider } from '#shared/providers/testing.ts';
 import { toPage } from '#shared/protocol/envelope.ts';
 import { aThreadMessage } from '#shared/threads/testing.ts';
@@ -42,8 +43,10 @@ function aQuestion(fields: Partial<ThreadMessage> = {}): ThreadMessage {
   });
 }
 
-const keeping = (rows: readonly ThreadMessage[]) => (db: { rows: { bulkPut(rows: object[]): Promise<unknown> } }) =>
-  db.rows.bulkPut(rows.map((data) => ({ type: 'thread_message', id: data.id, version: 1, snapshot: 0, data })));
+const keeping = (rows: readonly ThreadMessage[]) => (db: OwnerDb) =>
+  db.rows.bulkPut(
+    rows.map((data) => ({ type: 'thread_message' as const, id: data.id, version: 1, snapshot: 0, data })),
+  );
 
 describe('a question to a photographer', () => {
   it('is asked from their page, and opens as a thread', async () => {
