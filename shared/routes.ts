@@ -3,6 +3,7 @@ import { adminRoutes } from './admin.routes.ts';
 import { bookRoutes } from './requests/book.routes.ts';
 import { planRoutes } from './plans/plan.routes.ts';
 import { isReservedSlug, SLUG } from './providers/slug.ts';
+import { threadRoutes } from './threads/thread.routes.ts';
 import { searchOf } from './search/search-address.ts';
 
 export interface RouteRow {
@@ -54,12 +55,6 @@ export const routes = {
     en: '/en/photographer/$slug/book',
     rendering: 'shell',
   },
-  'ask-provider': {
-    internal: '/photographers/$slug/question',
-    fr: '/fr/prestataire/$slug/question',
-    en: '/en/photographer/$slug/question',
-    rendering: 'shell',
-  },
   ...bookRoutes,
   drafts: { internal: '/drafts', fr: '/fr/reserver/brouillons', en: '/en/book/drafts', rendering: 'shell' },
   'my-requests': { internal: '/my-requests', fr: '/fr/demandes', en: '/en/requests', rendering: 'shell' },
@@ -109,8 +104,7 @@ export const routes = {
     en: '/en/account/profile/photographer/preview',
     rendering: 'shell',
   },
-  messages: { internal: '/messages', fr: '/fr/messages', en: '/en/messages', rendering: 'shell' },
-  question: { internal: '/messages/$id', fr: '/fr/messages/$id', en: '/en/messages/$id', rendering: 'shell' },
+  ...threadRoutes,
   notifications: { internal: '/notifications', fr: '/fr/notifications', en: '/en/notifications', rendering: 'shell' },
   'settings-notifications': {
     internal: '/settings/notifications',

@@ -57,7 +57,7 @@ describe('a question to a photographer', () => {
     await expectWell();
     await send.click();
     await expect.element(main.getByText(/· reçu/)).toBeVisible();
-    const [sent] = wire.sent('sendThreadMessage').map(({ body }) => body as ThreadMessageSend);
+    const [sent] = wire.sent('sendThreadMessage').map(({ body }) => body);
     expect(sent).toMatchObject({ request_id: null, asker: null, provider_id: maude.id, question_id: sent?.id });
     expect(app.at()).toBe(`/fr/messages/${sent?.id}`);
     await expectWell();
