@@ -1,5 +1,3 @@
-import type { RouteRow } from '../routes.ts';
-
 /** Messages, and questions to photographers; part of `routes`. */
 export const threadRoutes = {
   'ask-provider': {
@@ -10,4 +8,4 @@ export const threadRoutes = {
   },
   messages: { internal: '/messages', fr: '/fr/messages', en: '/en/messages', rendering: 'shell' },
   question: { internal: '/messages/$id', fr: '/fr/messages/$id', en: '/en/messages/$id', rendering: 'shell' },
-} as const satisfies Record<string, RouteRow>;
+} as const;
