@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { agreedSessionSchema } from '../bookings/remaining/agreed-session.schema.ts';
 import { envelope, pageOf } from '../protocol/envelope.ts';
 import { TABLE_PAGE_SIZE } from '../protocol/page-size.ts';
 import { publicPhotoSchema } from '../portfolio/photo.schema.ts';
@@ -38,6 +39,8 @@ export const reviewedProviderSchema = z.object({
   /** The first category and the first city, in the photographer's order. */
   photos: z.array(publicPhotoSchema),
   photos_count: z.int(),
+  /** Those that are not over, the next one first. */
+  agreed_sessions: z.array(agreedSessionSchema),
   /** Newest first. */
   journal: z.array(journalEntrySchema),
 });

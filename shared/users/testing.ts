@@ -41,6 +41,7 @@ export function aUser(fields: Partial<UserDetail> = {}): UserDetail {
     },
     profile_pictures: [],
     sessions: 1,
+    agreed_sessions: [],
     journal: [
       {
         id: '01930000-0000-7000-8000-0000000000f9',

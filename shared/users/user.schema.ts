@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { accountStatuses } from '../accounts/account.schema.ts';
 import { profilePictureSchema } from '../accounts/picture.schema.ts';
+import { agreedSessionSchema } from '../bookings/remaining/agreed-session.schema.ts';
 import { envelope, pageOf } from '../protocol/envelope.ts';
 import { TABLE_PAGE_SIZE } from '../protocol/page-size.ts';
 import { localeCodes } from '../locales.ts';
@@ -72,6 +73,8 @@ export const userSchema = z.object({
   profile_pictures: z.array(profilePictureSchema),
   /** Devices on which they are signed in. */
   sessions: z.int(),
+  /** Their agreed sessions that are not over, on either side, the next one first. */
+  agreed_sessions: z.array(agreedSessionSchema),
   /** The newest first. */
   journal: z.array(journalEntrySchema),
   version: z.int(),

@@ -22,19 +22,27 @@ const actions: Readonly<Record<NotePurpose, ReactNode>> = {
 interface NoteDialogProps {
   /** Whether the note sends a profile back, suspends it, or closes it. */
   readonly purpose: NotePurpose;
+  readonly children?: ReactNode;
   readonly onClose: () => void;
   readonly onSend: (note: string) => Promise<void>;
 }
 
 /** Asks for the note that the photographer will read. */
-export function NoteDialog({ purpose, onClose, onSend }: NoteDialogProps) {
+export function NoteDialog({ purpose, children, onClose, onSend }: NoteDialogProps) {
   const { t } = useLingui();
   const isReturned = purpose === 'draft';
   return (
     <ReasonDialog
       title={titles[purpose]}
       {...(purpose === 'closed'
-        ? { text: <Trans>La page ne pourra pas être remise en ligne. Le compte reste ouvert.</Trans> }
+        ? {
+            text: (
+              <Trans>
+                La page ne pourra pas être remise en ligne. Le compte reste ouvert. Les demandes qui attendent sont
+                déclinées, les soumissions retirées, et les moments qui attendent un paiement redeviennent libres.
+              </Trans>
+            ),
+          }
         : {})}
       label={isReturned ? <Trans>Ce qui est à revoir</Trans> : <Trans>Raison</Trans>}
       hint={<Trans>Ce texte part par courriel et se lit dans le profil.</Trans>}
@@ -45,6 +53,8 @@ export function NoteDialog({ purpose, onClose, onSend }: NoteDialogProps) {
       look={isReturned ? 'primary' : 'danger'}
       onClose={onClose}
       onSend={onSend}
-    />
+    >
+      {children}
+    </ReasonDialog>
   );
 }

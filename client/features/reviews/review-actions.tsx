@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { AgreedSessions } from '#client/frame/admin/agreed-sessions.tsx';
 import { useFailureWords } from '#client/frame/forms/failure-words.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { Notice } from '#client/ui/state/notice.tsx';
+import type { AgreedSession } from '#shared/bookings/remaining/agreed-session.schema.ts';
+import type { LocaleCode } from '#shared/locales.ts';
 import type { FullProvider } from '#shared/providers/full-provider.schema.ts';
 import type { ProviderStatus } from '#shared/providers/provider.states.ts';
 import { NoteDialog, type NotePurpose } from './note-dialog.tsx';
@@ -11,6 +14,8 @@ import styles from './reviews.module.css';
 
 interface ReviewActionsProps {
   readonly provider: FullProvider;
+  readonly agreed: readonly AgreedSession[];
+  readonly locale: LocaleCode;
   readonly onChanged: () => Promise<void>;
 }
 
@@ -20,7 +25,7 @@ interface Said {
 }
 
 /** The actions: approve, send back with a note, suspend with a reason, re-activate, close for good. */
-export function ReviewActions({ provider, onChanged }: ReviewActionsProps) {
+export function ReviewActions({ provider, agreed, locale, onChanged }: ReviewActionsProps) {
   const { t } = useLingui();
   const [noting, setNoting] = useState<NotePurpose | null>(null);
   const [said, setSaid] = useState<Said | null>(null);
@@ -82,7 +87,9 @@ export function ReviewActions({ provider, onChanged }: ReviewActionsProps) {
         ) : null}
       </div>
       {noting === null ? null : (
-        <NoteDialog purpose={noting} onClose={() => setNoting(null)} onSend={(note) => move(noting, told, note)} />
+        <NoteDialog purpose={noting} onClose={() => setNoting(null)} onSend={(note) => move(noting, told, note)}>
+          {noting === 'draft' ? null : <AgreedSessions sessions={agreed} locale={locale} />}
+        </NoteDialog>
       )}
     </>
   );

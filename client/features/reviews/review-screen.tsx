@@ -52,13 +52,13 @@ interface ReviewedProps extends Pick<ReviewScreenProps, 'locale' | 'asClient'> {
 
 function Reviewed({ reviewed, locale, onChanged, asClient }: ReviewedProps) {
   const { t } = useLingui();
-  const { provider, journal } = reviewed;
+  const { provider, agreed_sessions, journal } = reviewed;
   return (
     <>
       <RecordHead name={provider.user.full_name} status={<StatusOf status={provider.status} />} />
       <div className={admin['columns']}>
         <div>
-          <ReviewActions provider={provider} onChanged={onChanged} />
+          <ReviewActions provider={provider} agreed={agreed_sessions} locale={locale} onChanged={onChanged} />
           <Facts provider={provider} locale={locale} />
         </div>
         <Journal entries={journal} locale={locale} />

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { ReasonDialog } from '#client/frame/admin/reason-dialog.tsx';
 
 const MAX_LETTERS = 500;
@@ -6,12 +7,14 @@ const MAX_LETTERS = 500;
 interface SuspendDialogProps {
   /** The number of accounts to suspend. */
   readonly count: number;
+  /** Of one account; a list of several shows none. */
+  readonly children?: ReactNode;
   readonly onClose: () => void;
   readonly onSuspend: (reason: string) => Promise<void>;
 }
 
 /** Asks for the reason of a suspension. */
-export function SuspendDialog({ count, onClose, onSuspend }: SuspendDialogProps) {
+export function SuspendDialog({ count, children, onClose, onSuspend }: SuspendDialogProps) {
   const { t } = useLingui();
   return (
     <ReasonDialog
@@ -31,6 +34,8 @@ export function SuspendDialog({ count, onClose, onSuspend }: SuspendDialogProps)
       action={<Trans>Suspendre</Trans>}
       onClose={onClose}
       onSend={onSuspend}
-    />
+    >
+      {children}
+    </ReasonDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { CallOutcome } from '#client/data/api/call.ts';
+import { AgreedSessions } from '#client/frame/admin/agreed-sessions.tsx';
 import { useFailureWords } from '#client/frame/forms/failure-words.ts';
 import { useWaitWords } from '#client/frame/forms/wait-words.ts';
 import { Button } from '#client/ui/button/button.tsx';
@@ -84,7 +85,9 @@ export function UserActions({ user, isMe, locale, onChanged }: UserActionsProps)
             await change({ status: 'suspended', suspension_reason }, <Trans>Le compte est suspendu.</Trans>);
             setSuspending(false);
           }}
-        />
+        >
+          <AgreedSessions sessions={user.agreed_sessions} locale={locale} />
+        </SuspendDialog>
       ) : null}
     </>
   );

@@ -128,6 +128,23 @@ describe('an account', () => {
     await expectWell();
   });
 
+  it('shows the agreed sessions that remain before it is suspended', async () => {
+    const session = {
+      quote_request_id: '01930000-0000-7000-8000-0000000000c1',
+      starts_at: '2026-12-05T19:00:00.000Z',
+      category: 'wedding',
+      city: 'Québec',
+    } as const;
+    const wire = aWireOf({ ...maude, agreed_sessions: [session] });
+    await page.viewport(320, 640);
+    await openApp(`/fr/admin/utilisateurs/${maude.id}`, { as: admin, wire });
+    await press('Suspendre');
+    await expect.element(dialog.getByText(/Une séance reste convenue, avec son paiement/)).toBeVisible();
+    await expect.element(dialog.getByRole('link', { name: 'Mariage, Québec' })).toBeVisible();
+    await expect.element(dialog.getByText(/5 décembre/)).toBeVisible();
+    await expectWell();
+  });
+
   it('is found and suspended by keyboard alone', async () => {
     await openList();
     await userEvent.keyboard('/');

@@ -10,6 +10,8 @@ interface ReasonDialogProps {
   readonly title: ReactNode;
   /** Says what the action does. */
   readonly text?: ReactNode;
+  /** Shows what the action leaves as it is. */
+  readonly children?: ReactNode;
   readonly label: ReactNode;
   /** Says who reads the reason. */
   readonly hint: ReactNode;
@@ -27,7 +29,20 @@ interface ReasonDialogProps {
 
 /** Asks an administrator for the reason of an action. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, text, label, hint, rows, maxLength, missing, action, look = 'danger', onClose, onSend } = props;
+  const {
+    title,
+    text,
+    children,
+    label,
+    hint,
+    rows,
+    maxLength,
+    missing,
+    action,
+    look = 'danger',
+    onClose,
+    onSend,
+  } = props;
   const { t } = useLingui();
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -51,6 +66,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         noValidate
       >
         {text === undefined ? null : <p>{text}</p>}
+        {children}
         <TextArea
           label={label}
           hint={hint}

@@ -1,6 +1,8 @@
+import { userOwner } from '#shared/ids.ts';
 import type { UserDetail } from '#shared/users/user.schema.ts';
 import { initialName } from '#shared/typed/shown-text.ts';
 import { isoInstant, isoInstantOrNull } from '#server/foundation/db/columns.ts';
+import { agreedSessionsOf } from '#server/modules/bookings/remaining/agreed-sessions.service.ts';
 import { notFound } from '#server/foundation/problems.ts';
 import { picturesOf } from '../pictures.service.ts';
 import { presentEntries } from './journal.service.ts';
@@ -54,6 +56,7 @@ export async function presentUser(
           },
     profile_pictures: (await picturesOf([id])).get(id) ?? [],
     sessions: live,
+    agreed_sessions: await agreedSessionsOf({ owner: userOwner(id), providerId: row.provider_id }, now),
     journal: await presentEntries(await journalOf(id, row.provider_id)),
   };
 }

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#shared/endpoints.ts';
 import { toPage } from '#shared/protocol/envelope.ts';
 import { journalOfRow } from '#server/modules/accounts/admin/journal.service.ts';
+import { agreedSessionsOf } from '#server/modules/bookings/remaining/agreed-sessions.service.ts';
+import { clock } from '#server/foundation/clock.ts';
 import { photosForPreview } from '#server/modules/portfolio/photos-to-be.service.ts';
 import { route } from '#server/foundation/route.ts';
 import { presentFullProvider } from './full-provider.presenter.ts';
@@ -21,7 +23,8 @@ export function reviewRoutes(app: FastifyInstance): void {
     const { id } = request.params;
     const provider = await presentFullProvider(id);
     const { total, photos } = await photosForPreview(id, MAX_PHOTOS);
+    const agreed_sessions = await agreedSessionsOf({ owner: null, providerId: id }, clock.now());
     const journal = await journalOfRow({ type: 'provider', id });
-    return { provider, photos, photos_count: total, journal };
+    return { provider, photos, photos_count: total, agreed_sessions, journal };
   });
 }

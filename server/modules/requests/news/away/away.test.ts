@@ -134,11 +134,18 @@ describe('a photographer whose account or page is suspended: each client of an o
 
   it('that their session stays agreed, without a way to somebody else', async () => {
     const [photographer, client] = [await news.photographer(), await news.client()];
-    await agreed(client.headers, photographer.providerId);
+    const id = await agreed(client.headers, photographer.providerId);
     const told = await after(client.email, () => movePage(photographer.providerId, 'suspended', 1));
     expect(told).toHaveLength(1);
     expect(told[0]?.text).toContain('Votre séance reste convenue, et rien n’est annulé');
     expect(told[0]?.text).not.toContain('Voir qui est libre');
+    const read = (url: string) => test.app.inject({ url, headers: admin }).then((reply) => reply.json());
+    const remaining = [{ quote_request_id: id, category: 'wedding', city: 'Québec', starts_at: expect.any(String) }];
+    for (const { userId } of [client, photographer]) {
+      expect(await read(`/api/users/${userId}`)).toMatchObject({ agreed_sessions: remaining });
+    }
+    const reviewed = await read(`/api/admin/providers/${photographer.providerId}`);
+    expect(reviewed.agreed_sessions).toEqual(remaining);
     const closed = await after(client.email, () => movePage(photographer.providerId, 'closed', 2));
     expect(closed).toHaveLength(1);
     expect(closed[0]?.text).toMatch(/est fermée\. Votre séance reste convenue/);
