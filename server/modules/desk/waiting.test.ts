@@ -12,6 +12,7 @@ import { newId } from '#server/foundation/new-id.ts';
 import { aClient, aKey, anAdmin, aProvider, aRequest, signIn } from '#server/testing/factories.ts';
 import { aHeldSlot, liveUntil, type PaidApp, paidApp, pay } from '#server/testing/paid-booking.ts';
 import { keepBackupRun } from '../backups/backups.service.ts';
+import { Dispute, PaymentIntent } from '../bookings/money/payment.entity.ts';
 import { LedgerDifference } from '../bookings/money/comparison/comparison.entity.ts';
 import { ContactMessage } from '../messages/message.entity.ts';
 import { WebhookEvent } from '../payments/payment-account.entity.ts';
@@ -106,6 +107,34 @@ describe('a line of what waits appears, with the age of its oldest, and goes', (
     );
     await send('PUT', `${url}/claim/decide`, admin, { cents: 0, words: 'Sans reçu.' });
     expect(await waitingFor('claim')).toBeUndefined();
+  });
+
+  it('for a dispute that a bank opened, but of a test account', async () => {
+    const slot = await aHeldSlot(paid);
+    await pay(paid, slot);
+    await write(async () => {
+      const { id: payment_intent_id } = await em().findOneOrFail(PaymentIntent, { booking_id: slot.id });
+      const amounts = { cents: 9_000, taken_cents: 0, cost_cents: 0, back_cents: 0, back_fee_cents: 0, back_at: null };
+      const nothingSent = { evidence: '', evidence_at: null, answer: null, sends: null, ended_at: null };
+      const moments = { due_by: new Date('2026-12-20T12:00:00Z'), opened_at: new Date(), updated_at: new Date() };
+      em().create(Dispute, {
+        id: newId(),
+        booking_id: slot.id,
+        payment_intent_id,
+        dispute_id: 'dp_waits',
+        charge_id: 'ch_waits',
+        state: 'needs_response',
+        is_inquiry: 0,
+        reason: 'fraudulent',
+        ...amounts,
+        ...nothingSent,
+        ...moments,
+      });
+    });
+    const ofProvider = `id = (select v.user_id from providers v join bookings b on b.provider_id = v.id where b.id = '${slot.id}')`;
+    expect(await waitingFor('dispute')).toMatchObject({ count: 1, until: '2026-12-20T12:00:00.000Z' });
+    await write(async () => void (await em().execute(`update users set is_test = 1 where ${ofProvider}`)));
+    expect(await waitingFor('dispute')).toBeUndefined();
   });
 
   it('for a session whose card is declined, until it is paid', async () => {
