@@ -63,7 +63,8 @@ export const claimBody = z.strictObject({ guest_secret: guestSecret });
 export const claimReply = z.object({ moved: z.int() });
 
 export const accessLinkBody = z.strictObject({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)) });
-export const accessLinkReply = z.object({ quote_request_id: id, expires_at: instant });
+/** Null for the link of a question. */
+export const accessLinkReply = z.object({ quote_request_id: z.nullable(id), expires_at: instant });
 
 /** A mailed link as the request's owner sees it; its token is never shown. */
 export const accessLinkSchema = z.object({

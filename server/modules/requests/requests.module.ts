@@ -37,7 +37,7 @@ export const requests: Module = {
   entities: [QuoteRequest, QuoteRequestGrant, AccessLink, GuestMail, RequestAddress, HiddenRequest, BoardNews],
   routes: (app, { config: { appSecret, limits, payments } }) => {
     requestRoutes(app, { appSecret, limits, booksAtOnce: payments !== 'none' });
-    accessLinkRoutes(app, { limits });
+    accessLinkRoutes(app, { appSecret, limits });
   },
   feed: { quote_request: requestChanges },
   jobs: [

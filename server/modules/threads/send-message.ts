@@ -12,6 +12,7 @@ import { tellClient, tellPhotographerOfMessage } from '#server/modules/requests/
 import { sideOfQuestion, sideOfRequest } from './thread.access.ts';
 import { Thread, ThreadMessage } from './thread.entity.ts';
 import { presentMessage } from './thread.presenter.ts';
+import { questionMailJob } from './questions/question-mail.job.ts';
 import { messageRow, providerOf } from './thread.queries.ts';
 import { threadMessages } from './thread.service.ts';
 
@@ -63,8 +64,9 @@ async function isFirstUnread({ id, thread_id, side }: ThreadMessage): Promise<bo
 
 function tellOther(work: Work, thread: Thread, side: ThreadSide, at: Date): void {
   const requestId = thread.quote_request_id ?? null;
-  if (requestId === null) return;
-  if (side === 'client') tellPhotographerOfMessage(work, requestId, thread.provider_id, at);
+  if (requestId === null) {
+    work.later(questionMailJob, { thread_id: thread.id, reader: side === 'client' ? 'provider' : 'client' }, at);
+  } else if (side === 'client') tellPhotographerOfMessage(work, requestId, thread.provider_id, at);
   else tellClient(work, requestId, 'message_received', at);
 }
 

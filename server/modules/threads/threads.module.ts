@@ -1,7 +1,12 @@
 // What clients and photographers write to each other, about a request or before any.
+import * as z from 'zod/mini';
 import { personalRows } from '#server/foundation/db/personal-rows.ts';
+import { handled } from '#server/foundation/jobs/handled-job.ts';
 import type { Module } from '#server/foundation/module.ts';
 import { claimThreads, leaveThreads } from './leave-threads.ts';
+import { questionMailJob } from './questions/question-mail.job.ts';
+import { prepareQuestionMail } from './questions/question-mail.ts';
+import { isThreadUnread } from './unread.service.ts';
 import { Thread, ThreadMessage } from './thread.entity.ts';
 import { messageChanges } from './thread.presenter.ts';
 import { threadRoutes } from './threads.routes.ts';
@@ -9,6 +14,19 @@ import { threadRoutes } from './threads.routes.ts';
 export const threads: Module = {
   entities: [Thread, ThreadMessage],
   routes: (app, { config: { limits } }) => threadRoutes(app, { limits }),
+  jobs: [
+    handled(questionMailJob, async ({ jobId, payload }, app, { config, mail }) => {
+      const told = { jobId, threadId: payload.thread_id, reader: payload.reader };
+      const message = await app.commitInternal((work) => prepareQuestionMail(work, told, config));
+      if (message !== null) await mail.send(message);
+    }),
+  ],
+  stillTrue: {
+    [questionMailJob.name]: (payload) => {
+      const { thread_id, reader } = z.parse(questionMailJob.payload, payload);
+      return isThreadUnread(thread_id, reader);
+    },
+  },
   feed: { thread_message: messageChanges },
   personal: {
     threads: personalRows(Thread, ({ owner }) => ({ asker: owner })),

@@ -13,3 +13,14 @@ export async function isUnread(requestId: string, reader: ThreadSide, providerId
   const found = providerId === undefined ? unread : unread.where('t.provider_id', '=', providerId);
   return (await found.limit(1).executeTakeFirst()) !== undefined;
 }
+
+/** Whether a side of a thread has not read something. */
+export async function isThreadUnread(threadId: string, reader: ThreadSide): Promise<boolean> {
+  const unread = tables()
+    .selectFrom('thread_messages')
+    .select('id')
+    .where('thread_id', '=', threadId)
+    .where('side', '!=', reader)
+    .where('read_at', 'is', null);
+  return (await unread.limit(1).executeTakeFirst()) !== undefined;
+}

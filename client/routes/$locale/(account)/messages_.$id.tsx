@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { useReadOnOpen } from '../../../features/notifications/use-read-on-open.ts';
 import { withDevice } from '../../../frame/guards/guards.ts';
 import { lazyWith, loadTexts } from '../../../frame/i18n/i18n.ts';
 import { NoFooterLayout } from '../../../frame/layouts/layouts.tsx';
@@ -23,6 +24,7 @@ function QuestionPage() {
   const { t } = useLingui();
   const { id } = Route.useParams();
   const { locale } = Route.useRouteContext();
+  useReadOnOpen(id);
   const [link, onRetry] = useMailedLink();
   return (
     <NoFooterLayout isDecision>

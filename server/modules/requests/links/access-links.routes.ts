@@ -4,13 +4,21 @@ import type { Limits } from '#shared/limits.ts';
 import { Refusal } from '#server/foundation/problems.ts';
 import { known } from '#server/foundation/request-parts.ts';
 import { route } from '#server/foundation/route.ts';
+import { openQuestionLink } from '#server/modules/threads/questions/question-link.service.ts';
 import { linksOf, openAccessLink, revokeLink } from './access-links.service.ts';
 
-export function accessLinkRoutes(app: FastifyInstance, { limits }: { limits: Limits }): void {
+export function accessLinkRoutes(
+  app: FastifyInstance,
+  { appSecret, limits }: { readonly appSecret: string; readonly limits: Limits },
+): void {
   route(app, endpoints.openAccessLink, { action: 'access_link.open' }, (request, reply) =>
     app.commit(request, reply, async (work) => {
       if (work.actor.kind === 'nobody') throw new Refusal('auth.required');
-      return { status: 200, body: await openAccessLink(limits, work, work.actor, request.body.token) };
+      const { token } = request.body;
+      const question = { secret: appSecret, days: limits.access_link_days };
+      const ends = await openQuestionLink(question, work, work.actor, token);
+      if (ends !== null) return { status: 200, body: { quote_request_id: null, expires_at: ends.toISOString() } };
+      return { status: 200, body: await openAccessLink(limits, work, work.actor, token) };
     }),
   );
 

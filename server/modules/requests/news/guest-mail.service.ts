@@ -43,7 +43,7 @@ export async function prepareGuestMail(
 ): Promise<Letter | Date | null> {
   const request = await em().findOne(QuoteRequest, { id: job.requestId });
   if (request === null || !isGuest(request.owner)) return null;
-  const hash = hashOf(request.client_email, parts.appSecret);
+  const hash = addressHash(request.client_email, parts.appSecret);
   await lockMailbox(hash);
   const own = await noteOf(job, hash, work.now);
   if (own.message_id !== null && own.message_id !== job.jobId) return null;
@@ -159,7 +159,7 @@ async function partOf(
 ): Promise<ClientNewsPart | null> {
   const row = await requestRow(id);
   if (row === null || !isGuest(row.owner)) return null;
-  if (hashOf(row.client_email, appSecret) !== hash) {
+  if (addressHash(row.client_email, appSecret) !== hash) {
     const { quoteId: quote_id, revision } = news;
     work.later(clientMailJob, { quote_request_id: id, news: news.news, quote_id, revision });
     return null;
@@ -190,6 +190,7 @@ async function storeLink(token: string, requestId: string, now: Date, limits: Li
   await em().flush();
 }
 
-function hashOf(address: string, secret: string): string {
+/** The keyed hash of an address: mails are counted and ended without storing it. */
+export function addressHash(address: string, secret: string): string {
   return createHmac('sha256', secret).update(`address:${address.trim().toLowerCase()}`).digest('hex');
 }
