@@ -36,9 +36,10 @@ describe('the configuration', () => {
   });
 
   it('reads who the platform is on its own documents', () => {
-    expect(loadConfig(base).platform).toEqual({ address: [], tpsNo: null, tvqNo: null });
+    expect(loadConfig(base).platform).toEqual({ name: 'Déclic', address: [], tpsNo: null, tvqNo: null });
     const named = { ...base, PLATFORM_ADDRESS: '1, rue du Port; Québec', PLATFORM_TVQ_NO: '1234567890tq0001' };
     expect(loadConfig(named).platform).toEqual({
+      name: 'Déclic',
       address: ['1, rue du Port', 'Québec'],
       tpsNo: null,
       tvqNo: '1234567890 TQ0001',

@@ -143,7 +143,7 @@ export const photoSabotages: readonly Sabotage[] = [
   {
     name: 'a row that waits is overtaken',
     file: 'client/data/flush/lease.ts',
-    find: 'if (isHeld) return false;',
+    find: 'if (held.has(entity)) return false;',
     replace: '',
   },
   {

@@ -152,6 +152,8 @@ async function send(route: string, chunks: Chunks, length: Record<string, string
 }
 
 const ignore = () => undefined;
+/** Mail programs press with a form (RFC 8058), which nobody reads. */
+const UNREAD = 'POST /api/notifications/unsubscribe';
 
 const forms = Object.values<Endpoint>(endpoints).filter(({ form }) => form !== undefined);
 
@@ -161,9 +163,15 @@ describe('forms', () => {
     expect(named.length).toBeGreaterThan(0);
     expect([...test.app.formRoutes]).toEqual(expect.arrayContaining(named));
     for (const route of test.app.formRoutes) {
-      if (named.includes(route)) continue;
+      if (named.includes(route) || route === UNREAD) continue;
       expect([route, (await send(route, [END])).status]).toEqual([route, 415]);
     }
+  });
+
+  it('that are not read are small: the press that ends mails', async () => {
+    expect([...test.app.formRoutes]).toContain(UNREAD);
+    expect((await send(UNREAD, [word('List-Unsubscribe'), 'One-Click', END])).status).toBe(400);
+    expect((await send(UNREAD, times(4, filler))).status).toBe(413);
   });
 
   it.each(Object.entries(attacks))('%s: refused on every route, and not kept in memory', async (_words, chunks) => {

@@ -11,6 +11,7 @@ import { changeMailChoice, mailChoiceOf } from './mail-choice.ts';
 import { openStopToken } from './stop-token.ts';
 
 /** What mail programs send with their one press (RFC 8058), and the forms that they may choose. */
+const FORM_BYTES = 4_096;
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 /**
@@ -24,7 +25,9 @@ export function mailChoiceRoutes(
   const options = { action: 'mail.choose', perMinute: limits.logins_per_minute } as const;
   void scope.register(async (press) => {
     // The press says nothing but that it is one: its body is not read.
-    press.addContentTypeParser(FORMS, { parseAs: 'string' }, (_request, _body, done) => done(null, undefined));
+    press.addContentTypeParser(FORMS, { parseAs: 'string', bodyLimit: FORM_BYTES }, (_request, _body, done) =>
+      done(null, undefined),
+    );
     route(press, endpoints.stopMail, options, (request, reply) => {
       const stop = openStopToken(appSecret, request.query.token);
       return press.commit(request, reply, async ({ now }) => ({
