@@ -34,7 +34,8 @@ async function signOut(page: Page): Promise<void> {
   await page.waitForURL(/\/fr\/connexion/);
 }
 
-test('an administrator who lost their passkey comes in by a recovery code', async ({ world }) => {
+// The virtual authenticator sometimes answers nothing, on a loaded machine: not for each commit.
+test('an administrator who lost their passkey comes in by a recovery code', { tag: '@long' }, async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, `${world.url}/fr/connexion`);
   const authenticator = await plugIn(page);
