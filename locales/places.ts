@@ -38,7 +38,7 @@ export const places = {
   ],
   /** The quotes for a request: written, read, compared, answered. */
   quotes: ['features/quotes/', 'routes/$locale/-requests/composer-page.tsx'],
-  /** What a client and a photographer write to each other. */
+  /** Messages between a client and a photographer. */
   threads: [
     'features/threads/',
     'routes/$locale/(account)/messages.tsx',

@@ -1,4 +1,4 @@
-// Where backups go, and the key that encrypts them, from the environment.
+// The place of backups, and the key that encrypts them, from the environment.
 
 export interface BackupConfig {
   /** A folder, or `s3://bucket/prefix`: backed up each night and proved each week; null without any. */

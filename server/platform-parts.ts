@@ -2,7 +2,7 @@
 import { asTps, asTvq, tpsPattern, tvqPattern } from '#shared/providers/tax-numbers.ts';
 
 export interface Platform {
-  /** Who operates this installation. */
+  /** The operator of this installation. */
   readonly name: string;
   readonly address: readonly string[];
   readonly tpsNo: string | null;

@@ -197,7 +197,7 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Courriel').fill(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click();
-  // What needs somebody for administrators, the board for photographers, the requests for everybody else.
+  // Administrators begin at the dashboard, photographers at the board, everybody else at the requests.
   await expect(
     page.getByRole('heading', { level: 1, name: /^(?:Mes demandes$|Babillard$|Ce qui attend quelqu’un$)/ }),
   ).toBeVisible();

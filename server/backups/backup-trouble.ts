@@ -10,7 +10,7 @@ import { SwapError } from './swap.ts';
 /** Errors whose message is for the operator; the others' may quote what they should not. */
 const told = [DamagedError, PlaceError, ProgramError, NotRestoredError, SwapError];
 
-/** Why a backup or a restoration failed, and what to do, without secrets of the configuration. */
+/** The reason of a failed backup or restoration, and its remedy, without secrets of the configuration. */
 export function wordsOfTrouble(error: unknown, config: Config): string {
   if (error instanceof Error && told.some((kind) => error instanceof kind)) return error.message;
   if (troubleOf(error) === 'full') return 'no room left on the disk; earlier backups are as they were';

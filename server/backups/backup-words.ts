@@ -3,7 +3,7 @@ import type { Manifest } from './manifest.ts';
 
 const count = new Intl.NumberFormat('en');
 
-/** What a backup contains, in one line. */
+/** The contents of a backup, in one line. */
 export function wordsOfBackup({ id, tables, files, database, ledger, feed }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const fileBytes = files.reduce((sum, { bytes }) => sum + bytes, 0);

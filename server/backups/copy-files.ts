@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { firstBytes, hashOf, unlessMissing } from '#server/foundation/files.ts';
 import { DamagedError, type Vault } from '#server/gateways/backups/vault.ts';
 import type { BackedUpFile } from './manifest.ts';
 
@@ -31,7 +30,9 @@ export async function copyFiles(
   const files = new Map<string, BackedUpFile>();
   let newBytes = 0;
   for await (const path of filesIn(dataDir, '')) {
-    const copied = await unlessGone(() => copyFile(vault, { path, file: join(dataDir, path) }, known.get(path), has));
+    const copied = await unlessMissing(() =>
+      copyFile(vault, { path, file: join(dataDir, path) }, known.get(path), has),
+    );
     if (copied === null) continue;
     files.set(path, copied.entry);
     newBytes += copied.newBytes;
@@ -50,7 +51,7 @@ async function copyFile(
     if (known?.bytes === bytes && known.modified_ms === modified_ms && has.has(vault.keyOf(known.sha256))) {
       return { entry: known, newBytes: 0 };
     }
-    const sha256 = await hashOf(file, bytes);
+    const sha256 = await hashOf(firstBytes(file, bytes));
     const entry = { path, sha256, bytes, modified_ms };
     const key = vault.keyOf(sha256);
     if (has.has(key)) return { entry, newBytes: 0 };
@@ -64,34 +65,12 @@ async function copyFile(
   }
 }
 
-/** A file that grows (an upload) is read to the length that it had: the bytes before it do not change. */
-function firstBytes(file: string, bytes: number): AsyncIterable<Uint8Array> {
-  return bytes === 0 ? nothing() : createReadStream(file, { end: bytes - 1 });
-}
-
-async function* nothing(): AsyncIterable<Uint8Array> {}
-
-async function hashOf(file: string, bytes: number): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of firstBytes(file, bytes)) hash.update(chunk);
-  return hash.digest('hex');
-}
-
 async function* filesIn(root: string, folder: string): AsyncIterable<string> {
-  const entries = (await unlessGone(() => readdir(join(root, folder), { withFileTypes: true }))) ?? [];
+  const entries = (await unlessMissing(() => readdir(join(root, folder), { withFileTypes: true }))) ?? [];
   for (const entry of entries) {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
     if (LEFT_OUT.test(path)) continue;
     if (entry.isDirectory()) yield* filesIn(root, path);
     else if (entry.isFile()) yield path;
-  }
-}
-
-async function unlessGone<Result>(work: () => Promise<Result>): Promise<Result | null> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
   }
 }

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type pg from 'pg';
 import type { Manifest, TableFacts } from './manifest.ts';
 
-/** What a database contains, so that a restored one can be compared with it. */
+/** The contents of a database in figures, so that a restored one can be compared with it. */
 export type DatabaseFacts = Pick<Manifest, 'migrations' | 'tables' | 'ledger' | 'feed'>;
 
 const MIGRATIONS = 'select name from mikro_orm_migrations order by id';
@@ -58,7 +58,7 @@ function factsOf(
   };
 }
 
-/** What differs between a backup and the database that was restored from it, in words; empty when they are equal. */
+/** The differences between a backup and the database that was restored from it, in words; empty when they are equal. */
 export function differences(expected: DatabaseFacts, found: DatabaseFacts): string[] {
   const foundTables = new Map(found.tables.map((table) => [table.name, table]));
   const ofTables = expected.tables.flatMap(({ name, rows, digest }) => {

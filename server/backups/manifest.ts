@@ -18,7 +18,7 @@ const fileSchema = z.object({ path: z.string(), sha256, bytes: count, modified_m
 const manifestSchema = z.object({
   format: z.literal(1),
   id: z.string(),
-  /** When the database's snapshot was taken. */
+  /** The moment of the database's snapshot. */
   made_at: z.string(),
   dialect: z.enum(['sqlite', 'postgresql']),
   /** The migrations of its schema, oldest first. */

@@ -1,9 +1,10 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, utimes } from 'node:fs/promises';
+import { mkdir, utimes } from 'node:fs/promises';
 import { dirname, join, normalize, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from '#server/config.ts';
 import { openDatabase, sqliteFile } from '#server/database.ts';
+import { syncFolder } from '#server/foundation/files.ts';
 import { migrate } from '#server/foundation/db/migrate.ts';
 import { migrationFiles } from '#server/foundation/db/migrations.ts';
 import { DamagedError, type Vault } from '#server/gateways/backups/vault.ts';
@@ -12,7 +13,7 @@ import { differences, factsOfSqlite } from './database-facts.ts';
 import type { Manifest } from './manifest.ts';
 import { restorePostgres } from './restore-postgres.ts';
 
-/** Where a backup is restored to: a folder and a database that nobody uses yet. */
+/** The target of a restoration: a folder and a database that nobody uses yet. */
 export interface Place {
   readonly dataDir: string;
   /** An empty PostgreSQL database; null for a SQLite file in the folder. */
@@ -117,7 +118,5 @@ async function wholeOrNamed(findings: string[], work: () => Promise<void>): Prom
 async function writeFile(content: AsyncIterable<Uint8Array>, file: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   await pipeline(content, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }));
-  const folder = await open(dirname(file), 'r');
-  await folder.sync();
-  await folder.close();
+  await syncFolder(dirname(file));
 }

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import type { PostgresPrograms } from '#server/backup-parts.ts';
+import { hashOf } from '#server/foundation/files.ts';
 import { type DatabaseFacts, factsOfPostgres, factsOfSqlite } from './database-facts.ts';
 import { runPostgresProgram } from './postgres-programs.ts';
 
@@ -54,7 +54,5 @@ export async function snapshotPostgres(url: string, programs: PostgresPrograms, 
 }
 
 async function measured(file: string): Promise<{ sha256: string; bytes: number }> {
-  const hash = createHash('sha256');
-  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
-  return { sha256: hash.digest('hex'), bytes: (await stat(file)).size };
+  return { sha256: await hashOf(createReadStream(file)), bytes: (await stat(file)).size };
 }

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
-import { open, rename } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Config } from '#server/config.ts';
 import { sqliteFile } from '#server/database.ts';
+import { syncFolder } from '#server/foundation/files.ts';
 import type { Place } from './restore.ts';
 import { withClient } from './restore-postgres.ts';
 
-/** What serves can't be replaced yet. The message says what to do. */
+/** The installation can't be replaced yet. The message says what to do. */
 export class SwapError extends Error {
   override readonly name = 'SwapError';
 }
@@ -71,12 +72,6 @@ async function renameFolder(from: string, to: string): Promise<void> {
   } catch (error) {
     throw new SwapError(`${from} can't be renamed (is it a mount?): set DATA_DIR to a folder in it`, { cause: error });
   }
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  await handle.sync();
-  await handle.close();
 }
 
 /** @returns the name of the database that was there; null without one */

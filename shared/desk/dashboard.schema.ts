@@ -4,18 +4,18 @@ import { id, instant, localDate } from '../typed/text.schema.ts';
 import { WEEKS_OF_YEAR, WEEKS_SHOWN } from './dashboard.lists.ts';
 import { waitingKinds } from './waiting.ts';
 
-/** What waits for somebody, of one kind. */
+/** Open work of one kind. */
 export const waiting = z.object({
   kind: z.enum(waitingKinds),
   count: z.int(),
-  /** How long the oldest has waited. */
+  /** The beginning of the longest wait. */
   since: z.nullable(instant),
   /** The nearest end of the time to act; null where there is none. */
   until: z.nullable(instant),
 });
 export type Waiting = z.infer<typeof waiting>;
 
-/** How many photographers in review are named. */
+/** The number of photographers in review that are named. */
 export const REVIEWS_SHOWN = 4;
 
 /** `GET /api/admin/dashboard`: what waits now; kinds of which nothing waits are left out. */

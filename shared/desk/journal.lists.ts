@@ -1,4 +1,4 @@
-/** What the house writes down: acts of people, its own work, the payment provider's messages, mails, incidents. */
+/** The kinds of entries: acts of people, its own work, the payment provider's messages, mails, incidents. */
 export const journalKinds = ['action', 'job', 'webhook', 'mail', 'incident', 'backup'] as const;
 export type JournalKind = (typeof journalKinds)[number];
 

@@ -21,9 +21,9 @@ export const journalRow = z.object({
   /** The action, the kind of work, or the type of the message. */
   name: z.string(),
   state: z.enum(journalStates),
-  /** Who did it; null for the house. */
+  /** The person who did it; null for the house. */
   actor: z.nullable(z.object({ id, full_name: z.string() })),
-  /** What it is about. */
+  /** Its subject. */
   object: z.nullable(z.object({ type: z.string(), id: z.string() })),
   tries: z.int(),
   /** The last error. */

@@ -1,2 +1,2 @@
-/** Why somebody reports a thread. */
+/** The reasons to report a thread. */
 export type ReportReason = 'insult' | 'fraud' | 'outside' | 'spam' | 'other';

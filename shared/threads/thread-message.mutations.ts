@@ -16,7 +16,7 @@ export const threadMessageMutations = {
     schemaVersion: 1,
     creates: true,
     belongsTo: { field: 'request_id', type: 'quote_request' },
-    // What was written first arrives first.
+    // Messages arrive in the order of writing.
     keepsPlace: true,
   },
   'thread_message.read': {

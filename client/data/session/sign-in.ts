@@ -10,7 +10,7 @@ export type SignIn =
   | { readonly kind: 'signed-in'; readonly reply: SessionReply }
   | { readonly kind: 'refused'; readonly reply: WireReply };
 
-/** How a person signs in: an endpoint, and what it asks for. */
+/** A way to sign in: an endpoint and its body. */
 export interface SignInBy {
   readonly path: string;
   readonly body: object;

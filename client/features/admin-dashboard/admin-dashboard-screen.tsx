@@ -1,4 +1,4 @@
-// What needs an administrator now, and the weeks of the house.
+// The dashboard of administrators: open work, and the weeks of the house.
 import { Trans } from '@lingui/react/macro';
 import { MINUTE_MS, SECOND_MS } from '#shared/durations.ts';
 import { formatsOf } from '#shared/formats/formats.ts';

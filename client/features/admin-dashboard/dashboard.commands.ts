@@ -6,7 +6,7 @@ import { WEEKS_OF_YEAR } from '#shared/desk/dashboard.lists.ts';
 const dashboardCall = callTo<'adminDashboard'>('GET', dashboardPaths.adminDashboard);
 const weeksCall = callTo<'adminWeeks'>('GET', dashboardPaths.adminWeeks);
 
-/** What waits for somebody now. */
+/** Reads the open work. */
 export function readDashboard() {
   return call(dashboardCall, {});
 }

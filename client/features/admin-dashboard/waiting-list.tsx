@@ -18,7 +18,7 @@ interface WaitingListProps {
   readonly locale: LocaleCode;
 }
 
-/** What waits, a line a kind: each leads to where it is dealt with. What waits for money is no matter of support. */
+/** Open work, a line a kind, which links to its page. Support does not see the lines about money. */
 export function WaitingList({ waiting, now, locale }: WaitingListProps) {
   const isSupport = useSession((state) => state.user?.is_support === 1);
   const mine = waiting.filter(({ kind }) => !isSupport || waitingLooks[kind].to !== 'admin-payments');
@@ -58,7 +58,7 @@ function Age({ waiting: { since, until }, now, locale }: Omit<WaitingListProps, 
   return <Trans>Depuis {waited(since, now, locale)}</Trans>;
 }
 
-/** What failed is red, what has waited for a day or has an end is amber. */
+/** Failures are red; lines with a deadline, or older than a day, are amber. */
 function toneOf({ since, until }: Waiting, now: number, isOurs: boolean): StatusTone {
   if (isOurs) return 'error';
   return until !== null || (since !== null && now - Date.parse(since) > DAY_MS) ? 'warning' : 'neutral';

@@ -4,7 +4,7 @@ import type { DeskWeek } from '#shared/desk/dashboard.schema.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { useNarrow } from '#client/ui/use-narrow.ts';
-import styles from './admin-dashboard.module.css';
+import styles from './weeks.module.css';
 import { dayOfMonth } from './waited.ts';
 
 const WIDTH = 560;
@@ -22,7 +22,7 @@ interface WeeksChartProps {
   readonly locale: LocaleCode;
 }
 
-/** How many requests of each week became sessions; the table below has the same figures. */
+/** The share of requests that became sessions, by week; the table below has the same figures. */
 export function WeeksChart({ weeks, chosen, locale }: WeeksChartProps) {
   const formats = formatsOf(locale);
   const isNarrow = useNarrow();

@@ -12,7 +12,7 @@ import { PendingButton } from '#client/ui/button/pending-button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Skeleton } from '#client/ui/state/skeleton.tsx';
 import { readWeeks, readYear } from './dashboard.commands.ts';
-import styles from './admin-dashboard.module.css';
+import styles from './weeks.module.css';
 import { dayOfMonth } from './waited.ts';
 import { WeeksChart } from './weeks-chart.tsx';
 

@@ -1,4 +1,4 @@
-// What was done, by people and by the house: each entry is added, and none is changed.
+// The journal of people and of the house: entries are added, and none is changed.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useCallback, useState } from 'react';
 import { journalKinds, journalStates } from '#shared/desk/journal.lists.ts';

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ItemOf } from '#client/data/db/owner-db.ts';
 
-/** Why the server refused a message, in one line: by code, then by status. */
+/** The reason of a refused message, in one line: by code, then by status. */
 export function refusalOf({
   reason,
   last_error,

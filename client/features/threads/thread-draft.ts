@@ -1,7 +1,7 @@
 import type { Draft, OutboxItem } from '#client/data/db/owner-db.ts';
 import type { ThreadMessageSend } from '#shared/threads/thread-message.schema.ts';
 
-/** What names a thread on a device before the server has one: a request and a photographer, or a question. */
+/** The name of a thread on a device before the server has it: a request and a photographer, or a question. */
 export type ThreadPlace = Pick<ThreadMessageSend, 'request_id' | 'provider_id' | 'question_id'>;
 
 /** The key of a thread on this device, and in the address of its page. */
@@ -9,7 +9,7 @@ export function threadKey({ request_id, provider_id, question_id }: ThreadPlace)
   return request_id === null ? (question_id ?? provider_id) : `${request_id}.${provider_id}`;
 }
 
-/** Where a message was typed: a question's first one, before the question had a thread. */
+/** The place where a message was typed; the first one of a question was typed before its thread had an id. */
 export function typedAt({ id, request_id, provider_id, question_id }: ThreadMessageSend): ThreadPlace {
   return { request_id, provider_id, question_id: question_id === id ? null : question_id };
 }

@@ -3,7 +3,7 @@ import type { SyncPorts } from '#client/data/ports.ts';
 import type { OwnerDb } from '#client/data/db/owner-db.ts';
 import type { ThreadMessageRead, ThreadMessageSend } from '#shared/threads/thread-message.schema.ts';
 
-// What a person does in a thread, which works without network.
+// Actions in a thread, which work without network.
 
 type IdPorts = Pick<SyncPorts, 'clock' | 'random'>;
 

@@ -1,4 +1,4 @@
-// What people write to each other: the panel of a contract's page, the list of all, questions to photographers.
+// Threads: the panel of a contract's page, the list of all, questions to photographers.
 import { isOf, type ItemOf, type OwnerDb } from '#client/data/db/owner-db.ts';
 import { unshownItems } from '#client/data/outbox/ahead.ts';
 import { runtime } from '#client/frame/device/runtime.ts';
@@ -90,7 +90,7 @@ function lastAt({ messages }: ShownThread): string {
   return messages.at(-1)?.message.created_at ?? '';
 }
 
-/** What is typed in a thread and not sent, of an earlier visit too. */
+/** The draft of a thread, of an earlier visit too. */
 export async function typedIn(owner: Owner, place: ThreadPlace): Promise<string> {
   return (await openOwner(owner).drafts.get(threadDraftId(place)))?.fields['text'] ?? '';
 }

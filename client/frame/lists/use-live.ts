@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CallOutcome } from '#client/data/api/call.ts';
 import { useConnectivity } from '../device/connectivity-store.ts';
 
-/** What the server last said, and whether it can be asked now. */
+/** The last answer of the server, and whether it can be asked now. */
 export interface Live<Body> {
   /** Null until it has answered. */
   readonly body: Body | null;
@@ -12,7 +12,7 @@ export interface Live<Body> {
 }
 
 /**
- * What the server says now: asked again at an interval while the page is looked at, when it is looked at again, and when
+ * The present answer of the server: asked again at an interval while the page is looked at, when it is looked at again, and when
  * the network is back.
  * @param read asks the server; must be a stable function
  */

@@ -36,7 +36,7 @@ export interface PlayedBooking {
     readonly words: string;
     readonly isAccepted: boolean;
   };
-  /** What happens once it was held or cancelled. */
+  /** The events after it was held or cancelled. */
   readonly after?: readonly PlayedEvent[];
 }
 

@@ -2,7 +2,7 @@ import type { Booking } from '#shared/bookings/booking.schema.ts';
 import type { ClaimLine } from '#shared/bookings/claim.schema.ts';
 import { newId } from '#server/foundation/new-id.ts';
 
-/** What happens to a played booking after its session, or after its end. */
+/** The events of a played booking after its session, or after its end. */
 export type PlayedEvent = { readonly daysAgo: number } & (
   | { readonly kind: 'claim'; readonly lines: readonly ClaimLine[]; readonly words: string }
   | { readonly kind: 'contest'; readonly words: string }

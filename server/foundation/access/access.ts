@@ -247,7 +247,7 @@ export function assertMayRow(action: Action, actor: Actor, relations: readonly R
   throw notFound();
 }
 
-/** What an administrator may do once they proved by their passkey who they are. @throws Refusal `step_up_required` */
+/** The rights of an administrator once their passkey proved who they are. @throws Refusal `step_up_required` */
 function assertKeyProved(action: Action, actor: Actor): void {
   if (actor.kind !== 'user' || !actor.isKeyAwaited) return;
   if (ruleFor(action, { ...actor, isAdmin: true, isKeyAwaited: false }) === 'yes')

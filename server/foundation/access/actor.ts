@@ -14,7 +14,7 @@ export type Actor =
       readonly isKeyAwaited: boolean;
       /** An administrator without the rights of money and roles. */
       readonly isSupport: boolean;
-      /** When its person last proved who they are in this session; null in sessions of older builds. */
+      /** The last proof of its person in this session; null in sessions of older builds. */
       readonly provedAt: Date | null;
       readonly isVerified: boolean;
       /** The provider profile, if any; a suspended or closed one has no board, only an active one answers. */

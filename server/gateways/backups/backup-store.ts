@@ -1,4 +1,4 @@
-// Where backups are kept: the port to a folder, or to an S3 bucket.
+// The place of backups: the port, and a folder behind it.
 import type { Readable } from 'node:stream';
 
 /** An object of the store, by its key. */

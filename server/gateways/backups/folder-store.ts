@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { syncFolder, unlessMissing, writeAll } from '#server/foundation/files.ts';
 import type { BackupStore, KeptObject } from './backup-store.ts';
 
 const KEY_FORMAT = /^[0-9a-z][0-9a-z.-]*(\/[0-9a-z][0-9a-z.-]*)*$/;
@@ -48,12 +49,6 @@ async function writeWhole(file: string, bytes: AsyncIterable<Uint8Array>): Promi
   }
 }
 
-/** One write may accept fewer bytes than given. */
-async function writeAll(handle: FileHandle, chunk: Uint8Array): Promise<void> {
-  let done = 0;
-  while (done < chunk.byteLength) done += (await handle.write(chunk, done)).bytesWritten;
-}
-
 async function* objectsIn(root: string, folder: string): AsyncIterable<KeptObject> {
   const entries = (await unlessMissing(() => readdir(folder, { withFileTypes: true }))) ?? [];
   for (const entry of entries) {
@@ -63,23 +58,5 @@ async function* objectsIn(root: string, folder: string): AsyncIterable<KeptObjec
       const found = await unlessMissing(() => stat(path));
       if (found !== null) yield { key: relative(root, path), bytes: found.size };
     }
-  }
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-async function unlessMissing<Result>(work: () => Promise<Result>): Promise<Result | null> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
   }
 }

@@ -14,7 +14,7 @@ export interface Letter {
 }
 
 export interface MailStopLinks {
-  /** What a mail program calls for its reader, by one press (RFC 8058). */
+  /** The address that a mail program calls for its reader, by one press (RFC 8058). */
   readonly oneClick: string;
   /** The page that says which mails these are, and asks. */
   readonly page: string;

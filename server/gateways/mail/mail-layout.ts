@@ -116,7 +116,7 @@ function mailOf(locale: LocaleCode, { subject, greeting, parts, footnote }: Mail
   );
 }
 
-/** Who sends it, from where, and the end of such mails. */
+/** The sender, its address, and the end of such mails. */
 function footOf(locale: LocaleCode, { sender, stop }: MailFoot): readonly ReactElement[] {
   const link = createElement('a', { className: 'footnote', style: styles.stop, href: stop ?? '' }, stopLabels[locale]);
   const lines = [sender.name, ...sender.address, sender.email].join(' · ');

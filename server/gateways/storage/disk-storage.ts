@@ -15,6 +15,7 @@ import {
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { troubleOf } from '#server/trouble.ts';
+import { isMissing, syncFolder, unlessMissing, writeAll } from '#server/foundation/files.ts';
 import { Refusal } from '#server/foundation/problems.ts';
 import type { Bytes, OpenFile, Storage, StoredItem } from './storage.ts';
 
@@ -37,9 +38,10 @@ export function diskStorage(folder: string): Storage {
 
   return {
     writePiece: (id, position, bytes) => writeAt(uploadFile(id), position, bytes),
-    uploadBytes: (id) => guarded(async () => (await ifExists(() => syncedSize(uploadFile(id)))) ?? 0),
-    shortenUpload: (id, length) => guarded(async () => void (await ifExists(() => truncate(uploadFile(id), length)))),
-    hashUpload: (id) => guarded(async () => ifExists(() => hashFile(uploadFile(id)))),
+    uploadBytes: (id) => guarded(async () => (await unlessMissing(() => syncedSize(uploadFile(id)))) ?? 0),
+    shortenUpload: (id, length) =>
+      guarded(async () => void (await unlessMissing(() => truncate(uploadFile(id), length)))),
+    hashUpload: (id) => guarded(async () => unlessMissing(() => hashFile(uploadFile(id)))),
     keepOriginal: (id, sha256) => guarded(() => moveTo(uploadFile(id), originalFile(sha256))),
     hasOriginal: (sha256) => guarded(() => exists(originalFile(sha256))),
     withUpload: (id, work) => withFile(uploadFile(id), work),
@@ -95,19 +97,10 @@ async function writeAt(file: string, position: number, bytes: Bytes): Promise<bo
 
 /** Opens without truncating. */
 async function openForWriting(file: string): Promise<{ handle: FileHandle; isNew: boolean }> {
-  const existing = await ifExists(() => open(file, constants.O_WRONLY));
+  const existing = await unlessMissing(() => open(file, constants.O_WRONLY));
   if (existing !== null) return { handle: existing, isNew: false };
   await mkdir(dirname(file), { recursive: true });
   return { handle: await open(file, constants.O_WRONLY | constants.O_CREAT, 0o600), isNew: true };
-}
-
-/** One write may accept fewer bytes than given. */
-async function writeAll(handle: FileHandle, chunk: Uint8Array, position: number): Promise<void> {
-  let done = 0;
-  while (done < chunk.byteLength) {
-    const { bytesWritten } = await handle.write(chunk, done, chunk.byteLength - done, position + done);
-    done += bytesWritten;
-  }
 }
 
 /** Pieces follow each other without gaps, so the length of the file is the number of received bytes. */
@@ -156,7 +149,7 @@ async function writeFileAtomically(file: string, bytes: Uint8Array): Promise<voi
 }
 
 async function openFile(file: string): Promise<OpenFile | null> {
-  const handle = await ifExists(() => open(file, constants.O_RDONLY));
+  const handle = await unlessMissing(() => open(file, constants.O_RDONLY));
   if (handle === null) return null;
   try {
     const { size } = await handle.stat();
@@ -186,46 +179,20 @@ function removeAll(folder: string): Promise<void> {
 
 /** Files (or folders) at this depth. */
 async function* itemsAt(folder: string, depth: number): AsyncIterable<StoredItem> {
-  const names = (await guarded(() => ifExists(() => readdir(folder)))) ?? [];
+  const names = (await guarded(() => unlessMissing(() => readdir(folder)))) ?? [];
   for (const name of names) {
     const path = join(folder, name);
     if (depth > 0) {
       yield* itemsAt(path, depth - 1);
       continue;
     }
-    const found = await guarded(() => ifExists(() => stat(path)));
+    const found = await guarded(() => unlessMissing(() => stat(path)));
     if (found !== null) yield { id: name, modifiedAt: found.mtime };
   }
 }
 
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, constants.O_RDONLY);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
 async function exists(file: string): Promise<boolean> {
-  return (await ifExists(() => access(file).then(() => true))) ?? false;
-}
-
-async function ifExists<Result>(work: () => Promise<Result>): Promise<Result | null> {
-  try {
-    return await work();
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
-}
-
-function isMissing(error: unknown): boolean {
-  return codeOf(error) === 'ENOENT';
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
+  return (await unlessMissing(() => access(file).then(() => true))) ?? false;
 }
 
 /** Translates errors of the file system into refusals. */

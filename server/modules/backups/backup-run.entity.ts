@@ -11,7 +11,7 @@ export const BackupRun = defineEntity({
     /** The backup's name; null when none was made. */
     backup_id: p.string().length(40).nullable(),
     is_well: p.smallint().$type<0 | 1>(),
-    /** What it contains, or what is wrong. */
+    /** Its contents, or the reason of its failure. */
     words: p.string().length(1_000),
   },
 });

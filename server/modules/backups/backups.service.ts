@@ -10,7 +10,7 @@ const MAX_WORDS = 1_000;
 /** A backup is made each day, and one is proved each week. */
 export const [BACKUP_LATE_DAYS, PROOF_LATE_DAYS] = [2, 15];
 
-/** How backups of this installation stand; each moment is null where there never was one. */
+/** The state of this installation's backups; each moment is null where there never was one. */
 export interface BackupStanding {
   readonly madeAt: Date | null;
   readonly provedAt: Date | null;

@@ -1,4 +1,4 @@
-// What administrators look at: what waits for somebody, how the house does, what was done.
+// The pages of administrators about the whole house: open work, weeks, journal.
 import type { Module } from '#server/foundation/module.ts';
 import { dashboardRoutes } from './dashboard.routes.ts';
 import { journalRoutes } from './journal/journal.routes.ts';

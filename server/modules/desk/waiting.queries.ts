@@ -25,7 +25,7 @@ const unsettled = (state: 'at_risk' | 'unpaid') => sql`
   from payments p join bookings b on b.id = p.booking_id
   where p.state = ${sql.lit(state)} and ${isRealBooking}`;
 
-/** How each kind is counted, with the oldest and the nearest end; a kind without a query does not compile. */
+/** The count of each kind, with the oldest and the nearest end; a kind without a query does not compile. */
 const queries: Readonly<Record<WaitingKind, (now: Date) => RawBuilder<unknown>>> = {
   review: () => sql`
     select count(*) as count, min(coalesce(v.submitted_at, v.updated_at)) as since, ${none} as until
@@ -74,7 +74,7 @@ const queries: Readonly<Record<WaitingKind, (now: Date) => RawBuilder<unknown>>>
       or (l.kind = 'drill' and l.at <= ${instantParameter(em(), addHours(now, -PROOF_LATE_DAYS * DAY_HOURS))})`,
 };
 
-/** What waits for somebody, in the order of `waitingKinds`; kinds of which nothing waits are left out. */
+/** Open work, in the order of `waitingKinds`; kinds of which nothing waits are left out. */
 export async function waitingNow(now: Date): Promise<Waiting[]> {
   const found: Waiting[] = [];
   for (const kind of waitingKinds) {

@@ -57,7 +57,7 @@ export async function sendMessage(
   return presentMessage(row, actor);
 }
 
-/** What follows a message that is not read is told with it. */
+/** Later messages are told with the first that is not read. */
 async function isFirstUnread({ id, thread_id, side }: ThreadMessage): Promise<boolean> {
   return (await em().count(ThreadMessage, { thread_id, side, read_at: null, id: { $ne: id } })) === 0;
 }

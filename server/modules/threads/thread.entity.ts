@@ -6,7 +6,7 @@ import { Provider } from '../providers/provider.entity.ts';
 import { QuoteRequest } from '../requests/quote-request.entity.ts';
 
 /**
- * What a client and a photographer write to each other: about a request, or, without one, a question to a photographer,
+ * A thread between a client and a photographer: about a request, or, without one, a question to a photographer,
  * whose id is that of its first message. A request has one thread with each photographer.
  */
 export const Thread = defineEntity({
@@ -17,7 +17,7 @@ export const Thread = defineEntity({
     quote_request_id: () =>
       p.manyToOne(QuoteRequest).mapToPk().fieldName('quote_request_id').nullable().deleteRule('no action'),
     provider_id: () => p.manyToOne(Provider).mapToPk().fieldName('provider_id').index(),
-    /** Who asks a question, and as whom; null for a request, which has its own owner and contact. */
+    /** The asker of a question, with name and address; null for a request, which has its own owner and contact. */
     asker: p.string().$type<Owner>().length(80).nullable(),
     asker_name: p.string().length(200).nullable(),
     asker_email: p.string().length(254).nullable(),

@@ -1,4 +1,4 @@
-// What clients and photographers write to each other, about a request or before any.
+// Messages between clients and photographers, about a request or before any.
 import * as z from 'zod/mini';
 import { personalRows } from '#server/foundation/db/personal-rows.ts';
 import { handled } from '#server/foundation/jobs/handled-job.ts';

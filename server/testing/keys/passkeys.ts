@@ -43,7 +43,7 @@ export function sendSignIn({ app }: Pick<TestApp, 'app'>, credential: object) {
   return app.inject({ method: 'POST', url: '/api/auth/passkeys/sign-in', payload: { credential } });
 }
 
-/** How a person can prove again who they are, and the challenge for a passkey. */
+/** The ways to prove again who a person is, and the challenge for a passkey. */
 export async function proofAsked({ app }: Pick<TestApp, 'app'>, headers: Headers) {
   const reply = await app.inject({ method: 'POST', url: '/api/auth/proof/options', headers });
   if (reply.statusCode !== 200) throw new Error(reply.body);

@@ -54,7 +54,7 @@ export const usedCredential = z.strictObject({
 });
 export type UsedCredential = z.output<typeof usedCredential>;
 
-/** What the browser is asked (WebAuthn): its challenge serves once. */
+/** The question for the browser (WebAuthn): its challenge serves once. */
 export const passkeyOptionsReply = z.object({ options: z.looseObject({ challenge: z.string() }) });
 
 const name = text(1, PASSKEY_NAME_MAX);
@@ -84,7 +84,7 @@ export const passkeyList = z.object({
 });
 export type PasskeyList = z.infer<typeof passkeyList>;
 
-/** How a person can prove again who they are. */
+/** The ways to prove again who a person is. */
 export const proofWays = ['passkey', 'password', 'code'] as const;
 export type ProofWay = (typeof proofWays)[number];
 

@@ -47,7 +47,7 @@ const LOOSE = /(?<![\d.,])\d(?:[\s\u00A0.\-–*_]{1,3}\d){9,10}(?!\d)/gu;
 /** Seven digits are a number only beside a word that says so. */
 const LOCAL =
   /(?<=\b(?:t[eé]l(?:[eé]phone)?|cell(?:ulaire)?|num[eé]ro|appel(?:ez|le|er)?(?:[- ]moi)?|text(?:ez|e|o|er)?(?:[- ]moi)?|rejoindre|joindre|call|phone|reach|mobile|number|text)\b[^\d\n]{0,24})[2-9]\d{2}[\s.-]?\d{4}(?!\d)/giu;
-/** What else has so many digits. */
+/** Other texts with so many digits. */
 const NUMBER_OF =
   /(?:commande|facture|dossier|r[eé]servation|confirmation|suivi|permis|billet|contrat|s[eé]rie|t[pv][sq]|neq|order|invoice|booking|tracking|ticket|permit|serial|gst|qst|file|reference|r[eé]f)\.?\s*(?:(?:no|n[o°º]|num[eé]ro|number|#|:)[\s.:]*)*$/iu;
 

@@ -35,7 +35,7 @@ export function signInByCredential(credential: UsedCredential, locale: LocaleCod
 /** Ends the wait of a form that is gone. */
 export { stopKeys };
 
-/** What the browser is asked; nobody is signed in for this call. */
+/** The question for the browser; nobody is signed in for this call. */
 async function askOptions(): Promise<{ readonly options: object } | SignInFailure> {
   const reply = await networkTransport({ ...(await requestOf(optionsCall, {})), timeoutMs: OPTIONS_MS });
   const outcome = outcomeOf<'passkeySignInOptions'>(reply);

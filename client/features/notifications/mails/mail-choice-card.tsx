@@ -12,7 +12,7 @@ import styles from './mail-choice.module.css';
 
 const commands = () => import('./mail-choice.commands.ts');
 
-/** Which mails the address in a mail is about, and their end by a press, with a session or without. */
+/** The mails of a link in a mail, and the button that ends them, with a session or without. */
 export function MailChoiceCard({ token }: { token: string }) {
   const [choice, setChoice] = useState<ShownChoice | null>(null);
   const [isSending, setSending] = useState(false);

@@ -6,7 +6,7 @@ import { notificationPaths } from '#shared/notifications/notification.paths.ts';
 const readCall = callTo<'mailChoice'>('GET', notificationPaths.mails);
 const changeCall = callTo<'changeMailChoice'>('PUT', notificationPaths.mails);
 
-/** What the address in a mail is about; `unknown`, an address that is not whole or none of ours. */
+/** Reads the choice behind a link in a mail; `unknown` when the link is cut off or not ours. */
 export type ShownChoice = MailChoice | 'unknown' | 'unreachable';
 
 export async function readMailChoice(token: string): Promise<ShownChoice> {

@@ -70,7 +70,7 @@ export interface QuoteParts {
   readonly main: ReactNode;
   /** The steps, for a reader who is no party. */
   readonly steps?: ReactNode;
-  /** What both sides write to each other; absent for a reader who is no party. */
+  /** The messages of both sides; absent for a reader who is no party. */
   readonly messages?: ReactNode;
   /** At the side: for the client, the photographer of the agreement. */
   readonly party: ReactNode;

@@ -58,7 +58,7 @@ interface UnsentProps extends Pick<MessageLineProps, 'onTakeBack'> {
   readonly item: NonNullable<ShownMessage['item']>;
 }
 
-/** What stands under a message that the server does not have; it can be taken back until its first try. */
+/** The state of a message that the server does not have; it can be taken back until its first try. */
 function Unsent({ item, onTakeBack }: UnsentProps) {
   const { i18n } = useLingui();
   const isRefused = item.state === 'needs_you';

@@ -96,7 +96,7 @@ export function ThreadPanel({
   );
 }
 
-/** What was typed before, read once for each field. */
+/** The draft of an earlier visit, read once for each field. */
 function useTyped(owner: Owner, place: ThreadPlace, begun: number): string | undefined {
   const now = useLive(
     async () => ({ begun, text: await typedIn(owner, place) }),

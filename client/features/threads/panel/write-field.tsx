@@ -12,7 +12,7 @@ import { MESSAGE_CHARS, type ThreadSide } from '#shared/threads/thread-message.s
 import styles from './write-field.module.css';
 
 interface WriteFieldProps {
-  /** What an earlier visit has typed, or a message that was taken back. */
+  /** The draft of an earlier visit, or a message that was taken back. */
   readonly start: string;
   readonly otherName: string;
   readonly reader: ThreadSide;

@@ -21,7 +21,7 @@ interface AskFormProps {
   readonly otherName: string;
   /** Nobody is signed in: they say who asks. */
   readonly isGuest: boolean;
-  /** What an earlier visit has typed. */
+  /** The draft of an earlier visit. */
   readonly start: string;
   readonly locale: LocaleCode;
   /** @param id the id of the question's thread */

@@ -16,7 +16,7 @@ export async function questionThread(id: string): Promise<ShownThread | null> {
   return null;
 }
 
-/** What was typed for a photographer on an earlier visit, and not sent. */
+/** The draft of an earlier visit for a photographer. */
 export async function typedQuestion(providerId: string): Promise<string> {
   const owner = (await ports.device.fact('session'))?.owner ?? (await ports.device.fact('guest'))?.owner;
   // A visitor has no database before their first act.

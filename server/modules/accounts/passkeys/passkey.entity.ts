@@ -14,7 +14,7 @@ export const Passkey = defineEntity({
     public_key: p.text(),
     /** Signatures so far, as the authenticator counts them; 0 for those that do not count. */
     counter: p.bigint('number'),
-    /** How the browser reaches it, as the browser said. */
+    /** The ways to reach it, as the browser said. */
     transports: p.json<string[]>(),
     name: p.string().length(60),
     is_synced: p.smallint().$type<0 | 1>(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { localeCodes } from '#shared/locales.ts';
 import type { Job } from '#server/foundation/jobs/job.ts';
 
-/** What a person is told about the doors of their account. */
+/** Changes of the ways to sign in, of which a person is told. */
 export const securityNews = [
   'passkey_added',
   'passkey_removed',

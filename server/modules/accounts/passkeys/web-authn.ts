@@ -27,7 +27,7 @@ export function siteOf({ baseUrl }: { readonly baseUrl: string }): Site {
 
 type Known = Pick<Passkey, 'credential_id' | 'transports'>;
 
-/** What a browser is asked for a new passkey: one that finds its person by itself, and always checks who they are. */
+/** The question for a new passkey: one that finds its person by itself, and always checks who they are. */
 export function creationOptions(
   site: Site,
   person: { readonly id: string; readonly email: string; readonly name: string },
@@ -49,7 +49,7 @@ export function creationOptions(
   });
 }
 
-/** What a browser is asked for a signature; without known passkeys, of any of this site. */
+/** The question for a signature; without known passkeys, of any of this site. */
 export function requestOptions(site: Site, challenge: string, known: readonly Known[] = []) {
   return generateAuthenticationOptions({
     rpID: site.host,

@@ -12,7 +12,7 @@ export const REFRESH_COOKIE = 'declic_refresh';
 const DAY_S = 86_400;
 const DEVICE_LENGTH = 120;
 
-/** What a sign-in leaves in the browser, the same for every way to sign in. */
+/** The answer to a sign-in, the same for every way to sign in. */
 export interface SessionDoor {
   readonly ports: SessionPorts;
   /** Gives the browser its session's cookie. */

@@ -10,7 +10,7 @@ import { anywhere, folded } from '#server/foundation/db/folded.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import { tables } from '#server/foundation/db/tables.ts';
 
-/** What a page of the journal is asked for. */
+/** The filters of a page of the journal. */
 export interface JournalFilter {
   readonly q: string | undefined;
   readonly state: JournalState | undefined;
@@ -27,7 +27,7 @@ const like = (text: string, q: string) => sql<SqlBool>`${folded(sql.ref(text))} 
 const PERSON = userOwner('');
 const never = sql<SqlBool>`1 = 0`;
 
-/** How many people a part of a name may mean. */
+/** The most people that a part of a name stands for. */
 const PEOPLE_FOUND = 200;
 
 /** The acts of people and of the house. They are done: nothing of them waits. */

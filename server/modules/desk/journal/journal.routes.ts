@@ -19,7 +19,7 @@ import {
 } from './journal.queries.ts';
 import { retryJob, setJobAside } from './move-job.ts';
 
-/** What was done, by people and by the house, and work that was set aside. */
+/** The journal of people and of the house, and work that was set aside. */
 export function journalRoutes(app: FastifyInstance, { modules }: Pick<Parts, 'modules'>): void {
   const jobs = modules.flatMap((module) => module.jobs ?? []).map(({ job }) => job);
   const kinds: JobKindsOf = {

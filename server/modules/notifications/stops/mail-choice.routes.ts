@@ -10,7 +10,7 @@ import { route } from '#server/foundation/route.ts';
 import { changeMailChoice, mailChoiceOf } from './mail-choice.ts';
 import { openStopToken } from './stop-token.ts';
 
-/** What mail programs send with their one press (RFC 8058), and the forms that they may choose. */
+/** The forms of which a mail program chooses one for its press (RFC 8058), and the most that they hold. */
 const FORM_BYTES = 4_096;
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 

@@ -3,7 +3,7 @@ import { type KindName, kindNames } from '#shared/notifications/notification.kin
 import { type LocaleCode, localeCodes } from '#shared/locales.ts';
 import { Refusal } from '#server/foundation/problems.ts';
 
-/** Who reads a mail: a person, or a guest by the keyed hash of their address. */
+/** The reader of a mail: a person, or a guest by the keyed hash of their address. */
 export type MailReader = `user-${string}` | `guest-${string}`;
 
 export interface Stop {

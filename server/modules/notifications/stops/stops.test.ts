@@ -17,7 +17,7 @@ afterAll(() => test.close());
 afterEach(() => vi.useRealTimers());
 
 const addressOf = ({ stop = '' }: MailMessage) => new URL(stop);
-/** What a mail program sends for its reader: no cookie, no header of ours. */
+/** The press of a mail program: no cookie, no header of ours. */
 const press = (mail: MailMessage, type = 'application/x-www-form-urlencoded') =>
   test.app.inject({
     method: 'POST',

@@ -24,7 +24,7 @@ export interface PhotographerFacts {
   readonly words: string;
   /** Of news about an agreed session; null for others. */
   readonly booking: BookingFacts | null;
-  /** How far the contract is whose client is away, for the news of it; else null. */
+  /** The stage of the contract whose client is away, for the news of it; else null. */
   readonly standing: AwayStanding | null;
   readonly url: string;
 }

@@ -22,7 +22,7 @@ it('an open board offers what is new, and does not move before that is asked for
   });
   const app = await openApp('/contrats', { as, wire, kept: () => keepLists() });
   await expect.element(main.getByText('Au bord du fleuve.')).toBeVisible();
-  // What a photographer's page lacks stands above the board, and comes a little later.
+  // The to-dos of a photographer stand above the board, and load after it.
   await expect.element(main.getByText('0 sur 2')).toBeVisible();
   await expect.poll(() => app.wire.sent('changes').length).toBeGreaterThan(0);
   rows.unshift(asked('birthday', 'Trente ans, au chalet.'));

@@ -156,7 +156,7 @@ it('of a guest is listed for their device alone, and removed once nothing needs 
   expect((await remove(other, slot.id)).statusCode).toBe(404);
   await liveUntil(paid, after(booked, 2));
   expect((await bookingNow(paid, slot)).payment.state).toBe('captured');
-  // What is paid needs no card: it has gone by itself, or goes at a word.
+  // A paid booking needs no card: the card has gone by itself, or goes when its client says so.
   expect([204, 404]).toContain((await remove(slot, slot.id)).statusCode);
   expect(await cards(slot)).toEqual([]);
 });

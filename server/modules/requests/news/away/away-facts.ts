@@ -21,7 +21,7 @@ interface AskedRow {
   readonly time: string;
 }
 
-/** How far a contract is whose other side is away: only asked, a quote waits, a slot waits for its payment, agreed. */
+/** The stage of a contract whose other side is away: only asked, a quote waits, a slot waits for its payment, agreed. */
 export type AwayStanding = 'asked' | 'quoted' | 'held' | 'agreed';
 
 /** The photographer of a contract, whose page or account is suspended, or whose page is closed. */

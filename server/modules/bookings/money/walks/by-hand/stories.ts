@@ -22,7 +22,7 @@ export type Turn = { readonly hours: number; readonly from?: 'confirmation' } & 
   | { readonly does: 'pay'; readonly card: keyof typeof cards }
   | { readonly does: 'refund'; readonly cents: number }
   | { readonly does: 'move'; readonly days: number }
-  /** What is taken and reserved by then. */
+  /** The amounts that are taken and reserved by then. */
   | { readonly does: 'look'; readonly taken: number; readonly reserved: number }
 );
 
