@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { scaleBand, scaleLinear } from 'd3-scale';
 import type { DeskWeek } from '#shared/desk/dashboard.schema.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
+import { BarsLegend, StackedBars } from '#client/ui/chart/stacked-bars.tsx';
 import { useNarrow } from '#client/ui/use-narrow.ts';
 import styles from './weeks.module.css';
 import { dayOfMonth } from './waited.ts';
 
-const WIDTH = 560;
-const HEIGHT = 160;
 const GAP = 0.5;
 const TICKS = 3;
 const PERCENT = 100;
@@ -41,14 +39,7 @@ export function WeeksChart({ weeks, chosen, locale }: WeeksChartProps) {
           <h2 className={styles['chartTitle']}>
             <Trans>Combien de demandes deviennent des séances?</Trans>
           </h2>
-          <p className={styles['legend']}>
-            <span className={styles['solid']}>
-              <Trans>Réservées</Trans>
-            </span>
-            <span className={styles['hatched']}>
-              <Trans>Sans suite ou ouvertes</Trans>
-            </span>
-          </p>
+          <BarsLegend solid={<Trans>Réservées</Trans>} hatched={<Trans>Sans suite ou ouvertes</Trans>} />
         </div>
         <p className={styles['quiet']}>
           <Trans>
@@ -73,62 +64,24 @@ interface BarsProps {
 
 function Bars({ weeks, chosen, last, locale }: BarsProps) {
   const { t } = useLingui();
-  const x = scaleBand(
-    weeks.map(({ from }) => from),
-    [0, WIDTH],
-  ).padding(GAP);
-  const most = Math.max(LEAST, ...weeks.map(({ requests }) => requests));
-  const y = scaleLinear([0, most], [0, HEIGHT]).nice(TICKS);
   const [booked, requests, day] = [chosen.booked, chosen.requests, dayOfMonth(chosen.from, locale)];
-  const ticks = y.ticks(TICKS).filter(Number.isInteger);
+  const bars = weeks.map((week) => ({
+    key: week.from,
+    solid: week.booked,
+    hatched: week.requests - week.booked,
+    name: week.from === last ? <Trans>en cours</Trans> : dayOfMonth(week.from, locale, 'short'),
+    isChosen: week.from === chosen.from,
+    isRunning: week.from === last,
+  }));
   return (
-    <div className={styles['plot']}>
-      <p className={styles['ticks']} aria-hidden="true">
-        {ticks.toReversed().map((tick) => (
-          <span key={tick}>{formatsOf(locale).count(tick)}</span>
-        ))}
-      </p>
-      <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={t`La semaine du ${day}, ${booked} demandes sur ${requests} sont devenues des séances.`}
-      >
-        <defs>
-          <pattern id="open-requests" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-            <line className={styles['hatch']} x1="0" x2="0" y1="0" y2="6" />
-          </pattern>
-        </defs>
-        {ticks.map((tick) => (
-          <line key={tick} className={styles['grid']} x1="0" x2={WIDTH} y1={HEIGHT - y(tick)} y2={HEIGHT - y(tick)} />
-        ))}
-        {weeks.map((week) => (
-          <g key={week.from} className={week.from === last ? styles['running'] : undefined}>
-            <rect
-              className={styles['booked']}
-              x={x(week.from)}
-              y={HEIGHT - y(week.booked)}
-              width={x.bandwidth()}
-              height={y(week.booked)}
-            />
-            <rect
-              className={styles['open']}
-              x={x(week.from)}
-              y={HEIGHT - y(week.requests)}
-              width={x.bandwidth()}
-              height={y(week.requests - week.booked)}
-            />
-          </g>
-        ))}
-      </svg>
-      <p className={styles['days']} aria-hidden="true">
-        {weeks.map(({ from }) => (
-          <span key={from} className={from === chosen.from ? styles['now'] : undefined}>
-            {from === last ? <Trans>en cours</Trans> : dayOfMonth(from, locale, 'short')}
-          </span>
-        ))}
-      </p>
-    </div>
+    <StackedBars
+      bars={bars}
+      least={LEAST}
+      ticks={TICKS}
+      gap={GAP}
+      wordsOf={(tick) => (Number.isInteger(tick) ? formatsOf(locale).count(tick) : null)}
+      label={t`La semaine du ${day}, ${booked} demandes sur ${requests} sont devenues des séances.`}
+    />
   );
 }
 

@@ -12,6 +12,7 @@ import { monthsOf, sumOf, taxQuarters } from '#shared/bookings/earnings.ts';
 import { localDateOf } from '#shared/dates.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
+import { BarsLegend } from '#client/ui/chart/stacked-bars.tsx';
 import { EarningsChart } from './earnings-chart.tsx';
 import { earningsIn, type Remittances, type ShownEarning, type ShownSettled } from './earnings.queries.ts';
 import { EarningsMonth } from './earnings-month.tsx';
@@ -117,13 +118,8 @@ export function EarningsScreen(props: EarningsScreenProps) {
             </div>
           </dl>
           <figure className={styles['chart']}>
-            <figcaption className={styles['legend']}>
-              <span className={styles['solid']}>
-                <Trans>Reçu</Trans>
-              </span>
-              <span className={styles['hatched']}>
-                <Trans>À venir</Trans>
-              </span>
+            <figcaption>
+              <BarsLegend solid={<Trans>Reçu</Trans>} hatched={<Trans>À venir</Trans>} />
             </figcaption>
             <EarningsChart rows={rows} thisMonth={today.slice(0, 7)} {...{ year, locale }} />
           </figure>

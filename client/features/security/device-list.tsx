@@ -10,6 +10,7 @@ import { Notice } from '#client/ui/state/notice.tsx';
 import { Skeleton } from '#client/ui/state/skeleton.tsx';
 import { deviceName } from './device-name.ts';
 import styles from './security.module.css';
+import { ListAway } from './list-away.tsx';
 
 /** The queue and the session load with the first call, not with the page. */
 const commands = () => import('./security.commands.ts');
@@ -39,18 +40,7 @@ export function DeviceList({ locale, signOutDialog }: DeviceListProps) {
     load();
   };
   if (devices === 'loading') return <Skeleton shape="line" />;
-  if (devices === 'unreachable') {
-    return (
-      <div className={styles['form']} role="alert">
-        <p className={styles['text']}>
-          <Trans>La liste demande une connexion.</Trans>
-        </p>
-        <Button look="quiet" onClick={load}>
-          <Trans>Réessayer</Trans>
-        </Button>
-      </div>
-    );
-  }
+  if (devices === 'unreachable') return <ListAway onRetry={load} />;
   const others = devices.filter(({ is_current }) => is_current === 0).map(({ id }) => id);
   return (
     <>

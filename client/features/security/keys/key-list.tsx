@@ -12,6 +12,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { Notice } from '#client/ui/state/notice.tsx';
 import { Skeleton } from '#client/ui/state/skeleton.tsx';
 import styles from '../security.module.css';
+import { ListAway } from '../list-away.tsx';
 import { CodesSection } from './codes-section.tsx';
 import type { Addition } from './keys.commands.ts';
 
@@ -49,18 +50,7 @@ export function KeyList({ locale }: { readonly locale: LocaleCode }) {
     load();
   };
   if (list === 'loading') return <Skeleton shape="line" />;
-  if (list === 'unreachable') {
-    return (
-      <div className={styles['form']} role="alert">
-        <p className={styles['text']}>
-          <Trans>La liste demande une connexion.</Trans>
-        </p>
-        <Button look="quiet" onClick={load}>
-          <Trans>Réessayer</Trans>
-        </Button>
-      </div>
-    );
-  }
+  if (list === 'unreachable') return <ListAway onRetry={load} />;
   return (
     <>
       {list.data.length === 0 ? null : (
