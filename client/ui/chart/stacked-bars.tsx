@@ -34,10 +34,13 @@ const [WIDTH, HEIGHT] = [560, 160];
 /** Bars of two parts. On phones every other one is named, and the chosen one. */
 export function StackedBars({ bars, least, ticks, wordsOf, gap, label }: StackedBarsProps) {
   const hatch = useId();
+  // Each bar stands in the middle of an equal share of the width, as its name does.
   const x = scaleBand(
     bars.map(({ key }) => key),
     [0, WIDTH],
-  ).padding(gap);
+  )
+    .paddingInner(gap)
+    .paddingOuter(gap / 2);
   const most = Math.max(least, ...bars.map(({ solid, hatched }) => solid + hatched));
   const y = scaleLinear([0, most], [0, HEIGHT]).nice(ticks);
   const steps = y.ticks(ticks).filter((tick) => wordsOf(tick) !== null);
