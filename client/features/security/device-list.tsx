@@ -56,14 +56,16 @@ export function DeviceList({ locale, signOutDialog }: DeviceListProps) {
           <Device key={device.id} device={device} locale={locale} onEnd={() => void end([device.id])} />
         ))}
       </ul>
-      {others.length > 1 ? (
-        <Button look="danger" onClick={() => void end(others)}>
-          <Trans>Déconnecter tous les autres appareils</Trans>
+      <div className={styles['ends']}>
+        {others.length > 1 ? (
+          <Button look="danger" onClick={() => void end(others)}>
+            <Trans>Déconnecter tous les autres appareils</Trans>
+          </Button>
+        ) : null}
+        <Button look="quiet" onClick={() => setLeaving(true)}>
+          <Trans>Tout déconnecter</Trans>
         </Button>
-      ) : null}
-      <Button look="quiet" onClick={() => setLeaving(true)}>
-        <Trans>Tout déconnecter</Trans>
-      </Button>
+      </div>
       {isLeaving ? signOutDialog(() => setLeaving(false)) : null}
     </>
   );
