@@ -228,8 +228,8 @@ export const photoSabotages: readonly Sabotage[] = [
   {
     name: 'a file is emptied when more of it comes',
     file: 'server/gateways/storage/disk-storage.ts',
-    find: 'ifExists(() => open(file, constants.O_WRONLY));',
-    replace: 'ifExists(() => open(file, constants.O_WRONLY | constants.O_TRUNC));',
+    find: 'unlessMissing(() => open(file, constants.O_WRONLY));',
+    replace: 'unlessMissing(() => open(file, constants.O_WRONLY | constants.O_TRUNC));',
   },
   {
     name: 'a piece is written at the beginning',
