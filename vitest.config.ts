@@ -56,6 +56,7 @@ export default defineConfig({
             'shared/**/*.test.ts',
             'client/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
+            'sw/**/*.test.ts',
             'e2e/sabotages/*.test.ts',
           ],
           exclude: ['client/**/*.screen.test.tsx'],

@@ -5,7 +5,7 @@ import { browserPorts } from '#client/data/browser-ports.ts';
 import { SessionKeeper } from '#client/data/session/session.ts';
 
 export const ports = browserPorts(networkTransport, solveProof);
-const keeper = new SessionKeeper(ports);
+export const keeper = new SessionKeeper(ports);
 
 /** Sends pending items at the browser's sync event, with or without a page. */
 export function sendPending(): Promise<void> {

@@ -1,4 +1,7 @@
 import { ownUrl, readPush } from '#client/data/push-message.ts';
+import { notificationPaths } from '#shared/notifications/notification.paths.ts';
+import { pushDevice } from '#shared/notifications/push-device.ts';
+import { keeper, ports } from './background-sync.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -30,4 +33,19 @@ export async function openTold(told: Notification): Promise<void> {
   const led = await first?.navigate(url).catch(() => null);
   if (led === null || led === undefined) await self.clients.openWindow(url);
   else await led.focus();
+}
+
+/**
+ * The browser ended the address of this device, or gave it another: the server hears of the one in its place, with every
+ * tab closed. What is lost here is made good at the next start of a page.
+ */
+export async function keepTold({ newSubscription, oldSubscription }: PushSubscriptionChangeEvent): Promise<void> {
+  const session = await ports.device.fact('session');
+  if (session === null) return;
+  const { pushManager } = self.registration;
+  const own = newSubscription ?? (oldSubscription && (await pushManager.subscribe(oldSubscription.options)));
+  if (own === null) return;
+  const { owner, session_id } = session;
+  const body = pushDevice(own);
+  await keeper.call(owner, { method: 'POST', path: notificationPaths.push, body, session: session_id });
 }

@@ -1,7 +1,7 @@
 import { sendAfterPage, sendAfterUpdate, sendPending } from './background-sync.ts';
 import { answer, deleteCachedPages, warmPages } from './pages.ts';
 import { installPrecache } from './precache.ts';
-import { openTold, showPush } from './push.ts';
+import { keepTold, openTold, showPush } from './push.ts';
 import { FLUSH_TAG, PAGE_CLOSED, UPDATED_TAG } from '#client/data/tags.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -44,3 +44,5 @@ self.addEventListener('sync', (event) => {
 self.addEventListener('push', (event) => event.waitUntil(showPush(event.data)));
 
 self.addEventListener('notificationclick', (event) => event.waitUntil(openTold(event.notification)));
+
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(keepTold(event).catch(() => undefined)));

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright/test';
+import type { BrowserContext, CDPSession, Page } from 'playwright/test';
 import { untilInstalled } from './known-device.ts';
 import { DEMO_PASSWORD, expect } from './world.ts';
 import { DAY_MS } from '#shared/durations.ts';
@@ -207,7 +207,18 @@ export async function signIn(page: Page, email: string): Promise<void> {
  * Chromium fires the worker's sync event only when it believes the network returned: after a server outage, the test
  * triggers it.
  */
-export async function fireSync(device: BrowserContext, origin: string): Promise<void> {
+export function fireSync(device: BrowserContext, origin: string): Promise<void> {
+  return withWorker(device, origin, (session, registrationId) =>
+    session.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: 'declic-flush', lastChance: false }),
+  );
+}
+
+/** Lets a test speak with the browser about our worker. */
+export async function withWorker(
+  device: BrowserContext,
+  origin: string,
+  work: (session: CDPSession, registrationId: string) => Promise<unknown>,
+): Promise<void> {
   const page = device.pages()[0] ?? (await device.newPage());
   const session = await device.newCDPSession(page);
   const registrations = new Promise<string>((resolve) => {
@@ -217,12 +228,7 @@ export async function fireSync(device: BrowserContext, origin: string): Promise<
     });
   });
   await session.send('ServiceWorker.enable');
-  await session.send('ServiceWorker.dispatchSyncEvent', {
-    origin,
-    registrationId: await registrations,
-    tag: 'declic-flush',
-    lastChance: false,
-  });
+  await work(session, await registrations);
   await session.detach();
 }
 

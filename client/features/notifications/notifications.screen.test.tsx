@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp } from '#client/testing/app.tsx';
 import { aQuotedRequest, keptContract, later } from '#client/testing/contracts.ts';
@@ -7,7 +7,7 @@ import { aClient, aPhotographer } from '#client/testing/people.ts';
 import { aWireFor } from '#client/testing/server.ts';
 import { expectWell } from '#client/testing/well.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import { aNotification, aPushSubscription } from '#shared/notifications/testing.ts';
+import { aNotification } from '#shared/notifications/testing.ts';
 
 const main = page.getByRole('main');
 const told = (number: number, fields: Parameters<typeof aNotification>[0] = {}) => {
@@ -97,51 +97,6 @@ it('a photographer chooses how they are told; a date and a sum are always told',
   await mail.click();
   await expect.element(mail).toBeChecked();
   await expect.poll(() => wire.sent('changeNotificationPreferences').map(({ body }) => body)).toEqual([changed]);
-});
-
-it('this device is told once its person asks for it, and until they stop it', async () => {
-  const as = aClient();
-  const kept = { choices: {}, quiet_from: 21, quiet_to: 8 };
-  const { endpoint, keys } = aPushSubscription();
-  const state = { public_key: keys.p256dh, is_on: 0 as const, others: 1 };
-  const wire = aWireFor(as)
-    .answer('notificationPreferences', kept)
-    .answer('pushState', state)
-    .answer('startPush', { ...state, is_on: 1 })
-    .answer('endPush', null);
-  let permission: NotificationPermission = 'default';
-  let own: object | null = null;
-  const unsubscribe = () => {
-    own = null;
-    return Promise.resolve(true);
-  };
-  const made = { endpoint, options: { applicationServerKey: null }, toJSON: () => ({ keys }), unsubscribe };
-  const pushManager = {
-    getSubscription: () => Promise.resolve(own),
-    subscribe: () => {
-      own = made;
-      return Promise.resolve(made);
-    },
-  };
-  const ask = vi.fn(() => {
-    permission = 'granted';
-    return Promise.resolve(permission);
-  });
-  vi.spyOn(Notification, 'permission', 'get').mockImplementation(() => permission);
-  vi.spyOn(Notification, 'requestPermission').mockImplementation(ask);
-  vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue({ pushManager } as never);
-  await openApp('/fr/parametres/notifications', { as, wire });
-  await expect.element(main.getByText('Les avis arrivent déjà sur un autre appareil.')).toBeVisible();
-  await expectWell();
-  expect(ask).not.toHaveBeenCalled();
-  await main.getByRole('button', { name: 'Recevoir les avis' }).click();
-  await expect.element(main.getByText('Les avis arrivent ici, même quand Déclic est fermée.')).toBeVisible();
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  expect(wire.sent('startPush').map(({ body }) => body)).toEqual([{ endpoint, keys, zone }]);
-  await main.getByRole('button', { name: 'Arrêter' }).click();
-  await expect.element(main.getByRole('button', { name: 'Recevoir les avis' })).toBeVisible();
-  expect([own, wire.sent('endPush').length]).toEqual([null, 1]);
-  vi.restoreAllMocks();
 });
 
 it('choices say that they need a network', async () => {

@@ -1,10 +1,14 @@
 import { callTo } from '#client/data/api/call.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
 import { installWay } from '#client/frame/install/install-offer.ts';
 import { call } from '#client/frame/network/call.ts';
 import { notificationPaths } from '#shared/notifications/notification.paths.ts';
+import { pushDevice } from '#shared/notifications/push-device.ts';
 import type { PushState } from '#shared/notifications/push.schema.ts';
 
 // Push messages of this device. Loaded at first use.
+
+const { device } = runtime.ports;
 
 const readCall = callTo<'pushState'>('GET', notificationPaths.push);
 const startCall = callTo<'startPush'>('POST', notificationPaths.push);
@@ -32,25 +36,38 @@ export async function startPush(): Promise<PushStanding> {
   const manager = await pushManager();
   if (outcome.kind !== 'ok' || manager === null) return { kind: 'unreachable' };
   const state = await register(manager, outcome.body.public_key);
+  if (state !== null) await device.setFact('push', { answer: 'told' });
   return state === null ? { kind: 'unreachable' } : { kind: 'on', others: state.others };
 }
 
 /** This device is told no more. */
 export async function endPush(): Promise<PushStanding> {
+  await device.setFact('push', { answer: 'stopped' });
   // Without a subscription nothing arrives, whatever the server knows.
   await (await subscription())?.unsubscribe();
   await call(endCall, {});
   return pushStanding();
 }
 
-/** Tells the server of a device that is told already: its address may have changed. Whoever signed out is told no more. */
+/**
+ * Tells the server of a device that is told already: its address may have changed, or the browser have lost it. Whoever
+ * signed out is told no more.
+ */
 export async function checkPush(isSignedIn: boolean): Promise<void> {
   const own = await subscription();
-  if (own === null) return;
-  if (!isSignedIn) return void (await own.unsubscribe());
+  if (!isSignedIn) return void (await own?.unsubscribe());
+  if (own === null) return findAgain();
   const manager = await pushManager();
   const state = await tell(own);
   if (state !== null && manager !== null && keyOf(own) !== state.public_key) await register(manager, state.public_key);
+}
+
+/** A device that the server tells, and whose browser has forgotten it, is told again, unless its person stopped it. */
+async function findAgain(): Promise<void> {
+  if ((await device.fact('push'))?.answer !== 'told') return;
+  const [outcome, manager] = [await call(readCall, {}), await pushManager()];
+  if (outcome.kind !== 'ok' || outcome.body.is_on !== 1 || manager === null) return;
+  await register(manager, outcome.body.public_key);
 }
 
 function isSupported(): boolean {
@@ -74,9 +91,7 @@ async function register(manager: PushManager, key: string): Promise<PushState | 
 }
 
 async function tell(own: PushSubscription): Promise<PushState | null> {
-  const { p256dh = '', auth = '' } = own.toJSON().keys ?? {};
-  const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
-  const outcome = await call(startCall, { body: { endpoint: own.endpoint, keys: { p256dh, auth }, zone } });
+  const outcome = await call(startCall, { body: pushDevice(own) });
   return outcome.kind === 'ok' ? outcome.body : null;
 }
 

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { runtime } from '#client/frame/device/runtime.ts';
+import { openApp } from '#client/testing/app.tsx';
+import { aClient } from '#client/testing/people.ts';
+import { aWireFor } from '#client/testing/server.ts';
+import { expectWell } from '#client/testing/well.ts';
+import { aPushSubscription } from '#shared/notifications/testing.ts';
+import { checkPush } from './push.commands.ts';
+
+const as = aClient();
+const main = page.getByRole('main');
+const { endpoint, keys } = aPushSubscription();
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+let permission: NotificationPermission;
+/** The person's answer to the browser's question. */
+let answer: NotificationPermission;
+/** The browser's own subscription. */
+let own: object | null;
+const ask = vi.fn(() => {
+  permission = answer;
+  return Promise.resolve(permission);
+});
+const made = {
+  endpoint,
+  options: { applicationServerKey: null },
+  toJSON: () => ({ keys }),
+  unsubscribe: () => {
+    own = null;
+    return Promise.resolve(true);
+  },
+};
+const pushManager = {
+  getSubscription: () => Promise.resolve(own),
+  subscribe: () => {
+    own = made;
+    return Promise.resolve(made);
+  },
+};
+
+beforeEach(async () => {
+  [permission, answer, own] = ['default', 'granted', null];
+  ask.mockClear();
+  await runtime.ports.device.facts.delete('push');
+  vi.spyOn(Notification, 'permission', 'get').mockImplementation(() => permission);
+  vi.spyOn(Notification, 'requestPermission').mockImplementation(ask);
+  vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue({ pushManager } as never);
+});
+afterEach(() => vi.restoreAllMocks());
+
+const state = { public_key: keys.p256dh, is_on: 0 as 0 | 1, others: 1 };
+const aServer = (is_on: 0 | 1 = 0) =>
+  aWireFor(as)
+    .answer('notificationPreferences', { choices: {}, quiet_from: 21, quiet_to: 8 })
+    .answer('pushState', { ...state, is_on })
+    .answer('startPush', { ...state, is_on: 1 })
+    .answer('endPush', null);
+const blocked = main.getByText('Les avis sont bloqués. Permettez-les dans les réglages de ce navigateur.');
+const receive = main.getByRole('button', { name: 'Recevoir les avis' });
+
+it('this device is told once its person asks for it, and until they stop it', async () => {
+  const wire = aServer();
+  await openApp('/fr/parametres/notifications', { as, wire });
+  await expect.element(main.getByText('Les avis arrivent déjà sur un autre appareil.')).toBeVisible();
+  await expectWell();
+  expect(ask).not.toHaveBeenCalled();
+  await receive.click();
+  await expect.element(main.getByText('Les avis arrivent ici, même quand Déclic est fermée.')).toBeVisible();
+  expect(wire.sent('startPush').map(({ body }) => body)).toEqual([{ endpoint, keys, zone }]);
+  await main.getByRole('button', { name: 'Arrêter' }).click();
+  await expect.element(receive).toBeVisible();
+  expect([own, wire.sent('endPush').length]).toEqual([null, 1]);
+});
+
+it('a person who answers no is asked no more, and reads where they may change it', async () => {
+  answer = 'denied';
+  const wire = aServer();
+  const app = await openApp('/fr/parametres/notifications', { as, wire });
+  await receive.click();
+  await expect.element(blocked).toBeVisible();
+  await expect.element(receive).not.toBeInTheDocument();
+  await app.again();
+  await expect.element(blocked).toBeVisible();
+  expect([ask.mock.calls.length, wire.sent('startPush').length]).toEqual([1, 0]);
+  await expectWell();
+});
+
+it('a right that was taken away in the browser is said, whatever the server knows', async () => {
+  permission = 'denied';
+  await openApp('/fr/parametres/notifications', { as, wire: aServer(1) });
+  await expect.element(blocked).toBeVisible();
+});
+
+it('a browser without push messages says so', async () => {
+  vi.stubGlobal('PushManager', undefined);
+  Reflect.deleteProperty(globalThis, 'PushManager');
+  await openApp('/fr/parametres/notifications', { as, wire: aServer() });
+  await expect.element(main.getByText('Ce navigateur ne montre pas d’avis quand Déclic est fermée.')).toBeVisible();
+  vi.unstubAllGlobals();
+});
+
+it('an iPhone tells from the installed app alone, and says how', async () => {
+  vi.stubGlobal('PushManager', undefined);
+  Reflect.deleteProperty(globalThis, 'PushManager');
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)');
+  await openApp('/fr/parametres/notifications', { as, wire: aServer() });
+  await expect.element(main.getByText(/^Sur iPhone et iPad, installez d’abord Déclic/)).toBeVisible();
+  await expectWell();
+  vi.unstubAllGlobals();
+});
+
+it('a subscription that the browser lost is made anew at the next start, unless its person stopped it', async () => {
+  const { device } = runtime.ports;
+  permission = 'granted';
+  await device.setFact('push', { answer: 'told' });
+  const wire = aServer(1);
+  await openApp('/fr/parametres/notifications', { as, wire });
+  await checkPush(true);
+  expect(wire.sent('startPush').map(({ body }) => body)).toEqual([{ endpoint, keys, zone }]);
+  await main.getByRole('button', { name: 'Arrêter' }).click();
+  await expect.poll(() => device.fact('push')).toEqual({ answer: 'stopped' });
+  await checkPush(true);
+  expect([own, wire.sent('startPush').length]).toEqual([null, 1]);
+});
