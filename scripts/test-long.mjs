@@ -63,6 +63,7 @@ const parts = {
     ['e2e/crash/main.ts', '--backups', '--kills', '30', '--database', database],
     ['e2e/crash/main.ts', '--faults', '--each', '20', '--database', database],
   ]),
+  processes: [['e2e/crash/main.ts', '--processes', '2', '--kills', '60', '--every', '5']],
 };
 
 for (const [part, commands] of Object.entries(parts)) {

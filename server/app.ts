@@ -50,6 +50,7 @@ import { clientVersion } from './foundation/plugins/guards/client-version.ts';
 import { forms } from './foundation/plugins/forms.ts';
 import { healthRoutes } from './foundation/plugins/health.ts';
 import { requestLimits } from './foundation/plugins/guards/limits.ts';
+import { draining } from './foundation/plugins/draining.ts';
 import { openapi } from './foundation/plugins/openapi.ts';
 import { orm } from './foundation/plugins/orm.ts';
 import { ownPages } from './foundation/plugins/guards/own-pages.ts';
@@ -136,6 +137,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // Plugins, in the order in which a request passes them.
   await app.register(problems);
   await app.register(streams);
+  await app.register(draining);
   await app.register(securityHeaders, { config });
   if (config.isDemo) await app.register(onlyThisMachine);
   await app.register(requestLimits, { config });

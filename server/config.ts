@@ -7,9 +7,10 @@ import { type Phase, phases } from '#shared/prelaunch/phases.ts';
 import { type BackupConfig, backupsOf } from './backup-parts.ts';
 import { type PushKeys, pushKeysOf } from './push-keys.ts';
 import { type Platform, platformOf } from './platform-parts.ts';
+import { type RunningConfig, runningOf } from './running-parts.ts';
 import { type StripeKeys, stripeKeysOf, type StripeVariable, stripeVariables } from './stripe-keys.ts';
 
-export interface Config {
+export interface Config extends RunningConfig {
   readonly host: string;
   readonly port: number;
   /** The public origin, without a trailing slash; links in mails start with it. */
@@ -116,6 +117,7 @@ export function loadConfig(env: Env = process.env, secretOf: (dataDir: string) =
     pushKeys: read('VAPID_PRIVATE_KEY', '', 'a private key of P-256 (32 bytes, base64url), or nothing', vapidKey),
     pushesToLoopback: read('PUSH_TO_LOOPBACK', '0', '0 or 1', oneOf(['0', '1'])) === '1',
     backups: backupsOf(read),
+    ...runningOf(read),
     logLevel: read('LOG_LEVEL', 'info', logLevels.join(', '), oneOf(logLevels)),
     limits: read('LIMITS', '{}', 'a JSON object of limits (shared/limits.ts)', limits),
   };

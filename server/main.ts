@@ -1,11 +1,13 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { type Config, ConfigError, loadConfig } from './config.ts';
 import { watchLateErrors } from './late-errors.ts';
 import { startTrouble } from './start-trouble.ts';
 import { type RunningServer, startServer } from './start.ts';
 
-const STOP_TIMEOUT_MS = 10_000;
+/** Requests that still send their body, and running jobs, end within this. */
+const STOP_TIMEOUT_MS = 30_000;
 
 // V8 lets a heap double before it collects it; with photos that is 200 MB of garbage (decision 023).
 setFlagsFromString('--heap-growing-percent=40');
@@ -26,7 +28,9 @@ watchLateErrors(process, { log: app.log, end: () => void end(1) });
 async function end(code: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
-  setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+  setTimeout(() => process.exit(1), config.drainMs + STOP_TIMEOUT_MS).unref();
+  app.drain();
+  await sleep(config.drainMs);
   await stop();
   process.exit(code);
 }

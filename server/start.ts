@@ -4,6 +4,7 @@ import { buildApp, modules } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database.ts';
 import { migrate } from './foundation/db/migrate.ts';
+import { lockRepeatingJobs } from './foundation/db/locks.ts';
 import { withEm } from './foundation/db/request-em.ts';
 import { seedCatalogue } from './demo/catalogue.ts';
 import { restoreClock } from './demo/demo-clock.ts';
@@ -38,6 +39,7 @@ export async function startServer(config: Config, clientFolder: string): Promise
   }
   await app.listen({ host: config.host, port: config.port });
   await app.commitInternal(async ({ now }) => {
+    await lockRepeatingJobs();
     for (const { job } of modules.flatMap(({ jobs = [] }) => jobs)) {
       if (job.everyHours !== undefined) await enqueueNext(job, now, now);
     }

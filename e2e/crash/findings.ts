@@ -12,6 +12,8 @@ export interface FaultFindings {
 export class Findings {
   readonly violations: string[] = [];
   readonly faults = new Map<string, FaultFindings>();
+  /** The answers that told a sender to wait, by status, code and parts. */
+  readonly waits = new Map<string, number>();
   readonly counts = {
     kills: 0,
     killsWhileStarting: 0,
@@ -31,6 +33,8 @@ export class Findings {
     askedToWait: 0,
     replays: 0,
     pulls: 0,
+    /** Readers that were asked to sign in again. */
+    signedOut: 0,
     photos: 0,
     deleted: 0,
     duplicates: 0,
@@ -50,6 +54,12 @@ export class Findings {
     const found = this.faults.get(name) ?? { again: [], ready: [], putOff: 0 };
     this.faults.set(name, found);
     return found;
+  }
+
+  /** Counts a send that was told to wait, by the answer. */
+  askedToWait(answer: string): void {
+    this.counts.askedToWait += 1;
+    this.waits.set(answer, (this.waits.get(answer) ?? 0) + 1);
   }
 
   /** Records one violation. */

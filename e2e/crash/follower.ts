@@ -62,6 +62,7 @@ export class Follower {
     const { signIn } = this.#options;
     if (signIn !== undefined && reply.status === 401) {
       this.#headers = await signIn();
+      this.#findings.counts.signedOut += 1;
       return 'cut';
     }
     this.#findings.counts.pulls += 1;

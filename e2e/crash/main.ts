@@ -1,4 +1,4 @@
-/** `npm run crash -- --kills 200 [--database postgresql] [--seed 7] [--guests 8]`, with `--photos`, `--payments` or `--backups` instead of requests, or `--faults [--each 20]` instead of kills */
+/** `npm run crash -- --kills 200 [--database postgresql] [--seed 7] [--guests 8]`, with `--photos`, `--payments` or `--backups` instead of requests, `--processes 2 [--every 5]` behind haproxy, or `--faults [--each 20]` instead of kills */
 import { parseArgs } from 'node:util';
 import type { Dialect } from '#server/foundation/db/doors.ts';
 import type { Findings } from './findings.ts';
@@ -6,6 +6,7 @@ import { crashBackups } from './backups/backup-run.ts';
 import { crashFaults } from './fault-run.ts';
 import { crashPayments } from './payments/payment-run.ts';
 import { crashPhotos } from './photos/photo-run.ts';
+import { crashProcesses, type ProcessFigures } from './processes/process-run.ts';
 import { crash } from './run.ts';
 
 const SHOWN = 40;
@@ -20,10 +21,14 @@ const { values } = parseArgs({
     payments: { type: 'boolean', default: false },
     backups: { type: 'boolean', default: false },
     faults: { type: 'boolean', default: false },
+    processes: { type: 'string', default: '1' },
+    every: { type: 'string', default: '5' },
     each: { type: 'string', default: '1' },
   },
 });
-const database = dialectOf(values.database);
+const processes = wholeNumber('processes', values.processes);
+const database = processes > 1 ? 'postgresql' : dialectOf(values.database);
+let figures: ProcessFigures | null = null;
 const findings = await run();
 const { counts } = findings;
 const hasResults = values.photos
@@ -35,10 +40,16 @@ findings.check(hasResults, () => 'nothing was done: nothing is proved');
 process.stdout.write(`${report(findings).join('\n')}\n`);
 process.exit(findings.violations.length === 0 ? 0 : 1);
 
-function run(): Promise<Findings> {
+async function run(): Promise<Findings> {
   const [seed, guests] = [wholeNumber('seed', values.seed), wholeNumber('guests', values.guests)];
   if (values.faults) return crashFaults({ each: wholeNumber('each', values.each), seed, database, guests });
   const kills = wholeNumber('kills', values.kills);
+  if (processes > 1) {
+    const everyMs = 1_000 * wholeNumber('every', values.every);
+    const [found, measured] = await crashProcesses({ kills, seed, guests, processes, everyMs });
+    figures = measured;
+    return found;
+  }
   if (values.backups) return crashBackups({ kills, seed, database, guests });
   if (values.payments) return crashPayments({ kills, seed, database, guests });
   return values.photos ? crashPhotos({ kills, seed, database }) : crash({ kills, seed, database, guests });
@@ -61,6 +72,7 @@ function report({ violations }: Findings): string[] {
       ? aboutFaults()
       : [`  kills       ${counts.kills} (${counts.killsWhileStarting} while starting)`]),
     ...(values.photos ? aboutPhotos() : values.payments ? aboutPayments() : aboutRequests()),
+    ...aboutProcesses(figures),
     ...(values.backups
       ? [`  backups     ${counts.backups} made; ${counts.compared} requests compared with those restored`]
       : []),
@@ -79,6 +91,15 @@ function aboutFaults(): string[] {
     const [median, longest] = [again.toSorted((a, b) => a - b)[again.length >> 1], Math.max(...again)];
     return `  ${name.padEnd(20)} ${again.length} times; all answered after ${median} ms (median), ${longest} ms at most${said}`;
   });
+}
+
+function aboutProcesses(measured: ProcessFigures | null): string[] {
+  if (measured === null) return [];
+  const { one, all, streamsApartMs, cutByRestarts } = measured;
+  return [
+    `  processes   ${processes}: ${all} writes/s, one alone ${one}/s: ${(all / one).toFixed(2)} times`,
+    `              restarted in turn: ${cutByRestarts} requests without an answer; streams of a device at most ${streamsApartMs} ms apart; ${counts.signedOut} signed out`,
+  ];
 }
 
 function aboutRequests(): string[] {

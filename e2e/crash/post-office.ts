@@ -81,14 +81,15 @@ export class PostOffice {
       () => `the server failed on ${write.method} ${write.key}: ${reply.text}`,
     );
     const isOurs = reply.headers['x-declic-api'] !== undefined;
-    const code = isOurs && reply.status >= 400 ? (JSON.parse(reply.text) as Problem).code : null;
+    const problem = isOurs && reply.status >= 400 ? (JSON.parse(reply.text) as Problem) : null;
+    const code = problem?.code ?? null;
     const verdict = judge(
       isOurs
         ? { kind: 'ours', status: reply.status, code, retryAfterMs: null }
         : { kind: 'foreign', status: reply.status },
     );
     if (verdict.event !== 'retry') return reply;
-    this.#findings.counts.askedToWait += 1;
+    this.#findings.askedToWait(`${reply.status} ${isOurs ? code : 'of the proxy'}`);
     return null;
   }
 }

@@ -46,13 +46,24 @@ const LIMITS = {
   job_starts: 1_000_000,
 };
 
+/** The server of a run: one process, or several. */
+export interface RigServer {
+  readonly output: string;
+  start(): Promise<void>;
+  /** @returns its exit code */
+  stop(): Promise<number | null>;
+  kill(): Promise<void>;
+}
+
 /** A running test, for the faults that disturb it. */
-export interface UnderLoad {
-  readonly server: AppServer;
+export interface UnderLoad<Server extends RigServer = AppServer> {
+  readonly server: Server;
   readonly wire: Wire;
   readonly findings: Findings;
   readonly hands: readonly Hand[];
   readonly random: Seeded;
+  /** One more device, whose hand waits to be told. */
+  readonly newcomer: () => { readonly device: Device; readonly hand: Hand };
 }
 
 export interface LoadOptions {
@@ -82,21 +93,32 @@ export async function crash({ kills, database, ...options }: CrashOptions): Prom
 /** Guests write and followers pull while `harm` runs; then everything is compared with the database. */
 export async function underLoad(
   world: CrashWorld,
-  { seed, guests, env = {}, mayLog = () => false }: LoadOptions,
+  options: LoadOptions,
   harm: (load: UnderLoad) => Promise<void>,
 ): Promise<Findings> {
-  const [findings, ledger, slots] = [new Findings(), new Ledger(), new Slots(world.providers)];
   const port = await freePort();
-  const [server, wire] = [serverOf(world, port, env), new Wire(port)];
+  return underLoadOf({ server: serverOf(world, port, options.env), wire: new Wire(port) }, world, options, harm);
+}
+
+/** The same with a server of the rig's own. */
+export async function underLoadOf<Server extends RigServer>(
+  { server, wire }: { readonly server: Server; readonly wire: Wire },
+  world: CrashWorld,
+  { seed, guests, mayLog = () => false }: LoadOptions,
+  harm: (load: UnderLoad<Server>) => Promise<void>,
+): Promise<Findings> {
+  const [findings, ledger, slots] = [new Findings(), new Ledger(), new Slots(world.providers)];
   const office = new PostOffice(wire, ledger, findings);
   const seeded = (stream: number) => new Seeded(seed * 1_000 + stream);
   const devices = Array.from({ length: guests }, (_, index) => new Device(seeded(index)));
+  const handOf = (device: Device, random: Seeded) => new Hand({ device, office, ledger, findings, slots, random });
   const hands = devices.flatMap((device, index) =>
-    Array.from({ length: HANDS }, (_, hand) => {
-      const random = seeded(100 + index * HANDS + hand);
-      return new Hand({ device, office, ledger, findings, slots, random });
-    }),
+    Array.from({ length: HANDS }, (_, hand) => handOf(device, seeded(100 + index * HANDS + hand))),
   );
+  const newcomer = () => {
+    const device = new Device(seeded(800));
+    return { device, hand: handOf(device, seeded(801)) };
+  };
   // A process that exits normally stores its compiled code for the next: restarts after a kill are twice as fast.
   await server.start();
   await server.stop();
@@ -109,7 +131,7 @@ export async function underLoad(
     const work = hands.map((hand) => hand.work(() => isOver));
     let isFollowed = false;
     const following = followers.map((follower) => follower.follow(() => isFollowed));
-    await harm({ server, wire, findings, hands, random: seeded(999) });
+    await harm({ server, wire, findings, hands, newcomer, random: seeded(999) });
     await sleep(LATE_REPLIES_MS);
     isOver = true;
     await Promise.all(work);

@@ -28,6 +28,8 @@ export class Wire {
   #isUp = false;
   /** The longest retry delay that any caller got. */
   longestRetryAfterS = 0;
+  /** Connections that broke without an answer, and not by the caller. */
+  broken = 0;
   #waiting: (() => void)[] = [];
 
   constructor(port: number) {
@@ -52,6 +54,10 @@ export class Wire {
     if (!this.#isUp) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     return new Promise((resolve) => {
       const { method, path, body, cutAfterMs, onSent } = call;
+      const breaks = () => {
+        if (cutAfterMs === undefined) this.broken += 1;
+        resolve(null);
+      };
       // Node does not set the length of a DELETE's body by itself.
       const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
       const headers = { ...call.headers, ...length };
@@ -60,9 +66,9 @@ export class Wire {
         (incoming) => {
           const chunks: Buffer[] = [];
           incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-          incoming.on('error', () => resolve(null));
+          incoming.on('error', () => undefined);
           incoming.on('close', () => {
-            if (!incoming.complete) return resolve(null);
+            if (!incoming.complete) return breaks();
             const retryAfterS = Number(incoming.headers['retry-after'] ?? 0);
             this.longestRetryAfterS = Math.max(this.longestRetryAfterS, retryAfterS);
             const text = Buffer.concat(chunks).toString('utf8');
@@ -70,7 +76,7 @@ export class Wire {
           });
         },
       );
-      outgoing.on('error', () => resolve(null));
+      outgoing.on('error', breaks);
       outgoing.on('timeout', () => outgoing.destroy());
       if (cutAfterMs !== undefined) setTimeout(() => outgoing.destroy(), cutAfterMs);
       outgoing.end(body, onSent);

@@ -32,6 +32,12 @@ export async function lockHolds(names: readonly string[]): Promise<void> {
   }
 }
 
+/** Serialises the first runs of repeating jobs, for processes that start together. */
+export async function lockRepeatingJobs(): Promise<void> {
+  if (isSqlite(em())) return;
+  await sql`select pg_advisory_xact_lock(hashtextextended('repeating jobs', 0))`.execute(em().getKysely());
+}
+
 /** Serialises the choice of a slug. */
 export async function lockSlugs(): Promise<void> {
   if (isSqlite(em())) return;

@@ -42,6 +42,8 @@ export function healthRoutes(app: FastifyInstance, { config }: { config: Config 
   }
 
   route(app, endpoints.ready, { action: 'public.read' }, async (request) => {
+    // Before the parts: a load balancer must hear it at its next question.
+    if (app.isDraining()) throw new Refusal('unavailable', { retryAfterS: RETRY_AFTER_S, parts: ['stopping'] });
     const found = await health();
     const failing = parts.filter((part) => found[part] !== 'ok' && found[part] !== UNKNOWN);
     if (failing.length > 0) {

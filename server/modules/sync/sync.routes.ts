@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#shared/endpoints.ts';
 import type { KnownActor } from '#server/foundation/access/actor.ts';
 import { PRIVATE } from '#server/foundation/plugins/private-replies.ts';
+import { Refusal } from '#server/foundation/problems.ts';
 import { known } from '#server/foundation/request-parts.ts';
 import { route } from '#server/foundation/route.ts';
 import { changesSince } from './changes.service.ts';
@@ -23,6 +24,8 @@ export function syncRoutes(app: FastifyInstance, { readers, beforePull, streams,
       .beat()
       .catch((error: unknown) => app.log.error({ err: error }, 'sessions of event streams were not checked'));
   }, heartbeatMs);
+  // Devices open their stream again, at another process.
+  app.onDrain(() => streams.close());
   app.addHook('preClose', async () => {
     clearInterval(heartbeat);
     streams.close();
@@ -35,6 +38,7 @@ export function syncRoutes(app: FastifyInstance, { readers, beforePull, streams,
 
   route(app, endpoints.events, { action: 'sync.pull' }, async (request, reply) => {
     const actor = known(request);
+    if (app.isDraining()) throw new Refusal('unavailable', { retryAfterS: 1 });
     const from = { owner: actor.owner, address: request.ip };
     streams.assertWithinLimits(from);
     reply.hijack();

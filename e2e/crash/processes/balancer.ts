@@ -1,0 +1,59 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { removeFolder } from '../../../scripts/remove-folder.ts';
+
+const FILE = join(import.meta.dirname, '../../../scripts/deployment/haproxy.cfg');
+const SERVERS = /^ {2}server .*$\n/gm;
+const START_TIMEOUT_MS = 10_000;
+const UP_TIMEOUT_MS = 60_000;
+
+/** haproxy with the configuration that operators get, before these ports. */
+export class Balancer {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'declic-haproxy-'));
+  readonly #process: ChildProcess;
+  readonly #url: string;
+  #output = '';
+
+  /** @throws Error when haproxy is not installed, or refuses its configuration */
+  constructor(port: number, servers: readonly number[]) {
+    const file = join(this.#folder, 'haproxy.cfg');
+    const lines = servers.map((at, index) => `  server process-${index + 1} 127.0.0.1:${at}\n`).join('');
+    writeFileSync(file, `${readFileSync(FILE, 'utf8').replace(SERVERS, '')}${lines}`);
+    const env = { ...process.env, DECLIC_LISTEN: `127.0.0.1:${port}` };
+    execFileSync('haproxy', ['-c', '-q', '-f', file], { env });
+    this.#process = spawn('haproxy', ['-db', '-f', file], { env });
+    for (const stream of [this.#process.stdout, this.#process.stderr])
+      stream?.on('data', (chunk: Buffer) => (this.#output += chunk.toString()));
+    this.#url = `http://127.0.0.1:${port}/api/health/live`;
+  }
+
+  /** Waits until it passes a request on. */
+  async open(): Promise<void> {
+    const end = Date.now() + START_TIMEOUT_MS;
+    while (Date.now() < end) {
+      if ((await fetch(this.#url).catch(() => null))?.ok === true) return;
+      await sleep(50);
+    }
+    throw new Error(`haproxy passes nothing on:\n${this.#output}`);
+  }
+
+  /** Waits until it sends requests to a process again. @param index of the process */
+  async untilUp(index: number): Promise<void> {
+    const end = Date.now() + UP_TIMEOUT_MS;
+    while (Date.now() < end) {
+      const changes = this.#output.match(new RegExp(`processes/process-${index + 1} is (UP|DOWN)`, 'g')) ?? [];
+      if (changes.at(-1)?.endsWith('DOWN') !== true) return;
+      await sleep(50);
+    }
+    throw new Error(`haproxy does not see process ${index + 1}:\n${this.#output}`);
+  }
+
+  async close(): Promise<void> {
+    const ended = new Promise((resolve) => this.#process.once('exit', resolve));
+    if (this.#process.exitCode === null && this.#process.kill('SIGKILL')) await ended;
+    removeFolder(this.#folder);
+  }
+}

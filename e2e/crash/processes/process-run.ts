@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ACCESS_TOKEN_S } from '#server/foundation/plugins/session.ts';
+import { freePort } from '../../../scripts/postgres.ts';
+import type { Findings } from '../findings.ts';
+import { type CrashOptions, type UnderLoad, underLoadOf } from '../run.ts';
+import { Wire } from '../wire.ts';
+import { makeWorld } from '../world.ts';
+import { Cluster } from './cluster.ts';
+import { watchStreams } from './stream-watch.ts';
+
+export interface ProcessOptions extends Omit<CrashOptions, 'database'> {
+  readonly processes: number;
+  /** The time from one kill to the next. */
+  readonly everyMs: number;
+}
+
+/** What a run measured. */
+export interface ProcessFigures {
+  /** Writes answered in a second by one process, and by all. */
+  readonly one: number;
+  readonly all: number;
+  /** By how much a stream at one process heard later than one at another, at most. */
+  readonly streamsApartMs: number;
+  /** Requests that no process answered while all were restarted in turn. */
+  readonly cutByRestarts: number;
+}
+
+const MEASURED_MS = 10_000;
+const ROLLS = 2;
+
+/**
+ * Several processes on one PostgreSQL behind haproxy: guests write and followers pull, while the processes are stopped and
+ * started in turn, then killed one by one; then everything is compared with the database.
+ */
+export async function crashProcesses({
+  kills,
+  processes,
+  everyMs,
+  ...options
+}: ProcessOptions): Promise<[Findings, ProcessFigures]> {
+  const world = await makeWorld('postgresql');
+  const port = await freePort();
+  const cluster = await Cluster.of(world, processes, port);
+  let figures: ProcessFigures = { one: 0, all: 0, streamsApartMs: 0, cutByRestarts: 0 };
+  try {
+    const findings = await underLoadOf({ server: cluster, wire: new Wire(port) }, world, options, async (load) => {
+      const streamsApartMs = await watchStreams(cluster.members, load.newcomer(), load.findings);
+      await sleep(MEASURED_MS);
+      const all = await writesPerSecond(load);
+      const cutByRestarts = await restartInTurn(load, ROLLS);
+      const one = await measureOne(load);
+      figures = { one, all, streamsApartMs, cutByRestarts };
+      await killInTurn(load, kills, everyMs);
+    });
+    const { seconds, signedOut } = findings.counts;
+    findings.check(signedOut === 0 || seconds > ACCESS_TOKEN_S, () => `${signedOut} readers were signed out`);
+    return [findings, figures];
+  } finally {
+    await world.remove();
+  }
+}
+
+async function writesPerSecond({ findings }: UnderLoad<Cluster>): Promise<number> {
+  const [before, began] = [findings.counts.writes, performance.now()];
+  await sleep(MEASURED_MS);
+  return Math.round((1_000 * (findings.counts.writes - before)) / (performance.now() - began));
+}
+
+/** Stops all but one, as an operator does. */
+async function measureOne(load: UnderLoad<Cluster>): Promise<number> {
+  const [, ...others] = load.server.members;
+  for (const other of others) await stopped(load, other);
+  const one = await writesPerSecond(load);
+  for (const other of others) await load.server.restart(other);
+  return one;
+}
+
+async function stopped({ findings }: UnderLoad<Cluster>, member: Cluster['members'][number]): Promise<void> {
+  const code = await member.stop();
+  findings.check(code === 0, () => `a process was asked to stop and left with ${code}`);
+}
+
+/** Restarts one after the other: nobody is told to wait, and no connection is cut. */
+async function restartInTurn(load: UnderLoad<Cluster>, rolls: number): Promise<number> {
+  const { counts, waits } = load.findings;
+  const before = counts.askedToWait + load.wire.broken;
+  for (let roll = 0; roll < rolls; roll += 1) {
+    for (const member of load.server.members) {
+      await stopped(load, member);
+      await load.server.restart(member);
+    }
+  }
+  const cut = counts.askedToWait + load.wire.broken - before;
+  load.findings.check(cut === 0, () => {
+    const answers = [...waits].map(([answer, times]) => `${answer}: ${times}`).join(', ');
+    return `${cut} requests were not answered while the processes were restarted in turn (since the start, ${answers})`;
+  });
+  return cut;
+}
+
+async function killInTurn({ server, findings, random }: UnderLoad<Cluster>, kills: number, everyMs: number) {
+  const { counts } = findings;
+  while (counts.kills < kills) {
+    const began = performance.now();
+    const victim = random.pick(server.members);
+    await sleep(random.below(everyMs / 2));
+    await victim.kill();
+    counts.kills += 1;
+    await server.restart(victim);
+    await sleep(Math.max(0, everyMs - (performance.now() - began)));
+  }
+}

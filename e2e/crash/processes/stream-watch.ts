@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { paths } from '#shared/paths.ts';
+import type { AppServer } from '../../harness/app-server.ts';
+import type { Device } from '../device.ts';
+import type { Findings } from '../findings.ts';
+import type { Hand } from '../hand.ts';
+
+const ACTIONS = 20;
+const PAUSE_MS = 100;
+/** A change at one process reaches a device at another within this. */
+const LONGEST_MS = 1_000;
+const CONNECTS_MS = 5_000;
+
+/** A device's event stream at one process; when each nudge arrived. */
+class WatchedStream {
+  readonly nudges: number[] = [];
+  readonly #end = new AbortController();
+  isOpen = false;
+
+  constructor(server: AppServer, { headers }: Device) {
+    void this.#read(`${server.url}${paths.events}`, headers).catch(() => undefined);
+  }
+
+  async #read(url: string, headers: Readonly<Record<string, string>>): Promise<void> {
+    const reply = await fetch(url, { headers, signal: this.#end.signal });
+    this.isOpen = reply.ok;
+    const decoder = new TextDecoder();
+    for await (const chunk of reply.body ?? []) {
+      const found = decoder.decode(chunk, { stream: true }).split('event: nudge').length - 1;
+      for (let nudge = 0; nudge < found; nudge += 1) this.nudges.push(performance.now());
+    }
+  }
+
+  close(): void {
+    this.#end.abort();
+  }
+}
+
+/**
+ * A device writes through the load balancer, with a stream open at every process: each hears of each change.
+ * @returns by how much the last stream heard the same change after the first, at most, in ms
+ */
+export async function watchStreams(
+  members: readonly AppServer[],
+  { device, hand }: { readonly device: Device; readonly hand: Hand },
+  findings: Findings,
+): Promise<number> {
+  const streams = members.map((member) => new WatchedStream(member, device));
+  const end = Date.now() + CONNECTS_MS;
+  while (Date.now() < end && !streams.every(({ isOpen }) => isOpen)) await sleep(PAUSE_MS);
+  for (let action = 0; action < ACTIONS; action += 1) {
+    const before = hand.actions;
+    await hand.work(() => hand.actions > before);
+    await sleep(PAUSE_MS);
+  }
+  await sleep(LONGEST_MS);
+  for (const stream of streams) stream.close();
+  const lists = streams.map(({ nudges }) => nudges);
+  const counts = lists.map(({ length }) => length);
+  findings.check(
+    counts.every((count) => count > 0 && count === counts[0]),
+    () => {
+      return `the streams of one device heard of ${counts.join(', ')} changes`;
+    },
+  );
+  const apart = (lists[0] ?? []).map((_, index) => {
+    const times = lists.map((list) => list[index] ?? Infinity);
+    return Math.max(...times) - Math.min(...times);
+  });
+  const longest = Math.round(Math.max(0, ...apart));
+  findings.check(longest <= LONGEST_MS, () => `a stream heard of a change ${longest} ms after another`);
+  return longest;
+}

@@ -1,0 +1,20 @@
+// One process among several, from the environment: its end.
+
+export interface RunningConfig {
+  /** The time between "not ready" and the end of listening, in which load balancers notice. */
+  readonly drainMs: number;
+}
+
+type Parse<Value> = (value: string) => Value | undefined;
+type Read = <Value>(name: string, fallback: string, allowed: string, parse: Parse<Value>) => Value;
+
+const MAX_DRAIN_S = 20;
+
+export function runningOf(read: Read): RunningConfig {
+  return {
+    drainMs: read('DRAIN_SECONDS', '0', `whole seconds, 0 to ${MAX_DRAIN_S}`, (value) => {
+      const seconds = /^\d{1,2}$/.test(value) ? Number(value) : Number.NaN;
+      return seconds <= MAX_DRAIN_S ? seconds * 1_000 : undefined;
+    }),
+  };
+}
