@@ -201,7 +201,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   },
                   {
                     name: 'admin',
-                    test: /client\/(?:frame\/admin\/|features\/admin-payments\/desk-search\.ts|features\/admin-journal\/journal-search\.ts|features\/users\/(?:users\.commands|user-(?:search|words)|suspend-dialog)\.tsx?)|shared\/users\/|shared\/bookings\/desk\/desk-needs\.ts|shared\/desk\/journal\.lists\.ts/,
+                    test: /client\/(?:frame\/admin\/|features\/admin-payments\/desk-search\.ts|features\/admin-contracts\/contracts-search\.ts|features\/admin-journal\/journal-search\.ts|features\/users\/(?:users\.commands|user-(?:search|words)|suspend-dialog)\.tsx?)|shared\/users\/|shared\/bookings\/desk\/desk-needs\.ts|shared\/desk\/(?:journal|contracts\/contracts)\.lists\.ts/,
                   },
                   { name: 'admin-fr', test: /locales\/admin\/fr\.po/ },
                   { name: 'admin-en', test: /locales\/admin\/en\.po/ },

@@ -131,6 +131,7 @@ export const places = {
   ],
   /** The administration's pages. */
   admin: [
+    'features/admin-contracts/',
     'features/admin-dashboard/',
     'features/admin-journal/',
     'features/admin-payments/',

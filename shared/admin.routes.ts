@@ -72,6 +72,18 @@ export const adminRoutes = {
     en: '/en/admin/payments/$id',
     rendering: 'shell',
   },
+  'admin-contracts': {
+    internal: '/admin/contracts',
+    fr: '/admin/contrats',
+    en: '/en/admin/contracts',
+    rendering: 'shell',
+  },
+  'admin-contract': {
+    internal: '/admin/contracts/$id',
+    fr: '/admin/contrats/$id',
+    en: '/en/admin/contracts/$id',
+    rendering: 'shell',
+  },
   'admin-journal': {
     internal: '/admin/journal',
     fr: '/admin/journal',

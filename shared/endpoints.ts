@@ -19,6 +19,7 @@ import { pictureChoice, pictureForm, pictureParams } from './accounts/picture.sc
 import { calendarEndpoints } from './calendars/calendar.endpoints.ts';
 import { categorySchema, citySchema, languageSchema } from './catalogue/catalogue.schema.ts';
 import { dashboardEndpoints } from './desk/dashboard.endpoints.ts';
+import { contractsEndpoints } from './desk/contracts/contracts.endpoints.ts';
 import { journalEndpoints } from './desk/journal.endpoints.ts';
 import { documentEndpoints } from './documents/document.endpoints.ts';
 import { incidentEndpoints } from './incidents/incident.endpoints.ts';
@@ -181,6 +182,7 @@ export const endpoints = {
   ...userEndpoints,
   ...dashboardEndpoints,
   ...journalEndpoints,
+  ...contractsEndpoints,
   ...incidentEndpoints,
   ...messageEndpoints,
   ...notificationEndpoints,

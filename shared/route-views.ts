@@ -85,6 +85,8 @@ export const routeViews = {
   'admin-message': { layout: 'dashboard', guards: ['auth-admin'] },
   'admin-payments': { layout: 'dashboard', guards: ['auth-admin'] },
   'admin-payment': { layout: 'dashboard', guards: ['auth-admin'] },
+  'admin-contracts': { layout: 'dashboard', guards: ['auth-admin'] },
+  'admin-contract': { layout: 'dashboard', guards: ['auth-admin'] },
   'admin-journal': { layout: 'dashboard', guards: ['auth-admin'] },
   'admin-incidents': { layout: 'dashboard', guards: ['auth-admin'] },
   'admin-incident-create': { layout: 'dashboard', guards: ['auth-admin'] },

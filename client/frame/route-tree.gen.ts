@@ -42,6 +42,7 @@ import { Route as LocaleinformationFaqRouteImport } from './../routes/$locale/(i
 import { Route as LocaleinformationPrelaunchRouteImport } from './../routes/$locale/(information)/prelaunch';
 import { Route as LocaleinformationPrivacyRouteImport } from './../routes/$locale/(information)/privacy';
 import { Route as LocaleinformationTermsAndConditionsRouteImport } from './../routes/$locale/(information)/terms-and-conditions';
+import { Route as LocaleAdminContractsRouteImport } from './../routes/$locale/admin/contracts';
 import { Route as LocaleAdminDashboardRouteImport } from './../routes/$locale/admin/dashboard';
 import { Route as LocaleAdminIncidentsRouteImport } from './../routes/$locale/admin/incidents';
 import { Route as LocaleAdminJournalRouteImport } from './../routes/$locale/admin/journal';
@@ -69,6 +70,7 @@ import { Route as LocaleaccountPasswordResetTokenRouteImport } from './../routes
 import { Route as LocaleaccountProfilePhotographerRouteImport } from './../routes/$locale/(account)/profile_.photographer';
 import { Route as LocaleaccountSettingsDeviceRouteImport } from './../routes/$locale/(account)/settings_.device';
 import { Route as LocaleaccountSettingsNotificationsRouteImport } from './../routes/$locale/(account)/settings_.notifications';
+import { Route as LocaleAdminContractsIdRouteImport } from './../routes/$locale/admin/contracts_.$id';
 import { Route as LocaleAdminIncidentsIdRouteImport } from './../routes/$locale/admin/incidents_.$id';
 import { Route as LocaleAdminIncidentsCreateRouteImport } from './../routes/$locale/admin/incidents_.create';
 import { Route as LocaleAdminMessagesIdRouteImport } from './../routes/$locale/admin/messages_.$id';
@@ -264,6 +266,11 @@ const LocaleinformationTermsAndConditionsRoute =
     path: '/terms-and-conditions',
     getParentRoute: () => LocaleRouteRoute,
   } as any);
+const LocaleAdminContractsRoute = LocaleAdminContractsRouteImport.update({
+  id: '/admin/contracts',
+  path: '/admin/contracts',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
 const LocaleAdminDashboardRoute = LocaleAdminDashboardRouteImport.update({
   id: '/admin/dashboard',
   path: '/admin/dashboard',
@@ -406,6 +413,11 @@ const LocaleaccountSettingsNotificationsRoute =
     path: '/settings/notifications',
     getParentRoute: () => LocaleRouteRoute,
   } as any);
+const LocaleAdminContractsIdRoute = LocaleAdminContractsIdRouteImport.update({
+  id: '/admin/contracts_/$id',
+  path: '/admin/contracts/$id',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
 const LocaleAdminIncidentsIdRoute = LocaleAdminIncidentsIdRouteImport.update({
   id: '/admin/incidents_/$id',
   path: '/admin/incidents/$id',
@@ -558,6 +570,7 @@ export interface FileRoutesByFullPath {
   '/$locale/prelaunch': typeof LocaleinformationPrelaunchRoute;
   '/$locale/privacy': typeof LocaleinformationPrivacyRoute;
   '/$locale/terms-and-conditions': typeof LocaleinformationTermsAndConditionsRoute;
+  '/$locale/admin/contracts': typeof LocaleAdminContractsRoute;
   '/$locale/admin/dashboard': typeof LocaleAdminDashboardRoute;
   '/$locale/admin/incidents': typeof LocaleAdminIncidentsRoute;
   '/$locale/admin/journal': typeof LocaleAdminJournalRoute;
@@ -585,6 +598,7 @@ export interface FileRoutesByFullPath {
   '/$locale/profile/photographer': typeof LocaleaccountProfilePhotographerRoute;
   '/$locale/settings/device': typeof LocaleaccountSettingsDeviceRoute;
   '/$locale/settings/notifications': typeof LocaleaccountSettingsNotificationsRoute;
+  '/$locale/admin/contracts/$id': typeof LocaleAdminContractsIdRoute;
   '/$locale/admin/incidents/$id': typeof LocaleAdminIncidentsIdRoute;
   '/$locale/admin/incidents/create': typeof LocaleAdminIncidentsCreateRoute;
   '/$locale/admin/messages/$id': typeof LocaleAdminMessagesIdRoute;
@@ -640,6 +654,7 @@ export interface FileRoutesByTo {
   '/$locale/prelaunch': typeof LocaleinformationPrelaunchRoute;
   '/$locale/privacy': typeof LocaleinformationPrivacyRoute;
   '/$locale/terms-and-conditions': typeof LocaleinformationTermsAndConditionsRoute;
+  '/$locale/admin/contracts': typeof LocaleAdminContractsRoute;
   '/$locale/admin/dashboard': typeof LocaleAdminDashboardRoute;
   '/$locale/admin/incidents': typeof LocaleAdminIncidentsRoute;
   '/$locale/admin/journal': typeof LocaleAdminJournalRoute;
@@ -667,6 +682,7 @@ export interface FileRoutesByTo {
   '/$locale/profile/photographer': typeof LocaleaccountProfilePhotographerRoute;
   '/$locale/settings/device': typeof LocaleaccountSettingsDeviceRoute;
   '/$locale/settings/notifications': typeof LocaleaccountSettingsNotificationsRoute;
+  '/$locale/admin/contracts/$id': typeof LocaleAdminContractsIdRoute;
   '/$locale/admin/incidents/$id': typeof LocaleAdminIncidentsIdRoute;
   '/$locale/admin/incidents/create': typeof LocaleAdminIncidentsCreateRoute;
   '/$locale/admin/messages/$id': typeof LocaleAdminMessagesIdRoute;
@@ -725,6 +741,7 @@ export interface FileRoutesById {
   '/$locale/(information)/prelaunch': typeof LocaleinformationPrelaunchRoute;
   '/$locale/(information)/privacy': typeof LocaleinformationPrivacyRoute;
   '/$locale/(information)/terms-and-conditions': typeof LocaleinformationTermsAndConditionsRoute;
+  '/$locale/admin/contracts': typeof LocaleAdminContractsRoute;
   '/$locale/admin/dashboard': typeof LocaleAdminDashboardRoute;
   '/$locale/admin/incidents': typeof LocaleAdminIncidentsRoute;
   '/$locale/admin/journal': typeof LocaleAdminJournalRoute;
@@ -752,6 +769,7 @@ export interface FileRoutesById {
   '/$locale/(account)/profile_/photographer': typeof LocaleaccountProfilePhotographerRoute;
   '/$locale/(account)/settings_/device': typeof LocaleaccountSettingsDeviceRoute;
   '/$locale/(account)/settings_/notifications': typeof LocaleaccountSettingsNotificationsRoute;
+  '/$locale/admin/contracts_/$id': typeof LocaleAdminContractsIdRoute;
   '/$locale/admin/incidents_/$id': typeof LocaleAdminIncidentsIdRoute;
   '/$locale/admin/incidents_/create': typeof LocaleAdminIncidentsCreateRoute;
   '/$locale/admin/messages_/$id': typeof LocaleAdminMessagesIdRoute;
@@ -811,6 +829,7 @@ export interface FileRouteTypes {
     | '/$locale/prelaunch'
     | '/$locale/privacy'
     | '/$locale/terms-and-conditions'
+    | '/$locale/admin/contracts'
     | '/$locale/admin/dashboard'
     | '/$locale/admin/incidents'
     | '/$locale/admin/journal'
@@ -838,6 +857,7 @@ export interface FileRouteTypes {
     | '/$locale/profile/photographer'
     | '/$locale/settings/device'
     | '/$locale/settings/notifications'
+    | '/$locale/admin/contracts/$id'
     | '/$locale/admin/incidents/$id'
     | '/$locale/admin/incidents/create'
     | '/$locale/admin/messages/$id'
@@ -893,6 +913,7 @@ export interface FileRouteTypes {
     | '/$locale/prelaunch'
     | '/$locale/privacy'
     | '/$locale/terms-and-conditions'
+    | '/$locale/admin/contracts'
     | '/$locale/admin/dashboard'
     | '/$locale/admin/incidents'
     | '/$locale/admin/journal'
@@ -920,6 +941,7 @@ export interface FileRouteTypes {
     | '/$locale/profile/photographer'
     | '/$locale/settings/device'
     | '/$locale/settings/notifications'
+    | '/$locale/admin/contracts/$id'
     | '/$locale/admin/incidents/$id'
     | '/$locale/admin/incidents/create'
     | '/$locale/admin/messages/$id'
@@ -977,6 +999,7 @@ export interface FileRouteTypes {
     | '/$locale/(information)/prelaunch'
     | '/$locale/(information)/privacy'
     | '/$locale/(information)/terms-and-conditions'
+    | '/$locale/admin/contracts'
     | '/$locale/admin/dashboard'
     | '/$locale/admin/incidents'
     | '/$locale/admin/journal'
@@ -1004,6 +1027,7 @@ export interface FileRouteTypes {
     | '/$locale/(account)/profile_/photographer'
     | '/$locale/(account)/settings_/device'
     | '/$locale/(account)/settings_/notifications'
+    | '/$locale/admin/contracts_/$id'
     | '/$locale/admin/incidents_/$id'
     | '/$locale/admin/incidents_/create'
     | '/$locale/admin/messages_/$id'
@@ -1265,6 +1289,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleinformationTermsAndConditionsRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
+    '/$locale/admin/contracts': {
+      id: '/$locale/admin/contracts';
+      path: '/admin/contracts';
+      fullPath: '/$locale/admin/contracts';
+      preLoaderRoute: typeof LocaleAdminContractsRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
     '/$locale/admin/dashboard': {
       id: '/$locale/admin/dashboard';
       path: '/admin/dashboard';
@@ -1452,6 +1483,13 @@ declare module '@tanstack/react-router' {
       path: '/settings/notifications';
       fullPath: '/$locale/settings/notifications';
       preLoaderRoute: typeof LocaleaccountSettingsNotificationsRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/admin/contracts_/$id': {
+      id: '/$locale/admin/contracts_/$id';
+      path: '/admin/contracts/$id';
+      fullPath: '/$locale/admin/contracts/$id';
+      preLoaderRoute: typeof LocaleAdminContractsIdRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
     '/$locale/admin/incidents_/$id': {
@@ -1690,6 +1728,7 @@ interface LocaleRouteRouteChildren {
   LocaleinformationPrelaunchRoute: typeof LocaleinformationPrelaunchRoute;
   LocaleinformationPrivacyRoute: typeof LocaleinformationPrivacyRoute;
   LocaleinformationTermsAndConditionsRoute: typeof LocaleinformationTermsAndConditionsRoute;
+  LocaleAdminContractsRoute: typeof LocaleAdminContractsRoute;
   LocaleAdminDashboardRoute: typeof LocaleAdminDashboardRoute;
   LocaleAdminIncidentsRoute: typeof LocaleAdminIncidentsRoute;
   LocaleAdminJournalRoute: typeof LocaleAdminJournalRoute;
@@ -1711,6 +1750,7 @@ interface LocaleRouteRouteChildren {
   LocaleaccountProfilePhotographerRoute: typeof LocaleaccountProfilePhotographerRoute;
   LocaleaccountSettingsDeviceRoute: typeof LocaleaccountSettingsDeviceRoute;
   LocaleaccountSettingsNotificationsRoute: typeof LocaleaccountSettingsNotificationsRoute;
+  LocaleAdminContractsIdRoute: typeof LocaleAdminContractsIdRoute;
   LocaleAdminIncidentsIdRoute: typeof LocaleAdminIncidentsIdRoute;
   LocaleAdminIncidentsCreateRoute: typeof LocaleAdminIncidentsCreateRoute;
   LocaleAdminMessagesIdRoute: typeof LocaleAdminMessagesIdRoute;
@@ -1762,6 +1802,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleinformationPrivacyRoute: LocaleinformationPrivacyRoute,
   LocaleinformationTermsAndConditionsRoute:
     LocaleinformationTermsAndConditionsRoute,
+  LocaleAdminContractsRoute: LocaleAdminContractsRoute,
   LocaleAdminDashboardRoute: LocaleAdminDashboardRoute,
   LocaleAdminIncidentsRoute: LocaleAdminIncidentsRoute,
   LocaleAdminJournalRoute: LocaleAdminJournalRoute,
@@ -1785,6 +1826,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleaccountSettingsDeviceRoute: LocaleaccountSettingsDeviceRoute,
   LocaleaccountSettingsNotificationsRoute:
     LocaleaccountSettingsNotificationsRoute,
+  LocaleAdminContractsIdRoute: LocaleAdminContractsIdRoute,
   LocaleAdminIncidentsIdRoute: LocaleAdminIncidentsIdRoute,
   LocaleAdminIncidentsCreateRoute: LocaleAdminIncidentsCreateRoute,
   LocaleAdminMessagesIdRoute: LocaleAdminMessagesIdRoute,

@@ -44,6 +44,7 @@ export const ownPlaces = {
     drawerMore: [
       'admin-dashboard',
       'admin-providers',
+      'admin-contracts',
       'admin-payments',
       'admin-messages',
       'admin-incidents',
@@ -56,6 +57,7 @@ export const ownPlaces = {
     menuMore: [
       'admin-plans',
       'admin-providers',
+      'admin-contracts',
       'admin-payments',
       'admin-messages',
       'admin-incidents',

@@ -56,7 +56,8 @@ export const waitingLooks: Readonly<Record<WaitingKind, WaitingLook>> = {
     icon: Inbox,
     label: <Trans>Demandes sans réponse</Trans>,
     text: <Trans>Personne n’a répondu depuis 24 h</Trans>,
-    to: 'contracts',
+    to: 'admin-contracts',
+    search: { need: 'unanswered' },
   },
   at_risk: {
     icon: CreditCard,

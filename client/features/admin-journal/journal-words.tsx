@@ -43,7 +43,7 @@ const pages: Readonly<Record<string, RouteName>> = {
   user: 'admin-user',
   provider: 'admin-provider',
   booking: 'admin-payment',
-  quote_request: 'contract',
+  quote_request: 'admin-contract',
   message: 'admin-message',
   incident: 'admin-incident',
 };

@@ -49,7 +49,7 @@ export function UserFacts({ user, locale }: { user: UserDetail; locale: LocaleCo
 }
 
 /** The other pages of the administration about this person. */
-function Ways({ user: { full_name, email, provider } }: { readonly user: UserDetail }) {
+function Ways({ user: { id, full_name, email, provider } }: { readonly user: UserDetail }) {
   const isSupport = useSession((session) => session.user?.is_support === 1);
   return (
     <ul className={styles['ways']}>
@@ -67,6 +67,11 @@ function Ways({ user: { full_name, email, provider } }: { readonly user: UserDet
           </RouteLink>
         </li>
       )}
+      <li>
+        <RouteLink name="admin-contracts" search={{ person: id }}>
+          <Trans>Ses contrats</Trans>
+        </RouteLink>
+      </li>
       {isSupport ? null : (
         <li>
           <RouteLink name="admin-payments" search={{ q: full_name }}>

@@ -26,7 +26,7 @@ export function AgreedSessions({ sessions, locale }: AgreedSessionsProps) {
       <ul>
         {sessions.map(({ quote_request_id, starts_at, category, city }) => (
           <li key={quote_request_id}>
-            <RouteLink name="contract" params={{ id: quote_request_id }}>
+            <RouteLink name="admin-contract" params={{ id: quote_request_id }}>
               {categoryLabels[locale][category]}, {city}
             </RouteLink>{' '}
             <span>{formatsOf(locale).instant(starts_at)}</span>

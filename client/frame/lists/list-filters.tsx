@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
+import { Chip } from '#client/ui/label/chip.tsx';
 import { SelectField, TextField } from '#client/ui/form/field.tsx';
 import { useSlash } from '#client/ui/table/use-slash.ts';
 import { useTypedText } from '#client/ui/table/use-typed-text.ts';
@@ -14,28 +15,45 @@ interface ListFiltersProps {
   readonly text: string;
   /** A stable function while the filters are the same. */
   readonly onText: (text: string) => void;
+  /** The filters that are on, but the text: each is a chip that removes it. */
+  readonly chosen?: readonly { readonly id: string; readonly words: ReactNode }[];
+  readonly onRemove?: (id: string) => void;
   /** The other filters. */
   readonly children: ReactNode;
 }
 
 /** The filters of a list; the `/` key focuses the text. */
-export function ListFilters({ label, text, onText, children }: ListFiltersProps) {
+export function ListFilters({ label, text, onText, chosen = [], onRemove, children }: ListFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   useSlash(form);
   const typed = useTypedText(text, onText);
+  const { t } = useLingui();
   return (
-    <form ref={form} className={styles['filters']} role="search" onSubmit={(event) => event.preventDefault()}>
-      <TextField
-        label={label}
-        type="search"
-        autoComplete="off"
-        enterKeyHint="search"
-        maxLength={MAX_LETTERS}
-        value={typed.value}
-        onChange={(event) => typed.type(event.target.value)}
-      />
-      {children}
-    </form>
+    <>
+      <form ref={form} className={styles['filters']} role="search" onSubmit={(event) => event.preventDefault()}>
+        <TextField
+          label={label}
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={MAX_LETTERS}
+          value={typed.value}
+          onChange={(event) => typed.type(event.target.value)}
+        />
+        {children}
+      </form>
+      {chosen.length === 0 ? null : (
+        <ul className={styles['chosen']} aria-label={t`Filtres choisis`}>
+          {chosen.map(({ id, words }) => (
+            <li key={id}>
+              <Chip kind="remove" title={t`Retirer ce filtre`} onClick={() => onRemove?.(id)}>
+                {words}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
 
@@ -63,4 +81,17 @@ export function FilterChoice<Value extends string>(props: FilterChoiceProps<Valu
       ))}
     </SelectField>
   );
+}
+
+interface FilterDayProps {
+  readonly label: ReactNode;
+  /** `2027-06-14`; omitted for any day. */
+  readonly value: string | undefined;
+  /** @param value empty for any day */
+  readonly onChoose: (value: string) => void;
+}
+
+/** A day, or any. */
+export function FilterDay({ label, value, onChoose }: FilterDayProps) {
+  return <TextField label={label} type="date" value={value ?? ''} onChange={({ target }) => onChoose(target.value)} />;
 }

@@ -81,6 +81,8 @@ export const shellTitles: Readonly<Record<ShellName, MessageDescriptor>> = {
   'admin-message': msg`Message`,
   'admin-payments': msg`Paiements`,
   'admin-payment': msg`Paiement`,
+  'admin-contracts': msg`Contrats`,
+  'admin-contract': msg`Contrat`,
   'admin-journal': msg`Journal`,
   'admin-incidents': msg`Registre des incidents`,
   'admin-incident-create': msg`Consigner un incident`,

@@ -5,7 +5,7 @@ import { aGuest, anAdmin, aPlan, aProvider, type ProviderPerson, signIn } from '
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { newId } from '../new-id.ts';
 
-/** Sensitive acts of administrators: suspensions and roles, money, who is public. */
+/** Sensitive acts of administrators: suspensions and roles, money, contracts, who is public, a copy of their data. */
 const ofAdmins: readonly EndpointName[] = [
   'createUser',
   'updateUser',
@@ -16,6 +16,9 @@ const ofAdmins: readonly EndpointName[] = [
   'answerDispute',
   'acceptDispute',
   'settleDifference',
+  'closeQuoteRequest',
+  'cancelBooking',
+  'exportData',
 ];
 /** Sensitive acts of everybody about the doors of their own account. */
 const ofEverybody: readonly EndpointName[] = ['passkeyOptions', 'addPasskey', 'removePasskey', 'renewRecoveryCodes'];

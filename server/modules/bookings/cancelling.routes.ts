@@ -16,7 +16,7 @@ export function cancellingRoutes(app: FastifyInstance, { limits, holds }: Pick<M
     return cancellationTermsOf(booking, actor, clock.now());
   });
 
-  route(app, endpoints.cancelBooking, { action: 'booking.cancel' }, (request, reply) =>
+  route(app, endpoints.cancelBooking, { action: 'booking.cancel', stepUp: 'admins' }, (request, reply) =>
     app.commit(request, reply, async (work) => ({
       status: 200,
       body: await cancelBooking(work, known(request), request.params.id, request.body, limits, holds),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addHours, addMinutes } from '#shared/dates.ts';
 import { type AdminDashboard, REVIEWS_SHOWN, type Waiting } from '#shared/desk/dashboard.schema.ts';
-import { UNANSWERED_HOURS, type WaitingKind, WEBHOOK_LATE_MINUTES, waitingKinds } from '#shared/desk/waiting.ts';
+import { type WaitingKind, WEBHOOK_LATE_MINUTES, waitingKinds } from '#shared/desk/waiting.ts';
 import { startOfDay } from '#shared/desk/weeks.ts';
 import { DAY_HOURS } from '#shared/durations.ts';
 import { publicName } from '#shared/providers/public-name.ts';
@@ -9,6 +9,7 @@ import { instantParameter, isoInstant, isoInstantOrNull } from '#server/foundati
 import { em } from '#server/foundation/db/request-em.ts';
 import { tables } from '#server/foundation/db/tables.ts';
 import { BACKUP_LATE_DAYS, PROOF_LATE_DAYS } from '#server/modules/backups/backups.service.ts';
+import { isUnanswered } from './contracts/unanswered.ts';
 import { testOwners, testProviders } from './test-people.ts';
 
 interface Counted {
@@ -42,9 +43,7 @@ const queries: Readonly<Record<WaitingKind, (now: Date) => RawBuilder<unknown>>>
   unanswered: (now) => sql`
     select count(*) as count, min(r.created_at) as since, ${none} as until
     from quote_requests r
-    where r.status = 'open' and r.answered_at is null and r.expires_at > ${instantParameter(em(), now)}
-      and r.created_at <= ${instantParameter(em(), addHours(now, -UNANSWERED_HOURS))}
-      and r.owner not in (${testOwners})`,
+    where ${isUnanswered(now)}`,
   at_risk: () => unsettled('at_risk'),
   unpaid: () => unsettled('unpaid'),
   difference: () => sql`

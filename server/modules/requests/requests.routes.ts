@@ -79,10 +79,10 @@ export function requestRoutes(app: FastifyInstance, { appSecret, ...settings }: 
     });
   });
 
-  route(app, endpoints.closeQuoteRequest, { action: 'quote_request.close' }, (request, reply) =>
+  route(app, endpoints.closeQuoteRequest, { action: 'quote_request.close', stepUp: 'everybody' }, (request, reply) =>
     app.commit(request, reply, async (work) => ({
       status: 200,
-      body: await closeRequest(work, request.params.id, request.body.reason),
+      body: await closeRequest(work, known(request), request.params.id, request.body.reason),
     })),
   );
 

@@ -23,6 +23,8 @@ export const deskCalls = {
     headers: { 'if-match': '"0"' },
   }),
   adminDashboard: () => ({ url: '/api/admin/dashboard' }),
+  deskContracts: () => ({ url: '/api/admin/contracts' }),
+  deskContract: () => ({ url: `/api/admin/contracts/${newId()}`, answer: 404 }),
   journal: () => ({ url: '/api/admin/journal' }),
   retryJob: () => ({ url: `/api/admin/jobs/${newId()}/retry`, answer: 404 }),
   setJobAside: () => ({ url: `/api/admin/jobs/${newId()}/set-aside`, answer: 404 }),

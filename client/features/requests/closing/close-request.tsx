@@ -6,7 +6,7 @@ import type { Owner } from '#shared/ids.ts';
 import { allowedVerbs } from '#shared/requests/next/allowed-verbs.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import type { Quote } from '#shared/quotes/quote.schema.ts';
-import { CloseDialog } from './close-dialog.tsx';
+import { CloseContract } from '#client/frame/admin/close-contract.tsx';
 
 interface CloseRequestProps {
   readonly request: QuoteRequest;
@@ -43,7 +43,7 @@ export function CloseRequest({ request, quotes, owner, now, onDone }: CloseReque
           </Button>
         }
       />
-      {isAsking ? <CloseDialog id={request.id} onClose={() => setAsking(false)} onClosed={readAgain} /> : null}
+      {isAsking ? <CloseContract id={request.id} onClose={() => setAsking(false)} onClosed={readAgain} /> : null}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { allowedVerbs } from '#shared/requests/next/allowed-verbs.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
-import { CloseDialog } from '../closing/close-dialog.tsx';
+import { CloseContract } from '#client/frame/admin/close-contract.tsx';
 import { useStatusWords } from '../request-words.ts';
 import { useBoard } from './board/use-board.ts';
 import { RowsComing } from './coming.tsx';
@@ -69,7 +69,7 @@ export function AllRequests({ locale, now, link }: AllRequestsProps) {
         })}
       </ul>
       {closing === null ? null : (
-        <CloseDialog
+        <CloseContract
           id={closing.id}
           onClose={() => setClosing(null)}
           onClosed={async () => {

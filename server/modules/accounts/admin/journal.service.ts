@@ -16,6 +16,17 @@ export async function journalOfRow({ type, id }: { type: string; id: string }): 
   return presentEntries(entries);
 }
 
+/** The actions on several rows, newest first. */
+export async function journalOfRows(rows: readonly { type: string; id: string }[]): Promise<JournalEntry[]> {
+  const about = rows.map(({ type, id }) => ({ entity_type: type, entity_id: id }));
+  const entries = await em().find(
+    AuditEntry,
+    { $or: about },
+    { orderBy: { at: 'desc', id: 'desc' }, limit: MAX_ENTRIES },
+  );
+  return presentEntries(entries);
+}
+
 /** Entries with the names of their authors. */
 export async function presentEntries(
   entries: readonly { readonly id: string; readonly at: Date; readonly action: string; readonly actor: string }[],

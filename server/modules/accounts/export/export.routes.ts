@@ -40,7 +40,7 @@ export function exportRoutes(app: FastifyInstance, parts: Parts): void {
   const { appSecret, limits } = parts.config;
   const slow = { perMinute: limits.logins_per_minute };
 
-  route(app, endpoints.exportData, { action: 'account.export', ...slow }, (request, reply) =>
+  route(app, endpoints.exportData, { action: 'account.export', stepUp: 'admins', ...slow }, (request, reply) =>
     app.commit(request, reply, async (work) => {
       const { userId } = signedInPersonOf(request.actor);
       await assertMayAskAgain(userId, limits, work.now);

@@ -34,6 +34,11 @@ export function tellAsked(work: Work, requestId: string, providerId: string): vo
   work.later(photographerMailJob, { quote_request_id: requestId, provider_id: providerId, news: 'asked' });
 }
 
+/** Tells a photographer without a quote, who was asked or booked, that an administrator closed the request. */
+export function tellClosed(work: Work, requestId: string, providerId: string): void {
+  work.later(photographerMailJob, { quote_request_id: requestId, provider_id: providerId, news: 'request_closed' });
+}
+
 /** Tells a photographer that the client has written to them, unless they have read it by then. */
 export function tellPhotographerOfMessage(work: Work, requestId: string, providerId: string, at: Date): void {
   const payload = { quote_request_id: requestId, provider_id: providerId, news: 'message_received' as const };

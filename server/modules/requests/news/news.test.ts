@@ -79,6 +79,16 @@ describe('a photographer is told', () => {
     expect(new Set(told)).toEqual(new Set(['La demande est fermée', 'La demande est retirée']));
   });
 
+  it('that a request to them is closed, which they have not answered', async () => {
+    const [photographer, client] = [await news.photographer(), await news.client()];
+    const admin = (await signIn(test, (await anAdmin(test)).email)).headers;
+    const { id } = await news.ask(client.headers, { provider_id: photographer.providerId });
+    await news.call('PUT', `/api/quotes/requests/${id}/close`, admin, { reason: 'Un doublon.' });
+    const [mail, ...others] = (await news.mailsTo(photographer.email)).filter(({ subject }) => /fermée/.test(subject));
+    expect(others).toEqual([]);
+    expect(mail?.text).toMatch(/qui vous était adressée[\s\S]*Un doublon\./);
+  });
+
   it('that their quote can be accepted again, when the agreement was not paid', async () => {
     const [one, two, client] = [await news.photographer(), await news.photographer(), await news.client()];
     const { id } = await news.ask(client.headers);

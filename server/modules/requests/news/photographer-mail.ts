@@ -143,7 +143,7 @@ function isTrue(news: PhotographerNews, row: RequestRow, quote: QuoteRow, provid
     case 'request_withdrawn':
       return quote?.status === 'not_selected' && row.status === 'withdrawn';
     case 'request_closed':
-      return quote?.status === 'not_selected' && row.status === 'closed';
+      return row.status === 'closed' && (quote === undefined || quote.status === 'not_selected');
     case 'client_away':
       // `clientAwayFacts` has read it.
       return true;

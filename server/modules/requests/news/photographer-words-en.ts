@@ -59,7 +59,9 @@ export const english: PhotographerWords = {
   request_closed: ({ total, words }, session) => ({
     subject: 'The request was closed',
     paragraphs: [
-      `The Déclic team closed the request that you sent a quote for (${total}): ${session}.`,
+      total === ''
+        ? `The Déclic team closed the request that was addressed to you: ${session}.`
+        : `The Déclic team closed the request that you sent a quote for (${total}): ${session}.`,
       ...(words === '' ? [] : [`The reason: ${words}`]),
     ],
   }),

@@ -59,7 +59,9 @@ export const french: PhotographerWords = {
   request_closed: ({ total, words }, session) => ({
     subject: 'La demande est fermée',
     paragraphs: [
-      `L’équipe de Déclic a fermé la demande pour laquelle vous aviez envoyé une soumission (${total})\u00A0: ${session}.`,
+      total === ''
+        ? `L’équipe de Déclic a fermé la demande qui vous était adressée\u00A0: ${session}.`
+        : `L’équipe de Déclic a fermé la demande pour laquelle vous aviez envoyé une soumission (${total})\u00A0: ${session}.`,
       ...(words === '' ? [] : [`La raison\u00A0: ${words}`]),
     ],
   }),

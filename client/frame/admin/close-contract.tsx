@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { callTo } from '#client/data/api/call.ts';
-import { ReasonDialog } from '#client/frame/admin/reason-dialog.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
 import { call } from '#client/frame/network/call.ts';
 import { paths } from '#shared/paths.ts';
 
 const closeQuoteRequest = callTo<'closeQuoteRequest'>('PUT', paths.closeQuoteRequest);
 const MAX_REASON = 1_000;
 
-interface CloseDialogProps {
+interface CloseContractProps {
   /** The request. */
   readonly id: string;
   readonly onClose: () => void;
@@ -16,12 +16,15 @@ interface CloseDialogProps {
 }
 
 /** Asks an administrator for the reason, and closes a request. */
-export function CloseDialog({ id, onClose, onClosed }: CloseDialogProps) {
+export function CloseContract({ id, onClose, onClosed }: CloseContractProps) {
   const { t } = useLingui();
   const close = async (reason: string) => {
     const outcome = await call(closeQuoteRequest, { params: { id }, body: { reason } });
     if (outcome.kind === 'refused' && outcome.code === 'invalid_state') {
       return t`Elle a pris fin, ou sa séance a eu lieu\u00A0: elle ne se ferme plus.`;
+    }
+    if (outcome.kind === 'refused' && outcome.code === 'forbidden') {
+      return t`Une séance est convenue\u00A0: un compte de soutien ne peut pas l’annuler.`;
     }
     if (outcome.kind !== 'ok') return t`Elle n’a pas été fermée. Vérifiez la connexion, et son état.`;
     await onClosed();
@@ -30,9 +33,14 @@ export function CloseDialog({ id, onClose, onClosed }: CloseDialogProps) {
   return (
     <ReasonDialog
       title={t`Fermer cette demande`}
-      text={<Trans>Ses soumissions ne seront pas retenues, et un moment déjà réservé redevient libre.</Trans>}
+      text={
+        <Trans>
+          Ses soumissions ne seront pas retenues. Une séance convenue est annulée sans frais : son moment redevient
+          libre, et ce qui a été payé est rendu.
+        </Trans>
+      }
       label={<Trans>Raison</Trans>}
-      hint={<Trans>La personne qui l’a faite la lit.</Trans>}
+      hint={<Trans>Les deux parties la lisent.</Trans>}
       rows={3}
       maxLength={MAX_REASON}
       missing={t`Inscrivez la raison.`}
