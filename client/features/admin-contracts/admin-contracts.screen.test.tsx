@@ -83,7 +83,7 @@ describe('a contract', () => {
       .answer('closeQuoteRequest', {} as never);
     await openApp(`/admin/contrats/${id}`, { as: admin, wire });
     await expect.element(page.getByRole('heading', { level: 1, name: 'Aya Diallo' })).toBeVisible();
-    await expect.element(page.getByRole('main')).toHaveTextContent('Demande envoyée');
+    await expect.element(page.getByText(/^Demande envoyée/)).toBeVisible();
     await expectWell();
     await button('Fermer cette demande').click();
     await page.getByRole('textbox', { name: 'Raison' }).fill('Un doublon.');
