@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import type { ContractRow, DeskContract } from '#shared/desk/contracts/contracts.schema.ts';
 import { openApp } from '#client/testing/app.tsx';
 import { anAdministrator } from '#client/testing/people.ts';
+import { aSend, rowOf } from '#client/testing/requests.ts';
 import { aWireFor, onePage } from '#client/testing/server.ts';
 import { expectWell } from '#client/testing/well.ts';
 
@@ -78,9 +79,9 @@ describe('the contracts of everybody', () => {
 describe('a contract', () => {
   it('has what came of it, and is closed with a reason', async () => {
     const closed = aContract({ status: 'closed', end_words: 'Un doublon.', is_closable: false });
-    const wire = aWireFor(admin)
-      .answer('deskContract', () => (wire.sent('closeQuoteRequest').length === 0 ? aContract() : closed))
-      .answer('closeQuoteRequest', {} as never);
+    const wire = aWireFor(admin);
+    wire.answer('deskContract', () => (wire.sent('closeQuoteRequest').length === 0 ? aContract() : closed));
+    wire.answer('closeQuoteRequest', { ...rowOf(aSend('wedding')), status: 'closed' });
     await openApp(`/admin/contrats/${id}`, { as: admin, wire });
     await expect.element(page.getByRole('heading', { level: 1, name: 'Aya Diallo' })).toBeVisible();
     await expect.element(page.getByText(/^Demande envoyée/)).toBeVisible();
@@ -88,6 +89,7 @@ describe('a contract', () => {
     await button('Fermer cette demande').click();
     await page.getByRole('textbox', { name: 'Raison' }).fill('Un doublon.');
     await button('Fermer la demande').click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     await expect.element(page.getByText('Un doublon.')).toBeVisible();
     await expect.element(button('Fermer cette demande')).not.toBeInTheDocument();
     expect(wire.sent('closeQuoteRequest').map(({ params, body }) => [params['id'], body])).toEqual([
