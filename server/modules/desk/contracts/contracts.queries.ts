@@ -89,7 +89,14 @@ interface Found extends Pick<ContractRow, 'id' | 'client_name' | 'category' | 'c
 function rowOf(row: Found): ContractRow {
   const { id, client_name, category, city, date, time, status, booking_status } = row;
   return {
-    ...{ id, client_name, category, city, date, time, status, booking_status },
+    id,
+    client_name,
+    category,
+    city,
+    date,
+    time,
+    status,
+    booking_status,
     provider_name: row.provider_id === null ? null : nameOf(row),
     created_at: isoInstant(row.created_at),
     need: row.is_unanswered === 1 ? 'unanswered' : null,
