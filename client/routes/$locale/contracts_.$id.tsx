@@ -7,6 +7,7 @@ import { DashboardLayout } from '../../frame/layouts/dashboard-layout.tsx';
 import { signedIn } from '../../frame/guards/guards.ts';
 import { RequestView } from './-requests/request-view.tsx';
 
+const AskPush = lazyWith(['notifications'], () => import('../../features/notifications/push/ask-push.tsx'));
 // A photographer's screen, which a client's page does not load.
 const ComposerPage = lazyWith(
   ['requests', 'quotes', 'later', 'waiting'],
@@ -67,7 +68,14 @@ function ContractPage() {
           <MovePage {...{ id, locale }} route="contract" />
         </Suspense>
       ) : (
-        <RequestView {...{ id, locale, modifier }} route="contract" link="none" onRetry={nothing} />
+        <>
+          <RequestView {...{ id, locale, modifier }} route="contract" link="none" onRetry={nothing} />
+          {me.provider === undefined ? null : (
+            <Suspense fallback={null}>
+              <AskPush />
+            </Suspense>
+          )}
+        </>
       )}
     </DashboardLayout>
   );

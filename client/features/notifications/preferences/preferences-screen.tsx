@@ -15,6 +15,7 @@ import {
 } from '#shared/notifications/notification.kinds.ts';
 import type { NotificationPreferences } from '#shared/notifications/notification.schema.ts';
 import { kindWords, sections } from './kind-words.tsx';
+import { QuietCard } from './quiet-card.tsx';
 import { PushCard } from '../push/push-card.tsx';
 import styles from './preferences.module.css';
 
@@ -47,14 +48,16 @@ export function PreferencesScreen({ user }: { user: Pick<CurrentUser, 'provider'
       </div>
     );
   }
-  const choose = async (kind: KindName, way: Way, isOn: boolean) => {
+  const keep = async (changed: Partial<NotificationPreferences>) => {
     const before = shown;
-    const choices = { ...shown.choices, [kind]: { ...shown.choices[kind], [way]: isOn ? 1 : 0 } };
-    setShown({ ...shown, choices });
-    const kept = await (await commands()).changePreferences({ ...shown, choices });
+    const after = { ...shown, ...changed };
+    setShown(after);
+    const kept = await (await commands()).changePreferences(after);
     setFailed(kept === null);
     setShown(kept ?? before);
   };
+  const choose = (kind: KindName, way: Way, isOn: boolean) =>
+    keep({ choices: { ...shown.choices, [kind]: { ...shown.choices[kind], [way]: isOn ? 1 : 0 } } });
   // One person may be a client and a photographer; who has neither role yet will be a client.
   const isPhotographer = user.provider !== undefined;
   const isIn = { provider: isPhotographer, client: user.client !== undefined || !isPhotographer, both: true };
@@ -93,6 +96,7 @@ export function PreferencesScreen({ user }: { user: Pick<CurrentUser, 'provider'
           ))}
         </section>
       ))}
+      <QuietCard hours={shown} onChange={(hours) => void keep(hours)} />
       <p className={`${styles['hint']} ${styles['end']}`}>{t`Ce que vous changez ici vaut sur tous vos appareils.`}</p>
     </div>
   );

@@ -29,9 +29,24 @@ export async function pushStanding(): Promise<PushStanding> {
   return { kind: isOn ? 'on' : 'off', others: outcome.body.others };
 }
 
+/** Whether this device may offer to be told: nobody answered here, and the browser would ask; `install` on an iPhone. */
+export async function pushOffer(): Promise<'ask' | 'install' | null> {
+  if ((await device.fact('push')) !== null) return null;
+  if (!isSupported()) return installWay() === 'ios' ? 'install' : null;
+  return Notification.permission === 'default' ? 'ask' : null;
+}
+
+/** Keeps the person's no: they are asked no more; the settings have the button. */
+export async function declinePush(): Promise<void> {
+  await device.setFact('push', { answer: 'declined' });
+}
+
 /** Asks the person, by the browser's own question, and has this device told. */
 export async function startPush(): Promise<PushStanding> {
-  if ((await Notification.requestPermission()) !== 'granted') return pushStanding();
+  if ((await Notification.requestPermission()) !== 'granted') {
+    await declinePush();
+    return pushStanding();
+  }
   const outcome = await call(readCall, {});
   const manager = await pushManager();
   if (outcome.kind !== 'ok' || manager === null) return { kind: 'unreachable' };

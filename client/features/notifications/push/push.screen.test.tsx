@@ -2,11 +2,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { runtime } from '#client/frame/device/runtime.ts';
 import { openApp } from '#client/testing/app.tsx';
-import { aClient } from '#client/testing/people.ts';
+import { aQuotedRequest, keptContract } from '#client/testing/contracts.ts';
+import { aClient, aPhotographer } from '#client/testing/people.ts';
 import { aWireFor } from '#client/testing/server.ts';
 import { expectWell } from '#client/testing/well.ts';
+import type { NotificationPreferences } from '#shared/notifications/notification.schema.ts';
 import { aPushSubscription } from '#shared/notifications/testing.ts';
-import { checkPush } from './push.commands.ts';
+import { checkPush, pushOffer } from './push.commands.ts';
 
 const as = aClient();
 const main = page.getByRole('main');
@@ -122,4 +124,64 @@ it('a subscription that the browser lost is made anew at the next start, unless 
   await expect.poll(() => device.fact('push')).toEqual({ answer: 'stopped' });
   await checkPush(true);
   expect([own, wire.sent('startPush').length]).toEqual([null, 1]);
+});
+
+it('whoever waits for an answer is offered to hear of it; their no stays a no', async () => {
+  const request = aQuotedRequest();
+  const offer = page.getByRole('heading', { name: 'Apprenez-le sur cet appareil' });
+  const app = await openApp(`/fr/reserver/confirmation/${request.id}`, {
+    as,
+    wire: aServer(),
+    kept: keptContract({ request }),
+  });
+  await expect.element(offer).toBeVisible();
+  await expectWell();
+  expect(ask).not.toHaveBeenCalled();
+  await page.getByRole('button', { name: 'Non merci' }).click();
+  await expect.element(offer).not.toBeInTheDocument();
+  await app.again();
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => pushOffer()).toBeNull();
+  expect(ask).not.toHaveBeenCalled();
+});
+
+it('a photographer is offered it where they read a request; no answer to the browser is a no', async () => {
+  const request = aQuotedRequest();
+  answer = 'default';
+  await openApp(`/contrats/${request.id}`, { as: aPhotographer(), kept: keptContract({ request }) });
+  await receive.click();
+  await expect.poll(() => runtime.ports.device.fact('push')).toEqual({ answer: 'declined' });
+  expect([ask.mock.calls.length, await pushOffer()]).toEqual([1, null]);
+});
+
+it('a yes where it is offered has this device told', async () => {
+  const request = aQuotedRequest();
+  const wire = aServer();
+  await openApp(`/fr/reserver/confirmation/${request.id}`, { as, wire, kept: keptContract({ request }) });
+  await page.getByRole('button', { name: 'Recevoir les avis' }).click();
+  await expect.element(page.getByText('Les avis arrivent ici, même quand Déclic est fermée.')).toBeVisible();
+  expect(wire.sent('startPush')).toHaveLength(1);
+});
+
+it('hours are chosen in which devices are silent, and may be none', async () => {
+  const wire = aServer().answer('changeNotificationPreferences', ({ body }) => body);
+  await openApp('/fr/parametres/notifications', { as, wire });
+  await main.getByRole('combobox', { name: 'De' }).selectOptions('22');
+  await main.getByRole('combobox', { name: 'À' }).selectOptions('7');
+  await expectWell();
+  await main.getByRole('switch', { name: /Heures calmes/ }).click();
+  await expect.element(main.getByRole('combobox', { name: 'De' })).not.toBeInTheDocument();
+  await main.getByRole('switch', { name: /Heures calmes/ }).click();
+  await expect.element(main.getByRole('combobox', { name: 'De' })).toHaveValue('21');
+  const hours = () =>
+    wire.sent('changeNotificationPreferences').map(({ body }) => {
+      const { quiet_from, quiet_to } = body as NotificationPreferences;
+      return [quiet_from, quiet_to];
+    });
+  await expect.poll(hours).toEqual([
+    [22, 8],
+    [22, 7],
+    [0, 0],
+    [21, 8],
+  ]);
 });

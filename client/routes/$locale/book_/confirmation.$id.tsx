@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef } from 'react';
 import { useLive } from '#client/frame/device/live.ts';
+import { isGuest } from '#shared/ids.ts';
 import { urlOf } from '#shared/routes.ts';
 import { loadTexts, lazyWith } from '../../../frame/i18n/i18n.ts';
 import { BookLayout } from '../../../frame/layouts/layouts.tsx';
@@ -10,8 +11,9 @@ import { PageHead } from '../../../frame/layouts/page-head.tsx';
 import { withDevice } from '../../../frame/guards/guards.ts';
 import { RequestSent } from '../../../features/requests/sent/request-sent.tsx';
 import { oneRequest, sendsOf } from '../../../features/requests/requests.queries.ts';
-import { isWithdrawnUnsent } from '../../../features/requests/sent/sends.ts';
+import { creationOf, isReceived, isWithdrawnUnsent } from '../../../features/requests/sent/sends.ts';
 
+const AskPush = lazyWith(['notifications'], () => import('../../../features/notifications/push/ask-push.tsx'));
 const MissingRequest = lazyWith(['later', 'waiting'], () => import('../../../frame/errors/missing-request.tsx'));
 
 /** Step 8 of a booking, outside the guard of the steps, since it shows a request instead of a draft. */
@@ -38,6 +40,8 @@ function ConfirmationPage() {
     hasWaited.current = false;
     void navigate(toRoute('book-payment', locale, { id: booking.id }));
   }, [booking, navigate, locale]);
+  // Guests are told by mail alone.
+  const isToTell = isAsked && shown !== null && !isGuest(shown.owner) && isReceived(creationOf(sends), shown.kept);
   const isMine = shown?.request.view === 'full' && shown.isOnBoard !== true;
   return (
     <BookLayout isOver>
@@ -49,6 +53,11 @@ function ConfirmationPage() {
           locale={locale}
           onEdit={() => void navigate(toRoute('quote-request', locale, { id }, { modifier: 1 }))}
         />
+      ) : null}
+      {isMine && isToTell ? (
+        <Suspense fallback={null}>
+          <AskPush />
+        </Suspense>
       ) : null}
       {isAsked && !isMine ? (
         <Suspense>
