@@ -18,13 +18,13 @@ interface QuietCardProps {
 /** The hours in which devices are silent, by their own clock. */
 export function QuietCard({ hours: { quiet_from, quiet_to }, onChange }: QuietCardProps) {
   const { t } = useLingui();
-  const { time } = formatsOf(useLocale());
+  const formats = formatsOf(useLocale());
   const isOn = quiet_from !== quiet_to;
   const choose = (label: string, value: number, other: number, keep: (hour: number) => QuietHours) => (
     <SelectField label={label} value={value} onChange={({ target }) => onChange(keep(Number(target.value)))}>
       {HOURS.filter((hour) => hour !== other).map((hour) => (
         <option key={hour} value={hour}>
-          {time(`${String(hour).padStart(2, '0')}:00`)}
+          {formats.time(`${String(hour).padStart(2, '0')}:00`)}
         </option>
       ))}
     </SelectField>

@@ -6,7 +6,6 @@ import { aQuotedRequest, keptContract } from '#client/testing/contracts.ts';
 import { aClient, aPhotographer } from '#client/testing/people.ts';
 import { aWireFor } from '#client/testing/server.ts';
 import { expectWell } from '#client/testing/well.ts';
-import type { NotificationPreferences } from '#shared/notifications/notification.schema.ts';
 import { aPushSubscription } from '#shared/notifications/testing.ts';
 import { checkPush, pushOffer } from './push.commands.ts';
 
@@ -175,7 +174,7 @@ it('hours are chosen in which devices are silent, and may be none', async () => 
   await expect.element(main.getByRole('combobox', { name: 'De' })).toHaveValue('21');
   const hours = () =>
     wire.sent('changeNotificationPreferences').map(({ body }) => {
-      const { quiet_from, quiet_to } = body as NotificationPreferences;
+      const { quiet_from, quiet_to } = body;
       return [quiet_from, quiet_to];
     });
   await expect.poll(hours).toEqual([
