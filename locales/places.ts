@@ -140,6 +140,7 @@ export const places = {
     'features/messages/message-screen.tsx',
     'features/messages/messages-screen.tsx',
     'features/reviews/',
+    'features/thread-reports/',
     'features/users/',
     'routes/$locale/admin/',
     'frame/admin/',

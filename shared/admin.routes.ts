@@ -60,6 +60,18 @@ export const adminRoutes = {
     en: '/en/admin/messages/$id',
     rendering: 'shell',
   },
+  'admin-reports': {
+    internal: '/admin/reports',
+    fr: '/admin/signalements',
+    en: '/en/admin/reports',
+    rendering: 'shell',
+  },
+  'admin-report': {
+    internal: '/admin/reports/$id',
+    fr: '/admin/signalements/$id',
+    en: '/en/admin/reports/$id',
+    rendering: 'shell',
+  },
   'admin-payments': {
     internal: '/admin/payments',
     fr: '/admin/paiements',

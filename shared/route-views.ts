@@ -83,6 +83,8 @@ export const routeViews = {
   'admin-provider': { layout: 'dashboard', guards: ['auth-admin'] },
   'admin-messages': { layout: 'dashboard', guards: ['auth-admin'] },
   'admin-message': { layout: 'dashboard', guards: ['auth-admin'] },
+  'admin-reports': { layout: 'dashboard', guards: ['auth-admin'] },
+  'admin-report': { layout: 'dashboard', guards: ['auth-admin'] },
   'admin-payments': { layout: 'dashboard', guards: ['auth-admin'] },
   'admin-payment': { layout: 'dashboard', guards: ['auth-admin'] },
   'admin-contracts': { layout: 'dashboard', guards: ['auth-admin'] },

@@ -50,6 +50,7 @@ import { Route as LocaleAdminMessagesRouteImport } from './../routes/$locale/adm
 import { Route as LocaleAdminPaymentsRouteImport } from './../routes/$locale/admin/payments';
 import { Route as LocaleAdminPlansRouteImport } from './../routes/$locale/admin/plans';
 import { Route as LocaleAdminProvidersRouteImport } from './../routes/$locale/admin/providers';
+import { Route as LocaleAdminReportsRouteImport } from './../routes/$locale/admin/reports';
 import { Route as LocaleAdminUsersRouteImport } from './../routes/$locale/admin/users';
 import { Route as LocaleAdminVenuesRouteImport } from './../routes/$locale/admin/venues';
 import { Route as LocaleBookIndexRouteImport } from './../routes/$locale/book/index';
@@ -76,6 +77,7 @@ import { Route as LocaleAdminIncidentsCreateRouteImport } from './../routes/$loc
 import { Route as LocaleAdminMessagesIdRouteImport } from './../routes/$locale/admin/messages_.$id';
 import { Route as LocaleAdminPaymentsIdRouteImport } from './../routes/$locale/admin/payments_.$id';
 import { Route as LocaleAdminProvidersIdRouteImport } from './../routes/$locale/admin/providers_.$id';
+import { Route as LocaleAdminReportsIdRouteImport } from './../routes/$locale/admin/reports_.$id';
 import { Route as LocaleAdminUsersIdRouteImport } from './../routes/$locale/admin/users_.$id';
 import { Route as LocaleAdminUsersCreateRouteImport } from './../routes/$locale/admin/users_.create';
 import { Route as LocaleBookConfirmationIdRouteImport } from './../routes/$locale/book_/confirmation.$id';
@@ -306,6 +308,11 @@ const LocaleAdminProvidersRoute = LocaleAdminProvidersRouteImport.update({
   path: '/admin/providers',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
+const LocaleAdminReportsRoute = LocaleAdminReportsRouteImport.update({
+  id: '/admin/reports',
+  path: '/admin/reports',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
 const LocaleAdminUsersRoute = LocaleAdminUsersRouteImport.update({
   id: '/admin/users',
   path: '/admin/users',
@@ -444,6 +451,11 @@ const LocaleAdminProvidersIdRoute = LocaleAdminProvidersIdRouteImport.update({
   path: '/admin/providers/$id',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
+const LocaleAdminReportsIdRoute = LocaleAdminReportsIdRouteImport.update({
+  id: '/admin/reports_/$id',
+  path: '/admin/reports/$id',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
 const LocaleAdminUsersIdRoute = LocaleAdminUsersIdRouteImport.update({
   id: '/admin/users_/$id',
   path: '/admin/users/$id',
@@ -578,6 +590,7 @@ export interface FileRoutesByFullPath {
   '/$locale/admin/payments': typeof LocaleAdminPaymentsRoute;
   '/$locale/admin/plans': typeof LocaleAdminPlansRoute;
   '/$locale/admin/providers': typeof LocaleAdminProvidersRoute;
+  '/$locale/admin/reports': typeof LocaleAdminReportsRoute;
   '/$locale/admin/users': typeof LocaleAdminUsersRoute;
   '/$locale/admin/venues': typeof LocaleAdminVenuesRoute;
   '/$locale/book/contact': typeof LocaleBookContactRoute;
@@ -604,6 +617,7 @@ export interface FileRoutesByFullPath {
   '/$locale/admin/messages/$id': typeof LocaleAdminMessagesIdRoute;
   '/$locale/admin/payments/$id': typeof LocaleAdminPaymentsIdRoute;
   '/$locale/admin/providers/$id': typeof LocaleAdminProvidersIdRoute;
+  '/$locale/admin/reports/$id': typeof LocaleAdminReportsIdRoute;
   '/$locale/admin/users/$id': typeof LocaleAdminUsersIdRoute;
   '/$locale/admin/users/create': typeof LocaleAdminUsersCreateRoute;
   '/$locale/book/confirmation/$id': typeof LocaleBookConfirmationIdRoute;
@@ -662,6 +676,7 @@ export interface FileRoutesByTo {
   '/$locale/admin/payments': typeof LocaleAdminPaymentsRoute;
   '/$locale/admin/plans': typeof LocaleAdminPlansRoute;
   '/$locale/admin/providers': typeof LocaleAdminProvidersRoute;
+  '/$locale/admin/reports': typeof LocaleAdminReportsRoute;
   '/$locale/admin/users': typeof LocaleAdminUsersRoute;
   '/$locale/admin/venues': typeof LocaleAdminVenuesRoute;
   '/$locale/book/contact': typeof LocaleBookContactRoute;
@@ -688,6 +703,7 @@ export interface FileRoutesByTo {
   '/$locale/admin/messages/$id': typeof LocaleAdminMessagesIdRoute;
   '/$locale/admin/payments/$id': typeof LocaleAdminPaymentsIdRoute;
   '/$locale/admin/providers/$id': typeof LocaleAdminProvidersIdRoute;
+  '/$locale/admin/reports/$id': typeof LocaleAdminReportsIdRoute;
   '/$locale/admin/users/$id': typeof LocaleAdminUsersIdRoute;
   '/$locale/admin/users/create': typeof LocaleAdminUsersCreateRoute;
   '/$locale/book/confirmation/$id': typeof LocaleBookConfirmationIdRoute;
@@ -749,6 +765,7 @@ export interface FileRoutesById {
   '/$locale/admin/payments': typeof LocaleAdminPaymentsRoute;
   '/$locale/admin/plans': typeof LocaleAdminPlansRoute;
   '/$locale/admin/providers': typeof LocaleAdminProvidersRoute;
+  '/$locale/admin/reports': typeof LocaleAdminReportsRoute;
   '/$locale/admin/users': typeof LocaleAdminUsersRoute;
   '/$locale/admin/venues': typeof LocaleAdminVenuesRoute;
   '/$locale/book/contact': typeof LocaleBookContactRoute;
@@ -775,6 +792,7 @@ export interface FileRoutesById {
   '/$locale/admin/messages_/$id': typeof LocaleAdminMessagesIdRoute;
   '/$locale/admin/payments_/$id': typeof LocaleAdminPaymentsIdRoute;
   '/$locale/admin/providers_/$id': typeof LocaleAdminProvidersIdRoute;
+  '/$locale/admin/reports_/$id': typeof LocaleAdminReportsIdRoute;
   '/$locale/admin/users_/$id': typeof LocaleAdminUsersIdRoute;
   '/$locale/admin/users_/create': typeof LocaleAdminUsersCreateRoute;
   '/$locale/book_/confirmation/$id': typeof LocaleBookConfirmationIdRoute;
@@ -837,6 +855,7 @@ export interface FileRouteTypes {
     | '/$locale/admin/payments'
     | '/$locale/admin/plans'
     | '/$locale/admin/providers'
+    | '/$locale/admin/reports'
     | '/$locale/admin/users'
     | '/$locale/admin/venues'
     | '/$locale/book/contact'
@@ -863,6 +882,7 @@ export interface FileRouteTypes {
     | '/$locale/admin/messages/$id'
     | '/$locale/admin/payments/$id'
     | '/$locale/admin/providers/$id'
+    | '/$locale/admin/reports/$id'
     | '/$locale/admin/users/$id'
     | '/$locale/admin/users/create'
     | '/$locale/book/confirmation/$id'
@@ -921,6 +941,7 @@ export interface FileRouteTypes {
     | '/$locale/admin/payments'
     | '/$locale/admin/plans'
     | '/$locale/admin/providers'
+    | '/$locale/admin/reports'
     | '/$locale/admin/users'
     | '/$locale/admin/venues'
     | '/$locale/book/contact'
@@ -947,6 +968,7 @@ export interface FileRouteTypes {
     | '/$locale/admin/messages/$id'
     | '/$locale/admin/payments/$id'
     | '/$locale/admin/providers/$id'
+    | '/$locale/admin/reports/$id'
     | '/$locale/admin/users/$id'
     | '/$locale/admin/users/create'
     | '/$locale/book/confirmation/$id'
@@ -1007,6 +1029,7 @@ export interface FileRouteTypes {
     | '/$locale/admin/payments'
     | '/$locale/admin/plans'
     | '/$locale/admin/providers'
+    | '/$locale/admin/reports'
     | '/$locale/admin/users'
     | '/$locale/admin/venues'
     | '/$locale/book/contact'
@@ -1033,6 +1056,7 @@ export interface FileRouteTypes {
     | '/$locale/admin/messages_/$id'
     | '/$locale/admin/payments_/$id'
     | '/$locale/admin/providers_/$id'
+    | '/$locale/admin/reports_/$id'
     | '/$locale/admin/users_/$id'
     | '/$locale/admin/users_/create'
     | '/$locale/book_/confirmation/$id'
@@ -1345,6 +1369,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleAdminProvidersRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
+    '/$locale/admin/reports': {
+      id: '/$locale/admin/reports';
+      path: '/admin/reports';
+      fullPath: '/$locale/admin/reports';
+      preLoaderRoute: typeof LocaleAdminReportsRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
     '/$locale/admin/users': {
       id: '/$locale/admin/users';
       path: '/admin/users';
@@ -1525,6 +1556,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/providers/$id';
       fullPath: '/$locale/admin/providers/$id';
       preLoaderRoute: typeof LocaleAdminProvidersIdRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/admin/reports_/$id': {
+      id: '/$locale/admin/reports_/$id';
+      path: '/admin/reports/$id';
+      fullPath: '/$locale/admin/reports/$id';
+      preLoaderRoute: typeof LocaleAdminReportsIdRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
     '/$locale/admin/users_/$id': {
@@ -1736,6 +1774,7 @@ interface LocaleRouteRouteChildren {
   LocaleAdminPaymentsRoute: typeof LocaleAdminPaymentsRoute;
   LocaleAdminPlansRoute: typeof LocaleAdminPlansRoute;
   LocaleAdminProvidersRoute: typeof LocaleAdminProvidersRoute;
+  LocaleAdminReportsRoute: typeof LocaleAdminReportsRoute;
   LocaleAdminUsersRoute: typeof LocaleAdminUsersRoute;
   LocaleAdminVenuesRoute: typeof LocaleAdminVenuesRoute;
   LocaleContractsIdRoute: typeof LocaleContractsIdRoute;
@@ -1756,6 +1795,7 @@ interface LocaleRouteRouteChildren {
   LocaleAdminMessagesIdRoute: typeof LocaleAdminMessagesIdRoute;
   LocaleAdminPaymentsIdRoute: typeof LocaleAdminPaymentsIdRoute;
   LocaleAdminProvidersIdRoute: typeof LocaleAdminProvidersIdRoute;
+  LocaleAdminReportsIdRoute: typeof LocaleAdminReportsIdRoute;
   LocaleAdminUsersIdRoute: typeof LocaleAdminUsersIdRoute;
   LocaleAdminUsersCreateRoute: typeof LocaleAdminUsersCreateRoute;
   LocaleBookConfirmationIdRoute: typeof LocaleBookConfirmationIdRoute;
@@ -1810,6 +1850,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleAdminPaymentsRoute: LocaleAdminPaymentsRoute,
   LocaleAdminPlansRoute: LocaleAdminPlansRoute,
   LocaleAdminProvidersRoute: LocaleAdminProvidersRoute,
+  LocaleAdminReportsRoute: LocaleAdminReportsRoute,
   LocaleAdminUsersRoute: LocaleAdminUsersRoute,
   LocaleAdminVenuesRoute: LocaleAdminVenuesRoute,
   LocaleContractsIdRoute: LocaleContractsIdRoute,
@@ -1832,6 +1873,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleAdminMessagesIdRoute: LocaleAdminMessagesIdRoute,
   LocaleAdminPaymentsIdRoute: LocaleAdminPaymentsIdRoute,
   LocaleAdminProvidersIdRoute: LocaleAdminProvidersIdRoute,
+  LocaleAdminReportsIdRoute: LocaleAdminReportsIdRoute,
   LocaleAdminUsersIdRoute: LocaleAdminUsersIdRoute,
   LocaleAdminUsersCreateRoute: LocaleAdminUsersCreateRoute,
   LocaleBookConfirmationIdRoute: LocaleBookConfirmationIdRoute,

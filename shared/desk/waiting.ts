@@ -8,6 +8,7 @@ export const waitingKinds = [
   'unpaid',
   'difference',
   'incident',
+  'report',
   'message',
   'webhook',
   'job',

@@ -73,9 +73,15 @@ export const disputeEvents = {
 } as const satisfies Record<string, NotificationEvent>;
 export type DisputeEvent = keyof typeof disputeEvents;
 
-export type EventName = ClientEvent | ProviderEvent | DisputeEvent;
+/** Told to who reported a thread. */
+export const reportEvents = { report_decided: { kind: 'message' } } as const satisfies Record<
+  string,
+  NotificationEvent
+>;
 
-const events = { ...providerEvents, ...disputeEvents, ...clientEvents };
+export type EventName = ClientEvent | ProviderEvent | DisputeEvent | keyof typeof reportEvents;
+
+const events = { ...providerEvents, ...disputeEvents, ...clientEvents, ...reportEvents };
 
 /** The kind of an event, and whether the night holds it back. */
 export function eventOf(name: EventName): NotificationEvent {

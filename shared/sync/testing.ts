@@ -23,7 +23,7 @@ import {
   quoteRequestUpdate,
 } from '../requests/quote-request.schema.ts';
 import { scheduleBody } from '../schedules/own-schedule.schema.ts';
-import { threadMessageRead, threadMessageSend } from '../threads/thread-message.schema.ts';
+import { threadMessageRead, threadMessageReport, threadMessageSend } from '../threads/thread-message.schema.ts';
 import type { PayloadStep } from '../protocol/mutation.ts';
 
 /**
@@ -76,4 +76,5 @@ export const payloadSchemas: Readonly<Record<MutationKind, z.ZodMiniType>> = {
   'notification.read': notificationRead,
   'thread_message.send': threadMessageSend,
   'thread_message.read': threadMessageRead,
+  'thread_message.report': threadMessageReport,
 };

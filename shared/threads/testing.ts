@@ -16,6 +16,7 @@ export function aThreadMessage(fields: Partial<ThreadMessage> = {}): ThreadMessa
     text: 'Est-ce que l’escalier du jardin irait?',
     masked: 0,
     read_at: null,
+    report: null,
     created_at: '2027-01-15T15:00:00.000Z',
     ...fields,
   };

@@ -1,11 +1,12 @@
 import type { RulesOf } from '../protocol/mutation.ts';
-import type { ThreadMessageRead, ThreadMessageSend } from './thread-message.schema.ts';
+import type { ThreadMessageRead, ThreadMessageReport, ThreadMessageSend } from './thread-message.schema.ts';
 import { threadPaths } from './thread.paths.ts';
 
-/** A person writes to the other side, and reads what it wrote. */
+/** A person writes to the other side, reads what it wrote, and reports it. */
 export interface ThreadMessageMutations {
   'thread_message.send': ThreadMessageSend;
   'thread_message.read': ThreadMessageRead;
+  'thread_message.report': ThreadMessageReport;
 }
 
 export const threadMessageMutations = {
@@ -27,5 +28,12 @@ export const threadMessageMutations = {
     coalesce: 'replace',
     changesOtherRows: true,
     isQuiet: true,
+  },
+  'thread_message.report': {
+    method: 'POST',
+    path: threadPaths.report,
+    entity: 'thread_message',
+    schemaVersion: 1,
+    coalesce: 'replace',
   },
 } as const satisfies RulesOf<ThreadMessageMutations>;

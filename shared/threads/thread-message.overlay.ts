@@ -25,12 +25,13 @@ export function unsentMessage(payload: ThreadMessageSend, at: string, names: Thr
     text: payload.text,
     masked: 0,
     read_at: null,
+    report: null,
     created_at: at,
   };
 }
 
-/** The server's messages with the read marks that it does not have yet. */
-export function overlayRead(
+/** The server's messages with the read marks and reports that it does not have yet. */
+export function overlayThread(
   rows: readonly ThreadMessage[],
   pending: readonly PendingOf<'thread_message'>[],
 ): ThreadMessage[] {
@@ -39,7 +40,11 @@ export function overlayRead(
     const last = kind === 'thread_message.read' ? byId.get(payload.id) : undefined;
     return last === undefined ? [] : [{ thread: last.thread_id, until: last.created_at, at: created_at }];
   });
-  return rows.map((row) => {
+  const reported = new Set(
+    pending.flatMap(({ kind, payload }) => (kind === 'thread_message.report' ? [payload.id] : [])),
+  );
+  return rows.map((kept) => {
+    const row = reported.has(kept.id) ? { ...kept, report: 'open' as const } : kept;
     if (row.read_at !== null || row.side === row.reader) return row;
     const mark = marks.find(({ thread, until }) => thread === row.thread_id && row.created_at <= until);
     return mark === undefined ? row : { ...row, read_at: mark.at };

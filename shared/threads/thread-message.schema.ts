@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { email, flag, id, instant, text } from '../typed/text.schema.ts';
+import { REPORT_CHARS, reportReasons, reportStates } from './reports/report.lists.ts';
 
 /** The longest message, in UTF-16 units. */
 export const MESSAGE_CHARS = 4_000;
@@ -34,6 +35,8 @@ export const threadMessageSchema = z.object({
   masked: flag,
   /** The time at which the other side read it. */
   read_at: z.nullable(instant),
+  /** The report that the reader's side made under this message; null without one. */
+  report: z.nullable(z.enum(reportStates)),
   created_at: instant,
 });
 export type ThreadMessage = z.infer<typeof threadMessageSchema>;
@@ -66,3 +69,7 @@ export type ThreadMessageSend = z.infer<typeof threadMessageSend>;
 /** The last message of a thread that its reader saw: those before it are read too. */
 export const threadMessageRead = z.strictObject({ id });
 export type ThreadMessageRead = z.infer<typeof threadMessageRead>;
+
+/** The thread is reported under a message of the other side. */
+export const threadMessageReport = z.strictObject({ id, reason: z.enum(reportReasons), words: text(0, REPORT_CHARS) });
+export type ThreadMessageReport = z.infer<typeof threadMessageReport>;

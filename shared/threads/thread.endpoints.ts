@@ -1,4 +1,10 @@
-import { threadMessageRead, threadMessageSchema, threadMessageSend } from './thread-message.schema.ts';
+import { threadReportEndpoints } from './reports/report.endpoints.ts';
+import {
+  threadMessageRead,
+  threadMessageReport,
+  threadMessageSchema,
+  threadMessageSend,
+} from './thread-message.schema.ts';
 import { threadPaths } from './thread.paths.ts';
 
 /** Messages between a client and a photographer; part of `endpoints`. They come in the change feed. */
@@ -21,4 +27,14 @@ export const threadEndpoints = {
     reply: null,
     replayable: true,
   },
+  reportThread: {
+    method: 'POST',
+    path: threadPaths.report,
+    summary: 'Report a thread under a message of the other side; once while it waits for a decision',
+    body: threadMessageReport,
+    status: 200,
+    reply: threadMessageSchema,
+    replayable: true,
+  },
+  ...threadReportEndpoints,
 } as const;

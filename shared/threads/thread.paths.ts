@@ -2,4 +2,5 @@
 export const threadPaths = {
   messages: '/api/threads/messages',
   read: '/api/threads/read',
+  report: '/api/threads/reports',
 } as const;

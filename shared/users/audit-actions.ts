@@ -38,4 +38,4 @@ export type AuditAction =
   | `job.${'retry' | 'set_aside'}`
   | `incident.${'record' | 'change'}`
   | `message.${'send' | 'handle' | 'reopen'}`
-  | `thread.${'write' | 'report' | 'decide'}`;
+  | `thread.${'write' | 'report' | 'read_reported' | 'decide'}`;

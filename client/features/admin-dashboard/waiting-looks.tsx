@@ -4,6 +4,7 @@ import {
   Cog,
   CreditCard,
   DatabaseBackup,
+  Flag,
   Gavel,
   Inbox,
   type LucideIcon,
@@ -86,6 +87,12 @@ export const waitingLooks: Readonly<Record<WaitingKind, WaitingLook>> = {
     text: <Trans>Un avis n’est pas donné</Trans>,
     to: 'admin-incidents',
     isOurs: true,
+  },
+  report: {
+    icon: Flag,
+    label: <Trans>Conversations signalées</Trans>,
+    text: <Trans>Quelqu’un attend notre décision</Trans>,
+    to: 'admin-reports',
   },
   message: {
     icon: Mail,

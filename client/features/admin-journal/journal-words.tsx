@@ -46,6 +46,7 @@ const pages: Readonly<Record<string, RouteName>> = {
   quote_request: 'admin-contract',
   message: 'admin-message',
   incident: 'admin-incident',
+  thread_report: 'admin-report',
 };
 
 /** The page of what an entry is about; null for what has none. */

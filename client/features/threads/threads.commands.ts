@@ -5,9 +5,9 @@ import { newId } from '#client/data/outbox/outbox.ts';
 import { cancel } from '#client/data/outbox/outbox.changes.ts';
 import type { ItemOf } from '#client/data/db/owner-db.ts';
 import type { Owner } from '#shared/ids.ts';
-import type { ThreadMessageSend } from '#shared/threads/thread-message.schema.ts';
+import type { ThreadMessageReport, ThreadMessageSend } from '#shared/threads/thread-message.schema.ts';
 import { threadDraft, threadDraftId, type ThreadPlace, typedAt } from './thread-draft.ts';
-import { queueMessage, queueThreadRead } from './thread-message.offline.ts';
+import { queueMessage, queueReport, queueThreadRead } from './thread-message.offline.ts';
 
 // Writing and reading in threads. Loaded at first use.
 
@@ -69,5 +69,11 @@ export async function takeBack(
 /** Marks what the other side wrote as read, up to a message. */
 export async function readUpTo(owner: Owner, id: string): Promise<void> {
   await changeOwnerData(ports, owner, (db) => queueThreadRead(ports, db, { id }));
+  sendSoon();
+}
+
+/** Reports the thread of a message to the administration. */
+export async function report(owner: Owner, payload: ThreadMessageReport): Promise<void> {
+  await changeOwnerData(ports, owner, (db) => queueReport(ports, db, payload));
   sendSoon();
 }

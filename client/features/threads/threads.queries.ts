@@ -3,7 +3,7 @@ import { isOf, type ItemOf, type OwnerDb } from '#client/data/db/owner-db.ts';
 import { unshownItems } from '#client/data/outbox/ahead.ts';
 import { runtime } from '#client/frame/device/runtime.ts';
 import type { Owner } from '#shared/ids.ts';
-import { overlayRead, unsentMessage } from '#shared/threads/thread-message.overlay.ts';
+import { overlayThread, unsentMessage } from '#shared/threads/thread-message.overlay.ts';
 import type { ThreadMessage, ThreadSide } from '#shared/threads/thread-message.schema.ts';
 import { threadDraftId, threadKey, type ThreadPlace } from './thread-draft.ts';
 
@@ -49,7 +49,7 @@ export async function threadsFrom(db: OwnerDb): Promise<ShownThread[]> {
   const pending = (await unshownItems(db)).filter(isOf('thread_message'));
   const known = new Set(rows.map(({ id }) => id));
   const ownPage = (await db.rowsOf('provider').toArray()).find(({ data }) => data !== null)?.id ?? null;
-  const kept = overlayRead(rows, pending)
+  const kept = overlayThread(rows, pending)
     .map((message): ShownMessage => ({ message, item: null }))
     .toSorted((a, b) => order(a.message, b.message));
   const unsent = pending.flatMap((item): ShownMessage[] => {

@@ -55,6 +55,47 @@ function aThreadWire(who = as) {
   return aWireFor(who).answer('sendThreadMessage', stored).answer('readThread', null);
 }
 
+describe('a report of a thread', () => {
+  const report = page.getByRole('button', { name: 'Signaler la conversation' });
+  const said = main.getByText('Vous avez signalé cette conversation.', { exact: false });
+
+  it('waits without a network, and is not offered again until the answer', async () => {
+    const { kept, url, rows } = aThread([{ side: 'client' }, { side: 'provider', text: 'Non.' }]);
+    const answered = rows[1] as ThreadMessage;
+    const wire = aThreadWire().answer('reportThread', () => ({ ...answered, version: 2, report: 'open' }));
+    await openApp(url, { as, wire, kept });
+    await expect.element(report).toBeVisible();
+    wire.down();
+    await report.click();
+    await page.getByRole('radio', { name: 'Une fraude, ou ce qui y ressemble' }).click();
+    await page.getByLabelText(/^Un mot pour l’équipe/).fill('Il veut être payé ailleurs.');
+    await expectWell();
+    await page.getByRole('button', { name: 'Oui, signaler' }).click();
+    await expect.element(said).toBeVisible();
+    await expect.element(report).not.toBeInTheDocument();
+    wire.up();
+    await expect
+      .poll(() => wire.sent('reportThread').map(({ body }) => body))
+      .toEqual([{ id: answered.id, reason: 'fraud', words: 'Il veut être payé ailleurs.' }]);
+    await expect.element(said).toBeVisible();
+    await expectWell();
+  });
+
+  it('is not offered before the other side has written', async () => {
+    const { kept, url } = aThread([{ side: 'client' }]);
+    await openApp(url, { as, isOffline: true, kept });
+    await expect.element(field).toBeVisible();
+    await expect.element(report).not.toBeInTheDocument();
+  });
+
+  it('that is decided says so, and what was written since can be reported', async () => {
+    const { kept, url } = aThread([{ side: 'provider', report: 'decided' }, { side: 'provider' }]);
+    await openApp(url, { as, isOffline: true, kept });
+    await expect.element(main.getByText('Votre signalement est traité.')).toBeVisible();
+    await expect.element(report).toBeVisible();
+  });
+});
+
 describe('the client of a request', () => {
   it('writes without a network, and reads that it has not left until the server has it', async () => {
     const { kept, url } = aThread();

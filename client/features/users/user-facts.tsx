@@ -72,6 +72,11 @@ function Ways({ user: { id, full_name, email, provider } }: { readonly user: Use
           <Trans>Ses contrats</Trans>
         </RouteLink>
       </li>
+      <li>
+        <RouteLink name="admin-reports" search={{ user: id }}>
+          <Trans>Ses conversations signalées</Trans>
+        </RouteLink>
+      </li>
       {isSupport ? null : (
         <li>
           <RouteLink name="admin-payments" search={{ q: full_name }}>

@@ -123,6 +123,7 @@ const words: Readonly<Record<AuditAction, ReactNode>> = {
   'message.send': <Trans>Message envoyé</Trans>,
   'thread.write': <Trans>Message envoyé à l’autre partie</Trans>,
   'thread.report': <Trans>Conversation signalée</Trans>,
+  'thread.read_reported': <Trans>Conversation signalée lue</Trans>,
   'thread.decide': <Trans>Signalement traité</Trans>,
   'message.handle': <Trans>Message traité</Trans>,
   'message.reopen': <Trans>Message remis en attente</Trans>,

@@ -79,6 +79,8 @@ export const shellTitles: Readonly<Record<ShellName, MessageDescriptor>> = {
   'admin-provider': msg`Prestataire`,
   'admin-messages': msg`Messages`,
   'admin-message': msg`Message`,
+  'admin-reports': msg`Conversations signalées`,
+  'admin-report': msg`Conversation signalée`,
   'admin-payments': msg`Paiements`,
   'admin-payment': msg`Paiement`,
   'admin-contracts': msg`Contrats`,

@@ -67,6 +67,11 @@ export const access = {
   },
   // A thread that is not theirs stays as it is.
   'thread.read': owners,
+  // Under a message that is not theirs: as if missing.
+  'thread.report': owners,
+  'thread_report.list': admins,
+  'thread_report.read': admins,
+  'thread_report.decide': admins,
   // The signed address in a mail is the right.
   'mail.choose': everyone,
   'message.send': everyone,

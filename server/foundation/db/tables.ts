@@ -62,6 +62,7 @@ import type {
 } from '../../modules/requests/quote-request.entity.ts';
 import type { FreeMonth, SearchEntry, SearchList } from '../../modules/search/search-entry.entity.ts';
 import type { Change, IdempotencyKey, SyncHead } from '../../modules/sync/sync.entity.ts';
+import type { ThreadReport } from '../../modules/threads/reports/report.entity.ts';
 import type { Thread, ThreadMessage } from '../../modules/threads/thread.entity.ts';
 import type { Upload } from '../../modules/uploads/upload.entity.ts';
 import type { SeenView, ViewDay, ViewSalt } from '../../modules/views/view.entity.ts';
@@ -143,6 +144,7 @@ type Entity =
   | typeof SyncHead
   | typeof Thread
   | typeof ThreadMessage
+  | typeof ThreadReport
   | typeof Upload
   | typeof User
   | typeof ViewDay

@@ -52,6 +52,9 @@ const queries: Readonly<Record<WaitingKind, (now: Date) => RawBuilder<unknown>>>
   incident: () => sql`
     select count(*) as count, min(i.noticed_on) as since, ${none} as until
     from incidents i where i.is_serious = 1 and (i.commission_told_on is null or i.people_told_on is null)`,
+  report: () => sql`
+    select count(*) as count, min(tr.reported_at) as since, ${none} as until
+    from thread_reports tr where tr.decided_at is null and tr.reporter not in (${testOwners})`,
   message: () => sql`
     select count(*) as count, min(m.created_at) as since, ${none} as until
     from contact_messages m where m.handled_at is null`,

@@ -1,7 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { Owner } from '#shared/ids.ts';
-import type { ReportReason } from '#shared/threads/report.schema.ts';
-import { threadSides, type ThreadSide } from '#shared/threads/thread-message.schema.ts';
+import { threadSides } from '#shared/threads/thread-message.schema.ts';
 import { Provider } from '../providers/provider.entity.ts';
 import { QuoteRequest } from '../requests/quote-request.entity.ts';
 
@@ -26,16 +25,9 @@ export const Thread = defineEntity({
     /** The newest message of the other side that a mail has told each side of. */
     client_told_at: p.datetime(3).nullable(),
     provider_told_at: p.datetime(3).nullable(),
-    /** A side has reported it: administrators read it until they have decided, and after. */
-    reported_at: p.datetime(3).nullable(),
-    reported_by: p.string().$type<ThreadSide>().length(10).nullable(),
-    report_reason: p.string().$type<ReportReason>().length(20).nullable(),
-    report_words: p.text().nullable(),
-    decided_at: p.datetime(3).nullable(),
-    decision_words: p.text().nullable(),
     created_at: p.datetime(3),
   },
-  indexes: [{ properties: ['reported_at'] }, { properties: ['asker', 'is_answered'] }],
+  indexes: [{ properties: ['asker', 'is_answered'] }],
   uniques: [{ properties: ['quote_request_id', 'provider_id'] }],
 });
 export type Thread = InferEntity<typeof Thread>;

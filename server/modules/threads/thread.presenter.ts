@@ -1,7 +1,8 @@
 import { publicName } from '#shared/providers/public-name.ts';
 import type { Change } from '#shared/sync/sync.schema.ts';
 import { maskContacts } from '#shared/threads/mask/contact-mask.ts';
-import type { ThreadMessage } from '#shared/threads/thread-message.schema.ts';
+import type { ReportState } from '#shared/threads/reports/report.lists.ts';
+import type { ThreadMessage, ThreadSide } from '#shared/threads/thread-message.schema.ts';
 import { isoInstant, isoInstantOrNull } from '#server/foundation/db/columns.ts';
 import type { Selection } from '#server/foundation/db/feed-selection.ts';
 import type { KnownActor } from '#server/foundation/access/actor.ts';
@@ -28,8 +29,17 @@ export function presentMessage(row: MessageRow, actor: KnownActor): ThreadMessag
     text: row.side === reader ? row.text : forOthers,
     masked: forOthers === row.text ? 0 : 1,
     read_at: isoInstantOrNull(row.read_at ?? null),
+    report: reportOf(row, reader),
     created_at: isoInstant(row.created_at),
   };
+}
+
+/** The report of the reader's own side. */
+function reportOf(row: MessageRow, reader: ThreadSide): ReportState | null {
+  const [reported, decided] =
+    reader === 'client' ? [row.client_reported, row.client_decided] : [row.provider_reported, row.provider_decided];
+  if (reported === null || reported === undefined) return null;
+  return decided === null || decided === undefined ? 'open' : 'decided';
 }
 
 /** The messages of an actor; for the change feed. */

@@ -18,10 +18,14 @@ function withNames() {
     .innerJoin('providers as p', 'p.id', 't.provider_id')
     .innerJoin('users as u', 'u.id', 'p.user_id')
     .leftJoin('quote_requests as r', 'r.id', 't.quote_request_id')
+    .leftJoin('thread_reports as cr', (on) => on.onRef('cr.message_id', '=', 'm.id').on('cr.side', '=', 'client'))
+    .leftJoin('thread_reports as pr', (on) => on.onRef('pr.message_id', '=', 'm.id').on('pr.side', '=', 'provider'))
     .select(['m.id', 'm.version', 'm.thread_id', 'm.side', 'm.author', 'm.text', 'm.read_at', 'm.created_from'])
     .select(['m.created_at', 't.quote_request_id', 't.provider_id', 't.asker', 't.asker_name', 'r.owner'])
     .select(['p.slug as provider_slug', 'p.status as provider_status', 'p.business_name'])
-    .select(['u.first_name', 'u.last_name', isAwarded.as('is_awarded')]);
+    .select(['u.first_name', 'u.last_name', isAwarded.as('is_awarded')])
+    .select(['cr.reported_at as client_reported', 'cr.decided_at as client_decided'])
+    .select(['pr.reported_at as provider_reported', 'pr.decided_at as provider_decided']);
 }
 
 /** One message with the names it shows, and what decides on its mask. */

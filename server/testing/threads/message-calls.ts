@@ -29,6 +29,19 @@ export function messageCalls(
       headers: keyed(),
       answer: 404,
     }),
+    reportThread: () => ({
+      url: '/api/threads/reports',
+      payload: { id: newId(), reason: 'spam', words: '' },
+      headers: keyed(),
+      answer: 404,
+    }),
+    threadReports: () => ({ url: '/api/admin/thread-reports' }),
+    threadReport: () => ({ url: `/api/admin/thread-reports/${newId()}`, answer: 404 }),
+    decideThreadReport: () => ({
+      url: `/api/admin/thread-reports/${newId()}/decision`,
+      payload: { decision: 'kept', words: '' },
+      answer: 404,
+    }),
     readThread: () => ({ url: '/api/threads/read', payload: { id: newId() }, headers: keyed() }),
   };
 }

@@ -27,6 +27,7 @@ import pictureChooseV1 from './payloads/picture.choose.v1.json' with { type: 'js
 import messageSendV1 from './payloads/message.send.v1.json' with { type: 'json' };
 import notificationReadV1 from './payloads/notifications/notification.read.v1.json' with { type: 'json' };
 import threadMessageReadV1 from './payloads/threads/thread_message.read.v1.json' with { type: 'json' };
+import threadMessageReportV1 from './payloads/threads/thread_message.report.v1.json' with { type: 'json' };
 import threadMessageSendV1 from './payloads/threads/thread_message.send.v1.json' with { type: 'json' };
 import planCreateV1 from './payloads/plan.create.v1.json' with { type: 'json' };
 import planCreateV2 from './payloads/plan.create.v2.json' with { type: 'json' };
@@ -88,6 +89,7 @@ export const payloadSamples: {
   'notification.read': [notificationReadV1],
   'thread_message.send': [threadMessageSendV1],
   'thread_message.read': [threadMessageReadV1],
+  'thread_message.report': [threadMessageReportV1],
 };
 
 /** Every sample separately, for tests that take them one by one. */

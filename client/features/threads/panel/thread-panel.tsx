@@ -11,6 +11,7 @@ import type { LocaleCode } from '#shared/locales.ts';
 import type { ThreadSide } from '#shared/threads/thread-message.schema.ts';
 import type { ThreadPlace } from '../thread-draft.ts';
 import { type ShownMessage, typedIn } from '../threads.queries.ts';
+import { ReportThread } from '../report/report-thread.tsx';
 import { MessageLine } from './message-line.tsx';
 import { MaskNote, WriteField } from './write-field.tsx';
 import styles from './thread-panel.module.css';
@@ -92,6 +93,7 @@ export function ThreadPanel({
           }}
         />
       )}
+      <ReportThread {...{ owner, messages, otherName, locale }} />
     </div>
   );
 }

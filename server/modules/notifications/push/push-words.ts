@@ -12,6 +12,7 @@ interface PushWords {
 const titles: Readonly<Record<LocaleCode, Readonly<Record<EventName, string>>>> = {
   fr: {
     message_received: 'Nouveau message',
+    report_decided: 'Votre signalement est traité',
     declined: 'Votre demande n’est pas prise',
     closed: 'Votre demande est fermée',
     expired: 'Votre demande a pris fin',
@@ -54,6 +55,7 @@ const titles: Readonly<Record<LocaleCode, Readonly<Record<EventName, string>>>> 
   },
   en: {
     message_received: 'New message',
+    report_decided: 'Your report was handled',
     declined: 'Your request wasn’t taken',
     closed: 'Your request was closed',
     expired: 'Your request has ended',

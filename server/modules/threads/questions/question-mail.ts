@@ -1,5 +1,4 @@
 import { publicName } from '#shared/providers/public-name.ts';
-import { writtenIn } from '#shared/formats/text-language.ts';
 import { isGuest } from '#shared/ids.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { urlOf } from '#shared/routes.ts';
@@ -12,8 +11,9 @@ import { notify } from '#server/modules/notifications/notify.service.ts';
 import { isStoppedForGuest, stopLinks } from '#server/modules/notifications/stops/mail-stops.service.ts';
 import { readerOfProvider } from '#server/modules/providers/own/provider-mail.service.ts';
 import { addressHash } from '#server/modules/requests/news/guest-mail.service.ts';
-import { Thread, ThreadMessage } from '../thread.entity.ts';
+import { Thread } from '../thread.entity.ts';
 import { isThreadUnread } from '../unread.service.ts';
+import { languageOfQuestion } from '../question-language.ts';
 import { questionToken } from './question-link.service.ts';
 import { questionMailJob } from './question-mail.job.ts';
 import { answeredBell, answeredMail, askedBell, askedMail } from './question-words.ts';
@@ -57,7 +57,7 @@ async function toPhotographer(work: Work, thread: Thread, told: Told, parts: Par
 async function toAsker(work: Work, thread: Thread, told: Told, parts: Parts): Promise<Letter | null> {
   const { asker, asker_email: address } = thread;
   if (asker === null || asker === undefined) return null;
-  const locale = await languageOf(thread.id, parts.locales);
+  const locale = await languageOfQuestion(thread.id, parts.locales);
   const provider = await nameOf(thread.provider_id);
   const url = urlOf('question', locale, { id: thread.id });
   if (isGuest(asker)) {
@@ -99,12 +99,6 @@ async function bell(work: Work, { jobId, threadId, reader }: Told, said: Said): 
     toldBy: { kind: questionMailJob.name, payload: { thread_id: threadId, reader } },
   });
   return hasMail;
-}
-
-/** The language that the question is written in. */
-async function languageOf(threadId: string, locales: readonly LocaleCode[]): Promise<LocaleCode> {
-  const [first] = await em().find(ThreadMessage, { thread_id: threadId }, { orderBy: { created_at: 'asc' }, limit: 1 });
-  return locales.includes('en') && first !== undefined && writtenIn(first.text) === 'en' ? 'en' : 'fr';
 }
 
 async function nameOf(providerId: string): Promise<string> {

@@ -1,0 +1,166 @@
+import { Trans } from '@lingui/react/macro';
+import { formatsOf } from '#shared/formats/formats.ts';
+import { writtenIn } from '#shared/formats/text-language.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import type { ThreadReportDetail } from '#shared/threads/reports/report.schema.ts';
+import { AdminRecord } from '#client/frame/admin/admin-record.tsx';
+import { BackLink } from '#client/frame/admin/back-link.tsx';
+import admin from '#client/frame/admin/admin.module.css';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
+import { DecisionForm } from './decision-form.tsx';
+import { ReportStatus, useReportReasons } from './report-words.tsx';
+import { readReport } from './thread-reports.commands.ts';
+import styles from './thread-reports.module.css';
+
+interface ThreadReportScreenProps {
+  readonly id: string;
+  readonly locale: LocaleCode;
+}
+
+/** One report: who reports whom and why, the thread until it is decided, the decision. */
+export default function ThreadReportScreen({ id, locale }: ThreadReportScreenProps) {
+  return (
+    <>
+      <BackLink to="admin-reports">
+        <Trans>Conversations signalées</Trans>
+      </BackLink>
+      <AdminRecord
+        id={id}
+        read={readReport}
+        title={<Trans>Conversation signalée</Trans>}
+        missing={{
+          title: <Trans>Ce signalement n’existe pas</Trans>,
+          text: <Trans>L’adresse est incomplète.</Trans>,
+        }}
+        away={<Trans>Les conversations des autres ne sont pas gardées sur cet appareil.</Trans>}
+      >
+        {(report, reload) => <Report report={report} locale={locale} onChanged={reload} />}
+      </AdminRecord>
+    </>
+  );
+}
+
+interface ReportProps {
+  readonly report: ThreadReportDetail;
+  readonly locale: LocaleCode;
+  /** Reads the report again. */
+  readonly onChanged: () => Promise<void>;
+}
+
+function Report({ report, locale, onChanged }: ReportProps) {
+  const reasons = useReportReasons();
+  const { request_id: requestId } = report;
+  const formats = formatsOf(locale);
+  return (
+    <>
+      <div className={admin['head']}>
+        <h1 className={admin['title']}>{reasons[report.reason]}</h1>
+        <ReportStatus decision={report.decision} />
+      </div>
+      <dl className={styles['facts']}>
+        <dt>
+          <Trans>Signalée par</Trans>
+        </dt>
+        <dd>
+          <Party party={report.reporter} />
+        </dd>
+        <dt>
+          <Trans>L’autre personne</Trans>
+        </dt>
+        <dd>
+          <Party party={report.reported} />
+        </dd>
+        <dt>
+          <Trans>Signalée le</Trans>
+        </dt>
+        <dd>{formats.instant(report.reported_at)}</dd>
+        <dt>
+          <Trans>Ses mots</Trans>
+        </dt>
+        <dd>{report.words === '' ? <Trans>Aucun</Trans> : report.words}</dd>
+        <dt>
+          <Trans>Au sujet de</Trans>
+        </dt>
+        <dd>
+          {requestId === null ? (
+            <Trans>Une question, avant toute demande</Trans>
+          ) : (
+            <RouteLink name="contract" params={{ id: requestId }}>
+              <Trans>La demande</Trans>
+            </RouteLink>
+          )}
+        </dd>
+        {report.decided_at === null ? null : (
+          <>
+            <dt>
+              <Trans>Décidée le</Trans>
+            </dt>
+            <dd>{formats.instant(report.decided_at)}</dd>
+          </>
+        )}
+        {report.decision_words === null ? null : (
+          <>
+            <dt>
+              <Trans>Mots de la décision</Trans>
+            </dt>
+            <dd>{report.decision_words}</dd>
+          </>
+        )}
+      </dl>
+      <section className={styles['section']}>
+        <h2>
+          <Trans>Conversation</Trans>
+        </h2>
+        <Thread report={report} locale={locale} />
+      </section>
+      {report.decision === null ? (
+        <section className={styles['section']}>
+          <h2>
+            <Trans>Décision</Trans>
+          </h2>
+          <DecisionForm report={report} onChanged={onChanged} />
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+function Party({ party: { name, user_id } }: { readonly party: ThreadReportDetail['reporter'] }) {
+  if (user_id === null) return <Trans>{name}, sans compte</Trans>;
+  return (
+    <RouteLink name="admin-user" params={{ id: user_id }}>
+      {name}
+    </RouteLink>
+  );
+}
+
+function Thread({ report, locale }: Pick<ReportProps, 'report' | 'locale'>) {
+  const { messages, side, reporter, reported } = report;
+  if (messages === null) {
+    return (
+      <p>
+        <Trans>Le signalement est traité : la conversation ne se lit plus ici.</Trans>
+      </p>
+    );
+  }
+  return (
+    <ol className={styles['messages']}>
+      {messages.map((message) => (
+        <li key={message.id} className={`${styles['message']} ${message.is_named ? styles['named'] : ''}`}>
+          <p className={styles['meta']}>
+            {message.side === side ? reporter.name : reported.name} · {formatsOf(locale).when(message.created_at)}
+            {message.is_named ? (
+              <>
+                {' · '}
+                <Trans>signalé ici</Trans>
+              </>
+            ) : null}
+          </p>
+          <p className={styles['text']} lang={writtenIn(message.text)}>
+            {message.text}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
