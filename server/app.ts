@@ -61,6 +61,7 @@ import { privateReplies } from './foundation/plugins/private-replies.ts';
 import { publicReplies } from './foundation/plugins/pages/public-replies.ts';
 import { schemas } from './foundation/plugins/schemas.ts';
 import { securityHeaders } from './foundation/plugins/pages/security-headers.ts';
+import { closing } from './foundation/plugins/closing.ts';
 import { streams } from './foundation/plugins/streams.ts';
 import { session } from './foundation/plugins/session.ts';
 import { onlyThisMachine } from './foundation/plugins/guards/this-machine.ts';
@@ -116,6 +117,8 @@ export const modules: readonly Module[] = [
 
 const BODY_LIMIT = 256 * 1_024;
 const REQUEST_TIMEOUT_MS = 60_000;
+/** Less than the time that main.ts gives the whole stop. */
+const STOP_PATIENCE_MS = 20_000;
 
 /** Builds the whole application: the server, the tests and the simulator share it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -138,6 +141,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(problems);
   await app.register(streams);
   await app.register(draining);
+  await app.register(closing, { patienceMs: STOP_PATIENCE_MS });
   await app.register(securityHeaders, { config });
   if (config.isDemo) await app.register(onlyThisMachine);
   await app.register(requestLimits, { config });

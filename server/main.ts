@@ -28,7 +28,10 @@ watchLateErrors(process, { log: app.log, end: () => void end(1) });
 async function end(code: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
-  setTimeout(() => process.exit(1), config.drainMs + STOP_TIMEOUT_MS).unref();
+  setTimeout(() => {
+    app.log.error({ open: process.getActiveResourcesInfo() }, 'did not stop in time');
+    process.exit(1);
+  }, config.drainMs + STOP_TIMEOUT_MS).unref();
   app.drain();
   await sleep(config.drainMs);
   await stop();
