@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import etag from '@fastify/etag';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { YIELD_CHANNEL } from './foundation/db/connections/channels.ts';
+import { SessionLocks } from './foundation/db/connections/session-locks.ts';
 import type { Database } from './foundation/db/doors.ts';
 import { withEm } from './foundation/db/request-em.ts';
 import { childImages } from './gateways/images/child-images.ts';
@@ -50,6 +52,7 @@ import { clientVersion } from './foundation/plugins/guards/client-version.ts';
 import { forms } from './foundation/plugins/forms.ts';
 import { healthRoutes } from './foundation/plugins/health.ts';
 import { requestLimits } from './foundation/plugins/guards/limits.ts';
+import { sharedLimits } from './foundation/plugins/guards/shared-limits.ts';
 import { draining } from './foundation/plugins/draining.ts';
 import { openapi } from './foundation/plugins/openapi.ts';
 import { orm } from './foundation/plugins/orm.ts';
@@ -146,7 +149,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (config.isDemo) await app.register(onlyThisMachine);
   await app.register(requestLimits, { config });
   await app.register(unitOfWork, { database });
-  await app.register(otherProcesses, { config });
+  await app.register(otherProcesses, { config, database });
+  if (config.databaseUrl !== null) await app.register(sharedLimits);
   await app.register(privateReplies);
   await app.register(publicReplies);
   await app.register(ownPages, { config });
@@ -168,6 +172,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
+/** One writer of an upload at a time, among all processes of a PostgreSQL database. */
+function locksOf(app: FastifyInstance, { databaseUrl }: Config): SessionLocks | null {
+  if (databaseUrl === null) return null;
+  const locks = new SessionLocks(databaseUrl, { askToYield: (name) => app.tellProcesses(YIELD_CHANNEL, name) });
+  app.onTold(YIELD_CHANNEL, (name) => locks.yield(name));
+  app.addHook('onClose', () => locks.close());
+  return locks;
+}
+
 function partsOf(app: FastifyInstance, options: AppOptions): Parts {
   const { config, database, clientFolder } = options;
   const { limits } = config;
@@ -185,6 +198,7 @@ function partsOf(app: FastifyInstance, options: AppOptions): Parts {
       storage,
       database,
       limits,
+      locks: locksOf(app, config),
       targets: Object.assign({}, ...modules.map((module) => module.uploads?.(tools))),
       commit: (work) => app.commitInternal(work),
     }),

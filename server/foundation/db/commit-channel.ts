@@ -2,10 +2,8 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Owner } from '#shared/ids.ts';
 import { isSqlite } from './columns.ts';
+import { COMMIT_CHANNEL } from './connections/channels.ts';
 import { em } from './request-em.ts';
-
-/** The channel on which the processes of one PostgreSQL database announce their commits to each other. */
-export const COMMIT_CHANNEL = 'declic_commits';
 
 /** PostgreSQL takes less than 8,000 bytes at a time. */
 const OWNERS_AT_A_TIME = 50;

@@ -1,33 +1,47 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../../config.ts';
-import { COMMIT_CHANNEL, readAnnouncement } from '../db/commit-channel.ts';
+import { sql } from 'kysely';
+import { readAnnouncement } from '../db/commit-channel.ts';
+import { COMMIT_CHANNEL, COUNT_CHANNEL, YIELD_CHANNEL } from '../db/connections/channels.ts';
+import type { Database } from '../db/doors.ts';
 import { PostgresListener } from '../db/connections/postgres-listener.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Whether this process receives the commits of others; otherwise it may cache nothing computed from rows. */
     hearsOthers(): boolean;
+    /** Tells the other processes, and this one, something; nobody on SQLite. */
+    tellProcesses(channel: string, text: string): Promise<void>;
+    /** One listener a channel. */
+    onTold(channel: string, listener: (text: string) => void): void;
   }
 }
 
-/** Calls the commit listeners for commits of other processes too. A SQLite file has one process. */
+/** Calls the commit listeners for commits of other processes too, and passes on what else they tell. A SQLite file has one process. */
 export const otherProcesses = fp(
-  async (app: FastifyInstance, { config }: { config: Pick<Config, 'databaseUrl'> }) => {
+  async (app: FastifyInstance, { config, database }: { config: Pick<Config, 'databaseUrl'>; database: Database }) => {
     const { databaseUrl } = config;
     let isHearing = databaseUrl === null;
     app.decorate('hearsOthers', () => isHearing);
+    const listeners = new Map<string, (text: string) => void>();
+    app.decorate('onTold', (channel: string, heard: (text: string) => void) => void listeners.set(channel, heard));
+    app.decorate('tellProcesses', async (channel: string, text: string) => {
+      if (databaseUrl === null) return;
+      await sql`select pg_notify(${channel}, ${text})`.execute(database.reader.fork().getKysely());
+    });
     if (databaseUrl === null) return;
-    const listener = new PostgresListener(databaseUrl, COMMIT_CHANNEL, {
+    app.onTold(COMMIT_CHANNEL, (text) => {
+      const commit = readAnnouncement(text);
+      if (commit !== null && commit.from !== app.processId) app.committed(commit.owners, commit.is_public);
+    });
+    const listener = new PostgresListener(databaseUrl, [COMMIT_CHANNEL, COUNT_CHANNEL, YIELD_CHANNEL], {
       onHearing: (is) => {
         isHearing = is;
         // Commits may have been missed.
         app.committed([], true);
       },
-      onMessage: (text) => {
-        const commit = readAnnouncement(text);
-        if (commit !== null && commit.from !== app.processId) app.committed(commit.owners, commit.is_public);
-      },
+      onMessage: (text, channel) => listeners.get(channel)?.(text),
     });
     app.addHook('onClose', () => listener.close());
     await listener.open();

@@ -11,7 +11,7 @@ const runUntilAsked = (name: string, told: string[]) => (yieldSignal: AbortSigna
   });
 
 it('one task runs at a time for each key, and is asked to yield to the next', async () => {
-  const turns = new Turns();
+  const turns = new Turns('test', null);
   const told: string[] = [];
   const first = turns.take('a', runUntilAsked('first', told));
   await Promise.resolve();
@@ -22,7 +22,7 @@ it('one task runs at a time for each key, and is asked to yield to the next', as
 });
 
 it('keys do not wait for each other, and a failed task delays no other', async () => {
-  const turns = new Turns();
+  const turns = new Turns('test', null);
   const told: string[] = [];
   const a = turns.take('a', runUntilAsked('a', told));
   await expect(turns.take('b', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');

@@ -1,4 +1,5 @@
 import type { Owner } from '#shared/ids.ts';
+import type { SessionLocks } from '#server/foundation/db/connections/session-locks.ts';
 import { MAX_PHOTO_BYTES } from '#shared/uploads/upload.ts';
 import type { Storage } from '#server/gateways/storage/storage.ts';
 import { type IncomingFile, receiveFile, refuseWithoutRoom } from './receive-file.ts';
@@ -14,9 +15,19 @@ export { deleteOtherUploads } from './upload.rows.ts';
 export type { UploadTarget } from './upload.ports.ts';
 
 /** The dependencies of uploads: made once for an app, since they share turns. */
-export function uploadParts(parts: Omit<UploadParts, 'writers' | 'hashes' | 'originals'>): UploadParts {
-  return { ...parts, writers: new Turns(), hashes: new RunningHashes(), originals: new Turns() };
+export function uploadParts({ locks, ...parts }: UploadBasics): UploadParts {
+  return {
+    ...parts,
+    writers: new Turns('upload', locks),
+    hashes: new RunningHashes(),
+    originals: new Turns('original', locks),
+  };
 }
+
+type UploadBasics = Omit<UploadParts, 'writers' | 'hashes' | 'originals'> & {
+  /** Keep other processes out; null when there are none. */
+  readonly locks: SessionLocks | null;
+};
 
 /** The functions of uploads that photos need. */
 export function photoPorts(parts: UploadParts) {

@@ -18,7 +18,7 @@ afterEach(() => {
 it('opens without a database that accepts connections and never answers, and tries again', async () => {
   const { port } = frozen.address() as AddressInfo;
   const heard: boolean[] = [];
-  const listener = new PostgresListener(`postgresql://declic@127.0.0.1:${port}/declic`, 'commits', {
+  const listener = new PostgresListener(`postgresql://declic@127.0.0.1:${port}/declic`, ['commits'], {
     onMessage: () => undefined,
     onHearing: (isHearing) => void heard.push(isHearing),
     patienceMs: 50,

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 interface ListenerOptions {
   /** Called with each message, in the order of the commits that sent them. */
-  readonly onMessage: (text: string) => void;
+  readonly onMessage: (text: string, channel: string) => void;
   /** Called when messages may be missed from now on, and when they are received again. */
   readonly onHearing: (isHearing: boolean) => void;
   /** The time limit for a database that accepts a connection and does not answer, in milliseconds. */
@@ -12,19 +12,19 @@ interface ListenerOptions {
 const RETRY_MS = 1_000;
 const PATIENCE_MS = 5_000;
 
-/** Listens to a channel of PostgreSQL, on a connection of its own, and connects again whenever that is lost. */
+/** Listens to channels of PostgreSQL, on a connection of its own, and connects again whenever that is lost. */
 export class PostgresListener {
   readonly #url: string;
-  readonly #channel: string;
+  readonly #channels: readonly string[];
   readonly #options: ListenerOptions;
   #client: pg.Client | null = null;
   #retry: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  /** @param channel a name in lower case, without punctuation */
-  constructor(url: string, channel: string, options: ListenerOptions) {
+  /** @param channels names in lower case, without punctuation */
+  constructor(url: string, channels: readonly string[], options: ListenerOptions) {
     this.#url = url;
-    this.#channel = channel;
+    this.#channels = channels;
     this.#options = options;
   }
 
@@ -41,10 +41,10 @@ export class PostgresListener {
     this.#client = client;
     client.on('error', () => undefined);
     client.on('end', () => this.#lost(client));
-    client.on('notification', ({ payload }) => this.#options.onMessage(payload ?? ''));
+    client.on('notification', ({ payload, channel }) => this.#options.onMessage(payload ?? '', channel));
     try {
       await client.connect();
-      await client.query(`listen ${this.#channel}`);
+      for (const channel of this.#channels) await client.query(`listen ${channel}`);
       if (this.#client === client) this.#options.onHearing(true);
     } catch {
       this.#lost(client);

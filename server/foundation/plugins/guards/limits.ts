@@ -13,6 +13,8 @@ declare module 'fastify' {
     perMinute?: number;
   }
   interface FastifyInstance {
+    /** The lower limits of single routes, by method and path. */
+    readonly tightLimits: ReadonlyMap<string, RequestCounts>;
     /** Renders the refusal of a page over the limit: a text, not a problem. */
     refusePagesWith(answer: PageRefusal): void;
     /** Renders the answer to a page whose address can't be read. */
@@ -44,6 +46,7 @@ export const requestLimits = fp(
       unreadPage = answer;
     });
     const tight = new Map<string, RequestCounts>();
+    app.decorate('tightLimits', tight);
     app.addHook('onRoute', ({ method, url, config: route }) => {
       if (route?.perMinute !== undefined) tight.set(`${String(method)} ${url}`, new RequestCounts(route.perMinute));
     });
