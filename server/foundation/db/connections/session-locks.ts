@@ -63,10 +63,10 @@ export class SessionLocks {
   }
 
   async #take(client: pg.Client, name: string): Promise<boolean> {
-    const end = Date.now() + (this.#options.waitMs ?? WAIT_MS);
+    const end = performance.now() + (this.#options.waitMs ?? WAIT_MS);
     for (let waitMs = FIRST_LOOK_MS; ; waitMs = Math.min(2 * waitMs, LAST_LOOK_MS)) {
       if (await tryLock(client, name)) return true;
-      if (Date.now() >= end) return false;
+      if (performance.now() >= end) return false;
       await this.#options.askToYield(name);
       await sleep(waitMs);
     }
