@@ -40,8 +40,8 @@ export const deskWeek = z.object({
   quotes: z.int(),
   /** Sessions that were agreed in the week. */
   bookings: z.int(),
-  /** Their price before taxes, in cents. */
-  value_cents: z.int(),
+  /** Their price before taxes, in cents; null for support, which sees no money. */
+  value_cents: z.nullable(z.int()),
 });
 export type DeskWeek = z.infer<typeof deskWeek>;
 

@@ -88,6 +88,8 @@ function Bars({ weeks, chosen, last, locale }: BarsProps) {
 function WeeksTable({ weeks, locale }: Pick<WeeksChartProps, 'weeks' | 'locale'>) {
   const { t } = useLingui();
   const formats = formatsOf(locale);
+  // Support sees no money.
+  const hasValue = weeks.some(({ value_cents }) => value_cents !== null);
   return (
     <details className={styles['details']}>
       <summary>
@@ -112,9 +114,11 @@ function WeeksTable({ weeks, locale }: Pick<WeeksChartProps, 'weeks' | 'locale'>
               <th scope="col">
                 <Trans>Réservations</Trans>
               </th>
-              <th scope="col">
-                <Trans>Valeur</Trans>
-              </th>
+              {hasValue ? (
+                <th scope="col">
+                  <Trans>Valeur</Trans>
+                </th>
+              ) : null}
             </tr>
           </thead>
           <tbody>
@@ -125,7 +129,7 @@ function WeeksTable({ weeks, locale }: Pick<WeeksChartProps, 'weeks' | 'locale'>
                 <td>{formats.count(week.booked)}</td>
                 <td>{formats.count(week.quotes)}</td>
                 <td>{formats.count(week.bookings)}</td>
-                <td>{formats.moneyExact(week.value_cents)}</td>
+                {week.value_cents === null ? null : <td>{formats.moneyExact(week.value_cents)}</td>}
               </tr>
             ))}
           </tbody>

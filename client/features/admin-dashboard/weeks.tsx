@@ -64,12 +64,16 @@ function ShownWeeks({ weeks, locale }: { readonly weeks: readonly DeskWeek[]; re
 function Figures({ week, before, locale }: { week: DeskWeek; before: DeskWeek | undefined; locale: LocaleCode }) {
   const formats = formatsOf(locale);
   const count = (value: number) => formats.count(value);
-  const whole = (cents: number) => formats.money(Math.round(cents / 100) * 100);
+  const whole = (cents: number | null) => formats.money(Math.round((cents ?? 0) / 100) * 100);
   const figures: readonly { label: ReactNode; of: (one: DeskWeek) => string }[] = [
     { label: <Trans>Demandes</Trans>, of: ({ requests }) => count(requests) },
     { label: <Trans>Soumissions</Trans>, of: ({ quotes }) => count(quotes) },
     { label: <Trans>Réservations</Trans>, of: ({ bookings }) => count(bookings) },
-    { label: <Trans>Valeur réservée, avant taxes</Trans>, of: ({ value_cents }) => whole(value_cents) },
+    ...(week.value_cents === null
+      ? []
+      : [
+          { label: <Trans>Valeur réservée, avant taxes</Trans>, of: ({ value_cents }: DeskWeek) => whole(value_cents) },
+        ]),
   ];
   return (
     <dl className={styles['figures']}>

@@ -72,6 +72,7 @@ export default function UsersScreen({ search, onSearch, locale }: UsersScreenPro
       {picked.length === 0 ? null : (
         <ChosenBar
           rows={picked}
+          locale={locale}
           onClear={() => setChosen(new Set())}
           onDone={() => {
             setChosen(new Set());

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#shared/endpoints.ts';
 import { clock } from '#server/foundation/clock.ts';
+import { known } from '#server/foundation/request-parts.ts';
 import { route } from '#server/foundation/route.ts';
 import { longestReviews, waitingNow } from './waiting.queries.ts';
 import { weeksUntil } from './weeks.queries.ts';
@@ -12,7 +13,10 @@ export function dashboardRoutes(app: FastifyInstance): void {
     return { at: now.toISOString(), waiting: await waitingNow(now), reviews: await longestReviews() };
   });
 
-  route(app, endpoints.adminWeeks, { action: 'desk.read' }, async (request) => ({
-    data: await weeksUntil(clock.now(), request.query.weeks),
-  }));
+  route(app, endpoints.adminWeeks, { action: 'desk.read' }, async (request) => {
+    const actor = known(request);
+    const isSupport = actor.kind === 'user' && actor.isSupport;
+    const weeks = await weeksUntil(clock.now(), request.query.weeks);
+    return { data: isSupport ? weeks.map((week) => ({ ...week, value_cents: null })) : weeks };
+  });
 }
