@@ -61,6 +61,7 @@ function Filters({ search, onSearch }: Pick<PaymentsScreenProps, 'search' | 'onS
   const { t } = useLingui();
   const states = usePaymentStates();
   const needs = useNeeds();
+  const { need, state } = search;
   const change = useCallback(
     (fields: Readonly<Record<string, string>>) => {
       const { page: _, ...kept } = search;
@@ -70,20 +71,29 @@ function Filters({ search, onSearch }: Pick<PaymentsScreenProps, 'search' | 'onS
   );
   const onText = useCallback((q: string) => change({ q }), [change]);
   return (
-    <ListFilters label={t`Nom d’une des parties`} text={search.q ?? ''} onText={onText}>
+    <ListFilters
+      label={t`Nom d’une des parties`}
+      text={search.q ?? ''}
+      onText={onText}
+      chosen={[
+        ...(need === undefined ? [] : [{ id: 'need', words: t`À faire\u00A0: ${needs[need]}` }]),
+        ...(state === undefined ? [] : [{ id: 'state', words: t`État\u00A0: ${states[state]}` }]),
+      ]}
+      onRemove={(id) => change({ [id]: '' })}
+    >
       <FilterChoice
         label={<Trans>À faire</Trans>}
         values={deskNeeds}
         words={needs}
-        value={search.need}
-        onChoose={(need) => change({ need })}
+        value={need}
+        onChoose={(one) => change({ need: one })}
       />
       <FilterChoice
         label={<Trans>État</Trans>}
         values={bookingPaymentStates}
         words={states}
-        value={search.state}
-        onChoose={(state) => change({ state })}
+        value={state}
+        onChoose={(one) => change({ state: one })}
       />
     </ListFilters>
   );

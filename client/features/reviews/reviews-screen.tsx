@@ -50,7 +50,9 @@ export default function ReviewsScreen({ search, onSearch, locale }: ReviewsScree
 }
 
 function Filters({ search, onSearch }: Pick<ReviewsScreenProps, 'search' | 'onSearch'>) {
+  const { t } = useLingui();
   const statuses = useProviderStatuses();
+  const { status } = search;
   const change = useCallback(
     (fields: Readonly<Record<string, string>>) => {
       const { page: _, ...kept } = search;
@@ -60,13 +62,19 @@ function Filters({ search, onSearch }: Pick<ReviewsScreenProps, 'search' | 'onSe
   );
   const onText = useCallback((q: string) => change({ q }), [change]);
   return (
-    <ListFilters label={<Trans>Nom, courriel ou adresse</Trans>} text={search.q ?? ''} onText={onText}>
+    <ListFilters
+      label={<Trans>Nom, courriel ou adresse</Trans>}
+      text={search.q ?? ''}
+      onText={onText}
+      chosen={status === undefined ? [] : [{ id: 'status', words: t`Statut\u00A0: ${statuses[status]}` }]}
+      onRemove={(id) => change({ [id]: '' })}
+    >
       <FilterChoice
         label={<Trans>Statut</Trans>}
         values={providerStatuses}
         words={statuses}
-        value={search.status}
-        onChoose={(status) => change({ status })}
+        value={status}
+        onChoose={(one) => change({ status: one })}
       />
     </ListFilters>
   );

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { userRoles, userStatuses } from '#shared/users/user.lists.ts';
 import { FilterChoice, ListFilters } from '#client/frame/lists/list-filters.tsx';
@@ -12,7 +12,9 @@ interface UserFiltersProps {
 
 /** The filters of the list of accounts. */
 export function UserFilters({ search, onSearch }: UserFiltersProps) {
+  const { t } = useLingui();
   const words = useUserWords();
+  const { role, status } = search;
   const change = useCallback(
     (fields: Readonly<Record<string, string>>) => {
       const { page: _, ...kept } = search;
@@ -22,20 +24,29 @@ export function UserFilters({ search, onSearch }: UserFiltersProps) {
   );
   const onText = useCallback((q: string) => change({ q }), [change]);
   return (
-    <ListFilters label={<Trans>Nom ou courriel</Trans>} text={search.q ?? ''} onText={onText}>
+    <ListFilters
+      label={<Trans>Nom ou courriel</Trans>}
+      text={search.q ?? ''}
+      onText={onText}
+      chosen={[
+        ...(role === undefined ? [] : [{ id: 'role', words: t`Rôle\u00A0: ${words.roles[role]}` }]),
+        ...(status === undefined ? [] : [{ id: 'status', words: t`Statut\u00A0: ${words.statuses[status]}` }]),
+      ]}
+      onRemove={(id) => change({ [id]: '' })}
+    >
       <FilterChoice
         label={<Trans>Rôle</Trans>}
         values={userRoles}
         words={words.roles}
-        value={search.role}
-        onChoose={(role) => change({ role })}
+        value={role}
+        onChoose={(one) => change({ role: one })}
       />
       <FilterChoice
         label={<Trans>Statut</Trans>}
         values={userStatuses}
         words={words.statuses}
-        value={search.status}
-        onChoose={(status) => change({ status })}
+        value={status}
+        onChoose={(one) => change({ status: one })}
       />
     </ListFilters>
   );

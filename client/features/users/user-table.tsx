@@ -11,6 +11,8 @@ import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import type { TableColumn } from '#client/ui/table/data-table.tsx';
 import { useNarrow } from '#client/ui/use-narrow.ts';
 import { type UserSearch, userSearchOf } from './user-search.ts';
+import type { UserActs } from './use-user-acts.tsx';
+import { UserMenu } from './user-menu.tsx';
 import { AccountStatus, useUserWords } from './user-words.tsx';
 import styles from './users.module.css';
 
@@ -21,13 +23,15 @@ interface UserTableProps {
   readonly onSearch: (search: UserSearch) => void;
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: (ids: ReadonlySet<string>) => void;
+  readonly acts: UserActs;
   readonly locale: LocaleCode;
   readonly now: number;
 }
 
 const NEWEST_FIRST: UserSort = '-created';
 
-export function UserTable({ label, page, search, onSearch, chosen, onChoose, locale, now }: UserTableProps) {
+export function UserTable(props: UserTableProps) {
+  const { label, page, search, onSearch, chosen, onChoose, acts, locale, now } = props;
   const columns = useColumns(locale, now);
   const { page: _, ...kept } = search;
   return (
@@ -42,6 +46,7 @@ export function UserTable({ label, page, search, onSearch, chosen, onChoose, loc
         onChange: (sort) => onSearch(userSearchOf({ ...kept, sort })),
       }}
       choice={{ ids: chosen, onChange: onChoose }}
+      menu={(row) => <UserMenu row={row} acts={acts} locale={locale} />}
     />
   );
 }

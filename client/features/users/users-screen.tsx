@@ -8,6 +8,7 @@ import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import { buttonClass } from '#client/ui/button/button.tsx';
 import { ChosenBar } from './chosen-bar.tsx';
 import { ExportButton } from './export-button.tsx';
+import { useUserActs } from './use-user-acts.tsx';
 import { UserFilters } from './user-filters.tsx';
 import type { UserSearch } from './user-search.ts';
 import { UserTable } from './user-table.tsx';
@@ -26,6 +27,10 @@ export default function UsersScreen({ search, onSearch, locale }: UsersScreenPro
   const { t } = useLingui();
   const list = useListPage(listUsers, search);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const acts = useUserActs(locale, () => {
+    setChosen(new Set());
+    list.reload();
+  });
   const rows = list.page?.data ?? [];
   const picked = rows.filter(({ id }) => chosen.has(id));
   const change = (next: UserSearch) => {
@@ -64,22 +69,14 @@ export default function UsersScreen({ search, onSearch, locale }: UsersScreenPro
             onSearch={change}
             chosen={chosen}
             onChoose={setChosen}
+            acts={acts}
             locale={locale}
             now={now}
           />
         )}
       </ListFrame>
-      {picked.length === 0 ? null : (
-        <ChosenBar
-          rows={picked}
-          locale={locale}
-          onClear={() => setChosen(new Set())}
-          onDone={() => {
-            setChosen(new Set());
-            list.reload();
-          }}
-        />
-      )}
+      {picked.length === 0 ? null : <ChosenBar rows={picked} acts={acts} onClear={() => setChosen(new Set())} />}
+      {acts.dialog}
     </>
   );
 }

@@ -100,6 +100,54 @@ describe('the list of accounts', () => {
     await expectWell();
   });
 
+  it('is walked by keyboard: Space selects, Shift up to a row, Enter opens', async () => {
+    const app = await openList();
+    await untilRows(2);
+    const bar = page.getByRole('region', { name: 'Comptes choisis' });
+    await tabTo(grid.getByRole('row').nth(1));
+    await userEvent.keyboard(' ');
+    await expect.element(bar.getByText('1 choisi')).toBeVisible();
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    await expect.element(bar.getByText('2 choisis')).toBeVisible();
+    await expectWell();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => app.at()).toBe(`/fr/admin/utilisateurs/${rows[1]?.id}`);
+  });
+
+  it('suspends several accounts after showing their sessions, each once', async () => {
+    const session = {
+      quote_request_id: '01930000-0000-7000-8000-0000000000c1',
+      starts_at: '2026-12-05T19:00:00.000Z',
+      category: 'wedding',
+      city: 'Québec',
+    } as const;
+    const wire = aWireOf({ ...maude, agreed_sessions: [session] });
+    await page.viewport(1_280, 800);
+    await openApp(LIST, { as: admin, wire });
+    await untilRows(2);
+    await grid.getByRole('checkbox').first().click({ force: true });
+    await press('Suspendre');
+    await expect.element(dialog.getByText(/Une séance reste convenue, avec son paiement/)).toBeVisible();
+    await dialog.getByLabelText('Raison').fill('Photos d’une autre personne.');
+    await dialog.getByRole('button', { name: 'Suspendre' }).click();
+    await expect
+      .poll(() => wire.sent('updateUser').map(({ params }) => params['id']))
+      .toEqual(rows.map(({ id }) => id));
+  });
+
+  it('has the actions of a row in its menu, and a chip for each filter', async () => {
+    const { wire } = await openList(`${LIST}?role=client`);
+    await untilRows(1);
+    await page.getByRole('button', { name: 'Camille Fortin : actions' }).click();
+    await page.getByRole('menuitem', { name: 'Suspendre' }).click();
+    await dialog.getByLabelText('Raison').fill('De fausses demandes.');
+    await dialog.getByRole('button', { name: 'Suspendre' }).click();
+    await expect.poll(() => wire.sent('updateUser').map(({ params }) => params['id'])).toEqual([rows[1]?.id]);
+    await page.getByRole('button', { name: /^Rôle/ }).click();
+    await untilRows(2);
+    await expect.poll(() => location.search).toBe('');
+  });
+
   it('is not for other roles', async () => {
     const app = await openApp(LIST, { isOffline: true });
     expect(app.at()).toMatch(/^\/fr\/connexion/);

@@ -21,11 +21,14 @@ interface ListTableProps<Row extends { readonly id: string }> {
   readonly order?: { readonly by: string; readonly onChange: (by: string) => void };
   /** The selected rows; omitted when rows cannot be selected. */
   readonly choice?: { readonly ids: ReadonlySet<string>; readonly onChange: (ids: ReadonlySet<string>) => void };
+  /** The actions on one row. */
+  readonly menu?: (row: Row) => ReactNode;
 }
 
 /** A page of a list as a table, with links to the other pages. */
 export function ListTable<Row extends { readonly id: string }>(props: ListTableProps<Row>) {
-  const { label, columns, page, name, search, order, choice } = props;
+  const { label, columns, page, name, search, order, choice, menu } = props;
+  const { t } = useLingui();
   return (
     <>
       <DataTable
@@ -42,6 +45,7 @@ export function ListTable<Row extends { readonly id: string }>(props: ListTableP
               onSort: ({ column, direction }) => order.onChange(`${direction === 'descending' ? '-' : ''}${column}`),
             })}
         {...(choice === undefined ? {} : { selected: choice.ids, onSelect: choice.onChange })}
+        {...(menu === undefined ? {} : { menu: { label: t`Actions`, of: menu } })}
         empty={<Trans>Cette page est vide.</Trans>}
       />
       <ListFoot page={page} name={name} search={search} />

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import {
   Cell,
   Column,
@@ -40,20 +40,22 @@ interface DataTableProps<Item> {
   /** The ids of the selected rows; omitted when rows cannot be selected. */
   readonly selected?: ReadonlySet<string>;
   readonly onSelect?: (ids: ReadonlySet<string>) => void;
+  /** The actions on one row, in a last column without a title; its name is for screen readers. */
+  readonly menu?: { readonly label: string; readonly of: (item: Item) => ReactNode };
   readonly empty: ReactNode;
 }
 
 /**
- * A dense list for desktop work: arrows move between its cells, Space selects a row, Enter on a title sorts. It scrolls
- * sideways in its own frame.
+ * A dense list for desktop work: arrows move between its cells, Enter opens a row by the link of its name, Space selects it,
+ * with Shift all rows up to it; Enter on a title sorts. It scrolls sideways in its own frame.
  */
 export function DataTable<Item extends { readonly id: string }>(props: DataTableProps<Item>) {
-  const { label, columns, rows, sort, onSort, selected, onSelect, empty } = props;
+  const { label, columns, rows, sort, onSort, selected, onSelect, menu, empty } = props;
   const select = (keys: Selection) =>
     onSelect?.(new Set(keys === 'all' ? rows.map(({ id }) => id) : [...keys].map(String)));
   const isSelectable = selected !== undefined;
   return (
-    <div className={styles['frame']}>
+    <div className={styles['frame']} onKeyDownCapture={openOnEnter}>
       <Table
         className={styles['table'] ?? ''}
         aria-label={label}
@@ -85,6 +87,11 @@ export function DataTable<Item extends { readonly id: string }>(props: DataTable
               )}
             </Column>
           ))}
+          {menu === undefined ? null : (
+            <Column className={styles['check'] ?? ''}>
+              <span className="visually-hidden">{menu.label}</span>
+            </Column>
+          )}
         </TableHeader>
         <TableBody renderEmptyState={() => <div className={styles['empty']}>{empty}</div>}>
           {rows.map((item) => (
@@ -102,10 +109,22 @@ export function DataTable<Item extends { readonly id: string }>(props: DataTable
                   {column.cell(item)}
                 </Cell>
               ))}
+              {menu === undefined ? null : <Cell className={styles['check'] ?? ''}>{menu.of(item)}</Cell>}
             </Row>
           ))}
         </TableBody>
       </Table>
     </div>
   );
+}
+
+/** Enter on a row, or on a cell of it, follows the link of its name. Controls in a cell keep their own Enter. */
+function openOnEnter(event: KeyboardEvent) {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLElement)) return;
+  if (!event.target.matches('[role=row], [role=gridcell], [role=rowheader]')) return;
+  const link = event.target.closest('[role=row]')?.querySelector<HTMLElement>('[role=rowheader] a[href]');
+  if (link === undefined || link === null) return;
+  event.preventDefault();
+  event.stopPropagation();
+  link.click();
 }
