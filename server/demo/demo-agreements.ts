@@ -59,6 +59,37 @@ export const demoAgreements: readonly DemoRequest[] = [
         sentHoursAgo: 6,
       },
     ],
+    threads: [
+      {
+        provider: MAUDE,
+        lines: [
+          { side: 'client', text: 'Bonjour! Le sentier sans marches, part-il du stationnement?', hoursAgo: 20 },
+          {
+            side: 'provider',
+            text: 'Oui, du stationnement du haut. Dix minutes à pied, avec deux bancs en chemin.',
+            hoursAgo: 19.5,
+          },
+          {
+            side: 'client',
+            text: 'Parfait pour ma grand-mère. Et s’il pleut, y a-t-il un endroit couvert près de la chute?',
+            hoursAgo: 1.2,
+            isUnread: true,
+          },
+          { side: 'client', text: 'Vous pouvez m’appeler au 418 555-0142, le soir.', hoursAgo: 1, isUnread: true },
+        ],
+      },
+      {
+        provider: NORD,
+        lines: [
+          {
+            side: 'provider',
+            text: 'Le drone demande une autorisation près de la chute\u00A0: je m’en occupe si vous nous choisissez.',
+            hoursAgo: 30,
+          },
+          { side: 'client', text: 'Merci de le dire. Nous décidons d’ici dimanche.', hoursAgo: 26 },
+        ],
+      },
+    ],
   },
   {
     client: CAMILLE,
@@ -176,6 +207,35 @@ export const demoAgreements: readonly DemoRequest[] = [
         sentHoursAgo: 116,
         seenHoursAgo: 110,
         answeredHoursAgo: 100,
+      },
+    ],
+    threads: [
+      {
+        provider: MAUDE,
+        lines: [
+          { side: 'client', text: 'Mon père marche avec une canne. L’allée est-elle plate?', hoursAgo: 112 },
+          {
+            side: 'provider',
+            text: 'Oui, du stationnement jusqu’à la galerie. Je garde une chaise tout près pour lui.',
+            hoursAgo: 111,
+          },
+          {
+            side: 'client',
+            text: 'C’est réservé. Si vous ne trouvez pas l’entrée, mon numéro est le 418 555-0142.',
+            hoursAgo: 99,
+          },
+          {
+            side: 'provider',
+            text: 'Merci, et à vous deux. J’arrive vers 15\u00A0h\u00A030 pour voir la lumière.',
+            hoursAgo: 98,
+          },
+          {
+            side: 'provider',
+            text: 'Une pensée pour le 50ᵉ\u00A0: avez-vous une photo de leur mariage? On peut la refaire au même pas de porte.',
+            hoursAgo: 2,
+            isUnread: true,
+          },
+        ],
       },
     ],
   },

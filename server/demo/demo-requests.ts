@@ -3,6 +3,7 @@ import type { CategoryKey } from '#shared/catalogue/categories.ts';
 import type { DeclineReason } from '#shared/requests/quote-request.schema.ts';
 import type { QuoteRequestStatus } from '#shared/requests/quote-request.states.ts';
 import type { DemoQuote } from './demo-quotes.ts';
+import type { DemoThread } from './talk/demo-messages.ts';
 
 /** The demo's clients and their requests. Days are counted from today, so the demo never looks old. */
 export const demoClients = [
@@ -34,6 +35,7 @@ export interface DemoRequest {
   readonly declineReason?: DeclineReason;
   readonly endWords?: string;
   readonly quotes?: readonly DemoQuote[];
+  readonly threads?: readonly DemoThread[];
 }
 
 const CAMILLE = 'client@declic.test';

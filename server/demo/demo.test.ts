@@ -3,6 +3,7 @@ import type { Page } from '#shared/protocol/envelope.ts';
 import type { Provider } from '#shared/providers/provider.schema.ts';
 import type { Quote } from '#shared/quotes/quote.schema.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
+import type { ThreadMessage } from '#shared/threads/thread-message.schema.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { seedDemo } from './demo.ts';
 import { DEMO_PASSWORD } from './demo-providers.ts';
@@ -40,6 +41,22 @@ it('the demo’s client compares three quotes, and its photographer has requests
     Page<Provider>
   >();
   expect(data.find(({ slug }) => slug === 'maude-tremblay-roy')?.answer_minutes).toBe(240);
+});
+
+it('the demo’s people have written to each other, and each has something to read', async () => {
+  const seen = async (email: string) => {
+    const payload = { email, password: DEMO_PASSWORD };
+    const login = await test.app.inject({ method: 'POST', url: '/api/auth/login', payload });
+    const headers = { authorization: `Bearer ${login.json<{ token: string }>().token}` };
+    const reply = await test.app.inject({ url: '/api/sync/changes?types=thread_message', headers });
+    return reply.json<{ changes: { data: ThreadMessage }[] }>().changes.map(({ data }) => data);
+  };
+  for (const email of ['client@declic.test', 'photographe@declic.test']) {
+    const received = (await seen(email)).filter(({ side, reader }) => side !== reader);
+    expect(received.filter(({ read_at }) => read_at === null).length).toBeGreaterThan(0);
+  }
+  const masked = (await seen('photographe@declic.test')).filter((message) => message.masked === 1);
+  expect(masked.map(({ text }) => text)).toEqual(['Vous pouvez m’appeler au ⟦phone⟧, le soir.']);
 });
 
 it('the demo confirms an accepted quote at once', async () => {

@@ -10,7 +10,6 @@ import { Client } from '../modules/accounts/client.entity.ts';
 import { User } from '../modules/accounts/user.entity.ts';
 import { Booking } from '../modules/bookings/booking.entity.ts';
 import { Plan, PlanCategory, PlanCity } from '../modules/plans/plan.entity.ts';
-import { OpeningException, OpeningHours } from '../modules/providers/opening-hours.entity.ts';
 import { Provider, ProviderCategory, ProviderCity, ProviderLanguage } from '../modules/providers/provider.entity.ts';
 import { addSchedule } from '../modules/providers/schedule/schedule.changes.ts';
 import { renewAnswerTimes } from '../modules/providers/answer-times.service.ts';
@@ -29,6 +28,8 @@ import { demoOthers } from './demo-others.ts';
 import { addDemoQuote } from './demo-quotes.ts';
 import { demoClients, type DemoRequest, demoRequests } from './demo-requests.ts';
 import { demoViews } from './demo-views.ts';
+import { addDemoHours, addDemoVacation } from './hours/demo-hours.ts';
+import { addDemoThread } from './talk/demo-messages.ts';
 import { DAY_HOURS, HOUR_MIN } from '#shared/durations.ts';
 
 const CENTS = 100;
@@ -109,8 +110,8 @@ class DemoSeed {
       em().create(ProviderLanguage, { provider_id: id, language_id: catalogueId('language', code) });
     }
     addSchedule(id, this.#now);
-    this.#openingHours(id);
-    if (story.isAwayFor !== undefined) this.#vacation(id, story.isAwayFor);
+    addDemoHours(id);
+    if (story.isAwayFor !== undefined) addDemoVacation(id, story.isAwayFor, this.#now);
     for (const plan of story.plans) this.#plan(id, story, plan);
     if (story.status !== undefined) return;
     for (const { day, views } of demoViews(localDateOf(this.#now))) {
@@ -122,6 +123,10 @@ class DemoSeed {
     return this.#providerIds.get(email) ?? '';
   }
 
+  #ownerOf(email: string) {
+    return userOwner(this.#userIds.get(email) ?? '');
+  }
+
   request(story: DemoRequest): void {
     const date = addDays(localDateOf(this.#now), story.inDays);
     const startsAt = shootInstant(date, story.time) ?? this.#now;
@@ -130,7 +135,7 @@ class DemoSeed {
     const id = newId();
     const providerId = story.provider === null ? null : (this.#providerIds.get(story.provider) ?? null);
     const plan = story.plan === undefined ? undefined : this.#planIds.get(`${story.provider}:${story.plan}`);
-    const owner = userOwner(this.#userIds.get(client.email) ?? '');
+    const owner = this.#ownerOf(client.email);
     const quotes = story.quotes ?? [];
     const request = em().create(QuoteRequest, {
       id,
@@ -167,6 +172,10 @@ class DemoSeed {
       created_at: createdAt,
       updated_at: createdAt,
     });
+    for (const thread of story.threads ?? []) {
+      const photographer = { id: this.providerId(thread.provider), owner: this.#ownerOf(thread.provider) };
+      addDemoThread(this.#now, thread, request, photographer);
+    }
     let accepted: Quote | null = null;
     for (const one of quotes) {
       const quote = addDemoQuote(this.#work, one, request, this.providerId(one.provider));
@@ -225,30 +234,6 @@ class DemoSeed {
 
   #client(userId: string): void {
     em().create(Client, { id: newId(), user_id: userId, business_name: null, created_at: this.#now });
-  }
-
-  /** As in the target picture: weekdays 9–18, Friday until 22, the week-end 8–23. */
-  #openingHours(providerId: string): void {
-    const week = [
-      ['09:00', '18:00'],
-      ['09:00', '18:00'],
-      ['09:00', '18:00'],
-      ['09:00', '18:00'],
-      ['09:00', '22:00'],
-      ['08:00', '23:00'],
-      ['08:00', '23:00'],
-    ] as const;
-    for (const [weekday, [start, end]] of week.entries()) {
-      em().create(OpeningHours, { id: newId(), provider_id: providerId, weekday, start, end });
-    }
-  }
-
-  /** Closed days, counted from today. */
-  #vacation(providerId: string, days: readonly number[]): void {
-    for (const inDays of days) {
-      const date = addDays(localDateOf(this.#now), inDays);
-      em().create(OpeningException, { id: newId(), provider_id: providerId, date, start: null, end: null });
-    }
   }
 
   #plan(providerId: string, { email, cities, categories }: DemoProvider, plan: DemoProvider['plans'][number]): void {
