@@ -159,6 +159,8 @@ export const limitsSchema = z.strictObject({
   uploads_at_once_in_all: z._default(count(1, 100_000), 200),
   uploads_at_once_unreviewed: z._default(count(1, 100_000), 100),
   upload_kept_days: z._default(count(1, 365), 7),
+  /** The time that the receipts of decided costs are kept: a bank may still ask about a charge (decision 139). */
+  receipt_kept_days: z._default(count(1, 3_650), 550),
   /** A failing job is retried over this time (`server/foundation/jobs/retries.ts` has the delays), then set aside. */
   job_retry_hours: z._default(count(0, 720), 24),
   /** A job that was running at this many consecutive crashes of its process is set aside. */

@@ -67,6 +67,11 @@ export function bookingCalls(idOf: (row: Row | null) => string): Calls {
       payload: { lines: [{ label: 'Studio', cents: 100 }] },
       answer: 409,
     }),
+    // Nothing is claimed of it.
+    linkReceipt: (_persona, row) => ({
+      url: `/api/bookings/${idOf(row)}/claim/receipts/${newId()}/link`,
+      answer: 404,
+    }),
     contestClaim: (_persona, row) => ({
       url: `/api/bookings/${idOf(row)}/claim/contest`,
       payload: { words: 'Non.' },

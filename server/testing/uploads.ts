@@ -93,8 +93,9 @@ export async function upload(
   device: { headers: Headers },
   id: string,
   bytes: Buffer,
+  fields: Partial<UploadBody> = {},
 ): Promise<UploadReply> {
-  const begun = await put(test, device, id, bytes);
+  const begun = await put(test, device, id, bytes, fields);
   if (begun.statusCode !== 200) throw new Error(begun.body);
   const { offset, duplicate_of } = begun.json<UploadReply>();
   if (duplicate_of !== null) return begun.json<UploadReply>();

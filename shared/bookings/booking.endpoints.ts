@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { acceptDispute, disputeWords } from '../payments/dispute.schema.ts';
 import { cancelBooking, cancellationTerms, paymentDue } from '../payments/booking-payment.schema.ts';
 import { deskEndpoints } from './desk/desk.endpoints.ts';
+import { documentLink } from '../documents/document.schema.ts';
 import { defaultLimits } from '../limits.ts';
 import { entityParams } from '../protocol/entity-params.ts';
 import { envelope, pageOf } from '../protocol/envelope.ts';
@@ -95,6 +96,14 @@ export const bookingEndpoints = {
     body: decideClaim,
     status: 200,
     reply: bookingSchema,
+  },
+  linkReceipt: {
+    method: 'POST',
+    path: bookingPaths.receiptLink,
+    summary: 'A signed address of a photo of a receipt that was joined to a claim, for who is online',
+    params: z.strictObject({ id, rid: id }),
+    status: 200,
+    reply: documentLink,
   },
   proposeReschedule: {
     method: 'POST',

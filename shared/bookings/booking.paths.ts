@@ -8,6 +8,9 @@ export const bookingPaths = {
   claim: '/api/bookings/:id/claim',
   contest: '/api/bookings/:id/claim/contest',
   decide: '/api/bookings/:id/claim/decide',
+  receiptLink: '/api/bookings/:id/claim/receipts/:rid/link',
+  /** A signed address. */
+  receiptFile: '/documents/receipts/:id',
   refunds: '/api/bookings/:id/refunds',
   reschedule: '/api/bookings/:id/reschedule',
   acceptReschedule: '/api/bookings/:id/reschedule/:reschedule_id/accept',

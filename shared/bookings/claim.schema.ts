@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
-import { count, instant, text } from '../typed/text.schema.ts';
+import { count, id, instant, text } from '../typed/text.schema.ts';
 
 /** `claimed`: the client may contest it. `contested`: an administrator decides. `settled`: its amount is owed. */
 export const claimStates = ['claimed', 'contested', 'settled'] as const;
+
+/** The maximum number of receipts of a claim. */
+export const MAX_RECEIPTS = 10;
 
 const MAX_LINES = 30;
 const MAX_CENTS = 100_000_000;
@@ -26,6 +29,8 @@ export const bookingClaim = z.object({
   settled_cents: z.nullable(z.int()),
   /** Of the administrator who decided; null for nobody. */
   decision_words: z.nullable(z.string()),
+  /** Photos of what was paid, by the numbers of their uploads. Rows of older builds have none. */
+  receipts: z.optional(z.array(id)),
 });
 export type BookingClaim = z.infer<typeof bookingClaim>;
 
@@ -33,6 +38,8 @@ export type BookingClaim = z.infer<typeof bookingClaim>;
 export const claimCosts = z.strictObject({
   lines: z.array(line).check(z.maxLength(MAX_LINES)),
   words: z._default(z.optional(text(0, MAX_WORDS)), ''),
+  /** Uploads for `receipt` that are complete. */
+  receipts: z._default(z.optional(z.array(id).check(z.maxLength(MAX_RECEIPTS))), []),
 });
 export type ClaimCosts = z.infer<typeof claimCosts>;
 

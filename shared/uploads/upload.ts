@@ -1,7 +1,7 @@
 // Facts about uploads, without the schemas of their calls, which the device's worker does not load.
 
 /** The purpose of the bytes. The same bytes for another purpose are another upload. */
-export const uploadPurposes = ['portfolio', 'plan', 'avatar', 'banner'] as const;
+export const uploadPurposes = ['portfolio', 'plan', 'avatar', 'banner', 'receipt'] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
 /** Image types of phones, cameras and screens; detected by the bytes, never by the name (docs/decisions). */

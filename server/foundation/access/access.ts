@@ -149,6 +149,8 @@ export const access = {
   },
   'booking.refund': { ...moneyAdmins, provider: ['author'] },
   'booking.claim': { ...nobody, provider: ['author'] },
+  // A photo for a claim, before it.
+  'receipt.send': photographers,
   'booking.contest_claim': {
     nobody: 'no',
     guest: ['owner', 'link'],

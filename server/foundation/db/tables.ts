@@ -15,6 +15,7 @@ import type { User } from '../../modules/accounts/user.entity.ts';
 import type { BackupRun } from '../../modules/backups/backup-run.entity.ts';
 import type { Booking } from '../../modules/bookings/booking.entity.ts';
 import type { BookingClaim } from '../../modules/bookings/claim.entity.ts';
+import type { ClaimReceipt } from '../../modules/bookings/receipts/receipt.entity.ts';
 import type { Reschedule } from '../../modules/bookings/reschedule/reschedule.entity.ts';
 import type { LedgerCheck, LedgerDifference } from '../../modules/bookings/money/comparison/comparison.entity.ts';
 import type { LedgerEntry } from '../../modules/bookings/money/ledger.entity.ts';
@@ -77,6 +78,7 @@ type Entity =
   | typeof BoardNews
   | typeof Booking
   | typeof BookingClaim
+  | typeof ClaimReceipt
   | typeof CalendarLink
   | typeof Category
   | typeof Change

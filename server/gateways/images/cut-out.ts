@@ -12,8 +12,10 @@ export class Misshapen extends Error {
   override readonly name = 'Misshapen';
 }
 
+type CutShape = Pick<PictureShape, 'crop'> & { readonly ratio: number };
+
 /** Cuts a part of the exact ratio out of a photo. @throws Misshapen */
-export function cutOut({ image, decodes }: OpenPhoto, { ratio, crop }: PictureShape): OpenPhoto {
+export function cutOut({ image, decodes }: OpenPhoto, { ratio, crop }: CutShape): OpenPhoto {
   const part = crop === null ? middle(decodes, ratio) : within(decodes, crop);
   if (Math.abs(part.width / (part.height * ratio) - 1) > RATIO_TOLERANCE) throw new Misshapen();
   const height = Math.round(Math.min(part.height, part.width / ratio));

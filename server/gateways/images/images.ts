@@ -30,8 +30,8 @@ export type ImageResult =
 
 /** The part to cut out of a photo, and the widths of its images. */
 export interface PictureShape {
-  /** Width by height. */
-  readonly ratio: number;
+  /** Width by height; null for the whole photo. */
+  readonly ratio: number | null;
   /** Widths of the images, px, narrowest first; none is wider than the part cut out. */
   readonly widths: readonly number[];
   /** The highest number of pixels of the whole photo; `MAX_PIXELS` for a portfolio's photo. */

@@ -34,7 +34,8 @@ sharp.concurrency(1);
 export async function makePictures(photoFile: string, folder: string, shape?: PictureShape): Promise<ImageResult> {
   try {
     const opened = await openPhoto(photoFile, shape?.maxPixels);
-    const photo = shape === undefined ? opened : cutOut(opened, shape);
+    const ratio = shape?.ratio ?? null;
+    const photo = ratio === null ? opened : cutOut(opened, { ratio, crop: shape?.crop ?? null });
     const pixels = await decoded(photo.image);
     const widths = widthsFor(pixels.info.width, shape?.widths ?? photoWidths);
     const names: string[] = [];

@@ -77,6 +77,7 @@ interface ClaimRow {
   readonly contest_words?: string | null | undefined;
   readonly settled_cents?: number | null | undefined;
   readonly decision_words?: string | null | undefined;
+  readonly receipts?: StoredJson<readonly string[]> | null | undefined;
 }
 
 interface DisputeRow {
@@ -239,6 +240,7 @@ function presentClaim(claim: ClaimRow): BookingClaim {
     contest_words: claim.contest_words ?? null,
     settled_cents: claim.settled_cents ?? null,
     decision_words: claim.decision_words ?? null,
+    receipts: [...jsonOf<readonly string[]>(claim.receipts ?? [])],
   };
 }
 

@@ -78,6 +78,7 @@ const claimColumns = [
   'contest_words',
   'settled_cents',
   'decision_words',
+  'receipts',
 ] as const;
 
 const disputeColumns = [

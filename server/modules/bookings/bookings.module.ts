@@ -24,6 +24,10 @@ import { LedgerEntry } from './money/ledger.entity.ts';
 import { Customer, Dispute, LeftCard, Payment, PaymentIntent, Refund } from './money/payment.entity.ts';
 import { expireReschedule } from './end-reschedule.ts';
 import { expireRescheduleJob } from './reschedule/expire-reschedule.job.ts';
+import { ClaimReceipt } from './receipts/receipt.entity.ts';
+import { pruneReceipts } from './receipts/prune-receipts.ts';
+import { receiptRoutes } from './receipts/receipts.routes.ts';
+import { receiptUploads } from './receipts/receipt-uploads.ts';
 import { rescheduleRoutes } from './reschedule/reschedule.routes.ts';
 import { Reschedule } from './reschedule/reschedule.entity.ts';
 import { compareLedger } from './money/comparison/compare-ledger.ts';
@@ -63,10 +67,16 @@ function ofBookings(where: Where) {
   };
 }
 
+/** Those of a photographer that no claim has yet, and those of the claims of a party. */
+async function receiptsOf(person: KnownPerson) {
+  return { $or: [{ owner: person.owner }, await ofBookings(rowsOfParty)(person)] };
+}
+
 export const bookings: Module = {
   entities: [
     Booking,
     BookingClaim,
+    ClaimReceipt,
     Reschedule,
     SessionReminder,
     Payment,
@@ -90,6 +100,7 @@ export const bookings: Module = {
     bookingRoutes(app, paying);
     cardRoutes(app, paying);
     cancellingRoutes(app, ports);
+    receiptRoutes(app, { appSecret: parts.config.appSecret, storage: parts.storage });
     rescheduleRoutes(app, ports);
     moneyRoutes(app, ports);
     disputeRoutes(app);
@@ -147,6 +158,7 @@ export const bookings: Module = {
     session_reminders: null,
     booking_reschedules: personalRows(Reschedule, ofBookings(rowsOfParty)),
     booking_claims: personalRows(BookingClaim, ofBookings(rowsOfParty)),
+    claim_receipts: personalRows(ClaimReceipt, receiptsOf),
     refunds: personalRows(Refund, ofBookings(rowsOfParty)),
     // A bank's question is between it and the photographer: its client has the answer from the bank.
     disputes: personalRows(Dispute, ofBookings(rowsOfPhotographer), ['dispute_id', 'charge_id']),
@@ -160,8 +172,17 @@ export const bookings: Module = {
     payment_intents: personalRows(PaymentIntent, ofBookings(rowsOfClient), ['intent_id']),
     customers: personalRows(Customer, ({ owner }) => ({ owner }), ['customer_id']),
   },
+  personalFiles: async (person, { storage }) => {
+    const receipts = await em().find(ClaimReceipt, await receiptsOf(person));
+    return receipts.map(({ id, sha256 }) => ({ name: `${id}.webp`, open: () => storage.openOriginal(sha256) }));
+  },
+  uploads: (tools) => ({ receipt: receiptUploads(tools) }),
+  prune: pruneReceipts,
   claimGuest: claimBookings,
-  closeAccount: (work, leaver) => closeBookings(work, leaver, { reopen: reopenRequest }),
+  closeAccount: async (work, leaver) => {
+    await em().nativeDelete(ClaimReceipt, { owner: leaver.owner });
+    await closeBookings(work, leaver, { reopen: reopenRequest });
+  },
   closePage: (work, providerId) => releaseSlotsOf(work, providerId, { reopen: reopenRequest }),
   beforePull: (app) => endExpiredHolds(app, { reopen: reopenRequest }),
 };

@@ -16,6 +16,7 @@ import { BookingClaim } from './claim.entity.ts';
 import { advanceJob } from './money/advance.job.ts';
 import { type Money, moneyOf } from './money/money.rows.ts';
 import { settle } from './money/settle.ts';
+import { joinReceipts } from './receipts/join-receipts.ts';
 
 /**
  * Claims costs of a session that its client cancelled, up to the ceiling that was shown to them. Without a line nothing is
@@ -26,7 +27,7 @@ export async function claimCosts(
   work: Work,
   actor: KnownActor,
   id: string,
-  { lines, words }: ClaimCosts,
+  { lines, words, receipts }: ClaimCosts,
   limits: Limits,
 ): Promise<BookingShape> {
   const { booking, ...money } = await moneyInHand(work, actor, id, 'booking.claim');
@@ -35,6 +36,7 @@ export async function claimCosts(
   const cents = lines.reduce((sum, line) => sum + line.cents, 0);
   const ceiling = booking.cancel_ceiling_cents ?? 0;
   if (cents > ceiling) throw invalid([{ field: 'lines', validation: 'maximum', params: { maximum: ceiling } }]);
+  if (cents > 0) await joinReceipts(actor.owner, id, receipts);
   const claim =
     cents === 0
       ? null
@@ -49,6 +51,7 @@ export async function claimCosts(
           contest_words: null,
           settled_cents: null,
           decision_words: null,
+          receipts: receipts.length === 0 ? null : [...new Set(receipts)],
         });
   await work.change(bookings, booking, 'booking.claim', () => {
     booking.claim_until = null;

@@ -18,6 +18,8 @@ export const BookingClaim = defineEntity({
     settled_cents: p.integer().nullable(),
     /** Of the administrator who decided. */
     decision_words: p.text().nullable(),
+    /** The numbers of its receipts; null for none. */
+    receipts: p.json<readonly string[]>().nullable(),
   },
 });
 export type BookingClaim = InferEntity<typeof BookingClaim>;

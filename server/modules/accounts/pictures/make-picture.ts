@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PictureFields } from '#shared/accounts/picture.schema.ts';
 import { pictureShapes } from '#shared/accounts/pictures.ts';
-import type { ProblemCode } from '#shared/protocol/problem.ts';
 import type { PhotoRefusal } from '#shared/portfolio/photo.schema.ts';
 import { ImageCrash, type ImageResult } from '#server/gateways/images/images.ts';
 import { newId } from '#server/foundation/new-id.ts';
-import { invalid, Refusal } from '#server/foundation/problems.ts';
+import { refusalOfFile } from '#server/foundation/file-refusal.ts';
+import { invalid } from '#server/foundation/problems.ts';
 import type { PictureTools } from './picture-parts.ts';
 
 /** A picture in the store that no row names yet. */
@@ -18,13 +18,6 @@ export interface MadePicture {
   readonly height: number;
   readonly thumbhash: string;
 }
-
-const codes: Record<PhotoRefusal, ProblemCode> = {
-  not_a_picture: 'unsupported_media_type',
-  animated: 'unsupported_media_type',
-  too_many_pixels: 'payload_too_large',
-  damaged: 'validation_failed',
-};
 
 /**
  * Cuts a picture out of the received bytes, and stores it under a new address.
@@ -64,11 +57,6 @@ export async function cutPicture(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-/** The answer to a file that cannot be a picture. */
-export function refusalOfFile(reason: PhotoRefusal): Refusal {
-  return new Refusal(codes[reason], { errors: [{ field: 'file', validation: reason }] });
 }
 
 /** A person waits for the answer: a crash of the image process is not retried. */

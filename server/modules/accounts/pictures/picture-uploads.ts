@@ -2,11 +2,12 @@ import { LockMode } from '@mikro-orm/core';
 import { type PictureKind, pictureShapes } from '#shared/accounts/pictures.ts';
 import { isGuest, type Owner } from '#shared/ids.ts';
 import { em } from '#server/foundation/db/request-em.ts';
+import { refusalOfFile } from '#server/foundation/file-refusal.ts';
 import type { UploadTarget } from '#server/modules/uploads/upload.service.ts';
 import { PictureChoice } from './picture-choice.entity.ts';
 import { User } from '../user.entity.ts';
 import { forgetChoice, setPicture } from './change-picture.ts';
-import { cutPicture, refusalOfFile } from './make-picture.ts';
+import { cutPicture } from './make-picture.ts';
 import type { PictureTools } from './picture-parts.ts';
 
 /** A choice deletes the uploads before it, so there is one, rarely two. */

@@ -62,6 +62,7 @@ const usedOriginals: Named = async (ids) => {
     .union((eb) =>
       eb.selectFrom('portfolio_photos').select('sha256').$narrowType<{ sha256: string }>().where('sha256', 'in', ids),
     )
+    .union((eb) => eb.selectFrom('claim_receipts').select('sha256').where('sha256', 'in', ids))
     .execute();
   return rows.map(({ sha256 }) => ({ id: sha256 }));
 };
