@@ -56,7 +56,7 @@ export const places = {
   /** The kept cards of a client. */
   cards: ['features/bookings/cards/'],
   /** The money of a booking on its contract's page. */
-  bookings: ['features/bookings/'],
+  bookings: ['features/bookings/', 'frame/receipts/'],
   /** A payment that did not pass, or has no form. */
   unpaid: [
     'features/bookings/pay/failure-words.tsx',

@@ -5,12 +5,13 @@ import type { BookingClaim } from '#shared/bookings/claim.schema.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import admin from '#client/frame/admin/admin.module.css';
+import { ReceiptPhotos } from '#client/frame/receipts/receipt-photos.tsx';
 import { PendingButton } from '#client/ui/button/pending-button.tsx';
 import { TextArea } from '#client/ui/form/field.tsx';
 import { MoneyField } from '#client/ui/form/money-field.tsx';
 import { Notice } from '#client/ui/state/notice.tsx';
 import styles from './admin-payments.module.css';
-import { decideClaim } from './desk.commands.ts';
+import { addressOfReceipt, decideClaim } from './desk.commands.ts';
 import { useOrder } from './use-order.ts';
 
 const WORDS = 2_000;
@@ -47,6 +48,7 @@ export function ClaimToDecide({ booking, claim, locale, onChanged }: ClaimProps)
           <dd>{formats.moneyExact(claim.cents)}</dd>
         </div>
       </dl>
+      <ReceiptPhotos receipts={claim.receipts ?? []} addressOf={(receipt) => addressOfReceipt(booking.id, receipt)} />
       {claim.words === '' ? null : (
         <blockquote className={styles['words']}>
           <div className={styles['quiet']}>

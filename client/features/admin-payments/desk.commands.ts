@@ -13,6 +13,7 @@ const readCall = callTo<'deskPayment'>('GET', deskPaths.deskPayment);
 const ledgerCall = callTo<'deskLedger'>('GET', deskPaths.deskLedger);
 const settleCall = callTo<'settleDifference'>('PUT', deskPaths.settleDifference);
 const decideCall = callTo<'decideClaim'>('PUT', bookingPaths.decide);
+const receiptCall = callTo<'linkReceipt'>('POST', bookingPaths.receiptLink);
 const refundCall = callTo<'refundBooking'>('POST', bookingPaths.refunds);
 const answerCall = callTo<'answerDispute'>('PUT', bookingPaths.disputeAnswer);
 const acceptCall = callTo<'acceptDispute'>('PUT', bookingPaths.disputeAcceptance);
@@ -40,6 +41,12 @@ export function readPayment(id: string) {
 /** Decides what is owed of a contested claim. */
 export function decideClaim(id: string, body: { readonly cents: number; readonly words: string }) {
   return call(decideCall, { params: { id }, body, timeoutMs: PATIENCE_MS });
+}
+
+/** The address of a receipt of claimed costs, which a page shows for some minutes; null without an answer. */
+export async function addressOfReceipt(id: string, rid: string): Promise<string | null> {
+  const outcome = await call(receiptCall, { params: { id, rid } });
+  return outcome.kind === 'ok' ? outcome.body.url : null;
 }
 
 /** Gives back a part of what was taken, or all of it; a repeat with the same id changes nothing. */

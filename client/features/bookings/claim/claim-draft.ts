@@ -10,24 +10,41 @@ const { ports } = runtime;
 export interface ClaimDraft {
   readonly lines: readonly TypedLine[];
   readonly words: string;
+  readonly receipts: readonly KeptReceipt[];
 }
 
-export const EMPTY_CLAIM: ClaimDraft = { lines: [{ key: 0, label: '', cents: null }], words: '' };
+/** A receipt that was chosen: the number of its upload, and the name of its file. */
+export interface KeptReceipt {
+  readonly id: string;
+  readonly name: string;
+}
+
+const EMPTY_CLAIM: ClaimDraft = { lines: [{ key: 0, label: '', cents: null }], words: '', receipts: [] };
 
 const keptLines = z.array(z.object({ key: z.int(), label: z.string(), cents: z.nullable(z.int()) }));
+const keptReceipts = z.array(z.object({ id: z.string(), name: z.string() }));
 
 /** The typed claim of a booking, of an earlier visit too. */
 export async function claimDraftOf(owner: Owner, bookingId: string): Promise<ClaimDraft> {
   const draft = await ports.openOwner(owner).drafts.get(draftId(bookingId));
   if (draft === undefined) return EMPTY_CLAIM;
   const lines = z.parse(keptLines, JSON.parse(draft.fields['lines'] ?? '[]'));
-  return { lines: lines.length === 0 ? EMPTY_CLAIM.lines : lines, words: draft.fields['words'] ?? '' };
+  return {
+    lines: lines.length === 0 ? EMPTY_CLAIM.lines : lines,
+    words: draft.fields['words'] ?? '',
+    receipts: z.parse(keptReceipts, JSON.parse(draft.fields['receipts'] ?? '[]')),
+  };
 }
 
 /** Stores what is typed; an empty form has no draft. */
-export async function keepClaimDraft(owner: Owner, bookingId: string, { lines, words }: ClaimDraft): Promise<void> {
+export async function keepClaimDraft(
+  owner: Owner,
+  bookingId: string,
+  { lines, words, receipts }: ClaimDraft,
+): Promise<void> {
   const id = draftId(bookingId);
-  const isEmpty = words === '' && lines.every(({ label, cents }) => label === '' && cents === null);
+  const isBlank = words === '' && lines.every(({ label, cents }) => label === '' && cents === null);
+  const isEmpty = isBlank && receipts.length === 0;
   await changeOwnerData(ports, owner, (db) =>
     change(db, async ({ drafts }) => {
       if (isEmpty) {
@@ -36,7 +53,7 @@ export async function keepClaimDraft(owner: Owner, bookingId: string, { lines, w
       }
       const now = new Date(ports.clock.now()).toISOString();
       const kept = await drafts.get(id);
-      const fields = { lines: JSON.stringify(lines), words };
+      const fields = { lines: JSON.stringify(lines), words, receipts: JSON.stringify(receipts) };
       await drafts.put({ id, kind: 'claim', fields, created_at: kept?.created_at ?? now, updated_at: now });
     }),
   );

@@ -15,7 +15,8 @@ import type { Owner } from '#shared/ids.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { type ClaimDraft, claimDraftOf, forgetClaimDraft, keepClaimDraft } from './claim-draft.ts';
 import { readLines, type TypedLine } from './claim-lines.ts';
-import { claimCosts } from './claim.commands.ts';
+import { claimCosts, receiptsOf } from './claim.commands.ts';
+import { ReceiptPicker } from './receipts/receipt-picker.tsx';
 import styles from './claim.module.css';
 
 const MOST_LINES = 10;
@@ -50,21 +51,29 @@ function ClaimFields(props: ClaimFormProps & { readonly draft: ClaimDraft }) {
   const { t } = useLingui();
   const formats = formatsOf(locale);
   const isAway = useConnectivity(({ shown }) => shown === 'offline' || shown === 'unreachable');
-  const [{ lines: typed, words }, setDraft] = useState(draft);
+  const [{ lines: typed, words, receipts }, setDraft] = useState(draft);
+  const latest = useRef(draft);
   const saving = useRef<Promise<void>>(Promise.resolve());
-  const put = (next: ClaimDraft) => {
+  const put = (of: (now: ClaimDraft) => Partial<ClaimDraft>) => {
+    const next = { ...latest.current, ...of(latest.current) };
+    latest.current = next;
     setDraft(next);
     // One after the other: the last keystroke counts. A device that keeps nothing has a form all the same.
     saving.current = saving.current.then(() => keepClaimDraft(owner, bookingId, next)).catch(() => undefined);
   };
-  const setTyped = (of: (lines: readonly TypedLine[]) => readonly TypedLine[]) => put({ lines: of(typed), words });
+  const setTyped = (of: (lines: readonly TypedLine[]) => readonly TypedLine[]) =>
+    put(({ lines }) => ({ lines: of(lines) }));
   const [state, setState] = useState<'typing' | 'sending' | 'failed'>('typing');
   const read = readLines(typed, ceiling);
+  const ids = receipts.map(({ id }) => id);
+  const standing = useLive(() => receiptsOf(owner, ids), [owner, ids.join(' ')], true) ?? {};
+  const haveArrived = ids.every((id) => standing[id] === 'arrived');
   const change = (key: number, line: Partial<TypedLine>) =>
     setTyped((lines) => lines.map((one) => (one.key === key ? { ...one, ...line } : one)));
   const send = (lines: ClaimLine[]) => {
     setState('sending');
-    void claimCosts(owner, bookingId, { lines, words: words.trim() }).then(async (isDone) => {
+    const body = { lines, words: words.trim(), receipts: lines.length === 0 ? [] : ids };
+    void claimCosts(owner, bookingId, body).then(async (isDone) => {
       setState(isDone ? 'sending' : 'failed');
       if (!isDone) return;
       await saving.current;
@@ -86,7 +95,7 @@ function ClaimFields(props: ClaimFormProps & { readonly draft: ClaimDraft }) {
       actions={
         <>
           <Button
-            disabled={!canSend || read.kind !== 'ready'}
+            disabled={!canSend || read.kind !== 'ready' || !haveArrived}
             onClick={() => {
               if (read.kind === 'ready') send(read.lines);
             }}
@@ -138,13 +147,17 @@ function ClaimFields(props: ClaimFormProps & { readonly draft: ClaimDraft }) {
             {formats.moneyExact(read.cents)} sur {formats.moneyExact(ceiling)}
           </Trans>
         </p>
+        <ReceiptPicker
+          {...{ owner, otherName, receipts, standing, isAway }}
+          onChange={(of) => put((now) => ({ receipts: of(now.receipts) }))}
+        />
         <TextArea
           label={<Trans>Un mot pour {otherName}</Trans>}
           optional={t`facultatif`}
           rows={3}
           maxLength={WORDS}
           value={words}
-          onChange={({ target }) => put({ lines: typed, words: target.value })}
+          onChange={({ target }) => put(() => ({ words: target.value }))}
         />
         <p className={styles['quiet']}>
           <Trans>
@@ -157,6 +170,11 @@ function ClaimFields(props: ClaimFormProps & { readonly draft: ClaimDraft }) {
               <Trans>
                 C’est plus que les {formats.moneyExact(ceiling)} annoncés. Retirez une ligne ou baissez un montant.
               </Trans>
+            </Notice>
+          ) : null}
+          {!haveArrived && !isAway ? (
+            <Notice tone="info">
+              <Trans>Vous pourrez réclamer quand chaque reçu sera arrivé.</Trans>
             </Notice>
           ) : null}
           {isAway ? (

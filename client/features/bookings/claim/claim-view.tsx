@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useConnectivity } from '#client/frame/device/connectivity-store.ts';
+import { ReceiptPhotos } from '#client/frame/receipts/receipt-photos.tsx';
 import { NextCard } from '#client/frame/questions/next-card.tsx';
 import { Button } from '#client/ui/button/button.tsx';
 import { TextArea } from '#client/ui/form/field.tsx';
@@ -9,7 +10,7 @@ import type { BookingClaim } from '#shared/bookings/claim.schema.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import { contestCosts } from './claim.commands.ts';
+import { addressOfReceipt, contestCosts } from './claim.commands.ts';
 import styles from './claim.module.css';
 
 const WORDS = 2_000;
@@ -49,6 +50,10 @@ export function ClaimView({ owner, bookingId, claim, reader, otherName, locale, 
         </div>
       </dl>
       {claim.words === '' ? null : <blockquote className={styles['words']}>{claim.words}</blockquote>}
+      <ReceiptPhotos
+        receipts={claim.receipts ?? []}
+        addressOf={(receipt) => addressOfReceipt(owner, bookingId, receipt)}
+      />
       <p>
         <ClaimState claim={claim} locale={locale} now={now} />
       </p>

@@ -1,15 +1,18 @@
 import { type CallOutcome, callTo } from '#client/data/api/call.ts';
 import { callAs } from '#client/frame/network/call.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
 import { sender } from '#client/frame/sending/sender.ts';
 import { bookingPaths } from '#shared/bookings/booking.paths.ts';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import type { ClaimCosts } from '#shared/bookings/claim.schema.ts';
 import type { Owner } from '#shared/ids.ts';
+import { type ReceiptStanding, standingOf } from './receipts/receipt.offline.ts';
 
 /** Covers the server's own request to the payment provider, and its possible repetition. */
 const PATIENCE_MS = 40_000;
 
 const claimCall = callTo<'claimCosts'>('PUT', bookingPaths.claim);
+const linkCall = callTo<'linkReceipt'>('POST', bookingPaths.receiptLink);
 const contestCall = callTo<'contestClaim'>('PUT', bookingPaths.contest);
 
 /** Claims costs of a cancelled session; without a line, nothing. @returns whether the server did it */
@@ -20,6 +23,17 @@ export async function claimCosts(owner: Owner, id: string, body: ClaimCosts): Pr
 /** Contests claimed costs: an administrator decides. @returns whether the server did it */
 export async function contestCosts(owner: Owner, id: string, words: string): Promise<boolean> {
   return shown(await callAs(owner, contestCall, { params: { id }, body: { words }, timeoutMs: PATIENCE_MS }));
+}
+
+/** The standing of chosen receipts on this device. */
+export function receiptsOf(owner: Owner, ids: readonly string[]): Promise<Readonly<Record<string, ReceiptStanding>>> {
+  return standingOf(runtime.ports.openOwner(owner), ids);
+}
+
+/** The address of a receipt, which a page shows for some minutes; null without an answer. */
+export async function addressOfReceipt(owner: Owner, id: string, rid: string): Promise<string | null> {
+  const outcome = await callAs(owner, linkCall, { params: { id, rid } });
+  return outcome.kind === 'ok' ? outcome.body.url : null;
 }
 
 /** The page's rows follow with the next round. */

@@ -1,51 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Booking } from '#shared/bookings/booking.schema.ts';
-import type { BookingClaim } from '#shared/bookings/claim.schema.ts';
-import { aBooking, aBookingPayment } from '#shared/bookings/testing.ts';
-import { HOUR_MS } from '#shared/durations.ts';
-import { aListedProvider } from '#shared/providers/testing.ts';
 import { openApp } from '#client/testing/app.tsx';
-import { aQuotedRequest, aQuoteFor, keptContract, later } from '#client/testing/contracts.ts';
 import { aClient, aPhotographer } from '#client/testing/people.ts';
 import { aWire, aWireFor } from '#client/testing/server.ts';
 import { expectWell } from '#client/testing/well.ts';
+import { aCancelled, claimed } from './testing.ts';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
-
-/** @param view of the photographer, or of the client */
-function aCancelled(claim: BookingClaim | null, view: 'addressed' | 'full' = 'addressed') {
-  const request = aQuotedRequest({ status: 'awarded', view });
-  const quote = aQuoteFor(request, { status: 'accepted' });
-  const booking: Booking = aBooking({
-    quote_request_id: request.id,
-    quote_id: quote.id,
-    status: 'cancelled_by_client',
-    cancelled_at: later(-4 * HOUR_MS),
-    cancellation: {
-      by: 'client',
-      ceiling_cents: 25_870,
-      reason: '',
-      claim_until: claim === null ? later(68 * HOUR_MS) : null,
-    },
-    claim,
-    payment: aBookingPayment({ state: 'card_kept' }),
-  });
-  const photographers = [{ ...aListedProvider(), id: quote.provider_id }];
-  return { request, booking, kept: keptContract({ request, quotes: [quote], booking, photographers }) };
-}
-
-const claimed: BookingClaim = {
-  state: 'claimed',
-  lines: [{ label: 'Studio loué', cents: 18_000 }],
-  cents: 18_000,
-  words: 'Au plaisir de vous revoir.',
-  claimed_at: later(-HOUR_MS),
-  contest_until: later(160 * HOUR_MS),
-  contest_words: null,
-  settled_cents: null,
-  decision_words: null,
-};
 
 describe('the costs of a cancelled session', () => {
   it('are claimed line by line, up to what the client was told', async () => {
@@ -69,6 +30,7 @@ describe('the costs of a cancelled session', () => {
       .toEqual({
         lines: [{ label: 'Studio loué', cents: 18_000 }],
         words: 'Désolée!',
+        receipts: [],
       });
   });
 
@@ -77,7 +39,7 @@ describe('the costs of a cancelled session', () => {
     const wire = aWire().answer('claimCosts', { ...booking, version: 2 });
     await openApp(`/contrats/${request.id}`, { as: aPhotographer(), wire, kept });
     await button('Ne rien réclamer').click();
-    await expect.poll(() => wire.sent('claimCosts').at(-1)?.body).toEqual({ lines: [], words: '' });
+    await expect.poll(() => wire.sent('claimCosts').at(-1)?.body).toEqual({ lines: [], words: '', receipts: [] });
   });
 
   it('stay typed on the device, without a network and after a reload, until they are sent', async () => {
