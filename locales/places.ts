@@ -56,7 +56,9 @@ export const places = {
   /** The kept cards of a client. */
   cards: ['features/bookings/cards/'],
   /** The money of a booking on its contract's page. */
-  bookings: ['features/bookings/', 'frame/receipts/'],
+  bookings: ['features/bookings/'],
+  /** Photos of receipts that go with claimed costs. */
+  receipts: ['features/bookings/claim/receipts/', 'frame/receipts/'],
   /** A payment that did not pass, or has no form. */
   unpaid: [
     'features/bookings/pay/failure-words.tsx',

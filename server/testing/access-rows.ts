@@ -60,6 +60,7 @@ export const rowsOfEndpoints: Partial<Record<EndpointName, readonly Row[]>> = {
   withdrawReschedule: ['a booking'],
   claimCosts: ['a booking'],
   contestClaim: ['a booking'],
+  linkReceipt: ['a booking'],
   decideClaim: ['a booking'],
   giveEvidence: ['a booking'],
   answerDispute: ['a booking'],

@@ -5,7 +5,7 @@ import type { BookingClaim } from '#shared/bookings/claim.schema.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import admin from '#client/frame/admin/admin.module.css';
-import { ReceiptPhotos } from '#client/frame/receipts/receipt-photos.tsx';
+import { JoinedReceipts } from '#client/frame/receipts/joined-receipts.tsx';
 import { PendingButton } from '#client/ui/button/pending-button.tsx';
 import { TextArea } from '#client/ui/form/field.tsx';
 import { MoneyField } from '#client/ui/form/money-field.tsx';
@@ -48,7 +48,7 @@ export function ClaimToDecide({ booking, claim, locale, onChanged }: ClaimProps)
           <dd>{formats.moneyExact(claim.cents)}</dd>
         </div>
       </dl>
-      <ReceiptPhotos receipts={claim.receipts ?? []} addressOf={(receipt) => addressOfReceipt(booking.id, receipt)} />
+      <JoinedReceipts receipts={claim.receipts ?? []} addressOf={(receipt) => addressOfReceipt(booking.id, receipt)} />
       {claim.words === '' ? null : (
         <blockquote className={styles['words']}>
           <div className={styles['quiet']}>

@@ -12,7 +12,7 @@ interface ReceiptPhotosProps {
 }
 
 /** Photos of receipts, which are fetched when somebody wants to see them: they stay on no device. */
-export function ReceiptPhotos({ receipts, addressOf }: ReceiptPhotosProps) {
+export default function ReceiptPhotos({ receipts, addressOf }: ReceiptPhotosProps) {
   const { t } = useLingui();
   const isAway = useConnectivity(({ shown }) => shown === 'offline' || shown === 'unreachable');
   const [state, setState] = useState<'closed' | 'asking' | 'failed' | readonly string[]>('closed');
@@ -22,7 +22,6 @@ export function ReceiptPhotos({ receipts, addressOf }: ReceiptPhotosProps) {
     const found = addresses.filter((address) => address !== null);
     setState(found.length === addresses.length ? found : 'failed');
   };
-  if (receipts.length === 0) return null;
   if (typeof state !== 'string') {
     return (
       <ul className={styles['receipts']}>

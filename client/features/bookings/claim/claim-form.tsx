@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useLive } from '#client/frame/device/live.ts';
 import { useConnectivity } from '#client/frame/device/connectivity-store.ts';
 import { NextCard } from '#client/frame/questions/next-card.tsx';
@@ -16,8 +16,9 @@ import type { LocaleCode } from '#shared/locales.ts';
 import { type ClaimDraft, claimDraftOf, forgetClaimDraft, keepClaimDraft } from './claim-draft.ts';
 import { readLines, type TypedLine } from './claim-lines.ts';
 import { claimCosts, receiptsOf } from './claim.commands.ts';
-import { ReceiptPicker } from './receipts/receipt-picker.tsx';
 import styles from './claim.module.css';
+
+const ReceiptPicker = lazy(() => import('./receipts/receipt-picker.tsx'));
 
 const MOST_LINES = 10;
 const LABEL = 200;
@@ -147,10 +148,12 @@ function ClaimFields(props: ClaimFormProps & { readonly draft: ClaimDraft }) {
             {formats.moneyExact(read.cents)} sur {formats.moneyExact(ceiling)}
           </Trans>
         </p>
-        <ReceiptPicker
-          {...{ owner, otherName, receipts, standing, isAway }}
-          onChange={(of) => put((now) => ({ receipts: of(now.receipts) }))}
-        />
+        <Suspense fallback={null}>
+          <ReceiptPicker
+            {...{ owner, otherName, receipts, standing, isAway }}
+            onChange={(of) => put((now) => ({ receipts: of(now.receipts) }))}
+          />
+        </Suspense>
         <TextArea
           label={<Trans>Un mot pour {otherName}</Trans>}
           optional={t`facultatif`}

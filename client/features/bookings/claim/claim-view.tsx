@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useConnectivity } from '#client/frame/device/connectivity-store.ts';
-import { ReceiptPhotos } from '#client/frame/receipts/receipt-photos.tsx';
+import { JoinedReceipts } from '#client/frame/receipts/joined-receipts.tsx';
 import { NextCard } from '#client/frame/questions/next-card.tsx';
 import { Button } from '#client/ui/button/button.tsx';
 import { TextArea } from '#client/ui/form/field.tsx';
@@ -50,7 +50,7 @@ export function ClaimView({ owner, bookingId, claim, reader, otherName, locale, 
         </div>
       </dl>
       {claim.words === '' ? null : <blockquote className={styles['words']}>{claim.words}</blockquote>}
-      <ReceiptPhotos
+      <JoinedReceipts
         receipts={claim.receipts ?? []}
         addressOf={(receipt) => addressOfReceipt(owner, bookingId, receipt)}
       />

@@ -6,7 +6,7 @@ import { bookingPaths } from '#shared/bookings/booking.paths.ts';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import type { ClaimCosts } from '#shared/bookings/claim.schema.ts';
 import type { Owner } from '#shared/ids.ts';
-import { type ReceiptStanding, standingOf } from './receipts/receipt.offline.ts';
+import { type ReceiptStanding, standingOf } from './receipts/receipt-standing.ts';
 
 /** Covers the server's own request to the payment provider, and its possible repetition. */
 const PATIENCE_MS = 40_000;

@@ -8,8 +8,8 @@ import { MAX_RECEIPTS } from '#shared/bookings/claim.schema.ts';
 import type { Owner } from '#shared/ids.ts';
 import { MAX_PHOTO_BYTES, MEGABYTE } from '#shared/uploads/upload.ts';
 import type { KeptReceipt } from '../claim-draft.ts';
-import type { ReceiptStanding } from './receipt.offline.ts';
-import styles from '../claim.module.css';
+import type { ReceiptStanding } from './receipt-standing.ts';
+import styles from './receipts.module.css';
 
 const MAX_MB = MAX_PHOTO_BYTES / MEGABYTE;
 
@@ -31,7 +31,7 @@ interface ReceiptPickerProps {
 }
 
 /** Photos of receipts that go with a claim. They are kept on this device, and leave before the claim does. */
-export function ReceiptPicker({ owner, otherName, receipts, standing, isAway, onChange }: ReceiptPickerProps) {
+export default function ReceiptPicker({ owner, otherName, receipts, standing, isAway, onChange }: ReceiptPickerProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);

@@ -5,15 +5,11 @@ import type { SyncPorts } from '#client/data/ports.ts';
 import { ingestLock } from '#client/data/uploads/ingest.ts';
 import { cancelUploads } from '#client/data/uploads/photos.ts';
 import { storeOrKeepOpen } from '#client/data/uploads/sending/open-files.ts';
-import { isTerminal } from '#shared/protocol/outbox.states.ts';
 import type { PictureType } from '#shared/uploads/upload.ts';
 
 // Photos of receipts: kept on this device, and sent as soon as the network allows, before the claim that names them.
 
 type FilePorts = Pick<SyncPorts, 'clock' | 'random' | 'digest' | 'locks' | 'files' | 'contextId'>;
-
-/** `arrived`: a claim may name it. `refused`: the server can't read it as a photo, or this device lost its bytes. */
-export type ReceiptStanding = 'arrived' | 'on_its_way' | 'refused';
 
 /** Stores the bytes of a receipt, to be sent. @returns the number of its upload */
 export async function queueReceipt(ports: FilePorts, db: OwnerDb, file: Blob, type: PictureType): Promise<string> {
@@ -46,19 +42,4 @@ export async function queueReceipt(ports: FilePorts, db: OwnerDb, file: Blob, ty
 export async function giveUpReceipt({ files }: Pick<SyncPorts, 'files'>, db: OwnerDb, id: string): Promise<void> {
   await change(db, (db) => cancelUploads(db, id), [db.assets, db.asset_chunks]);
   files.delete(id);
-}
-
-/** The receipts' standing, by the numbers of their uploads. */
-export async function standingOf(
-  { assets }: OwnerDb,
-  ids: readonly string[],
-): Promise<Readonly<Record<string, ReceiptStanding>>> {
-  const found = await assets.bulkGet([...ids]);
-  return Object.fromEntries(
-    ids.map((id, at) => {
-      const state = found[at]?.state ?? 'needs_you';
-      if (state === 'done') return [id, 'arrived'];
-      return [id, state === 'needs_you' || isTerminal(state) ? 'refused' : 'on_its_way'];
-    }),
-  );
 }
