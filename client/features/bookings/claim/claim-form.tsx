@@ -175,11 +175,6 @@ function ClaimFields(props: ClaimFormProps & { readonly draft: ClaimDraft }) {
               </Trans>
             </Notice>
           ) : null}
-          {!haveArrived && !isAway ? (
-            <Notice tone="info">
-              <Trans>Vous pourrez réclamer quand chaque reçu sera arrivé.</Trans>
-            </Notice>
-          ) : null}
           {isAway ? (
             <Notice tone="info">
               <Trans>Réclamer demande une connexion. Ce que vous écrivez reste sur cet appareil.</Trans>

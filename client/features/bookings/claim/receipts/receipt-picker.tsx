@@ -96,6 +96,13 @@ export default function ReceiptPicker({ owner, otherName, receipts, standing, is
           Facultatif, {MAX_RECEIPTS} au plus. {otherName} et Déclic les verront.
         </Trans>
       </p>
+      <div role="status">
+        {!isAway && receipts.some(({ id }) => standing[id] !== 'arrived') ? (
+          <Notice tone="info">
+            <Trans>Vous pourrez réclamer quand chaque reçu sera arrivé.</Trans>
+          </Notice>
+        ) : null}
+      </div>
       <div role="alert">
         {trouble === null ? null : (
           <Notice tone="error">
