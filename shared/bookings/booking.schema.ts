@@ -54,6 +54,8 @@ export const bookingSchema = z.object({
   /** The least that the ceiling of a cancellation is; more than 0 once the client has moved the session. */
   ceiling_floor_cents: z.int(),
   payment: bookingPaymentSchema,
+  /** The reader has it by a mailed link: it is another guest's or person's, and so is its card. */
+  by_link: z.optional(z.literal(1)),
   /** The newest contested charge, an open one first; null for none, and for its client. */
   dispute: z.nullable(bookingDispute),
   created_at: instant,

@@ -119,8 +119,8 @@ interface BookingParts {
   readonly dispute: DisputeRow | null;
 }
 
-/** The card and what failed are its client's alone. */
-export type BookingReader = 'client' | 'other';
+/** The card and what failed are its client's alone, and of who has their link. */
+export type BookingReader = 'client' | 'link' | 'other';
 
 /** A booking as its client, its photographer or an administrator sees it. */
 export function presentBooking(
@@ -155,7 +155,8 @@ export function presentBooking(
     reschedule: reschedule === null ? null : presentReschedule(reschedule),
     ceiling_floor_cents: row.ceiling_floor_cents,
     payment: presentPayment(row, payment, reader),
-    dispute: dispute === null || reader === 'client' ? null : presentDispute(dispute),
+    ...(reader === 'link' ? { by_link: 1 as const } : {}),
+    dispute: dispute === null || reader !== 'other' ? null : presentDispute(dispute),
     created_at: isoInstant(row.created_at),
     updated_at: isoInstant(row.updated_at),
   };
@@ -170,7 +171,7 @@ function cancellationOf(row: BookingRow): Booking['cancellation'] {
 }
 
 function presentPayment({ status }: BookingRow, payment: PaymentRow | null, reader: BookingReader): Booking['payment'] {
-  const isClient = reader === 'client';
+  const isClient = reader !== 'other';
   const { next_kind: kind = null, next_at: at = null, next_cents: cents = null } = payment ?? {};
   return {
     // A slot that was held before payments had rows gets its own when it is paid.
@@ -244,7 +245,7 @@ function presentClaim(claim: ClaimRow): BookingClaim {
   };
 }
 
-/** Rows of bookings, as an actor reads them: who is not its photographer nor an administrator is its client. */
+/** Rows of bookings, as an actor reads them: who is not its client, its photographer nor an administrator has a link. */
 export async function presentBookings(
   rows: readonly (BookingRow & { readonly owner: string })[],
   actor: KnownActor,
@@ -264,8 +265,8 @@ export async function presentedBooking(id: string, actor: KnownActor): Promise<B
 
 function readerOf(row: { readonly owner: string; readonly provider_id: string }, actor: KnownActor): BookingReader {
   if (row.owner === actor.owner) return 'client';
-  if (actor.kind !== 'user') return 'client';
-  return actor.isAdmin || actor.provider?.id === row.provider_id ? 'other' : 'client';
+  if (actor.kind !== 'user') return 'link';
+  return actor.isAdmin || actor.provider?.id === row.provider_id ? 'other' : 'link';
 }
 
 /** The bookings of an actor; for the change feed. */

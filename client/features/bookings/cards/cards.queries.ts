@@ -18,7 +18,8 @@ export async function keptCards(): Promise<readonly CardInUse<KeepingBooking>[] 
   const db = openOwner(owner);
   const rows = (await db.rowsOf('booking').toArray()).flatMap(({ data }) => (data === null ? [] : [data]));
   // A row of an older build says nothing of its money.
-  const keeping = rows.filter((row) => 'payment' in row && row.payment.card !== null);
+  // The card of a booking that a mailed link shows is not this device's.
+  const keeping = rows.filter((row) => 'payment' in row && row.payment.card !== null && row.by_link !== 1);
   const named = await Promise.all(keeping.map(async (row) => ({ ...row, photographer: await nameOf(row) })));
   const cards = cardsInUse(named.toSorted((one, other) => (one.starts_at < other.starts_at ? -1 : 1)));
   return cards.length === 0 && !(await haveArrived(db, 'booking')) ? 'coming' : cards;

@@ -88,6 +88,13 @@ it('of a guest are listed below the requests of their device, and lead to its pa
   await expect.poll(() => wire.sent('removeCard')).toHaveLength(1);
 });
 
+it('of a booking that a mailed link shows are not those of the device', async () => {
+  const row = { ...keeping(ONE, { state: 'card_kept' }), by_link: 1 as const };
+  await openApp('/fr/demandes', { wire: aWire(), kept: pulled([changeOf(row)]) });
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Mes demandes' })).toBeVisible();
+  await expect.element(page.getByText('Vos cartes')).not.toBeInTheDocument();
+});
+
 it('of a guest without any card are not spoken of', async () => {
   await openApp('/fr/demandes', { wire: aWire(), kept: pulled([]) });
   await expect.element(page.getByRole('heading', { level: 1, name: 'Mes demandes' })).toBeVisible();

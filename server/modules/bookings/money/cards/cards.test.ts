@@ -161,6 +161,23 @@ it('of a guest is listed for their device alone, and removed once nothing needs 
   expect(await cards(slot)).toEqual([]);
 });
 
+it('of a guest is shown by the link of their mail with its booking, and is not the reader’s', async () => {
+  const slot = await aHeldSlot(paid, { inDays: 3, isGuest: true });
+  await pay(paid, slot);
+  await liveUntil(paid, clock.now());
+  const mail = paid.test.mail.sent.findLast(({ text }) => text.includes(`${slot.requestId}#acces=`));
+  const [, token] = new RegExp(`${slot.requestId}#acces=([\\w-]{43})`).exec(mail?.text ?? '') ?? [];
+  const other = { ...slot, client: aGuest().headers };
+  const url = '/api/access-links';
+  const opened = await paid.test.app.inject({ method: 'POST', url, headers: other.client, payload: { token } });
+  expect(opened.statusCode).toBe(200);
+  expect(await bookingNow(paid, other)).toMatchObject({ by_link: 1, payment: { card: { last4: '4242' } } });
+  expect(await bookingNow(paid, slot)).not.toHaveProperty('by_link');
+  expect(await bookingNow(paid, slot, slot.photographer)).not.toHaveProperty('by_link');
+  expect(await cards(other)).toEqual([]);
+  expect((await remove(other, slot.id)).statusCode).toBe(404);
+});
+
 it('that was declined can be tried again by its owner', async () => {
   const slot = await aHeldSlot(paid);
   const booked = await pay(paid, slot, { method: 'pm_bad' });
