@@ -60,9 +60,10 @@ it('a plan is created step by step without network, continues after a reload, an
   await expect.element(page.getByText(/4515, rue Drolet, Montréal/)).toBeVisible();
 
   const { wire } = app;
-  const { arrived } = wire.hold('createPlan');
+  const sending = wire.hold('createPlan');
   wire.up();
-  await arrived;
+  await sending.arrived;
+  sending.release();
   expect(wire.sent('createPlan')).toHaveLength(1);
   expect(wire.sent('createPlan')[0]?.body).toMatchObject({
     title: 'Portrait au studio',
