@@ -16,6 +16,13 @@ export const waitingKinds = [
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
+const moneyKinds: ReadonlySet<WaitingKind> = new Set(['dispute', 'claim', 'at_risk', 'unpaid', 'difference']);
+
+/** Whether something is about money, which support does not see. */
+export function isMoney(kind: WaitingKind): boolean {
+  return moneyKinds.has(kind);
+}
+
 /** Hours after which a request without an answer waits for somebody. */
 export const UNANSWERED_HOURS = 24;
 

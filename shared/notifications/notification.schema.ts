@@ -31,5 +31,7 @@ export const notificationPreferences = z.strictObject({
   choices: z.partialRecord(z.enum(kindNames), choice),
   quiet_from: z.int().check(z.minimum(0), z.maximum(23)),
   quiet_to: z.int().check(z.minimum(0), z.maximum(23)),
+  /** Requests of the board are told together, once a day; a page of before that leaves it out, and it stays as it is. */
+  board_daily: z.optional(flag),
 });
 export type NotificationPreferences = z.infer<typeof notificationPreferences>;

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { ChevronRight } from 'lucide-react';
 import type { Waiting } from '#shared/desk/dashboard.schema.ts';
+import { isMoney } from '#shared/desk/waiting.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
@@ -21,7 +22,7 @@ interface WaitingListProps {
 /** Open work, a line a kind, which links to its page. Support does not see the lines about money. */
 export function WaitingList({ waiting, now, locale }: WaitingListProps) {
   const isSupport = useSession((state) => state.user?.is_support === 1);
-  const mine = waiting.filter(({ kind }) => !isSupport || waitingLooks[kind].to !== 'admin-payments');
+  const mine = waiting.filter(({ kind }) => !isSupport || !isMoney(kind));
   if (mine.length === 0) return null;
   return (
     <ul className={styles['waiting']}>

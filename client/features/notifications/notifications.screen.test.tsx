@@ -97,6 +97,10 @@ it('a photographer chooses how they are told; a date and a sum are always told',
   await mail.click();
   await expect.element(mail).toBeChecked();
   await expect.poll(() => wire.sent('changeNotificationPreferences').map(({ body }) => body)).toEqual([changed]);
+  await main.getByRole('switch', { name: /un seul envoi par jour/ }).click();
+  await expect
+    .poll(() => wire.sent('changeNotificationPreferences').at(-1)?.body)
+    .toEqual({ ...changed, board_daily: 1 });
 });
 
 it('choices say that they need a network', async () => {

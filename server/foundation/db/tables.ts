@@ -35,6 +35,7 @@ import type { ClaimedGuest } from '../../modules/guests/guest.entity.ts';
 import type { Incident } from '../../modules/incidents/incident.entity.ts';
 import type { ContactMessage } from '../../modules/messages/message.entity.ts';
 import type { Notification, NotificationPreference } from '../../modules/notifications/notification.entity.ts';
+import type { DeskNotice } from '../../modules/desk/told/desk-notice.entity.ts';
 import type { MailStop } from '../../modules/notifications/stops/mail-stop.entity.ts';
 import type { PushMessage, PushSubscription } from '../../modules/notifications/push/push.entity.ts';
 import type { PaymentAccount, WebhookEvent } from '../../modules/payments/payment-account.entity.ts';
@@ -104,6 +105,7 @@ type Entity =
   | typeof MailedLink
   | typeof Notification
   | typeof NotificationPreference
+  | typeof DeskNotice
   | typeof MailStop
   | typeof PushMessage
   | typeof PushSubscription

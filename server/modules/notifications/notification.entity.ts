@@ -37,6 +37,8 @@ export const NotificationPreference = defineEntity({
     choices: p.json<Choices>(),
     quiet_from: p.smallint(),
     quiet_to: p.smallint(),
+    /** Requests of the board come together, once a day. */
+    board_daily: p.smallint().$type<0 | 1>().default(0),
     updated_at: p.datetime(3),
   },
 });

@@ -93,7 +93,7 @@ describe('the choices of a person', () => {
       quiet_from: 22,
       quiet_to: 7,
     });
-    expect(saved.json()).toEqual({ choices, quiet_from: 22, quiet_to: 7 });
+    expect(saved.json()).toEqual({ choices, quiet_from: 22, quiet_to: 7, board_daily: 0 });
     await news.quote(photographer.headers, (await news.ask(client.headers)).id);
     expect(await bellOf(client.headers)).toEqual([]);
     expect(await news.mailsTo(client.email)).toEqual([]);
@@ -104,6 +104,6 @@ describe('the choices of a person', () => {
     const choices = { session: { bell: 0, mail: 0, push: 0 }, payment_trouble: { mail: 0 } };
     await put('/api/notifications/preferences', headers, { choices, quiet_from: 21, quiet_to: 21 });
     const kept = await test.app.inject({ url: '/api/notifications/preferences', headers });
-    expect(kept.json()).toEqual({ choices: { session: { push: 0 } }, quiet_from: 21, quiet_to: 21 });
+    expect(kept.json()).toEqual({ choices: { session: { push: 0 } }, quiet_from: 21, quiet_to: 21, board_daily: 0 });
   });
 });

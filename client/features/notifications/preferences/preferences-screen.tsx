@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Bell, Lock, Mail, Smartphone } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { Fragment, useCallback, useEffect, useState } from 'react';
 import { Button } from '#client/ui/button/button.tsx';
+import { Checkbox } from '#client/ui/form/checkbox.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Notice } from '#client/ui/state/notice.tsx';
 import { Skeleton } from '#client/ui/state/skeleton.tsx';
@@ -92,7 +93,19 @@ export function PreferencesScreen({ user }: { user: Pick<CurrentUser, 'provider'
             {title}
           </h2>
           {kinds.filter(isMine).map((kind) => (
-            <KindRow key={kind} {...{ kind, shown }} onChange={(way, isOn) => void choose(kind, way, isOn)} />
+            <Fragment key={kind}>
+              <KindRow {...{ kind, shown }} onChange={(way, isOn) => void choose(kind, way, isOn)} />
+              {kind === 'board' ? (
+                <Checkbox
+                  isSwitch
+                  checked={shown.board_daily === 1}
+                  hint={<Trans>Celles de la veille, à 8 h, au lieu d’une fois l’heure.</Trans>}
+                  onChange={({ target }) => void keep({ board_daily: target.checked ? 1 : 0 })}
+                >
+                  <Trans>Babillard : un seul envoi par jour</Trans>
+                </Checkbox>
+              ) : null}
+            </Fragment>
           ))}
         </section>
       ))}

@@ -1,13 +1,17 @@
 // both databases: its SQL is our own
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { addMinutes } from '#shared/dates.ts';
 import { type Owner, userOwner } from '#shared/ids.ts';
 import { defaultLimits } from '#shared/limits.ts';
+import { clock } from '#server/foundation/clock.ts';
 import { jsonOf } from '#server/foundation/db/columns.ts';
 import { withEm } from '#server/foundation/db/request-em.ts';
 import { catalogueId } from '#server/demo/catalogue.ts';
 import { tables } from '#server/foundation/db/tables.ts';
 import { ProviderCategory, ProviderCity } from '#server/modules/providers/provider.entity.ts';
 import { renewOffer } from '#server/modules/search/renew-offer.ts';
+import { nextMorning } from '#server/modules/notifications/board-digest.service.ts';
+import { aKey } from '#server/testing/factories.ts';
 import { later } from '#server/testing/clock.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import { newsOf } from '../news/testing.ts';
@@ -20,7 +24,10 @@ beforeAll(async () => {
   test = await testApp();
   news = newsOf(test);
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  clock.setAhead(0);
+});
 afterAll(() => test.close());
 
 /** A photographer who works in one category and one city. */
@@ -82,6 +89,40 @@ it('sends one mail an hour at most, with all requests that can still be answered
   await news.repeatJobs();
   const again = await news.mailsTo(photographer.email);
   expect(new Set(again.map((mail) => mail.id)).size).toBe(2);
+});
+
+it('sends who wants one mail a day the requests of a day, the next morning', async () => {
+  const photographer = await photographerOf('animal', 'Laval');
+  const place = { category_id: catalogueId('category', 'animal'), city_id: catalogueId('city', 'Laval') };
+  const prefer = (fields: object) =>
+    test.app.inject({
+      method: 'PUT',
+      url: '/api/notifications/preferences',
+      headers: { ...photographer.headers, 'idempotency-key': aKey() },
+      payload: { choices: {}, quiet_from: 21, quiet_to: 8, ...fields },
+    });
+  expect((await prefer({ board_daily: 1 })).json()).toMatchObject({ board_daily: 1 });
+  // A page of before says nothing of it.
+  expect((await prefer({})).json()).toMatchObject({ board_daily: 1 });
+  const client = await news.client();
+  const morning = nextMorning(clock.now());
+  const from = (at: Date) => clock.setAhead(at.getTime() - Date.now());
+  from(addMinutes(morning, 60));
+  await news.ask(client.headers, { ...place, time: '09:00' });
+  from(addMinutes(morning, 300));
+  await news.ask(client.headers, { ...place, time: '10:00' });
+  from(addMinutes(nextMorning(clock.now()), -1));
+  expect(await news.mailsTo(photographer.email)).toEqual([]);
+  from(addMinutes(nextMorning(clock.now()), 1));
+  const [mail, ...more] = await news.mailsTo(photographer.email);
+  expect([mail?.subject, more]).toEqual(['2 nouvelles demandes sur le babillard', []]);
+  await news.ask(client.headers, { ...place, time: '11:00' });
+  from(addMinutes(clock.now(), 120));
+  expect(await news.mailsTo(photographer.email)).toHaveLength(1);
+  await news.repeatJobs();
+  expect(new Set((await news.mailsTo(photographer.email)).map(({ id }) => id)).size).toBe(1);
+  from(addMinutes(nextMorning(clock.now()), 1));
+  expect(new Set((await news.mailsTo(photographer.email)).map(({ id }) => id)).size).toBe(2);
 });
 
 it('tells nothing to people who are suspended', async () => {

@@ -8,6 +8,7 @@ import { lockMailbox } from '#server/foundation/db/locks.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import { tables } from '#server/foundation/db/tables.ts';
 import type { Letter } from '#server/gateways/mail/letter.ts';
+import { digestAt } from '#server/modules/notifications/board-digest.service.ts';
 import { notify } from '#server/modules/notifications/notify.service.ts';
 import { stopLinks } from '#server/modules/notifications/stops/mail-stops.service.ts';
 import { readerOfProvider } from '#server/modules/providers/own/provider-mail.service.ts';
@@ -34,15 +35,17 @@ export async function prepareBoardMail(
   { appSecret, baseUrl, locales, limits }: Parts,
 ): Promise<Letter | Date | null> {
   await lockMailbox(`board:${providerId}`);
-  const free = await nextMailAt(jobId, providerId);
-  if (free !== null && free > work.now) return free;
-  await tables()
-    .updateTable('board_news')
-    .set({ message_id: jobId, taken_at: instantParameter(em(), work.now) })
-    .where('provider_id', '=', providerId)
-    .where('message_id', 'is', null)
-    .execute();
   const reader = await readerOfProvider(providerId, locales);
+  if (!(await hasTaken(jobId, providerId))) {
+    const free = (await digestMailAt(providerId, reader?.id ?? null)) ?? (await nextMailAt(jobId, providerId));
+    if (free !== null && free > work.now) return free;
+    await tables()
+      .updateTable('board_news')
+      .set({ message_id: jobId, taken_at: instantParameter(em(), work.now) })
+      .where('provider_id', '=', providerId)
+      .where('message_id', 'is', null)
+      .execute();
+  }
   if (reader === null) return null;
   const rows = await answerable(jobId, providerId, limits.quotes_per_request);
   const [only] = rows;
@@ -77,6 +80,29 @@ export async function prepareBoardMail(
 /** Whether a request that a mail told of can still be answered. */
 export async function isBoardTrue(messageId: string, providerId: string, most: number): Promise<boolean> {
   return (await answerable(messageId, providerId, most)).length > 0;
+}
+
+/** Whether a job that is repeated has taken its requests: those of since then are another one's. */
+async function hasTaken(jobId: string, providerId: string): Promise<boolean> {
+  const row = await tables()
+    .selectFrom('board_news')
+    .select('provider_id')
+    .where('provider_id', '=', providerId)
+    .where('message_id', '=', jobId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The morning after the first request that waits, for who hears of the board once a day; null for others. */
+async function digestMailAt(providerId: string, userId: string | null): Promise<Date | null> {
+  const oldest = await tables()
+    .selectFrom('board_news')
+    .select('created_at')
+    .where('provider_id', '=', providerId)
+    .where('message_id', 'is', null)
+    .orderBy('created_at')
+    .executeTakeFirst();
+  return oldest === undefined || userId === null ? null : digestAt(userId, instantOf(oldest.created_at));
 }
 
 /** An hour after the last mail that another job sent; null before any. */

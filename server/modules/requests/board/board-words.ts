@@ -63,7 +63,8 @@ function french({ name, lines, url }: Facts): MailWords {
         action: { label: lines.length === 1 ? 'Voir la demande' : 'Voir les demandes', url },
       },
     ],
-    footnote: 'Ce courriel vous parvient, au plus une fois l’heure, parce que vous êtes photographe sur Déclic.',
+    footnote:
+      'Ce courriel vous parvient parce que vous êtes photographe sur Déclic; vos paramètres disent à quel rythme.',
   };
 }
 
@@ -91,6 +92,6 @@ function english({ name, lines, url }: Facts): MailWords {
         action: { label: lines.length === 1 ? 'See the request' : 'See the requests', url },
       },
     ],
-    footnote: 'You receive this message, once an hour at most, because you are a photographer on Déclic.',
+    footnote: 'You receive this message because you are a photographer on Déclic; your settings say how often.',
   };
 }
