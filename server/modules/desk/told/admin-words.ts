@@ -21,6 +21,7 @@ const labels: Readonly<Record<WaitingKind, string>> = {
   difference: 'Écarts du grand livre',
   incident: 'Incidents à déclarer',
   message: 'Messages à traiter',
+  report: 'Conversations signalées',
   webhook: 'Messages de paiement en échec',
   job: 'Travaux échoués',
   backup: 'Sauvegardes en retard',
