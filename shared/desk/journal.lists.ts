@@ -2,5 +2,12 @@
 export const journalKinds = ['action', 'job', 'webhook', 'mail', 'incident', 'backup'] as const;
 export type JournalKind = (typeof journalKinds)[number];
 
+/** A kind, or all of them in one list. */
+export const journalTabs = ['all', ...journalKinds] as const;
+export type JournalTab = (typeof journalTabs)[number];
+
+/** The entries of all kinds that one list goes back; days lead further. */
+export const JOURNAL_DEPTH = 5_000;
+
 export const journalStates = ['done', 'waiting', 'failed'] as const;
 export type JournalState = (typeof journalStates)[number];

@@ -1,15 +1,20 @@
 import * as z from 'zod/mini';
 import { envelope, pageOf } from '../protocol/envelope.ts';
 import { TABLE_PAGE_SIZE } from '../protocol/page-size.ts';
-import { id, instant, text } from '../typed/text.schema.ts';
-import { journalKinds, journalStates } from './journal.lists.ts';
+import { id, instant, localDate, text } from '../typed/text.schema.ts';
+import { journalKinds, journalStates, journalTabs } from './journal.lists.ts';
 
 /** `GET /api/admin/journal` */
 export const journalQuery = z.strictObject({
-  kind: z._default(z.optional(z.enum(journalKinds)), 'action'),
+  kind: z._default(z.optional(z.enum(journalTabs)), 'action'),
   /** Actions: part of a name, an address or an action. Else: part of the kind of work, or of its object. */
   q: z.optional(text(1, 100)),
   state: z.optional(z.enum(journalStates)),
+  /** Acts of one person. */
+  person: z.optional(id),
+  /** Days, both ends included. */
+  from: z.optional(localDate),
+  to: z.optional(localDate),
   ...pageOf(TABLE_PAGE_SIZE),
 });
 

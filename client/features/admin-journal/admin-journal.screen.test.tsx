@@ -3,12 +3,13 @@ import { page } from 'vitest/browser';
 import type { JournalRow } from '#shared/desk/journal.schema.ts';
 import { openApp } from '#client/testing/app.tsx';
 import { anAdministrator } from '#client/testing/people.ts';
+import { watchSavedFiles } from '#client/testing/saved-files.ts';
 import { aWireFor, onePage } from '#client/testing/server.ts';
 import { expectWell } from '#client/testing/well.ts';
 
 const admin = anAdministrator();
 const id = '01930000-0000-7000-8000-0000000000e1';
-const button = (name: string) => page.getByRole('button', { name });
+const button = (name: string | RegExp) => page.getByRole('button', { name });
 const grid = page.getByRole('grid');
 
 function aRow(fields: Partial<JournalRow> = {}): JournalRow {
@@ -67,6 +68,27 @@ describe('the journal', () => {
     wire.refuse('setJobAside', { code: 'invalid_state' });
     await button('Mettre de côté').click();
     await expect.element(page.getByText('Cette tâche a changé entre-temps. Rien n’a été fait.')).toBeVisible();
+  });
+
+  it('has everything in one list, by days and by person, and exports it', async () => {
+    const saved = watchSavedFiles();
+    const wire = aWireFor(admin).answer('journal', ({ query }) =>
+      onePage(query['to'] === '2027-06-14' ? [] : [aRow(), { ...failed, id: `${id.slice(0, -1)}2` }]),
+    );
+    await openApp(`/admin/journal?person=${admin.id}`, { as: admin, wire });
+    await expect.element(grid.getByText('The file is truncated')).toBeVisible();
+    await expect.element(grid.getByRole('row').nth(1).getByText('Actions')).toBeVisible();
+    await expectWell();
+    await button('Exporter en CSV').click();
+    await expect.poll(() => saved).toHaveLength(1);
+    expect(await saved[0]?.text).toContain('images.make');
+    await page.getByLabelText('au', { exact: true }).fill('2027-06-14');
+    await expect.element(page.getByText('Rien ne correspond')).toBeVisible();
+    expect(wire.sent('journal').at(-1)?.query).toEqual({ kind: 'all', person: admin.id, to: '2027-06-14', page: '1' });
+    await button('Une seule personne').click();
+    await button(/^Jusqu’au/).click();
+    await expect.element(grid.getByText('The file is truncated')).toBeVisible();
+    expect(location.search).toBe('');
   });
 
   it('asks for a connection, and comes with it', async () => {

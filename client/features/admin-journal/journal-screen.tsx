@@ -1,12 +1,16 @@
 // The journal of people and of the house: entries are added, and none is changed.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useCallback, useState } from 'react';
-import { journalKinds, journalStates } from '#shared/desk/journal.lists.ts';
+import { journalStates, journalTabs } from '#shared/desk/journal.lists.ts';
 import type { JournalRow } from '#shared/desk/journal.schema.ts';
+import { localDateOf } from '#shared/dates.ts';
+import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { CallOutcome } from '#client/data/api/call.ts';
 import { useFailureWords } from '#client/frame/forms/failure-words.ts';
-import { FilterChoice, ListFilters } from '#client/frame/lists/list-filters.tsx';
+import { FilterChoice, FilterDay, ListFilters } from '#client/frame/lists/list-filters.tsx';
+import { saveCsvFile } from '#client/frame/device/save-file.ts';
+import { CsvButton } from '#client/frame/lists/csv-button.tsx';
 import { ListFrame, NothingFound } from '#client/frame/lists/list-frame.tsx';
 import { useListPage } from '#client/frame/lists/use-list-page.ts';
 import { RouteLink } from '#client/frame/navigation/route-link.tsx';
@@ -16,7 +20,7 @@ import styles from './admin-journal.module.css';
 import { JournalTable } from './journal-table.tsx';
 import { type JournalSearch, journalSearchOf } from './journal-search.ts';
 import { journalIcons, useJournalKinds, useJournalStates } from './journal-words.tsx';
-import { listJournal } from './journal.commands.ts';
+import { allOfJournal, listJournal } from './journal.commands.ts';
 
 interface JournalScreenProps {
   readonly search: JournalSearch;
@@ -30,7 +34,8 @@ export default function JournalScreen({ search, onSearch, locale }: JournalScree
   const usual = useFailureWords();
   const { t } = useLingui();
   const [said, setSaid] = useState<{ tone: 'info' | 'error'; words: ReactNode } | null>(null);
-  const isFiltered = search.q !== undefined || search.state !== undefined;
+  const { kind, page: _, ...filters } = search;
+  const isFiltered = Object.keys(filters).length > 0;
   const onDone = (outcome: CallOutcome<JournalRow>, done: string) => {
     if (outcome.kind === 'ok') setSaid({ tone: 'info', words: done });
     else {
@@ -43,10 +48,11 @@ export default function JournalScreen({ search, onSearch, locale }: JournalScree
   return (
     <ListFrame
       title={<Trans>Journal</Trans>}
+      tools={<CsvButton isEmpty={(list.page?.total ?? 0) === 0} onSave={() => exportJournal(search)} />}
       filters={
         <>
           <Kinds search={search} />
-          <Filters search={search} onSearch={onSearch} />
+          <Filters search={search} onSearch={onSearch} locale={locale} />
         </>
       }
       list={list}
@@ -55,7 +61,7 @@ export default function JournalScreen({ search, onSearch, locale }: JournalScree
         <NothingFound
           title={<Trans>Rien ne correspond</Trans>}
           text={<Trans>Le journal n’a aucune entrée de ce genre.</Trans>}
-          onAll={isFiltered ? () => onSearch(search.kind === undefined ? {} : { kind: search.kind }) : undefined}
+          onAll={isFiltered ? () => onSearch(kind === undefined ? {} : { kind }) : undefined}
         />
       }
       locale={locale}
@@ -72,17 +78,25 @@ export default function JournalScreen({ search, onSearch, locale }: JournalScree
   );
 }
 
+async function exportJournal(search: JournalSearch): Promise<boolean> {
+  const rows = await allOfJournal(search);
+  if (rows === null) return false;
+  const { journalCsv } = await import('./journal-csv.ts');
+  saveCsvFile(journalCsv(rows), `declic-journal-${localDateOf(new Date())}.csv`);
+  return true;
+}
+
 function Kinds({ search }: { readonly search: JournalSearch }) {
   const { t } = useLingui();
   const words = useJournalKinds();
-  const shown = search.kind ?? 'action';
+  const shown = search.kind ?? 'all';
   return (
     <nav className={styles['kinds']} aria-label={t`Genres d’entrées`}>
-      {journalKinds.map((kind) => (
+      {journalTabs.map((kind) => (
         <RouteLink
           key={kind}
           name="admin-journal"
-          search={kind === 'action' ? {} : { kind }}
+          search={kind === 'all' ? {} : { kind }}
           className={`${styles['kind']} ${kind === shown ? styles['shown'] : ''}`}
           {...(kind === shown ? { 'aria-current': 'page' as const } : {})}
         >
@@ -94,7 +108,7 @@ function Kinds({ search }: { readonly search: JournalSearch }) {
   );
 }
 
-function Filters({ search, onSearch }: Pick<JournalScreenProps, 'search' | 'onSearch'>) {
+function Filters({ search, onSearch, locale }: JournalScreenProps) {
   const { t } = useLingui();
   const states = useJournalStates();
   const change = useCallback(
@@ -105,22 +119,33 @@ function Filters({ search, onSearch }: Pick<JournalScreenProps, 'search' | 'onSe
     [search, onSearch],
   );
   const onText = useCallback((q: string) => change({ q }), [change]);
-  const isAction = (search.kind ?? 'action') === 'action';
+  const { kind, state, person, from, to } = search;
+  const isOfPeople = kind === undefined || kind === 'action';
+  const day = (of: string) => formatsOf(locale).dateShort(of);
   return (
     <ListFilters
-      label={isAction ? t`Nom, courriel ou action` : t`Genre ou identifiant`}
+      label={isOfPeople ? t`Nom, courriel ou action` : t`Genre ou identifiant`}
       text={search.q ?? ''}
       onText={onText}
+      chosen={[
+        ...(person === undefined ? [] : [{ id: 'person', words: t`Une seule personne` }]),
+        ...(state === undefined ? [] : [{ id: 'state', words: t`Résultat\u00A0: ${states[state]}` }]),
+        ...(from === undefined ? [] : [{ id: 'from', words: t`À partir du ${day(from)}` }]),
+        ...(to === undefined ? [] : [{ id: 'to', words: t`Jusqu’au ${day(to)}` }]),
+      ]}
+      onRemove={(id) => change({ [id]: '' })}
     >
-      {isAction ? null : (
+      {kind === 'action' ? null : (
         <FilterChoice
           label={<Trans>Résultat</Trans>}
           values={journalStates}
           words={states}
-          value={search.state}
-          onChoose={(state) => change({ state })}
+          value={state}
+          onChoose={(one) => change({ state: one })}
         />
       )}
+      <FilterDay label={<Trans>Du</Trans>} value={from} onChoose={(one) => change({ from: one })} />
+      <FilterDay label={<Trans>au</Trans>} value={to} onChoose={(one) => change({ to: one })} />
     </ListFilters>
   );
 }

@@ -9,10 +9,11 @@ import { ListTable, RowName } from '#client/frame/lists/list-table.tsx';
 import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import { useSession } from '#client/frame/session/session-store.ts';
 import { Button } from '#client/ui/button/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import type { TableColumn } from '#client/ui/table/data-table.tsx';
 import styles from './admin-journal.module.css';
 import { type JournalSearch } from './journal-search.ts';
-import { JournalStatus, pageOf } from './journal-words.tsx';
+import { journalIcons, JournalStatus, pageOf, useJournalKinds } from './journal-words.tsx';
 import { retryJob, setJobAside } from './journal.commands.ts';
 
 interface JournalTableProps {
@@ -27,9 +28,25 @@ interface JournalTableProps {
 export function JournalTable({ page, search, onDone, locale, now }: JournalTableProps) {
   const { t } = useLingui();
   const formats = formatsOf(locale);
-  const isWork = search.kind === 'job' || search.kind === 'mail';
+  const kinds = useJournalKinds();
+  const isAll = search.kind === undefined;
+  const isWork = isAll || search.kind === 'job' || search.kind === 'mail';
   const columns: readonly TableColumn<JournalRow>[] = [
     { id: 'at', label: t`Heure`, cell: ({ at }) => formats.when(at, now) },
+    ...(isAll
+      ? [
+          {
+            id: 'kind',
+            label: t`Genre`,
+            cell: ({ kind }: JournalRow) => (
+              <span className={styles['genre']}>
+                <Icon of={journalIcons[kind]} size={18} />
+                {kinds[kind]}
+              </span>
+            ),
+          },
+        ]
+      : []),
     { id: 'what', label: t`Ce qui s’est passé`, isName: true, cell: (row) => <What row={row} /> },
     {
       id: 'by',
@@ -100,6 +117,7 @@ function What({ row: { kind, name, object, error } }: { readonly row: JournalRow
 function Acts({ row, onDone }: Pick<JournalTableProps, 'onDone'> & { readonly row: JournalRow }) {
   const { t } = useLingui();
   const isSupport = useSession(({ user }) => user?.is_support === 1);
+  if (row.kind !== 'job' && row.kind !== 'mail') return null;
   if (row.state === 'failed') {
     return (
       <Button

@@ -1,10 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
-import { Cog, DatabaseBackup, type LucideIcon, Mail, ShieldAlert, UserRoundCheck, Webhook } from 'lucide-react';
-import type { JournalKind, JournalState } from '#shared/desk/journal.lists.ts';
+import {
+  Cog,
+  DatabaseBackup,
+  type LucideIcon,
+  Mail,
+  ScrollText,
+  ShieldAlert,
+  UserRoundCheck,
+  Webhook,
+} from 'lucide-react';
+import type { JournalTab, JournalState } from '#shared/desk/journal.lists.ts';
 import type { RouteName } from '#shared/routes.ts';
 import { Status, type StatusTone } from '#client/ui/label/status.tsx';
 
-export const journalIcons: Readonly<Record<JournalKind, LucideIcon>> = {
+export const journalIcons: Readonly<Record<JournalTab, LucideIcon>> = {
+  all: ScrollText,
   action: UserRoundCheck,
   job: Cog,
   webhook: Webhook,
@@ -14,9 +24,10 @@ export const journalIcons: Readonly<Record<JournalKind, LucideIcon>> = {
 };
 
 /** The names of the tabs. */
-export function useJournalKinds(): Readonly<Record<JournalKind, string>> {
+export function useJournalKinds(): Readonly<Record<JournalTab, string>> {
   const { t } = useLingui();
   return {
+    all: t({ message: 'Tout', context: 'journal' }),
     action: t`Actions`,
     job: t`Tâches`,
     webhook: t`Webhooks`,

@@ -49,7 +49,7 @@ export function UserFacts({ user, locale }: { user: UserDetail; locale: LocaleCo
 }
 
 /** The other pages of the administration about this person. */
-function Ways({ user: { id, full_name, email, provider } }: { readonly user: UserDetail }) {
+function Ways({ user: { id, full_name, provider } }: { readonly user: UserDetail }) {
   const isSupport = useSession((session) => session.user?.is_support === 1);
   return (
     <ul className={styles['ways']}>
@@ -85,7 +85,7 @@ function Ways({ user: { id, full_name, email, provider } }: { readonly user: Use
         </li>
       )}
       <li>
-        <RouteLink name="admin-journal" search={{ q: email }}>
+        <RouteLink name="admin-journal" search={{ person: id }}>
           <Trans>Ses actions</Trans>
         </RouteLink>
       </li>

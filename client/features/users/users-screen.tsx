@@ -1,18 +1,27 @@
 // Accounts, as administrators see and change them.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { localDateOf } from '#shared/dates.ts';
 import type { LocaleCode } from '#shared/locales.ts';
+import { CsvButton } from '#client/frame/lists/csv-button.tsx';
 import { ListFrame, NothingFound } from '#client/frame/lists/list-frame.tsx';
 import { useListPage } from '#client/frame/lists/use-list-page.ts';
 import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import { buttonClass } from '#client/ui/button/button.tsx';
 import { ChosenBar } from './chosen-bar.tsx';
-import { ExportButton } from './export-button.tsx';
 import { useUserActs } from './use-user-acts.tsx';
 import { UserFilters } from './user-filters.tsx';
 import type { UserSearch } from './user-search.ts';
 import { UserTable } from './user-table.tsx';
-import { listUsers } from './users.commands.ts';
+import { allUsers, listUsers } from './users.commands.ts';
+
+async function exportUsers(search: UserSearch): Promise<boolean> {
+  const rows = await allUsers(search);
+  if (rows === null) return false;
+  const { saveCsv } = await import('./export-users.ts');
+  saveCsv(rows, `declic-utilisateurs-${localDateOf(new Date())}.csv`);
+  return true;
+}
 
 interface UsersScreenProps {
   readonly search: UserSearch;
@@ -44,7 +53,7 @@ export default function UsersScreen({ search, onSearch, locale }: UsersScreenPro
         title={<Trans>Utilisateurs</Trans>}
         tools={
           <>
-            <ExportButton search={search} isEmpty={rows.length === 0} />
+            <CsvButton isEmpty={rows.length === 0} onSave={() => exportUsers(search)} />
             <RouteLink name="admin-user-create" className={buttonClass()}>
               <Trans>Inviter quelqu’un</Trans>
             </RouteLink>

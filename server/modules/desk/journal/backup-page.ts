@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { tables } from '#server/foundation/db/tables.ts';
-import { type JournalFilter, type JournalPage, lineOf } from './journal.queries.ts';
+import { during, type JournalFilter, type JournalPage, lineOf } from './journal.queries.ts';
 
 /** Backups and their proofs, the newest first, with what each contains or why it failed. */
-export async function backupPage({ q, state, limit, offset }: JournalFilter): Promise<JournalPage> {
-  let rows = tables().selectFrom('backup_runs as b');
+export async function backupPage({ q, state, person, from, to, limit, offset }: JournalFilter): Promise<JournalPage> {
+  let rows = tables().selectFrom('backup_runs as b').where(during('b.at', { from, to }));
   if (state !== undefined) rows = rows.where('b.is_well', '=', state === 'done' ? 1 : 0);
-  if (state === 'waiting') rows = rows.where(sql<boolean>`1 = 0`);
+  if (state === 'waiting' || person !== undefined) rows = rows.where(sql<boolean>`1 = 0`);
   if (q !== undefined) rows = rows.where('b.backup_id', '=', q);
   const { total } = await rows.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow();
   const found = await rows

@@ -3,8 +3,9 @@ import type { JournalState } from '#shared/desk/journal.lists.ts';
 import type { JournalRow } from '#shared/desk/journal.schema.ts';
 import { WEBHOOK_LATE_MINUTES } from '#shared/desk/waiting.ts';
 import { startOfDay } from '#shared/desk/weeks.ts';
-import { addMinutes } from '#shared/dates.ts';
+import { addDays, addMinutes } from '#shared/dates.ts';
 import { userOwner } from '#shared/ids.ts';
+import { clock } from '#server/foundation/clock.ts';
 import { instantParameter, isoInstant } from '#server/foundation/db/columns.ts';
 import { anywhere, folded } from '#server/foundation/db/folded.ts';
 import { em } from '#server/foundation/db/request-em.ts';
@@ -14,6 +15,11 @@ import { tables } from '#server/foundation/db/tables.ts';
 export interface JournalFilter {
   readonly q: string | undefined;
   readonly state: JournalState | undefined;
+  /** Acts of one person; of other kinds, nothing. */
+  readonly person: string | undefined;
+  /** Days, both ends included. */
+  readonly from: string | undefined;
+  readonly to: string | undefined;
   readonly limit: number;
   readonly offset: number;
 }
@@ -27,12 +33,21 @@ const like = (text: string, q: string) => sql<SqlBool>`${folded(sql.ref(text))} 
 const PERSON = userOwner('');
 const never = sql<SqlBool>`1 = 0`;
 
+/** Whether a moment is within days, both ends included. */
+export function during(column: string, { from, to }: Pick<JournalFilter, 'from' | 'to'>) {
+  const moment = sql.ref(column);
+  const start = from === undefined ? sql`1 = 1` : sql`${moment} >= ${instantParameter(em(), startOfDay(from))}`;
+  const end = to === undefined ? sql`1 = 1` : sql`${moment} < ${instantParameter(em(), startOfDay(addDays(to, 1)))}`;
+  return sql<SqlBool>`(${start} and ${end})`;
+}
+
 /** The most people that a part of a name stands for. */
 const PEOPLE_FOUND = 200;
 
 /** The acts of people and of the house. They are done: nothing of them waits. */
-export async function actionPage({ q, state, limit, offset }: JournalFilter): Promise<JournalPage> {
-  let rows = tables().selectFrom('audit_entries as a');
+export async function actionPage({ q, state, person, from, to, limit, offset }: JournalFilter): Promise<JournalPage> {
+  let rows = tables().selectFrom('audit_entries as a').where(during('a.at', { from, to }));
+  if (person !== undefined) rows = rows.where('a.actor', '=', userOwner(person));
   if (state !== undefined && state !== 'done') rows = rows.where(never);
   if (q !== undefined) {
     const people = await peopleNamed(q);
@@ -98,27 +113,42 @@ export interface JobKindsOf {
   readonly repeating: ReadonlySet<string>;
 }
 
-/** Work after a commit, or mails alone; what failed first, then what runs next, then the newest. */
+/**
+ * Work after a commit, or mails alone; what failed first, then what runs next, then the newest. Both of them are for the list
+ * of all kinds, in the order of time.
+ */
 export async function jobPage(
-  { q, state, limit, offset }: JournalFilter,
-  kind: 'job' | 'mail',
+  { q, state, person, from, to, limit, offset }: JournalFilter,
+  kind: 'job' | 'mail' | 'both',
   { mails, repeating }: JobKindsOf,
 ): Promise<JournalPage> {
-  let rows = tables().selectFrom('jobs as j');
+  let rows = tables().selectFrom('jobs as j').where(during('j.run_at', { from, to }));
+  if (person !== undefined) rows = rows.where(never);
+  // Among all entries, what is planned has not happened.
+  if (kind === 'both') rows = rows.where('j.run_at', '<=', instantParameter(em(), clock.now()));
   if (kind === 'mail') rows = rows.where('j.kind', 'in', [...mails]);
   if (state !== undefined) rows = rows.where('j.status', '=', jobStates[state]);
   if (q !== undefined) rows = rows.where(like('j.kind', q));
   const { total } = await rows.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow();
   const found = await rows
     .select(['j.id', 'j.kind', 'j.status', 'j.run_at', 'j.attempts', 'j.last_error'])
-    .orderBy(sql`case j.status when 'dead' then 0 when 'queued' then 1 else 2 end`)
-    .orderBy(sql`case when j.status = 'queued' then j.run_at end`)
+    .$if(kind !== 'both', (query) =>
+      query
+        .orderBy(sql`case j.status when 'dead' then 0 when 'queued' then 1 else 2 end`)
+        .orderBy(sql`case when j.status = 'queued' then j.run_at end`),
+    )
     .orderBy('j.run_at', 'desc')
     .orderBy('j.id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
-  return { total: Number(total), rows: found.map((row) => jobLine(row, kind, repeating.has(row.kind))) };
+  return {
+    total: Number(total),
+    rows: found.map((row) => {
+      const isMail = kind === 'mail' || (kind === 'both' && mails.includes(row.kind));
+      return jobLine(row, isMail ? 'mail' : 'job', repeating.has(row.kind));
+    }),
+  };
 }
 
 interface JobColumns {
@@ -141,10 +171,14 @@ export function jobLine(row: JobColumns, kind: 'job' | 'mail', is_repeating: boo
 }
 
 /** The payment provider's messages; their content is not stored. */
-export async function webhookPage({ q, state, limit, offset }: JournalFilter, now: Date): Promise<JournalPage> {
+export async function webhookPage(
+  { q, state, person, from, to, limit, offset }: JournalFilter,
+  now: Date,
+): Promise<JournalPage> {
   const late = instantParameter(em(), addMinutes(now, -WEBHOOK_LATE_MINUTES));
   const isFailed = sql<SqlBool>`w.status = 'received' and w.received_at <= ${late}`;
-  let rows = tables().selectFrom('webhook_events as w');
+  let rows = tables().selectFrom('webhook_events as w').where(during('w.received_at', { from, to }));
+  if (person !== undefined) rows = rows.where(never);
   if (state === 'done') rows = rows.where('w.status', '<>', 'received');
   if (state === 'failed') rows = rows.where(isFailed);
   if (state === 'waiting') rows = rows.where(sql<SqlBool>`w.status = 'received' and w.received_at > ${late}`);
@@ -173,9 +207,12 @@ function stateOfWebhook({ status, is_failed }: { readonly status: string; readon
 }
 
 /** The register of incidents; a serious one waits until both notices are given. */
-export async function incidentPage({ q, state, limit, offset }: JournalFilter): Promise<JournalPage> {
+export async function incidentPage({ q, state, person, from, to, limit, offset }: JournalFilter): Promise<JournalPage> {
   const isOpen = sql<SqlBool>`i.is_serious = 1 and (i.commission_told_on is null or i.people_told_on is null)`;
   let rows = tables().selectFrom('incidents as i');
+  if (from !== undefined) rows = rows.where('i.noticed_on', '>=', from);
+  if (to !== undefined) rows = rows.where('i.noticed_on', '<=', to);
+  if (person !== undefined) rows = rows.where(never);
   if (state === 'done') rows = rows.where(sql<SqlBool>`not (${isOpen})`);
   if (state === 'waiting') rows = rows.where(isOpen);
   if (state === 'failed') rows = rows.where(never);

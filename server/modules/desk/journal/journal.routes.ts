@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#shared/endpoints.ts';
-import type { JournalKind } from '#shared/desk/journal.lists.ts';
+import type { JournalTab } from '#shared/desk/journal.lists.ts';
 import { toPage } from '#shared/protocol/envelope.ts';
 import { clock } from '#server/foundation/clock.ts';
 import type { Job } from '#server/foundation/jobs/job.entity.ts';
 import type { Parts } from '#server/foundation/module.ts';
 import { route } from '#server/foundation/route.ts';
+import { allPage } from './all-page.ts';
 import { backupPage } from './backup-page.ts';
 import {
   actionPage,
@@ -26,7 +27,18 @@ export function journalRoutes(app: FastifyInstance, { modules }: Pick<Parts, 'mo
     mails: jobs.filter(({ lane }) => lane === 'mail').map(({ name }) => name),
     repeating: new Set(jobs.filter(({ everyHours }) => everyHours !== undefined).map(({ name }) => name)),
   };
-  const pages: Readonly<Record<JournalKind, (filter: JournalFilter) => Promise<JournalPage>>> = {
+  const pages: Readonly<Record<JournalTab, (filter: JournalFilter) => Promise<JournalPage>>> = {
+    all: (filter) =>
+      allPage(
+        [
+          actionPage,
+          (each) => jobPage(each, 'both', kinds),
+          (each) => webhookPage(each, clock.now()),
+          incidentPage,
+          backupPage,
+        ],
+        filter,
+      ),
     action: actionPage,
     job: (filter) => jobPage(filter, 'job', kinds),
     mail: (filter) => jobPage(filter, 'mail', kinds),
@@ -44,8 +56,16 @@ export function journalRoutes(app: FastifyInstance, { modules }: Pick<Parts, 'mo
   });
 
   route(app, endpoints.journal, { action: 'journal.read' }, async (request) => {
-    const { kind, page, per_page, q, state } = request.query;
-    const { total, rows } = await pages[kind]({ q, state, limit: per_page, offset: (page - 1) * per_page });
+    const { kind, page, per_page, q, state, person, from, to } = request.query;
+    const { total, rows } = await pages[kind]({
+      q,
+      state,
+      person,
+      from,
+      to,
+      limit: per_page,
+      offset: (page - 1) * per_page,
+    });
     return toPage(rows, total, page, per_page);
   });
 

@@ -166,3 +166,31 @@ describe('work that was set aside', () => {
     expect((await put(`/api/admin/jobs/${newId()}/retry`)).statusCode).toBe(404);
   });
 });
+
+describe('the list of everything', () => {
+  it('has every kind in one order of time, page after page, without what is planned', async () => {
+    const planned = await aJob({ status: 'queued', run_at: addHours(new Date(), 5) });
+    const all = await listed('kind=all&per_page=100');
+    const times = all.data.map(({ at }) => at);
+    expect(times).toEqual(times.toSorted().toReversed());
+    expect(new Set(all.data.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(3);
+    expect(all.data.map(({ id }) => id)).not.toContain(planned);
+    const [first, second] = [await listed('kind=all&per_page=2'), await listed('kind=all&per_page=2&page=2')];
+    expect([...first.data, ...second.data]).toEqual(all.data.slice(0, 4));
+    expect(first.total).toBe(all.total);
+  });
+
+  it('is narrowed to days and to one person', async () => {
+    const person = (await anAdmin(test)).userId;
+    const at = new Date('2026-02-03T15:00:00Z');
+    const entry = { at, actor: `user:${person}`, action: 'message.handle', entity_type: 'message', entity_id: newId() };
+    await write(() => void em().create(AuditEntry, { id: newId(), ...entry }));
+    const ofDay = await listed('kind=all&from=2026-02-03&to=2026-02-03');
+    expect(ofDay.data.map(({ name, actor }) => [name, actor?.id])).toEqual([['message.handle', person]]);
+    expect((await listed('kind=all&from=2026-02-04&to=2026-02-04')).total).toBe(0);
+    expect((await listed('kind=all&to=2026-02-02')).total).toBe(0);
+    const ofPerson = await listed(`kind=all&person=${person}`);
+    expect(ofPerson.data.map(({ kind, name }) => [kind, name])).toEqual([['action', 'message.handle']]);
+    expect((await listed(`kind=job&person=${person}`)).total).toBe(0);
+  });
+});

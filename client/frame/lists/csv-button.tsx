@@ -3,21 +3,20 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { PendingButton } from '#client/ui/button/pending-button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { localDateOf } from '#shared/dates.ts';
-import type { UserSearch } from './user-search.ts';
-import { allUsers } from './users.commands.ts';
-import styles from './users.module.css';
+import styles from './list.module.css';
 
-/** Saves every account of the search, not only those of this page, as a table. */
-export function ExportButton({ search, isEmpty }: { search: UserSearch; isEmpty: boolean }) {
+interface CsvButtonProps {
+  readonly isEmpty: boolean;
+  /** Saves every row of the search, not only those of this page. @returns whether the server could be reached */
+  readonly onSave: () => Promise<boolean>;
+}
+
+/** Saves a list as a table. */
+export function CsvButton({ isEmpty, onSave }: CsvButtonProps) {
   const [state, setState] = useState<'idle' | 'running' | 'failed'>('idle');
   const save = async () => {
     setState('running');
-    const rows = await allUsers(search);
-    if (rows === null) return setState('failed');
-    const { saveCsv } = await import('./export-users.ts');
-    saveCsv(rows, `declic-utilisateurs-${localDateOf(new Date())}.csv`);
-    return setState('idle');
+    setState((await onSave()) ? 'idle' : 'failed');
   };
   return (
     <div className={styles['export']}>
