@@ -147,6 +147,18 @@ describe('a line of what waits appears, with the age of its oldest, and goes', (
     expect(await waitingFor('at_risk')).toBeUndefined();
   });
 
+  it('for a session that stays unpaid after its last try, until it is paid', async () => {
+    const slot = await aHeldSlot(paid);
+    const { starts_at, ends_at } = await pay(paid, slot, { method: 'pm_asks' });
+    paid.charges.cards.set('pm_asks', 'asks');
+    for (const hours of [-72, -48, -36]) await liveUntil(paid, addHours(new Date(starts_at), hours));
+    expect(await waitingFor('unpaid')).toBeUndefined();
+    for (let day = 0; day < 8; day += 1) await liveUntil(paid, addHours(new Date(ends_at), 2 + day * 24));
+    expect(await waitingFor('unpaid')).toMatchObject({ count: 1, since: expect.stringMatching(/Z$/) });
+    await pay(paid, slot, { method: 'pm_good' });
+    expect(await waitingFor('unpaid')).toBeUndefined();
+  });
+
   it('for a serious incident whose notices are not given, since its day', async () => {
     const incident = {
       happened_on: '2026-08-02',

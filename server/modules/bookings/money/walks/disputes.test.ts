@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { addHours } from '#shared/dates.ts';
+import { bookingPaths } from '#shared/bookings/booking.paths.ts';
+import type { AdminDashboard } from '#shared/desk/dashboard.schema.ts';
 import type { Notification } from '#shared/notifications/notification.schema.ts';
 import type { PaymentDue } from '#shared/payments/booking-payment.schema.ts';
 import type { ChangesReply } from '#shared/sync/sync.schema.ts';
 import { clock } from '#server/foundation/clock.ts';
-import { anAdmin, signIn } from '#server/testing/factories.ts';
+import { aKey, anAdmin, signIn } from '#server/testing/factories.ts';
 import { demoAccount } from '#server/gateways/payments/local/demo-account.ts';
 import { aHeldSlot, askDue, bookingNow, type HeldSlot, liveUntil } from '#server/testing/paid-booking.ts';
 import { payWith, type TestPayments, testPayments } from '#server/testing/payments.ts';
@@ -73,4 +75,24 @@ it('a contested charge is told under the bell of its photographer and of adminis
     const ended = (await bellOf(headers)).find(({ event }) => event === 'dispute_ended');
     expect(ended?.title).toBe('La banque vous donne raison');
   }
+});
+
+it('a contested charge waits for an administrator, with its end, until the bank has their answer', async () => {
+  const admin = (await signIn(test, (await anAdmin(test)).email)).headers;
+  const line = async () => {
+    const { waiting } = (await test.app.inject({ url: '/api/admin/dashboard', headers: admin })).json<AdminDashboard>();
+    return waiting.find(({ kind }) => kind === 'dispute');
+  };
+  const before = (await line())?.count ?? 0;
+  const { id } = await aContested();
+  expect(await line()).toMatchObject({ count: before + 1, until: expect.stringMatching(/Z$/) });
+  const answer = await test.app.inject({
+    method: 'PUT',
+    url: bookingPaths.disputeAnswer.replace(':id', id),
+    headers: { ...admin, 'idempotency-key': aKey() },
+    payload: { words: 'La séance a eu lieu.' },
+  });
+  expect(answer.statusCode).toBe(200);
+  await liveUntil({ test }, clock.now());
+  expect((await line())?.count ?? 0).toBe(before);
 });
