@@ -76,7 +76,7 @@ function Filters({ search, onSearch, locale }: ContractsScreenProps) {
         onChoose={(one) => change({ status: one })}
       />
       <FilterDay label={<Trans>Séance, du</Trans>} value={from} onChoose={(one) => change({ from: one })} />
-      <FilterDay label={<Trans>au</Trans>} value={to} onChoose={(one) => change({ to: one })} />
+      <FilterDay label={<Trans>Jusqu’au</Trans>} value={to} onChoose={(one) => change({ to: one })} />
     </ListFilters>
   );
 }

@@ -51,7 +51,7 @@ export function ContractsTable({ page, search, locale, now }: ContractsTableProp
         <ContractStatus status={status} />
         {booking_status === null ? null : (
           <span>
-            <Trans>Séance {sessions[booking_status]}</Trans>
+            <Trans>Séance : {sessions[booking_status]}</Trans>
           </span>
         )}
         {need === null ? null : (

@@ -145,7 +145,7 @@ function Filters({ search, onSearch, locale }: JournalScreenProps) {
         />
       )}
       <FilterDay label={<Trans>Du</Trans>} value={from} onChoose={(one) => change({ from: one })} />
-      <FilterDay label={<Trans>au</Trans>} value={to} onChoose={(one) => change({ to: one })} />
+      <FilterDay label={<Trans>Jusqu’au</Trans>} value={to} onChoose={(one) => change({ to: one })} />
     </ListFilters>
   );
 }
