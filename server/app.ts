@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import etag from '@fastify/etag';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
@@ -15,7 +14,7 @@ import { mailer } from './gateways/mail/mailer.ts';
 import { type ConfiguredPayments, configuredPayments } from './gateways/payments/configured-payments.ts';
 import { postToSelf } from './gateways/payments/local/post-to-self.ts';
 import { configuredPush } from './gateways/push/configured-push.ts';
-import { diskStorage } from './gateways/storage/disk-storage.ts';
+import { configuredStorage } from './gateways/storage/configured-storage.ts';
 import type { Storage } from './gateways/storage/storage.ts';
 import { jobs } from './jobs.ts';
 import { accounts } from './modules/accounts/accounts.module.ts';
@@ -184,7 +183,7 @@ function locksOf(app: FastifyInstance, { databaseUrl }: Config): SessionLocks | 
 function partsOf(app: FastifyInstance, options: AppOptions): Parts {
   const { config, database, clientFolder } = options;
   const { limits } = config;
-  const storage = options.storage ?? diskStorage(join(config.dataDir, 'files'));
+  const storage = options.storage ?? configuredStorage(config);
   const tools = { storage, images: options.images ?? childImages(), decoding: new FairTurns() };
   return {
     config,

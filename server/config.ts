@@ -65,6 +65,7 @@ const MIN_SECRET_LENGTH = 32;
 /** Values that are never repeated, not even in an error message. */
 const SECRETS: ReadonlySet<string> = new Set([
   'APP_SECRET',
+  'AWS_SECRET_ACCESS_KEY',
   'BACKUP_KEY',
   'VAPID_PRIVATE_KEY',
   ...Object.keys(stripeVariables),
@@ -117,7 +118,7 @@ export function loadConfig(env: Env = process.env, secretOf: (dataDir: string) =
     pushKeys: read('VAPID_PRIVATE_KEY', '', 'a private key of P-256 (32 bytes, base64url), or nothing', vapidKey),
     pushesToLoopback: read('PUSH_TO_LOOPBACK', '0', '0 or 1', oneOf(['0', '1'])) === '1',
     backups: backupsOf(read),
-    ...runningOf(read),
+    ...runningOf(read, problems),
     logLevel: read('LOG_LEVEL', 'info', logLevels.join(', '), oneOf(logLevels)),
     limits: read('LIMITS', '{}', 'a JSON object of limits (shared/limits.ts)', limits),
   };

@@ -1,6 +1,7 @@
-// One process among several, from the environment: its end.
+// One process among several, from the environment: its files, its end.
+import { type StorageConfig, storageOf } from './storage-parts.ts';
 
-export interface RunningConfig {
+export interface RunningConfig extends StorageConfig {
   /** The time between "not ready" and the end of listening, in which load balancers notice. */
   readonly drainMs: number;
 }
@@ -10,8 +11,9 @@ type Read = <Value>(name: string, fallback: string, allowed: string, parse: Pars
 
 const MAX_DRAIN_S = 20;
 
-export function runningOf(read: Read): RunningConfig {
+export function runningOf(read: Read, problems: string[]): RunningConfig {
   return {
+    ...storageOf(read, problems),
     drainMs: read('DRAIN_SECONDS', '0', `whole seconds, 0 to ${MAX_DRAIN_S}`, (value) => {
       const seconds = /^\d{1,2}$/.test(value) ? Number(value) : Number.NaN;
       return seconds <= MAX_DRAIN_S ? seconds * 1_000 : undefined;

@@ -12,6 +12,7 @@ import { type Instant, instantOf } from '../foundation/db/columns.ts';
 import { withEm } from '../foundation/db/request-em.ts';
 import { tables } from '../foundation/db/tables.ts';
 import type { Database } from '../foundation/db/doors.ts';
+import { Bucket } from '../gateways/s3/bucket.ts';
 import { keptMail } from '../gateways/mail/kept-mail.ts';
 import { providerOf } from '../gateways/payments/configured-payments.ts';
 import { stripePayments } from '../gateways/payments/stripe-payments.ts';
@@ -19,6 +20,7 @@ import { pushKeyFile, storedPushKeys } from '../gateways/push/stored-push-keys.t
 import { backupStanding } from '../modules/backups/backups.service.ts';
 import { smtpMail } from '../gateways/mail/smtp-mail.ts';
 import { checkHealth, lookAtStorage } from '../foundation/plugins/health.ts';
+import { type BucketAddress, bucketOf } from '../storage-parts.ts';
 import { startTrouble } from '../start-trouble.ts';
 import { assertWritable } from '../foundation/writable-folder.ts';
 
@@ -40,6 +42,7 @@ if (config !== null) {
   } else {
     await checkDatabase(config);
   }
+  await lookAtBuckets(config);
   await lookAtMail(config);
   lookAtSender(config);
   await lookAtPayments(config);
@@ -145,6 +148,23 @@ async function lookAtFolder({ dataDir }: Config): Promise<void> {
   } catch (error) {
     say('storage', false, `${reason(error)}: make ${dataDir} writable`);
   }
+}
+
+/** The bucket of photos, and the one of backups. */
+async function lookAtBuckets({ bucket, s3, backups }: Config): Promise<void> {
+  const remedy = 'is it there, and are S3_ENDPOINT, AWS_REGION and AWS_ACCESS_KEY_ID right?';
+  const look = async (part: string, address: BucketAddress, words: string) => {
+    const asked = new Bucket(address, s3);
+    try {
+      await asked.check();
+      say(part, true, `${asked.name} answers${words}`);
+    } catch (error) {
+      say(part, false, `${asked.name}: ${reason(error)}: ${remedy}`);
+    }
+  };
+  if (bucket !== null) await look('photos', bucket, '; backups do not copy it: keep its versions, or a copy of it');
+  const place = bucketOf(backups.url ?? '');
+  if (place !== undefined) await look('backup place', place, '');
 }
 
 async function lookAtMail(from: Config): Promise<void> {
