@@ -17,6 +17,7 @@ import { configuredPush } from './gateways/push/configured-push.ts';
 import { configuredStorage } from './gateways/storage/configured-storage.ts';
 import type { Storage } from './gateways/storage/storage.ts';
 import { jobs } from './jobs.ts';
+import { metrics } from './metrics.ts';
 import { accounts } from './modules/accounts/accounts.module.ts';
 import { liveSessions } from './modules/accounts/sessions/session.service.ts';
 import { bookings } from './modules/bookings/bookings.module.ts';
@@ -164,6 +165,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(payloadSchema);
   const parts = partsOf(app, options);
   await app.register(jobs, parts);
+  await app.register(metrics, parts);
 
   healthRoutes(app, { config });
   for (const { routes } of modules) await routes?.(app, parts);

@@ -67,6 +67,7 @@ const SECRETS: ReadonlySet<string> = new Set([
   'APP_SECRET',
   'AWS_SECRET_ACCESS_KEY',
   'BACKUP_KEY',
+  'METRICS_TOKEN',
   'VAPID_PRIVATE_KEY',
   ...Object.keys(stripeVariables),
 ]);

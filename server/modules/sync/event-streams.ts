@@ -61,6 +61,11 @@ export class EventStreams {
     };
   }
 
+  /** The open streams of this process. */
+  get size(): number {
+    return this.#all().length;
+  }
+
   nudge(owners: readonly string[]): void {
     for (const owner of owners) for (const stream of this.#byOwner.get(owner) ?? []) stream.write(NUDGE);
   }

@@ -18,6 +18,9 @@ declare module 'fastify' {
   }
 }
 
+/** For operators, by a token or on this machine: no person has a right to it. */
+export const METRICS_PATH = '/api/metrics';
+
 /**
  * Resolves the sender and applies the access table, before the body is read. A public route does not look at the
  * sender: it has one answer for all.
@@ -26,7 +29,7 @@ export const accessControl = fp(
   (app: FastifyInstance, { limits }: { readonly limits: Pick<Limits, 'step_up_minutes'> }, done: () => void) => {
     app.decorate('routeActions', new Map<string, Action | null>());
     app.addHook('onRoute', ({ method, url, config }) => {
-      if (!url.startsWith('/api/') || url.startsWith('/api/docs')) return;
+      if (!url.startsWith('/api/') || url.startsWith('/api/docs') || url === METRICS_PATH) return;
       app.routeActions.set(`${String(method)} ${url}`, config?.action ?? null);
     });
     app.addHook('onRequest', async (request) => {

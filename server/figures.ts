@@ -1,0 +1,88 @@
+import type { Gauge } from 'prom-client';
+import { sql } from 'kysely';
+import { clock } from './foundation/clock.ts';
+import { instantOf, instantParameter, isSqlite, type StoredInstant } from './foundation/db/columns.ts';
+import { em, withEm } from './foundation/db/request-em.ts';
+import { tables } from './foundation/db/tables.ts';
+import type { Lane } from './foundation/jobs/job.ts';
+import type { Parts } from './foundation/module.ts';
+import { backupStanding } from './modules/backups/backups.service.ts';
+
+export interface Figures {
+  readonly jobs: Gauge<'lane' | 'state'>;
+  readonly age: Gauge<'lane'>;
+  readonly connections: Gauge<'state'>;
+  readonly free: Gauge;
+  readonly backup: Gauge;
+  readonly proof: Gauge;
+}
+
+const LANES: readonly Lane[] = ['holds', 'mail', 'payments', 'push', 'pictures', 'house', 'backups'];
+const STATES = ['waiting', 'due', 'running', 'dead'] as const;
+const KNOWN_STATES: ReadonlySet<string> = new Set(['active', 'idle', 'idle in transaction']);
+
+/** Reads what is not counted as it happens. A part that does not answer leaves its figures out. */
+export async function readFigures({ database, modules, storage }: Parts, figures: Figures): Promise<void> {
+  const all = modules.flatMap((module) => module.jobs ?? []);
+  const lanes = new Map(all.map(({ job: { name, lane } }) => [name, lane] as const));
+  for (const gauge of Object.values(figures) as Gauge[]) gauge.reset();
+  await Promise.all([
+    storage.freeBytes().then(
+      (bytes) => figures.free.set(bytes),
+      () => figures.free.remove(),
+    ),
+    withEm(database.reader.fork(), async () => {
+      await readJobs(lanes, figures);
+      if (!isSqlite(em())) await readConnections(figures);
+      await readBackups(figures);
+    }).catch(() => undefined),
+  ]);
+}
+
+async function readJobs(lanes: ReadonlyMap<string, Lane>, { jobs, age }: Figures): Promise<void> {
+  const now = clock.now();
+  const at = instantParameter(em(), now);
+  const rows = await tables()
+    .selectFrom('jobs')
+    .select(({ fn }) => ['kind', fn.countAll().as('count'), fn.min<StoredInstant>('run_at').as('oldest')])
+    .select(
+      sql<(typeof STATES)[number]>`case when status = 'dead' then 'dead' when locked_until > ${at} then 'running'
+        when run_at <= ${at} then 'due' else 'waiting' end`.as('state'),
+    )
+    .where('status', 'in', ['queued', 'dead'])
+    .groupBy(['kind', 'state'])
+    .execute();
+  for (const lane of LANES) {
+    age.set({ lane }, 0);
+    for (const state of STATES) jobs.set({ lane, state }, 0);
+  }
+  const oldest = new Map<Lane, number>();
+  for (const { kind, count, state, oldest: since } of rows) {
+    // Kinds of other versions are the house's.
+    const lane = lanes.get(kind) ?? 'house';
+    jobs.inc({ lane, state }, Number(count));
+    const seconds = state === 'due' ? (now.getTime() - instantOf(since).getTime()) / 1_000 : 0;
+    oldest.set(lane, Math.max(oldest.get(lane) ?? 0, seconds));
+  }
+  for (const [lane, seconds] of oldest) age.set({ lane }, seconds);
+}
+
+async function readConnections({ connections }: Figures): Promise<void> {
+  const { rows } = await sql<{ state: string | null; count: string }>`
+    select state, count(*) as count from pg_stat_activity
+    where datname = current_database() and application_name like 'declic%' group by 1`.execute(em().getKysely());
+  for (const { state, count } of rows)
+    connections.inc({ state: state !== null && KNOWN_STATES.has(state) ? state : 'other' }, Number(count));
+}
+
+async function readBackups({ backup, proof }: Figures): Promise<void> {
+  const now = clock.now().getTime();
+  const { madeAt, provedAt } = await backupStanding();
+  for (const [gauge, at] of [
+    [backup, madeAt],
+    [proof, provedAt],
+  ] as const) {
+    if (at === null) gauge.remove();
+    else gauge.set((now - at.getTime()) / 1_000);
+  }
+}

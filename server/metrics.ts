@@ -1,0 +1,80 @@
+// Figures for operators: requests, jobs, streams, database, disk. No label names a person, and each has few values.
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { isThisMachine } from './config.ts';
+import { METRICS_PATH } from './foundation/plugins/guards/access.ts';
+import type { Parts } from './foundation/module.ts';
+import { notFound } from './foundation/problems.ts';
+import { readFigures } from './figures.ts';
+
+/** From a kept reply to the end of a proxy's patience, in seconds. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+const UNMATCHED = 'unmatched';
+
+/**
+ * Counts requests by method, route and status, and tells at `/api/metrics` what Prometheus asks for: to whoever has
+ * METRICS_TOKEN, or, without a proxy, on this machine. For all others there is no such address.
+ */
+export const metrics = fp(
+  (app: FastifyInstance, parts: Parts, done: () => void) => {
+    const { config } = parts;
+    const registry = new Registry();
+    const registers = [registry];
+    const requests = new Histogram({
+      name: 'declic_http_request_duration_seconds',
+      help: 'Requests by the pattern of their route',
+      labelNames: ['method', 'route', 'status'] as const,
+      buckets: BUCKETS,
+      registers,
+    });
+    app.addHook('onResponse', ({ method, routeOptions, is404 }, { statusCode, elapsedTime }, next) => {
+      const route = is404 ? UNMATCHED : (routeOptions.url ?? UNMATCHED);
+      requests.observe({ method, route, status: String(statusCode) }, elapsedTime / 1_000);
+      next();
+    });
+
+    const gauge = <Label extends string = never>(name: string, help: string, labelNames: readonly Label[] = []) =>
+      new Gauge({ name: `declic_${name}`, help, labelNames, registers });
+    const figures = {
+      draining: gauge('draining', '1 while this process stops'),
+      streams: gauge('event_streams', 'Open event streams of this process'),
+      hearing: gauge('hears_others', '1 while this process hears of the commits of others'),
+      jobs: gauge('jobs', 'Jobs by lane and state', ['lane', 'state']),
+      age: gauge('job_age_seconds', 'Age of the oldest job that is due, by lane', ['lane']),
+      connections: gauge('database_connections', 'Connections of all processes, by state', ['state']),
+      free: gauge('storage_free_bytes', 'Free space where files are'),
+      backup: gauge('backup_age_seconds', 'Age of the last backup; absent without any'),
+      proof: gauge('backup_proof_age_seconds', 'Age of the last proof of a backup; absent without any'),
+    };
+    let hasDefaults = false;
+
+    app.get(METRICS_PATH, { schema: { hide: true } }, async (request, reply) => {
+      if (!mayRead(request, config)) throw notFound();
+      // Not before somebody reads them: they watch the event loop.
+      if (!hasDefaults) collectDefaultMetrics({ register: registry, prefix: 'declic_' });
+      hasDefaults = true;
+      figures.draining.set(app.isDraining() ? 1 : 0);
+      figures.streams.set(parts.streams.size);
+      figures.hearing.set(app.hearsOthers() ? 1 : 0);
+      await readFigures(parts, figures);
+      return reply.type(registry.contentType).send(await registry.metrics());
+    });
+    done();
+  },
+  { name: 'metrics' },
+);
+
+function mayRead({ headers, ip, host }: FastifyRequest, { metricsToken, trustProxy }: Parts['config']): boolean {
+  const [scheme = '', given = ''] = (headers.authorization ?? '').split(' ');
+  if (metricsToken !== null) return scheme.toLowerCase() === 'bearer' && isSame(given, metricsToken);
+  // Behind a proxy on this machine, everybody would come from it.
+  const isPassedOn = trustProxy > 0 || headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined;
+  return !isPassedOn && isThisMachine(ip) && isThisMachine(host);
+}
+
+function isSame(given: string, wanted: string): boolean {
+  const [one, other] = [given, wanted].map((text) => createHash('sha256').update(text).digest());
+  return one !== undefined && other !== undefined && timingSafeEqual(one, other);
+}
