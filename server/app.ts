@@ -17,7 +17,7 @@ import { configuredPush } from './gateways/push/configured-push.ts';
 import { configuredStorage } from './gateways/storage/configured-storage.ts';
 import type { Storage } from './gateways/storage/storage.ts';
 import { jobs } from './jobs.ts';
-import { metrics } from './metrics.ts';
+import { metrics } from './metrics/metrics.ts';
 import { accounts } from './modules/accounts/accounts.module.ts';
 import { liveSessions } from './modules/accounts/sessions/session.service.ts';
 import { bookings } from './modules/bookings/bookings.module.ts';

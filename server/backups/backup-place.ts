@@ -6,7 +6,7 @@ import { bucketStore } from '#server/gateways/backups/bucket-store.ts';
 import { folderStore } from '#server/gateways/backups/folder-store.ts';
 import { openVault, type Vault } from '#server/gateways/backups/vault.ts';
 import { Bucket } from '#server/gateways/s3/bucket.ts';
-import { bucketOf } from '#server/storage-parts.ts';
+import { bucketOf } from '#server/running-parts.ts';
 
 /** A command of backups can't begin. The message says what to do. */
 export class PlaceError extends Error {

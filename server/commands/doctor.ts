@@ -20,7 +20,7 @@ import { pushKeyFile, storedPushKeys } from '../gateways/push/stored-push-keys.t
 import { backupStanding } from '../modules/backups/backups.service.ts';
 import { smtpMail } from '../gateways/mail/smtp-mail.ts';
 import { checkHealth, lookAtStorage } from '../foundation/plugins/health.ts';
-import { type BucketAddress, bucketOf } from '../storage-parts.ts';
+import { type BucketAddress, bucketOf } from '#server/running-parts.ts';
 import { startTrouble } from '../start-trouble.ts';
 import { assertWritable } from '../foundation/writable-folder.ts';
 

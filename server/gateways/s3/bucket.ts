@@ -1,7 +1,7 @@
 // Objects of an S3-compatible store, as storage and backups use them. The SDK is loaded at the first use.
 import { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
-import type { BucketAddress, S3Access } from '#server/storage-parts.ts';
+import type { BucketAddress, S3Access } from '#server/running-parts.ts';
 
 export interface BucketObject {
   readonly key: string;

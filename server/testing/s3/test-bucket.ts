@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import { Bucket } from '#server/gateways/s3/bucket.ts';
-import type { S3Access } from '#server/storage-parts.ts';
+import type { S3Access } from '#server/running-parts.ts';
 import { removeFolder } from '../../../scripts/remove-folder.ts';
 
 const BUCKET = 'declic-essais';

@@ -1,12 +1,12 @@
 import type { Gauge } from 'prom-client';
 import { sql } from 'kysely';
-import { clock } from './foundation/clock.ts';
-import { instantOf, instantParameter, isSqlite, type StoredInstant } from './foundation/db/columns.ts';
-import { em, withEm } from './foundation/db/request-em.ts';
-import { tables } from './foundation/db/tables.ts';
-import type { Lane } from './foundation/jobs/job.ts';
-import type { Parts } from './foundation/module.ts';
-import { backupStanding } from './modules/backups/backups.service.ts';
+import { clock } from '#server/foundation/clock.ts';
+import { instantOf, instantParameter, isSqlite, type StoredInstant } from '#server/foundation/db/columns.ts';
+import { em, withEm } from '#server/foundation/db/request-em.ts';
+import { tables } from '#server/foundation/db/tables.ts';
+import type { Lane } from '#server/foundation/jobs/job.ts';
+import type { Parts } from '#server/foundation/module.ts';
+import { backupStanding } from '#server/modules/backups/backups.service.ts';
 
 export interface Figures {
   readonly jobs: Gauge<'lane' | 'state'>;

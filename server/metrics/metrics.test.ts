@@ -1,7 +1,7 @@
 // both databases: it reads the state of connections
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from './testing/test-app.ts';
-import { aProvider, signIn } from './testing/factories.ts';
+import { type TestApp, testApp } from '#server/testing/test-app.ts';
+import { aProvider, signIn } from '#server/testing/factories.ts';
 
 const TOKEN = 'un jeton assez long pour Prometheus'.replaceAll(' ', '-');
 const METRICS = { method: 'GET', url: '/api/metrics' } as const;

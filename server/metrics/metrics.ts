@@ -3,10 +3,10 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { isThisMachine } from './config.ts';
-import { METRICS_PATH } from './foundation/plugins/guards/access.ts';
-import type { Parts } from './foundation/module.ts';
-import { notFound } from './foundation/problems.ts';
+import { isThisMachine } from '#server/config.ts';
+import { METRICS_PATH } from '#server/foundation/plugins/guards/access.ts';
+import type { Parts } from '#server/foundation/module.ts';
+import { notFound } from '#server/foundation/problems.ts';
 import { readFigures } from './figures.ts';
 
 /** From a kept reply to the end of a proxy's patience, in seconds. */
