@@ -1,3 +1,4 @@
+import { folded } from './folded.ts';
 import { spelledDigits } from './spelled-digits.ts';
 
 // Ways to reach somebody outside Déclic, found in a message: pure, for the writer's screen and for the server.
@@ -76,8 +77,18 @@ const patterns: readonly (readonly [ContactKind, RegExp])[] = [
   ['handle', AFTER_COLON],
 ];
 
-/** The ways to reach somebody that a text contains, in their order, without overlaps. */
-export function contactsIn(text: string): FoundContact[] {
+/** The ways to reach somebody that a text contains as it looks, in their order, without overlaps. */
+export function contactsIn(written: string): FoundContact[] {
+  const { text, places } = folded(written);
+  return contactsSeen(text).map(({ kind, start, end }) => ({
+    kind,
+    start: places[start] ?? 0,
+    // What is unseen behind the last letter goes with it.
+    end: places[end] ?? written.length,
+  }));
+}
+
+function contactsSeen(text: string): FoundContact[] {
   const found = patterns.flatMap(([kind, pattern]) =>
     [...text.matchAll(pattern)]
       .map((match): FoundContact => ({ kind, start: match.index, end: match.index + match[0].length }))

@@ -4,11 +4,10 @@ const words =
   'z[eé]ro|un|une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingt|trente|quarante|cinquante|soixante|oh|one|two|three|four|five|eight|nine|ten|seven';
 /** A digit in words, or a few in figures. */
 const PART = String.raw`(?:${words}|\d{1,4})`;
-const RUN = new RegExp(
-  String.raw`(?<![\p{L}\d])${PART}(?:[\s\u00A0,.\-–/]+(?:et[\s\u00A0]+)?${PART}(?![\p{L}\d])){3,}`,
-  'giu',
-);
-const A_DIGIT = new RegExp(String.raw`(?<![\p{L}\d])(?:${words})(?![\p{L}\d])|\d`, 'giu');
+/** Between two of them: spaces and signs, or nothing where a word and figures meet. */
+const BETWEEN = String.raw`(?:[\s\u00A0,.\-–/]+(?:et[\s\u00A0]+)?|(?<=\d)(?=\p{L})|(?<=\p{L})(?=\d))`;
+const RUN = new RegExp(String.raw`(?<![\p{L}\d])${PART}(?:${BETWEEN}${PART}){3,}(?![\p{L}\d])`, 'giu');
+const A_DIGIT = new RegExp(String.raw`(?<!\p{L})(?:${words})(?!\p{L})|\d`, 'giu');
 const A_WORD = /\p{L}{2,}/gu;
 
 /** The runs of at least seven digits of which some are spelled. */

@@ -6,7 +6,8 @@ import { Avatar } from '#client/ui/photo/avatar.tsx';
 import { EmptyState } from '#client/ui/state/empty-state.tsx';
 import { Skeleton } from '#client/ui/state/skeleton.tsx';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
-import { formatsOf } from '#shared/formats/formats.ts';
+import { localDateOf } from '#shared/dates.ts';
+import { type Formats, formatsOf } from '#shared/formats/formats.ts';
 import { writtenIn } from '#shared/formats/text-language.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { MASKED } from '#shared/threads/mask/contact-mask.ts';
@@ -44,6 +45,12 @@ export function ThreadList({ threads, locale, now }: ThreadListProps) {
       ))}
     </ul>
   );
+}
+
+/** The hour of today's messages, the day of others. */
+function writtenAt(iso: string, now: number, formats: Formats): string {
+  const date = localDateOf(new Date(iso));
+  return date === localDateOf(new Date(now)) ? formats.when(iso, now) : formats.dateShort(date, now);
 }
 
 function Row({ thread, locale, now }: { thread: ListedThread; locale: LocaleCode; now: number }) {
@@ -86,7 +93,7 @@ function Row({ thread, locale, now }: { thread: ListedThread; locale: LocaleCode
         </p>
       </div>
       <div className={styles['when']}>
-        {item === null ? formats.when(message.created_at, now) : <Trans>Pas encore envoyé</Trans>}
+        {item === null ? writtenAt(message.created_at, now, formats) : <Trans>Pas encore envoyé</Trans>}
         {isUnread ? (
           <>
             <span className={styles['count']} aria-hidden="true">
