@@ -125,6 +125,7 @@ export class Calm {
       if (world.hasPhotos) await this.#person.photos.answer(page);
       await this.#person.rows.answer(page, turn, turn);
       await this.#person.client.settle(page, turn, [owner]);
+      await this.#person.talker.settle(page, [owner]);
       if (owner === here && turn < PATIENT_QUESTIONS) await this.#person.resolve(page, turn, turn);
       else await dropRefused(world, page, owner);
       await this.#calm();

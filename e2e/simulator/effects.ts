@@ -11,6 +11,7 @@ import { noteSend } from './effects.nouns.ts';
 import { checkEffect } from './invariants/invariants.ts';
 import { noteAnswer } from './invariants/invariants.offers.ts';
 import { effectOf, isOfNouns, isOfPhotos, keyOf, uploadOf } from './device/wire.ts';
+import { isOfThreads, noteMessage } from './talk/invariants.talk.ts';
 import { wordingOf } from './wordings.ts';
 import type { World } from './world.ts';
 
@@ -20,9 +21,10 @@ import type { World } from './world.ts';
 export async function noteDone(world: World, request: WireRequest, reply: WireReply, isReplay: boolean): Promise<void> {
   await noteSend(world, request);
   await noteAnswer(world, request, reply, isReplay);
+  noteMessage(world, request, reply, isReplay);
   if (reply.kind !== 'ours' || isReplay) return;
   if (isOfPhotos(request)) world.history.photos.isStale = true;
-  else if (keyOf(request) !== null && reply.status < 300 && !isOfNouns(request))
+  else if (keyOf(request) !== null && reply.status < 300 && !isOfNouns(request) && !isOfThreads(request))
     noteEffect(world, request, reply.body, null);
   if (request.path === paths.claim && reply.status === 200) noteClaim(world, request);
 }

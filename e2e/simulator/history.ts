@@ -4,6 +4,7 @@ import type { Wording, WrittenField } from './wordings.ts';
 import { NounHistory } from './nouns/noun-history.ts';
 import { OfferHistory } from './offer-history.ts';
 import { PhotoHistory } from './photo-history.ts';
+import { TalkHistory } from './talk/talk-history.ts';
 
 /** An action of the person that the device confirmed. */
 export interface Intent {
@@ -54,6 +55,7 @@ export class History {
   readonly photos = new PhotoHistory();
   readonly nouns = new NounHistory();
   readonly offers = new OfferHistory();
+  readonly talk = new TalkHistory();
   readonly effects: Effect[] = [];
   /** Answers our server gave and the device received, by idempotency key. */
   readonly answers = new Map<string, { readonly status: number; readonly code: string | null }[]>();

@@ -101,6 +101,10 @@ const nounWeights = {
   takeAnswerBack: 2,
   settleOffer: 3,
   offerElsewhere: 5,
+  writeMessage: 7,
+  readThread: 3,
+  takeMessageBack: 1,
+  messageElsewhere: 4,
 } as const;
 export type StepKind = keyof typeof photoWeights | keyof typeof nounWeights;
 

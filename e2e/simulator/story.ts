@@ -12,6 +12,7 @@ import type { MishapKind, Violation } from './mishaps.ts';
 import type { SimServer } from './server/server.ts';
 import { setUpNouns, isNounStep, nounStep } from './story.nouns.ts';
 import { isOfferStep, offerStep, setUpOffers } from './story.offers.ts';
+import { isTalkStep, talkStep } from './talk/story.talk.ts';
 import { photoStep } from './story.photos.ts';
 import { writtenIn } from './wordings.ts';
 import { VirtualTime } from './device/virtual-time.ts';
@@ -164,6 +165,7 @@ class Story {
         return this.#kickAll();
       default:
         if (isNounStep(kind)) return nounStep(world, this.person, page, kind, b, c);
+        if (isTalkStep(kind)) return talkStep(world, this.person, page, kind, b, c);
         if (isOfferStep(kind)) return offerStep(world, this.person, page, kind, b, c);
         return photoStep(world, this.person, page, kind, b, c);
     }

@@ -3,6 +3,7 @@ import type { RequestValues } from '#shared/requests/quote-request.schema.ts';
 import { isTerminal } from '#shared/protocol/outbox.states.ts';
 import { wordingOf } from '../wordings.ts';
 import { checkNounsAtEnd } from './invariants.nouns.ts';
+import { checkThreadsAtEnd } from '../talk/invariants.talk.ts';
 import type { World } from '../world.ts';
 
 // Rules that hold at the end of a story.
@@ -15,6 +16,7 @@ export async function checkEnd(world: World, owners: readonly Owner[]): Promise<
   await deviceMatchesServer(world, owners);
   for (const owner of owners) portfolioMatchesServer(world, owner);
   await checkNounsAtEnd(world, owners);
+  await checkThreadsAtEnd(world, owners);
   await nothingIsHeldTwice(world);
 }
 

@@ -14,6 +14,7 @@ import {
 } from './invariants.photos.ts';
 import { checkNounsWhenIdle, isExpectedOfNouns } from './invariants.nouns.ts';
 import { checkOffersWhenIdle, isExpectedOfOffers, refusalHasWords } from './invariants.offers.ts';
+import { checkThreadsWhenIdle, isExpectedOfThreads } from '../talk/invariants.talk.ts';
 import { screenShowsLastAct } from './invariants.screen.ts';
 import { didBothWrite, noTextIsLost } from './invariants.words.ts';
 import { mayLead } from './legal-moves.ts';
@@ -72,6 +73,7 @@ export function checkWhenIdle(world: World): void {
   screenShowsLastAct(world);
   checkNounsWhenIdle(world);
   checkOffersWhenIdle(world);
+  checkThreadsWhenIdle(world);
 }
 
 function onlyLegalMoves(world: World, before: OutboxItem | null, item: OutboxItem): void {
@@ -140,6 +142,7 @@ function refusedMeansRefusedByUs(world: World, before: OutboxItem | null, item: 
     isExpectedOfPhotos(item, refusal) ||
     isExpectedOfNouns(world, item) ||
     isExpectedOfOffers(world, item) ||
+    isExpectedOfThreads(world, item) ||
     refusal.code === 'slot_taken' ||
     (refusal.code === 'invalid_state' && world.history.instant.has(id)) ||
     (world.history.isTouchedElsewhere(id) && (refusal.code !== 'version_conflict' || mayAsk(world, item)));

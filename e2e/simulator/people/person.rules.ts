@@ -133,6 +133,14 @@ export function discardUnsent(world: World, owner: Owner): void {
       Object.assign(act, { fate: 'discarded', isCertain: false });
     }
   }
+  const { talk } = world.history;
+  for (const act of [...talk.written, ...talk.read]) {
+    const isGiven = world.mirror.claims().some(({ guest, to }) => guest === act.owner && to === owner);
+    const belongsToPerson = act.owner === owner || isGiven || world.claims.get(act.owner)?.has(owner) === true;
+    if (belongsToPerson && !talk.effects.includes(act.id) && act.fate === 'live') {
+      Object.assign(act, { fate: 'discarded', isCertain: false });
+    }
+  }
   world.history.photos.thrownAway.add(owner);
   world.history.photos.discards += 1;
   for (const photo of world.history.photos.of(owner)) photo.fate = 'maybe';

@@ -16,6 +16,7 @@ import type { Intent } from '../history.ts';
 import { seenUnrefused, shownRequests } from '../invariants/invariants.screen.ts';
 import { aCreationOf, editOf } from '../requests.ts';
 import { isOffered } from '../server/offers.ts';
+import { Talker } from '../talk/talker.ts';
 import { Client } from './client.ts';
 import { Keeper } from './keeper.ts';
 import { Photographer } from './photographer.ts';
@@ -48,6 +49,7 @@ export class Person {
   readonly photos: Photographer;
   readonly rows: Keeper;
   readonly client: Client;
+  readonly talker: Talker;
   #markers = 100;
   #form: OpenForm | null = null;
   /** Withdrawn requests, though the screen does not show it yet: people do not edit these. */
@@ -58,6 +60,7 @@ export class Person {
     this.photos = new Photographer(world);
     this.rows = new Keeper(world);
     this.client = new Client(world);
+    this.talker = new Talker(world);
   }
 
   /** Requests a photographer; `slot` names one of the instant plan's, or addresses the board. */

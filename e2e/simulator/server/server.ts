@@ -23,6 +23,7 @@ import { aPlan, aProvider, type ProviderPerson } from '../../../server/testing/f
 import { TestImages } from '../../../server/testing/test-images.ts';
 import { CLIENT_OWNER } from './board.ts';
 import { ServerNouns } from './server.nouns.ts';
+import { ServerThreads } from '../talk/server.threads.ts';
 import { ServerOffers } from './server.offers.ts';
 import { isOfNouns } from '../device/wire.ts';
 import { bodyOf, type Cut, ServerPhotos } from './server.photos.ts';
@@ -91,6 +92,7 @@ export class SimServer {
   readonly photos: ServerPhotos;
   readonly nouns: ServerNouns;
   readonly offers: ServerOffers;
+  readonly threads: ServerThreads;
   /** Clients who are photographers too. */
   readonly people: { readonly alice: SimPerson; readonly bob: SimPerson };
   /** An instant plan. */
@@ -111,6 +113,7 @@ export class SimServer {
       { ...people.alice, isPublic: true },
       { ...people.bob, isPublic: false },
     ]);
+    this.threads = new ServerThreads(database);
     this.offers = new ServerOffers(database, photographers, (work) => app.commitInternal(work));
     this.people = people;
     this.instant = instant;
@@ -126,6 +129,7 @@ export class SimServer {
       LIMITS: JSON.stringify({
         requests_per_minute: 1_000_000,
         logins_per_minute: 1_000_000,
+        thread_messages_per_minute: 1_000_000,
         guest_requests_without_proof: 2,
         proof_rounds: 1,
         proof_tries: 4,
