@@ -1,17 +1,12 @@
 // A text as a reader sees it: what hides a number from a program is no part of it.
 
 /** Shown by nothing, or by a frame around the character before: zero-width letters, soft hyphens, keycaps. */
-const UNSEEN =
-  /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\u20E3\u3164\uFE00-\uFE0F\uFEFF\uFFA0]/u;
+const UNSEEN = /\p{Default_Ignorable_Code_Point}|\u20E3/u;
 
-/** Letters of other alphabets that look like ours. */
-const LOOKS: Readonly<Record<string, string>> = {
-  ...{ а: 'a', в: 'b', е: 'e', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c', т: 't', у: 'y', х: 'x', ѕ: 's' },
-  ...{ і: 'i', ј: 'j', ԁ: 'd', ո: 'n', ɡ: 'g', ı: 'i', ӏ: 'l' },
-  ...{ А: 'A', В: 'B', Е: 'E', К: 'K', М: 'M', Н: 'H', О: 'O', Р: 'P', С: 'C', Т: 'T', У: 'Y', Х: 'X', Ѕ: 'S', І: 'I' },
-  ...{ α: 'a', ο: 'o', ρ: 'p', ν: 'v', ι: 'i', κ: 'k', τ: 't', υ: 'u', Α: 'A', Ο: 'O', Ρ: 'P', Τ: 'T', Κ: 'K', Ι: 'I' },
-  ...{ '․': '.', '。': '.', '｡': '.', '﹒': '.', '﹫': '@' },
-};
+/** Letters of other alphabets that look like ours, and ours, one below the other. */
+const THEIRS = 'авекмнорстухѕіјԁոɡıӏАВЕКМНОРСТУХЅІαορνικτυΑΟΡΤΚΙ․。｡﹒﹫';
+const OURS = 'abekmhopctyxsijdngilABEKMHOPCTYXSIaopviktuAOPTKI....@';
+const looks = new Map([...THEIRS].map((letter, index) => [letter, OURS.charAt(index)] as const));
 
 /** Digits of other scripts, ten in a row from each of these on. */
 const ZEROS = [0x06_60, 0x06_f0, 0x09_66, 0x0e_50, 0x17_e0] as const;
@@ -45,5 +40,5 @@ function seenAs(letter: string): string {
   // Full-width, bold, circled: what is a letter or a digit of ours in another dress.
   const plain = letter.normalize('NFKC');
   const isOurs = /^[\d@.:/a-z]+$/iu.test(plain);
-  return LOOKS[letter] ?? (isOurs ? plain : letter);
+  return looks.get(letter) ?? (isOurs ? plain : letter);
 }
