@@ -6,7 +6,7 @@ const UNSEEN = /\p{Default_Ignorable_Code_Point}|\u20E3/u;
 /** Letters of other alphabets that look like ours, and ours, one below the other. */
 const THEIRS = 'авекмнорстухѕіјԁոɡıӏАВЕКМНОРСТУХЅІαορνικτυΑΟΡΤΚΙ․。｡﹒﹫';
 const OURS = 'abekmhopctyxsijdngilABEKMHOPCTYXSIaopviktuAOPTKI....@';
-const looks = new Map([...THEIRS].map((letter, index) => [letter, OURS.charAt(index)] as const));
+const looks = new Map(Array.from({ length: THEIRS.length }, (_, at) => [THEIRS.charAt(at), OURS.charAt(at)] as const));
 
 /** Digits of other scripts, ten in a row from each of these on. */
 const ZEROS = [0x06_60, 0x06_f0, 0x09_66, 0x0e_50, 0x17_e0] as const;
