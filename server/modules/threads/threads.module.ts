@@ -4,6 +4,7 @@ import { personalRows } from '#server/foundation/db/personal-rows.ts';
 import { handled } from '#server/foundation/jobs/handled-job.ts';
 import type { Module } from '#server/foundation/module.ts';
 import { claimThreads, leaveThreads } from './leave-threads.ts';
+import { emptyGuestQuestions } from './questions/empty-questions.ts';
 import { questionMailJob } from './questions/question-mail.job.ts';
 import { prepareQuestionMail } from './questions/question-mail.ts';
 import { ThreadReport } from './reports/report.entity.ts';
@@ -46,6 +47,7 @@ export const threads: Module = {
     // The words of a decision are for the administration, or for the other side.
     thread_reports: personalRows(ThreadReport, ({ owner }) => ({ reporter: owner }), ['decision_words']),
   },
+  prune: emptyGuestQuestions,
   claimGuest: claimThreads,
   closeAccount: leaveThreads,
 };
