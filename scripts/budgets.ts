@@ -50,7 +50,7 @@ const beyond: ReadonlyMap<string, number> = new Map([
 ]);
 /** Pages of money have a file of styles of their own. */
 const styles: ReadonlyMap<string, number> = new Map([
-  ['messages', 30],
+  ['messages', 30.2],
   ['book_/payment.$id', 32],
   ['bookings', 30],
   ['earnings', 30],
