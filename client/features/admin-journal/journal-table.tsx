@@ -12,6 +12,7 @@ import { Button } from '#client/ui/button/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import type { TableColumn } from '#client/ui/table/data-table.tsx';
 import styles from './admin-journal.module.css';
+import { jobWords } from './job-words.tsx';
 import { type JournalSearch } from './journal-search.ts';
 import { journalIcons, JournalStatus, pageOf, useJournalKinds } from './journal-words.tsx';
 import { retryJob, setJobAside } from './journal.commands.ts';
@@ -95,7 +96,8 @@ export function JournalTable({ page, search, onDone, locale, now }: JournalTable
 
 function What({ row: { kind, name, object, error } }: { readonly row: JournalRow }) {
   const to = object === null ? null : pageOf(object.type);
-  const words = kind === 'action' ? actionWords(name) : <span translate="no">{name}</span>;
+  const isWork = kind === 'job' || kind === 'mail' || kind === 'backup';
+  const words = kind === 'action' ? actionWords(name) : isWork ? jobWords(name) : <span translate="no">{name}</span>;
   return (
     <RowName>
       {object !== null && to !== null ? (

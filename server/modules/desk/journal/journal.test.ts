@@ -1,9 +1,11 @@
 // both databases: pages of the journal are found by the database
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jobKinds } from '#shared/desk/job-kinds.ts';
 import type { JournalRow } from '#shared/desk/journal.schema.ts';
 import type { Page } from '#shared/protocol/envelope.ts';
 import { addHours, addMinutes } from '#shared/dates.ts';
 import { AuditEntry } from '#server/foundation/db/audit-entry.entity.ts';
+import { modules } from '#server/app.ts';
 import { em, withEm } from '#server/foundation/db/request-em.ts';
 import { Job } from '#server/foundation/jobs/job.entity.ts';
 import { newId } from '#server/foundation/new-id.ts';
@@ -193,4 +195,9 @@ describe('the list of everything', () => {
     expect(ofPerson.data.map(({ kind, name }) => [kind, name])).toEqual([['action', 'message.handle']]);
     expect((await listed(`kind=job&person=${person}`)).total).toBe(0);
   });
+});
+
+it('has words for every kind of work that any module brings', () => {
+  const brought = modules.flatMap((module) => module.jobs ?? []).map(({ job }) => job.name);
+  expect(new Set(brought)).toEqual(new Set(jobKinds));
 });
