@@ -32,7 +32,7 @@ export const styleGroups = [
   { name: 'earnings-styles', test: /client\/features\/earnings\/.*\.module\.css$/, priority: 2 },
   {
     name: 'staff-styles',
-    test: /client\/features\/(?:admin-[a-z]+|incidents|reviews|thread-reports|users)\/.*\.module\.css$/,
+    test: /client\/(?:features\/(?:admin-[a-z]+|incidents|reviews|thread-reports|users)|frame\/(?:admin|lists))\/.*\.module\.css$|client\/ui\/table\/row-menu\.module\.css$/,
     priority: 2,
   },
   { name: 'app-styles', test: /\.css$/, priority: 1 },
