@@ -290,7 +290,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               globIgnores: [
                 'assets/{admin,admin-payment-screen,admin-payments-screen,desk-words,export-users,incident-screen,incidents-screen,incidents.commands,invite-screen,list-table}-*',
                 'assets/{message-screen,messages-screen,messages.commands,providers,review-screen,review-words,reviews-screen}-*',
-                'assets/{contracts.commands,csv-button,journal-csv,journal-screen,list-filters,weeks-csv,report-words,thread-report-screen,thread-reports-screen,user-form-words,user-screen,users-screen}-*',
+                'assets/{contracts.commands,csv-button,journal-csv,journal-screen,list-filters,staff-styles,weeks-csv,report-words,thread-report-screen,thread-reports-screen,user-form-words,user-screen,users-screen}-*',
               ],
             },
             devOptions: { enabled: false },

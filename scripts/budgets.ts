@@ -48,12 +48,14 @@ const beyond: ReadonlyMap<string, number> = new Map([
   ['contracts', 88],
   ['my-requests', 63],
 ]);
-/** Pages of money have a file of styles of their own. */
+/** Pages of money have a file of styles of their own, and pages of administrators. */
 const styles: ReadonlyMap<string, number> = new Map([
   ['messages', 30.2],
   ['book_/payment.$id', 32],
   ['bookings', 30],
   ['earnings', 30],
+  ['admin/providers', 31.5],
+  ['admin/providers_.$id', 31.5],
 ]);
 const shared = closure([entry, main, french]);
 /** Every app screen includes the database and the sync code. */
