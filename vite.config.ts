@@ -289,7 +289,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               // Online pages of a few people.
               globIgnores: [
                 'assets/{admin,admin-payment-screen,admin-payments-screen,desk-words,export-users,incident-screen,incidents-screen,incidents.commands,invite-screen,list-table}-*',
-                'assets/{message-screen,messages-screen,messages.commands,providers,review-screen,review-words,reviews-screen}-*',
+                'assets/{message-screen,messages-screen,messages.commands,providers,providers_._id,review-screen,review-words,reviews-screen}-*',
                 'assets/{contracts.commands,csv-button,journal-csv,journal-screen,list-filters,staff-styles,weeks-csv,report-words,thread-report-screen,thread-reports-screen,user-form-words,user-screen,users-screen}-*',
               ],
             },
