@@ -128,7 +128,7 @@ function notesOf(pdf: Pdf, snapshot: DocumentSnapshot, words: DocumentWords, tex
   const formats = formatsOf(snapshot.locale);
   const { seller, payments, reason, kind } = snapshot;
   const paid = payments.map(({ at, cents, card }) => {
-    const name = card === null ? null : `${card.brand} ···· ${card.last4}`;
+    const name = card === null ? null : `${capital(card.brand)} ···· ${card.last4}`;
     return words.taken(name, formats.instant(at), formats.moneyExact(cents));
   });
   return element(

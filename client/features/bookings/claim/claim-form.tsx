@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazyWith } from '#client/frame/i18n/i18n.ts';
 import { useLive } from '#client/frame/device/live.ts';
 import { useConnectivity } from '#client/frame/device/connectivity-store.ts';
 import { NextCard } from '#client/frame/questions/next-card.tsx';
@@ -18,7 +19,7 @@ import { readLines, type TypedLine } from './claim-lines.ts';
 import { claimCosts, receiptsOf } from './claim.commands.ts';
 import styles from './claim.module.css';
 
-const ReceiptPicker = lazy(() => import('./receipts/receipt-picker.tsx'));
+const ReceiptPicker = lazyWith(['receipts'], () => import('./receipts/receipt-picker.tsx'));
 
 const MOST_LINES = 10;
 const LABEL = 200;
