@@ -21,14 +21,12 @@ function fieldsOf(schema: unknown, parent = ''): string[] {
 /** The fields of each call's body that name something of money. */
 function moneyAsked(): Record<string, string[]> {
   return Object.fromEntries(
-    Object.entries(endpoints).flatMap(
-      ([name, { body }]: [string, { readonly body?: z.ZodType }]): [string, string[]][] => {
-        if (body === undefined) return [];
-        const json = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
-        const found = [...new Set(fieldsOf(json))].filter((path) => OF_MONEY.test(path.split('.').at(-1) ?? ''));
-        return found.length === 0 ? [] : [[name, found.toSorted()]];
-      },
-    ),
+    Object.entries(endpoints).flatMap(([name, endpoint]): [string, string[]][] => {
+      if (!('body' in endpoint)) return [];
+      const json = z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' });
+      const found = [...new Set(fieldsOf(json))].filter((path) => OF_MONEY.test(path.split('.').at(-1) ?? ''));
+      return found.length === 0 ? [] : [[name, found.toSorted()]];
+    }),
   );
 }
 

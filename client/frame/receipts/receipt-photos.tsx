@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useConnectivity } from '#client/frame/device/connectivity-store.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { Notice } from '#client/ui/state/notice.tsx';
-import styles from './receipt-photos.module.css';
 
 interface ReceiptPhotosProps {
   readonly receipts: readonly string[];
@@ -23,21 +22,17 @@ export default function ReceiptPhotos({ receipts, addressOf }: ReceiptPhotosProp
     setState(found.length === addresses.length ? found : 'failed');
   };
   if (typeof state !== 'string') {
-    return (
-      <ul className={styles['receipts']}>
-        {state.map((address, index) => {
-          const number = index + 1;
-          return (
-            <li key={address}>
-              <img src={address} alt={t`Reçu ${number}`} onError={() => setState('failed')} />
-            </li>
-          );
-        })}
-      </ul>
-    );
+    return state.map((address, index) => {
+      const number = index + 1;
+      return (
+        <p key={address}>
+          <img src={address} alt={t`Reçu ${number}`} onError={() => setState('failed')} />
+        </p>
+      );
+    });
   }
   return (
-    <div className={styles['closed']}>
+    <div>
       <Button look="quiet" isSmall disabled={isAway || state === 'asking'} onClick={() => void show()}>
         <Plural value={receipts.length} one="Voir le reçu joint" other="Voir les # reçus joints" />
       </Button>

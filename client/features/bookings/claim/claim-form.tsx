@@ -41,7 +41,7 @@ interface ClaimFormProps {
  * A photographer's costs of a session that was cancelled, line by line, up to what its client was told. Sending needs the
  * network; what is typed stays on this device until then.
  */
-export default function ClaimForm(props: ClaimFormProps) {
+export function ClaimForm(props: ClaimFormProps) {
   const { owner, bookingId } = props;
   const draft = useLive(() => claimDraftOf(owner, bookingId), [owner, bookingId]);
   return draft === undefined ? null : <ClaimFields {...props} draft={draft} />;

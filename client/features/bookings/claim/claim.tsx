@@ -1,11 +1,8 @@
-import { lazy, Suspense } from 'react';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { LocaleCode } from '#shared/locales.ts';
+import { ClaimForm } from './claim-form.tsx';
 import { ClaimView } from './claim-view.tsx';
-
-// Its photographer alone claims, once.
-const ClaimForm = lazy(() => import('./claim-form.tsx'));
 
 interface ClaimProps {
   readonly owner: Owner;
@@ -23,9 +20,5 @@ export function Claim({ owner, booking, reader, otherName, locale, now }: ClaimP
   if (claim !== null) return <ClaimView {...common} claim={claim} reader={reader} />;
   const until = cancellation?.claim_until ?? null;
   if (reader !== 'photographer' || cancellation === null || until === null || Date.parse(until) <= now) return null;
-  return (
-    <Suspense fallback={null}>
-      <ClaimForm {...common} ceiling={cancellation.ceiling_cents} until={until} />
-    </Suspense>
-  );
+  return <ClaimForm {...common} ceiling={cancellation.ceiling_cents} until={until} />;
 }

@@ -8,12 +8,11 @@ import { MAX_RECEIPTS } from '#shared/bookings/claim.schema.ts';
 import type { Owner } from '#shared/ids.ts';
 import { MAX_PHOTO_BYTES, MEGABYTE } from '#shared/uploads/upload.ts';
 import type { KeptReceipt } from '../claim-draft.ts';
+import { addReceipt, removeReceipt } from './receipt.commands.ts';
 import type { ReceiptStanding } from './receipt-standing.ts';
-import styles from './receipts.module.css';
+import styles from '../claim.module.css';
 
 const MAX_MB = MAX_PHOTO_BYTES / MEGABYTE;
-
-const commands = () => import('./receipt.commands.ts');
 
 /** A file that was not taken. */
 interface Trouble {
@@ -40,7 +39,7 @@ export default function ReceiptPicker({ owner, otherName, receipts, standing, is
     for (const file of files.slice(0, MAX_RECEIPTS - receipts.length)) {
       const { name } = file;
       try {
-        const taken = await (await commands()).addReceipt(owner, file);
+        const taken = await addReceipt(owner, file);
         if (taken.kind === 'refused') setTrouble({ name, why: taken.why });
         else onChange((kept) => [...kept, { id: taken.id, name }]);
       } catch {
@@ -50,10 +49,10 @@ export default function ReceiptPicker({ owner, otherName, receipts, standing, is
   };
   const remove = (id: string) => {
     onChange((kept) => kept.filter((one) => one.id !== id));
-    void commands().then(({ removeReceipt }) => removeReceipt(owner, id));
+    void removeReceipt(owner, id);
   };
   return (
-    <div className={styles['receipts']}>
+    <div className={styles['form']}>
       <input
         ref={input}
         type="file"
@@ -68,22 +67,24 @@ export default function ReceiptPicker({ owner, otherName, receipts, standing, is
         }}
       />
       {receipts.length === 0 ? null : (
-        <ul>
+        <dl className={styles['lines']}>
           {receipts.map(({ id, name }) => (
-            <li key={id}>
-              <span>
+            <div key={id}>
+              <dt>
                 {name}
                 <br />
                 <span className={styles['quiet']}>
                   <StandingWords standing={standing[id] ?? 'on_its_way'} isAway={isAway} />
                 </span>
-              </span>
-              <Button look="link" aria-label={t`Retirer ${name}`} onClick={() => remove(id)}>
-                <Trans>Retirer</Trans>
-              </Button>
-            </li>
+              </dt>
+              <dd>
+                <Button look="link" aria-label={t`Retirer ${name}`} onClick={() => remove(id)}>
+                  <Trans>Retirer</Trans>
+                </Button>
+              </dd>
+            </div>
           ))}
-        </ul>
+        </dl>
       )}
       {receipts.length >= MAX_RECEIPTS ? null : (
         <Button look="bare" onClick={() => input.current?.click()}>
