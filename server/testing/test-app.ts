@@ -52,11 +52,13 @@ const HIGH_LIMITS: Partial<Limits> = {
 export class TestMail implements MailGateway {
   readonly sent: MailMessage[] = [];
   failure: Error | null = null;
+  /** Sends each on. */
+  relay?: MailGateway | undefined;
 
-  send(message: MailMessage): Promise<void> {
-    if (this.failure !== null) return Promise.reject(this.failure);
+  async send(message: MailMessage): Promise<void> {
+    if (this.failure !== null) throw this.failure;
+    await this.relay?.send(message);
     this.sent.push(message);
-    return Promise.resolve();
   }
 
   check(): Promise<void> {
@@ -68,7 +70,9 @@ export class TestMail implements MailGateway {
     return Promise.resolve();
   }
 
-  close(): void {}
+  close(): void {
+    this.relay?.close();
+  }
 }
 
 /** The real app on its own real database: a SQLite file, or a PostgreSQL database when the run has a server. */
@@ -81,6 +85,8 @@ export async function testApp(
     images?: ImageMaker;
     /** The payment simulator of its configuration by default. */
     payments?: ConfiguredPayments;
+    /** Sends mails on, beside keeping them. */
+    relay?: MailGateway;
     /** Reads the log instead of the check that every suite uses. */
     log?: LogStream;
     /** A layer between the app and its disk. */
@@ -103,6 +109,7 @@ export async function testApp(
   await migrate(database);
   await database.writer.fork().transactional((em) => withEm(em, () => seedCatalogue(config.locales)));
   const mail = new TestMail();
+  mail.relay = options.relay;
   const log = new LogWatch();
   const app = await buildApp({
     config,
