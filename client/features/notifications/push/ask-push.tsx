@@ -26,7 +26,7 @@ export default function AskPush() {
     setOffer(null);
   };
   return (
-    <section className={styles['card']} aria-labelledby="told-here">
+    <section className={`${styles['card']} ${styles['offer']}`} aria-labelledby="told-here">
       <Icon of={Smartphone} />
       <div className={styles['words']}>
         <h2 id="told-here" className={styles['title']}>
