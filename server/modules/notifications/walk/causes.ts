@@ -62,7 +62,7 @@ const writes = (stage: Stage, id: string, headers: Headers) =>
   );
 
 async function until(hoursBefore: number, { starts_at }: Quote, { test, tell }: Stage): Promise<void> {
-  clock.setAhead(Date.parse(starts_at) - hoursBefore * HOUR_MS - Date.now());
+  clock.setAhead(Date.parse(starts_at) - hoursBefore * HOUR_MS - clock.machineNow().getTime());
   await test.app.commitInternal(remindSessions);
   await tell();
 }
@@ -127,9 +127,9 @@ export const causes = {
   'a quote ends, and its request': {
     run: async (stage) => {
       const { id, quote } = await quoted(stage);
-      clock.setAhead(addHours(new Date(quote.valid_until), -DAY_HOURS).getTime() - Date.now());
+      clock.setAhead(addHours(new Date(quote.valid_until), -DAY_HOURS).getTime() - clock.machineNow().getTime());
       await stage.tell();
-      clock.setAhead(addHours(new Date(quote.valid_until), 1).getTime() - Date.now());
+      clock.setAhead(addHours(new Date(quote.valid_until), 1).getTime() - clock.machineNow().getTime());
       await stage.tell();
       clock.setAhead(60 * DAY_HOURS * HOUR_MS);
       return id;
