@@ -1,6 +1,5 @@
 /** The kinds of entries: acts of people, its own work, the payment provider's messages, mails, incidents. */
 export const journalKinds = ['action', 'job', 'webhook', 'mail', 'incident', 'backup'] as const;
-export type JournalKind = (typeof journalKinds)[number];
 
 /** A kind, or all of them in one list. */
 export const journalTabs = ['all', ...journalKinds] as const;

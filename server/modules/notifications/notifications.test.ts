@@ -5,7 +5,9 @@ import type { Notification } from '#shared/notifications/notification.schema.ts'
 import { aQuoteEdit } from '#shared/quotes/testing.ts';
 import { newsOf, type Headers } from '#server/modules/requests/news/testing.ts';
 import { aKey } from '#server/testing/factories.ts';
+import { newId } from '#server/foundation/new-id.ts';
 import { runAllJobs, type TestApp, testApp } from '#server/testing/test-app.ts';
+import { notify } from './notify.service.ts';
 
 let test: TestApp;
 let news: ReturnType<typeof newsOf>;
@@ -46,6 +48,17 @@ describe('a person is told under the bell', () => {
     expect((await bellOf(client.headers)).map(({ title }) => title)).toEqual([
       expect.stringMatching(/vous propose 517,39\s\$$/),
     ]);
+  });
+
+  it('once, when several processes tell the same at the same time', async () => {
+    const client = await news.client();
+    const subject = { type: 'quote_request', id: newId() } as const;
+    const toldBy = { kind: 'none', payload: {} };
+    const said = { title: 'Une soumission', words: 'Pour votre mariage', url: '/contrats', locale: 'fr' } as const;
+    const note = { userId: client.userId, event: 'quote_sent', subject, turn: '', ...said, toldBy } as const;
+    const tell = () => test.app.commitInternal((work) => notify(work, note));
+    await Promise.all(Array.from({ length: 8 }, tell));
+    expect((await bellOf(client.headers)).map(({ title }) => title)).toEqual(['Une soumission']);
   });
 
   it('of each version of a quote', async () => {

@@ -1,10 +1,12 @@
+import { userOwner } from '#shared/ids.ts';
 import { eventOf } from '#shared/notifications/notification.events.ts';
 import { isTold } from '#shared/notifications/notification.kinds.ts';
+import { instantParameter } from '#server/foundation/db/columns.ts';
 import { em } from '#server/foundation/db/request-em.ts';
+import { tables } from '#server/foundation/db/tables.ts';
 import { newId } from '#server/foundation/new-id.ts';
 import type { Work } from '#server/foundation/work/work.ts';
 import type { Note } from './note.ts';
-import { Notification } from './notification.entity.ts';
 import { notifications } from './notification.noun.ts';
 import { preferencesOf } from './preferences.ts';
 import { queuePush } from './push/queue-push.ts';
@@ -25,23 +27,30 @@ export async function notify(work: Work, note: Note): Promise<{ readonly hasMail
   return { hasMail: isTold(kind, 'mail', choices) };
 }
 
+/** Of several processes that tell the same at once, one does. */
 async function tellOnce(work: Work, { userId, event, subject, turn, ...said }: Note, isUrgent: boolean): Promise<void> {
-  const once = { user_id: userId, event, subject_id: subject.id, turn };
-  if ((await em().findOne(Notification, once)) !== null) return;
-  const row = em().create(Notification, {
-    id: newId(),
-    ...once,
-    subject_type: subject.type,
-    title: said.title.slice(0, TITLE),
-    words: said.words.slice(0, WORDS),
-    url: said.url,
-    is_urgent: isUrgent ? 1 : 0,
-    read_at: null,
-    version: 1,
-    created_at: work.now,
-    updated_at: work.now,
-  });
-  await em().flush();
+  const now = instantParameter(em(), work.now);
+  const row = await tables()
+    .insertInto('notifications')
+    .values({
+      id: newId(),
+      user_id: userId,
+      event,
+      subject_id: subject.id,
+      turn,
+      subject_type: subject.type,
+      title: said.title.slice(0, TITLE),
+      words: said.words.slice(0, WORDS),
+      url: said.url,
+      is_urgent: isUrgent ? 1 : 0,
+      version: 1,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'event', 'subject_id', 'turn']).doNothing())
+    .returning(['id', 'version'])
+    .executeTakeFirst();
+  if (row === undefined) return;
   const { type } = notifications;
-  work.changed({ type, id: row.id, version: row.version, audience: await notifications.audienceOf(row) });
+  work.changed({ type, id: row.id, version: row.version, audience: [userOwner(userId)] });
 }
