@@ -10,6 +10,7 @@ import type { FormLists } from '../form/form-lists.queries.ts';
 import type { OpenDraft } from '../drafts/open-draft.ts';
 import { useAskedProvider } from '../asked-provider/use-asked-provider.ts';
 import { useRequestForm } from '../form/use-request-form.tsx';
+import { noteSent } from '../sent/just-sent.ts';
 
 /** The state of one booking, shared by all steps. */
 export type Booking = ReturnType<typeof useBookingState>;
@@ -74,6 +75,7 @@ function useBookingState({ draft, suggested, lists, locale }: BookingProviderPro
     const fields = form.current();
     const check = await requestBooking(draft.id, fields, locale);
     if (check.isComplete) {
+      noteSent(draft.id);
       await navigate(toRoute('book-done', locale, { id: draft.id }));
       return;
     }

@@ -11,6 +11,7 @@ import { keepLists, queued } from '#client/testing/queue.ts';
 import { aSend, inDays, rowOf, takeRequests } from '#client/testing/requests.ts';
 import { aWire, aWireFor } from '#client/testing/server.ts';
 import { expectWell } from '#client/testing/well.ts';
+import { noteSent } from './just-sent.ts';
 
 const main = page.getByRole('main');
 const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
@@ -214,6 +215,13 @@ describe('a plan that is booked at once', () => {
     await expect.element(heading('Terminez votre paiement')).toBeVisible();
     await expectWell();
     await main.getByRole('link', { name: 'Terminer mon paiement' }).click();
+    await expect.poll(() => app.left).toEqual([`/fr/reserver/paiement/${unpaid.booking.id}`]);
+  });
+
+  it('is paid next without a press, when its answer came before the page looked', async () => {
+    const unpaid = anUnpaid();
+    noteSent(unpaid.request.id);
+    const app = await openApp(`/fr/reserver/confirmation/${unpaid.request.id}`, { kept: keptContract(unpaid) });
     await expect.poll(() => app.left).toEqual([`/fr/reserver/paiement/${unpaid.booking.id}`]);
   });
 

@@ -11,6 +11,7 @@ import { PageHead } from '../../../frame/layouts/page-head.tsx';
 import { withDevice } from '../../../frame/guards/guards.ts';
 import { RequestSent } from '../../../features/requests/sent/request-sent.tsx';
 import { oneRequest, sendsOf } from '../../../features/requests/requests.queries.ts';
+import { takeSent } from '../../../features/requests/sent/just-sent.ts';
 import { creationOf, isReceived, isWithdrawnUnsent } from '../../../features/requests/sent/sends.ts';
 
 const AskPush = lazyWith(['notifications'], () => import('../../../features/notifications/push/ask-push.tsx'));
@@ -35,11 +36,12 @@ function ConfirmationPage() {
   const hasWaited = useRef(false);
   // A slot that is taken while the person looks on goes to its payment; whoever comes back later has the button.
   useEffect(() => {
-    if (booking === null) hasWaited.current = true;
+    // On a fast network it is taken before this page looks for the first time.
+    if (booking !== undefined && (takeSent(id) || booking === null)) hasWaited.current = true;
     if (!hasWaited.current || booking?.status !== 'awaiting_payment') return;
     hasWaited.current = false;
     void navigate(toRoute('book-payment', locale, { id: booking.id }));
-  }, [booking, navigate, locale]);
+  }, [booking, id, navigate, locale]);
   // Guests are told by mail alone.
   const isToTell = isAsked && shown !== null && !isGuest(shown.owner) && isReceived(creationOf(sends), shown.kept);
   const isMine = shown?.request.view === 'full' && shown.isOnBoard !== true;
