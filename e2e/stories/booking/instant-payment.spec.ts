@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page as Paged } from '../../../shared/protocol/envelope.ts';
 import type { Plan } from '../../../shared/plans/plan.schema.ts';
 import type { FreeDay } from '../../../shared/providers/provider.schema.ts';
@@ -41,7 +42,7 @@ async function payWith(page: Page, number: string, action: RegExp): Promise<void
   await pay.click();
 }
 
-test('an instant plan is booked from the landing and paid: this week’s by a card that is authorised, another one offline first', async ({
+test('an instant plan is booked from the landing and paid: this week’s by a card that is authorised, another one offline first; its receipt is read a week later', async ({
   world,
 }) => {
   const { plan, date, time } = await aNearPlan(await Person.signIn(world.server.url, 'lea@declic.test'));
@@ -73,6 +74,8 @@ test('an instant plan is booked from the landing and paid: this week’s by a ca
   await page.getByRole('link', { name: 'Voir ma réservation' }).click();
   await expect(page.getByRole('heading', { name: 'Votre argent' })).toBeVisible();
   await expect(page.getByText(/4242 autorisée/)).toBeVisible();
+  await expect(page).toHaveURL(/\/fr\/demandes\//);
+  const contract = page.url();
 
   // A business without a network: the slot is held once the request has arrived, and a part is paid back online.
   const device = await world.device('business');
@@ -94,4 +97,17 @@ test('an instant plan is booked from the landing and paid: this week’s by a ca
   await expect(office).toHaveURL(/\/fr\/reserver\/paiement\//);
   await payWith(office, '4242 4242 4242 4242', /^(?:Payer 30|Autoriser)/);
   await expect(office.getByRole('heading', { name: 'C’est réservé' })).toBeVisible();
+
+  // A week later: the session is over, the whole amount was taken, and its papers are there.
+  await page.goto(`${world.url}/demo/horloge`);
+  await page.getByRole('button', { name: 'Une semaine' }).click();
+  const receipt = page.getByRole('button', { name: /^Télécharger R-.+ en PDF$/ });
+  await expect(async () => {
+    await page.goto(contract);
+    await expect(page.getByText('Débité jusqu’ici')).toBeVisible();
+    await expect(receipt).toBeVisible();
+  }).toPass();
+  const saved = page.waitForEvent('download');
+  await receipt.click();
+  expect((await readFile(await (await saved).path())).subarray(0, 5).toString()).toBe('%PDF-');
 });
