@@ -38,7 +38,7 @@ export function countShown(worker: Worker): Promise<void> {
   });
 }
 
-/** What the device shows of ours, once it has shown as many. */
+/** Our messages that the device shows, once it has shown as many. */
 export async function shownPushes(worker: Worker, count: number): Promise<readonly { title: string; tag: string }[]> {
   await expect.poll(() => worker.evaluate(() => (globalThis as unknown as WorkerScope).shown)).toBe(count);
   return worker.evaluate(async () => {

@@ -18,7 +18,7 @@ export interface DeviceFacts {
   new_here: { owner: Owner };
   /** The person's answer to the offer to install the app, which is made once. */
   install: { answer: 'installed' | 'declined' };
-  /** What the person last said of push messages on this device; `declined` is asked no more by itself. */
+  /** The person's last answer about push messages on this device; `declined` is asked no more by itself. */
   push: { answer: 'told' | 'stopped' | 'declined' };
   /** The last session ended elsewhere, until the next sign-in. */
   session_over: { readonly reason: SessionEnd };

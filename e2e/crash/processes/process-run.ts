@@ -14,7 +14,7 @@ export interface ProcessOptions extends Omit<CrashOptions, 'database'> {
   readonly everyMs: number;
 }
 
-/** What a run measured. */
+/** The measurements of a run. */
 export interface ProcessFigures {
   /** Writes answered in a second by one process, and by all. */
   readonly one: number;

@@ -14,7 +14,7 @@ import { shownMessages } from './invariants.talk.ts';
 
 type Act = { isCertain: boolean; fate: 'live' | 'taken back' | 'discarded' };
 
-/** What the client of requests writes to photographers and reads of theirs, through the commands that the screens call. */
+/** Messages between the client of requests and photographers, through the commands that the screens call. */
 export class Talker {
   readonly #world: World;
 

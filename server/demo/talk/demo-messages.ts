@@ -6,7 +6,7 @@ import { em } from '../../foundation/db/request-em.ts';
 import type { QuoteRequest } from '../../modules/requests/quote-request.entity.ts';
 import { Thread, ThreadMessage } from '../../modules/threads/thread.entity.ts';
 
-/** What a demo request's client and one photographer have written to each other, the oldest first. */
+/** The messages between a demo request's client and one photographer, the oldest first. */
 export interface DemoThread {
   readonly provider: string;
   readonly lines: readonly DemoLine[];

@@ -30,7 +30,7 @@ export function lengthOf(pieces: readonly Piece[]): number {
   return covering(pieces).at(-1)?.until ?? 0;
 }
 
-/** What is read, in order, from the first byte to the first gap: a later piece lies over an earlier one. */
+/** The bytes to read, in order, from the first one to the first gap: a later piece lies over an earlier one. */
 export function covering(pieces: readonly Piece[]): CoveringPiece[] {
   const found: CoveringPiece[] = [];
   for (let at = 0; ;) {

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { PushStanding } from './push.commands.ts';
 
-/** How a device stands. */
+/** The state of a device. */
 export function StandingWords({ standing }: { standing: PushStanding }) {
   switch (standing.kind) {
     case 'unsupported':

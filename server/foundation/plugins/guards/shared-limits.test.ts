@@ -39,7 +39,7 @@ describe('guesses at one process', () => {
     for (let tries = 0; tries < TRIES; tries += 1) expect(await guess(test.app, '203.0.113.7')).toBe(401);
     const login = at.tightLimits.get(`POST ${paths.login}`);
     await vi.waitFor(() => expect(login?.add('203.0.113.7', 0).count).toBe(TRIES), { timeout: 5_000 });
-    // What was told comes back to its teller, who has counted it.
+    // A process also hears its own counts, which it has already.
     expect(test.app.tightLimits.get(`POST ${paths.login}`)?.add('203.0.113.7', 0).count).toBe(TRIES);
     expect(await guess(at, '203.0.113.7')).toBe(429);
     expect(await guess(at, '203.0.113.8')).toBe(401);

@@ -57,7 +57,7 @@ it('another person’s booking, intent, card and document are 404, and stay as t
   expect(await bookingNow(paid, slot)).toEqual(before);
 });
 
-it('what a page adds to the order of a payment changes neither its amount, its commission nor its account', async () => {
+it('fields that a page adds to the order of a payment change neither its amount, its commission nor its account', async () => {
   const slot = await aHeldSlot(paid, { inDays: 3 });
   const payload = { cents: 1, amount: 1, application_fee_amount: 0, destination: 'acct_other', payment_intent: 'pi_1' };
   const url = `/api/bookings/${slot.id}/payment`;
