@@ -24,27 +24,6 @@ function browserAllows() {
 
 const aCreation = () => ({ kind: 'quote_request.create' as const, payload: aSend('wedding') });
 
-it('an iPhone shows its two steps after the first stored draft, and a person who declines is not asked again', async () => {
-  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)');
-  const app = await openApp('/fr/reserver', { kept: () => keepLists() });
-  await page.getByRole('button', { name: 'Famille', exact: true }).click();
-  await page.getByRole('link', { name: 'Garder et quitter' }).click();
-  await expect.poll(() => offer.getByRole('listitem').elements()).toHaveLength(2);
-  // Two notices never lie on each other.
-  await page.getByRole('button', { name: 'Supprimer' }).click();
-  await expect.element(page.getByRole('alertdialog')).toBeVisible();
-  await expect.element(offer).not.toBeInTheDocument();
-  await page.getByRole('button', { name: 'Annuler la suppression' }).click();
-  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
-  await offer.getByRole('button', { name: 'Compris' }).click();
-  await expect.element(offer).not.toBeInTheDocument();
-  const db = await app.ownDb();
-  await queued(db, aCreation());
-  await app.go('/fr/envois');
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Envois' })).toBeVisible();
-  await expect.element(offer).not.toBeInTheDocument();
-});
-
 it('installing is offered once, after the first stored request, and never on arrival', async () => {
   const app = await openApp('/fr/envois', { isOffline: true });
   const prompt = browserAllows();
@@ -64,6 +43,27 @@ it('installing is offered once, after the first stored request, and never on arr
   browserAllows();
   await queued(db, aCreation());
   await expect.element(page.getByRole('banner').getByRole('link', { name: /^Envois\s*2$/ })).toBeVisible();
+  await expect.element(offer).not.toBeInTheDocument();
+});
+
+it('an iPhone shows its two steps after the first stored draft, and a person who declines is not asked again', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)');
+  const app = await openApp('/fr/reserver', { kept: () => keepLists() });
+  await page.getByRole('button', { name: 'Famille', exact: true }).click();
+  await page.getByRole('link', { name: 'Garder et quitter' }).click();
+  await expect.poll(() => offer.getByRole('listitem').elements()).toHaveLength(2);
+  // Two notices never lie on each other.
+  await page.getByRole('button', { name: 'Supprimer' }).click();
+  await expect.element(page.getByRole('alertdialog')).toBeVisible();
+  await expect.element(offer).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Annuler la suppression' }).click();
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+  await offer.getByRole('button', { name: 'Compris' }).click();
+  await expect.element(offer).not.toBeInTheDocument();
+  const db = await app.ownDb();
+  await queued(db, aCreation());
+  await app.go('/fr/envois');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Envois' })).toBeVisible();
   await expect.element(offer).not.toBeInTheDocument();
 });
 

@@ -43,7 +43,17 @@ interface ToastsProps {
  */
 export function Toasts({ label, isRaised = false }: ToastsProps) {
   const isEmpty = useSyncExternalStore(follow, () => queue.visibleToasts.length === 0);
-  useEffect(() => settleAll, []);
+  const isHere = useRef(false);
+  // In development, React unmounts each component once and mounts it again at once: a toast said before stays.
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+      queueMicrotask(() => {
+        if (!isHere.current) settleAll();
+      });
+    };
+  }, []);
   // F6 finds the region from the moment its name changes, so it has our name only while it has a toast.
   const name = isEmpty ? {} : { 'aria-label': label };
   return (
