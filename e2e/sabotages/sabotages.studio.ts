@@ -22,7 +22,7 @@ export const studioSabotages: readonly Sabotage[] = [
   {
     name: 'who leaves the page keeps the deleted photos',
     file: 'client/ui/overlay/toast.tsx',
-    find: '  useEffect(() => settleAll, []);\n',
+    find: '        if (!isHere.current) settleAll();\n',
     replace: '',
     caughtBy: deletion,
     title: 'leaves the page',
