@@ -4,6 +4,7 @@ import { callsOf } from '../../testing/access-calls.ts';
 import { aGuest, anAdmin, aPlan, aProvider, type ProviderPerson, signIn } from '../../testing/factories.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { newId } from '../new-id.ts';
+import { ruleOf } from './access.ts';
 
 /** Sensitive acts of administrators: suspensions and roles, money, contracts, who is public, a copy of their data. */
 const ofAdmins: readonly EndpointName[] = [
@@ -18,7 +19,24 @@ const ofAdmins: readonly EndpointName[] = [
   'settleDifference',
   'closeQuoteRequest',
   'cancelBooking',
+  'setJobAside',
   'exportData',
+];
+/** Acts of administrators alone that do not ask: they move no money, change no right, and can be undone or seen. */
+const ofAdminsUnasked: readonly EndpointName[] = [
+  // A thread's report and a plan that is taken off the site: both sides are told, and either can come back.
+  'decideThreadReport',
+  'unpublishPlan',
+  // Work of the house does once more what was ordered, under its own id.
+  'retryJob',
+  'handleMessage',
+  'saveIncident',
+  // It is mailed to its person alone.
+  'resendActivation',
+  // Addresses of five minutes, for who may read what they lead to.
+  'linkDocument',
+  'linkOriginal',
+  'linkReceipt',
 ];
 /** Sensitive acts of everybody about the doors of their own account. */
 const ofEverybody: readonly EndpointName[] = ['passkeyOptions', 'addPasskey', 'removePasskey', 'renewRecoveryCodes'];
@@ -69,4 +87,16 @@ describe.each(Object.keys(endpoints) as EndpointName[])('%s', (name) => {
     const code = await codeOf(name, 'provider');
     expect(code === 'step_up_required', code).toBe(isAsked);
   });
+});
+
+it('every act of administrators is listed, as one that asks or one that does not', () => {
+  const acts = (Object.keys(endpoints) as EndpointName[]).filter((name) => {
+    const { method, path } = endpoints[name];
+    const action = test.app.routeActions.get(`${method} ${path}`) ?? null;
+    if (method === 'GET' || action === null) return false;
+    const others = (['nobody', 'guest', 'client', 'provider'] as const).map((role) => ruleOf(action, role));
+    return ruleOf(action, 'admin') === 'yes' && !others.includes('yes');
+  });
+  const listed = [...ofAdmins.filter((name) => name !== 'exportData'), ...ofAdminsUnasked];
+  expect(acts.toSorted()).toEqual(listed.toSorted());
 });

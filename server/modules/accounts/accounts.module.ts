@@ -66,7 +66,7 @@ export const accounts: Module = {
     ownSessionRoutes(app, { ...parts.config, onSessionsEnded });
     emailChangeRoutes(app, parts);
     passkeyRoutes(app, parts.config);
-    passkeySignInRoutes(app, parts.config);
+    passkeySignInRoutes(app, { config: parts.config, onSessionsEnded });
     proofRoutes(app, parts.config);
     ownProfileRoutes(app);
     exportRoutes(app, parts);

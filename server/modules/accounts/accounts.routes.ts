@@ -51,12 +51,16 @@ export function accountRoutes(app: FastifyInstance, { config, onSessionsEnded }:
     { action: 'session.open', perMinute: limits.logins_per_minute, ownPagesOnly: true },
     async (request, reply) => {
       const user = await signInWith(request);
-      return app.commit(request, reply, async (work) => {
-        const opened = await openSession(ports, work, user, { device: deviceOf(request), provedBy: 'password' });
+      const replaces = request.cookies[REFRESH_COOKIE];
+      await app.commit(request, reply, async (work) => {
+        const how = { device: deviceOf(request), provedBy: 'password', replaces } as const;
+        const opened = await openSession(ports, work, user, how);
         keep(reply, opened);
         rememberDevice(request, reply, request.body.email);
         return { status: 200, body: opened };
       });
+      if (replaces !== undefined) await onSessionsEnded();
+      return reply;
     },
   );
 

@@ -17,13 +17,15 @@ import { noteHandedOut, readRefreshToken, refreshToken, ruleRefresh } from './re
 import { Session } from './session.entity.ts';
 import { accountName } from '../sign-in-waits.ts';
 import { User } from '../user.entity.ts';
-import { DAY_HOURS } from '#shared/durations.ts';
+import { DAY_HOURS, DAY_MS } from '#shared/durations.ts';
 import { clock } from '#server/foundation/clock.ts';
 
 export interface SessionPorts {
   readonly appSecret: string;
   signAccessToken(claims: { sub: string; sid: string; gen: number }): string;
 }
+
+const ADMIN_SESSION_DAYS = 7;
 
 type EndReason = SessionEnd | 'logout' | 'replaced';
 
@@ -44,6 +46,13 @@ export function assertMaySignIn({ status }: User): void {
   if (status !== 'active') throw new Refusal('user.pending');
 }
 
+interface SignIn {
+  readonly device: string;
+  readonly provedBy: 'password' | 'passkey';
+  /** The refresh token that the browser has, of whomever: its cookie goes, so its session ends. */
+  readonly replaces?: string | undefined;
+}
+
 /**
  * Opens a session for a person whose credentials were checked outside this transaction: a later password change or
  * suspension is respected.
@@ -53,7 +62,7 @@ export async function openSession(
   ports: SessionPorts,
   work: Work,
   checked: User,
-  { device, provedBy }: { readonly device: string; readonly provedBy: 'password' | 'passkey' },
+  { device, provedBy, replaces }: SignIn,
 ): Promise<SessionReply> {
   const user = await em().findOne(User, { id: checked.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (user === null || user.password_hash !== checked.password_hash) throw new Refusal('user.invalid');
@@ -68,7 +77,7 @@ export async function openSession(
     device,
     created_at: work.now,
     last_seen_at: work.now,
-    expires_at: expiry(work.now),
+    expires_at: expiry(work.now, user, work.now),
     proved_at: clock.machineNow(),
     proved_by: provedBy,
     ended_at: null,
@@ -76,7 +85,15 @@ export async function openSession(
   });
   await em().flush();
   work.audit('session.open', { type: 'session', id: session.id });
+  await endReplaced(ports, work, replaces);
   return sessionReply(ports, session, 0);
+}
+
+async function endReplaced({ appSecret }: SessionPorts, work: Work, token: string | undefined): Promise<void> {
+  const id = readRefreshToken(appSecret, token ?? '')?.sessionId ?? null;
+  if (id === null) return;
+  const session = await em().findOne(Session, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (session !== null) await endLoadedSession(session, 'replaced', work);
 }
 
 /** Notes that the person of a session proved again who they are. */
@@ -116,7 +133,8 @@ export async function renewSession(
     const { ended_by = null } = session;
     throw new Refusal('session.ended', ended_by === null ? {} : { reason: ended_by });
   }
-  assertMaySignIn(await em().findOneOrFail(User, { id: session.user_id }));
+  const user = await em().findOneOrFail(User, { id: session.user_id });
+  assertMaySignIn(user);
 
   const now = work.now.getTime();
   const handedOut = session.handed_out ?? [{ generation: session.generation, at: session.rotated_at.getTime() }];
@@ -129,7 +147,7 @@ export async function renewSession(
         session.generation += 1;
         session.rotated_at = work.now;
         session.last_seen_at = work.now;
-        session.expires_at = expiry(work.now);
+        session.expires_at = expiry(work.now, user, session.created_at);
       }
       session.handed_out = noteHandedOut(handedOut, session.generation, now);
       await em().flush();
@@ -251,6 +269,8 @@ async function sessionReply(ports: SessionPorts, session: Session, generation: n
   };
 }
 
-function expiry(now: Date): Date {
-  return new Date(now.getTime() + REFRESH_TOKEN_S * 1_000);
+/** Sessions end without use; an administrator's ends a week after its sign-in, however it is used (decision 152). */
+function expiry(now: Date, { is_admin }: Pick<User, 'is_admin'>, openedAt: Date): Date {
+  const unused = now.getTime() + REFRESH_TOKEN_S * 1_000;
+  return new Date(is_admin === 1 ? Math.min(unused, openedAt.getTime() + ADMIN_SESSION_DAYS * DAY_MS) : unused);
 }

@@ -1,7 +1,7 @@
 // both databases: its queries join and count
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { later } from '../../../testing/clock.ts';
-import { aClient, PASSWORD, type Person, signIn } from '../../../testing/factories.ts';
+import { aClient, anAdmin, PASSWORD, type Person, signIn } from '../../../testing/factories.ts';
 import { currentUser, refreshSession, signedInClient } from '../../../testing/sessions.ts';
 import { openSession } from './session.service.ts';
 import { User } from '../user.entity.ts';
@@ -93,6 +93,37 @@ describe('signing in', () => {
   });
 });
 
+describe('a sign-in on a device that has a session', () => {
+  const again = (email: string, cookie: string) =>
+    test.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email, password: PASSWORD },
+      cookies: { declic_refresh: cookie },
+    });
+
+  it('ends the one that its cookie named, whoever it was of, and no other', async () => {
+    const person = await signedIn();
+    const elsewhere = await signIn(test, person.email);
+    const reply = await again(person.email, person.cookie);
+    expect([await whoAmI(person.headers), await whoAmI(elsewhere.headers)]).toEqual(['session.ended', 'ok']);
+    expect(await refresh(person.cookie)).toMatchObject({ code: 'session.ended', reason: 'replaced' });
+    const own = reply.cookies.find(({ name }) => name === 'declic_refresh')?.value ?? '';
+    const other = await aClient(test);
+    expect((await again(other.email, own)).statusCode).toBe(200);
+    expect((await refresh(own)).code).toBe('session.ended');
+  });
+
+  it('that is refused ends nothing, and a cookie that nobody made is no reason to refuse it', async () => {
+    const person = await signedIn();
+    const wrong = { email: person.email, password: 'autre chose' };
+    const cookies = { declic_refresh: person.cookie };
+    await test.app.inject({ method: 'POST', url: '/api/auth/login', payload: wrong, cookies });
+    expect(await whoAmI(person.headers)).toBe('ok');
+    expect((await again(person.email, 'x')).statusCode).toBe(200);
+  });
+});
+
 describe('an access token', () => {
   it('expires after 1800 seconds, with a code of its own', async () => {
     const { headers } = await signedIn();
@@ -176,6 +207,21 @@ describe('a refresh token', () => {
     const { cookie } = await signedIn();
     later(7 * DAY_MS + 1_000);
     expect((await refresh(cookie)).code).toBe('session.ended');
+  });
+
+  it('of an administrator expires seven days after the sign-in, however it is used', async () => {
+    let admin = (await signIn(test, (await anAdmin(test)).email)).cookie;
+    let client = (await signedIn()).cookie;
+    for (let day = 0; day < 7; day += 1) {
+      later(DAY_MS - MINUTE_MS);
+      const renewed = await refresh(admin);
+      expect(renewed.status).toBe(200);
+      admin = renewed.cookie ?? '';
+      client = (await refresh(client)).cookie ?? '';
+    }
+    later(10 * MINUTE_MS);
+    expect((await refresh(admin)).code).toBe('session.ended');
+    expect((await refresh(client)).status).toBe(200);
   });
 
   it('cannot be guessed', async () => {

@@ -73,7 +73,7 @@ export function journalRoutes(app: FastifyInstance, { modules }: Pick<Parts, 'mo
     app.commit(request, reply, async (work) => shown(await retryJob(work, request.params.id))),
   );
 
-  route(app, endpoints.setJobAside, { action: 'job.set_aside' }, (request, reply) =>
+  route(app, endpoints.setJobAside, { action: 'job.set_aside', stepUp: 'everybody' }, (request, reply) =>
     app.commit(request, reply, async (work) => shown(await setJobAside(work, request.params.id, kinds.repeating))),
   );
 }
