@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addHours, addMinutes, shootInstant } from '../dates.ts';
+import { defaultLimits } from '../limits.ts';
 import { cancellationPolicies, type CancellationPolicy } from './cancellation.ts';
 import { ceilingOf } from './ceiling.ts';
 
@@ -12,7 +13,7 @@ const ALL = 51_739;
 
 /** The ceiling this long before the start. */
 const before = (policy: CancellationPolicy, hours: number, minutes = 0) =>
-  ceilingOf(policy, session, addMinutes(addHours(startsAt, -hours), -minutes)).ceiling_cents;
+  ceilingOf(policy, session, addMinutes(addHours(startsAt, -hours), -minutes), defaultLimits).ceiling_cents;
 
 describe('the most that a cancellation costs', () => {
   it.each([
@@ -37,13 +38,15 @@ describe('the most that a cancellation costs', () => {
     const sameTime = shootInstant(dayBefore, '14:00') ?? startsAt;
     const shifted = { ...session, startsAt: start };
     const isShort = start.getTime() - sameTime.getTime() < addHours(sameTime, 24).getTime() - sameTime.getTime();
-    expect(ceilingOf('souple', shifted, sameTime).ceiling_cents).toBe(isShort ? ALL : 0);
-    expect(ceilingOf('souple', shifted, addHours(start, -24)).ceiling_cents).toBe(0);
-    expect(ceilingOf('souple', shifted, addMinutes(addHours(start, -24), 1)).ceiling_cents).toBe(ALL);
+    expect(ceilingOf('souple', shifted, sameTime, defaultLimits).ceiling_cents).toBe(isShort ? ALL : 0);
+    expect(ceilingOf('souple', shifted, addHours(start, -24), defaultLimits).ceiling_cents).toBe(0);
+    expect(ceilingOf('souple', shifted, addMinutes(addHours(start, -24), 1), defaultLimits).ceiling_cents).toBe(ALL);
   });
 
   it('rounds half up to a cent', () => {
-    expect(ceilingOf('moderee', { ...session, total_cents: 101 }, addHours(startsAt, -100)).ceiling_cents).toBe(51);
+    expect(
+      ceilingOf('moderee', { ...session, total_cents: 101 }, addHours(startsAt, -100), defaultLimits).ceiling_cents,
+    ).toBe(51);
   });
 });
 
@@ -57,7 +60,9 @@ describe('grace', () => {
     ['not when the start is closer', 60, 47.98, HALF],
     ['never for a session confirmed within 48 hours', 40, 40, HALF],
   ])('%s', (_words, confirmed, cancelled, expected) => {
-    expect(ceilingOf('moderee', soon(confirmed), addHours(startsAt, -cancelled)).ceiling_cents).toBe(expected);
+    expect(ceilingOf('moderee', soon(confirmed), addHours(startsAt, -cancelled), defaultLimits).ceiling_cents).toBe(
+      expected,
+    );
   });
 });
 
@@ -68,12 +73,12 @@ describe('the moment until which it holds', () => {
     ['in the middle', addHours(startsAt, -100), addHours(startsAt, -24)],
     ['in the last hours', addHours(startsAt, -20), null],
   ])('%s', (_words, at, until) => {
-    expect(ceilingOf('moderee', session, at).until).toEqual(until);
+    expect(ceilingOf('moderee', session, at, defaultLimits).until).toEqual(until);
   });
 
   it('is the end of the grace when that costs more', () => {
     const confirmed = addHours(startsAt, -100);
-    expect(ceilingOf('moderee', { ...session, confirmedAt: confirmed }, confirmed).until).toEqual(
+    expect(ceilingOf('moderee', { ...session, confirmedAt: confirmed }, confirmed, defaultLimits).until).toEqual(
       addHours(startsAt, -76),
     );
   });
@@ -89,15 +94,17 @@ describe('the moment until which it holds', () => {
       fc.property(moments, ({ policy, confirmed, passed, cents }) => {
         const agreed = { total_cents: cents, startsAt, confirmedAt: addMinutes(startsAt, -confirmed) };
         const at = addMinutes(startsAt, -Math.ceil(confirmed * (1 - passed)));
-        const { ceiling_cents, until } = ceilingOf(policy, agreed, at);
+        const { ceiling_cents, until } = ceilingOf(policy, agreed, at, defaultLimits);
         expect(ceiling_cents).toBeGreaterThanOrEqual(0);
         expect(ceiling_cents).toBeLessThanOrEqual(cents);
         if (until === null) {
-          expect(ceilingOf(policy, agreed, startsAt).ceiling_cents).toBe(ceiling_cents);
+          expect(ceilingOf(policy, agreed, startsAt, defaultLimits).ceiling_cents).toBe(ceiling_cents);
           return;
         }
-        expect(ceilingOf(policy, agreed, until).ceiling_cents).toBe(ceiling_cents);
-        expect(ceilingOf(policy, agreed, new Date(until.getTime() + 1)).ceiling_cents).not.toBe(ceiling_cents);
+        expect(ceilingOf(policy, agreed, until, defaultLimits).ceiling_cents).toBe(ceiling_cents);
+        expect(ceilingOf(policy, agreed, new Date(until.getTime() + 1), defaultLimits).ceiling_cents).not.toBe(
+          ceiling_cents,
+        );
       }),
     );
   });

@@ -1,5 +1,6 @@
 import { addHours } from '../dates.ts';
 import { cancellationBands, CANCELLATION_GRACE, type CancellationPolicy } from './cancellation.ts';
+import { chargeable, type LeastCharge } from '../payments/least-charge.ts';
 import { percentOf } from './money-plan.ts';
 
 interface AgreedSession {
@@ -8,6 +9,8 @@ interface AgreedSession {
   readonly confirmedAt: Date;
   /** The least of a session that was moved at its client's wish. */
   readonly floor_cents?: number;
+  /** The part that was taken before: a deposit. */
+  readonly taken_cents?: number;
 }
 
 export interface CancellationCost {
@@ -17,19 +20,26 @@ export interface CancellationCost {
 }
 
 /** The most that the client's cancellation may cost at a moment before the start. Hours are counted as they pass. */
-export function ceilingOf(policy: CancellationPolicy, session: AgreedSession, at: Date): CancellationCost {
-  const ceiling_cents = centsAt(policy, session, at);
+export function ceilingOf(
+  policy: CancellationPolicy,
+  session: AgreedSession,
+  at: Date,
+  limits: LeastCharge,
+): CancellationCost {
+  const costAt = (moment: Date) => centsAt(policy, session, moment, limits);
+  const ceiling_cents = costAt(at);
   const changes = [
     ...cancellationBands[policy].map(({ until_hours }) => addHours(session.startsAt, -until_hours)),
     graceEnd(session),
   ];
   const ends = changes.filter((end) => end >= at).sort((a, b) => a.getTime() - b.getTime());
-  const until = ends.find((end) => centsAt(policy, session, justAfter(end)) !== ceiling_cents);
+  const until = ends.find((end) => costAt(justAfter(end)) !== ceiling_cents);
   return { ceiling_cents, until: until ?? null };
 }
 
-function centsAt(policy: CancellationPolicy, session: AgreedSession, at: Date): number {
-  return Math.max(session.floor_cents ?? 0, bandCentsAt(policy, session, at));
+function centsAt(policy: CancellationPolicy, session: AgreedSession, at: Date, limits: LeastCharge): number {
+  const cents = Math.max(session.floor_cents ?? 0, bandCentsAt(policy, session, at));
+  return chargeable(cents, session.taken_cents ?? 0, limits);
 }
 
 function bandCentsAt(policy: CancellationPolicy, session: AgreedSession, at: Date): number {

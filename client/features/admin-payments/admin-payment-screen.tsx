@@ -49,7 +49,7 @@ interface ShownProps {
 }
 
 function Shown({ payment, locale, onChanged }: ShownProps) {
-  const { booking, client_name, provider_name, refundable_cents } = payment;
+  const { booking, client_name, provider_name, refundable_cents, least_charge_cents } = payment;
   const common = { booking, locale, onChanged };
   return (
     <>
@@ -61,7 +61,9 @@ function Shown({ payment, locale, onChanged }: ShownProps) {
       </p>
       <div className={admin['columns']}>
         <div>
-          {booking.claim === null ? null : <ClaimToDecide {...common} claim={booking.claim} />}
+          {booking.claim === null ? null : (
+            <ClaimToDecide {...common} claim={booking.claim} limits={{ least_charge_cents }} />
+          )}
           {booking.dispute === null ? null : <Disputed {...common} dispute={booking.dispute} />}
           <MoneyFacts payment={payment} locale={locale} />
           {refundable_cents > 0 ? <RefundForm key={refundable_cents} {...common} most={refundable_cents} /> : null}

@@ -34,6 +34,7 @@ function aDesk(fields: Partial<DeskPayment> = {}): DeskPayment {
     client_name: 'Aya Diallo',
     provider_name: 'Maude Roy',
     refundable_cents: 0,
+    least_charge_cents: 50,
     refunds: [],
     entries: [],
     ...fields,
@@ -151,6 +152,9 @@ it('a contested claim is decided, with the words of both sides before it', async
   await expect.element(page.getByText(/Le studio était à vous\./)).toBeVisible();
   await page.getByLabelText('Montant dû').fill('181');
   await expect.element(page.getByText('C’est plus que ce qui est réclamé.')).toBeVisible();
+  await expect.element(button('Décider')).toBeDisabled();
+  await page.getByLabelText('Montant dû').fill('0,49');
+  await expect.element(page.getByText(/^Une carte ne peut pas être débitée de moins de 0,50/)).toBeVisible();
   await expect.element(button('Décider')).toBeDisabled();
   await page.getByLabelText('Montant dû').fill('90');
   await page.getByLabelText('Vos raisons').fill('La moitié, selon le reçu.');

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import type { BookingClaim } from '#shared/bookings/claim.schema.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
+import { isBelowCharge, type LeastCharge } from '#shared/payments/least-charge.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import admin from '#client/frame/admin/admin.module.css';
 import { JoinedReceipts } from '#client/frame/receipts/joined-receipts.tsx';
@@ -19,12 +20,13 @@ const WORDS = 2_000;
 interface ClaimProps {
   readonly booking: Booking;
   readonly claim: BookingClaim;
+  readonly limits: LeastCharge;
   readonly locale: LocaleCode;
   readonly onChanged: () => Promise<void>;
 }
 
 /** The costs that a photographer claims, line by line, with the words of both sides; a contested claim is decided here. */
-export function ClaimToDecide({ booking, claim, locale, onChanged }: ClaimProps) {
+export function ClaimToDecide({ booking, claim, limits, locale, onChanged }: ClaimProps) {
   const formats = formatsOf(locale);
   return (
     <section className={admin['section']}>
@@ -65,7 +67,7 @@ export function ClaimToDecide({ booking, claim, locale, onChanged }: ClaimProps)
           {claim.contest_words}
         </blockquote>
       )}
-      {claim.state === 'contested' ? <Decision {...{ booking, claim, locale, onChanged }} /> : null}
+      {claim.state === 'contested' ? <Decision {...{ booking, claim, limits, locale, onChanged }} /> : null}
       {claim.state === 'claimed' ? (
         <p className={styles['quiet']}>
           <Trans>Peut être contesté. Délai : {formats.dayAt(claim.contest_until)}.</Trans>
@@ -85,14 +87,16 @@ export function ClaimToDecide({ booking, claim, locale, onChanged }: ClaimProps)
   );
 }
 
-function Decision({ booking, claim, locale, onChanged }: ClaimProps) {
+function Decision({ booking, claim, limits, locale, onChanged }: ClaimProps) {
   const { t } = useLingui();
   const formats = formatsOf(locale);
   const [cents, setCents] = useState<number | null>(null);
   const [words, setWords] = useState('');
   const { isRunning, failure, run } = useOrder(onChanged);
+  const least = formats.moneyExact(limits.least_charge_cents);
   const isTooMuch = cents !== null && cents > claim.cents;
-  const isReady = cents !== null && !isTooMuch && words.trim() !== '';
+  const isTooLittle = cents !== null && isBelowCharge(cents, limits);
+  const isReady = cents !== null && !isTooMuch && !isTooLittle && words.trim() !== '';
   return (
     <form
       className={styles['form']}
@@ -108,7 +112,13 @@ function Decision({ booking, claim, locale, onChanged }: ClaimProps) {
         locale={locale}
         value={cents}
         onChange={setCents}
-        error={isTooMuch ? t`C’est plus que ce qui est réclamé.` : undefined}
+        error={
+          isTooMuch
+            ? t`C’est plus que ce qui est réclamé.`
+            : isTooLittle
+              ? t`Une carte ne peut pas être débitée de moins de ${least}.`
+              : undefined
+        }
       />
       <TextArea
         label={<Trans>Vos raisons</Trans>}

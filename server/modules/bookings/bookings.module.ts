@@ -104,7 +104,7 @@ export const bookings: Module = {
     rescheduleRoutes(app, ports);
     moneyRoutes(app, ports);
     disputeRoutes(app);
-    deskRoutes(app);
+    deskRoutes(app, ports);
     comparisonRoutes(app);
   },
   jobs: [

@@ -1,5 +1,5 @@
 import { type BookingStatus, cancelledBy, type CancellingSide, moveBooking } from '#shared/bookings/booking.states.ts';
-import { ceilingOf } from '#shared/bookings/ceiling.ts';
+import { type CancellationCost, ceilingOf } from '#shared/bookings/ceiling.ts';
 import type { Booking as BookingShape } from '#shared/bookings/booking.schema.ts';
 import { addHours } from '#shared/dates.ts';
 import type { CancelBooking, CancellationTerms } from '#shared/payments/booking-payment.schema.ts';
@@ -13,16 +13,22 @@ import type { Booking } from './booking.entity.ts';
 import { bookings, type HoldPorts } from './booking.noun.ts';
 import { presentedBooking } from './booking.presenter.ts';
 import { advanceJob } from './money/advance.job.ts';
-import { moneyOf } from './money/money.rows.ts';
+import { totalsOf } from './money/money-facts.ts';
+import { type Money, moneyOf } from './money/money.rows.ts';
 import { settle } from './money/settle.ts';
 import { endRescheduleOf } from './end-reschedule.ts';
 import { tellCancelled } from './tell-parties.ts';
 
 /** The terms of a cancellation now, for its reader. @throws Refusal `invalid_state` when it can not be cancelled */
-export async function cancellationTermsOf(booking: Booking, actor: KnownActor, now: Date): Promise<CancellationTerms> {
+export async function cancellationTermsOf(
+  booking: Booking,
+  actor: KnownActor,
+  now: Date,
+  limits: Limits,
+): Promise<CancellationTerms> {
   const by = await sideOf(booking, actor, now);
   if (nextStatus(booking, by, now) === null) throw await invalidState(booking.id, actor);
-  const { ceiling_cents, until } = costOf(booking, by, now);
+  const { ceiling_cents, until } = costOf(await moneyOf(booking), by, now, limits);
   return { by, policy: booking.policy, ceiling_cents, until: until?.toISOString() ?? null };
 }
 
@@ -44,7 +50,7 @@ export async function cancelBooking(
   if (cancelledBy(booking.status) === by) return presentedBooking(id, actor);
   const status = nextStatus(booking, by, work.now);
   if (status === null) throw await invalidState(id, actor);
-  const terms = await cancellationTermsOf(booking, actor, work.now);
+  const terms = await cancellationTermsOf(booking, actor, work.now, limits);
   if (terms.ceiling_cents !== ceiling_cents) throw new Refusal('amount_changed', { current: terms });
   const isAgreed = booking.status === 'confirmed';
   const money = await moneyOf(booking);
@@ -80,14 +86,16 @@ function nextStatus({ status, starts_at, ends_at }: Booking, by: CancellingSide,
   return last <= now ? null : moveBooking(status, `cancel_by_${by}`);
 }
 
-function costOf(booking: Booking, by: CancellingSide, now: Date): { ceiling_cents: number; until: Date | null } {
+function costOf(money: Money, by: CancellingSide, now: Date, limits: Limits): CancellationCost {
+  const { booking } = money;
   const confirmedAt = booking.confirmed_at ?? null;
   if (by !== 'client' || booking.status !== 'confirmed' || confirmedAt === null) {
     return { ceiling_cents: 0, until: null };
   }
   const { total_cents, starts_at: startsAt, ceiling_floor_cents: floor_cents } = booking;
-  const session = { total_cents, startsAt, confirmedAt, floor_cents };
-  return ceilingOf(booking.policy, session, now);
+  const { captured, refunded } = totalsOf(money);
+  const session = { total_cents, startsAt, confirmedAt, floor_cents, taken_cents: captured - refunded };
+  return ceilingOf(booking.policy, session, now, limits);
 }
 
 async function invalidState(id: string, actor: KnownActor): Promise<Refusal> {

@@ -13,7 +13,7 @@ export function cancellingRoutes(app: FastifyInstance, { limits, holds }: Pick<M
   route(app, endpoints.bookingCancellation, { action: 'booking.cancel' }, async (request) => {
     const actor = known(request);
     const booking = await bookingToRead(actor, request.params.id, 'booking.cancel', clock.now());
-    return cancellationTermsOf(booking, actor, clock.now());
+    return cancellationTermsOf(booking, actor, clock.now(), limits);
   });
 
   route(app, endpoints.cancelBooking, { action: 'booking.cancel', stepUp: 'admins' }, (request, reply) =>

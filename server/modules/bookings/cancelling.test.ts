@@ -173,6 +173,30 @@ describe('a claim', () => {
     ]);
   });
 
+  it('is nothing, or enough for a card to be charged', async () => {
+    const { slot } = await aSession(48);
+    await cancel(slot);
+    const claim = (...cents: number[]) =>
+      put(slot, 'claim', slot.photographer, { lines: cents.map((one) => ({ label: 'Stationnement', cents: one })) });
+    const small = await claim(24, 25);
+    expect([small.statusCode, small.json().errors]).toEqual([
+      400,
+      [{ field: 'lines', validation: 'minimum', params: { minimum: 50 } }],
+    ]);
+    expect((await claim(25, 25)).statusCode).toBe(200);
+    await put(slot, 'claim/contest', slot.client, { words: 'Le stationnement était gratuit.' });
+    const decide = (cents: number) => put(slot, 'claim/decide', admin, { cents, words: 'Vu.' });
+    const little = await decide(49);
+    expect([little.statusCode, little.json().errors]).toEqual([
+      400,
+      [{ field: 'cents', validation: 'minimum', params: { minimum: 50 } }],
+    ]);
+    expect((await bookingNow(paid, slot)).claim?.state).toBe('contested');
+    expect((await decide(0)).statusCode).toBe(200);
+    expect([reservedOf(slot), takenOf(slot)]).toEqual([0, 0]);
+    expect((await bookingNow(paid, slot)).payment).toMatchObject({ state: 'none', card: null });
+  });
+
   it('is not made after its time, nor twice', async () => {
     const { slot } = await aSession(48);
     await cancel(slot);

@@ -2,6 +2,7 @@ import type { Booking as BookingShape } from '#shared/bookings/booking.schema.ts
 import type { ClaimCosts } from '#shared/bookings/claim.schema.ts';
 import { addHours } from '#shared/dates.ts';
 import { DAY_HOURS } from '#shared/durations.ts';
+import { isBelowCharge } from '#shared/payments/least-charge.ts';
 import type { Limits } from '#shared/limits.ts';
 import type { Action } from '#server/foundation/access/access.ts';
 import type { KnownActor } from '#server/foundation/access/actor.ts';
@@ -36,6 +37,7 @@ export async function claimCosts(
   const cents = lines.reduce((sum, line) => sum + line.cents, 0);
   const ceiling = booking.cancel_ceiling_cents ?? 0;
   if (cents > ceiling) throw invalid([{ field: 'lines', validation: 'maximum', params: { maximum: ceiling } }]);
+  assertChargeable('lines', cents, limits);
   if (cents > 0) await joinReceipts(actor.owner, id, receipts);
   const claim =
     cents === 0
@@ -90,12 +92,19 @@ export async function decideClaim(
   const { booking, claim } = money;
   if (claim?.state !== 'contested') throw await invalidState(id, actor);
   if (cents > claim.cents) throw invalid([{ field: 'cents', validation: 'maximum', params: { maximum: claim.cents } }]);
+  assertChargeable('cents', cents, limits);
   await work.change(bookings, booking, 'booking.decide_claim', () => {
     em().assign(claim, { state: 'settled', settled_cents: cents, decision_words: words });
   });
   tellClient(work, booking.quote_request_id, 'claim_decided');
   tellPhotographer(work, booking, 'claim_decided');
   return after(work, money, actor, limits);
+}
+
+/** Nothing at all, or enough for a card. @throws Refusal `validation_failed` */
+function assertChargeable(field: string, cents: number, limits: Limits): void {
+  if (!isBelowCharge(cents, limits)) return;
+  throw invalid([{ field, validation: 'minimum', params: { minimum: limits.least_charge_cents } }]);
 }
 
 async function moneyInHand(work: Work, actor: KnownActor, id: string, action: Action): Promise<Money> {

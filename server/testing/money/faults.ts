@@ -17,6 +17,7 @@ import type { Picture } from './picture.ts';
 
 const DEPOSIT_SHARE = 0.3;
 const NEAR_DAYS = 6;
+const LEAST_CHARGE = 50;
 const OPEN: readonly string[] = [
   'requires_payment_method',
   'requires_confirmation',
@@ -114,6 +115,9 @@ function costFaults({ booking, claim }: Picture): string[] {
   return [
     ...(ceiling === expected ? [] : [`the ceiling is ${ceiling}, not ${expected}`]),
     ...((claim?.cents ?? 0) <= ceiling ? [] : [`${claim?.cents} are claimed of at most ${ceiling}`]),
+    ...[claim?.cents ?? 0, claim?.settled_cents ?? 0, ceiling]
+      .filter((cents) => cents > 0 && cents < LEAST_CHARGE)
+      .map((cents) => `${cents} are due, and no card is charged so little`),
     ...((claim?.settled_cents ?? 0) <= (claim?.cents ?? 0) ? [] : ['more was decided than was claimed']),
   ];
 }

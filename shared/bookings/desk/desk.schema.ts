@@ -42,6 +42,8 @@ export const deskPayment = z.object({
   provider_name: z.string(),
   /** What can still be given back; 0 for nothing. */
   refundable_cents: z.int(),
+  /** Costs are decided as nothing, or as this at least. */
+  least_charge_cents: z.int(),
   /** The oldest first. */
   refunds: z.array(
     z.object({ id, cents: z.int(), reason: z.string(), state: z.enum(refundStates), created_at: instant }),

@@ -1,5 +1,6 @@
 import { addHours } from '../../dates.ts';
 import type { Limits } from '../../limits.ts';
+import type { LeastCharge } from '../../payments/least-charge.ts';
 import type { Booking } from '../booking.schema.ts';
 import { type CancellationCost, ceilingOf } from '../ceiling.ts';
 import type { CancellationPolicy } from '../cancellation.ts';
@@ -45,17 +46,19 @@ export function ceilingFloorAfter(
     readonly startsAt: Date;
     readonly confirmedAt: Date;
     readonly floor_cents: number;
+    readonly taken_cents?: number;
   },
   at: Date,
+  limits: LeastCharge,
 ): number {
   if (by === 'provider') return booking.floor_cents;
-  return ceilingOf(booking.policy, booking, at).ceiling_cents;
+  return ceilingOf(booking.policy, booking, at, limits).ceiling_cents;
 }
 
 /** A session as its device has it, and the move that is meant. */
 type MovedBooking = Pick<
   Booking,
-  'policy' | 'total_cents' | 'starts_at' | 'confirmed_at' | 'created_at' | 'ceiling_floor_cents'
+  'policy' | 'total_cents' | 'starts_at' | 'confirmed_at' | 'created_at' | 'ceiling_floor_cents' | 'payment'
 >;
 
 /** What a cancellation could cost at most once another date was accepted at a moment: said before anybody accepts it. */
@@ -63,10 +66,14 @@ export function ceilingAfterMove(
   booking: MovedBooking,
   move: { readonly by: ReschedulingSide; readonly starts_at: string },
   at: Date,
+  limits: LeastCharge,
 ): CancellationCost & { readonly floor_cents: number } {
-  const { policy, total_cents, ceiling_floor_cents } = booking;
+  const { policy, total_cents, ceiling_floor_cents, payment } = booking;
   const confirmedAt = new Date(booking.confirmed_at ?? booking.created_at);
-  const agreed = { total_cents, startsAt: new Date(booking.starts_at), confirmedAt, floor_cents: ceiling_floor_cents };
-  const floor_cents = ceilingFloorAfter(move.by, { ...agreed, policy }, at);
-  return { ...ceilingOf(policy, { ...agreed, startsAt: new Date(move.starts_at), floor_cents }, at), floor_cents };
+  const taken_cents = payment.captured_cents - payment.refunded_cents;
+  const startsAt = new Date(booking.starts_at);
+  const agreed = { total_cents, startsAt, confirmedAt, floor_cents: ceiling_floor_cents, taken_cents };
+  const floor_cents = ceilingFloorAfter(move.by, { ...agreed, policy }, at, limits);
+  const moved = { ...agreed, startsAt: new Date(move.starts_at), floor_cents };
+  return { ...ceilingOf(policy, moved, at, limits), floor_cents };
 }

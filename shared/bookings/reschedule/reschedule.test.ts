@@ -43,8 +43,8 @@ it('a client who moves a session keeps its ceiling, a photographer raises none',
     floor_cents: 0,
   };
   const sixDaysBefore = new Date('2027-06-08T18:30:00Z');
-  expect(ceilingFloorAfter('client', booking, sixDaysBefore)).toBe(25_870);
-  expect(ceilingFloorAfter('provider', booking, sixDaysBefore)).toBe(0);
+  expect(ceilingFloorAfter('client', booking, sixDaysBefore, defaultLimits)).toBe(25_870);
+  expect(ceilingFloorAfter('provider', booking, sixDaysBefore, defaultLimits)).toBe(0);
 });
 
 it('what a cancellation could cost after a move is known before it is accepted', () => {
@@ -52,7 +52,7 @@ it('what a cancellation could cost after a move is known before it is accepted',
   const sixDaysBefore = new Date('2027-06-08T18:30:00Z');
   const far = '2027-08-14T18:30:00.000Z';
   const after = (by: 'client' | 'provider', starts_at: string) =>
-    ceilingAfterMove(booking, { by, starts_at }, sixDaysBefore);
+    ceilingAfterMove(booking, { by, starts_at }, sixDaysBefore, defaultLimits);
   expect(after('client', far)).toMatchObject({ ceiling_cents: 25_870, floor_cents: 25_870 });
   expect(after('provider', far)).toEqual({ ceiling_cents: 0, floor_cents: 0, until: new Date('2027-08-07T18:30:00Z') });
   expect(after('provider', '2027-06-09T10:00:00.000Z').ceiling_cents).toBe(51_739);

@@ -1,11 +1,18 @@
 import { expect, it } from 'vitest';
+import { aBookingPayment } from '#shared/bookings/testing.ts';
 import { bandsOf } from './bands.ts';
 
-const booking = { policy: 'moderee', starts_at: '2026-09-12T18:30:00.000Z', total_cents: 51_739 } as const;
-const now = (iso: string) => bandsOf(booking, Date.parse(iso)).map(({ isNow }) => isNow);
+const limits = { least_charge_cents: 50 };
+const booking = {
+  payment: aBookingPayment(),
+  policy: 'moderee',
+  starts_at: '2026-09-12T18:30:00.000Z',
+  total_cents: 51_739,
+} as const;
+const now = (iso: string) => bandsOf(booking, Date.parse(iso), limits).map(({ isNow }) => isNow);
 
 it('a policy has the dates and the cents of its booking', () => {
-  expect(bandsOf(booking, 0).map(({ until, cents }) => [until, cents])).toEqual([
+  expect(bandsOf(booking, 0, limits).map(({ until, cents }) => [until, cents])).toEqual([
     ['2026-09-05T18:30:00.000Z', 0],
     ['2026-09-11T18:30:00.000Z', 25_870],
     [null, 51_739],

@@ -36,7 +36,7 @@ interface CancelScreenProps {
 
 /** Cancelling an agreed session: what it costs first, then why, then what can't be undone. Online only: money moves. */
 export default function CancelScreen({ shown, reader, otherName, route, locale, onDone }: CancelScreenProps) {
-  const { booking, request } = shown;
+  const { booking, request, limits } = shown;
   const { t } = useLingui();
   const now = useNow(A_MINUTE_MS);
   const { terms, trouble, isSending, isAway, again, cancel } = useCancellation(shown, onDone);
@@ -86,7 +86,7 @@ export default function CancelScreen({ shown, reader, otherName, route, locale, 
           <Skeleton shape="plate" />
         )
       ) : isClient ? (
-        <TermsCard {...{ booking, terms, otherName, locale, now }} />
+        <TermsCard {...{ booking, terms, otherName, limits, locale, now }} />
       ) : (
         <p>
           <Trans>{otherName} ne doit rien, et tout ce qui a été pris lui est rendu.</Trans>

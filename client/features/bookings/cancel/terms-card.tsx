@@ -3,6 +3,7 @@ import { localDateOf, localTimeOf } from '#shared/dates.ts';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import { policyText } from '#shared/bookings/cancellation-words.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
+import type { Limits } from '#shared/limits.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { CancellationTerms } from '#shared/payments/booking-payment.schema.ts';
 import { bandsOf } from './bands.ts';
@@ -12,15 +13,16 @@ interface TermsCardProps {
   readonly booking: Booking;
   readonly terms: CancellationTerms;
   readonly otherName: string;
+  readonly limits: Limits;
   readonly locale: LocaleCode;
   /** Epoch milliseconds. */
   readonly now: number;
 }
 
 /** The cost of a cancellation for its client now, and the time at which it changes. */
-export function TermsCard({ booking, terms, otherName, locale, now }: TermsCardProps) {
+export function TermsCard({ booking, terms, otherName, limits, locale, now }: TermsCardProps) {
   const formats = formatsOf(locale);
-  const bands = bandsOf(booking, now);
+  const bands = bandsOf(booking, now, limits);
   const { ceiling_cents, until } = terms;
   const isOwed = booking.is_for_business === 1;
   const amount = (cents: number) =>

@@ -10,6 +10,7 @@ import { TextArea, TextField } from '#client/ui/form/field.tsx';
 import { MoneyField } from '#client/ui/form/money-field.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Notice } from '#client/ui/state/notice.tsx';
+import type { LeastCharge } from '#shared/payments/least-charge.ts';
 import type { ClaimLine } from '#shared/bookings/claim.schema.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { Owner } from '#shared/ids.ts';
@@ -33,6 +34,7 @@ interface ClaimFormProps {
   readonly ceiling: number;
   /** Until then costs can be claimed. */
   readonly until: string;
+  readonly limits: LeastCharge;
   readonly locale: LocaleCode;
   readonly now: number;
 }
@@ -49,7 +51,7 @@ export function ClaimForm(props: ClaimFormProps) {
 
 /** @param draft as it was when the form opened; the form is ahead of it from then on */
 function ClaimFields(props: ClaimFormProps & { readonly draft: ClaimDraft }) {
-  const { owner, bookingId, otherName, ceiling, until, locale, now, draft } = props;
+  const { owner, bookingId, otherName, ceiling, until, limits, locale, now, draft } = props;
   const { t } = useLingui();
   const formats = formatsOf(locale);
   const isAway = useConnectivity(({ shown }) => shown === 'offline' || shown === 'unreachable');
@@ -66,7 +68,8 @@ function ClaimFields(props: ClaimFormProps & { readonly draft: ClaimDraft }) {
   const setTyped = (of: (lines: readonly TypedLine[]) => readonly TypedLine[]) =>
     put(({ lines }) => ({ lines: of(lines) }));
   const [state, setState] = useState<'typing' | 'sending' | 'failed'>('typing');
-  const read = readLines(typed, ceiling);
+  const least = formats.moneyExact(limits.least_charge_cents);
+  const read = readLines(typed, ceiling, limits);
   const ids = receipts.map(({ id }) => id);
   const standing = useLive(() => receiptsOf(owner, ids), [owner, ids.join(' ')], true) ?? {};
   const haveArrived = ids.every((id) => standing[id] === 'arrived');
@@ -174,6 +177,11 @@ function ClaimFields(props: ClaimFormProps & { readonly draft: ClaimDraft }) {
               <Trans>
                 C’est plus que les {formats.moneyExact(ceiling)} annoncés. Retirez une ligne ou baissez un montant.
               </Trans>
+            </Notice>
+          ) : null}
+          {read.kind === 'under' ? (
+            <Notice tone="error">
+              <Trans>Une carte ne peut pas être débitée de moins de {least}.</Trans>
             </Notice>
           ) : null}
           {isAway ? (

@@ -18,6 +18,9 @@ describe('the costs of a cancelled session', () => {
     await page.getByLabelText('Description').fill('Studio loué');
     await page.getByLabelText('Montant').fill('300');
     await expect.element(page.getByText(/^C’est plus que les 258,70/)).toBeVisible();
+    await page.getByLabelText('Montant').fill('0,49');
+    await expect.element(page.getByText(/^Une carte ne peut pas être débitée de moins de 0,50/)).toBeVisible();
+    await expect.element(button(/^Réclamer/)).toBeDisabled();
     await page.getByLabelText('Montant').fill('180');
     await page.getByLabelText(/^Un mot pour/).fill('Désolée!');
     await expectWell();

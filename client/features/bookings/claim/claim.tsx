@@ -1,5 +1,6 @@
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import type { Owner } from '#shared/ids.ts';
+import type { LeastCharge } from '#shared/payments/least-charge.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { ClaimForm } from './claim-form.tsx';
 import { ClaimView } from './claim-view.tsx';
@@ -9,16 +10,17 @@ interface ClaimProps {
   readonly booking: Booking;
   readonly reader: 'client' | 'photographer';
   readonly otherName: string;
+  readonly limits: LeastCharge;
   readonly locale: LocaleCode;
   readonly now: number;
 }
 
 /** The costs of a cancelled session: what its photographer may claim, and what they have claimed. */
-export function Claim({ owner, booking, reader, otherName, locale, now }: ClaimProps) {
+export function Claim({ owner, booking, reader, otherName, limits, locale, now }: ClaimProps) {
   const { id, claim, cancellation } = booking;
   const common = { owner, bookingId: id, otherName, locale, now };
   if (claim !== null) return <ClaimView {...common} claim={claim} reader={reader} />;
   const until = cancellation?.claim_until ?? null;
   if (reader !== 'photographer' || cancellation === null || until === null || Date.parse(until) <= now) return null;
-  return <ClaimForm {...common} ceiling={cancellation.ceiling_cents} until={until} />;
+  return <ClaimForm {...common} ceiling={cancellation.ceiling_cents} until={until} limits={limits} />;
 }

@@ -37,7 +37,7 @@ export default function BookingMoney({ route, owner, documents, ...props }: Book
           <Dispute {...{ owner, booking, reader, otherName, locale, now }} />
         </Suspense>
       ) : null}
-      <Claim {...props} owner={owner} />
+      <Claim {...props} owner={owner} limits={limits} />
       <Cancelled {...{ booking, reader, otherName, locale, now }} />
       <MoneyCard {...props} limits={limits} />
       {hasMoved ? (

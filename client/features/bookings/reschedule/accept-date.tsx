@@ -22,7 +22,7 @@ export function AcceptDate({
   const { t } = useLingui();
   const { run, failure } = useAction();
   const isOnline = useConnectivity(({ shown }) => shown === 'online');
-  const { booking } = shown;
+  const { booking, limits } = shown;
   const accept = async () => {
     await (await import('./date.commands.ts')).acceptDate(shown, move.id);
     onClose();
@@ -32,7 +32,11 @@ export function AcceptDate({
       <div className={styles['dialog']}>
         <DateCompare agreed={booking} proposed={move} locale={locale} />
         <div className={styles['follows']}>
-          <CeilingWords {...{ booking, reader, otherName, locale, now }} by={move.by} startsAt={move.starts_at} />
+          <CeilingWords
+            {...{ booking, reader, otherName, limits, locale, now }}
+            by={move.by}
+            startsAt={move.starts_at}
+          />
           <p>
             {reader === 'client' && booking.is_for_business === 0 ? (
               <Trans>Le prix ne change pas, et rien n’est débité avant la séance.</Trans>

@@ -4,6 +4,7 @@ import type { Booking } from '#shared/bookings/booking.schema.ts';
 import { ceilingAfterMove } from '#shared/bookings/reschedule/reschedule.rules.ts';
 import type { ReschedulingSide } from '#shared/bookings/reschedule/reschedule.schema.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
+import type { Limits } from '#shared/limits.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 
 interface CeilingWordsProps {
@@ -13,6 +14,7 @@ interface CeilingWordsProps {
   readonly startsAt: string;
   readonly reader: 'client' | 'photographer';
   readonly otherName: string;
+  readonly limits: Limits;
   readonly locale: LocaleCode;
   /** Epoch milliseconds. */
   readonly now: number;
@@ -20,9 +22,10 @@ interface CeilingWordsProps {
 
 /** The most that a cancellation of the other date could cost, said before anybody accepts it. */
 export function CeilingWords(props: CeilingWordsProps) {
-  const { booking, by, startsAt, now, locale } = props;
+  const { booking, by, startsAt, now, limits, locale } = props;
   const formats = formatsOf(locale);
-  const { ceiling_cents, until, floor_cents } = ceilingAfterMove(booking, { by, starts_at: startsAt }, new Date(now));
+  const move = { by, starts_at: startsAt };
+  const { ceiling_cents, until, floor_cents } = ceilingAfterMove(booking, move, new Date(now), limits);
   const end = until === null ? null : formats.dateTime(localDateOf(until), localTimeOf(until));
   return (
     <>

@@ -1,6 +1,7 @@
 import { cancelledBy } from '#shared/bookings/booking.states.ts';
 import { addHours } from '#shared/dates.ts';
 import { DAY_HOURS } from '#shared/durations.ts';
+import { chargeable, type LeastCharge } from '#shared/payments/least-charge.ts';
 import type { Limits } from '#shared/limits.ts';
 import {
   feeOf,
@@ -23,7 +24,7 @@ export function endedStep(facts: MoneyFacts, now: Date, limits: Limits): MoneySt
   const open = intents.find((intent) => isLive(intent) && !isOfClaimPage(intent));
   if (open !== undefined) return { kind: 'cancel', intent: open };
   if (claim?.state === 'claimed' && claim.contest_until <= now) return { kind: 'settle_claim' };
-  const owed = owedOf(facts, now);
+  const owed = owedOf(facts, now, limits);
   if (owed === null) return { kind: 'wait', until: decidedAt(facts) };
   const { captured, refunded } = totalsOf(facts);
   const missing = owed - (captured - refunded);
@@ -32,7 +33,7 @@ export function endedStep(facts: MoneyFacts, now: Date, limits: Limits): MoneySt
   const back = missing < 0 ? giveBack(facts, -missing, owed, limits) : null;
   if (back !== null) return back;
   const reserved = intents.find(isReserved);
-  if (missing > 0 && (reserved !== undefined || missing >= limits.least_charge_cents)) {
+  if (missing > 0) {
     const step = takeStep(facts, reserved, missing, owed, now, limits);
     if (step !== null) return step;
   }
@@ -45,12 +46,14 @@ export function endedStep(facts: MoneyFacts, now: Date, limits: Limits): MoneySt
  * The amount owed for a booking that has ended; null while it is not decided: the photographer may claim costs, or the
  * client may contest them.
  */
-export function owedOf(facts: MoneyFacts, now: Date): number | null {
-  const { booking, claim } = facts;
-  if (booking.status === 'refunded') {
-    const { captured, refunded } = totalsOf(facts);
-    return captured - refunded;
-  }
+export function owedOf(facts: MoneyFacts, now: Date, limits: LeastCharge): number | null {
+  const { captured, refunded } = totalsOf(facts);
+  if (facts.booking.status === 'refunded') return captured - refunded;
+  const owed = owedAfterCancelling(facts, now);
+  return owed === null ? null : chargeable(owed, captured - refunded, limits);
+}
+
+function owedAfterCancelling({ booking, claim }: MoneyFacts, now: Date): number | null {
   if (cancelledBy(booking.status) !== 'client') return 0;
   if (booking.is_for_business === 1) return booking.cancel_ceiling_cents ?? 0;
   if (claim !== null) return claim.state === 'settled' ? (claim.settled_cents ?? 0) : null;
@@ -63,17 +66,17 @@ function decidedAt({ booking, claim }: MoneyFacts): Date | null {
   return claim.state === 'claimed' ? claim.contest_until : null;
 }
 
-/** The part of what is owed that was not taken, with its commission; null for none, or less than the provider charges. */
+/** The part of what is owed that was not taken, with its commission; null for none. */
 export function owedClaim(
   facts: MoneyFacts,
   now: Date,
   limits: Limits,
 ): { readonly cents: number; readonly fee_cents: number } | null {
-  const owed = owedOf(facts, now);
+  const owed = owedOf(facts, now, limits);
   if (owed === null) return null;
   const { captured, refunded, fees } = totalsOf(facts);
   const cents = owed - (captured - refunded);
-  if (cents < limits.least_charge_cents) return null;
+  if (cents <= 0) return null;
   return { cents, fee_cents: Math.min(cents, Math.max(0, feeOwed(facts, owed, limits) - fees)) };
 }
 

@@ -32,13 +32,13 @@ export function isFirstPartDone({ payment, intents }: MoneyFacts): boolean {
 /** States over which an open dispute is shown: in the others, somebody has to pay first. */
 const CONTESTABLE: readonly BookingPaymentState[] = ['deposit_paid', 'authorised', 'captured', 'paid_out', 'refunded'];
 
-export function stateOf(facts: MoneyFacts, now: Date): BookingPaymentState {
-  const state = ownStateOf(facts, now);
+export function stateOf(facts: MoneyFacts, now: Date, limits: Limits): BookingPaymentState {
+  const state = ownStateOf(facts, now, limits);
   return facts.disputes.some(isOpenDispute) && CONTESTABLE.includes(state) ? 'disputed' : state;
 }
 
 /** The state without open disputes. */
-function ownStateOf(facts: MoneyFacts, now: Date): BookingPaymentState {
+function ownStateOf(facts: MoneyFacts, now: Date, limits: Limits): BookingPaymentState {
   const { booking, payment, intents } = facts;
   if (payment === null) return 'none';
   const { captured, refunded, lost } = totalsOf(facts);
@@ -55,7 +55,7 @@ function ownStateOf(facts: MoneyFacts, now: Date): BookingPaymentState {
       if (takenSession(facts) !== null) return (payment.paid_out_at ?? null) === null ? 'captured' : 'paid_out';
       break;
     default:
-      return endedState(facts, payment, now);
+      return endedState(facts, payment, now, limits);
   }
   if ((payment.given_up_at ?? null) !== null) return 'unpaid';
   if (intents.some(isReserved)) return 'authorised';
@@ -68,12 +68,17 @@ function isAgreed(status: MoneyFacts['booking']['status']): boolean {
 }
 
 /** Of a booking that took no place: nothing, once what is owed was taken, and the rest released. */
-function endedState(facts: MoneyFacts, payment: NonNullable<MoneyFacts['payment']>, now: Date): BookingPaymentState {
+function endedState(
+  facts: MoneyFacts,
+  payment: NonNullable<MoneyFacts['payment']>,
+  now: Date,
+  limits: Limits,
+): BookingPaymentState {
   const { captured, refunded } = totalsOf(facts);
   // Its page may have paid it meanwhile: the provider is asked first.
   if (facts.intents.some((intent) => isLive(intent) && !isOfClaimPage(intent))) return payment.state;
   if (facts.intents.some(isReserved)) return 'authorised';
-  if (captured - refunded === owedOf(facts, now)) return captured > 0 ? 'captured' : 'none';
+  if (captured - refunded === owedOf(facts, now, limits)) return captured > 0 ? 'captured' : 'none';
   if ((payment.given_up_at ?? null) !== null) return 'unpaid';
   if (payment.failed_tries > 0) return 'at_risk';
   if (captured > 0) return 'deposit_paid';
@@ -97,7 +102,7 @@ export function nextOf(facts: MoneyFacts, now: Date, limits: Limits): BookingPay
         return { at: leg.at.toISOString(), kind: 'capture', cents: leg.cents };
       }
       const { next } = retriesOf(facts, now, limits);
-      const kind = stateOf(facts, now) === 'at_risk' ? 'retry' : 'authorise';
+      const kind = stateOf(facts, now, limits) === 'at_risk' ? 'retry' : 'authorise';
       return next === null ? null : { at: next.toISOString(), kind, cents: leg.cents };
     }
     default:

@@ -40,7 +40,7 @@ export async function settle(work: Work, money: Money, limits: Limits): Promise<
 /** @returns whether devices read another payment than before */
 function writePayment(payment: Payment, money: Money, now: Date, limits: Limits): boolean {
   const before = shown(payment);
-  const state = stateOf(money, now);
+  const state = stateOf(money, now, limits);
   if (!mayMovePayment(payment.state, state)) throw new Error(`A payment can not go from ${payment.state} to ${state}`);
   const { authorised, captured, refunded, lost } = totalsOf(money);
   const next = nextOf(money, now, limits);

@@ -1,4 +1,5 @@
 import { moveBooking } from '#shared/bookings/booking.states.ts';
+import { chargeable } from '#shared/payments/least-charge.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import { tables } from '#server/foundation/db/tables.ts';
 import { newId } from '#server/foundation/new-id.ts';
@@ -59,7 +60,7 @@ async function take(work: Work, money: Money, step: MoneyStep, ports: MoneyPorts
       return 'again';
     case 'settle_claim':
       if (money.claim === null) throw new Error('No claim to settle');
-      em().assign(money.claim, { state: 'settled', settled_cents: money.claim.cents });
+      em().assign(money.claim, { state: 'settled', settled_cents: chargeable(money.claim.cents, 0, ports.limits) });
       await work.change(bookings, booking, 'booking.settle_claim', () => undefined);
       return 'again';
     case 'give_up':

@@ -106,7 +106,7 @@ export async function acceptReschedule(
   if (reschedule.state === 'accepted') return presentedBooking(id, actor);
   await assertOpen(booking, reschedule, actor, work.now);
   const { starts_at, ends_at, busy_until } = reschedule;
-  const floor = floorAfter(booking, reschedule, work.now);
+  const floor = floorAfter(booking, reschedule, work.now, limits);
   await work.change(bookings, booking, 'booking.accept_date', () => {
     closeReschedule(booking, reschedule, 'accepted', work.now);
     em().assign(booking, { starts_at, ends_at, busy_until, ceiling_floor_cents: floor });
@@ -181,10 +181,10 @@ function isMovable({ status, starts_at }: Booking, now: Date): boolean {
   return status === 'confirmed' && starts_at > now;
 }
 
-function floorAfter(booking: Booking, { by }: Reschedule, now: Date): number {
+function floorAfter(booking: Booking, { by }: Reschedule, now: Date, limits: Limits): number {
   const confirmedAt = booking.confirmed_at ?? booking.created_at;
   const { policy, total_cents, starts_at: startsAt, ceiling_floor_cents: floor_cents } = booking;
-  return ceilingFloorAfter(by, { policy, total_cents, startsAt, confirmedAt, floor_cents }, now);
+  return ceilingFloorAfter(by, { policy, total_cents, startsAt, confirmedAt, floor_cents }, now, limits);
 }
 
 /** The limits of the session's category, with the lead of a date on which both sides agree. */

@@ -47,7 +47,7 @@ export function WhatFollows({ booking, proposed, reader, otherName, limits, loca
       </p>
       {proposed === null ? null : (
         <CeilingWords
-          {...{ booking, reader, otherName, locale, now }}
+          {...{ booking, reader, otherName, limits, locale, now }}
           by={reader === 'client' ? 'client' : 'provider'}
           startsAt={proposed.starts_at}
         />

@@ -8,6 +8,9 @@ import { testCards } from './sim-cards.ts';
 import { openDispute } from './sim-disputes.ts';
 import { costOf, post } from './sim-ledger.ts';
 
+/** The provider takes no less of a card, by Canadian dollars. */
+export const LEAST_CENTS = 50;
+
 /** @throws SimError for an account that may not receive money */
 export function assertPayable({ store }: SimWorld, destination: string): void {
   const account = store.state.accounts[destination];
@@ -27,7 +30,8 @@ export function captureIntent(
   cents: number,
   wantedFee: number,
 ): Stripe.PaymentIntent {
-  if (cents > intent.amount_capturable || cents < 1) {
+  if (cents < LEAST_CENTS) throw refusal('Amount must be at least $0.50 cad', { code: 'amount_too_small' });
+  if (cents > intent.amount_capturable) {
     throw refusal('The amount to capture is more than the capturable amount.', { code: 'amount_too_large' });
   }
   assertPayable(world, destinationOf(intent));

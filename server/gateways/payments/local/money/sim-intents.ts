@@ -12,12 +12,11 @@ import {
   simRoute,
   type SimWorld,
 } from '../parts/sim-call.ts';
-import { assertPayable, captureIntent, release } from './sim-capture.ts';
+import { assertPayable, captureIntent, LEAST_CENTS, release } from './sim-capture.ts';
 import { confirmIntent } from './sim-confirm.ts';
 import { happen } from '../parts/sim-events.ts';
 
 /** Stripe's own minimum. */
-const LEAST_CENTS = 50;
 
 /** The calls about PaymentIntents (https://docs.stripe.com/api/payment_intents). */
 export const intentRoutes = [
