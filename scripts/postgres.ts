@@ -97,18 +97,18 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
 }
 
 /** PostgreSQL refuses to run as root, so it runs as the user of Debian's package. */
-function unprivileged(folder: string): string[] {
+export function unprivileged(folder: string): string[] {
   if (process.getuid?.() !== 0) return [];
   const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' })));
   chownSync(folder, uid ?? 0, gid ?? 0);
   return ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--'];
 }
 
-function run([command = '', ...args]: string[]): void {
+export function run([command = '', ...args]: string[]): void {
   execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], cwd: tmpdir() });
 }
 
-function succeeds([command = '', ...args]: string[]): boolean {
+export function succeeds([command = '', ...args]: string[]): boolean {
   try {
     execFileSync(command, args, { stdio: 'ignore' });
     return true;
@@ -117,7 +117,7 @@ function succeeds([command = '', ...args]: string[]): boolean {
   }
 }
 
-async function until(isReady: () => boolean): Promise<void> {
+export async function until(isReady: () => boolean): Promise<void> {
   const end = Date.now() + START_TIMEOUT_MS;
   while (!isReady()) {
     if (Date.now() > end) throw new Error('PostgreSQL did not start');

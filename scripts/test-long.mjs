@@ -64,6 +64,7 @@ const parts = {
     ['e2e/crash/main.ts', '--faults', '--each', '20', '--database', database],
   ]),
   processes: [['e2e/crash/main.ts', '--processes', '2', '--kills', '60', '--every', '5']],
+  readers: [['e2e/crash/main.ts', '--readers']],
 };
 
 for (const [part, commands] of Object.entries(parts)) {

@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { YIELD_CHANNEL } from './foundation/db/connections/channels.ts';
 import { SessionLocks } from './foundation/db/connections/session-locks.ts';
 import type { Database } from './foundation/db/doors.ts';
+import type { ReplicaDoor } from './foundation/db/replica/replica-door.ts';
 import { withEm } from './foundation/db/request-em.ts';
 import { childImages } from './gateways/images/child-images.ts';
 import { FairTurns } from './gateways/images/fair-turns.ts';
@@ -61,6 +62,7 @@ import { pages } from './foundation/plugins/pages/pages.ts';
 import { payloadSchema } from './foundation/work/payload-schema.ts';
 import { problems } from './foundation/plugins/problems.ts';
 import { privateReplies } from './foundation/plugins/private-replies.ts';
+import { publicReads } from './foundation/plugins/pages/public-reads.ts';
 import { publicReplies } from './foundation/plugins/pages/public-replies.ts';
 import { schemas } from './foundation/plugins/schemas.ts';
 import { securityHeaders } from './foundation/plugins/pages/security-headers.ts';
@@ -75,6 +77,8 @@ import { type LogStream, logging } from './logging.ts';
 export interface AppOptions {
   readonly config: Config;
   readonly database: Database;
+  /** A streaming replica, where public data is read; none without DATABASE_READ_URL. */
+  readonly replica?: ReplicaDoor | null;
   /** The configured mail; tests pass their own. */
   readonly mail?: MailGateway;
   /** The payment provider by configuration; tests pass their own. */
@@ -150,6 +154,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(requestLimits, { config });
   await app.register(unitOfWork, { database });
   await app.register(otherProcesses, { config, database });
+  await app.register(publicReads, { replica: options.replica ?? null });
   if (config.databaseUrl !== null) await app.register(sharedLimits);
   await app.register(privateReplies);
   await app.register(publicReplies);

@@ -55,6 +55,8 @@ describe('the configuration', () => {
     ['PORT', 'abc', /PORT: expected a whole number from 0 to 65535, got "abc"/],
     ['BASE_URL', 'ftp://x', /BASE_URL: expected an http or https address/],
     ['DATABASE_URL', 'mysql://x', /DATABASE_URL: expected postgresql:/],
+    ['DATABASE_READ_URL', 'mysql://x', /DATABASE_READ_URL: expected postgresql:/],
+    ['DATABASE_READ_URL', 'postgresql://x/y', /DATABASE_READ_URL: a replica of DATABASE_URL, which is not set/],
     ['PHASE', 'soon', /PHASE: expected live, phase1, prelaunch, got "soon"/],
     ['LOCALES', 'fr,de', /LOCALES: expected fr or fr,en/],
     ['LIMITS', '{"page_size":0}', /LIMITS/],

@@ -7,7 +7,7 @@ import { type Phase, phases } from '#shared/prelaunch/phases.ts';
 import { type BackupConfig, backupsOf } from './backup-parts.ts';
 import { type PushKeys, pushKeysOf } from './push-keys.ts';
 import { type Platform, platformOf } from './platform-parts.ts';
-import { type RunningConfig, runningOf } from './running-parts.ts';
+import { A_POSTGRES_URL, postgresUrl, type RunningConfig, runningOf } from './running-parts.ts';
 import { type StripeKeys, stripeKeysOf, type StripeVariable, stripeVariables } from './stripe-keys.ts';
 
 export interface Config extends RunningConfig {
@@ -100,7 +100,7 @@ export function loadConfig(env: Env = process.env, secretOf: (dataDir: string) =
     port,
     baseUrl,
     dataDir,
-    databaseUrl: read('DATABASE_URL', '', 'postgresql://user:password@host:port/name, or nothing', postgresUrl),
+    databaseUrl: read('DATABASE_URL', '', A_POSTGRES_URL, postgresUrl),
     phase: read('PHASE', 'live', phases.join(', '), oneOf(phases)),
     locales: read('LOCALES', isDemo ? 'fr,en' : 'fr', 'fr or fr,en', localeList),
     smtpUrl: read('SMTP_URL', '', 'smtp://… or smtps://…, or nothing', smtpAddress),
@@ -128,6 +128,9 @@ export function loadConfig(env: Env = process.env, secretOf: (dataDir: string) =
   }
   if (isDemo && config.trustProxy > 0) {
     problems.push('DEMO: its accounts are public, so it runs behind no proxy (TRUST_PROXY must be 0)');
+  }
+  if (config.databaseReadUrl !== null && config.databaseUrl === null) {
+    problems.push('DATABASE_READ_URL: a replica of DATABASE_URL, which is not set');
   }
   if (config.pushesToLoopback && isProduction) problems.push('PUSH_TO_LOOPBACK: for tests, 0 in production');
   const secret = read('APP_SECRET', '', `at least ${MIN_SECRET_LENGTH} characters`, appSecret);
@@ -218,11 +221,6 @@ function webAddresses(value: string): readonly string[] | undefined {
     .map((part) => part.trim())
     .filter(Boolean);
   return links.every((link) => /^https:\/\/[^\s"<>]+$/.test(link) && URL.canParse(link)) ? links : undefined;
-}
-
-function postgresUrl(value: string): string | null | undefined {
-  if (value === '') return null;
-  return URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol) ? value : undefined;
 }
 
 function smtpAddress(value: string): string | null | undefined {

@@ -12,12 +12,16 @@ import type { Database, Dialect } from './foundation/db/doors.ts';
 import { addLedgerRule } from './foundation/db/ledger-rule.ts';
 import { addNoOverlapRule } from './foundation/db/no-overlap.ts';
 import { SEARCH_WORDS } from './foundation/db/search-words.ts';
+import type { Patience } from './foundation/db/connections/postgres-connections.ts';
+import { type ReplicaDoor, replicaDoor } from './foundation/db/replica/replica-door.ts';
 import { postgresDriver } from './foundation/db/postgres-driver.ts';
 import { sqliteDialect } from './foundation/db/sqlite-dialect.ts';
 
 const POOL_SIZE = 12;
 /** PostgreSQL's own time-out comes first, with a reason; this one covers a frozen server. */
 const [STATEMENT_MS, QUERY_MS] = [15_000, 20_000];
+/** The primary answers what a replica has not by then. */
+const [REPLICA_WAIT_MS, REPLICA_QUERY_MS] = [2_000, 5_000];
 /** Our transactions wait only for the database: one that stays idle this long belongs to a process that hangs. */
 const IDLE_IN_TRANSACTION_MS = 60_000;
 /** The simulator may pause its process for longer than any of these limits. */
@@ -43,9 +47,37 @@ export function sqliteFile({ dataDir }: Pick<Config, 'dataDir'>): string {
   return join(dataDir, 'declic.sqlite');
 }
 
+/** The streaming replica of DATABASE_READ_URL; null without any. One that is away is no error. */
+export async function openReplica(
+  { databaseReadUrl }: Pick<Config, 'databaseReadUrl'>,
+  { writer }: Pick<Database, 'writer'>,
+): Promise<ReplicaDoor | null> {
+  if (databaseReadUrl === null) return null;
+  const orm = await postgresOrm(databaseReadUrl, REPLICA_WAIT_MS, { queryMs: REPLICA_QUERY_MS });
+  return replicaDoor(writer, orm.em, () => orm.close());
+}
+
 async function openPostgres(url: string, waitMs: number): Promise<Database> {
   const patience = { queryMs: QUERY_MS };
-  const orm = await MikroORM.init({
+  const orm = await postgresOrm(url, waitMs, patience);
+  const em = orm.em as SqlEntityManager;
+  return {
+    dialect: 'postgresql',
+    orm: orm as MikroORM,
+    writer: em,
+    reader: em,
+    withoutTimeLimit: async (work) => {
+      patience.queryMs = 0;
+      return work().finally(() => {
+        patience.queryMs = QUERY_MS;
+      });
+    },
+    close: () => orm.close(),
+  };
+}
+
+async function postgresOrm(url: string, waitMs: number, patience: Patience) {
+  return MikroORM.init({
     ...(await commonOptions('postgresql')),
     driver: postgresDriver(patience),
     clientUrl: url,
@@ -64,20 +96,6 @@ async function openPostgres(url: string, waitMs: number): Promise<Database> {
         .join(' '),
     },
   });
-  const em = orm.em as SqlEntityManager;
-  return {
-    dialect: 'postgresql',
-    orm: orm as MikroORM,
-    writer: em,
-    reader: em,
-    withoutTimeLimit: async (work) => {
-      patience.queryMs = 0;
-      return work().finally(() => {
-        patience.queryMs = QUERY_MS;
-      });
-    },
-    close: () => orm.close(),
-  };
 }
 
 async function openSqlite(file: string, waitMs: number): Promise<Database> {

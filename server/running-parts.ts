@@ -54,6 +54,8 @@ export function storageOf(read: Read, problems: string[]): StorageConfig {
 }
 
 export interface RunningConfig extends StorageConfig {
+  /** A streaming replica of the database, where public data is read; null without any. */
+  readonly databaseReadUrl: string | null;
   /** The time between "not ready" and the end of listening, in which load balancers notice. */
   readonly drainMs: number;
   /** Opens the figures for operators; null keeps them to this machine. */
@@ -66,6 +68,7 @@ const MIN_TOKEN_LENGTH = 24;
 export function runningOf(read: Read, problems: string[]): RunningConfig {
   return {
     ...storageOf(read, problems),
+    databaseReadUrl: read('DATABASE_READ_URL', '', `${A_POSTGRES_URL}: a streaming replica`, postgresUrl),
     metricsToken: read(
       'METRICS_TOKEN',
       '',
@@ -77,6 +80,13 @@ export function runningOf(read: Read, problems: string[]): RunningConfig {
       return seconds <= MAX_DRAIN_S ? seconds * 1_000 : undefined;
     }),
   };
+}
+
+export const A_POSTGRES_URL = 'postgresql://user:password@host:port/name, or nothing';
+
+export function postgresUrl(value: string): string | null | undefined {
+  if (value === '') return null;
+  return URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol) ? value : undefined;
 }
 
 function tokenOf(value: string): string | null | undefined {

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, modules } from './app.ts';
 import type { Config } from './config.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase, openReplica } from './database.ts';
 import { migrate } from './foundation/db/migrate.ts';
 import { lockRepeatingJobs } from './foundation/db/locks.ts';
 import { withEm } from './foundation/db/request-em.ts';
@@ -31,7 +31,8 @@ export async function startServer(config: Config, clientFolder: string): Promise
   const database = await openDatabase(config);
   await migrate(database);
   await database.writer.fork().transactional((em) => withEm(em, () => seedCatalogue(config.locales)));
-  const app = await buildApp({ config, database, clientFolder });
+  const replica = await openReplica(config, database);
+  const app = await buildApp({ config, database, replica, clientFolder });
   if (config.isDemo) {
     const isNew = await seedDemo(app);
     if (isNew && config.payments === 'local') await playBookings(app);
@@ -50,6 +51,7 @@ export async function startServer(config: Config, clientFolder: string): Promise
     app,
     async stop() {
       await app.close();
+      await replica?.close();
       await database.close();
     },
   };

@@ -1,4 +1,4 @@
-/** `npm run crash -- --kills 200 [--database postgresql] [--seed 7] [--guests 8]`, with `--photos`, `--payments` or `--backups` instead of requests, `--processes 2 [--every 5]` behind haproxy, or `--faults [--each 20]` instead of kills */
+/** `npm run crash -- --kills 200 [--database postgresql] [--seed 7] [--guests 8]`, with `--photos`, `--payments` or `--backups` instead of requests, `--processes 2 [--every 5]` behind haproxy, `--readers` with a replica, or `--faults [--each 20]` instead of kills */
 import { parseArgs } from 'node:util';
 import type { Dialect } from '#server/foundation/db/doors.ts';
 import type { Findings } from './findings.ts';
@@ -7,6 +7,7 @@ import { crashFaults } from './fault-run.ts';
 import { crashPayments } from './payments/payment-run.ts';
 import { crashPhotos } from './photos/photo-run.ts';
 import { crashProcesses, type ProcessFigures } from './processes/process-run.ts';
+import { crashReaders, type PhaseFigures } from './readers/reader-run.ts';
 import { crash } from './run.ts';
 
 const SHOWN = 40;
@@ -24,24 +25,33 @@ const { values } = parseArgs({
     processes: { type: 'string', default: '1' },
     every: { type: 'string', default: '5' },
     each: { type: 'string', default: '1' },
+    readers: { type: 'boolean', default: false },
   },
 });
 const processes = wholeNumber('processes', values.processes);
-const database = processes > 1 ? 'postgresql' : dialectOf(values.database);
+const database = processes > 1 || values.readers ? 'postgresql' : dialectOf(values.database);
 let figures: ProcessFigures | null = null;
+let phases: readonly PhaseFigures[] = [];
 const findings = await run();
 const { counts } = findings;
-const hasResults = values.photos
-  ? counts.photos > 0
-  : values.payments
-    ? counts.captured > 0
-    : counts.created > 0 && counts.pulls > 0;
+const hasResults = values.readers
+  ? counts.created > 0
+  : values.photos
+    ? counts.photos > 0
+    : values.payments
+      ? counts.captured > 0
+      : counts.created > 0 && counts.pulls > 0;
 findings.check(hasResults, () => 'nothing was done: nothing is proved');
 process.stdout.write(`${report(findings).join('\n')}\n`);
 process.exit(findings.violations.length === 0 ? 0 : 1);
 
 async function run(): Promise<Findings> {
   const [seed, guests] = [wholeNumber('seed', values.seed), wholeNumber('guests', values.guests)];
+  if (values.readers) {
+    const [found, measured] = await crashReaders({ seed });
+    phases = measured;
+    return found;
+  }
   if (values.faults) return crashFaults({ each: wholeNumber('each', values.each), seed, database, guests });
   const kills = wholeNumber('kills', values.kills);
   if (processes > 1) {
@@ -67,6 +77,25 @@ function wholeNumber(name: string, text: string): number {
 
 function report({ violations }: Findings): string[] {
   return [
+    ...(values.readers ? aboutReaders() : aboutCrashes()),
+    `  violations  ${violations.length}`,
+    ...violations.slice(0, SHOWN).map((violation) => `    - ${violation}`),
+    ...(violations.length > SHOWN ? [`    … and ${violations.length - SHOWN} more`] : []),
+  ];
+}
+
+function aboutReaders(): string[] {
+  return [
+    `readers rig: two processes and a streaming replica, seed ${values.seed}`,
+    ...phases.flatMap(({ name, writes, searches, atReplica, atPrimary, lateElsewhere, doctor }) => [
+      `  ${name.padEnd(14)}${writes} writes, ${searches} searches; read at the replica ${atReplica}, at the primary ${atPrimary}; ${lateElsewhere} seen late at the other process`,
+      `                doctor: ${doctor}`,
+    ]),
+  ];
+}
+
+function aboutCrashes(): string[] {
+  return [
     `crash rig on ${database}, seed ${values.seed}${values.photos ? ', photos' : ''}${values.payments ? ', payments' : ''}${values.backups ? ', backups' : ''}`,
     ...(values.faults
       ? aboutFaults()
@@ -78,9 +107,6 @@ function report({ violations }: Findings): string[] {
       : []),
     `  resends     ${counts.resends}, of which ${counts.recovered} found their first send committed; ${counts.askedToWait} told to wait`,
     `  replays     ${counts.replays} keys sent once more`,
-    `  violations  ${violations.length}`,
-    ...violations.slice(0, SHOWN).map((violation) => `    - ${violation}`),
-    ...(violations.length > SHOWN ? [`    … and ${violations.length - SHOWN} more`] : []),
   ];
 }
 

@@ -6,12 +6,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DAY_MS } from '#shared/durations.ts';
 import { type Config, ConfigError, loadConfig } from '../config.ts';
-import { openDatabase, sqliteFile } from '../database.ts';
+import { openDatabase, openReplica, sqliteFile } from '../database.ts';
 import { clock } from '../foundation/clock.ts';
 import { type Instant, instantOf } from '../foundation/db/columns.ts';
 import { withEm } from '../foundation/db/request-em.ts';
 import { tables } from '../foundation/db/tables.ts';
 import type { Database } from '../foundation/db/doors.ts';
+import { replicaReport } from '../foundation/db/replica/replica-report.ts';
 import { Bucket } from '../gateways/s3/bucket.ts';
 import { keptMail } from '../gateways/mail/kept-mail.ts';
 import { providerOf } from '../gateways/payments/configured-payments.ts';
@@ -91,12 +92,21 @@ async function look(database: Database, from: Config): Promise<void> {
   await lookAtFolder(from);
   // Nothing is known of what is in a database that does not answer.
   if (health.database !== 'ok') return;
+  await lookAtReplica(database, from);
   const isMigrated = health.migrations === 'ok';
   say('migrations', isMigrated, isMigrated ? 'up to date' : `${health.migrations}: they are applied at the next start`);
   // Before the first migration there is no queue.
   if (isMigrated && from.payments !== 'none') await lookAtLedger(database);
   if (isMigrated) await lookAtBackups(database, from);
   if (health.queue_age_s >= 0) say('jobs', health.queue_age_s < 600, `oldest waiting job: ${health.queue_age_s} s`);
+}
+
+async function lookAtReplica(database: Database, from: Config): Promise<void> {
+  const replica = await openReplica(from, database);
+  if (replica === null) return;
+  const { isWell, words } = await replicaReport(replica);
+  say('replica', isWell, words);
+  await replica.close();
 }
 
 async function lookAtBackups(database: Database, { backups }: Config): Promise<void> {

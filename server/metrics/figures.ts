@@ -4,6 +4,7 @@ import { clock } from '#server/foundation/clock.ts';
 import { instantOf, instantParameter, isSqlite, type StoredInstant } from '#server/foundation/db/columns.ts';
 import { em, withEm } from '#server/foundation/db/request-em.ts';
 import { tables } from '#server/foundation/db/tables.ts';
+import type { ReplicaWatch } from '#server/foundation/db/replica/replica-watch.ts';
 import type { Lane } from '#server/foundation/jobs/job.ts';
 import type { Parts } from '#server/foundation/module.ts';
 import { backupStanding } from '#server/modules/backups/backups.service.ts';
@@ -15,6 +16,9 @@ export interface Figures {
   readonly free: Gauge;
   readonly backup: Gauge;
   readonly proof: Gauge;
+  readonly replicaUsed: Gauge;
+  readonly replicaLag: Gauge;
+  readonly reads: Gauge<'at'>;
 }
 
 const LANES: readonly Lane[] = ['holds', 'mail', 'payments', 'push', 'pictures', 'house', 'backups'];
@@ -37,6 +41,20 @@ export async function readFigures({ database, modules, storage }: Parts, figures
       await readBackups(figures);
     }).catch(() => undefined),
   ]);
+}
+
+export function readReplica(replica: ReplicaWatch | null, { replicaUsed, replicaLag, reads }: Figures): void {
+  if (replica === null) {
+    replicaUsed.remove();
+    replicaLag.remove();
+    return;
+  }
+  const { isUsed, lagMs } = replica.standing;
+  replicaUsed.set(isUsed ? 1 : 0);
+  if (lagMs === null) replicaLag.remove();
+  else replicaLag.set(lagMs / 1_000);
+  reads.set({ at: 'replica' }, replica.reads.replica);
+  reads.set({ at: 'primary' }, replica.reads.primary);
 }
 
 async function readJobs(lanes: ReadonlyMap<string, Lane>, { jobs, age }: Figures): Promise<void> {

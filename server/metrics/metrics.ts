@@ -7,7 +7,7 @@ import { isThisMachine } from '#server/config.ts';
 import { METRICS_PATH } from '#server/foundation/plugins/guards/access.ts';
 import type { Parts } from '#server/foundation/module.ts';
 import { notFound } from '#server/foundation/problems.ts';
-import { readFigures } from './figures.ts';
+import { readFigures, readReplica } from './figures.ts';
 
 /** From a kept reply to the end of a proxy's patience, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -46,6 +46,14 @@ export const metrics = fp(
       connections: gauge('database_connections', 'Connections of all processes, by state', ['state']),
       free: gauge('storage_free_bytes', 'Free space where files are'),
       backup: gauge('backup_age_seconds', 'Age of the last backup; absent without any'),
+      replicaUsed: gauge('replica_used', '1 while public data is read at the replica; absent without any'),
+      replicaLag: gauge(
+        'replica_lag_seconds',
+        'How old what the replica has is at most; absent while it never answered',
+      ),
+      reads: gauge('public_reads', 'Public reads of this process since its start, by where; none without a replica', [
+        'at',
+      ]),
       proof: gauge('backup_proof_age_seconds', 'Age of the last proof of a backup; absent without any'),
     };
     let hasDefaults = false;
@@ -59,6 +67,7 @@ export const metrics = fp(
       figures.streams.set(parts.streams.size);
       figures.hearing.set(app.hearsOthers() ? 1 : 0);
       await readFigures(parts, figures);
+      readReplica(app.replica, figures);
       return reply.type(registry.contentType).send(await registry.metrics());
     });
     done();

@@ -56,10 +56,11 @@ it('a kept reply is compressed for those who ask, and not sent to those who have
 
 it('a reply is not kept when public data changed while it was computed', async () => {
   const app = fastify();
-  const named = ['limits', 'unit-of-work', 'other-processes'];
+  const named = ['limits', 'unit-of-work', 'other-processes', 'public-reads'];
   for (const name of named) await app.register(fp((_app, _options, done: () => void) => done(), { name }));
   app.decorate('onCommitted', () => undefined);
   app.decorate('hearsOthers', () => true);
+  app.decorate('readPublic', (work) => work());
   await app.register(publicReplies);
   let row = 'before';
   let changesMeanwhile = true;

@@ -83,7 +83,7 @@ export const publicReplies = fp(
       let found = freshReply(key);
       if (found === undefined) {
         const before = version;
-        const text = String(reply.serializeInput((await compute()) as Record<string, unknown>, '200'));
+        const text = String(reply.serializeInput((await app.readPublic(compute)) as Record<string, unknown>, '200'));
         found = { body: Buffer.from(text), compressed: null, etag: etagOf(text) };
         // Data that changed meanwhile may be missing from it: it answers this request only.
         if (version === before) kept.set(key, found);
@@ -93,7 +93,7 @@ export const publicReplies = fp(
     });
     done();
   },
-  { name: 'public-replies', dependencies: ['limits', 'unit-of-work', 'other-processes'] },
+  { name: 'public-replies', dependencies: ['limits', 'unit-of-work', 'other-processes', 'public-reads'] },
 );
 
 /**

@@ -21,7 +21,7 @@ export function sitemapRoutes(app: FastifyInstance, config: Config): void {
   );
 
   const sitemap = new KeptSitemap(
-    () => withEm(app.database.reader.fork(), () => makeSitemap(config)),
+    () => withEm(app.database.reader.fork(), () => app.readPublic(() => makeSitemap(config))),
     (error) => app.log.error(error, 'The sitemap could not be made'),
   );
   const files = () => sitemap.take();
