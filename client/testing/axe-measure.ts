@@ -14,7 +14,8 @@ interface Axe {
  */
 export async function measureAxe(axe: Axe, part: Document | Element = document): Promise<string[]> {
   const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  const { violations } = await axe.run(part, { runOnly });
+  // Descriptions of what is well take a third of the time.
+  const { violations } = await axe.run(part, { runOnly, resultTypes: ['violations'] });
   const broken: [string, NodeResult[]][] = [];
   for (const { id, nodes } of violations) {
     const still: NodeResult[] = [];

@@ -5,7 +5,7 @@ import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 // One winner or none, whatever happens at the same moment. `npm run test:long -- quotes` runs ten thousand races.
 const isLong = process.env['LONG'] === '1';
-const RACES = Number(process.env['RACES'] ?? (isLong ? 10_000 : 200));
+const RACES = Number(process.env['RACES'] ?? (isLong ? 10_000 : 80));
 const SEED = Number(process.env['SEED'] ?? 1);
 const TIME_LIMIT_MS = isLong ? 10_800_000 : 240_000;
 /** Runners that start a little later than the first. */
