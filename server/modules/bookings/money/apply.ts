@@ -48,7 +48,7 @@ export async function applyCharge(
     capturable_until: snapshot.capturableUntil,
     failure: snapshot.failure,
   });
-  if (money.payment !== null) noteCharge(money.payment, intent, snapshot, isTry);
+  if (money.payment !== null) noteCharge(money.payment, intent, snapshot, { wasPaid, isTry });
   // A charge of the page keeps its card; one without its owner has the kept card. Once: the card may be another by now.
   if (isPaid(snapshot) && !wasPaid && intent.is_off_session === 0) await keepCardOf(work, money, snapshot, limits);
   // A reservation may end before the server has heard of it: its card was kept all the same.
@@ -64,10 +64,16 @@ export async function applyCharge(
   return true;
 }
 
-function noteCharge(payment: Payment, intent: PaymentIntent, snapshot: ChargeSnapshot, isTry: boolean): void {
+function noteCharge(
+  payment: Payment,
+  intent: PaymentIntent,
+  snapshot: ChargeSnapshot,
+  { wasPaid, isTry }: { readonly wasPaid: boolean; readonly isTry: boolean },
+): void {
   const { failure } = snapshot;
   if (isPaid(snapshot)) {
-    em().assign(payment, { failure: null, failed_tries: 0, given_up_at: null });
+    // A deposit that is read again says nothing of the rest.
+    if (!wasPaid) em().assign(payment, { failure: null, failed_tries: 0, given_up_at: null });
     return;
   }
   if (isTry) payment.failed_tries += 1;

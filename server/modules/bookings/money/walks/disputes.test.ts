@@ -14,6 +14,7 @@ import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import { readDisputesJob } from '../disputes/dispute.job.ts';
 
 const CONTESTED_ONCE_CAPTURED = '4000000000000259';
+const ASKS_EACH_TIME = '4000002760003184';
 
 let payments: TestPayments;
 let test: TestApp;
@@ -95,4 +96,27 @@ it('a contested charge waits for an administrator, with its end, until the bank 
   expect(answer.statusCode).toBe(200);
   await liveUntil({ test }, clock.now());
   expect((await line())?.count ?? 0).toBe(before);
+});
+
+it('an unpaid rest stays unpaid while the bank decides about the deposit', async () => {
+  const slot = await aHeldSlot({ test }, { inDays: 20, is_for_business: 1, business_name: 'Fortin inc.' });
+  const { simulator } = payments;
+  simulator.know({ ...demoAccount, id: slot.accountId });
+  const { client_secret } = (await askDue({ test }, slot)).json<PaymentDue>();
+  const [intent = ''] = client_secret.split('_secret_', 1);
+  payWith(simulator, client_secret, ASKS_EACH_TIME);
+  simulator.answerChallenge(intent, true);
+  await test.app.inject({ method: 'PUT', url: `/api/bookings/${slot.id}/payment`, headers: slot.client });
+  const { ends_at } = await bookingNow({ test }, slot);
+  await liveUntil({ test }, addHours(new Date(ends_at), 9 * 24));
+  const unpaid = { state: 'unpaid', captured_cents: 15_522 };
+  expect((await bookingNow({ test }, slot)).payment).toMatchObject(unpaid);
+  const dispute = simulator.contest(intent);
+  await hear();
+  const told = async () => (await bellOf(slot.photographer)).map(({ event }) => event);
+  expect([await told(), (await bookingNow({ test }, slot)).payment]).toMatchObject([['dispute_opened'], unpaid]);
+  simulator.decideDispute(dispute, 'won');
+  await hear();
+  expect(await told()).toContain('dispute_ended');
+  expect((await bookingNow({ test }, slot)).payment).toMatchObject(unpaid);
 });
