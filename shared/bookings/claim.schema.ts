@@ -38,7 +38,7 @@ export type BookingClaim = z.infer<typeof bookingClaim>;
 export const claimCosts = z.strictObject({
   lines: z.array(line).check(z.maxLength(MAX_LINES)),
   words: z._default(z.optional(text(0, MAX_WORDS)), ''),
-  /** Uploads for `receipt` that are complete. */
+  /** Uploads for `receipt` that are complete; without a line, those that are not needed any more. */
   receipts: z._default(z.optional(z.array(id).check(z.maxLength(MAX_RECEIPTS))), []),
 });
 export type ClaimCosts = z.infer<typeof claimCosts>;

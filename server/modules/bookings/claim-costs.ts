@@ -17,11 +17,12 @@ import { BookingClaim } from './claim.entity.ts';
 import { advanceJob } from './money/advance.job.ts';
 import { type Money, moneyOf } from './money/money.rows.ts';
 import { settle } from './money/settle.ts';
+import { forgetReceipts } from './receipts/forget-receipts.ts';
 import { joinReceipts } from './receipts/join-receipts.ts';
 
 /**
  * Claims costs of a session that its client cancelled, up to the ceiling that was shown to them. Without a line nothing is
- * claimed, and nothing can be any more.
+ * claimed, and nothing can be any more: the receipts that were sent for it are forgotten.
  * @throws Refusal `not_found`, `invalid_state` (with the current booking), `validation_failed`
  */
 export async function claimCosts(
@@ -39,6 +40,7 @@ export async function claimCosts(
   if (cents > ceiling) throw invalid([{ field: 'lines', validation: 'maximum', params: { maximum: ceiling } }]);
   assertChargeable('lines', cents, limits);
   if (cents > 0) await joinReceipts(actor.owner, id, receipts);
+  else await forgetReceipts(work, actor.owner, receipts);
   const claim =
     cents === 0
       ? null

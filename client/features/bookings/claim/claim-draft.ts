@@ -68,6 +68,16 @@ export async function forgetClaimDraft(owner: Owner, bookingId: string): Promise
   );
 }
 
+/** Nothing can be claimed any more: what was typed is forgotten, and chosen receipts leave no more. */
+export async function endClaimDraft(owner: Owner, bookingId: string): Promise<void> {
+  const { receipts } = await claimDraftOf(owner, bookingId);
+  if (receipts.length > 0) {
+    const { giveUpReceipt } = await import('./receipts/receipt.offline.ts');
+    for (const { id } of receipts) await giveUpReceipt(ports, ports.openOwner(owner), id);
+  }
+  await forgetClaimDraft(owner, bookingId);
+}
+
 function draftId(bookingId: string): string {
   return `${bookingId}:claim`;
 }

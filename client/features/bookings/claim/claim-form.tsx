@@ -11,13 +11,12 @@ import { MoneyField } from '#client/ui/form/money-field.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Notice } from '#client/ui/state/notice.tsx';
 import type { LeastCharge } from '#shared/payments/least-charge.ts';
-import type { ClaimLine } from '#shared/bookings/claim.schema.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { type ClaimDraft, claimDraftOf, forgetClaimDraft, keepClaimDraft } from './claim-draft.ts';
 import { readLines, type TypedLine } from './claim-lines.ts';
-import { claimCosts, receiptsOf } from './claim.commands.ts';
+import { claimCosts, claimNothing, receiptsOf } from './claim.commands.ts';
 import styles from './claim.module.css';
 
 const ReceiptPicker = lazyWith(['receipts'], () => import('./receipts/receipt-picker.tsx'));
@@ -75,10 +74,9 @@ function ClaimFields(props: ClaimFormProps & { readonly draft: ClaimDraft }) {
   const haveArrived = ids.every((id) => standing[id] === 'arrived');
   const change = (key: number, line: Partial<TypedLine>) =>
     setTyped((lines) => lines.map((one) => (one.key === key ? { ...one, ...line } : one)));
-  const send = (lines: ClaimLine[]) => {
+  const send = (order: () => Promise<boolean>) => {
     setState('sending');
-    const body = { lines, words: words.trim(), receipts: lines.length === 0 ? [] : ids };
-    void claimCosts(owner, bookingId, body).then(async (isDone) => {
+    void order().then(async (isDone) => {
       setState(isDone ? 'sending' : 'failed');
       if (!isDone) return;
       await saving.current;
@@ -102,12 +100,14 @@ function ClaimFields(props: ClaimFormProps & { readonly draft: ClaimDraft }) {
           <Button
             disabled={!canSend || read.kind !== 'ready' || !haveArrived}
             onClick={() => {
-              if (read.kind === 'ready') send(read.lines);
+              if (read.kind !== 'ready') return;
+              const body = { lines: read.lines, words: words.trim(), receipts: ids };
+              send(() => claimCosts(owner, bookingId, body));
             }}
           >
             <Trans>Réclamer {formats.moneyExact(read.cents)}</Trans>
           </Button>
-          <Button look="quiet" disabled={!canSend} onClick={() => send([])}>
+          <Button look="quiet" disabled={!canSend} onClick={() => send(() => claimNothing(owner, bookingId, ids))}>
             <Trans>Ne rien réclamer</Trans>
           </Button>
         </>

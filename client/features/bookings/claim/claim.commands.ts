@@ -1,6 +1,7 @@
 import { type CallOutcome, callTo } from '#client/data/api/call.ts';
 import { callAs } from '#client/frame/network/call.ts';
 import { runtime } from '#client/frame/device/runtime.ts';
+import { sendSoon } from '#client/frame/sending/send-soon.ts';
 import { sender } from '#client/frame/sending/sender.ts';
 import { bookingPaths } from '#shared/bookings/booking.paths.ts';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
@@ -15,9 +16,20 @@ const claimCall = callTo<'claimCosts'>('PUT', bookingPaths.claim);
 const linkCall = callTo<'linkReceipt'>('POST', bookingPaths.receiptLink);
 const contestCall = callTo<'contestClaim'>('PUT', bookingPaths.contest);
 
-/** Claims costs of a cancelled session; without a line, nothing. @returns whether the server did it */
+/** Claims costs of a cancelled session. @returns whether the server did it */
 export async function claimCosts(owner: Owner, id: string, body: ClaimCosts): Promise<boolean> {
   return shown(await callAs(owner, claimCall, { params: { id }, body, timeoutMs: PATIENCE_MS }));
+}
+
+/** Claims nothing: receipts that were chosen leave no more, and are forgotten. @returns whether the server did it */
+export async function claimNothing(owner: Owner, id: string, receipts: readonly string[]): Promise<boolean> {
+  const order = () => claimCosts(owner, id, { lines: [], words: '', receipts: [...receipts] });
+  if (receipts.length === 0) return order();
+  const { withoutReceipts } = await import('./receipts/receipt.offline.ts');
+  const { ports } = runtime;
+  const isDone = await withoutReceipts(ports, ports.openOwner(owner), receipts, order);
+  if (!isDone) sendSoon();
+  return isDone;
 }
 
 /** Contests claimed costs: an administrator decides. @returns whether the server did it */

@@ -161,6 +161,33 @@ describe('a receipt that is joined to a claim', () => {
     expect([reply.statusCode, reply.json().errors]).toEqual([415, [{ field: 'file', validation: 'not_a_picture' }]]);
   });
 
+  it('leaves nothing behind where nothing is claimed, arrived or not, and takes nobody else’s', async () => {
+    const [slot, other] = [await aCancelled(), await aCancelled()];
+    const [arrived, foreign, begun] = [await sent(slot.photographer), await sent(other.photographer), newId()];
+    const bytes = await aJpeg((seed += 1), 90, 160);
+    await put(paid.test, { headers: slot.photographer }, begun, bytes, { purpose: 'receipt' });
+    await patch(paid.test, { headers: slot.photographer }, begun, 0, bytes.subarray(0, 500), {});
+    const files = [
+      await fileOf(arrived),
+      join(paid.test.config.dataDir, 'files/uploads', begun),
+      await fileOf(foreign),
+    ];
+    expect(files.map((file) => existsSync(file))).toEqual([true, true, true]);
+    const reply = await paid.test.app.inject({
+      method: 'PUT',
+      url: `/api/bookings/${slot.id}/claim`,
+      headers: slot.photographer,
+      payload: { lines: [], receipts: [arrived, begun, foreign] },
+    });
+    expect(reply.statusCode, reply.body).toBe(200);
+    await liveUntil(paid, clock.now());
+    expect(await Promise.all([arrived, foreign].map(rowsOf))).toEqual([0, 1]);
+    expect(files.map((file) => existsSync(file))).toEqual([false, false, true]);
+    // A device that has not heard of it sends no more of it.
+    const late = await patch(paid.test, { headers: slot.photographer }, begun, 500, bytes.subarray(500), {});
+    expect(late.statusCode).toBe(404);
+  });
+
   it('goes with its file: after a week where no claim took it, long after the decision where one did', async () => {
     const slot = await aCancelled();
     const [joined, unused] = [await sent(slot.photographer), await sent(slot.photographer)];

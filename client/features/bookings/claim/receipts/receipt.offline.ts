@@ -3,7 +3,7 @@ import { change } from '#client/data/outbox/change.ts';
 import { newId } from '#client/data/outbox/outbox.ts';
 import type { SyncPorts } from '#client/data/ports.ts';
 import { ingestLock } from '#client/data/uploads/ingest.ts';
-import { cancelUploads } from '#client/data/uploads/photos.ts';
+import { cancelUploads, pauseUploads, resumePaused } from '#client/data/uploads/photos.ts';
 import { storeOrKeepOpen } from '#client/data/uploads/sending/open-files.ts';
 import type { PictureType } from '#shared/uploads/upload.ts';
 
@@ -36,6 +36,23 @@ export async function queueReceipt(ports: FilePorts, db: OwnerDb, file: Blob, ty
     await change(db, (db) => db.assets.add(asset), [db.assets, db.asset_chunks]);
   });
   return id;
+}
+
+/**
+ * Holds receipts back while nothing is claimed, and forgets them once nothing is.
+ * @param order says so to the server; when it was not done, the receipts leave as before
+ */
+export async function withoutReceipts(
+  ports: Pick<SyncPorts, 'files'>,
+  db: OwnerDb,
+  ids: readonly string[],
+  order: () => Promise<boolean>,
+): Promise<boolean> {
+  await pauseUploads(db, ids);
+  const isDone = await order();
+  if (!isDone) await resumePaused(db, ids);
+  else for (const id of ids) await giveUpReceipt(ports, db, id);
+  return isDone;
 }
 
 /** Takes a receipt back; one that has arrived is forgotten by the server if no claim names it. */

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { openApp } from '#client/testing/app.tsx';
 import { aClient, aPhotographer } from '#client/testing/people.ts';
 import { aPicture, chooseFiles } from '#client/testing/photos.ts';
+import { keptContract } from '#client/testing/contracts.ts';
 import { aWire, aWireFor } from '#client/testing/server.ts';
 import { expectWell } from '#client/testing/well.ts';
 import { aCancelled, claimed } from '../testing.ts';
@@ -80,6 +81,49 @@ describe('receipts of claimed costs', () => {
     await expect.element(button(/^Réclamer 180,00/)).toBeEnabled();
     const db = await app.ownDb();
     await expect.poll(async () => (await db.assets.toArray()).map(({ state }) => state)).toEqual(['cancelled']);
+  });
+
+  it('leave no more once nothing is claimed, and are forgotten by the device', async () => {
+    const { request, booking, kept } = aCancelled(null);
+    const wire = aTakingWire();
+    const app = await openApp(`/contrats/${request.id}`, { as: aPhotographer(), wire, kept });
+    wire.refuse('beginUpload', { code: 'unavailable' });
+    await choose(await aPicture('studio.jpg'));
+    await expect.poll(() => wire.sent('beginUpload').length).toBeGreaterThan(0);
+    const db = await app.ownDb();
+    const standing = async () => (await db.assets.toArray()).map(({ state, reason }) => [state, reason]);
+    // Held back while the server is asked, and sent on when it has not said so.
+    wire.refuse('claimCosts', { code: 'unavailable' }, 1);
+    await button('Ne rien réclamer').click();
+    await expect.element(page.getByText(/^Rien n’a été réclamé/)).toBeVisible();
+    await expect.poll(async () => (await standing())[0]?.[1]).not.toBe('paused');
+    const held = wire.hold('claimCosts');
+    await button('Ne rien réclamer').click();
+    await held.arrived;
+    expect(await standing()).toEqual([['waiting', 'paused']]);
+    wire.answer('beginUpload', { offset: 0, is_complete: 0, duplicate_of: null });
+    wire.answer('claimCosts', { ...booking, version: 2 });
+    held.release();
+    await expect.poll(standing).toEqual([['cancelled', null]]);
+    const [asset] = await db.assets.toArray();
+    expect(wire.sent('claimCosts').at(-1)?.body).toEqual({ lines: [], words: '', receipts: [asset?.id] });
+    expect([await db.asset_chunks.count(), await db.drafts.count()]).toEqual([0, 0]);
+    expect(wire.sent('sendPiece')).toEqual([]);
+  });
+
+  it('are forgotten where nothing was claimed on another device', async () => {
+    const { request, booking, kept } = aCancelled(null);
+    const wire = aTakingWire();
+    const app = await openApp(`/contrats/${request.id}`, { as: aPhotographer(), wire, kept });
+    wire.down();
+    await choose(await aPicture('studio.jpg'));
+    await expect.element(main).toMatchTextContent('studio.jpg');
+    const db = await app.ownDb();
+    const { cancellation } = booking;
+    if (cancellation === null) throw new Error('It was not cancelled');
+    await keptContract({ request, booking: { ...booking, cancellation: { ...cancellation, claim_until: null } } })(db);
+    await expect.poll(async () => (await db.assets.toArray()).map(({ state }) => state)).toEqual(['cancelled']);
+    await expect.poll(() => db.drafts.count()).toBe(0);
   });
 
   it('are seen by their client, who asks for them', async () => {

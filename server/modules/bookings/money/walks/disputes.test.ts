@@ -111,7 +111,7 @@ it('an unpaid rest stays unpaid while the bank decides about the deposit', async
   await liveUntil({ test }, addHours(new Date(ends_at), 9 * 24));
   const unpaid = { state: 'unpaid', captured_cents: 15_522 };
   expect((await bookingNow({ test }, slot)).payment).toMatchObject(unpaid);
-  const dispute = simulator.contest(intent);
+  const dispute = simulator.contest(intent) ?? '';
   await hear();
   const told = async () => (await bellOf(slot.photographer)).map(({ event }) => event);
   expect([await told(), (await bookingNow({ test }, slot)).payment]).toMatchObject([['dispute_opened'], unpaid]);
