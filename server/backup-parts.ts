@@ -7,6 +7,8 @@ export interface BackupConfig {
   readonly key: string | null;
   /** The backups that are kept. */
   readonly kept: number;
+  /** Whether photos of a bucket are copied too; those of the data folder always are. */
+  readonly hasPhotos: boolean;
   readonly programs: PostgresPrograms;
 }
 
@@ -27,6 +29,8 @@ export function backupsOf(read: Read): BackupConfig {
     url: read('BACKUP_URL', '', 'a folder, s3://bucket/prefix, or nothing', (value) => (value === '' ? null : value)),
     key: read('BACKUP_KEY', '', `at least ${MIN_KEY_LENGTH} characters, or nothing`, keyOf),
     kept: read('BACKUP_KEEP', String(DEFAULT_KEPT), `how many backups are kept, 1 to ${MAX_KEPT}`, keptOf),
+    hasPhotos:
+      read('BACKUP_PHOTOS', '1', '0 or 1', (value) => (value === '0' || value === '1' ? value : undefined)) === '1',
     programs: {
       bin: read('POSTGRES_BIN', '', 'a folder, or nothing', (value) => (value === '' ? null : value)),
       path: read('PATH', '', 'folders', (value) => value),

@@ -1,5 +1,6 @@
 import type { Sabotage } from './sabotage.ts';
 import { accountSabotages } from './sabotages.accounts.ts';
+import { backupSabotages } from './sabotages.backups.ts';
 import { guardSabotages } from './sabotages.guards.ts';
 import { moneySabotages } from './sabotages.money.ts';
 import { pageSabotages } from './sabotages.pages.ts';
@@ -9,6 +10,7 @@ import { studioSabotages } from './sabotages.studio.ts';
 
 export const sabotages: readonly Sabotage[] = [
   ...accountSabotages,
+  ...backupSabotages,
   ...guardSabotages,
   ...moneySabotages,
   ...pageSabotages,

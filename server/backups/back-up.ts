@@ -7,6 +7,7 @@ import { sqliteFile } from '#server/database.ts';
 import { clock } from '#server/foundation/clock.ts';
 import type { Vault } from '#server/gateways/backups/vault.ts';
 import { copyFiles } from './copy-files.ts';
+import { copyObjects, photoBucket } from './copy-objects.ts';
 import { backupId, backupIds, type Manifest, readManifest, writeManifest } from './manifest.ts';
 import { pruneBackups } from './prune-backups.ts';
 import { type Snapshot, snapshotPostgres, snapshotSqlite } from './snapshot.ts';
@@ -24,33 +25,40 @@ export interface BackupReport {
  * written last: a backup that was interrupted is none, and what it copied serves the next.
  */
 export async function backUp(
-  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'backups'>,
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'backups' | 'bucket' | 's3'>,
   vault: Vault,
 ): Promise<BackupReport> {
   const has = new Set<string>();
   for await (const { key } of vault.store.list('objects')) has.add(key);
   const newest = (await backupIds(vault)).at(-1);
-  const previous = newest === undefined ? [] : (await readManifest(vault, newest).catch(() => null))?.files;
-  const known = new Map((previous ?? []).map((file) => [file.path, file]));
+  const previous = newest === undefined ? null : await readManifest(vault, newest).catch(() => null);
+  const known = new Map((previous?.files ?? []).map((file) => [file.path, file]));
+  const knownObjects = new Map((previous?.objects ?? []).map((object) => [object.key, object]));
+  const bucket = config.backups.hasPhotos ? photoBucket(config) : null;
   const folder = await mkdtemp(join(tmpdir(), 'declic-backup-'));
   try {
     const before = await copyFiles(vault, config.dataDir, known, has);
+    const photosBefore = await copyObjects(vault, bucket, knownObjects, has);
     const madeAt = clock.now();
     const { file, sha256, bytes, facts } = await snapshotOf(config, folder);
     if (!has.has(vault.keyOf(sha256))) await vault.putContent(sha256, createReadStream(file));
     const after = await copyFiles(vault, config.dataDir, before.files, has);
+    const photosAfter = await copyObjects(vault, bucket, photosBefore.objects, has);
+    const objects = [...new Map([...photosBefore.objects, ...photosAfter.objects]).values()];
     const manifest: Manifest = {
-      format: 1,
+      format: objects.length === 0 ? 1 : 2,
       id: backupId(madeAt),
       made_at: madeAt.toISOString(),
       dialect: config.databaseUrl === null ? 'sqlite' : 'postgresql',
       ...facts,
       database: { sha256, bytes },
       files: [...new Map([...before.files, ...after.files]).values()],
+      objects,
     };
     await writeManifest(vault, manifest);
     const removed = await pruneBackups(vault, config.backups.kept);
-    return { manifest, newBytes: before.newBytes + after.newBytes, removed };
+    const newBytes = before.newBytes + after.newBytes + photosBefore.newBytes + photosAfter.newBytes;
+    return { manifest, newBytes, removed };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

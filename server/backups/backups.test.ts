@@ -156,6 +156,44 @@ describe('a backup', () => {
     expect(findings.map((finding) => finding.split(':')[0])).toEqual([first.path, second.path]);
   });
 
+  it('names the file in whose place another one is', async () => {
+    const manifest = await made();
+    const [first, second] = manifest.files.filter(({ bytes }) => bytes > 0);
+    if (first === undefined || second === undefined) throw new Error('A data folder has files');
+    const fileOf = ({ sha256 }: typeof first) => join(folder, vault.keyOf(sha256));
+    writeFileSync(fileOf(first), readFileSync(fileOf(second)));
+    expect(await findingsOf(manifest)).toEqual([`${first.path}: other bytes than were put`]);
+  });
+
+  it('has the files that were there when the database was copied, and those of just after', async () => {
+    const [gone, added] = ['gone', 'added'].map((name) => join(config.dataDir, name));
+    if (gone === undefined || added === undefined) throw new Error('Two files');
+    writeFileSync(gone, 'a file that a row names');
+    await made();
+    await ask();
+    const changing: Vault = {
+      ...vault,
+      putContent: async (...args) => {
+        await vault.putContent(...args);
+        rmSync(gone, { force: true });
+        writeFileSync(added, 'a file that a row names');
+      },
+    };
+    const manifest = await made(changing);
+    const paths = manifest.files.map(({ path }) => path);
+    expect(paths).toEqual(expect.arrayContaining(['gone', 'added']));
+    expect(await findingsOf(manifest)).toEqual(['proved: undefined']);
+    rmSync(added);
+  });
+
+  it('never writes outside of its place', async () => {
+    const manifest = await made();
+    const [first] = manifest.files;
+    if (first === undefined) throw new Error('A data folder has files');
+    const files = [{ ...first, path: '../beside' }];
+    expect(await findingsOf({ ...manifest, files })).toEqual(['../beside: no path of a data folder']);
+  });
+
   it('with a damaged database is refused', async () => {
     const manifest = await made();
     const file = join(folder, vault.keyOf(manifest.database.sha256));

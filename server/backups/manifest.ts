@@ -14,9 +14,13 @@ const tableSchema = z.object({
 /** A file of the data folder, by its path in it. */
 const fileSchema = z.object({ path: z.string(), sha256, bytes: count, modified_ms: z.number() });
 
+/** An object of the bucket of photos, by its key below the prefix of STORAGE_URL. */
+const objectSchema = z.object({ key: z.string(), sha256, bytes: count, modified_ms: z.number() });
+
 /** One backup: what it is of, and what it contains. The database is a snapshot; files may be of later seconds. */
 const manifestSchema = z.object({
-  format: z.literal(1),
+  /** 2 with photos of a bucket: a version that does not know them must not restore it without them. */
+  format: z.union([z.literal(1), z.literal(2)]),
   id: z.string(),
   /** The moment of the database's snapshot. */
   made_at: z.string(),
@@ -28,10 +32,12 @@ const manifestSchema = z.object({
   ledger: z.object({ entries: count, cents: z.int() }),
   feed: z.object({ owners: count, last: z.int() }),
   files: z.array(fileSchema),
+  objects: z._default(z.array(objectSchema), []),
 });
 
 export type Manifest = z.output<typeof manifestSchema>;
 export type BackedUpFile = z.output<typeof fileSchema>;
+export type BackedUpObject = z.output<typeof objectSchema>;
 export type TableFacts = z.output<typeof tableSchema>;
 
 const FOLDER = 'backups';
@@ -54,6 +60,11 @@ export async function backupIds({ store }: Vault): Promise<string[]> {
     if (ID_FORMAT.test(id)) ids.push(id);
   }
   return ids.sort();
+}
+
+/** Everything that a backup needs, by the hash of its content. */
+export function contentsOf({ database, files, objects }: Manifest): readonly { readonly sha256: string }[] {
+  return [database, ...files, ...objects];
 }
 
 export async function writeManifest(vault: Vault, manifest: Manifest): Promise<void> {

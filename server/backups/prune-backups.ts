@@ -1,5 +1,5 @@
 import type { Vault } from '#server/gateways/backups/vault.ts';
-import { backupIds, keyOfManifest, readManifest } from './manifest.ts';
+import { backupIds, contentsOf, keyOfManifest, readManifest } from './manifest.ts';
 
 /**
  * Removes backups beyond the newest ones, and the objects that no backup names. Nothing is removed while the list of a
@@ -12,8 +12,7 @@ export async function pruneBackups(vault: Vault, kept: number): Promise<number> 
   if (old.length === 0) return 0;
   const named = new Set<string>();
   for (const id of ids.slice(-kept)) {
-    const { database, files } = await readManifest(vault, id);
-    for (const { sha256 } of [database, ...files]) named.add(vault.keyOf(sha256));
+    for (const { sha256 } of contentsOf(await readManifest(vault, id))) named.add(vault.keyOf(sha256));
   }
   for (const id of old) await vault.store.remove(keyOfManifest(id));
   const unnamed: string[] = [];

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { Config } from '#server/config.ts';
 import type { Vault } from '#server/gateways/backups/vault.ts';
+import { assertSameStore, photoBucket, restoreObjects } from './copy-objects.ts';
 import type { Manifest } from './manifest.ts';
 import { type Place, restoreInto } from './restore.ts';
 import { addressOf, assertStopped, dropDatabase, makeDatabase, swap } from './swap.ts';
@@ -14,9 +15,11 @@ import { addressOf, assertStopped, dropDatabase, makeDatabase, swap } from './sw
 export async function restoreAndSwap(
   vault: Vault,
   manifest: Manifest,
-  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'backups' | 'limits'>,
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'backups' | 'limits' | 'bucket' | 's3'>,
   stamp: string,
 ): Promise<string[]> {
+  const bucket = photoBucket(config);
+  assertSameStore(manifest, bucket);
   await assertStopped(config);
   const place: Place = {
     dataDir: `${config.dataDir}.restored-${stamp}`,
@@ -27,6 +30,7 @@ export async function restoreAndSwap(
   };
   try {
     await restoreInto(vault, manifest, place, config);
+    await restoreObjects(vault, manifest, bucket);
     return await swap(config, place, stamp);
   } catch (error) {
     // A place that is swapped in already is no longer under its own name.

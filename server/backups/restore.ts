@@ -45,6 +45,7 @@ export async function restoreInto(
   assertKnown(manifest, place);
   await mkdir(place.dataDir, { recursive: true, mode: 0o700 });
   const findings = await restoreFiles(vault, manifest, place.dataDir);
+  findings.push(...(await damagedObjects(vault, manifest)));
   findings.push(...(await restoreDatabase(vault, manifest, place, config)));
   if (findings.length > 0) throw new NotRestoredError(findings);
   const database = await openDatabase({ ...place, limits: config.limits });
@@ -80,6 +81,17 @@ async function restoreFiles(vault: Vault, { files }: Manifest, dataDir: string):
     }
     const isWhole = await wholeOrNamed(findings, async () => writeFile(await vault.openContent(sha256, path), file));
     if (isWhole) await utimes(file, modified_ms / 1_000, modified_ms / 1_000);
+  }
+  return findings;
+}
+
+/** Reads the photos of a bucket, and keeps nothing: the bucket gets them once everything else is whole. */
+async function damagedObjects(vault: Vault, { objects }: Manifest): Promise<string[]> {
+  const findings: string[] = [];
+  for (const { key, sha256 } of objects) {
+    await wholeOrNamed(findings, async () => {
+      for await (const _ of await vault.openContent(sha256, key));
+    });
   }
   return findings;
 }

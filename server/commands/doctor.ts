@@ -172,7 +172,9 @@ async function lookAtBuckets({ bucket, s3, backups }: Config): Promise<void> {
       say(part, false, `${asked.name}: ${reason(error)}: ${remedy}`);
     }
   };
-  if (bucket !== null) await look('photos', bucket, '; backups do not copy it: keep its versions, or a copy of it');
+  const isLeftOut = !backups.hasPhotos;
+  const words = isLeftOut ? '; BACKUP_PHOTOS=0, backups do not copy it: keep its versions, or a copy of it' : '';
+  if (bucket !== null) await look('photos', bucket, words);
   const place = bucketOf(backups.url ?? '');
   if (place !== undefined) await look('backup place', place, '');
 }

@@ -21,7 +21,7 @@ export async function idsIn(vault: Vault, id: string, world: CrashWorld): Promis
   try {
     const programs = { bin: findPostgres(), path: '' };
     await restoreInto(vault, await readManifest(vault, id), place, {
-      backups: { url: null, key: null, kept: 1_000, programs },
+      backups: { url: null, key: null, kept: 1_000, hasPhotos: true, programs },
       limits: defaultLimits,
     });
     const database = await openDatabase(place);
