@@ -7,9 +7,11 @@ import { clock } from '#server/foundation/clock.ts';
 import { newId } from '#server/foundation/new-id.ts';
 import { demoAccount } from '#server/gateways/payments/local/demo-account.ts';
 import { refOf } from '#server/gateways/payments/local/parts/sim-state.ts';
+import { em, withEm } from '#server/foundation/db/request-em.ts';
+import { WebhookEvent } from '#server/modules/payments/payment-account.entity.ts';
 import { aKey, anAdmin, signIn } from '#server/testing/factories.ts';
 import { aHeldSlot, askDue, bookingNow, type HeldSlot, liveUntil } from '#server/testing/paid-booking.ts';
-import { payWith, type TestPayments, testPayments } from '#server/testing/payments.ts';
+import { deliver, payWith, type TestPayments, testPayments } from '#server/testing/payments.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import { readDisputesJob } from '../../disputes/dispute.job.ts';
 import { cards, stories, type Story, type Turn } from './stories.ts';
@@ -57,6 +59,11 @@ it.each(stories)('$name', async (story) => {
   const { reserved, ...money } = moneyOf(slot);
   expect({ ...money, reserved }).toEqual({ taken, fee, share, reserved: 0 });
   expect((await bookingNow({ test }, slot)).payment.state).toBe(state);
+});
+
+it('every message of the provider was handled', async () => {
+  const waiting = await withEm(test.database.reader.fork(), () => em().count(WebhookEvent, { status: 'received' }));
+  expect(waiting).toBe(0);
 });
 
 it('no cent is lost among all of them', () => {
@@ -143,6 +150,15 @@ async function take(turn: Turn, { story, slot }: Played): Promise<void> {
       const { id, reschedule_id } = move;
       return send('PUT', slot, `reschedule/${reschedule_id}/accept`, slot.photographer, { id, reschedule_id });
     }
+    case 'repeat': {
+      const { events, webhooks } = payments.simulator;
+      for (const event of events) {
+        if (!event.type.startsWith('payment_intent.') || !isOf(slot, event.data.object)) continue;
+        const message = webhooks.signed({ ...event, id: `evt_${newId().replaceAll('-', '')}` });
+        expect((await deliver(test, message)).statusCode, name).toBe(200);
+      }
+      return;
+    }
     case 'hear':
     case 'win':
     case 'lose': {
@@ -155,6 +171,11 @@ async function take(turn: Turn, { story, slot }: Played): Promise<void> {
       await test.app.commitInternal(async (work) => work.later(readDisputesJob, {}));
     }
   }
+}
+
+function isOf({ accountId }: HeldSlot, object: object): boolean {
+  const { id } = object as { readonly id: string };
+  return refOf(payments.simulator.state.intents[id]?.transfer_data?.destination) === accountId;
 }
 
 async function send(
