@@ -36,6 +36,7 @@ export function SignInForm({ email = '', hasAccount = false, onSignedIn, onLeave
   // Before the script runs, the browser itself would send the fields in the address.
   const [isReady, setReady] = useState(false);
   const [isLoading, setLoading] = useState(false);
+  const [isSignedIn, setSignedIn] = useState(false);
   const [failure, setFailure] = useState<SignInFailure | null>(null);
   const words = useSignInWords();
 
@@ -69,16 +70,15 @@ export function SignInForm({ email = '', hasAccount = false, onSignedIn, onLeave
       reportError(error);
       return { kind: navigator.onLine ? 'server' : 'offline' };
     });
-    setLoading(false);
-    if (outcome.kind === 'signed-in') onSignedIn(outcome.user);
-    else setFailure(outcome);
+    settle(outcome);
   };
 
-  /** The end of a sign-in by a passkey; nothing to say when its person gave it up. */
+  /** The end of a sign-in; nothing to say when its person gave a passkey up. */
   const settle = (outcome: SignInOutcome | null) => {
     setLoading(false);
-    if (outcome?.kind === 'signed-in') onSignedIn(outcome.user);
-    else setFailure(outcome);
+    if (outcome?.kind !== 'signed-in') return setFailure(outcome);
+    setSignedIn(true);
+    return onSignedIn(outcome.user);
   };
 
   const leave = onLeave === undefined ? {} : { onClick: onLeave };
@@ -124,7 +124,7 @@ export function SignInForm({ email = '', hasAccount = false, onSignedIn, onLeave
       </Button>
       <KeySignIn
         isReady={isReady}
-        isBusy={isLoading}
+        isBusy={isLoading || isSignedIn}
         onBegin={() => {
           setLoading(true);
           setFailure(null);

@@ -9,14 +9,45 @@ import { failureOf, type SignInFailure, type SignInOutcome, signInBy } from '../
 
 const optionsCall = callTo<'passkeySignInOptions'>('POST', passkeyPaths.passkeySignInOptions);
 const OPTIONS_MS = 10_000;
+/** Where a server tells no time. */
+const UNTOLD_MS = 200_000;
 
-/** Waits in the browser's own list below the field of the address. @returns null when nothing was chosen there */
-export async function waitForKey(): Promise<UsedCredential | null> {
+/** The part of a challenge's life after which it is replaced: what is chosen must still reach the server. */
+const FRESH = 0.8;
+
+/**
+ * Waits in the browser's own list below the field of the address, with a new challenge before each is over.
+ * @param over ends the wait
+ * @returns null when nothing was chosen there
+ */
+export async function waitForKey(over: AbortSignal): Promise<UsedCredential | null> {
   if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return null;
-  const options = await askOptions();
-  if ('kind' in options) return null;
-  const signed = await signWithKey(options.options, true);
-  return signed.kind === 'done' ? signed.credential : null;
+  over.addEventListener('abort', stopKeys);
+  while (!over.aborted) {
+    const asked = await askOptions();
+    if ('kind' in asked || over.aborted) return null;
+    const { timeout } = asked.options;
+    let isOld = false;
+    const life = typeof timeout === 'number' ? timeout * FRESH : UNTOLD_MS;
+    const age = setTimeout(() => {
+      isOld = true;
+      stopKeys();
+    }, life);
+    const signed = await signWithKey(asked.options, true).finally(() => clearTimeout(age));
+    if (signed.kind === 'done') return signed.credential;
+    if (!isOld) return null;
+    await whenVisible(over);
+  }
+  return null;
+}
+
+/** Nobody chooses in a page that they do not see. */
+async function whenVisible(over: AbortSignal): Promise<void> {
+  if (!document.hidden) return;
+  await new Promise<void>((resolve) => {
+    document.addEventListener('visibilitychange', () => resolve(), { once: true, signal: over });
+    over.addEventListener('abort', () => resolve(), { once: true });
+  });
 }
 
 /** Signs in by a passkey that the browser's dialog asks for. @returns null when nothing was chosen there */
@@ -32,11 +63,11 @@ export function signInByCredential(credential: UsedCredential, locale: LocaleCod
   return signInBy({ path: passkeyPaths.passkeySignIn, body: { credential, locale } }, '');
 }
 
-/** Ends the wait of a form that is gone. */
+/** Ends the dialog of a form that is gone. */
 export { stopKeys };
 
 /** The question for the browser; nobody is signed in for this call. */
-async function askOptions(): Promise<{ readonly options: object } | SignInFailure> {
+async function askOptions(): Promise<{ readonly options: Readonly<Record<string, unknown>> } | SignInFailure> {
   const reply = await networkTransport({ ...(await requestOf(optionsCall, {})), timeoutMs: OPTIONS_MS });
   const outcome = outcomeOf<'passkeySignInOptions'>(reply);
   return outcome.kind === 'ok' ? outcome.body : failureOf(reply, '');

@@ -67,3 +67,80 @@ describe('a sign-in by a passkey', () => {
     await expect.element(button).toBeEnabled();
   });
 });
+
+describe('the browser’s list below the address', () => {
+  interface Asked {
+    readonly mediation: string | undefined;
+    readonly signal: AbortSignal | undefined;
+    readonly choose: (credential: Credential) => void;
+  }
+  let asked: Asked[];
+
+  /** The sign-in page in a browser with a list, which waits for its person as a real one does. */
+  async function openWithList(timeout = 300_000): Promise<App> {
+    asked = [];
+    vi.spyOn(PublicKeyCredential, 'isConditionalMediationAvailable').mockResolvedValue(true);
+    vi.spyOn(navigator.credentials, 'get').mockImplementation(
+      ({ mediation, signal } = {}) =>
+        new Promise((choose, reject) => {
+          asked.push({ mediation, signal, choose });
+          signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+        }),
+    );
+    const wire = aWire()
+      .answer('passkeySignInOptions', { options: { challenge: 'Y2hhbGxlbmdl', rpId: location.hostname, timeout } })
+      .answer('passkeySignIn', aSession(client))
+      .answer('login', aSession(client))
+      .answer('currentUser', client);
+    const app = await openApp('/fr/connexion', { wire });
+    await expect.poll(() => asked.length).toBeGreaterThanOrEqual(1);
+    return app;
+  }
+  const sendPassword = async () => {
+    const main = page.getByRole('main');
+    await main.getByLabelText('Courriel').fill('ana@exemple.ca');
+    await main.getByLabelText('Mot de passe', { exact: true }).fill('trois rivières gelées');
+    await main.getByRole('button', { name: 'Se connecter' }).click();
+  };
+
+  it('signs in who chooses there', async () => {
+    const { wire } = await openWithList();
+    expect(asked[0]?.mediation).toBe('conditional');
+    expect(wire.sent('passkeySignIn')).toEqual([]);
+    asked[0]?.choose(signed);
+    await expect.poll(() => wire.sent('passkeySignIn').map(({ body }) => body.credential.id)).toEqual(['AQID']);
+    await expect.element(button).not.toBeInTheDocument();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('ends when the password is sent, and is there again once it was refused', async () => {
+    const { wire } = await openWithList();
+    wire.refuse('login', { code: 'user.invalid' });
+    await sendPassword();
+    await expect.element(page.getByRole('main').getByText(/invalide/)).toBeVisible();
+    expect(asked[0]?.signal?.aborted).toBe(true);
+    await expect.poll(() => asked.at(-1)?.signal?.aborted).toBe(false);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('ends for good when the password signs in', async () => {
+    await openWithList();
+    await sendPassword();
+    await expect.element(button).not.toBeInTheDocument();
+    expect(asked.map(({ signal }) => signal?.aborted)).toEqual([true]);
+  });
+
+  it('has a new challenge before the last one is over', async () => {
+    const { wire } = await openWithList(1_000);
+    await expect.poll(() => asked.length, { timeout: 5_000 }).toBeGreaterThanOrEqual(2);
+    expect(asked[0]?.signal?.aborted).toBe(true);
+    expect(wire.sent('passkeySignInOptions').length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('asks the server nothing in a browser without one', async () => {
+    vi.spyOn(navigator.credentials, 'get').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+    const { wire } = await open();
+    await button.click();
+    await expect.poll(() => wire.sent('passkeySignInOptions')).toHaveLength(1);
+  });
+});

@@ -10,7 +10,7 @@ const commands = () => import('./key-sign-in.commands.ts');
 
 interface KeySignInProps {
   readonly isReady: boolean;
-  /** A sign-in is under way. */
+  /** A sign-in is under way, or done. */
   readonly isBusy: boolean;
   readonly onBegin: () => void;
   /** Null when nothing was chosen. */
@@ -22,46 +22,53 @@ export function KeySignIn({ isReady, isBusy, onBegin, onEnd }: KeySignInProps) {
   const locale = useLocale();
   // The server can't tell: the button goes where there are none.
   const [isKnown, setKnown] = useState(true);
-  /** Grows with each dialog, which ends the wait in the list: another one begins. */
-  const [dialogs, setDialogs] = useState(0);
   const acts = useRef({ onBegin, onEnd });
   useEffect(() => {
     acts.current = { onBegin, onEnd };
   });
   useEffect(() => setKnown(hasKeys()), []);
+  /** A passkey of the list was refused: another one is chosen by the button. */
+  const [isRefused, setRefused] = useState(false);
+  // What was sent, or a dialog, ends the wait in the list: else a second person could sign in after the first.
   useEffect(() => {
-    if (!hasKeys()) return undefined;
-    let isOver = false;
+    if (isBusy || isRefused || !hasKeys()) return undefined;
+    const over = new AbortController();
     const wait = async () => {
       await new Promise<void>(runWhenIdle);
       const { waitForKey, signInByCredential } = await commands();
-      const credential = isOver ? null : await waitForKey();
-      if (credential === null || isOver) return;
+      const credential = await waitForKey(over.signal);
+      if (credential === null || over.signal.aborted) return;
       acts.current.onBegin();
-      acts.current.onEnd(await signInByCredential(credential, locale));
+      const outcome = await signInByCredential(credential, locale).catch(failed);
+      setRefused(outcome.kind !== 'signed-in');
+      acts.current.onEnd(outcome);
     };
     // Without a network there is no list, and nothing to say.
     wait().catch(() => undefined);
-    return () => {
-      isOver = true;
-      void commands().then(({ stopKeys }) => stopKeys());
-    };
-  }, [dialogs, locale]);
+    return () => over.abort();
+  }, [isBusy, isRefused, locale]);
+  const dialog = useRef<(() => void) | null>(null);
+  useEffect(() => () => dialog.current?.(), []);
   if (!isKnown) return null;
   const press = async () => {
     onBegin();
     const outcome = await commands()
-      .then(({ signInByKey }) => signInByKey(locale))
-      .catch((error: unknown): SignInOutcome => {
-        reportError(error);
-        return { kind: navigator.onLine ? 'server' : 'offline' };
-      });
+      .then(({ signInByKey, stopKeys }) => {
+        dialog.current = stopKeys;
+        return signInByKey(locale);
+      })
+      .catch(failed);
+    dialog.current = null;
     onEnd(outcome);
-    if (outcome?.kind !== 'signed-in') setDialogs((count) => count + 1);
   };
   return (
     <Button look="quiet" isLarge isWide disabled={!isReady || isBusy} onClick={() => void press()}>
       <Trans>Utiliser une clé d’accès</Trans>
     </Button>
   );
+}
+
+function failed(error: unknown): SignInOutcome {
+  reportError(error);
+  return { kind: navigator.onLine ? 'server' : 'offline' };
 }
