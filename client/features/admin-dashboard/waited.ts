@@ -4,10 +4,10 @@ import type { LocaleCode } from '#shared/locales.ts';
 const NBSP = '\u00A0';
 const HOURS_OF_DAY = 24;
 
-/** `2 j 3 h`, `22 h`, `40 min`: how long something has waited. */
+/** `2 j 3 h`, `22 h`, `40 min`: how long something has waited, a minute at least. */
 export function waited(since: string, now: number, locale: LocaleCode): string {
   const ms = Math.max(0, now - Date.parse(since));
-  const minutes = Math.floor(ms / MINUTE_MS);
+  const minutes = Math.max(1, Math.floor(ms / MINUTE_MS));
   const hours = Math.floor(ms / HOUR_MS);
   if (hours < 1) return `${minutes}${NBSP}min`;
   if (hours < HOURS_OF_DAY) return `${hours}${NBSP}h`;

@@ -113,7 +113,8 @@ export const waitingLooks: Readonly<Record<WaitingKind, WaitingLook>> = {
     label: <Trans>Tâches en échec</Trans>,
     text: <Trans>Arrêtées après tous leurs essais</Trans>,
     to: 'admin-journal',
-    search: { kind: 'job', state: 'failed' },
+    // Mails are work too, in a tab of their own.
+    search: { state: 'failed' },
     isOurs: true,
   },
   backup: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { JournalRow } from '#shared/desk/journal.schema.ts';
 import { openApp } from '#client/testing/app.tsx';
 import { anAdministrator } from '#client/testing/people.ts';
@@ -11,6 +11,7 @@ const admin = anAdministrator();
 const id = '01930000-0000-7000-8000-0000000000e1';
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const grid = page.getByRole('grid');
+const isInGrid = () => document.activeElement !== null && document.activeElement.closest('[role=grid]') !== null;
 
 function aRow(fields: Partial<JournalRow> = {}): JournalRow {
   return {
@@ -68,6 +69,39 @@ describe('the journal', () => {
     wire.refuse('setJobAside', { code: 'invalid_state' });
     await button('Mettre de côté').click();
     await expect.element(page.getByText('Cette tâche a changé entre-temps. Rien n’a été fait.')).toBeVisible();
+  });
+
+  it('is walked to the action of a row by keyboard alone', async () => {
+    const wire = aWireFor(admin)
+      .answer('journal', onePage([failed]))
+      .answer('retryJob', { ...failed, state: 'waiting' });
+    await openApp('/admin/journal?kind=job&state=failed', { as: admin, wire });
+    await expect.element(grid.getByText('The file is truncated')).toBeVisible();
+    for (let tabs = 0; tabs < 60 && !isInGrid(); tabs += 1) await userEvent.keyboard('{Tab}');
+    const retry = button('Réessayer').element();
+    for (let cells = 0; cells < 12 && document.activeElement !== retry; cells += 1)
+      await userEvent.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(retry);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('La tâche est de nouveau en file.')).toBeVisible();
+  });
+
+  it('has words for messages of the payment provider; one that failed leads to its work', async () => {
+    const message = { kind: 'webhook', actor: null, object: null } as const;
+    const rows = [
+      aRow({ ...message, id: 'evt_1', name: 'charge.dispute.created', state: 'failed' }),
+      aRow({ ...message, id: 'evt_2', name: 'radar.early_fraud_warning.created' }),
+    ];
+    const wire = aWireFor(admin).answer('journal', ({ query }) =>
+      onePage(query['kind'] === 'webhook' ? rows : query['q'] === 'payments.webhook' ? [failed] : []),
+    );
+    await openApp('/admin/journal?kind=webhook', { as: admin, wire });
+    await expect.element(grid.getByText(/Débit contesté/)).toBeVisible();
+    await expect.element(grid.getByText('charge.dispute.created')).toBeVisible();
+    await expect.element(grid.getByText('radar.early_fraud_warning.created')).toBeVisible();
+    await expectWell();
+    await page.getByRole('link', { name: 'Voir sa tâche' }).click();
+    await expect.element(grid.getByText('The file is truncated')).toBeVisible();
   });
 
   it('has everything in one list, by days and by person, and exports it', async () => {

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { JobKind } from '#shared/desk/job-kinds.ts';
 import type { JournalRow } from '#shared/desk/journal.schema.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
@@ -16,6 +17,10 @@ import { jobWords } from './job-words.tsx';
 import { type JournalSearch } from './journal-search.ts';
 import { journalIcons, JournalStatus, pageOf, useJournalKinds } from './journal-words.tsx';
 import { retryJob, setJobAside } from './journal.commands.ts';
+import { webhookWords } from './webhook-words.tsx';
+
+/** The work that does what a message of the payment provider asks for. */
+const WEBHOOK_JOB: JobKind = 'payments.webhook';
 
 interface JournalTableProps {
   readonly page: Page<JournalRow>;
@@ -31,7 +36,7 @@ export function JournalTable({ page, search, onDone, locale, now }: JournalTable
   const formats = formatsOf(locale);
   const kinds = useJournalKinds();
   const isAll = search.kind === undefined;
-  const isWork = isAll || search.kind === 'job' || search.kind === 'mail';
+  const isWork = isAll || search.kind === 'job' || search.kind === 'mail' || search.kind === 'webhook';
   const columns: readonly TableColumn<JournalRow>[] = [
     { id: 'at', label: t`Heure`, cell: ({ at }) => formats.when(at, now) },
     ...(isAll
@@ -97,7 +102,9 @@ export function JournalTable({ page, search, onDone, locale, now }: JournalTable
 function What({ row: { kind, name, object, error } }: { readonly row: JournalRow }) {
   const to = object === null ? null : pageOf(object.type);
   const isWork = kind === 'job' || kind === 'mail' || kind === 'backup';
-  const words = kind === 'action' ? actionWords(name) : isWork ? jobWords(name) : <span translate="no">{name}</span>;
+  const message = kind === 'webhook' ? webhookWords(name) : null;
+  const raw = <span translate="no">{name}</span>;
+  const words = kind === 'action' ? actionWords(name) : isWork ? jobWords(name) : (message ?? raw);
   return (
     <RowName>
       {object !== null && to !== null ? (
@@ -106,6 +113,11 @@ function What({ row: { kind, name, object, error } }: { readonly row: JournalRow
         </RouteLink>
       ) : (
         words
+      )}
+      {message === null ? null : (
+        <span className={styles['type']} translate="no">
+          {name}
+        </span>
       )}
       {error === null ? null : (
         <span className={styles['error']} translate="no">
@@ -119,6 +131,13 @@ function What({ row: { kind, name, object, error } }: { readonly row: JournalRow
 function Acts({ row, onDone }: Pick<JournalTableProps, 'onDone'> & { readonly row: JournalRow }) {
   const { t } = useLingui();
   const isSupport = useSession(({ user }) => user?.is_support === 1);
+  if (row.kind === 'webhook' && row.state === 'failed') {
+    return (
+      <RouteLink name="admin-journal" search={{ kind: 'job', q: WEBHOOK_JOB }}>
+        <Trans>Voir sa tâche</Trans>
+      </RouteLink>
+    );
+  }
   if (row.kind !== 'job' && row.kind !== 'mail') return null;
   if (row.state === 'failed') {
     return (
