@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
+import type { Page as Paged } from '../../../shared/protocol/envelope.ts';
 import { signIn, visit } from '../../harness/actions.ts';
+import { Person } from '../../harness/person.ts';
 import { expect, test } from '../../harness/world.ts';
 
 /** An authenticator of the browser, which asks nobody and says that it did (WebAuthn, CDP). */
@@ -18,6 +20,15 @@ async function plugIn(page: Page) {
   });
   return {
     unplug: () => browser.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId }),
+    /** Replaces its passkey by a copy whose counter stands elsewhere. */
+    copyAt: async (signCount: number) => {
+      const { credentials } = await browser.send('WebAuthn.getCredentials', { authenticatorId });
+      const [credential] = credentials;
+      if (credential === undefined) throw new Error('No passkey');
+      const { credentialId } = credential;
+      await browser.send('WebAuthn.removeCredential', { authenticatorId, credentialId });
+      await browser.send('WebAuthn.addCredential', { authenticatorId, credential: { ...credential, signCount } });
+    },
   };
 }
 
@@ -60,3 +71,66 @@ test('an administrator who lost their passkey comes in by a recovery code', { ta
   await expect(page.getByRole('heading', { level: 1, name: 'Ce qui attend quelqu’un' })).toBeVisible();
   await expect(question).not.toBeVisible();
 });
+
+/** Signs with the passkey of this site's host, on a page of another origin. @returns null when the browser refuses */
+async function signOn(page: Page, origin: string, challenge: string): Promise<unknown> {
+  await page.route(`${origin}/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Another site</title>' }),
+  );
+  await page.goto(`${origin}/`);
+  return page.evaluate(async (text) => {
+    const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
+    const publicKey = { challenge: bytes, rpId: 'localhost', userVerification: 'required' } as const;
+    const credential = await navigator.credentials.get({ publicKey }).catch(() => null);
+    return credential instanceof PublicKeyCredential ? credential.toJSON() : null;
+  }, challenge);
+}
+
+async function post(url: string, body?: object) {
+  const reply = await fetch(url, {
+    method: 'POST',
+    ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  return { status: reply.status, body: (await reply.json()) as { code?: string; options?: { challenge: string } } };
+}
+
+test(
+  'a passkey signs in from the browser’s own list; on another site it opens nothing, and its copy is refused and told',
+  {
+    tag: '@long',
+  },
+  async ({ world }) => {
+    const page = await visit(await world.device(), `${world.url}/fr/connexion`);
+    const authenticator = await plugIn(page);
+    await signIn(page, 'client@declic.test');
+    await addKey(page, world.url);
+    await authenticator.copyAt(100);
+    // Nothing is typed or pressed: the list of the field of the address has the passkey.
+    await signOut(page);
+    await expect(page).not.toHaveURL(/\/connexion/);
+
+    const door = `${world.url}/api/auth/passkeys/sign-in`;
+    const { challenge = '' } = (await post(`${door}/options`)).body.options ?? {};
+    expect(await signOn(page, 'http://127.0.0.1:4999', challenge)).toBeNull();
+    const credential = await signOn(page, 'http://localhost:4999', challenge);
+    expect(credential).not.toBeNull();
+    expect(await post(door, { credential, locale: 'fr' })).toMatchObject({
+      status: 403,
+      body: { code: 'passkey_refused' },
+    });
+
+    await page.goto(`${world.url}/compte/securite`);
+    await authenticator.copyAt(0);
+    await signOut(page);
+    await expect(page.getByText(/^Cette clé d’accès n’ouvre pas de compte ici/)).toBeVisible();
+    await expect(page).toHaveURL(/\/connexion/);
+    await authenticator.unplug();
+    await expect(async () => {
+      await page.goto(`${world.url}/demo/courriels`);
+      await expect(page.getByText('Une clé d’accès a été refusée').first()).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    const admin = await Person.signIn(world.server.url, 'admin@declic.test');
+    const { total } = await admin.get<Paged<unknown>>('/api/admin/journal?kind=action&q=passkey.refuse_copy');
+    expect(total).toBe(1);
+  },
+);

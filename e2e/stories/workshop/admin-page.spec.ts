@@ -5,7 +5,9 @@ import { expect, test } from '../../harness/world.ts';
 const SUSPENDED = 'Trois clients attendent leurs photos.';
 const CLOSED = 'Les photos ne sont jamais venues.';
 
-test('an administrator suspends a page, then closes it for good, and the photographer reads why', async ({ world }) => {
+test('an administrator suspends a page with an agreed session, then closes it for good: the session is shown and stays, and the photographer reads why', async ({
+  world,
+}) => {
   const isPublic = async () => (await fetch(`${world.url}/fr/prestataire/maude-tremblay-roy`)).status === 200;
   const desk = await visit(
     await world.device('desk', { viewport: { width: 1280, height: 800 } }),
@@ -17,6 +19,9 @@ test('an administrator suspends a page, then closes it for good, and the photogr
   const dialog = desk.getByRole('dialog');
   const decide = async (action: string, label: string, reason: string) => {
     await desk.getByRole('button', { name: action }).click();
+    // What becomes of each agreed session is said before.
+    await expect(dialog.getByText(/convenue.*rien n’est annulé ni remboursé/)).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'Mariage, Québec' })).toBeVisible();
     await dialog.getByRole('textbox').fill(reason);
     await assertFits(desk);
     expect(await violations(desk)).toEqual([]);
@@ -41,5 +46,6 @@ test('an administrator suspends a page, then closes it for good, and the photogr
   await expect(async () => {
     await phone.goto(`${world.url}/demo/courriels`);
     await expect(phone.getByText('Votre page est fermée').first()).toBeVisible({ timeout: 1000 });
+    await expect(phone.getByText('Votre séance reste convenue').first()).toBeVisible({ timeout: 1000 });
   }).toPass();
 });
