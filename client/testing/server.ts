@@ -3,7 +3,7 @@ import { type Page, toPage } from '#shared/protocol/envelope.ts';
 import { toFoundPage } from '#shared/search/found-page.ts';
 import { categoryKeys, categoryWord } from '#shared/catalogue/categories.ts';
 import type { Category, City } from '#shared/catalogue/catalogue.schema.ts';
-import { defaultLimits } from '#shared/limits.ts';
+import { defaultLimits } from '#shared/default-limits.ts';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import type { Change } from '#shared/sync/sync.schema.ts';
 import { aSession } from './people.ts';

@@ -3,7 +3,7 @@ import { acceptDispute, disputeWords } from '../payments/dispute.schema.ts';
 import { cancelBooking, cancellationTerms, paymentDue } from '../payments/booking-payment.schema.ts';
 import { deskEndpoints } from './desk/desk.endpoints.ts';
 import { documentLink } from '../documents/document.schema.ts';
-import { defaultLimits } from '../limits.ts';
+import { defaultLimits } from '../default-limits.ts';
 import { entityParams } from '../protocol/entity-params.ts';
 import { envelope, pageOf } from '../protocol/envelope.ts';
 import { bookingPaths } from './booking.paths.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defaultLimits } from '../limits.ts';
+import { defaultLimits } from '../default-limits.ts';
 import { count } from '../typed/text.schema.ts';
 import { MAX_PAGE_SIZE } from './page-size.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_DESCRIPTION } from '../limits.ts';
+import { MAX_DESCRIPTION } from '../default-limits.ts';
 import { SLUG } from './slug.ts';
 import { count, flag, id, instant, localDate, text } from '../typed/text.schema.ts';
 import { isOwnLink } from './own-link.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bookingSchema } from '../bookings/booking.schema.ts';
 import { categoryKeys } from '../catalogue/categories.ts';
-import { MAX_DESCRIPTION } from '../limits.ts';
+import { MAX_DESCRIPTION } from '../default-limits.ts';
 import { localeCodes } from '../locales.ts';
 import { pageQuery } from '../protocol/envelope.ts';
 import { foundEnvelope } from '../search/found-page.ts';

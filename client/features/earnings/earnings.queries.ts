@@ -6,7 +6,7 @@ import { runtime } from '#client/frame/device/runtime.ts';
 import { earningOf, type EarningRow, settledBetween, type SettledSession } from '#shared/bookings/earnings.ts';
 import type { PublicConfig } from '#shared/config/config.schema.ts';
 import type { Owner } from '#shared/ids.ts';
-import { defaultLimits } from '#shared/limits.ts';
+import { defaultLimits } from '#shared/default-limits.ts';
 import type { OwnProvider } from '#shared/providers/own-provider.schema.ts';
 import { overlayProvider } from '#shared/providers/provider.overlay.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';

@@ -1,6 +1,6 @@
 import { runtime } from '#client/frame/device/runtime.ts';
 import type { PublicConfig } from '#shared/config/config.schema.ts';
-import { defaultLimits } from '#shared/limits.ts';
+import { defaultLimits } from '#shared/default-limits.ts';
 import type { OwnProvider } from '#shared/providers/own-provider.schema.ts';
 import { ownProvider } from './own-provider.ts';
 

@@ -2,7 +2,7 @@ import { runtime } from '#client/frame/device/runtime.ts';
 import type { PublicConfig } from '#shared/config/config.schema.ts';
 import type { Page } from '#shared/protocol/envelope.ts';
 import { publicPaths } from '#shared/public.paths.ts';
-import { defaultLimits } from '#shared/limits.ts';
+import { defaultLimits } from '#shared/default-limits.ts';
 import type { Provider } from '#shared/providers/provider.schema.ts';
 
 const { device } = runtime.ports;

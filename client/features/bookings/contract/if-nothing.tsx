@@ -5,7 +5,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
-import { defaultLimits } from '#shared/limits.ts';
+import { defaultLimits } from '#shared/default-limits.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { knownLimits } from '../bookings.queries.ts';
 import styles from './contract.module.css';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { TextLength } from '#client/frame/feedback/text-length.tsx';
 import { TextArea, TextField } from '#client/ui/form/field.tsx';
-import { MAX_DESCRIPTION } from '#shared/limits.ts';
+import { MAX_DESCRIPTION } from '#shared/default-limits.ts';
 import { bindField } from '#client/frame/edits/bind-field.ts';
 import { type FieldsProps, errorsOf } from './fields-props.tsx';
 import type { FormField } from './form-fields.ts';

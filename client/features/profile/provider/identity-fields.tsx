@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TextLength } from '#client/frame/feedback/text-length.tsx';
 import { SelectField, TextArea, TextField } from '#client/ui/form/field.tsx';
-import { MAX_DESCRIPTION } from '#shared/limits.ts';
+import { MAX_DESCRIPTION } from '#shared/default-limits.ts';
 import { MAX_BUSINESS_NAME } from '#shared/providers/own-provider.schema.ts';
 import { boundField, type FieldsProps } from './bound-field.tsx';
 import { Section } from './section.tsx';

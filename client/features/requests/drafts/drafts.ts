@@ -35,7 +35,7 @@ export async function draftContext(
   { client_phone = '', category_id }: DraftFields = {},
 ): Promise<DraftContext> {
   const [{ defaultLimits }, { limitsIn }] = await Promise.all([
-    import('#shared/limits.ts'),
+    import('#shared/default-limits.ts'),
     import('#shared/requests/asking/horizon.ts'),
   ]);
   const config = (await ports.device.reference.get('/api/config'))?.value as PublicConfig | undefined;

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { lazyWith } from '#client/frame/i18n/i18n.ts';
 import { isTooLong, TextLength, TooLong } from '#client/frame/feedback/text-length.tsx';
 import { TextArea, TextField } from '#client/ui/form/field.tsx';
-import { MAX_DESCRIPTION } from '#shared/limits.ts';
+import { MAX_DESCRIPTION } from '#shared/default-limits.ts';
 import type { GroupProps } from './field-props.ts';
 
 /** The chunk of these fields loads with the route of their step. */

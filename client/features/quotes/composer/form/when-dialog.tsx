@@ -5,7 +5,7 @@ import { TimeGrid } from '#client/ui/calendar/time-grid.tsx';
 import { TextField } from '#client/ui/form/field.tsx';
 import { Dialog } from '#client/ui/overlay/dialog.tsx';
 import { formatsOf } from '#shared/formats/formats.ts';
-import { defaultLimits } from '#shared/limits.ts';
+import { defaultLimits } from '#shared/default-limits.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { Schedule } from '#shared/schedules/availability/availability.ts';
 import { startTimes } from '#shared/schedules/availability/free-times.ts';

@@ -2,7 +2,7 @@ import { isOf, type OwnerDb } from '#client/data/db/owner-db.ts';
 import { runtime } from '#client/frame/device/runtime.ts';
 import { unshownItems } from '#client/data/outbox/ahead.ts';
 import type { PublicConfig } from '#shared/config/config.schema.ts';
-import { defaultLimits } from '#shared/limits.ts';
+import { defaultLimits } from '#shared/default-limits.ts';
 import type { OwnPlan } from '#shared/plans/own-plan.schema.ts';
 import type { Schedule } from '#shared/schedules/availability/availability.ts';
 import { availabilityOf } from '#shared/schedules/schedule.availability.ts';
