@@ -43,14 +43,6 @@ export const paymentSabotages: readonly Sabotage[] = [
     title: 'is never charged twice by a try whose answer was lost',
   },
   {
-    name: 'each call to the provider has a key of its own',
-    file: `${gateway}/stripe-client.ts`,
-    find: 'idempotencyKey: `declic-${key}`',
-    replace: 'idempotencyKey: `declic-${key}-${Math.random()}`',
-    caughtBy: contract,
-    title: 'charges a kept card without its owner, once for a key',
-  },
-  {
     name: 'a declined card is not tried again before the session',
     file: `${money}/retries.ts`,
     find: '...before.filter((at) => at > leg.authorise_at), ',
@@ -71,8 +63,8 @@ export const paymentSabotages: readonly Sabotage[] = [
     file: `${gateway}/stripe-charges.ts`,
     find: '...(order.feeCents === 0 ? {} : { application_fee_amount: order.feeCents }),',
     replace: '...(order.feeCents >= 0 ? {} : { application_fee_amount: order.feeCents }),',
-    caughtBy: contract,
-    title: 'reserves an amount, captures a part once',
+    caughtBy: `${money}/walks/by-hand/stories.test.ts`,
+    title: 'far, a business',
   },
   {
     name: 'a charge goes to no photographer',
@@ -87,8 +79,7 @@ export const paymentSabotages: readonly Sabotage[] = [
     file: `${money}/ledger.ts`,
     find: "{ kind: 'application_fee', debit: provider, credit: FEE,",
     replace: "{ kind: 'application_fee', debit: FEE, credit: provider,",
-    caughtBy: `${money}/walks/simulator.test.ts`,
-    title: 'its ledger has the movements of the provider',
+    caughtBy: `${money}/walks/histories.test.ts`,
   },
   {
     name: 'a message is stored each time that it arrives',
@@ -182,8 +173,8 @@ export const paymentSabotages: readonly Sabotage[] = [
     file: `${money}/apply.ts`,
     find: '    await issueForCapture(work, takenMoney(money, snapshot, work.now));\n',
     replace: '',
-    caughtBy: 'server/modules/documents/documents.test.ts',
-    title: 'a capture issues a receipt and an invoice',
+    caughtBy: thread,
+    title: 'reserves the total when it is confirmed',
   },
   {
     name: 'two documents are given one number',

@@ -1,5 +1,6 @@
 // both databases: locks, and rows that jobs and pages write
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { IssuedDocument } from '#shared/documents/document.schema.ts';
 import { addHours, addMinutes } from '#shared/dates.ts';
 import { clock } from '#server/foundation/clock.ts';
 import { aClient, PASSWORD, signIn } from '#server/testing/factories.ts';
@@ -81,6 +82,9 @@ describe('a session in three days', () => {
     expect(booked).toMatchObject({ status: 'confirmed', payment: { state: 'authorised', authorised_cents: TOTAL } });
     await liveUntil(paid, at(booked.ends_at, 2));
     expect((await bookingNow(paid, slot)).payment).toMatchObject({ state: 'captured', captured_cents: TOTAL });
+    const url = `/api/bookings/${slot.id}/documents`;
+    const documents = (await paid.test.app.inject({ url, headers: slot.client })).json<IssuedDocument[]>();
+    expect(documents.map(({ kind }) => kind).sort()).toEqual(['invoice', 'receipt']);
   });
 });
 
