@@ -59,12 +59,12 @@ export const paymentSabotages: readonly Sabotage[] = [
     title: 'an unpaid rest stays unpaid',
   },
   {
-    name: 'a charge asks for no commission',
+    name: 'a capture asks for no commission',
     file: `${gateway}/stripe-charges.ts`,
-    find: '...(order.feeCents === 0 ? {} : { application_fee_amount: order.feeCents }),',
-    replace: '...(order.feeCents >= 0 ? {} : { application_fee_amount: order.feeCents }),',
-    caughtBy: `${money}/walks/by-hand/stories.test.ts`,
-    title: 'far, a business',
+    find: 'application_fee_amount: feeCents, expand',
+    replace: 'application_fee_amount: Math.min(0, feeCents), expand',
+    caughtBy: contract,
+    title: 'reserves an amount, captures a part once',
   },
   {
     name: 'a charge goes to no photographer',
