@@ -26,6 +26,6 @@ export const Job = defineEntity({
     created_at: p.datetime(3),
     finished_at: p.datetime(3).nullable(),
   },
-  indexes: [{ properties: ['status', 'run_at'] }],
+  indexes: [{ properties: ['status', 'run_at'] }, { properties: ['kind', 'created_at'] }],
 });
 export type Job = InferEntity<typeof Job>;

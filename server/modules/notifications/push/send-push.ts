@@ -17,7 +17,7 @@ import { pushWords } from './push-words.ts';
 
 /** An older message says nothing new. */
 const MAX_AGE_HOURS = DAY_HOURS;
-/** After this, its news may have moved on: it is asked again. */
+/** After this, a later message of its subject is sent alone. */
 const FRESH_MINUTES = 5;
 /** How long a push service keeps a message for a device that is off. */
 const LIFE_S = (12 * HOUR_MS) / SECOND_MS;
@@ -71,10 +71,10 @@ async function isWanted(message: PushMessage, now: Date, { modules, ...parts }: 
   if (!isTold(kind, 'push', choices)) return false;
   const told = await em().findOne(Notification, { user_id, event, subject_id, turn });
   if (told !== null && told.read_at !== null && told.read_at !== undefined) return false;
-  if (created_at > addMinutes(now, -FRESH_MINUTES)) return true;
-  // An urgent message must not wait with a later one.
+  // Of several that waited, the last says what is; an urgent one must not wait with it.
+  const isLate = created_at <= addMinutes(now, -FRESH_MINUTES) && !isUrgent;
   const later = { subscription_id, subject_id, created_at: { $gt: created_at } };
-  if (!isUrgent && (await em().count(PushMessage, later)) > 0) return false;
+  if ((await em().count(PushMessage, isLate ? later : { ...later, event })) > 0) return false;
   const asked = modules.map(({ stillTrue }) => stillTrue?.[message.told_by]).find((one) => one !== undefined);
   return asked === undefined || (await asked(message.told_with, { modules, ...parts }));
 }

@@ -3,6 +3,7 @@ import type { LocaleCode } from '#shared/locales.ts';
 import { urlOf } from '#shared/routes.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import { tables } from '#server/foundation/db/tables.ts';
+import { isQueuedAgain } from '#server/foundation/jobs/later-job.ts';
 import type { Letter } from '#server/gateways/mail/letter.ts';
 import { notify } from '#server/modules/notifications/notify.service.ts';
 import { stopLinks } from '#server/modules/notifications/stops/mail-stops.service.ts';
@@ -30,6 +31,8 @@ export async function prepareClientMail(
   if (isGuest(row.owner)) return prepareGuestMail(work, job, parts);
   const { news, quoteId, revision } = job;
   if (news === 'received') return null;
+  const payload = { quote_request_id: row.id, news, quote_id: quoteId, revision };
+  if (await isQueuedAgain(job.jobId, payload)) return null;
   const reader = await tables()
     .selectFrom('users')
     .select(['id', 'email', 'first_name'])
@@ -53,10 +56,7 @@ export async function prepareClientMail(
     ...clientBell(locale, news, facts),
     locale,
     url,
-    toldBy: {
-      kind: clientMailJob.name,
-      payload: { quote_request_id: row.id, news, quote_id: quoteId, revision },
-    },
+    toldBy: { kind: clientMailJob.name, payload },
   });
   if (!hasMail) return null;
   const link = `${parts.baseUrl}${url}`;

@@ -8,6 +8,7 @@ import { instantOf, instantParameter } from '#server/foundation/db/columns.ts';
 import { lockMailbox } from '#server/foundation/db/locks.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import { tables } from '#server/foundation/db/tables.ts';
+import { isQueuedAgain } from '#server/foundation/jobs/later-job.ts';
 import type { Letter } from '#server/gateways/mail/letter.ts';
 import type { Work } from '#server/foundation/work/work.ts';
 import { isStoppedForGuest, stopLinks } from '#server/modules/notifications/stops/mail-stops.service.ts';
@@ -48,6 +49,11 @@ export async function prepareGuestMail(
   const own = await noteOf(job, hash, work.now);
   if (own.message_id !== null && own.message_id !== job.jobId) return null;
   if (own.message_id === null) {
+    const { requestId: quote_request_id, news, quoteId: quote_id, revision } = job;
+    if (await isQueuedAgain(job.jobId, { quote_request_id, news, quote_id, revision })) {
+      await em().remove(own).flush();
+      return null;
+    }
     const free = await nextMailAt(hash, work.now, parts.limits);
     if (free !== null) return free;
     await takeWaitingNews(hash, job.jobId, work.now, parts.limits);

@@ -2,6 +2,7 @@ import type { LocaleCode } from '#shared/locales.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import { urlOf } from '#shared/routes.ts';
 import { instantOf, isoInstant, isoInstantOrNull } from '#server/foundation/db/columns.ts';
+import { isQueuedAgain } from '#server/foundation/jobs/later-job.ts';
 import type { Letter } from '#server/gateways/mail/letter.ts';
 import { notify } from '#server/modules/notifications/notify.service.ts';
 import { stopLinks } from '#server/modules/notifications/stops/mail-stops.service.ts';
@@ -50,6 +51,8 @@ export async function preparePhotographerMail(
   { jobId, requestId, providerId, news, quoteId }: NewsOfQuote & { readonly jobId: string },
   { appSecret, baseUrl, locales }: MailParts,
 ): Promise<Letter | null> {
+  const payload = { quote_request_id: requestId, provider_id: providerId, news, quote_id: quoteId };
+  if (await isQueuedAgain(jobId, payload)) return null;
   const reader = await readerOfProvider(providerId, locales);
   const found =
     reader === null
@@ -84,10 +87,7 @@ export async function preparePhotographerMail(
     ...photographerBell(locale, news, facts),
     locale,
     url,
-    toldBy: {
-      kind: photographerMailJob.name,
-      payload: { quote_request_id: requestId, provider_id: providerId, news, quote_id: quoteId },
-    },
+    toldBy: { kind: photographerMailJob.name, payload },
   });
   if (!hasMail) return null;
   const stop = stopLinks({ appSecret, baseUrl }, { locale, reader: `user-${reader.id}`, events: [news] });

@@ -6,6 +6,7 @@ import type { ThreadSide } from '#shared/threads/thread-message.schema.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import { tables } from '#server/foundation/db/tables.ts';
 import type { Work } from '#server/foundation/work/work.ts';
+import { isQueuedAgain } from '#server/foundation/jobs/later-job.ts';
 import type { Letter } from '#server/gateways/mail/letter.ts';
 import { notify } from '#server/modules/notifications/notify.service.ts';
 import { isStoppedForGuest, stopLinks } from '#server/modules/notifications/stops/mail-stops.service.ts';
@@ -39,6 +40,7 @@ const EVENT = 'message_received';
  */
 export async function prepareQuestionMail(work: Work, told: Told, parts: Parts): Promise<Letter | null> {
   if (!(await isThreadUnread(told.threadId, told.reader))) return null;
+  if (await isQueuedAgain(told.jobId, { thread_id: told.threadId, reader: told.reader })) return null;
   const thread = await em().findOneOrFail(Thread, { id: told.threadId });
   return told.reader === 'provider' ? toPhotographer(work, thread, told, parts) : toAsker(work, thread, told, parts);
 }
