@@ -15,6 +15,7 @@ import { mailer } from './gateways/mail/mailer.ts';
 import { type ConfiguredPayments, configuredPayments } from './gateways/payments/configured-payments.ts';
 import { postToSelf } from './gateways/payments/local/post-to-self.ts';
 import { configuredPush } from './gateways/push/configured-push.ts';
+import type { PushGateway } from './gateways/push/push.ts';
 import { configuredStorage } from './gateways/storage/configured-storage.ts';
 import type { Storage } from './gateways/storage/storage.ts';
 import { jobs } from './jobs.ts';
@@ -83,6 +84,8 @@ export interface AppOptions {
   readonly mail?: MailGateway;
   /** The payment provider by configuration; tests pass their own. */
   readonly payments?: ConfiguredPayments;
+  /** The push service by configuration; tests pass their own. */
+  readonly push?: PushGateway;
   /** The data folder; tests pass one that fails on demand. */
   readonly storage?: Storage;
   /** A child process for each photo; tests pass their own. */
@@ -197,7 +200,7 @@ function partsOf(app: FastifyInstance, options: AppOptions): Parts {
     clientFolder,
     database,
     mail: mailer(options.mail ?? configuredMail(config), senderOf(config)),
-    push: configuredPush(config),
+    push: options.push ?? configuredPush(config),
     payments: options.payments ?? configuredPayments(config, postToSelf(app)),
     ...tools,
     uploads: uploadParts({

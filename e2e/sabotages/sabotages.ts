@@ -8,6 +8,7 @@ import { paymentSabotages } from './sabotages.payments.ts';
 import { quoteSabotages } from './sabotages.quotes.ts';
 import { requestSabotages } from './sabotages.requests.ts';
 import { studioSabotages } from './sabotages.studio.ts';
+import { toldSabotages } from './sabotages.told.ts';
 
 export const sabotages: readonly Sabotage[] = [
   ...accountSabotages,
@@ -19,6 +20,7 @@ export const sabotages: readonly Sabotage[] = [
   ...quoteSabotages,
   ...requestSabotages,
   ...studioSabotages,
+  ...toldSabotages,
 ];
 
 /** Those of the money of bookings: `npm run sabotage:screens of-money`. docs/MONEY.md has them as a table. */

@@ -16,6 +16,7 @@ import { seedCatalogue } from '../demo/catalogue.ts';
 import type { LogStream } from '../logging.ts';
 import type { ImageMaker } from '../gateways/images/images.ts';
 import type { ConfiguredPayments } from '../gateways/payments/configured-payments.ts';
+import type { PushGateway } from '../gateways/push/push.ts';
 import { diskStorage } from '../gateways/storage/disk-storage.ts';
 import type { Storage } from '../gateways/storage/storage.ts';
 import type { MailGateway, MailMessage } from '../gateways/mail/mail.ts';
@@ -85,6 +86,8 @@ export async function testApp(
     images?: ImageMaker;
     /** The payment simulator of its configuration by default. */
     payments?: ConfiguredPayments;
+    /** A push service in memory; the configured one by default. */
+    push?: PushGateway;
     /** Sends mails on, beside keeping them. */
     relay?: MailGateway;
     /** Reads the log instead of the check that every suite uses. */
@@ -118,6 +121,7 @@ export async function testApp(
     logStream: options.log ?? log,
     ...(options.images === undefined ? {} : { images: options.images }),
     ...(options.payments === undefined ? {} : { payments: options.payments }),
+    ...(options.push === undefined ? {} : { push: options.push }),
     ...(options.storage === undefined ? {} : { storage: options.storage(diskStorage(join(dataDir, 'files'))) }),
   });
   await app.ready();

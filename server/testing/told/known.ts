@@ -1,0 +1,61 @@
+import type { Move, Played } from './moves.ts';
+
+// Histories in which the code that tells was once wrong, or may easily be: each is played in every run.
+
+const ask: Move = { move: 'ask', at: 0 };
+const quote: Move = { move: 'quote', at: 0 };
+const accept: Move = { move: 'accept', at: 0 };
+const pay: Move = { move: 'pay', at: 0 };
+const calm: Move = { move: 'calm' };
+const agreed = [ask, quote, accept, pay];
+const of = (move: Extract<Move, { by: 'client' | 'photographer' }>['move'], by: 'client' | 'photographer') =>
+  ({ move, by, at: 0 }) as Move;
+
+export const known: readonly Played[] = [
+  // The first message is read, the second one waits: its photographer hears of it once, and not too early.
+  {
+    opening: [ask, calm],
+    moves: [of('write', 'client'), of('read_thread', 'photographer'), of('write', 'client')],
+  },
+  // Another date is proposed, taken back, and proposed again before anybody heard of the first.
+  {
+    opening: agreed,
+    moves: [of('propose', 'client'), of('take_back', 'client'), of('propose', 'client')],
+  },
+  // Somebody is suspended, comes back, and is suspended again before anybody heard of the first.
+  {
+    opening: agreed,
+    moves: [of('suspend', 'client'), of('restore', 'client'), of('suspend', 'client')],
+  },
+  {
+    opening: agreed,
+    moves: [of('suspend', 'photographer'), of('restore', 'photographer'), of('suspend', 'photographer')],
+  },
+  // A quote is accepted, its slot given up, and accepted again.
+  { opening: [ask, quote, accept], moves: [of('cancel', 'client'), accept, of('cancel', 'client'), accept] },
+  { opening: [ask, quote, accept], moves: [of('cancel', 'client'), accept, of('cancel', 'client')] },
+  // A first session is cancelled before its photographer heard of it, and a second one agreed.
+  { opening: agreed, moves: [of('cancel', 'client'), ask, { ...quote, at: 1 }, { ...accept, at: 1 }] },
+  {
+    opening: [ask, quote],
+    moves: [{ move: 'edit', at: 1 }, { move: 'edit', at: 2 }, { move: 'withdraw_quote', at: 0 }, quote],
+  },
+  // The mail server, the push service and transactions fail in turns while a quote comes, changes and goes.
+  {
+    opening: [ask, quote],
+    moves: [
+      { move: 'run', mail: ['after', 'killed'], push: ['before', 'after'], commit: ['none', 'lost'] },
+      { move: 'run', mail: ['killed', 'before'], push: ['after', 'before'], commit: ['rollback', 'none', 'lost'] },
+      calm,
+      { move: 'edit', at: 1 },
+      { move: 'run', mail: ['before'], push: ['before'], commit: [] },
+      { move: 'withdraw_quote', at: 0 },
+      { move: 'run', mail: [], push: [], commit: ['rollback'] },
+    ],
+  },
+  // A quote is sent and withdrawn before anybody heard of it.
+  { opening: [ask, quote], moves: [{ move: 'withdraw_quote', at: 0 }] },
+  // A quote is sent and its request closed before anybody heard of it.
+  { opening: [ask, quote], moves: [{ move: 'close', at: 0 }] },
+  { opening: [ask, quote, accept], moves: [{ move: 'wait', minutes: 5_000 }] },
+];
