@@ -175,12 +175,22 @@ async function partOf(
   const locale = language as LocaleCode;
   const facts = await clientFacts(row, news, locale, work.now);
   if (facts === null) return null;
-  const token = createHmac('sha256', appSecret).update(`access-link:${messageId}:${id}`).digest('base64url');
-  await storeLink(token, id, work.now, limits);
+  const token = await mailedLink({ messageId, requestId: id }, work.now, { appSecret, limits });
   const payment = facts.booking?.paymentOf ?? null;
   const page =
     payment === null ? urlOf('quote-request', locale, { id }) : urlOf('book-payment', locale, { id: payment });
   return { facts, link: `${baseUrl}${page}#acces=${token}`, site: baseUrl };
+}
+
+/** The token of a link in a mail that opens a guest's request on any device: the same for a mail that is sent again. */
+export async function mailedLink(
+  { messageId, requestId }: { readonly messageId: string; readonly requestId: string },
+  now: Date,
+  { appSecret, limits }: Pick<GuestMailParts, 'appSecret' | 'limits'>,
+): Promise<string> {
+  const token = createHmac('sha256', appSecret).update(`access-link:${messageId}:${requestId}`).digest('base64url');
+  await storeLink(token, requestId, now, limits);
+  return token;
 }
 
 async function storeLink(token: string, requestId: string, now: Date, limits: Limits): Promise<void> {

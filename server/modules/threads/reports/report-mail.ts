@@ -1,4 +1,5 @@
 import { isGuest } from '#shared/ids.ts';
+import type { Limits } from '#shared/limits.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { urlOf } from '#shared/routes.ts';
 import type { ThreadSide } from '#shared/threads/thread-message.schema.ts';
@@ -9,6 +10,7 @@ import type { Letter } from '#server/gateways/mail/letter.ts';
 import { notify } from '#server/modules/notifications/notify.service.ts';
 import { stopLinks } from '#server/modules/notifications/stops/mail-stops.service.ts';
 import { languageOf } from '#server/modules/providers/own/provider-mail.service.ts';
+import { mailedLink } from '#server/modules/requests/news/guest-mail.service.ts';
 import { questionToken } from '#server/modules/threads/questions/question-link.service.ts';
 import { languageOfQuestion } from '../question-language.ts';
 import { Thread } from '../thread.entity.ts';
@@ -26,6 +28,7 @@ interface Parts {
   readonly appSecret: string;
   readonly baseUrl: string;
   readonly locales: readonly LocaleCode[];
+  readonly limits: Limits;
 }
 
 const EVENT = 'report_decided';
@@ -49,7 +52,7 @@ export async function prepareReportMail(work: Work, told: Told, parts: Parts): P
   }
   const { decision } = report;
   if (reader.userId === null) {
-    const link = guestLink(thread, locale, parts);
+    const link = await guestLink(work, thread, told, locale, parts);
     return { id: told.jobId, to: email, locale, words: decidedMail(locale, null, decision, link), stop: null };
   }
   const url = pageOf(thread, locale);
@@ -80,11 +83,21 @@ function pageOf({ id, quote_request_id: requestId }: Thread, locale: LocaleCode)
   return `${urlOf('contract', locale, { id: requestId })}#messages`;
 }
 
-/** A guest's question opens by its signed link; their request, on their device or by the link in each of its own mails. */
-function guestLink(thread: Thread, locale: LocaleCode, { appSecret, baseUrl }: Parts): string {
+/** A guest's thread opens by the link of this mail, on any device. */
+async function guestLink(
+  { now }: Work,
+  thread: Thread,
+  { jobId }: Told,
+  locale: LocaleCode,
+  parts: Parts,
+): Promise<string> {
+  const { baseUrl, appSecret } = parts;
   const requestId = thread.quote_request_id ?? null;
-  if (requestId !== null) return `${baseUrl}${urlOf('quote-request', locale, { id: requestId })}`;
-  return `${baseUrl}${urlOf('question', locale, { id: thread.id })}#acces=${questionToken(appSecret, thread)}`;
+  if (requestId === null) {
+    return `${baseUrl}${urlOf('question', locale, { id: thread.id })}#acces=${questionToken(appSecret, thread)}`;
+  }
+  const token = await mailedLink({ messageId: jobId, requestId }, now, parts);
+  return `${baseUrl}${urlOf('quote-request', locale, { id: requestId })}#acces=${token}`;
 }
 
 interface Reader {

@@ -207,3 +207,28 @@ it('a guest who asks a question reports its answer, and is told by the link of t
   expect(told).toHaveLength(1);
   expect(told[0]).toContain(`/fr/messages/${id}#acces=`);
 });
+
+it('a guest who reports a message about their request is told by a link that opens it on any device', async () => {
+  const provider = await aProvider(test);
+  const photographer = (await signIn(test, provider.email)).headers;
+  const guest = aGuest();
+  const email = `${aKey()}@exemple.ca`;
+  const request = aRequest({ provider_id: provider.providerId, client_email: email, locale: 'en' });
+  expect((await call('POST', '/api/quotes/requests', guest.headers, request)).status).toBe(201);
+  const place = { request_id: request.id, provider_id: provider.providerId };
+  const write = (headers: Headers, id: string) =>
+    call('POST', '/api/threads/messages', headers, aThreadMessageSend({ ...place, id }));
+  const answer = aKey();
+  expect((await write(guest.headers, aKey())).status).toBe(201);
+  expect((await write(photographer, answer)).status).toBe(201);
+  expect((await report(guest.headers, answer)).status).toBe(200);
+  await decide((await oneReport(provider.userId)).id, 'kept');
+  const [told, ...more] = (await mailsTo(email)).filter((mail) => mail.includes('Your report'));
+  expect(more).toEqual([]);
+  const [, id, token] = /\/en\/requests\/([\w-]+)#acces=([\w-]{43})/.exec(told ?? '') ?? [];
+  expect(id).toBe(request.id);
+  const elsewhere = aGuest().headers;
+  expect((await call('GET', `/api/quotes/requests/${request.id}`, elsewhere)).status).toBe(404);
+  expect((await call('POST', '/api/access-links', elsewhere, { token })).body).toMatchObject({ quote_request_id: id });
+  expect((await call('GET', `/api/quotes/requests/${request.id}`, elsewhere)).status).toBe(200);
+});
