@@ -93,6 +93,10 @@ it('a photographer chooses how they are told; a date and a sum are always told',
   await expect.element(mail).not.toBeChecked();
   await expect.element(row(/Une séance change/).getByRole('checkbox', { name: 'Courriel' })).toBeDisabled();
   await expect.element(row(/Soumission reçue/)).not.toBeInTheDocument();
+  const sends = row(/Envoi qui a besoin de vous/).getByRole('checkbox');
+  await expect.element(sends).toBeDisabled();
+  await expect.element(row(/Sécurité du compte/).getByRole('checkbox', { name: 'Courriel' })).toBeDisabled();
+  await expect.element(main.getByText('Vous devez savoir si quelqu’un entre chez vous.')).toBeVisible();
   await expectWell();
   await mail.click();
   await expect.element(mail).toBeChecked();

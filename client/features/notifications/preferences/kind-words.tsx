@@ -1,6 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { KindName } from '#shared/notifications/notification.kinds.ts';
+import type { Channel, KindName } from '#shared/notifications/notification.kinds.ts';
+
+/** What is told by no choice: by these ways alone. */
+export interface FixedKind extends KindWords {
+  readonly id: string;
+  readonly ways: readonly Channel[];
+}
 
 interface KindWords {
   readonly name: ReactNode;
@@ -31,17 +37,42 @@ export const kindWords: Readonly<Record<KindName, KindWords>> = {
   },
   payment: { name: <Trans>Encaissement, remboursement et versement</Trans> },
   reminder_48h: { name: <Trans>Rappel 48 h avant</Trans> },
-  reminder_2h: { name: <Trans>Rappel 2 h avant</Trans> },
+  reminder_2h: { name: <Trans>Rappel 2 h avant</Trans>, hint: <Trans>Passe même la nuit</Trans> },
 };
 
+interface Section {
+  readonly title: ReactNode;
+  readonly kinds: readonly KindName[];
+  readonly fixed?: readonly FixedKind[];
+}
+
 /** The kinds under their titles, in the order of the page. */
-export const sections: readonly { readonly title: ReactNode; readonly kinds: readonly KindName[] }[] = [
+export const sections: readonly Section[] = [
   {
     title: <Trans>Demandes et soumissions</Trans>,
-    kinds: ['request', 'board', 'quote', 'answer', 'message', 'ending'],
+    kinds: ['request', 'board', 'quote', 'answer', 'ending'],
   },
   {
     title: <Trans>Réservations et paiements</Trans>,
     kinds: ['session', 'payment_trouble', 'payment', 'reminder_48h', 'reminder_2h'],
+  },
+  {
+    title: <Trans>Échanges</Trans>,
+    kinds: ['message'],
+    fixed: [
+      {
+        id: 'sends',
+        ways: ['bell'],
+        name: <Trans>Envoi qui a besoin de vous</Trans>,
+        always: <Trans>Rien ne doit se perdre en silence.</Trans>,
+      },
+      {
+        id: 'security',
+        ways: ['mail'],
+        name: <Trans>Sécurité du compte</Trans>,
+        hint: <Trans>Mot de passe, adresse, clés d’accès</Trans>,
+        always: <Trans>Vous devez savoir si quelqu’un entre chez vous.</Trans>,
+      },
+    ],
   },
 ];

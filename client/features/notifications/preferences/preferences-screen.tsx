@@ -15,7 +15,7 @@ import {
   notificationKinds,
 } from '#shared/notifications/notification.kinds.ts';
 import type { NotificationPreferences } from '#shared/notifications/notification.schema.ts';
-import { kindWords, sections } from './kind-words.tsx';
+import { type FixedKind, kindWords, sections } from './kind-words.tsx';
 import { QuietCard } from './quiet-card.tsx';
 import { PushCard } from '../push/push-card.tsx';
 import styles from './preferences.module.css';
@@ -87,7 +87,7 @@ export function PreferencesScreen({ user }: { user: Pick<CurrentUser, 'provider'
           <Trans>Appareil</Trans>
         </span>
       </div>
-      {sections.map(({ title, kinds }, at) => (
+      {sections.map(({ title, kinds, fixed = [] }, at) => (
         <section key={at} aria-labelledby={`kinds-${at}`}>
           <h2 id={`kinds-${at}`} className={styles['section']}>
             {title}
@@ -107,6 +107,9 @@ export function PreferencesScreen({ user }: { user: Pick<CurrentUser, 'provider'
               ) : null}
             </Fragment>
           ))}
+          {fixed.map((one) => (
+            <FixedRow key={one.id} {...one} />
+          ))}
         </section>
       ))}
       <QuietCard hours={shown} onChange={(hours) => void keep(hours)} />
@@ -122,33 +125,67 @@ interface KindRowProps {
 }
 
 function KindRow({ kind, shown: { choices }, onChange }: KindRowProps) {
-  const { t } = useLingui();
-  const { name, hint, always } = kindWords[kind];
+  const labels = useWays();
   const rules = notificationKinds[kind].rules;
-  const labels: Record<Way, string> = { bell: t`Avis ici`, mail: t`Courriel`, push: t`Appareil` };
   return (
     <div className={styles['row']} role="group" aria-labelledby={`kind-${kind}`}>
-      <div className={styles['what']}>
-        <span id={`kind-${kind}`}>{name}</span>
-        {hint === undefined ? null : <span className={styles['hint']}>{hint}</span>}
-        {always === undefined ? null : (
-          <span className={`${styles['hint']} ${styles['always']}`}>
-            <Icon of={Lock} size={14} />
-            {always}
-          </span>
-        )}
-      </div>
-      {channels.map((way) => (
-        <label key={way} className={styles['choice']}>
-          <span className="visually-hidden">{labels[way]}</span>
-          <input
-            type="checkbox"
-            checked={isTold(kind, way, choices)}
-            disabled={rules[way] === 'always'}
-            onChange={({ target }) => onChange(way, target.checked)}
-          />
-        </label>
-      ))}
+      <What id={`kind-${kind}`} {...kindWords[kind]} />
+      {channels.map((way) =>
+        rules[way] === 'always' ? (
+          <Locked key={way} label={labels[way]} />
+        ) : (
+          <label key={way} className={styles['choice']}>
+            <span className="visually-hidden">{labels[way]}</span>
+            <input
+              type="checkbox"
+              checked={isTold(kind, way, choices)}
+              onChange={({ target }) => onChange(way, target.checked)}
+            />
+          </label>
+        ),
+      )}
     </div>
   );
+}
+
+/** What nobody chooses: by some ways always, by the others never. */
+function FixedRow({ id, ways, ...words }: FixedKind) {
+  const labels = useWays();
+  return (
+    <div className={styles['row']} role="group" aria-labelledby={`kind-${id}`}>
+      <What id={`kind-${id}`} {...words} />
+      {channels.map((way) => (ways.includes(way) ? <Locked key={way} label={labels[way]} /> : <span key={way} />))}
+    </div>
+  );
+}
+
+function What({ id, name, hint, always }: { readonly id: string } & Omit<FixedKind, 'id' | 'ways'>) {
+  return (
+    <div className={styles['what']}>
+      <span id={id}>{name}</span>
+      {hint === undefined ? null : <span className={styles['hint']}>{hint}</span>}
+      {always === undefined ? null : (
+        <span className={`${styles['hint']} ${styles['always']}`}>
+          <Icon of={Lock} size={14} />
+          {always}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** A way that can't be switched off. */
+function Locked({ label }: { readonly label: string }) {
+  return (
+    <label className={`${styles['choice']} ${styles['locked']}`}>
+      <span className="visually-hidden">{label}</span>
+      <input type="checkbox" checked disabled readOnly />
+      <Icon of={Lock} size={14} />
+    </label>
+  );
+}
+
+function useWays(): Record<Way, string> {
+  const { t } = useLingui();
+  return { bell: t`Avis ici`, mail: t`Courriel`, push: t`Appareil` };
 }
