@@ -48,7 +48,7 @@ export interface Work {
     payload: z.input<Payload>,
     runAt?: Date,
   ): void;
-  audit(action: AuditAction, entity: { type: string; id: string }): void;
+  audit(action: AuditAction, entity: { type: string; id: string }, by?: Owner): void;
 }
 
 /** A row that devices keep. */
@@ -117,8 +117,8 @@ export class WorkLog {
     const name = actor.kind === 'nobody' ? 'system' : actor.owner;
     const { now } = this;
     const changed = (change: RowChange) => void this.#changes.push(change);
-    const audit: Work['audit'] = (action, { type, id }) =>
-      void this.#audits.push({ actor: name, action, entity_type: type, entity_id: id, request_id: requestId });
+    const audit: Work['audit'] = (action, { type, id }, by) =>
+      void this.#audits.push({ actor: by ?? name, action, entity_type: type, entity_id: id, request_id: requestId });
     const notify = async <Row extends KeptRow>(
       noun: Noun<Row>,
       row: Row,

@@ -84,7 +84,7 @@ export async function openSession(
     ended_by: null,
   });
   await em().flush();
-  work.audit('session.open', { type: 'session', id: session.id });
+  work.audit('session.open', { type: 'session', id: session.id }, userOwner(user.id));
   await endReplaced(ports, work, replaces);
   return sessionReply(ports, session, 0);
 }

@@ -76,7 +76,13 @@ describe('the journal', () => {
     const id = await aMessage();
     await test.app.inject({ method: 'PUT', url: `/api/messages/${id}/handled`, headers, payload: { is_handled: 1 } });
     const done = { kind: 'action', name: 'message.handle', state: 'done', object: { type: 'message', id } };
-    expect((await listed('q=fort')).data).toMatchObject([{ ...done, actor: { full_name: 'Camille Fortin' } }]);
+    // Who signs in is nobody before it, and named all the same.
+    const opened = { ...done, name: 'session.open', object: { type: 'session' } };
+    const actor = { full_name: 'Camille Fortin' };
+    expect((await listed('q=fort')).data).toMatchObject([
+      { ...done, actor },
+      { ...opened, actor },
+    ]);
     expect((await listed('q=message.handle')).data).toMatchObject([done]);
     expect(await listed('q=nobody-of-this-name')).toMatchObject({ total: 0, data: [] });
     expect(await listed('state=failed')).toMatchObject({ total: 0 });
