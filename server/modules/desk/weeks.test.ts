@@ -24,7 +24,8 @@ beforeAll(async () => {
   test = await testApp();
   await generateYear();
   headers = (await signIn(test, (await anAdmin(test)).email)).headers;
-});
+  // A year of rows, on a machine that does other things too.
+}, 120_000);
 afterAll(() => test.close());
 afterEach(() => clock.setAhead(0));
 
