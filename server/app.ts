@@ -20,6 +20,7 @@ import { configuredStorage } from './gateways/storage/configured-storage.ts';
 import type { Storage } from './gateways/storage/storage.ts';
 import { jobs } from './jobs.ts';
 import { metrics } from './metrics/metrics.ts';
+import { Tally } from './metrics/tally.ts';
 import { accounts } from './modules/accounts/accounts.module.ts';
 import { liveSessions } from './modules/accounts/sessions/session.service.ts';
 import { bookings } from './modules/bookings/bookings.module.ts';
@@ -171,9 +172,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(forms);
   await app.register(clientVersion);
   await app.register(payloadSchema);
-  const parts = partsOf(app, options);
+  const tally = new Tally();
+  const parts = partsOf(app, options, tally);
   await app.register(jobs, parts);
-  await app.register(metrics, parts);
+  await app.register(metrics, { parts, tally });
 
   healthRoutes(app, { config });
   for (const { routes } of modules) await routes?.(app, parts);
@@ -190,7 +192,7 @@ function locksOf(app: FastifyInstance, { databaseUrl }: Config): SessionLocks | 
   return locks;
 }
 
-function partsOf(app: FastifyInstance, options: AppOptions): Parts {
+function partsOf(app: FastifyInstance, options: AppOptions, tally: Tally): Parts {
   const { config, database, clientFolder } = options;
   const { limits } = config;
   const storage = options.storage ?? configuredStorage(config);
@@ -199,9 +201,9 @@ function partsOf(app: FastifyInstance, options: AppOptions): Parts {
     config,
     clientFolder,
     database,
-    mail: mailer(options.mail ?? configuredMail(config), senderOf(config)),
-    push: options.push ?? configuredPush(config),
-    payments: options.payments ?? configuredPayments(config, postToSelf(app)),
+    mail: mailer(tally.mail(options.mail ?? configuredMail(config)), senderOf(config)),
+    push: tally.push(options.push ?? configuredPush(config)),
+    payments: tally.configured(options.payments ?? configuredPayments(config, postToSelf(app))),
     ...tools,
     uploads: uploadParts({
       storage,

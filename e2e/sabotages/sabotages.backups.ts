@@ -37,7 +37,7 @@ export const backupSabotages: readonly Sabotage[] = [
     replace:
       '    await vault.putText(`backups/${backupId(madeAt)}`, "{}").catch(() => undefined);\n    if (!has.has(vault.keyOf(sha256))) await vault.putContent(sha256, createReadStream(file));\n',
     caughtBy: rules,
-    title: 'copies only new files the second time',
+    title: 'is none, and leaves the one before whole',
   },
   {
     name: 'an object is written under its name before it is whole',
@@ -65,9 +65,9 @@ export const backupSabotages: readonly Sabotage[] = [
   },
   {
     name: 'a restoration does not ask whether the server runs',
-    file: `${folder}/restore-and-swap.ts`,
-    find: '  await assertStopped(config);\n',
-    replace: '',
+    file: `${folder}/swap.ts`,
+    find: 'if (installation.databaseUrl === null) return assertFileFree(sqliteFile(installation));',
+    replace: 'if (installation.databaseUrl === null) return;',
     caughtBy: rules,
     title: 'waits for the server to stop',
   },

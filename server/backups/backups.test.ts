@@ -135,10 +135,10 @@ describe('a backup', () => {
     expect(objects().length).toBe(named.size);
   });
 
-  it('without room on its disk is none, and leaves the one before whole', async () => {
+  it.each([0, 1])('without room after %d objects is none, and leaves the one before whole', async (count) => {
     const earlier = await made();
     await ask();
-    await expect(made(openVault(fullAfter(folderStore(folder), 0), null))).rejects.toThrow('ENOSPC');
+    await expect(made(openVault(fullAfter(folderStore(folder), count), null))).rejects.toThrow('ENOSPC');
     expect(await backupIds(vault)).toEqual([earlier.id]);
     expect(await findingsOf(earlier)).toEqual(['proved: undefined']);
   });

@@ -1,5 +1,7 @@
-import type { Gauge } from 'prom-client';
+import type { Counter, Gauge } from 'prom-client';
 import { sql } from 'kysely';
+import { addMinutes } from '#shared/dates.ts';
+import { WEBHOOK_LATE_MINUTES } from '#shared/desk/waiting.ts';
 import { clock } from '#server/foundation/clock.ts';
 import { instantOf, instantParameter, isSqlite, type StoredInstant } from '#server/foundation/db/columns.ts';
 import { em, withEm } from '#server/foundation/db/request-em.ts';
@@ -16,12 +18,19 @@ export interface Figures {
   readonly free: Gauge;
   readonly backup: Gauge;
   readonly proof: Gauge;
+  readonly unpaid: Gauge<'state'>;
+  readonly late: Gauge;
+  readonly disputes: Gauge;
+  readonly differences: Gauge;
+  readonly compared: Gauge;
+  readonly events: Gauge;
   readonly replicaUsed: Gauge;
   readonly replicaLag: Gauge;
-  readonly reads: Gauge<'at'>;
+  readonly reads: Counter<'at'>;
 }
 
 const LANES: readonly Lane[] = ['holds', 'mail', 'payments', 'push', 'pictures', 'house', 'backups'];
+const COUNTS = ['at_risk', 'unpaid', 'late', 'disputes', 'differences', 'events'] as const;
 const STATES = ['waiting', 'due', 'running', 'dead'] as const;
 const KNOWN_STATES: ReadonlySet<string> = new Set(['active', 'idle', 'idle in transaction']);
 
@@ -29,7 +38,11 @@ const KNOWN_STATES: ReadonlySet<string> = new Set(['active', 'idle', 'idle in tr
 export async function readFigures({ database, modules, storage }: Parts, figures: Figures): Promise<void> {
   const all = modules.flatMap((module) => module.jobs ?? []);
   const lanes = new Map(all.map(({ job: { name, lane } }) => [name, lane] as const));
-  for (const gauge of Object.values(figures) as Gauge[]) gauge.reset();
+  for (const gauge of Object.values(figures) as Gauge[]) {
+    gauge.reset();
+    // One without labels would say 0.
+    gauge.remove();
+  }
   await Promise.all([
     storage.freeBytes().then(
       (bytes) => figures.free.set(bytes),
@@ -39,6 +52,7 @@ export async function readFigures({ database, modules, storage }: Parts, figures
       await readJobs(lanes, figures);
       if (!isSqlite(em())) await readConnections(figures);
       await readBackups(figures);
+      await readPayments(figures);
     }).catch(() => undefined),
   ]);
 }
@@ -53,8 +67,8 @@ export function readReplica(replica: ReplicaWatch | null, { replicaUsed, replica
   replicaUsed.set(isUsed ? 1 : 0);
   if (lagMs === null) replicaLag.remove();
   else replicaLag.set(lagMs / 1_000);
-  reads.set({ at: 'replica' }, replica.reads.replica);
-  reads.set({ at: 'primary' }, replica.reads.primary);
+  reads.inc({ at: 'replica' }, replica.reads.replica);
+  reads.inc({ at: 'primary' }, replica.reads.primary);
 }
 
 async function readJobs(lanes: ReadonlyMap<string, Lane>, { jobs, age }: Figures): Promise<void> {
@@ -103,4 +117,25 @@ async function readBackups({ backup, proof }: Figures): Promise<void> {
     if (at === null) gauge.remove();
     else gauge.set((now - at.getTime()) / 1_000);
   }
+}
+
+/** Counts only, each by an index: amounts are on the administrators' pages. */
+async function readPayments(figures: Figures): Promise<void> {
+  const now = clock.now();
+  const late = instantParameter(em(), addMinutes(now, -WEBHOOK_LATE_MINUTES));
+  const { rows } = await sql<Record<(typeof COUNTS)[number], number | string> & { at: StoredInstant | null }>`
+    select
+      (select count(*) from payments where state = 'at_risk') as at_risk,
+      (select count(*) from payments where state = 'unpaid') as unpaid,
+      (select count(*) from payments where run_at <= ${late}) as late,
+      (select count(*) from disputes where state = 'needs_response') as disputes,
+      (select count(*) from ledger_differences where settled_at is null) as differences,
+      (select count(*) from webhook_events where status = 'received' and received_at <= ${late}) as events,
+      (select max(at) from ledger_checks) as at`.execute(em().getKysely());
+  const [row] = rows;
+  if (row === undefined) return;
+  for (const state of ['at_risk', 'unpaid'] as const) figures.unpaid.set({ state }, Number(row[state]));
+  for (const name of ['late', 'disputes', 'differences', 'events'] as const) figures[name].set(Number(row[name]));
+  if (row.at === null) figures.compared.remove();
+  else figures.compared.set((now.getTime() - instantOf(row.at).getTime()) / 1_000);
 }

@@ -1,5 +1,5 @@
 // both databases: it reads the state of connections
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import { aProvider, signIn } from '#server/testing/factories.ts';
 
@@ -46,6 +46,11 @@ describe('metrics', () => {
     expect(Number(valueOf('declic_jobs{lane="house",state="dead"}'))).toBe(0);
     expect(Number(valueOf('declic_storage_free_bytes'))).toBeGreaterThan(0);
     expect(valueOf('declic_draining')).toBe('0');
+    await vi.waitFor(() => expect(test.app.hearsOthers()).toBe(true));
+    expect(valueOf('declic_hears_others')).toBe('1');
+    expect(valueOf('declic_payments_waiting{state="at_risk"}')).toBe('0');
+    expect(valueOf('declic_ledger_differences')).toBe('0');
+    expect(reply.body).not.toMatch(/^declic_(?:ledger_check_age_seconds|backup_age_seconds|replica_used) /m);
     expect(valueOf('declic_event_streams')).toBe('0');
     expect(reply.body).toContain('declic_nodejs_eventloop_lag_seconds');
     const isThere = test.database.dialect === 'postgresql';

@@ -2,15 +2,18 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { isThisMachine } from '#server/config.ts';
 import { METRICS_PATH } from '#server/foundation/plugins/guards/access.ts';
 import type { Parts } from '#server/foundation/module.ts';
 import { notFound } from '#server/foundation/problems.ts';
+import type { Tally } from './tally.ts';
 import { readFigures, readReplica } from './figures.ts';
 
 /** From a kept reply to the end of a proxy's patience, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+/** From a process beside to one whose event loop is held up. */
+const HEARD_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5];
 const UNMATCHED = 'unmatched';
 
 /**
@@ -18,7 +21,7 @@ const UNMATCHED = 'unmatched';
  * METRICS_TOKEN, or, without a proxy, on this machine. For all others there is no such address.
  */
 export const metrics = fp(
-  (app: FastifyInstance, parts: Parts, done: () => void) => {
+  (app: FastifyInstance, { parts, tally }: { readonly parts: Parts; readonly tally: Tally }, done: () => void) => {
     const { config } = parts;
     const registry = new Registry();
     const registers = [registry];
@@ -35,8 +38,20 @@ export const metrics = fp(
       next();
     });
 
+    registry.registerMetric(tally.messages);
+    registry.registerMetric(tally.payments);
+    const heard = new Histogram({
+      name: 'declic_heard_after_seconds',
+      help: 'From a commit of another process until this one heard of it, and nudged its streams',
+      buckets: HEARD_BUCKETS,
+      registers,
+    });
+    app.onHeard((afterMs) => heard.observe(afterMs / 1_000));
+
     const gauge = <Label extends string = never>(name: string, help: string, labelNames: readonly Label[] = []) =>
       new Gauge({ name: `declic_${name}`, help, labelNames, registers });
+    const counter = <Label extends string>(name: string, help: string, labelNames: readonly Label[]) =>
+      new Counter({ name: `declic_${name}`, help, labelNames, registers });
     const figures = {
       draining: gauge('draining', '1 while this process stops'),
       streams: gauge('event_streams', 'Open event streams of this process'),
@@ -51,9 +66,20 @@ export const metrics = fp(
         'replica_lag_seconds',
         'How old what the replica has is at most; absent while it never answered',
       ),
-      reads: gauge('public_reads', 'Public reads of this process since its start, by where; none without a replica', [
-        'at',
-      ]),
+      reads: counter(
+        'public_reads_total',
+        'Public reads of this process since its start, by where; none without a replica',
+        ['at'],
+      ),
+      unpaid: gauge('payments_waiting', 'Payments that wait for their client, by state', ['state']),
+      late: gauge('payments_late', 'Payments whose next step is due for more than a quarter of an hour'),
+      disputes: gauge('disputes_waiting', 'Disputes that wait for an answer'),
+      differences: gauge('ledger_differences', 'Open differences between our ledger and the provider'),
+      compared: gauge('ledger_check_age_seconds', 'Age of the last comparison of the ledger; absent without any'),
+      events: gauge(
+        'provider_messages_late',
+        'Messages of the provider not handled for more than a quarter of an hour',
+      ),
       proof: gauge('backup_proof_age_seconds', 'Age of the last proof of a backup; absent without any'),
     };
     let hasDefaults = false;
@@ -63,11 +89,11 @@ export const metrics = fp(
       // Not before somebody reads them: they watch the event loop.
       if (!hasDefaults) collectDefaultMetrics({ register: registry, prefix: 'declic_' });
       hasDefaults = true;
+      await readFigures(parts, figures);
+      readReplica(app.replica, figures);
       figures.draining.set(app.isDraining() ? 1 : 0);
       figures.streams.set(parts.streams.size);
       figures.hearing.set(app.hearsOthers() ? 1 : 0);
-      await readFigures(parts, figures);
-      readReplica(app.replica, figures);
       return reply.type(registry.contentType).send(await registry.metrics());
     });
     done();

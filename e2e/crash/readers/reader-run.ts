@@ -197,8 +197,8 @@ class ReaderRun {
     const all = { replica: 0, primary: 0, isUsed: true };
     for (const { url } of this.#members) {
       const text = await (await fetch(`${url}/api/metrics`)).text();
-      all.replica += figure(text, 'declic_public_reads{at="replica"}');
-      all.primary += figure(text, 'declic_public_reads{at="primary"}');
+      all.replica += figure(text, 'declic_public_reads_total{at="replica"}');
+      all.primary += figure(text, 'declic_public_reads_total{at="primary"}');
       if (figure(text, 'declic_replica_used') === 0) all.isUsed = false;
     }
     return all;

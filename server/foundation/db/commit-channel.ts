@@ -15,6 +15,8 @@ const announced = z.object({
   /** The owners to nudge: their change feed grew, or a list of the server did. */
   owners: z.array(owner),
   is_public: z.boolean(),
+  /** The moment by the machine's clock; missing in those of older versions. */
+  at_ms: z.optional(z.number()),
 });
 export type AnnouncedCommit = z.output<typeof announced>;
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ProblemCode } from '#shared/protocol/problem.ts';
 import type { Owner } from '#shared/ids.ts';
+import { clock } from '../clock.ts';
 import { announceCommit } from '../db/commit-channel.ts';
 import type { Database } from '../db/doors.ts';
 import { em, withEm } from '../db/request-em.ts';
@@ -86,7 +87,12 @@ export const unitOfWork = fp(
           const result = await run(log);
           if (log.offers.length > 0) for (const listener of offerListeners) await listener(log.offers, log.now);
           const owners = await log.write();
-          await announceCommit({ from: processId, owners: [...owners], is_public: log.isPublic });
+          await announceCommit({
+            from: processId,
+            owners: [...owners],
+            is_public: log.isPublic,
+            at_ms: clock.machineNow().getTime(),
+          });
           return [result, owners] as const;
         }),
       );

@@ -108,7 +108,7 @@ describe('public reads with a replica', () => {
     fake.isThere = false;
     expect((await search('phare')).titles).toEqual(['Au phare']);
     expect(await metrics()).toMatch(/declic_replica_used 0\n/);
-    expect(await metrics()).toMatch(/declic_public_reads\{at="primary"\} [1-9]/);
+    expect(await metrics()).toMatch(/declic_public_reads_total\{at="primary"\} [1-9]/);
     fake.isThere = true;
     await used();
     expect((await search('phare')).isReplica).toBe(true);
