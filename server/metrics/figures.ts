@@ -31,6 +31,7 @@ export interface Figures {
 
 const LANES: readonly Lane[] = ['holds', 'mail', 'payments', 'push', 'pictures', 'house', 'backups'];
 const COUNTS = ['at_risk', 'unpaid', 'late', 'disputes', 'differences', 'events'] as const;
+const WITHOUT_LABELS = ['free', 'backup', 'proof', 'late', 'disputes', 'differences', 'compared', 'events'] as const;
 const STATES = ['waiting', 'due', 'running', 'dead'] as const;
 const KNOWN_STATES: ReadonlySet<string> = new Set(['active', 'idle', 'idle in transaction']);
 
@@ -38,11 +39,9 @@ const KNOWN_STATES: ReadonlySet<string> = new Set(['active', 'idle', 'idle in tr
 export async function readFigures({ database, modules, storage }: Parts, figures: Figures): Promise<void> {
   const all = modules.flatMap((module) => module.jobs ?? []);
   const lanes = new Map(all.map(({ job: { name, lane } }) => [name, lane] as const));
-  for (const gauge of Object.values(figures) as Gauge[]) {
-    gauge.reset();
-    // One without labels would say 0.
-    gauge.remove();
-  }
+  for (const gauge of Object.values(figures) as Gauge[]) gauge.reset();
+  // One without labels would say 0.
+  for (const name of WITHOUT_LABELS) figures[name].remove();
   await Promise.all([
     storage.freeBytes().then(
       (bytes) => figures.free.set(bytes),
