@@ -71,6 +71,7 @@ const parts = {
     ['e2e/crash/main.ts', '--faults', '--each', '20', '--database', database],
   ]),
   processes: [['e2e/crash/main.ts', '--processes', '2', '--kills', '60', '--every', '5']],
+  soak: ['sqlite', 'postgresql'].map((database) => ['e2e/soak/main.ts', '--minutes', '60', '--database', database]),
   readers: [['e2e/crash/main.ts', '--readers']],
 };
 

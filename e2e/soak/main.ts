@@ -1,0 +1,105 @@
+/** `npm run soak -- --minutes 60 [--database postgresql] [--rate 100] [--streams 500] [--seed 7]`: a server under steady load for long; what it holds at rest before and after must be the same. */
+import { parseArgs } from 'node:util';
+import { freePort } from '../../scripts/postgres.ts';
+import { Aim } from '../crash/aim.ts';
+import { Findings } from '../crash/findings.ts';
+import { Ledger } from '../crash/ledger.ts';
+import { PhotoHand } from '../crash/photos/photo-hand.ts';
+import { PhotoLedger } from '../crash/photos/photo-ledger.ts';
+import { PostOffice } from '../crash/post-office.ts';
+import { serverOf, signedIn } from '../crash/run.ts';
+import { Wire } from '../crash/wire.ts';
+import { makeWorld } from '../crash/world.ts';
+import { Seeded } from '../simulator/seeded.ts';
+import { SoakLoad } from './load.ts';
+import { type Rest, restOf } from './rest.ts';
+
+const MINUTE_MS = 60_000;
+const UPLOAD_EVERY_MS = 4_000;
+/** Memory at rest may be this much more afterwards. */
+const MORE = 1.1;
+const MORE_HANDLES = 8;
+const LIMITS = {
+  requests_per_minute: 1_000_000,
+  logins_per_minute: 1_000_000,
+  guest_requests_without_proof: 1_000_000,
+  guest_mails_per_hour: 1_000,
+  guest_mails_per_day: 10_000,
+  event_streams_per_owner: 1_000,
+  event_streams_per_address: 100_000,
+  step_up_minutes: 1_000_000,
+};
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '60' },
+    database: { type: 'string', default: 'sqlite' },
+    rate: { type: 'string', default: '100' },
+    streams: { type: 'string', default: '500' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+const minutes = Number(values.minutes);
+const rate = {
+  requestsPerSecond: Number(values.rate),
+  streams: Number(values.streams),
+  uploadEveryMs: UPLOAD_EVERY_MS,
+};
+const findings = new Findings();
+const world = await makeWorld(values.database === 'postgresql' ? 'postgresql' : 'sqlite');
+const port = await freePort();
+const server = serverOf(world, port, { LIMITS: JSON.stringify(LIMITS) });
+const wire = new Wire(port);
+const database = await world.open();
+try {
+  await server.start();
+  wire.up();
+  const random = new Seeded(Number(values.seed));
+  const office = new PostOffice(wire, new Ledger(), findings);
+  const hands: PhotoHand[] = [];
+  for (const { owner, email, id, instantPlan } of world.providers) {
+    const headers = await signedIn(wire, { owner, email, id, instantPlan });
+    const ledger = new PhotoLedger();
+    hands.push(new PhotoHand({ owner, headers, wire, office, ledger, findings, aim: new Aim(), random }));
+  }
+  const load = new SoakLoad({ wire, url: server.url, findings, hands, random });
+  // Code is compiled and caches are full after this: that is its rest.
+  await load.run(rate, Math.min(MINUTE_MS, (minutes * MINUTE_MS) / 4));
+  const before = await restOf(server.url, database, world.dataDir);
+  const began = performance.now();
+  const requestsBefore = load.counts.requests;
+  await load.run(rate, minutes * MINUTE_MS);
+  const perSecond = (1_000 * (load.counts.requests - requestsBefore)) / (performance.now() - began);
+  const after = await restOf(server.url, database, world.dataDir);
+  compare(before, after);
+  const { requests, cut, waits, writes, uploads, streams, nudges } = load.counts;
+  process.stdout.write(
+    [
+      `soak on ${values.database}, ${minutes} minutes: ${perSecond.toFixed(0)} requests/s`,
+      `  asked       ${requests} (${cut} cut, ${writes} written, ${waits} told to wait), ${uploads} uploads, ${streams} streams opened, ${nudges} nudges heard`,
+      ...(Object.keys(before) as (keyof Rest)[]).map(
+        (name) => `  ${name.padEnd(12)}${before[name].toFixed(0)} at rest before, ${after[name].toFixed(0)} after`,
+      ),
+      `  violations  ${findings.violations.length}`,
+      ...findings.violations.slice(0, 20).map((violation) => `    - ${violation}`),
+      '',
+    ].join('\n'),
+  );
+} finally {
+  wire.close();
+  await server.kill();
+  await database.close();
+  await world.remove();
+}
+process.exit(findings.violations.length === 0 ? 0 : 1);
+
+function compare(before: Rest, after: Rest): void {
+  for (const name of ['residentMb', 'heapMb'] as const) {
+    findings.check(after[name] <= MORE * before[name], () => `${name} grew from ${before[name]} to ${after[name]}`);
+  }
+  const grown = after.handles - before.handles;
+  findings.check(grown <= MORE_HANDLES, () => `${grown} more handles are open than before`);
+  findings.check(after.streams === 0, () => `${after.streams} streams are open that nobody has`);
+  findings.check(after.dueJobs === 0, () => `${after.dueJobs} photos are not processed`);
+  findings.check(after.workFiles <= before.workFiles, () => `${after.workFiles} files of work are left`);
+}

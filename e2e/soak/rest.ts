@@ -1,0 +1,64 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Database } from '#server/foundation/db/doors.ts';
+
+/** What a server holds when nothing is asked of it. */
+export interface Rest {
+  readonly residentMb: number;
+  readonly heapMb: number;
+  readonly handles: number;
+  readonly streams: number;
+  /** Rows that last for minutes: due and running jobs. */
+  readonly dueJobs: number;
+  /** Files in the folders of work. */
+  readonly workFiles: number;
+}
+
+const SETTLED_MS = 120_000;
+const PAUSE_MS = 2_000;
+const WITHOUT_LESS = 5;
+
+/** Waits until jobs are done and memory falls no further, then reads. */
+export async function restOf(url: string, database: Database, dataDir: string): Promise<Rest> {
+  const end = Date.now() + SETTLED_MS;
+  let least = await read(url, database, dataDir);
+  for (let without = 0; without < WITHOUT_LESS && Date.now() < end;) {
+    await sleep(PAUSE_MS);
+    const now = await read(url, database, dataDir);
+    const isLess = now.residentMb < least.residentMb || now.heapMb < least.heapMb || now.dueJobs > 0;
+    without = isLess ? 0 : without + 1;
+    least = {
+      ...now,
+      residentMb: Math.min(now.residentMb, least.residentMb),
+      heapMb: Math.min(now.heapMb, least.heapMb),
+    };
+  }
+  return least;
+}
+
+async function read(url: string, database: Database, dataDir: string): Promise<Rest> {
+  const text = await (await fetch(`${url}/api/metrics`)).text();
+  const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN);
+  const { rows } = await sql<{ count: number | string }>`
+    select count(*) as count from jobs where status = 'queued' and attempts = 0 and kind like 'photos.%'`.execute(
+    database.reader.fork().getKysely(),
+  );
+  return {
+    residentMb: figure('declic_process_resident_memory_bytes') / 1e6,
+    heapMb: figure('declic_nodejs_heap_size_used_bytes') / 1e6,
+    handles: figure('declic_process_open_fds'),
+    streams: figure('declic_event_streams'),
+    dueJobs: Number(rows[0]?.count ?? 0),
+    workFiles: filesIn(join(dataDir, 'files/work')),
+  };
+}
+
+function filesIn(folder: string): number {
+  try {
+    return readdirSync(folder).length;
+  } catch {
+    return 0;
+  }
+}
