@@ -15,7 +15,12 @@ const EMAIL = 'premiere@declic.test';
 const PASSWORD = 'un mot de passe d’essai';
 
 interface Installation {
-  readonly run: (command: string, args: readonly string[], input?: string) => { status: number | null; output: string };
+  readonly run: (
+    command: string,
+    args: readonly string[],
+    input?: string,
+    others?: Readonly<Record<string, string>>,
+  ) => { status: number | null; output: string };
   readonly env: Record<string, string>;
 }
 
@@ -29,10 +34,10 @@ async function installation(env: Record<string, string> = {}): Promise<Installat
     ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
     ...env,
   };
-  const run = (command: string, args: readonly string[], input = '') => {
+  const run: Installation['run'] = (command, args, input = '', others = {}) => {
     const file = join(import.meta.dirname, `${command}.ts`);
     const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], {
-      env: own,
+      env: { ...own, ...others },
       input,
       encoding: 'utf8',
     });
@@ -141,6 +146,11 @@ describe('backup and restore', () => {
     expect(proved).toMatchObject({ status: 0, output: expect.stringContaining('restored elsewhere and equal') });
     expect(run('doctor', []).output).toMatch(/ok +backups +the last one is 0 min old, proved 0 min ago/);
     expect(run('restore', ['--from', place, '--list']).output.trim().split('\n')).toHaveLength(1);
+    if (env['DATABASE_URL'] === undefined) {
+      // Nothing is there, and nothing is kept.
+      const restored = run('restore', ['--from', place], '', { DATA_DIR: `${place}-new` });
+      expect(restored).toMatchObject({ status: 0, output: expect.stringMatching(/^Restored: /) });
+    }
     const inside = run('backup', ['--to', join(String(env['DATA_DIR']), 'backups')]);
     expect([inside.status, inside.output]).toEqual([1, expect.stringContaining('a backup must outlive it')]);
     expect(run('doctor', []).output).toMatch(/FAIL +backups .*the last try failed/);

@@ -24,7 +24,8 @@ const options = {
 
 try {
   const { values } = parseArgs({ options });
-  const config = loadConfig();
+  // On a new machine there is no data folder yet: no secret is made, as that would make one.
+  const config = loadConfig(undefined, () => '');
   try {
     const vault = vaultAt(values.from, config);
     if (values.list) await list(vault);
