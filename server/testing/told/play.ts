@@ -23,8 +23,9 @@ export async function playHistory(stage: Stage, { opening, moves }: Played): Pro
   const player = await Player.of(stage);
   for (const move of [...opening, ...moves, { move: 'calm' } as const]) await player.play(move);
   const faults = await faultsOf(stage, player.history);
+  const errors = await stage.errorsOfJobs();
   await stage.clear();
-  return faults.length === 0 ? [] : [...faults, ...player.history.lines()];
+  return faults.length === 0 ? [] : [...faults, ...player.history.lines(), ...errors];
 }
 
 type Photographer = Awaited<ReturnType<Stage['photographer']>>;
@@ -92,8 +93,11 @@ class Player {
         await this.#run();
         return false;
       case 'calm':
-        clock.setAhead(clock.aheadMs + ALL_RETRIED_MS);
-        await this.#run();
+        // Processes that meet in the database may try again too.
+        for (let round = 0; round < 3; round += 1) {
+          clock.setAhead(clock.aheadMs + ALL_RETRIED_MS);
+          await this.#run();
+        }
         return true;
       case 'wait':
         clock.setAhead(clock.aheadMs + move.minutes * MINUTE_MS);

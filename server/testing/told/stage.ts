@@ -151,6 +151,14 @@ export class Stage {
     });
   }
 
+  /** Why jobs failed, for who looks at a history that does not hold. */
+  async errorsOfJobs(): Promise<string[]> {
+    const rows = await withEm(this.test.database.reader.fork(), () =>
+      tables().selectFrom('jobs').select(['kind', 'last_error']).where('last_error', 'is not', null).execute(),
+    );
+    return rows.map(({ kind, last_error: error }) => `${kind}: ${error}`);
+  }
+
   #write(work: () => Promise<unknown>): Promise<unknown> {
     return withEm(this.test.database.writer.fork(), work);
   }
