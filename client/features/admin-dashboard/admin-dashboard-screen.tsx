@@ -8,7 +8,7 @@ import { useLive } from '#client/frame/lists/use-live.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { EmptyState } from '#client/ui/state/empty-state.tsx';
 import { Notice } from '#client/ui/state/notice.tsx';
-import { Skeleton } from '#client/ui/state/skeleton.tsx';
+import { RowsComing } from './rows-coming.tsx';
 import { readDashboard } from './dashboard.commands.ts';
 import styles from './admin-dashboard.module.css';
 import { Reviews } from './reviews.tsx';
@@ -50,7 +50,7 @@ export default function AdminDashboardScreen({ locale }: { readonly locale: Loca
       </div>
       {body === null ? (
         state === 'loading' ? (
-          <Skeleton shape="plate" />
+          <RowsComing />
         ) : (
           <EmptyState
             title={<Trans>Cette page demande une connexion</Trans>}

@@ -10,7 +10,7 @@ import { useLive } from '#client/frame/lists/use-live.ts';
 import { IconButton } from '#client/ui/button/icon-button.tsx';
 import { PendingButton } from '#client/ui/button/pending-button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { Skeleton } from '#client/ui/state/skeleton.tsx';
+import { RowsComing } from './rows-coming.tsx';
 import { readWeeks, readYear } from './dashboard.commands.ts';
 import styles from './weeks.module.css';
 import { dayOfMonth } from './waited.ts';
@@ -21,7 +21,7 @@ const ASKED_EVERY_MS = 10 * MINUTE_MS;
 /** A week's figures, and whether requests become sessions. */
 export function Weeks({ locale }: { readonly locale: LocaleCode }) {
   const { body, state } = useLive(readWeeks, ASKED_EVERY_MS);
-  if (body === null) return state === 'loading' ? <Skeleton shape="plate" /> : null;
+  if (body === null) return state === 'loading' ? <RowsComing /> : null;
   return <ShownWeeks weeks={body.data} locale={locale} />;
 }
 
