@@ -60,7 +60,7 @@ export class History {
     for (const { id, request } of after.bookings) this.sessions.set(id, request);
     const fresh = expectedBetween(before, after);
     this.pending.push(...fresh.map((one) => ({ ...one, since: at, stands: new Map<number, Standing>() })));
-    const isRun = this.#move.move === 'run' || isCalm;
+    const isRun = this.#move.move === 'run' || this.#move.move === 'calm';
     for (const one of this.pending) {
       const isReader = (seen: Seen) => seen[one.to].isActive;
       const then = { ...before, now: after.now };

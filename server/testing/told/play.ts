@@ -60,6 +60,12 @@ class Player {
   }
 
   async play(move: Move): Promise<void> {
+    // Processes that meet in the database may try again too: a calm is over after three rounds.
+    const rounds = move.move === 'calm' ? 3 : 1;
+    for (let round = 1; round <= rounds; round += 1) await this.#step(move, round === rounds);
+  }
+
+  async #step(move: Move, isLast: boolean): Promise<void> {
     const { world, test } = this.stage;
     world.at = this.history.begin(move);
     const isCalm = await this.#do(move);
@@ -67,7 +73,7 @@ class Player {
     const before = this.#seen;
     this.#seen = await look(test, this);
     for (const side of ['client', 'photographer'] as const) await this.#readBell(side);
-    this.history.end(before, this.#seen, isCalm);
+    this.history.end(before, this.#seen, isCalm && isLast);
   }
 
   async #readBell(side: Side): Promise<void> {
@@ -93,11 +99,8 @@ class Player {
         await this.#run();
         return false;
       case 'calm':
-        // Processes that meet in the database may try again too.
-        for (let round = 0; round < 3; round += 1) {
-          clock.setAhead(clock.aheadMs + ALL_RETRIED_MS);
-          await this.#run();
-        }
+        clock.setAhead(clock.aheadMs + ALL_RETRIED_MS);
+        await this.#run();
         return true;
       case 'wait':
         clock.setAhead(clock.aheadMs + move.minutes * MINUTE_MS);
