@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useConnectivity } from '#client/frame/device/connectivity-store.ts';
 import { JoinedReceipts } from '#client/frame/receipts/joined-receipts.tsx';
 import { NextCard } from '#client/frame/questions/next-card.tsx';
@@ -49,7 +49,9 @@ export function ClaimView({ owner, bookingId, claim, reader, otherName, locale, 
           <dd>{formats.moneyExact(claim.cents)}</dd>
         </div>
       </dl>
-      {claim.words === '' ? null : <blockquote className={styles['words']}>{claim.words}</blockquote>}
+      {claim.words === '' ? null : (
+        <Said by={reader === 'client' ? otherName : <Trans>Vous</Trans>}>{claim.words}</Said>
+      )}
       <JoinedReceipts
         receipts={claim.receipts ?? []}
         addressOf={(receipt) => addressOfReceipt(owner, bookingId, receipt)}
@@ -57,9 +59,22 @@ export function ClaimView({ owner, bookingId, claim, reader, otherName, locale, 
       <p>
         <ClaimState claim={claim} locale={locale} now={now} />
       </p>
-      {claim.contest_words === null ? null : <blockquote className={styles['words']}>{claim.contest_words}</blockquote>}
+      {claim.contest_words === null ? null : (
+        <Said by={reader === 'client' ? <Trans>Vous</Trans> : otherName}>{claim.contest_words}</Said>
+      )}
+      {claim.decision_words === null ? null : <Said by="Déclic">{claim.decision_words}</Said>}
       {canContest ? <Contest {...{ owner, bookingId }} /> : null}
     </NextCard>
+  );
+}
+
+/** The words of one of the three, under their name. */
+function Said({ by, children }: { readonly by: ReactNode; readonly children: string }) {
+  return (
+    <blockquote className={styles['words']}>
+      <div className={styles['quiet']}>{by}</div>
+      {children}
+    </blockquote>
   );
 }
 

@@ -82,13 +82,13 @@ describe('the costs of a cancelled session', () => {
     await expect.poll(() => wire.sent('contestClaim').at(-1)?.body).toEqual({ words: 'Le studio était à vous.' });
   });
 
-  it('tell both what was decided', async () => {
-    const { request, kept } = aCancelled(
-      { ...claimed, state: 'settled', contest_words: 'Non.', settled_cents: 0 },
-      'full',
-    );
+  it('tell both what was decided, and why', async () => {
+    const decided = { contest_words: 'Non.', settled_cents: 0, decision_words: 'Le studio a été loué.' };
+    const { request, kept } = aCancelled({ ...claimed, state: 'settled', ...decided }, 'full');
     await openApp(`/contrats/${request.id}`, { as: aClient(), kept });
     await expect.element(page.getByText('Décidé : rien n’est dû.')).toBeVisible();
+    await expect.element(page.getByText('Le studio a été loué.')).toBeVisible();
+    await expectWell();
     await expect.element(button('Contester')).not.toBeInTheDocument();
   });
 });
