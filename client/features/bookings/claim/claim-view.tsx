@@ -73,7 +73,7 @@ function Said({ by, children }: { readonly by: ReactNode; readonly children: str
   return (
     <blockquote className={styles['words']}>
       <div className={styles['quiet']}>{by}</div>
-      {children}
+      <p>{children}</p>
     </blockquote>
   );
 }
