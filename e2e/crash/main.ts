@@ -60,7 +60,9 @@ async function run(): Promise<Findings> {
     figures = measured;
     return found;
   }
-  if (values.backups) return crashBackups({ kills, seed, database, guests });
+  if (values.backups) {
+    return crashBackups({ kills, seed, database, guests }, (line) => void process.stdout.write(`${line}\n`));
+  }
   if (values.payments) return crashPayments({ kills, seed, database, guests });
   return values.photos ? crashPhotos({ kills, seed, database }) : crash({ kills, seed, database, guests });
 }

@@ -27,14 +27,25 @@ const HARMS = ['none', 'backup', 'proof', 'server', 'flip', 'loss'] as const;
  * Backs a server up under load, again and again. In turn nothing is harmed, the backup is killed, its proof, or the server;
  * a bit of the backup is flipped, or a file of it lost. A backup that said that it was made is proved, and contains each
  * request that was there when it began; a harmed one is refused; a killed one leaves those before it whole.
+ *
+ * @param say is told of each round as it ends: a run takes minutes, and may itself be interrupted
  */
-export async function crashBackups({ kills: rounds, database, ...options }: CrashOptions): Promise<Findings> {
+export async function crashBackups(
+  { kills: rounds, database, ...options }: CrashOptions,
+  say: (line: string) => void,
+): Promise<Findings> {
   const world = await makeWorld(database);
   const place = mkdtempSync(join(tmpdir(), 'declic-place-'));
   try {
     return await underLoad(world, options, async (load) => {
       for (let round = 0; round < rounds; round += 1) {
-        await oneBackup(world, load, place, HARMS[round % HARMS.length] ?? 'none');
+        const harm = HARMS[round % HARMS.length] ?? 'none';
+        const [began, before] = [performance.now(), load.findings.violations.length];
+        const told = await oneBackup(world, load, place, harm);
+        const found = load.findings.violations.slice(before);
+        const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+        const verdict = found.length === 0 ? 'held' : `did not hold: ${found.join('; ')}`;
+        say(`  round ${round + 1}/${rounds}, harm ${harm}: ${told}, in ${seconds} s: ${verdict}`);
       }
     });
   } finally {
@@ -43,12 +54,13 @@ export async function crashBackups({ kills: rounds, database, ...options }: Cras
   }
 }
 
+/** @returns the result in words */
 async function oneBackup(
   world: CrashWorld,
   { server, wire, findings, random }: UnderLoad,
   place: string,
   harm: (typeof HARMS)[number],
-): Promise<void> {
+): Promise<string> {
   const { counts } = findings;
   const before = await requestsOf(world);
   const earlier = (await backupIds(vaultAt(place))).at(-1);
@@ -62,7 +74,7 @@ async function oneBackup(
   const id = (await backupIds(vaultAt(place))).at(-1);
   findings.check(code === 0 || harm === 'backup', () => `a backup failed: ${output}`);
   findings.check(code !== 0 || id !== earlier, () => 'a backup said that it was made, and is not there');
-  if (id === undefined) return;
+  if (id === undefined) return 'killed before there was a backup';
   counts.backups += code === 0 ? 1 : 0;
   if (harm === 'proof') await killLater(run(world, 'restore.ts', ['--from', place, '--verify']), random, findings);
   const file = harm === 'flip' || harm === 'loss' ? await fileOf(place, id, random) : null;
@@ -79,6 +91,8 @@ async function oneBackup(
   const lost = code === 0 ? before.filter((request) => !restored.has(request)) : [];
   findings.check(lost.length === 0, () => `${lost.length} requests are not in the backup ${id}`);
   counts.compared += restored.size;
+  const made = code === 0 ? 'made' : 'killed, the one before it restored';
+  return `${made}, ${restored.size} requests restored, ${before.length} when it began`;
 }
 
 async function requestsOf(world: CrashWorld): Promise<string[]> {
