@@ -1,4 +1,4 @@
-/** `npm run crash -- --kills 200 [--database postgresql] [--seed 7] [--guests 8]`, with `--photos`, `--payments` or `--backups` instead of requests, `--processes 2 [--every 5]` behind haproxy, `--readers` with a replica, or `--faults [--each 20]` instead of kills */
+/** `npm run crash -- --kills 200 [--database postgresql] [--seed 7] [--guests 8]`, with `--photos [--bucket]`, `--payments` or `--backups` instead of requests, `--processes 2 [--every 5]` behind haproxy, `--readers` with a replica, or `--faults [--each 20]` instead of kills */
 import { parseArgs } from 'node:util';
 import type { Dialect } from '#server/foundation/db/doors.ts';
 import type { Findings } from './findings.ts';
@@ -19,6 +19,7 @@ const { values } = parseArgs({
     guests: { type: 'string', default: '8' },
     database: { type: 'string', default: 'sqlite' },
     photos: { type: 'boolean', default: false },
+    bucket: { type: 'boolean', default: false },
     payments: { type: 'boolean', default: false },
     backups: { type: 'boolean', default: false },
     faults: { type: 'boolean', default: false },
@@ -64,7 +65,9 @@ async function run(): Promise<Findings> {
     return crashBackups({ kills, seed, database, guests }, (line) => void process.stdout.write(`${line}\n`));
   }
   if (values.payments) return crashPayments({ kills, seed, database, guests });
-  return values.photos ? crashPhotos({ kills, seed, database }) : crash({ kills, seed, database, guests });
+  return values.photos
+    ? crashPhotos({ kills, seed, database, isInBucket: values.bucket })
+    : crash({ kills, seed, database, guests });
 }
 
 function dialectOf(name: string): Dialect {
@@ -98,7 +101,7 @@ function aboutReaders(): string[] {
 
 function aboutCrashes(): string[] {
   return [
-    `crash rig on ${database}, seed ${values.seed}${values.photos ? ', photos' : ''}${values.payments ? ', payments' : ''}${values.backups ? ', backups' : ''}`,
+    `crash rig on ${database}, seed ${values.seed}${values.photos ? (values.bucket ? ', photos in a bucket' : ', photos') : ''}${values.payments ? ', payments' : ''}${values.backups ? ', backups' : ''}`,
     ...(values.faults
       ? aboutFaults()
       : [`  kills       ${counts.kills} (${counts.killsWhileStarting} while starting)`]),

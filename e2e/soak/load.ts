@@ -99,10 +99,11 @@ export class SoakLoad {
     this.#look('a request', reply, false);
   }
 
-  /** A server that is behind may ask to wait; it may not fail, nor hang up on us. */
+  /** A server that is behind may ask to wait, and says for how long; it may not fail, nor hang up on us. */
   #look(what: string, reply: Reply | null, isCut: boolean): void {
-    if (reply !== null && WAIT.has(reply.status)) this.counts.waits += 1;
-    const isWell = reply === null ? isCut : reply.status < 500 || WAIT.has(reply.status);
+    const isWait = reply !== null && WAIT.has(reply.status);
+    if (isWait) this.counts.waits += 1;
+    const isWell = reply === null ? isCut : isWait ? Number(reply.headers['retry-after']) > 0 : reply.status < 500;
     this.#findings.check(isWell, () => `${what} was answered ${reply?.status ?? 'nothing'}: ${reply?.text ?? ''}`);
   }
 

@@ -16,6 +16,8 @@ import { type Rest, restOf } from './rest.ts';
 
 const MINUTE_MS = 60_000;
 const UPLOAD_EVERY_MS = 4_000;
+/** The part of the requests that may be told to wait. */
+const MOST_WAITS = 0.05;
 /** Memory at rest may be this much more afterwards. */
 const MORE = 1.1;
 const MORE_HANDLES = 8;
@@ -73,6 +75,8 @@ try {
   const after = await restOf(server.url, database, world.dataDir);
   compare(before, after);
   const { requests, cut, waits, writes, uploads, streams, nudges } = load.counts;
+  findings.check(waits <= MOST_WAITS * requests, () => `${waits} of ${requests} requests were told to wait`);
+  findings.check(uploads > 0 && writes > 0 && nudges > 0, () => 'nothing was written, uploaded or heard');
   process.stdout.write(
     [
       `soak on ${values.database}, ${minutes} minutes: ${perSecond.toFixed(0)} requests/s`,
@@ -100,6 +104,6 @@ function compare(before: Rest, after: Rest): void {
   const grown = after.handles - before.handles;
   findings.check(grown <= MORE_HANDLES, () => `${grown} more handles are open than before`);
   findings.check(after.streams === 0, () => `${after.streams} streams are open that nobody has`);
-  findings.check(after.dueJobs === 0, () => `${after.dueJobs} photos are not processed`);
+  findings.check(after.dueJobs === 0, () => `${after.dueJobs} jobs are due and not done`);
   findings.check(after.workFiles <= before.workFiles, () => `${after.workFiles} files of work are left`);
 }

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { instantParameter } from '#server/foundation/db/columns.ts';
 import type { Database } from '#server/foundation/db/doors.ts';
 
 /** What a server holds when nothing is asked of it. */
@@ -10,7 +11,7 @@ export interface Rest {
   readonly heapMb: number;
   readonly handles: number;
   readonly streams: number;
-  /** Rows that last for minutes: due and running jobs. */
+  /** Jobs that are due or running, of every kind. */
   readonly dueJobs: number;
   /** Files in the folders of work. */
   readonly workFiles: number;
@@ -41,10 +42,10 @@ export async function restOf(url: string, database: Database, dataDir: string): 
 async function read(url: string, database: Database, dataDir: string): Promise<Rest> {
   const text = await (await fetch(`${url}/api/metrics`)).text();
   const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN);
+  const em = database.reader.fork();
   const { rows } = await sql<{ count: number | string }>`
-    select count(*) as count from jobs where status = 'queued' and attempts = 0 and kind like 'photos.%'`.execute(
-    database.reader.fork().getKysely(),
-  );
+    select count(*) as count from jobs
+    where status = 'queued' and run_at <= ${instantParameter(em, new Date())}`.execute(em.getKysely());
   return {
     residentMb: figure('declic_process_resident_memory_bytes') / 1e6,
     heapMb: figure('declic_nodejs_heap_size_used_bytes') / 1e6,

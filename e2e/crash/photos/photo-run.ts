@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { addHours } from '#shared/dates.ts';
 import type { Database } from '#server/foundation/db/doors.ts';
 import { instantParameter } from '#server/foundation/db/columns.ts';
+import { type TestBucket, testBucket } from '#server/testing/s3/test-bucket.ts';
 import { freePort } from '../../../scripts/postgres.ts';
 import type { AppServer } from '../../harness/app-server.ts';
 import { Seeded } from '../../simulator/seeded.ts';
@@ -15,7 +16,8 @@ import { killAndRestart } from '../killer.ts';
 import { Ledger } from '../ledger.ts';
 import { PhotoHand } from './photo-hand.ts';
 import { PhotoLedger } from './photo-ledger.ts';
-import { entriesIn, readPhotoTables, readStore } from './photo-tables.ts';
+import { readBucket } from './bucket-objects.ts';
+import { entriesIn, readPhotoTables, readStore, type StoredFiles } from './photo-tables.ts';
 import { acknowledged, compareWhileDown, verifyPhotos } from './photo-verify.ts';
 import { PostOffice } from '../post-office.ts';
 import { type CrashOptions, serverOf, signedIn } from '../run.ts';
@@ -30,23 +32,44 @@ const SWEEPING_MS = 300;
 const LOOK_EVERY_MS = 200;
 const PATIENCE_MS = 120_000;
 
+interface PhotoOptions extends Omit<CrashOptions, 'guests'> {
+  /** Photos are in a bucket of S3, else in the data folder. */
+  readonly isInBucket: boolean;
+}
+
+/** The files of photos, as they are without the server. */
+interface PhotoStore {
+  read(): StoredFiles;
+  /** All its files and folders. */
+  entries(): string[];
+}
+
+const PREFIX = 'photos';
+
 /**
  * Photographers send photos, and the server is killed near the end of each upload; then everything is compared with the
  * database and the store.
  */
-export async function crashPhotos(options: Omit<CrashOptions, 'guests'>): Promise<Findings> {
+export async function crashPhotos(options: PhotoOptions): Promise<Findings> {
   const world = await makeWorld(options.database);
+  const bucket = options.isInBucket ? await testBucket() : null;
   try {
-    return await crashPhotosIn(world, options);
+    return await crashPhotosIn(world, bucket, options);
   } finally {
+    await bucket?.close();
     await world.remove();
   }
 }
 
-async function crashPhotosIn(world: CrashWorld, { kills, seed }: Omit<CrashOptions, 'guests'>): Promise<Findings> {
+async function crashPhotosIn(
+  world: CrashWorld,
+  bucket: TestBucket | null,
+  { kills, seed }: PhotoOptions,
+): Promise<Findings> {
+  const store = storeOf(world, bucket);
   const [findings, ledger, photoLedger, aim] = [new Findings(), new Ledger(), new PhotoLedger(), new Aim()];
   const port = await freePort();
-  const [server, wire] = [serverOf(world, port), new Wire(port)];
+  const [server, wire] = [serverOf(world, port, bucket?.env(PREFIX)), new Wire(port)];
   const office = new PostOffice(wire, ledger, findings);
   const seeded = (stream: number) => new Seeded(seed * 1_000 + stream);
   await server.start();
@@ -67,20 +90,20 @@ async function crashPhotosIn(world: CrashWorld, { kills, seed }: Omit<CrashOptio
     const work = hands.map((hand) => hand.work(() => isOver));
     const whileDown = async () => {
       const known = acknowledged(photoLedger);
-      compareWhileDown(known, await readPhotoTables(database), readStore(world.dataDir), findings);
+      compareWhileDown(known, await readPhotoTables(database), store.read(), findings);
     };
     const random = seeded(999);
     await killAndRestart({ server, wire, kills, findings, moment: aim.moment(random), whileDown, random });
     isOver = true;
     await Promise.all(work);
     findings.counts.seconds = (Date.now() - began) / 1_000;
-    await aWeekLater(world, database, server, random);
+    await aWeekLater(store, database, server, random);
     await untilIdle(database, findings);
     await office.replayAll(hands.length);
     const code = await server.stop();
     findings.check(code === 0, () => `the server was asked to stop and left with ${code}`);
     const tables = await readPhotoTables(database);
-    verifyPhotos(tables, readStore(world.dataDir), { ledger, photoLedger }, findings);
+    verifyPhotos(tables, store.read(), { ledger, photoLedger }, findings);
     verifyHousekeeping(tables.jobs, findings);
   } finally {
     wire.close();
@@ -92,25 +115,34 @@ async function crashPhotosIn(world: CrashWorld, { kills, seed }: Omit<CrashOptio
   return findings;
 }
 
+function storeOf({ dataDir }: CrashWorld, bucket: TestBucket | null): PhotoStore {
+  const files = join(dataDir, 'files');
+  if (bucket === null) return { read: () => readStore(dataDir), entries: () => entriesIn(files) };
+  return {
+    read: () => readBucket(join(bucket.folder, PREFIX), dataDir),
+    entries: () => [...entriesIn(bucket.folder), ...entriesIn(files)],
+  };
+}
+
 /**
  * Makes everything a week older, so that the cleanup deletes unneeded files; the server is killed during the cleanup,
  * too.
  */
-async function aWeekLater(world: CrashWorld, database: Database, server: AppServer, random: Seeded): Promise<void> {
+async function aWeekLater(store: PhotoStore, database: Database, server: AppServer, random: Seeded): Promise<void> {
   for (let kills = 0; kills < KILLS_WHILE_SWEEPING; kills += 1) {
     await server.kill();
-    await age(world, database);
+    await age(store, database);
     await server.start();
     await sleep(random.below(SWEEPING_MS));
   }
   await server.kill();
-  await age(world, database);
+  await age(store, database);
   await server.start();
 }
 
-async function age({ dataDir }: CrashWorld, database: Database): Promise<void> {
+async function age(store: PhotoStore, database: Database): Promise<void> {
   const then = addHours(new Date(), -WEEK_HOURS);
-  for (const path of entriesIn(join(dataDir, 'files'))) utimesSync(path, then, then);
+  for (const path of store.entries()) utimesSync(path, then, then);
   const em = database.writer.fork();
   const at = instantParameter(em, then);
   await sql`update uploads set updated_at = ${at}`.execute(em.getKysely());
