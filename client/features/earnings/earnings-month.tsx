@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { sumOf } from '#shared/bookings/earnings.ts';
+import { type Earned, sumOf } from '#shared/bookings/earnings.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import { monthName } from '#shared/formats/month-name.ts';
 import type { LocaleCode } from '#shared/locales.ts';
@@ -16,6 +16,63 @@ interface EarningsMonthProps {
   readonly requestLink: (id: string, content: ReactNode, className: string | undefined) => ReactNode;
 }
 
+/** The names of the columns; only wide screens have them. */
+export function EarningsHead() {
+  return (
+    <div className={`${styles['columnNames']} ${styles['columns']}`} aria-hidden="true">
+      <span>
+        <Trans>Séance</Trans>
+      </span>
+      <strong>
+        <Trans>Vous recevez</Trans>
+      </strong>
+      <span className={styles['wide']}>
+        <Trans>Total payé</Trans>
+      </span>
+      <span className={styles['wide']}>
+        <Trans>Commission</Trans>
+      </span>
+      <span className={styles['wide']}>
+        <Trans>Dont taxes</Trans>
+      </span>
+    </div>
+  );
+}
+
+interface EarningColumnsProps {
+  readonly of: Earned;
+  readonly locale: LocaleCode;
+}
+
+/** The parts of an amount, each with its name for who does not see the columns. */
+function EarningColumns({ of, locale }: EarningColumnsProps) {
+  const formats = formatsOf(locale);
+  const { total_cents, commission_cents } = of;
+  const taxes = of.tps_cents + of.tvq_cents;
+  return (
+    <>
+      <span className={styles['wide']}>
+        <span className="visually-hidden">
+          <Trans>Total payé</Trans>{' '}
+        </span>
+        {formats.moneyExact(total_cents)}
+      </span>
+      <span className={styles['wide']}>
+        <span className="visually-hidden">
+          <Trans>Commission</Trans>{' '}
+        </span>
+        {commission_cents === 0 ? formats.moneyExact(0) : `−${formats.moneyExact(commission_cents)}`}
+      </span>
+      <span className={styles['wide']}>
+        <span className="visually-hidden">
+          <Trans>Dont taxes</Trans>{' '}
+        </span>
+        {formats.moneyExact(taxes)}
+      </span>
+    </>
+  );
+}
+
 /** The sessions of a month: what is the photographer's first, then the price it is a part of. */
 export function EarningsMonth({ month, isReceived, rows, locale, requestLink }: EarningsMonthProps) {
   const { t } = useLingui();
@@ -24,13 +81,14 @@ export function EarningsMonth({ month, isReceived, rows, locale, requestLink }: 
   const sum = sumOf(rows);
   return (
     <section>
-      <div className={styles['monthHead']}>
+      <div className={`${styles['monthHead']} ${styles['columns']}`}>
         <h2>{isReceived ? <Trans>{name}, reçu</Trans> : <Trans>{name}, à venir</Trans>}</h2>
         <strong>{formats.moneyExact(sum.received_cents)}</strong>
+        <EarningColumns of={sum} locale={locale} />
       </div>
       <ul className={styles['rows']}>
         {rows.map((row) => (
-          <li key={row.booking.id} className={styles['row']}>
+          <li key={row.booking.id} className={`${styles['row']} ${styles['columns']}`}>
             <span className={styles['day']}>
               <span>{monthName(month, locale, true)}</span>
               <strong>{Number(row.booking.date.slice(8))}</strong>
@@ -41,15 +99,11 @@ export function EarningsMonth({ month, isReceived, rows, locale, requestLink }: 
             </span>
             <span className={styles['amounts']}>
               <strong>{formats.moneyExact(row.received_cents)}</strong>
-              <span>
+              <span className={styles['narrow']}>
                 <Trans>sur {formats.moneyExact(row.total_cents)}</Trans>
               </span>
-              {row.commission_cents === 0 ? null : (
-                <span className={styles['wide']}>
-                  <Trans>commission {formats.moneyExact(row.commission_cents)}</Trans>
-                </span>
-              )}
             </span>
+            <EarningColumns of={row} locale={locale} />
           </li>
         ))}
       </ul>

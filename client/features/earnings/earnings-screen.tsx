@@ -15,7 +15,7 @@ import type { LocaleCode } from '#shared/locales.ts';
 import { BarsLegend } from '#client/ui/chart/stacked-bars.tsx';
 import { EarningsChart } from './earnings-chart.tsx';
 import { earningsIn, type Remittances, type ShownEarning, type ShownSettled } from './earnings.queries.ts';
-import { EarningsMonth } from './earnings-month.tsx';
+import { EarningsHead, EarningsMonth } from './earnings-month.tsx';
 import { TaxTable } from './tax-table.tsx';
 import styles from './earnings.module.css';
 
@@ -77,6 +77,7 @@ export function EarningsScreen(props: EarningsScreenProps) {
   ].sort();
   const between = settled.filter(({ booking }) => booking.date.startsWith(year));
   const toCome = sumOf(coming);
+  const onItsWay = sumOf(received.filter(({ booking }) => booking.payment.state === 'captured')).received_cents;
   const shown = [...coming, ...received];
   const save = async () => {
     const { earningsCsv } = await import('./earnings-csv.ts');
@@ -84,11 +85,19 @@ export function EarningsScreen(props: EarningsScreenProps) {
   };
   return (
     <div className={styles['page']}>
-      {years.length < 2 ? null : (
-        <nav className={styles['years']} aria-label={t`Année`}>
-          {years.map((one) => yearLink(one, one === year))}
-        </nav>
-      )}
+      <div className={styles['bar']}>
+        {years.length < 2 ? null : (
+          <nav className={styles['years']} aria-label={t`Année`}>
+            {years.map((one) => yearLink(one, one === year))}
+          </nav>
+        )}
+        {shown.length === 0 ? null : (
+          <Button look="quiet" onClick={() => void save()}>
+            <Icon of={Download} />
+            <Trans>Enregistrer en CSV</Trans>
+          </Button>
+        )}
+      </div>
       {rows.length === 0 ? null : (
         <div className={styles['top']}>
           <dl className={styles['figures']}>
@@ -114,20 +123,34 @@ export function EarningsScreen(props: EarningsScreenProps) {
               <dd className={styles['figure']}>{formats.moneyExact(sumOf(received).received_cents)}</dd>
               <dd>
                 <Plural value={received.length} _0="Aucune séance" one="# séance" other="# séances" />
+                {onItsWay === 0 ? null : (
+                  <>
+                    {', '}
+                    <Trans>dont {formats.moneyExact(onItsWay)} en route</Trans>
+                  </>
+                )}
               </dd>
             </div>
           </dl>
           <figure className={styles['chart']}>
-            <figcaption>
+            <figcaption className={styles['caption']}>
+              <strong>
+                <Trans>Qu’est-ce qui rentre, mois par mois?</Trans>
+              </strong>
               <BarsLegend solid={<Trans>Reçu</Trans>} hatched={<Trans>À venir</Trans>} />
             </figcaption>
             <EarningsChart rows={rows} thisMonth={today.slice(0, 7)} {...{ year, locale }} />
           </figure>
         </div>
       )}
-      {monthsOf(shown).map((month) => (
-        <EarningsMonth key={`${month.month}-${month.isReceived}`} {...month} {...{ locale, requestLink }} />
-      ))}
+      {shown.length === 0 ? null : (
+        <div className={styles['months']}>
+          <EarningsHead />
+          {monthsOf(shown).map((month) => (
+            <EarningsMonth key={`${month.month}-${month.isReceived}`} {...month} {...{ locale, requestLink }} />
+          ))}
+        </div>
+      )}
       {between.length === 0 ? null : (
         <Suspense fallback={null}>
           <SettledSessions rows={between} {...{ locale, requestLink }} />
@@ -135,14 +158,6 @@ export function EarningsScreen(props: EarningsScreenProps) {
       )}
       <TaxTable quarters={taxQuarters(received, year)} year={Number(year)} {...{ remittances, today, locale }} />
       {props.documents(year)}
-      {shown.length === 0 ? null : (
-        <p>
-          <Button look="quiet" onClick={() => void save()}>
-            <Icon of={Download} />
-            <Trans>Enregistrer en CSV</Trans>
-          </Button>
-        </p>
-      )}
     </div>
   );
 }
