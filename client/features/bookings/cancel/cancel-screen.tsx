@@ -16,6 +16,7 @@ import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { ShownBooking } from '../bookings.queries.ts';
 import { cardName } from '../money/card-name.ts';
+import { InsteadLink } from './instead-link.tsx';
 import { TermsCard } from './terms-card.tsx';
 import { useReasons } from './reasons.ts';
 import { type CancelTrouble, useCancellation } from './use-cancellation.ts';
@@ -117,6 +118,7 @@ export default function CancelScreen({ shown, reader, otherName, route, locale, 
           />
         )}
       </fieldset>
+      <InsteadLink {...{ shown, route, now }} />
       <section>
         <h2 className={styles['subtitle']}>
           <Trans>C’est définitif</Trans>

@@ -45,6 +45,12 @@ describe('cancelling', () => {
     await expect.poll(() => app.at()).toBe(`/fr/demandes/${request.id}`);
   });
 
+  it('offers another date in its place', async () => {
+    const { app, request } = await open(25_870);
+    await main.getByRole('link', { name: /^Proposer plutôt une autre date/ }).click();
+    await expect.poll(() => app.at()).toBe(`/fr/demandes/${request.id}?deplacer=1`);
+  });
+
   it('that costs nothing says so, and what becomes of the card', async () => {
     await open(0);
     await expect.element(heading('Annuler ne vous coûte rien')).toBeVisible();

@@ -6,8 +6,10 @@ import { formatsOf } from '#shared/formats/formats.ts';
 import type { Limits } from '#shared/limits.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { CancellationTerms } from '#shared/payments/booking-payment.schema.ts';
-import { bandsOf } from './bands.ts';
+import { bandsOf, passedOf } from './bands.ts';
 import styles from './cancel.module.css';
+
+const WHOLE = 100;
 
 interface TermsCardProps {
   readonly booking: Booking;
@@ -61,7 +63,9 @@ export function TermsCard({ booking, terms, otherName, limits, locale, now }: Te
       </p>
       <div className={styles['rail']} aria-hidden="true">
         {bands.map(({ until: at, isNow, cents }) => (
-          <span key={at ?? ''} className={isNow ? (cents === 0 ? styles['free'] : styles['costly']) : ''} />
+          <span key={at ?? ''} className={isNow ? (cents === 0 ? styles['free'] : styles['costly']) : ''}>
+            {isNow ? <i className={styles['today']} style={{ left: `${passedOf(booking, now) * WHOLE}%` }} /> : null}
+          </span>
         ))}
       </div>
       <dl className={styles['bands']}>
