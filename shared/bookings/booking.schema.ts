@@ -17,6 +17,8 @@ export const bookingCancellation = z.object({
   claim_until: z.nullable(instant),
 });
 
+export type BookingCancellation = z.infer<typeof bookingCancellation>;
+
 /** A booking as its parties see it; amounts in whole cents. */
 export const bookingSchema = z.object({
   id,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Plus } from 'lucide-react';
+import { Clock, Plus } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { lazyWith } from '#client/frame/i18n/i18n.ts';
 import { useLive } from '#client/frame/device/live.ts';
@@ -10,12 +10,14 @@ import { TextArea, TextField } from '#client/ui/form/field.tsx';
 import { MoneyField } from '#client/ui/form/money-field.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Notice } from '#client/ui/state/notice.tsx';
+import type { Booking, BookingCancellation } from '#shared/bookings/booking.schema.ts';
 import type { LeastCharge } from '#shared/payments/least-charge.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { type ClaimDraft, claimDraftOf, forgetClaimDraft, keepClaimDraft } from './claim-draft.ts';
 import { readLines, type TypedLine } from './claim-lines.ts';
+import { CancelledWords, ClaimSum, TimeLeft } from './claim-room.tsx';
 import { claimCosts, claimNothing, receiptsOf } from './claim.commands.ts';
 import styles from './claim.module.css';
 
@@ -29,8 +31,8 @@ interface ClaimFormProps {
   readonly owner: Owner;
   readonly bookingId: string;
   readonly otherName: string;
-  /** The most that may be claimed, in whole cents. */
-  readonly ceiling: number;
+  readonly booking: Pick<Booking, 'starts_at' | 'cancelled_at'>;
+  readonly cancellation: BookingCancellation;
   /** Until then costs can be claimed. */
   readonly until: string;
   readonly limits: LeastCharge;
@@ -50,7 +52,8 @@ export function ClaimForm(props: ClaimFormProps) {
 
 /** @param draft as it was when the form opened; the form is ahead of it from then on */
 function ClaimFields(props: ClaimFormProps & { readonly draft: ClaimDraft }) {
-  const { owner, bookingId, otherName, ceiling, until, limits, locale, now, draft } = props;
+  const { owner, bookingId, booking, cancellation, otherName, until, limits, locale, now, draft } = props;
+  const { ceiling_cents: ceiling } = cancellation;
   const { t } = useLingui();
   const formats = formatsOf(locale);
   const isAway = useConnectivity(({ shown }) => shown === 'offline' || shown === 'unreachable');
@@ -88,12 +91,16 @@ function ClaimFields(props: ClaimFormProps & { readonly draft: ClaimDraft }) {
     <NextCard
       title={<Trans>Avez-vous engagé des frais?</Trans>}
       text={
-        <p>
-          <Trans>
-            Jusqu’à {formats.moneyExact(ceiling)}, {formats.dayAt(until, now)} au plus tard. Sans geste de vous, rien
-            n’est réclamé.
-          </Trans>
-        </p>
+        <>
+          <p>
+            <CancelledWords booking={booking} />{' '}
+            <Trans>Jusqu’à {formats.moneyExact(ceiling)}. Sans geste de vous, rien n’est réclamé.</Trans>
+          </p>
+          <p className={styles['left']}>
+            <Icon of={Clock} size={20} />
+            <TimeLeft {...{ until, now, locale }} />
+          </p>
+        </>
       }
       actions={
         <>
@@ -147,11 +154,7 @@ function ClaimFields(props: ClaimFormProps & { readonly draft: ClaimDraft }) {
             <Trans>Ajouter une ligne</Trans>
           </Button>
         )}
-        <p className={styles['sum']} aria-live="polite">
-          <Trans>
-            {formats.moneyExact(read.cents)} sur {formats.moneyExact(ceiling)}
-          </Trans>
-        </p>
+        <ClaimSum cents={read.cents} {...{ ceiling, locale }} />
         <Suspense fallback={null}>
           <ReceiptPicker
             {...{ owner, otherName, receipts, standing, isAway }}

@@ -15,13 +15,16 @@ describe('the costs of a cancelled session', () => {
     await openApp(`/contrats/${request.id}`, { as: aPhotographer(), wire, kept });
     await expect.element(page.getByRole('heading', { name: 'Avez-vous engagé des frais?' })).toBeVisible();
     await expect.element(button(/^Réclamer/)).toBeDisabled();
+    await expect.element(page.getByText(/^Encore 6[78]\sh$/)).toBeVisible();
     await page.getByLabelText('Description').fill('Studio loué');
     await page.getByLabelText('Montant').fill('300');
+    await expect.element(page.getByText(/^41,30\s\$ de trop$/)).toBeVisible();
     await expect.element(page.getByText(/^C’est plus que les 258,70/)).toBeVisible();
     await page.getByLabelText('Montant').fill('0,49');
     await expect.element(page.getByText(/^Une carte ne peut pas être débitée de moins de 0,50/)).toBeVisible();
     await expect.element(button(/^Réclamer/)).toBeDisabled();
     await page.getByLabelText('Montant').fill('180');
+    await expect.element(page.getByText(/^reste 78,70\s\$$/)).toBeVisible();
     await page.getByLabelText(/^Un mot pour/).fill('Désolée!');
     await expectWell();
     wire.refuse('claimCosts', { code: 'unavailable' }, 1);

@@ -30,5 +30,5 @@ export function Claim({ owner, booking, reader, otherName, limits, locale, now }
   }, [isOver, owner, id]);
   if (claim !== null) return <ClaimView {...common} claim={claim} reader={reader} />;
   if (reader !== 'photographer' || cancellation === null || until === null || !isOpen) return null;
-  return <ClaimForm {...common} ceiling={cancellation.ceiling_cents} until={until} limits={limits} />;
+  return <ClaimForm {...common} {...{ booking, cancellation, until, limits }} />;
 }

@@ -4,7 +4,6 @@ import { lazyWith } from '#client/frame/i18n/i18n.ts';
 import type { Owner } from '#shared/ids.ts';
 import { knownLimits } from '../bookings.queries.ts';
 import { Cancelled } from '../cancelled/cancelled.tsx';
-import { Claim } from '../claim/claim.tsx';
 import { Ledger } from '../ledger/ledger.tsx';
 import { Refund } from '../refund/refund.tsx';
 import { ChangeLinks } from './change-links.tsx';
@@ -37,7 +36,6 @@ export default function BookingMoney({ route, owner, documents, ...props }: Book
           <Dispute {...{ owner, booking, reader, otherName, locale, now }} />
         </Suspense>
       ) : null}
-      <Claim {...props} owner={owner} limits={limits} />
       <Cancelled {...{ booking, reader, otherName, locale, now }} />
       <MoneyCard {...props} limits={limits} />
       {hasMoved ? (

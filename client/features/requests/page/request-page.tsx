@@ -140,6 +140,18 @@ export function RequestPage({ shown, sends, locale, isEditAsked, onRestart, part
   const { action, quotes, takesPayments, now, steps } = parts;
   const { view } = request;
   const isPhotographer = parts.reader === 'photographer';
+  // Before an agreed session the other side is who to reach; before that, the request comes first.
+  const side = (
+    <div className={layout['side']}>
+      {isPhotographer ? (
+        <Suspense fallback={null}>
+          <ClientCard {...{ request, locale }} />
+        </Suspense>
+      ) : (
+        parts.party
+      )}
+    </div>
+  );
   return (
     <>
       {head}
@@ -154,6 +166,7 @@ export function RequestPage({ shown, sends, locale, isEditAsked, onRestart, part
             )}
           </Suspense>
         </div>
+        {action.kind === 'session' ? side : null}
         {steps !== undefined || isMine || isPhotographer || view === 'former' ? (
           <section className={layout['steps']}>
             <h2 className={layout['stepsTitle']}>
@@ -178,15 +191,7 @@ export function RequestPage({ shown, sends, locale, isEditAsked, onRestart, part
             </Suspense>
           ) : null}
         </div>
-        <div className={layout['side']}>
-          {isPhotographer ? (
-            <Suspense fallback={null}>
-              <ClientCard {...{ request, locale }} />
-            </Suspense>
-          ) : (
-            parts.party
-          )}
-        </div>
+        {action.kind === 'session' ? null : side}
       </div>
     </>
   );
@@ -195,7 +200,7 @@ export function RequestPage({ shown, sends, locale, isEditAsked, onRestart, part
 /** Where the next action stands on a wide screen. */
 function leadOf({ action, reader }: QuoteParts): 'wide' | 'side' | 'main' {
   if (action.kind === 'choose') return 'wide';
-  return reader === 'photographer' ? 'side' : 'main';
+  return reader === 'photographer' && action.kind !== 'none' ? 'side' : 'main';
 }
 
 interface RequestFactsProps {

@@ -34,6 +34,11 @@ const BookedNext = lazyWith(
   () => import('../../../features/bookings/contract/booked-next.tsx'),
 );
 
+const ClaimNext = lazyWith(
+  ['bookings', 'payment', 'later', 'waiting'],
+  () => import('../../../features/bookings/claim/claim-next.tsx'),
+);
+
 const DateNext = lazyWith(
   ['moving', 'later', 'waiting'],
   () => import('../../../features/bookings/reschedule/date-next.tsx'),
@@ -82,6 +87,7 @@ export function useQuoteParts(
         {party === null ? null : (
           <Suspense fallback={null}>
             <DateNext {...party} bookingId={party.booking.id} owner={shown.owner} route={route} />
+            {party.booking.cancellation === null ? null : <ClaimNext {...party} owner={shown.owner} />}
           </Suspense>
         )}
         <QuoteNext
