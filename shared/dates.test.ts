@@ -1,6 +1,6 @@
 import { fromAbsolute, parseDateTime, toZoned } from '@internationalized/date';
 import { describe, expect, it } from 'vitest';
-import { addDays, localDateOf, localTimeOf, SHOOT_TIME_ZONE, shootInstant, weekdayOf } from './dates.ts';
+import { addDays, daysTo, localDateOf, localTimeOf, SHOOT_TIME_ZONE, shootInstant, weekdayOf } from './dates.ts';
 
 const HALF_HOUR_MS = 1_800_000;
 
@@ -75,4 +75,11 @@ describe('the calendar', () => {
   it('numbers the days of a week from Monday', () => {
     expect(['2026-11-16', '2026-11-22'].map(weekdayOf)).toEqual([0, 6]);
   });
+});
+
+it('days to a date are counted in the zone of the shoot', () => {
+  const now = Date.parse('2026-11-28T03:00:00Z'); // The 27th, at 22:00 in Montréal.
+  expect(['2026-11-26', '2026-11-27', '2026-11-28', '2027-03-27'].map((date) => daysTo(date, now))).toEqual([
+    -1, 0, 1, 120,
+  ]);
 });

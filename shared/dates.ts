@@ -53,6 +53,11 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** Calendar days from a moment to `date`, in the shoot's time zone; below 0 once it has passed. @param now epoch milliseconds */
+export function daysTo(date: string, now: number): number {
+  return (Date.parse(date) - Date.parse(localDateOf(new Date(now)))) / DAY_MS;
+}
+
 /** 0 (Monday) to 6 (Sunday), in the order of opening hours. */
 export function weekdayOf(date: string): number {
   return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { aBookingPayment } from '#shared/bookings/testing.ts';
+import { addDays, localDateOf } from '#shared/dates.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import { openApp } from '#client/testing/app.tsx';
 import { anUnpaid, paid } from '#client/testing/bookings.ts';
@@ -101,6 +102,20 @@ describe('the page of a contract', () => {
     await expect.element(main.getByText('Déclic n’annule jamais à votre place.')).toBeVisible();
     await expect.element(main.getByRole('link', { name: 'Autoriser avec une autre carte' })).toBeVisible();
     await expectWell();
+  });
+
+  it.each([
+    [0, /^C’est aujourd’hui, à\s14\sh\s30$/],
+    [1, /^C’est demain, à\s14\sh\s30$/],
+    [12, /^Plus que 12\sjours$/],
+    [31, 'La séance est confirmée'],
+  ])('says how soon a session is, %i days before', async (days, title) => {
+    const unpaid = anUnpaid(days * DAY_MS);
+    const date = addDays(localDateOf(new Date()), days);
+    await openApp(`/fr/demandes/${unpaid.request.id}`, {
+      kept: kept({ ...unpaid, booking: { ...paid(unpaid.booking), date, time: '14:30' } }),
+    });
+    await expect.element(heading(title)).toBeVisible();
   });
 
   it('says nothing of money that its parties settle themselves', async () => {

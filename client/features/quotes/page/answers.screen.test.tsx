@@ -187,7 +187,7 @@ describe('an answer that the server refused', () => {
       version: 3,
       status: 'accepted',
       request: { ...request, version: 2, status: 'awarded' },
-      booking: aBooking({ quote_request_id: request.id }),
+      booking: aBooking({ quote_request_id: request.id, date: request.date }),
     }));
     await openApp(`/fr/demandes/${request.id}`, {
       wire,

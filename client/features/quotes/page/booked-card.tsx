@@ -1,12 +1,15 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { NextCard } from '#client/frame/questions/next-card.tsx';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
-import { localDateOf, localTimeOf } from '#shared/dates.ts';
+import { daysTo, localDateOf, localTimeOf } from '#shared/dates.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
+import type { LocaleCode } from '#shared/locales.ts';
 import { AddToCalendar } from '../calendar/add-to-calendar.tsx';
 import type { QuoteReading } from './reading.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
+
+const SOON_DAYS = 30;
 
 interface BookedCardProps {
   readonly booking: Booking;
@@ -31,7 +34,7 @@ export function BookedCard({ booking, reading }: BookedCardProps) {
       isWait
       title={
         booking.status === 'confirmed' ? (
-          <Trans>La séance est confirmée</Trans>
+          <ConfirmedTitle {...{ booking, locale, now }} />
         ) : isHoldOver ? (
           <Trans>Le délai pour payer est passé</Trans>
         ) : (
@@ -64,6 +67,16 @@ export function BookedCard({ booking, reading }: BookedCardProps) {
       actions={<AddToCalendar session={session} />}
     />
   );
+}
+
+/** How soon an agreed session is; that it is agreed, while it is far. */
+function ConfirmedTitle({ booking, locale, now }: { booking: Booking; locale: LocaleCode; now: number }) {
+  const days = daysTo(booking.date, now);
+  const time = formatsOf(locale).time(booking.time);
+  if (days > SOON_DAYS || days < 0) return <Trans>La séance est confirmée</Trans>;
+  if (days === 0) return <Trans>C’est aujourd’hui, à {time}</Trans>;
+  if (days === 1) return <Trans>C’est demain, à {time}</Trans>;
+  return <Plural value={days} one="Plus que # jour" other="Plus que # jours" />;
 }
 
 function durationOf({ starts_at, ends_at }: Booking): number {

@@ -8,14 +8,13 @@ import { squareOf } from '#client/ui/photo/served-photo.ts';
 import { shownPhotos } from '#client/ui/photo/shown-photos.tsx';
 import { pictureOf } from '#shared/accounts/picture-of.ts';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
-import { localDateOf } from '#shared/dates.ts';
+import { daysTo } from '#shared/dates.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { useProviderDetail } from '../asked-provider/use-asked-provider.ts';
 import { useStatusWords } from '../request-words.ts';
 import type { ShownRequest } from '../requests.queries.ts';
 import styles from './next-session.module.css';
-import { DAY_MS } from '#shared/durations.ts';
 
 const PHOTO_SIZES = '(min-width: 960px) 640px, 92vw';
 const AVATAR_PX = 36;
@@ -51,7 +50,7 @@ export function NextSession({ shown, locale, now, link }: NextSessionProps) {
           </>
         )}
         <span className={styles['soon']}>
-          <HowSoon days={(Date.parse(date) - Date.parse(localDateOf(new Date(now)))) / DAY_MS} />
+          <HowSoon days={daysTo(date, now)} />
         </span>
       </span>
       <span className={styles['words']}>
