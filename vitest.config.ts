@@ -58,6 +58,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'sw/**/*.test.ts',
             'e2e/sabotages/*.test.ts',
+            'e2e/crash/**/*.test.ts',
             'e2e/soak/*.test.ts',
           ],
           exclude: ['client/**/*.screen.test.tsx'],

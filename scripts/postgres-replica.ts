@@ -18,7 +18,7 @@ export interface Replica {
 /** Copies a running cluster with `pg_basebackup`, and starts the copy, which follows it. */
 export async function startReplica(primary: Pick<Postgres, 'url'>, databaseUrl: string): Promise<Replica> {
   const bin = findPostgres();
-  if (bin === null) throw new Error('PostgreSQL is not installed');
+  if (bin === null) throw new Error('PostgreSQL is needed. On Debian: sudo apt-get install postgresql');
   const folder = mkdtempSync(join(tmpdir(), 'declic-replica-'));
   const data = join(folder, 'data');
   const asUser = unprivileged(folder);

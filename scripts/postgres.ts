@@ -38,7 +38,7 @@ const FAST = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
 /** Starts a fresh cluster; without fsync, unless `isDurable` keeps PostgreSQL's own settings. */
 export async function startPostgres({ isDurable = false } = {}): Promise<Postgres> {
   const bin = findPostgres();
-  if (bin === null) throw new Error('PostgreSQL is not installed');
+  if (bin === null) throw new Error('PostgreSQL is needed. On Debian: sudo apt-get install postgresql');
   const folder = mkdtempSync(join(tmpdir(), 'declic-pg-'));
   const data = join(folder, 'data');
   const asUser = unprivileged(folder);

@@ -33,7 +33,10 @@ const processes = wholeNumber('processes', values.processes);
 const database = processes > 1 || values.readers ? 'postgresql' : dialectOf(values.database);
 let figures: ProcessFigures | null = null;
 let phases: readonly PhaseFigures[] = [];
-const findings = await run();
+const findings = await run().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});
 const { counts } = findings;
 const hasResults = values.readers
   ? counts.created > 0

@@ -2,16 +2,18 @@
  * `npm run backup -- --to <folder>`: copies database and files of this installation, while it serves, to a folder of
  * another disk (or to BACKUP_URL). The last line says what is in the backup; the exit code is 0 only for a whole one.
  */
-import { parseArgs } from 'node:util';
 import { loadConfig } from '../config.ts';
 import { backUp } from '../backups/back-up.ts';
 import { alone, vaultAt } from '../backups/backup-place.ts';
 import { wordsOfReport } from '../backups/backup-words.ts';
 import { wordsOfTrouble } from '../backups/backup-trouble.ts';
 import { recordRun } from '../backups/record-run.ts';
+import { optionsOf } from './arguments.ts';
+
+const USAGE = ['npm run backup -- --to <folder or s3://bucket/prefix>', 'npm run backup, where BACKUP_URL is set'];
 
 try {
-  const { values } = parseArgs({ options: { to: { type: 'string' } } });
+  const values = optionsOf({ to: { type: 'string' } }, USAGE);
   const config = loadConfig();
   try {
     const vault = vaultAt(values.to, config);

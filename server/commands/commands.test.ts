@@ -157,6 +157,37 @@ describe('backup and restore', () => {
   });
 });
 
+describe('a command of operators', () => {
+  it.each([
+    ['backup', ['--too', '/mnt/x'], "Unknown option '--too'.", 'npm run backup -- --to <folder'],
+    // npm keeps an option for itself when there is no `--` before it.
+    ['backup', ['/mnt/x'], "Unexpected argument '/mnt/x'.", 'npm run backup -- --to <folder'],
+    ['backup', ['--to'], 'argument missing.', 'npm run backup -- --to <folder'],
+    ['restore', ['/mnt/x'], "Unexpected argument '/mnt/x'.", 'npm run restore -- --from <folder'],
+    ['restore', ['--list', '--verify'], '--list only names the backups', 'npm run restore -- --from <folder'],
+    ['doctor', ['database'], "Unexpected argument 'database'.", 'npm run doctor, with'],
+  ] as const)('%s %j says what is wrong, and how it is called', async (command, args, reason, usage) => {
+    const { run } = await installation();
+    const { status, output } = run(command, args);
+    expect([status, output]).toEqual([1, expect.stringContaining(reason)]);
+    expect(output).toContain(usage);
+  });
+
+  it('names the backups of a place that has no such one, and says when there is none', async () => {
+    const { run } = await installation();
+    const place = mkdtempSync(join(tmpdir(), 'declic-place-'));
+    const none = run('restore', ['--from', place, '--list']);
+    expect([none.status, none.output]).toEqual([1, expect.stringContaining(`There is no backup in ${place}.`)]);
+    run('admin', ['create-admin', EMAIL], `${PASSWORD}\n`);
+    expect(run('backup', ['--to', place]).status).toBe(0);
+    const other = run('restore', ['--from', place, '--backup', 'hier', '--verify']);
+    expect([other.status, other.output]).toEqual([
+      1,
+      expect.stringMatching(/has no backup hier\. It has:\n {2}\d{8}t/),
+    ]);
+  });
+});
+
 describe('doctor', () => {
   it('reports no problem after the migrations', async () => {
     const { run } = await installation();

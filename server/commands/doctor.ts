@@ -24,6 +24,7 @@ import { checkHealth, lookAtStorage } from '../foundation/plugins/health.ts';
 import { type BucketAddress, bucketOf } from '#server/running-parts.ts';
 import { startTrouble } from '../start-trouble.ts';
 import { assertWritable } from '../foundation/writable-folder.ts';
+import { optionsOf, UsageError } from './arguments.ts';
 
 /** A comparison is made each day. */
 const LATE_MS = 2 * DAY_MS;
@@ -35,6 +36,7 @@ interface Finding {
 }
 
 const findings: Finding[] = [];
+if (!takesNoArguments()) process.exit(1);
 const config = readConfig();
 if (config !== null) {
   if (config.databaseUrl === null && !existsSync(sqliteFile(config))) {
@@ -51,6 +53,17 @@ if (config !== null) {
 }
 for (const { part, isWell, words } of findings) console.log(`${isWell ? 'ok  ' : 'FAIL'}  ${part.padEnd(14)}${words}`);
 process.exitCode = findings.every(({ isWell }) => isWell) ? 0 : 1;
+
+function takesNoArguments(): boolean {
+  try {
+    optionsOf({}, ['npm run doctor, with the variables of the server']);
+    return true;
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    console.error(error.message);
+    return false;
+  }
+}
 
 function say(part: string, isWell: boolean, words: string): void {
   findings.push({ part, isWell, words });

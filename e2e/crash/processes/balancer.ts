@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { removeFolder } from '../../../scripts/remove-folder.ts';
 
@@ -9,6 +9,25 @@ const FILE = join(import.meta.dirname, '../../../scripts/deployment/haproxy.cfg'
 const SERVERS = /^ {2}server .*$\n/gm;
 const START_TIMEOUT_MS = 10_000;
 const UP_TIMEOUT_MS = 60_000;
+
+/** Debian's is in a folder that the path of a user may lack. */
+const FOLDERS = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
+
+/** @throws Error that says what to install */
+export function findHaproxy(folders: readonly string[] = FOLDERS): string {
+  const found = folders.map((folder) => join(folder, 'haproxy')).find(isExecutable);
+  if (found === undefined) throw new Error('haproxy is needed. On Debian: sudo apt-get install haproxy');
+  return found;
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** haproxy with the configuration that operators get, before these ports. */
 export class Balancer {
@@ -23,8 +42,9 @@ export class Balancer {
     const lines = servers.map((at, index) => `  server process-${index + 1} 127.0.0.1:${at}\n`).join('');
     writeFileSync(file, `${readFileSync(FILE, 'utf8').replace(SERVERS, '')}${lines}`);
     const env = { ...process.env, DECLIC_LISTEN: `127.0.0.1:${port}` };
-    execFileSync('haproxy', ['-c', '-q', '-f', file], { env });
-    this.#process = spawn('haproxy', ['-db', '-f', file], { env });
+    const haproxy = findHaproxy();
+    execFileSync(haproxy, ['-c', '-q', '-f', file], { env });
+    this.#process = spawn(haproxy, ['-db', '-f', file], { env });
     for (const stream of [this.#process.stdout, this.#process.stderr])
       stream?.on('data', (chunk: Buffer) => (this.#output += chunk.toString()));
     this.#url = `http://127.0.0.1:${port}/api/health/live`;
