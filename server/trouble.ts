@@ -30,6 +30,12 @@ const byCode: readonly (readonly [RegExp, Trouble])[] = [
   [new RegExp(`^${UNAVAILABLE}$`), 'away'],
 ];
 
+/** Whether the database rolled a transaction back for the sake of others, so that the same may succeed now. */
+export function mayRepeat(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  return code === '40001' || code === '40P01';
+}
+
 /** The temporary trouble behind a database or disk error; null for any other error. */
 export function troubleOf(error: unknown): Trouble | null {
   if (!(error instanceof Error)) return null;

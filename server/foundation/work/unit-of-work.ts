@@ -1,14 +1,18 @@
 // A write is one transaction with its key, answer, changes, jobs and audit.
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ProblemCode } from '#shared/protocol/problem.ts';
 import type { Owner } from '#shared/ids.ts';
 import { clock } from '../clock.ts';
-import { announceCommit } from '../db/commit-channel.ts';
+import { CommitAnnouncer } from '../db/commit-channel.ts';
+import { COMMIT_CHANNEL } from '../db/connections/channels.ts';
 import type { Database } from '../db/doors.ts';
 import { em, withEm } from '../db/request-em.ts';
 import { newId } from '../new-id.ts';
 import { Refusal, toProblem } from '../problems.ts';
+import { mayRepeat } from '../../trouble.ts';
 import { answerOfSameRequest, claimKey, claimOf, storeAnswer, type StoredAnswer } from './idempotency.ts';
 import { readSenderAgain } from './late-sender.ts';
 import { type Outcome, type Work, WorkLog } from './work.ts';
@@ -53,6 +57,11 @@ declare module 'fastify' {
 /** Final refusals of the work: a replay of the key gets them again. */
 const STORED_REFUSALS: ReadonlySet<number> = new Set([400, 409, 422]);
 
+/** One transaction and its repetitions: who waits for it waits no longer than for a lock. */
+const MOST_TRIES = 4;
+const LONGEST_PAUSE_MS = 30;
+const ANNOUNCE_AGAIN_MS = 1_000;
+
 interface Answer {
   readonly status: number;
   readonly text: string | null;
@@ -74,30 +83,46 @@ export const unitOfWork = fp(
     });
     const processId = newId();
     app.decorate('processId', processId);
+    // A SQLite file has one process.
+    const announcer =
+      database.dialect === 'sqlite'
+        ? null
+        : new CommitAnnouncer(processId, {
+            send: (text) => app.tellProcesses(COMMIT_CHANNEL, text),
+            pause: () => sleep(ANNOUNCE_AGAIN_MS, undefined, { ref: false }),
+          });
+    app.addHook('onClose', () => announcer?.close());
 
     const offerListeners: OfferListener[] = [];
     app.decorate('beforeCommit', (listener: OfferListener) => {
       offerListeners.push(listener);
     });
 
-    async function transact<Result>(run: (log: WorkLog) => Promise<Result>): Promise<Result> {
+    async function transactOnce<Result>(run: (log: WorkLog) => Promise<Result>): Promise<Result> {
       const log = new WorkLog();
       const [result, owners] = await database.writer.fork().transactional((transaction) =>
         withEm(transaction, async () => {
           const result = await run(log);
           if (log.offers.length > 0) for (const listener of offerListeners) await listener(log.offers, log.now);
-          const owners = await log.write();
-          await announceCommit({
-            from: processId,
-            owners: [...owners],
-            is_public: log.isPublic,
-            at_ms: clock.machineNow().getTime(),
-          });
-          return [result, owners] as const;
+          return [result, await log.write()] as const;
         }),
       );
       if (owners.length > 0 || log.isPublic) app.committed(owners, log.isPublic);
+      announcer?.tell({ owners, is_public: log.isPublic, at_ms: clock.machineNow().getTime() });
       return result;
+    }
+
+    /** The database may ask for a whole transaction again: after a deadlock, or a conflict between serializable ones. */
+    async function transact<Result>(run: (log: WorkLog) => Promise<Result>): Promise<Result> {
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await transactOnce(run);
+        } catch (error) {
+          if (!mayRepeat(error) || tries === MOST_TRIES) throw error;
+          app.log.info({ tries }, 'a transaction is repeated');
+          await sleep(randomInt(1, LONGEST_PAUSE_MS * tries));
+        }
+      }
     }
 
     app.decorate('commitInternal', <Result>(work: (work: Work) => Promise<Result>) =>
