@@ -44,10 +44,10 @@ export function tellRefunded(
   if (refunds.every(({ state }) => state !== 'ordered')) tellClient(work, booking.quote_request_id, 'payment_refunded');
 }
 
-/** Tells the photographer that somebody else gives back what they received. */
-export function tellOfOrderedRefund(work: Work, booking: Booking, actor: KnownActor): void {
+/** Tells the photographer that somebody else gives back what they received: of that order, as theirs may follow it. */
+export function tellOfOrderedRefund(work: Work, booking: Booking, actor: KnownActor, refundId: string): void {
   const isOwn = actor.kind === 'user' && actor.provider?.id === booking.provider_id;
-  if (!isOwn) tellPhotographer(work, booking, 'refund_ordered');
+  if (!isOwn) tellPhotographer(work, booking, 'refund_ordered', refundId);
 }
 
 /** Tells the other side of a proposal or of its answer, and who proposed of its end without one. */

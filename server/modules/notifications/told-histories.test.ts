@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { known } from '#server/testing/told/known.ts';
 import { history } from '#server/testing/told/moves.ts';
 import { playHistory } from '#server/testing/told/play.ts';
+import { momentOf } from '../../../scripts/tests/moments.ts';
 import { Stage } from '#server/testing/told/stage.ts';
 
 // Whatever people, the clock, mail servers, push services and dying processes do: each person is told once, of what is so.
@@ -15,6 +16,9 @@ const FROM = process.env['FROM'];
 const TIME_LIMIT_MS = isLong ? 86_400_000 : 240_000;
 /** A new app after this many: its tables stay short. */
 const A_STAGE = 100;
+
+/** Nights, evenings, the ends of months, the days on which clocks change. */
+const moment = fc.nat(99_999).map((seed) => momentOf(seed).at);
 
 let stage: Stage;
 let played = 0;
@@ -30,13 +34,13 @@ it.each(known.map((one, at) => [at, one] as const))('the known history %i holds'
 it(
   `${HISTORIES} histories tell nobody twice, of nothing that is over, and lose nothing`,
   async () => {
-    const property = fc.asyncProperty(history, async (one) => {
+    const property = fc.asyncProperty(history, moment, async (one, at) => {
       played += 1;
       if (played % A_STAGE === 0) {
         await stage.close();
         stage = await Stage.open();
       }
-      expect(await playHistory(stage, one)).toEqual([]);
+      expect(await playHistory(stage, { ...one, at })).toEqual([]);
     });
     await fc.assert(property, {
       numRuns: HISTORIES,

@@ -54,9 +54,15 @@ export const requests: Module = {
       return undefined;
     }),
     handled(photographerMailJob, async ({ jobId, payload }, app, { config, mail }) => {
-      const { quote_request_id: requestId, provider_id: providerId, news, quote_id: quoteId } = payload;
+      const {
+        quote_request_id: requestId,
+        provider_id: providerId,
+        news,
+        quote_id: quoteId,
+        refund_id: refundId,
+      } = payload;
       const message = await app.commitInternal((work) =>
-        preparePhotographerMail(work, { jobId, requestId, providerId, news, quoteId }, config),
+        preparePhotographerMail(work, { jobId, requestId, providerId, news, quoteId, refundId }, config),
       );
       if (message !== null) await mail.send(message);
     }),

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#shared/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import type { EventName } from '#shared/notifications/notification.events.ts';
 import type { Seen } from './seen.ts';
 
@@ -16,10 +16,13 @@ export interface Expected {
   /** Several things happened at once: one of them may be told alone. */
   readonly isOptional: boolean;
   readonly isTrue: (seen: Seen) => boolean;
+  /** So for a moment while jobs ran, and over at their end: it may be told in this moment. */
+  readonly isBrief: boolean;
 }
 
 const UNREAD_MS = 3 * MINUTE_MS;
 const DUE_MS = 15 * MINUTE_MS;
+const ENDING_MS = 48 * HOUR_MS;
 const WAITS = ['open', 'quoted'];
 
 type One<Key extends 'requests' | 'quotes' | 'bookings' | 'proposals' | 'messages'> = Seen[Key][number];
@@ -43,25 +46,21 @@ export function expectedBetween(before: Seen, after: Seen): Expected[] {
     to: Side,
     request: string,
     isTrue: Expected['isTrue'],
-    { due = after.now, isOptional = false }: { readonly due?: number; readonly isOptional?: boolean } = {},
-  ) => void all.push({ event, to, request, due, isOptional, isTrue });
+    { due = after.now, isOptional = false, isBrief = false }: Options = {},
+  ) => void all.push({ event, to, request, due, isOptional, isTrue, isBrief });
   for (const row of after.requests) ofRequest(say, find(before.requests, row.id), row);
   for (const row of after.quotes) ofQuote(say, find(before.quotes, row.id), row, { before, after });
   for (const row of after.bookings) ofBooking(say, find(before.bookings, row.id), row, { before, after });
-  for (const row of after.proposals) ofProposal(say, find(before.proposals, row.id), row, after);
+  for (const row of after.proposals) ofProposal(say, find(before.proposals, row.id), row, { before, after });
   for (const row of after.messages) ofMessage(say, row, before, after);
   ofReminders(say, before, after);
   ofAway(say, before, after);
   return all;
 }
 
-type Say = (
-  event: EventName,
-  to: Side,
-  request: string,
-  isTrue: Expected['isTrue'],
-  options?: { readonly due?: number; readonly isOptional?: boolean },
-) => void;
+type Options = Partial<Pick<Expected, 'due' | 'isOptional' | 'isBrief'>>;
+
+type Say = (event: EventName, to: Side, request: string, isTrue: Expected['isTrue'], options?: Options) => void;
 interface Looks {
   readonly before: Seen;
   readonly after: Seen;
@@ -78,8 +77,12 @@ function ofRequest(
     return say('asked', 'photographer', id, isOpen);
   }
   if (ending !== was.ending_told_for && ending !== null) {
-    const anyLive = (seen: Seen) => seen.quotes.some((quote) => quote.request === id && isLive(quote, seen));
-    say('quotes_ending', 'client', id, (seen) => isIn(seen, id, ['quoted']) && anyLive(seen));
+    // One that ends later by now is told when its own end is near.
+    const endsSoon = (seen: Seen) => {
+      const ends = seen.quotes.flatMap((one) => (one.request === id && isLive(one, seen) ? [one.valid_until] : []));
+      return ends.length > 0 && Math.max(...ends) <= seen.now + ENDING_MS;
+    };
+    say('quotes_ending', 'client', id, (seen) => isIn(seen, id, ['quoted']) && endsSoon(seen));
   }
   if (was.status === status) return undefined;
   if (status === 'declined') say('declined', 'client', id, stays);
@@ -162,7 +165,7 @@ function ofBooking(say: Say, was: One<'bookings'> | undefined, booking: One<'boo
   }
 }
 
-function ofProposal(say: Say, was: One<'proposals'> | undefined, proposal: One<'proposals'>, after: Seen) {
+function ofProposal(say: Say, was: One<'proposals'> | undefined, proposal: One<'proposals'>, { before, after }: Looks) {
   const { id, booking, by, state } = proposal;
   if (was?.state === state) return;
   const session = find(after.bookings, booking);
@@ -176,7 +179,11 @@ function ofProposal(say: Say, was: One<'proposals'> | undefined, proposal: One<'
   if (state === 'open') say('date_proposed', other, session.request, stays);
   const answers = { accepted: 'date_accepted', refused: 'date_refused', expired: 'date_expired' } as const;
   const event = Object.entries(answers).find(([name]) => name === state)?.[1];
-  if (event !== undefined) say(event, sideOf[by], session.request, (seen) => stays(seen) && isLast(seen));
+  // The session may have been completed by a job of the same run.
+  const isBrief = session.status !== 'confirmed' && find(before.bookings, booking)?.status === 'confirmed';
+  if (event !== undefined) {
+    say(event, sideOf[by], session.request, (seen) => stays(seen) && isLast(seen), { isBrief });
+  }
 }
 
 function ofMessage(say: Say, message: One<'messages'>, before: Seen, after: Seen) {
@@ -201,6 +208,11 @@ function ofReminders(say: Say, before: Seen, after: Seen) {
     const event = reminder.hours === 2 ? 'reminder_2h' : 'reminder_48h';
     const isTrue = (seen: Seen) => {
       const row = find(seen.bookings, session.id);
+      // The nearer reminder says more.
+      const isOver = seen.reminders.some(
+        (one) => one.booking === session.id && one.starts_at === reminder.starts_at && one.hours < reminder.hours,
+      );
+      if (isOver) return false;
       return row?.status === 'confirmed' && row.starts_at === reminder.starts_at && row.starts_at > seen.now;
     };
     for (const to of ['client', 'photographer'] as const) say(event, to, session.request, isTrue);

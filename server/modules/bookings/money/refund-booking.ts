@@ -42,7 +42,7 @@ export async function refundBooking(
   if (cents > most) throw invalid([{ field: 'cents', validation: 'maximum', params: { maximum: most } }]);
   order(money, { id, cents, reason }, work.now, limits);
   work.audit('booking.refund', { type: 'booking', id: bookingId });
-  tellOfOrderedRefund(work, booking, actor);
+  tellOfOrderedRefund(work, booking, actor, id);
   await settle(work, money, limits);
   work.later(advanceJob, { booking_id: bookingId });
   return presentedBooking(bookingId, actor);

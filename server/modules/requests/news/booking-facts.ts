@@ -7,10 +7,11 @@ import type { LocaleCode } from '#shared/locales.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import type { MoneyCase } from '#shared/bookings/money-plan.ts';
 import { expiresBefore } from '#shared/payments/kept-card.ts';
-import { defaultLimits, type Limits } from '#shared/limits.ts';
+import type { Limits } from '#shared/limits.ts';
 import { rescheduleNews } from './reschedule-news.ts';
 import { isSettlementNews, settlementNews, type SettlementNews } from './settlement/settlement-news.ts';
 import { type SettlementFacts, settlementFacts } from './settlement/settlement-facts.ts';
+import type { ReschedulingSide } from '#shared/bookings/reschedule/reschedule.schema.ts';
 import { publicName } from '#shared/providers/public-name.ts';
 import { type Instant, instantOf, isoInstant } from '#server/foundation/db/columns.ts';
 import { clock } from '#server/foundation/clock.ts';
@@ -38,6 +39,10 @@ export type BookingNews = Exclude<ToldOfBooking, 'claim_contested' | 'refund_ord
 export function isBookingNews<News extends string>(news: News): news is News & BookingNews {
   return bookingNews.some((one) => one === news);
 }
+
+/** The reminders of a session: once the nearer one was given, the other is over. */
+const FIRST_REMINDER_HOURS = 48;
+const LAST_REMINDER_HOURS = 2;
 
 /** News whose next step is on the payment page itself. */
 const onPaymentPage: readonly ToldOfBooking[] = ['payment_due', 'payment_at_risk', 'card_expires'];
@@ -90,18 +95,30 @@ export interface BookingFacts {
   readonly settlement: SettlementFacts | null;
 }
 
+/** A news of a session as its job names it, and who reads it. */
+export interface NewsOfBooking<News extends ToldOfBooking = ToldOfBooking> {
+  readonly news: News;
+  readonly reader: ReschedulingSide;
+  /** The refund that the news is about; empty for the last one. */
+  readonly refundId?: string;
+}
+
 /** The facts of the newest booking of a request; null when the news is not true any more. */
 export async function bookingFacts(
   requestId: string,
-  news: ToldOfBooking,
+  told: NewsOfBooking,
   locale: LocaleCode,
-  { capture_after_hours: captureAfterHours }: Pick<Limits, 'capture_after_hours'> = defaultLimits,
+  { capture_after_hours: captureAfterHours }: Pick<Limits, 'capture_after_hours'>,
 ): Promise<BookingFacts | null> {
   const row = await bookingOfRequest(requestId);
   const proposal = row === undefined ? undefined : await lastProposal(row.id);
   if (row === undefined) return null;
-  const settlement = isSettlementNews(news) ? await settlementFacts(row.id, news, locale) : null;
-  const isTrue = isSettlementNews(news) ? settlement !== null : isStillTrue(news, row, clock.now(), proposal);
+  const { news, refundId = '' } = told;
+  const settlement = isSettlementNews(news) ? await settlementFacts(row.id, { news, refundId }, locale) : null;
+  const cardEnds = cardEndsOf(row, captureAfterHours, locale);
+  const isTrue = isSettlementNews(news)
+    ? settlement !== null
+    : isStillTrue({ ...told, news }, row, { now: clock.now(), proposal, cardEnds });
   if (!isTrue) return null;
   const formats = formatsOf(locale);
   const money = (cents: number | null) => formats.moneyExact(cents ?? 0);
@@ -116,7 +133,7 @@ export async function bookingFacts(
     when: formats.dateTime(localDateOf(starts), localTimeOf(starts)),
     total: money(row.total_cents),
     card: row.card_last4 === null ? null : `${row.card_brand ?? ''} •••• ${row.card_last4}`.trim(),
-    cardEnds: cardEndsOf(row, captureAfterHours, locale),
+    cardEnds,
     holdUntil: moment(row.hold_expires_at) ?? '',
     isUnpaid: row.payment_state === 'unpaid',
     owed: money(owed - captured + (row.refunded_cents ?? 0)),
@@ -153,24 +170,34 @@ function cardEndsOf(
 
 type BookingRow = NonNullable<Awaited<ReturnType<typeof bookingOfRequest>>>;
 
+interface Facts {
+  readonly now: Date;
+  readonly proposal: Proposal;
+  readonly cardEnds: string | null;
+}
+
 function isStillTrue(
-  news: Exclude<ToldOfBooking, SettlementNews>,
+  { news, reader }: NewsOfBooking<Exclude<ToldOfBooking, SettlementNews>>,
   row: BookingRow,
-  now: Date,
-  proposal: Proposal,
+  { now, proposal, cardEnds }: Facts,
 ): boolean {
+  // An answer is told to who proposed; the last proposal may be the other side's.
+  const isOwn = proposal?.by === reader;
+  const isReminded = (hours: number) =>
+    row.status === 'confirmed' && row.reminded_hours === hours && instantOf(row.starts_at) > now;
   switch (news) {
     case 'booking_confirmed':
       return row.status === 'confirmed';
     case 'reminder_48h':
+      return isReminded(FIRST_REMINDER_HOURS);
     case 'reminder_2h':
-      return row.status === 'confirmed' && instantOf(row.starts_at) > now;
+      return isReminded(LAST_REMINDER_HOURS);
     case 'payment_at_risk':
       return row.payment_state === 'at_risk' || row.payment_state === 'unpaid';
     case 'payment_due':
       return row.status === 'awaiting_payment' && row.hold_expires_at !== null && instantOf(row.hold_expires_at) > now;
     case 'card_expires':
-      return row.status === 'confirmed' && (row.payment_state === 'card_kept' || row.payment_state === 'deposit_paid');
+      return row.status === 'confirmed' && cardEnds !== null;
     case 'payment_captured':
       return (row.captured_cents ?? 0) > 0;
     case 'booking_cancelled':
@@ -180,13 +207,13 @@ function isStillTrue(
     case 'claim_contested':
       return row.claim_state === 'contested';
     case 'date_proposed':
-      return proposal?.state === 'open';
+      return proposal?.state === 'open' && !isOwn;
     case 'date_accepted':
-      return proposal?.state === 'accepted' && row.status === 'confirmed';
+      return proposal?.state === 'accepted' && isOwn && row.status === 'confirmed';
     case 'date_refused':
-      return proposal?.state === 'refused' && row.status === 'confirmed';
+      return proposal?.state === 'refused' && isOwn && row.status === 'confirmed';
     case 'date_expired':
-      return proposal?.state === 'expired' && row.status === 'confirmed';
+      return proposal?.state === 'expired' && isOwn && row.status === 'confirmed';
   }
 }
 
@@ -206,7 +233,7 @@ function proposalFacts(proposal: NonNullable<Proposal>, locale: LocaleCode): Non
 function lastProposal(bookingId: string) {
   return tables()
     .selectFrom('booking_reschedules')
-    .select(['state', 'starts_at', 'answer_until', 'words', 'answer_words'])
+    .select(['by', 'state', 'starts_at', 'answer_until', 'words', 'answer_words'])
     .where('booking_id', '=', bookingId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -236,6 +263,14 @@ function bookingOfRequest(requestId: string) {
     .select(['m.money_case', 'm.state as payment_state', 'm.captured_cents', 'm.next_kind', 'm.next_at'])
     .select(['m.card_brand', 'm.card_last4', 'm.card_exp_month', 'm.card_exp_year', 'm.refunded_cents'])
     .select(['c.state as claim_state', 'c.cents as claimed_cents', 'c.settled_cents', 'c.contest_until'])
+    .select((eb) =>
+      eb
+        .selectFrom('session_reminders as s')
+        .select(({ fn }) => fn.min('s.hours').as('hours'))
+        .whereRef('s.booking_id', '=', 'b.id')
+        .whereRef('s.starts_at', '=', 'b.starts_at')
+        .as('reminded_hours'),
+    )
     .where('b.quote_request_id', '=', requestId)
     .orderBy('b.created_at', 'desc')
     .orderBy('b.id', 'desc')

@@ -1,6 +1,7 @@
-import { localDateOf } from '#shared/dates.ts';
+import { addHours, localDateOf } from '#shared/dates.ts';
 import type { CategoryKey } from '#shared/catalogue/categories.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
+import type { Limits } from '#shared/limits.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { publicName } from '#shared/providers/public-name.ts';
 import type { QuoteTerms } from '#shared/quotes/quote.schema.ts';
@@ -120,9 +121,11 @@ export async function clientFacts(
   { news, quoteId, revision }: NewsOfRequest,
   locale: LocaleCode,
   now: Date,
+  limits: Pick<Limits, 'capture_after_hours' | 'quotes_ending_hours'>,
 ): Promise<ClientFacts | null> {
   if (!trueIn[news].includes(row.status)) return null;
   if (news === 'message_received' && !(await isUnread(row.id, 'client'))) return null;
+  if (news === 'hold_over' && !(await isLastSlotExpired(row.id))) return null;
   const formats = formatsOf(locale);
   const all = await quotesOf(row.id);
   const live = all.filter(({ status, valid_until }) => status === 'sent' && instantOf(valid_until) > now);
@@ -144,11 +147,11 @@ export async function clientFacts(
     quotes: (isOver ? all : live).length,
   };
   if (isBookingNews(news)) {
-    const booking = await bookingFacts(row.id, news, locale);
+    const booking = await bookingFacts(row.id, { news, reader: 'client' }, locale, limits);
     return booking === null ? null : { ...facts, news, quote: null, booking };
   }
   if (!isQuoteNews(news)) return { ...facts, news, quote: null, booking: null };
-  const quote = toldQuote({ news, quoteId, revision }, all, live);
+  const quote = toldQuote({ news, quoteId, revision }, all, live, addHours(now, limits.quotes_ending_hours));
   return quote === undefined ? null : { ...facts, news, quote: factsOfQuote(quote, locale), booking: null };
 }
 
@@ -163,10 +166,12 @@ function toldQuote(
   { news, quoteId, revision }: NewsOfRequest,
   all: readonly QuoteRow[],
   live: readonly QuoteRow[],
+  soon: Date,
 ): QuoteRow | undefined {
   switch (news) {
     case 'quotes_ending':
-      return live[0];
+      // The last one may end later by now.
+      return live.slice(0, 1).find(({ valid_until }) => instantOf(valid_until) <= soon);
     case 'quote_withdrawn':
       // Its photographer may have sent another one meanwhile, which has a mail of its own.
       return all.find(
@@ -195,6 +200,19 @@ function factsOfQuote(quote: QuoteRow, locale: LocaleCode): QuoteFacts {
     when: formats.dateTime(quote.date, quote.time),
     until: formats.instant(isoInstant(quote.valid_until)),
   };
+}
+
+/** Whether the client lets the last slot go: they may have taken another one since, and given it up. */
+async function isLastSlotExpired(requestId: string): Promise<boolean> {
+  const last = await tables()
+    .selectFrom('bookings')
+    .select('status')
+    .where('quote_request_id', '=', requestId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.status === 'expired';
 }
 
 /** The quotes of a request; the last to end first. */

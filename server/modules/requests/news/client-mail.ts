@@ -43,7 +43,7 @@ export async function prepareClientMail(
   if (reader === undefined) return null;
   const request = await em().findOneOrFail(QuoteRequest, { id: row.id });
   const locale = request.locale as LocaleCode;
-  const facts = await clientFacts(row, job, locale, work.now);
+  const facts = await clientFacts(row, job, locale, work.now, parts.limits);
   if (facts === null) return null;
   const payment = facts.booking?.paymentOf ?? null;
   const url =

@@ -173,7 +173,7 @@ async function partOf(
   if (news.news !== 'received' && (await isStoppedForGuest(hash, news.news))) return null;
   const { locale: language } = await em().findOneOrFail(QuoteRequest, { id });
   const locale = language as LocaleCode;
-  const facts = await clientFacts(row, news, locale, work.now);
+  const facts = await clientFacts(row, news, locale, work.now, limits);
   if (facts === null) return null;
   const token = await mailedLink({ messageId, requestId: id }, work.now, { appSecret, limits });
   const payment = facts.booking?.paymentOf ?? null;

@@ -50,7 +50,7 @@ export function tellAuthor(work: Work, { id, quote_request_id, provider_id }: To
   work.later(photographerMailJob, { quote_request_id, provider_id, news, quote_id: id });
 }
 
-/** Tells the photographer of an agreed session. */
+/** Tells the photographer of an agreed session. @param refundId of the refund that the news is about */
 export function tellPhotographer(
   work: Work,
   booking: { readonly quote_request_id: string; readonly provider_id: string },
@@ -65,9 +65,10 @@ export function tellPhotographer(
     | RescheduleNews
     | PhotographerSettlementNews
   >,
+  refundId = '',
 ): void {
   const { quote_request_id, provider_id } = booking;
-  work.later(photographerMailJob, { quote_request_id, provider_id, news });
+  work.later(photographerMailJob, { quote_request_id, provider_id, news, refund_id: refundId });
 }
 
 /** Tells the client before the last of the quotes ends: its job finds the moment. */

@@ -36,5 +36,7 @@ export const photographerMailJob = {
     news: z.enum(photographerNews),
     /** Empty for a request without a quote. */
     quote_id: z._default(z.string(), ''),
+    /** The refund that the news is about; empty for another news, and for jobs of older builds. */
+    refund_id: z._default(z.string(), ''),
   }),
 } as const satisfies Job;

@@ -1,3 +1,4 @@
+import type { Limits } from '#shared/limits.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import { urlOf } from '#shared/routes.ts';
@@ -26,6 +27,8 @@ interface NewsOfQuote {
   readonly news: PhotographerNews;
   /** Empty for a request without a quote. */
   readonly quoteId: string;
+  /** Empty for another news than that of a refund. */
+  readonly refundId: string;
 }
 
 interface RowsOfNews {
@@ -39,6 +42,7 @@ interface MailParts {
   readonly appSecret: string;
   readonly baseUrl: string;
   readonly locales: readonly LocaleCode[];
+  readonly limits: Limits;
 }
 
 /**
@@ -48,16 +52,22 @@ interface MailParts {
  */
 export async function preparePhotographerMail(
   work: Work,
-  { jobId, requestId, providerId, news, quoteId }: NewsOfQuote & { readonly jobId: string },
-  { appSecret, baseUrl, locales }: MailParts,
+  { jobId, requestId, providerId, news, quoteId, refundId }: NewsOfQuote & { readonly jobId: string },
+  { appSecret, baseUrl, locales, limits }: MailParts,
 ): Promise<Letter | null> {
-  const payload = { quote_request_id: requestId, provider_id: providerId, news, quote_id: quoteId };
+  const payload = {
+    quote_request_id: requestId,
+    provider_id: providerId,
+    news,
+    quote_id: quoteId,
+    refund_id: refundId,
+  };
   if (await isQueuedAgain(jobId, payload)) return null;
   const reader = await readerOfProvider(providerId, locales);
   const found =
     reader === null
       ? null
-      : await photographerNewsNow({ requestId, providerId, news, quoteId }, reader.locale, work.now);
+      : await photographerNewsNow({ requestId, providerId, news, quoteId, refundId }, reader.locale, work.now, limits);
   if (reader === null || found === null) return null;
   const { row, quote, booking, away } = found;
   const { locale } = reader;
@@ -96,13 +106,16 @@ export async function preparePhotographerMail(
 
 /** The rows of a photographer's news as they are now; null when it has moved on. */
 export async function photographerNewsNow(
-  { requestId, providerId, news, quoteId }: NewsOfQuote,
+  { requestId, providerId, news, quoteId, refundId }: NewsOfQuote,
   locale: LocaleCode,
   now: Date,
+  limits: Pick<Limits, 'capture_after_hours'>,
 ): Promise<RowsOfNews | null> {
   const row = await requestRow(requestId);
   if (row === null) return null;
-  const booking = isToldOfBooking(news) ? await bookingFacts(requestId, news, locale) : null;
+  const booking = isToldOfBooking(news)
+    ? await bookingFacts(requestId, { news, reader: 'provider', refundId }, locale, limits)
+    : null;
   if (isToldOfBooking(news) && booking === null) return null;
   if (news === 'message_received' && !(await isUnread(requestId, 'provider', providerId))) return null;
   const away = news === 'client_away' ? await clientAwayFacts(row, providerId, locale, now) : null;

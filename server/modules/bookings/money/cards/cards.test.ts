@@ -1,5 +1,5 @@
 // both databases: locks of several bookings, and rows that jobs and pages write
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { addDays, addHours, addMinutes } from '#shared/dates.ts';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import type { PaymentDue } from '#shared/payments/booking-payment.schema.ts';
@@ -221,6 +221,22 @@ it('that expires before the session is told when it is kept, and once 30 and 14 
     '13: ',
     '5: ',
   ]);
+});
+
+it('that expires is not told once another one was given', async () => {
+  const slot = await aHeldSlot(paid, { inDays: 20, isGuest: true, client_email: 'mia@exemple.ca' });
+  paid.charges.expiry = [1, 2020];
+  const booked = await pay(paid, slot);
+  paid.charges.expiry = null;
+  await liveUntil(paid, before(booked, 14 * 24 - 7));
+  paid.test.mail.sent.splice(0);
+  // Its mail waits for a slow mail server.
+  const sleeping = vi.spyOn(paid.test.app.jobRunner, 'wake').mockImplementation(() => undefined);
+  await paid.test.app.commitInternal((work) => remindOfExpiry(work, defaultLimits));
+  expect(await change(slot, 'pm_newer')).toEqual({ is_kept: true, failure: null });
+  sleeping.mockRestore();
+  await runJobs();
+  expect(paid.test.mail.sent.filter(({ to }) => to === 'mia@exemple.ca')).toEqual([]);
 });
 
 it('that expires is told again for a session that has moved', async () => {

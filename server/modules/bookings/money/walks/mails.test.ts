@@ -99,6 +99,20 @@ it('tells of a card that was declined, of what was taken, and of what is given b
   expect(await mailed(slot.provider.email)).toEqual([]);
 });
 
+it('tells a photographer of what the team gives back, and not of what they gave back themselves meanwhile', async () => {
+  const slot = await aHeldSlot(paid);
+  const { ends_at } = await pay(paid, slot);
+  await liveUntil(paid, addHours(new Date(ends_at), 2));
+  await mailed(slot.provider.email);
+  const sleeping = vi.spyOn(paid.test.app.jobRunner, 'wake').mockImplementation(() => undefined);
+  await refund(slot, admin, { id: aKey(), cents: 10_000, reason: 'Ten photos are missing.' });
+  clock.setAhead(clock.aheadMs + 1_000);
+  await refund(slot, slot.photographer, { id: aKey(), cents: 5_000, reason: 'And one more.' });
+  sleeping.mockRestore();
+  const told = await mailed(slot.provider.email);
+  expect(told).toEqual([expect.stringMatching(/L’équipe de Déclic rend 100,00 \$[\s\S]+Ten photos are missing/)]);
+});
+
 it('tells the other side of a cancellation, of claimed costs, and both of the decision', async () => {
   const slot = await aHeldSlot(paid, { isGuest: true, client_email: 'eve@exemple.ca', inDays: 5 });
   await pay(paid, slot);

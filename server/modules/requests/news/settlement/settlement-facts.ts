@@ -31,26 +31,30 @@ interface DecisionTold {
 /** The facts of a news as they are now; null when there is nothing to tell any more. */
 export function settlementFacts(
   bookingId: string,
-  news: SettlementNews,
+  { news, refundId }: { readonly news: SettlementNews; readonly refundId: string },
   locale: LocaleCode,
 ): Promise<SettlementFacts | null> {
-  return news === 'claim_decided' ? decisionOf(bookingId, locale) : refundOf(bookingId, news, locale);
+  return news === 'claim_decided' ? decisionOf(bookingId, locale) : refundOf(bookingId, { news, refundId }, locale);
 }
 
-async function refundOf(bookingId: string, news: RefundTold['news'], locale: LocaleCode): Promise<RefundTold | null> {
+async function refundOf(
+  bookingId: string,
+  { news, refundId }: { readonly news: RefundTold['news']; readonly refundId: string },
+  locale: LocaleCode,
+): Promise<RefundTold | null> {
   const rows = await tables()
     .selectFrom('refunds')
-    .select(['cents', 'fee_cents', 'reason', 'created_at'])
+    .select(['id', 'cents', 'fee_cents', 'reason', 'created_at'])
     .where('booking_id', '=', bookingId)
     .where('state', 'in', news === 'refund_ordered' ? ['ordered', 'pending', 'succeeded'] : ['pending', 'succeeded'])
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
-  const [last] = rows;
-  if (last === undefined) return null;
+  const told = refundId === '' ? rows[0] : rows.find(({ id }) => id === refundId);
+  if (told === undefined) return null;
   // One order is two rows where a deposit and the rest were charged.
   const order = rows.filter(
-    ({ created_at }) => instantOf(created_at).getTime() === instantOf(last.created_at).getTime(),
+    ({ created_at }) => instantOf(created_at).getTime() === instantOf(told.created_at).getTime(),
   );
   const money = (cents: number) => formatsOf(locale).moneyExact(cents);
   const [cents, fee, all] = [sum(order, 'cents'), sum(order, 'fee_cents'), sum(rows, 'cents')];
@@ -60,7 +64,7 @@ async function refundOf(bookingId: string, news: RefundTold['news'], locale: Loc
     inAll: all > cents ? money(all) : null,
     share: money(cents - fee),
     commission: fee === 0 ? null : money(fee),
-    words: last.reason,
+    words: told.reason,
   };
 }
 
