@@ -68,7 +68,7 @@ export class History {
       const is = one.isTrue(after) && isReader(after);
       const isFresh = one.since === at;
       one.stands.set(at, {
-        mayBe: is || (was && isRun),
+        mayBe: is || ((was || (isFresh && one.isBrief)) && isRun),
         isSo: is && (isFresh || was),
         choices: this.choices[one.to],
         isQuiet: this.isQuiet[one.to],

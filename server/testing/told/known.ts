@@ -7,6 +7,10 @@ const quote: Move = { move: 'quote', at: 0 };
 const accept: Move = { move: 'accept', at: 0 };
 const pay: Move = { move: 'pay', at: 0 };
 const calm: Move = { move: 'calm' };
+/** Mail servers fail all day. */
+const lateMails: Move = { move: 'run', mail: ['before', 'before', 'before', 'before'], push: [], commit: [] };
+const session = (hours: 47 | 1): Move => ({ move: 'wait_for_session', hours });
+const days = (count: number): Move[] => Array.from({ length: count }, () => ({ move: 'wait', minutes: 1_500 }));
 const agreed = [ask, quote, accept, pay];
 const of = (move: Extract<Move, { by: 'client' | 'photographer' }>['move'], by: 'client' | 'photographer') =>
   ({ move, by, at: 0 }) as Move;
@@ -58,4 +62,30 @@ export const known: readonly Played[] = [
   // A quote is sent and its request closed before anybody heard of it.
   { opening: [ask, quote], moves: [{ move: 'close', at: 0 }] },
   { opening: [ask, quote, accept], moves: [{ move: 'wait', minutes: 5_000 }] },
+  // A photographer's proposal ends without an answer, and its mail is late: the client's own ends meanwhile.
+  {
+    opening: agreed,
+    moves: [
+      of('propose', 'photographer'),
+      calm,
+      session(1),
+      lateMails,
+      { move: 'propose', by: 'client', at: 7 },
+      { move: 'wait', minutes: 600 },
+    ],
+  },
+  // A slot is not paid in time, and the mail of it is late: it is taken again, and given up.
+  {
+    opening: [ask, quote, accept],
+    moves: [{ move: 'wait', minutes: 5_000 }, lateMails, accept, of('cancel', 'client')],
+  },
+  // The mail of a quote that ends is late: its photographer lets it live longer meanwhile.
+  { opening: [ask, quote], moves: [...days(5), lateMails, { move: 'edit', at: 1 }] },
+  // The mails of a reminder are late: the session is moved meanwhile.
+  {
+    opening: agreed,
+    moves: [session(47), lateMails, { move: 'propose', by: 'client', at: 7 }, of('agree', 'photographer')],
+  },
+  // They are so late that the next reminder is due.
+  { opening: agreed, moves: [session(47), lateMails, session(1), { move: 'run', mail: [], push: [], commit: [] }] },
 ];

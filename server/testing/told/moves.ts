@@ -97,6 +97,8 @@ const opening: fc.Arbitrary<Move[]> = fc
   });
 
 export interface Played {
+  /** The moment at which it begins (ISO 8601); without one, a morning like others. */
+  readonly at?: string;
   readonly opening: readonly Move[];
   readonly moves: readonly Move[];
 }

@@ -18,13 +18,17 @@ import type { Side } from './expected.ts';
 /** The wait after which every failed job is tried again. */
 const ALL_RETRIED_MS = 2 * HOUR_MS;
 
+const A_MORNING = '2027-01-19T10:00:00-05:00';
+
 /** Plays a history to its end. @returns what does not hold */
-export async function playHistory(stage: Stage, { opening, moves }: Played): Promise<string[]> {
+export async function playHistory(stage: Stage, { at = A_MORNING, opening, moves }: Played): Promise<string[]> {
+  clock.setAhead(Date.parse(at) - clock.machineNow().getTime());
   const player = await Player.of(stage);
   for (const move of [...opening, ...moves, { move: 'calm' } as const]) await player.play(move);
   const faults = await faultsOf(stage, player.history);
   const errors = await stage.errorsOfJobs();
   await stage.clear();
+  if (player.history.pending.length === 0) faults.push('nothing has happened');
   return faults.length === 0 ? [] : [...faults, ...player.history.lines(), ...errors];
 }
 
@@ -48,7 +52,6 @@ class Player {
   }
 
   static async of(stage: Stage): Promise<Player> {
-    clock.setAhead(0);
     const [client, photographer] = [await stage.client(), await stage.photographer()];
     const seen = await look(stage.test, { client, photographer });
     const player = new Player(stage, client, photographer, seen);
@@ -160,9 +163,10 @@ class Player {
     const { headers } = this.#sides[by];
     if (move.move === 'ask') {
       if (requests.length === 2) return;
-      const fields = { provider_id: photographer.providerId, time: ['09:00', '14:00'][this.#asked] ?? '14:00' };
+      const date = addDays(localDateOf(clock.now()), 12);
+      const fields = { provider_id: photographer.providerId, date, time: ['09:00', '14:00'][this.#asked] ?? '14:00' };
       this.#asked += 1;
-      await stage.call('POST', '/api/quotes/requests', client.headers, aRequest(fields, 12));
+      await stage.call('POST', '/api/quotes/requests', client.headers, aRequest(fields));
       return;
     }
     if (request === undefined) return;
