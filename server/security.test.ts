@@ -1,5 +1,8 @@
 import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Endpoint, endpoints } from '#shared/endpoints.ts';
@@ -104,6 +107,57 @@ describe('the server', () => {
         .statusCode;
     expect(await statusOf(token)).toBe(200);
     for (const bearer of forged) expect(await statusOf(bearer), bearer).toBe(401);
+  });
+
+  it('sends the headers that browsers obey with every answer', async () => {
+    for (const url of ['/', '/api/config', '/api/nowhere', '/media/nowhere.webp', '/api/health/live']) {
+      const { headers } = await test.app.inject({ method: 'GET', url });
+      expect([url, headers['x-content-type-options'], headers['referrer-policy']]).toEqual([
+        url,
+        'nosniff',
+        'strict-origin-when-cross-origin',
+      ]);
+      for (const none of ['object-src', 'base-uri', 'frame-ancestors'])
+        expect(headers['content-security-policy'], url).toContain(`${none} 'none'`);
+    }
+  });
+
+  it('answers no TRACE', async () => {
+    await test.app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = test.app.server.address() as AddressInfo;
+    const outgoing = request({ host: '127.0.0.1', port, method: 'TRACE', path: '/api/config' });
+    outgoing.setHeader('x-secret', 'not to be repeated');
+    outgoing.end();
+    const [reply] = (await once(outgoing, 'response')) as [IncomingMessage];
+    let text = '';
+    for await (const chunk of reply as AsyncIterable<Buffer>) text += chunk.toString();
+    expect(reply.statusCode).toBeGreaterThanOrEqual(400);
+    expect(text).not.toContain('not to be repeated');
+  });
+
+  it('counts who asks by their own address, whatever they say of it', async () => {
+    const strict = await testApp({ limits: { logins_per_minute: 2 } });
+    const statusFrom = async (address: string) => {
+      const headers = { 'x-forwarded-for': address, 'x-real-ip': address };
+      const payload = { email: 'personne@declic.test', password: 'un mot de passe' };
+      return (await strict.app.inject({ method: 'POST', url: '/api/auth/login', headers, payload })).statusCode;
+    };
+    const statuses = [
+      await statusFrom('203.0.113.1'),
+      await statusFrom('203.0.113.2'),
+      await statusFrom('203.0.113.3'),
+    ];
+    await strict.close();
+    expect(statuses).toEqual([401, 401, 429]);
+  });
+
+  it('takes no body that reaches the prototype of objects', async () => {
+    for (const payload of ['{"__proto__":{"is_admin":1}}', '{"constructor":{"prototype":{"is_admin":1}}}']) {
+      const headers = { 'content-type': 'application/json' };
+      const { statusCode } = await test.app.inject({ method: 'POST', url: '/api/auth/login', headers, payload });
+      expect(statusCode).toBe(400);
+    }
+    expect({}).not.toHaveProperty('is_admin');
   });
 
   it('uses only approved hashes', () => {
