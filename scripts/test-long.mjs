@@ -66,6 +66,7 @@ const parts = {
   crash: ['sqlite', 'postgresql'].flatMap((database) => [
     ['e2e/crash/main.ts', '--kills', '100', '--database', database],
     ['e2e/crash/main.ts', '--photos', '--kills', '100', '--database', database],
+    ['e2e/crash/main.ts', '--photos', '--bucket', '--kills', '30', '--database', database],
     ['e2e/crash/main.ts', '--payments', '--kills', '100', '--database', database],
     ['e2e/crash/main.ts', '--backups', '--kills', '30', '--database', database],
     ['e2e/crash/main.ts', '--faults', '--each', '20', '--database', database],
