@@ -8,6 +8,7 @@ import {
   CreditCard,
   Files,
   FileText,
+  Flag,
   Images,
   Layers,
   LayoutDashboard,
@@ -64,6 +65,7 @@ const icons: Readonly<Record<PlaceIn<'menu' | 'menuMore'>, LucideIcon>> = {
   'admin-contracts': Files,
   'admin-payments': Wallet,
   'admin-messages': Mail,
+  'admin-reports': Flag,
   'admin-incidents': ShieldAlert,
   'admin-journal': ScrollText,
 };
@@ -94,6 +96,7 @@ export default function AccountMenu({ user, className, label, children }: Accoun
     'admin-contracts': t`Tous les contrats`,
     'admin-payments': t`Tous les paiements`,
     'admin-messages': t`Messages`,
+    'admin-reports': t`Signalements`,
     'admin-incidents': t`Incidents`,
     'admin-journal': t`Journal`,
   };

@@ -19,6 +19,7 @@ export const reviewQuery = z.strictObject({
 /** A line of the list. */
 export const reviewRowSchema = z.object({
   id,
+  user_id: id,
   /** Their public name. */
   name: z.string(),
   email: z.string(),

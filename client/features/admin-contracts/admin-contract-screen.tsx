@@ -8,6 +8,7 @@ import { AdminRecord } from '#client/frame/admin/admin-record.tsx';
 import { BackLink } from '#client/frame/admin/back-link.tsx';
 import { CloseContract } from '#client/frame/admin/close-contract.tsx';
 import { Journal } from '#client/frame/admin/journal.tsx';
+import { Facts } from '#client/frame/admin/facts.tsx';
 import { RecordHead } from '#client/frame/admin/record-head.tsx';
 import admin from '#client/frame/admin/admin.module.css';
 import { RouteLink } from '#client/frame/navigation/route-link.tsx';
@@ -66,9 +67,9 @@ function Shown({ contract, locale, onChanged }: ShownProps) {
             <h2>
               <Trans>Demande</Trans>
             </h2>
-            <Facts contract={contract} locale={locale} />
+            <ContractFacts contract={contract} locale={locale} />
             {description === '' ? null : <p className={styles['description']}>{description}</p>}
-            <div className={styles['actions']}>
+            <div className={admin['actions']}>
               <RouteLink name="contract" params={{ id }} className={buttonClass({ look: 'quiet' })}>
                 <Trans>Voir le contrat</Trans>
               </RouteLink>
@@ -97,7 +98,7 @@ function Shown({ contract, locale, onChanged }: ShownProps) {
   );
 }
 
-function Facts({ contract, locale }: Omit<ShownProps, 'onChanged'>) {
+function ContractFacts({ contract, locale }: Omit<ShownProps, 'onChanged'>) {
   const { t } = useLingui();
   const formats = formatsOf(locale);
   const { client, asked, created_at, expires_at, end_words } = contract;
@@ -127,9 +128,5 @@ function Facts({ contract, locale }: Omit<ShownProps, 'onChanged'>) {
     [t`Prend fin`, formats.instant(expires_at)],
     ...(end_words === '' ? [] : [[t`Raison`, end_words] as const]),
   ];
-  return (
-    <dl className={styles['facts']}>
-      {facts.map(([name, value]) => [<dt key={`${name}-name`}>{name}</dt>, <dd key={name}>{value}</dd>])}
-    </dl>
-  );
+  return <Facts facts={facts} />;
 }

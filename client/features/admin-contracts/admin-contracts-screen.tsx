@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
+import type { ContractRow } from '#shared/desk/contracts/contracts.schema.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { quoteRequestStatuses } from '#shared/requests/agreement.states.ts';
+import { CloseContract } from '#client/frame/admin/close-contract.tsx';
 import { FilterChoice, FilterDay, ListFilters } from '#client/frame/lists/list-filters.tsx';
 import { ListFrame, NothingFound } from '#client/frame/lists/list-frame.tsx';
 import { useListPage } from '#client/frame/lists/use-list-page.ts';
+import { Notice } from '#client/ui/state/notice.tsx';
 import { type ContractsSearch, contractsSearchOf } from './contracts-search.ts';
 import { useContractWords } from './contract-words.tsx';
 import { ContractsTable } from './contracts-table.tsx';
@@ -21,22 +24,56 @@ interface ContractsScreenProps {
 export default function AdminContractsScreen({ search, onSearch, locale }: ContractsScreenProps) {
   const list = useListPage(listContracts, search);
   const { page: _, ...filters } = search;
+  const [closing, setClosing] = useState<ContractRow | null>(null);
+  const [closed, setClosed] = useState<string | null>(null);
   return (
-    <ListFrame
-      title={<Trans>Contrats</Trans>}
-      filters={<Filters search={search} onSearch={onSearch} locale={locale} />}
-      list={list}
-      empty={
-        <NothingFound
-          title={<Trans>Aucun contrat</Trans>}
-          text={<Trans>Essayez une partie du nom ou de la ville, ou moins de filtres.</Trans>}
-          onAll={Object.keys(filters).length === 0 ? undefined : () => onSearch({})}
+    <>
+      <ListFrame
+        title={<Trans>Contrats</Trans>}
+        filters={<Filters search={search} onSearch={onSearch} locale={locale} />}
+        list={list}
+        said={
+          closed === null ? null : (
+            <Notice tone="info">
+              <Trans>{closed} : la demande est fermée, et les deux parties en lisent la raison.</Trans>
+            </Notice>
+          )
+        }
+        empty={
+          <NothingFound
+            title={<Trans>Aucun contrat</Trans>}
+            text={<Trans>Essayez une partie du nom ou de la ville, ou moins de filtres.</Trans>}
+            onAll={Object.keys(filters).length === 0 ? undefined : () => onSearch({})}
+          />
+        }
+        locale={locale}
+      >
+        {(page, now) => (
+          <ContractsTable
+            page={page}
+            search={search}
+            onClose={(row) => {
+              setClosed(null);
+              setClosing(row);
+            }}
+            locale={locale}
+            now={now}
+          />
+        )}
+      </ListFrame>
+      {closing === null ? null : (
+        <CloseContract
+          id={closing.id}
+          onClose={() => setClosing(null)}
+          onClosed={() => {
+            setClosed(closing.client_name);
+            setClosing(null);
+            list.reload();
+            return Promise.resolve();
+          }}
         />
-      }
-      locale={locale}
-    >
-      {(page, now) => <ContractsTable page={page} search={search} locale={locale} now={now} />}
-    </ListFrame>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { ContractRow, DeskContract } from '#shared/desk/contracts/contracts.schema.ts';
 import { openApp } from '#client/testing/app.tsx';
 import { anAdministrator } from '#client/testing/people.ts';
@@ -64,6 +64,28 @@ describe('the contracts of everybody', () => {
     await button(/^Sans réponse depuis 24/).click();
     await expect.poll(() => location.search).toBe('');
     await expect.poll(() => wire.sent('deskContracts').at(-1)?.query).toEqual({ page: '1' });
+  });
+
+  it('are closed from their row with a reason, but for those with a session', async () => {
+    const agreed = aRow({ id: `${id.slice(0, -1)}9`, client_name: 'Léo Roy', status: 'awarded', need: null });
+    const wire = aWireFor(admin);
+    wire.answer('deskContracts', () =>
+      onePage([wire.sent('closeQuoteRequest').length === 0 ? aRow() : aRow({ status: 'closed', need: null }), agreed]),
+    );
+    wire.answer('closeQuoteRequest', { ...rowOf(aSend('wedding')), status: 'closed' });
+    await openApp('/admin/contrats', { as: admin, wire });
+    await button(/^Léo Roy\s: actions$/).click();
+    await expect.element(page.getByRole('menuitem', { name: 'Voir comme les parties' })).toBeVisible();
+    await expect.element(page.getByRole('menuitem', { name: 'Fermer cette demande' })).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await button(/^Aya Diallo\s: actions$/).click();
+    await page.getByRole('menuitem', { name: 'Fermer cette demande' }).click();
+    await page.getByRole('textbox', { name: 'Raison' }).fill('Un doublon.');
+    await expectWell();
+    await button('Fermer la demande').click();
+    await expect.element(page.getByText(/^Aya Diallo\s: la demande est fermée/)).toBeVisible();
+    expect(wire.sent('closeQuoteRequest').at(-1)?.body).toEqual({ reason: 'Un doublon.' });
+    await expect.element(page.getByText('Fermée', { exact: true }).last()).toBeVisible();
   });
 
   it('ask for a connection, and come with it', async () => {

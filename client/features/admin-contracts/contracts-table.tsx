@@ -4,23 +4,25 @@ import type { ContractRow } from '#shared/desk/contracts/contracts.schema.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { Page } from '#shared/protocol/envelope.ts';
-import { ListTable, RowName } from '#client/frame/lists/list-table.tsx';
+import { ListTable, RowName, RowStanding } from '#client/frame/lists/list-table.tsx';
 import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import type { TableColumn } from '#client/ui/table/data-table.tsx';
 import { useNarrow } from '#client/ui/use-narrow.ts';
-import styles from './admin-contracts.module.css';
+import { ContractMenu } from './contract-menu.tsx';
 import type { ContractsSearch } from './contracts-search.ts';
 import { ContractStatus, useContractWords } from './contract-words.tsx';
 
 interface ContractsTableProps {
   readonly page: Page<ContractRow>;
   readonly search: ContractsSearch;
+  /** Asks why a contract is closed. */
+  readonly onClose: (row: ContractRow) => void;
   readonly locale: LocaleCode;
   readonly now: number;
 }
 
 /** The contracts; on a narrow screen the day and the photographer are under the name. */
-export function ContractsTable({ page, search, locale, now }: ContractsTableProps) {
+export function ContractsTable({ page, search, onClose, locale, now }: ContractsTableProps) {
   const { t } = useLingui();
   const { sessions } = useContractWords();
   const isNarrow = useNarrow();
@@ -47,7 +49,7 @@ export function ContractsTable({ page, search, locale, now }: ContractsTableProp
     id: 'state',
     label: t`État`,
     cell: ({ status, booking_status, need }) => (
-      <span className={styles['standing']}>
+      <RowStanding>
         <ContractStatus status={status} />
         {booking_status === null ? null : (
           <span>
@@ -59,7 +61,7 @@ export function ContractsTable({ page, search, locale, now }: ContractsTableProp
             <Trans>Sans réponse depuis 24 h</Trans>
           </strong>
         )}
-      </span>
+      </RowStanding>
     ),
   };
   const columns = isNarrow
@@ -71,5 +73,14 @@ export function ContractsTable({ page, search, locale, now }: ContractsTableProp
         state,
         { id: 'created', label: t`Reçue`, cell: ({ created_at }: ContractRow) => formats.ago(created_at, now) },
       ];
-  return <ListTable label={t`Contrats`} columns={columns} page={page} name="admin-contracts" search={{ ...search }} />;
+  return (
+    <ListTable
+      label={t`Contrats`}
+      columns={columns}
+      page={page}
+      name="admin-contracts"
+      search={{ ...search }}
+      menu={(row) => <ContractMenu row={row} onClose={onClose} />}
+    />
+  );
 }

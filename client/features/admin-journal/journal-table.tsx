@@ -6,12 +6,13 @@ import type { LocaleCode } from '#shared/locales.ts';
 import type { Page } from '#shared/protocol/envelope.ts';
 import type { CallOutcome } from '#client/data/api/call.ts';
 import { actionWords } from '#client/frame/admin/action-words.tsx';
-import { ListTable, RowName } from '#client/frame/lists/list-table.tsx';
+import { ListTable, RowName, RowStanding } from '#client/frame/lists/list-table.tsx';
 import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import { useSession } from '#client/frame/session/session-store.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import type { TableColumn } from '#client/ui/table/data-table.tsx';
+import { useNarrow } from '#client/ui/use-narrow.ts';
 import styles from './admin-journal.module.css';
 import { jobWords } from './job-words.tsx';
 import { type JournalSearch } from './journal-search.ts';
@@ -31,72 +32,82 @@ interface JournalTableProps {
   readonly now: number;
 }
 
+/** The entries; on a narrow screen, when, what kind, by whom and what can be done are below what happened. */
 export function JournalTable({ page, search, onDone, locale, now }: JournalTableProps) {
   const { t } = useLingui();
   const formats = formatsOf(locale);
-  const kinds = useJournalKinds();
+  const isNarrow = useNarrow();
   const isAll = search.kind === undefined;
   const isWork = isAll || search.kind === 'job' || search.kind === 'mail' || search.kind === 'webhook';
-  const columns: readonly TableColumn<JournalRow>[] = [
-    { id: 'at', label: t`Heure`, cell: ({ at }) => formats.when(at, now) },
-    ...(isAll
-      ? [
-          {
-            id: 'kind',
-            label: t`Genre`,
-            cell: ({ kind }: JournalRow) => (
-              <span className={styles['genre']}>
-                <Icon of={journalIcons[kind]} size={18} />
-                {kinds[kind]}
-              </span>
-            ),
-          },
-        ]
-      : []),
-    { id: 'what', label: t`Ce qui s’est passé`, isName: true, cell: (row) => <What row={row} /> },
-    {
-      id: 'by',
-      label: t`Par`,
-      cell: ({ actor, kind }) =>
-        actor !== null ? (
-          <RouteLink name="admin-user" params={{ id: actor.id }}>
-            {actor.full_name}
-          </RouteLink>
-        ) : kind === 'webhook' ? (
-          'Stripe'
-        ) : (
-          t`Système`
-        ),
-    },
-    {
-      id: 'state',
-      label: t`Résultat`,
-      cell: ({ state, tries }) => (
-        <span className={styles['result']}>
-          <JournalStatus state={state} />
-          {state === 'failed' && tries > 0 ? (
-            <span>
-              <Plural value={tries} one="# essai" other="# essais" />
-            </span>
-          ) : null}
-        </span>
-      ),
-    },
-  ];
-  const acts: TableColumn<JournalRow> = {
-    id: 'acts',
-    label: t`Faire`,
-    cell: (row) => <Acts row={row} onDone={onDone} />,
+  const at = (row: JournalRow) => formats.when(row.at, now);
+  const what: TableColumn<JournalRow> = {
+    id: 'what',
+    label: t`Ce qui s’est passé`,
+    isName: true,
+    cell: (row) => (
+      <RowName>
+        <What row={row} />
+        {isNarrow ? (
+          <span>
+            {at(row)} · <Name row={row} />
+          </span>
+        ) : null}
+      </RowName>
+    ),
   };
+  const state: TableColumn<JournalRow> = {
+    id: 'state',
+    label: t`Résultat`,
+    cell: (row) => (
+      <RowStanding>
+        <JournalStatus state={row.state} />
+        {row.state === 'failed' && row.tries > 0 ? (
+          <span>
+            <Plural value={row.tries} one="# essai" other="# essais" />
+          </span>
+        ) : null}
+        {isNarrow ? <Acts row={row} onDone={onDone} /> : null}
+      </RowStanding>
+    ),
+  };
+  const kind: TableColumn<JournalRow> = { id: 'kind', label: t`Genre`, cell: (row) => <Kind row={row} /> };
+  const columns: readonly TableColumn<JournalRow>[] = isNarrow
+    ? [what, state]
+    : [
+        { id: 'at', label: t`Heure`, cell: at },
+        ...(isAll ? [kind] : []),
+        what,
+        { id: 'by', label: t`Par`, cell: (row) => <By row={row} /> },
+        state,
+        ...(isWork
+          ? [{ id: 'acts', label: t`Faire`, cell: (row: JournalRow) => <Acts row={row} onDone={onDone} /> }]
+          : []),
+      ];
+  return <ListTable label={t`Journal`} columns={columns} page={page} name="admin-journal" search={{ ...search }} />;
+}
+
+function Kind({ row: { kind } }: { readonly row: JournalRow }) {
+  const kinds = useJournalKinds();
   return (
-    <ListTable
-      label={t`Journal`}
-      columns={isWork ? [...columns, acts] : columns}
-      page={page}
-      name="admin-journal"
-      search={{ ...search }}
-    />
+    <span className={styles['genre']}>
+      <Icon of={journalIcons[kind]} size={18} />
+      {kinds[kind]}
+    </span>
   );
+}
+
+function By({ row }: { readonly row: JournalRow }) {
+  if (row.actor === null) return <Name row={row} />;
+  return (
+    <RouteLink name="admin-user" params={{ id: row.actor.id }}>
+      <Name row={row} />
+    </RouteLink>
+  );
+}
+
+function Name({ row: { actor, kind } }: { readonly row: JournalRow }) {
+  if (actor !== null) return actor.full_name;
+  return kind === 'webhook' ? 'Stripe' : <Trans>Système</Trans>;
 }
 
 function What({ row: { kind, name, object, error } }: { readonly row: JournalRow }) {
@@ -106,13 +117,13 @@ function What({ row: { kind, name, object, error } }: { readonly row: JournalRow
   const raw = <span translate="no">{name}</span>;
   const words = kind === 'action' ? actionWords(name) : isWork ? jobWords(name) : (message ?? raw);
   return (
-    <RowName>
+    <>
       {object !== null && to !== null ? (
         <RouteLink name={to} params={{ id: object.id }}>
           {words}
         </RouteLink>
       ) : (
-        words
+        <b>{words}</b>
       )}
       {message === null ? null : (
         <span className={styles['type']} translate="no">
@@ -124,7 +135,7 @@ function What({ row: { kind, name, object, error } }: { readonly row: JournalRow
           {error}
         </span>
       )}
-    </RowName>
+    </>
   );
 }
 

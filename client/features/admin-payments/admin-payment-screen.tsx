@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro';
+import { SECOND_MS } from '#shared/durations.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { DeskPayment } from '#shared/bookings/desk/desk.schema.ts';
 import { AdminRecord } from '#client/frame/admin/admin-record.tsx';
 import { BackLink } from '#client/frame/admin/back-link.tsx';
 import { RecordHead } from '#client/frame/admin/record-head.tsx';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import admin from '#client/frame/admin/admin.module.css';
 import { ClaimToDecide } from './claim-to-decide.tsx';
 import { DeskLedger } from './desk-ledger.tsx';
@@ -13,6 +15,9 @@ import { readPayment } from './desk.commands.ts';
 import { Disputed } from './disputed.tsx';
 import { MoneyFacts } from './money-facts.tsx';
 import { RefundForm } from './refund-form.tsx';
+
+/** A charge follows its decision by a job, and the provider's word comes later. */
+const EVERY_MS = 10 * SECOND_MS;
 
 interface PaymentScreenProps {
   readonly id: string;
@@ -29,6 +34,7 @@ export default function AdminPaymentScreen({ id, locale }: PaymentScreenProps) {
       <AdminRecord
         id={id}
         read={readPayment}
+        everyMs={EVERY_MS}
         title={<Trans>Paiement</Trans>}
         missing={{
           title: <Trans>Cette réservation n’existe pas</Trans>,
@@ -58,6 +64,10 @@ function Shown({ payment, locale, onChanged }: ShownProps) {
         <Trans>
           Avec {provider_name}, {formatsOf(locale).dateTime(booking.date, booking.time)}
         </Trans>
+        {'. '}
+        <RouteLink name="admin-contract" params={{ id: booking.quote_request_id }}>
+          <Trans>Voir son contrat</Trans>
+        </RouteLink>
       </p>
       <div className={admin['columns']}>
         <div>

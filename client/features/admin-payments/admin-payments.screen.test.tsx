@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { aBooking, aBookingPayment } from '#shared/bookings/testing.ts';
 import type { DeskDifference, DeskPayment, DeskRow } from '#shared/bookings/desk/desk.schema.ts';
 import { openApp } from '#client/testing/app.tsx';
@@ -15,6 +15,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 function aRow(fields: Partial<DeskRow> = {}): DeskRow {
   return {
     id: booking.id,
+    quote_request_id: booking.quote_request_id,
     client_name: 'Aya Diallo',
     provider_name: 'Maude Roy',
     date: '2027-06-14',
@@ -86,6 +87,13 @@ describe('the payments', () => {
     await expect.element(page.getByRole('grid').getByText('Frais contestés')).toBeVisible();
     await expect.element(page.getByText(/412 mouvements, aucun écart/)).toBeVisible();
     await expectWell();
+    await expect.element(page.getByText(/· 517,39/).first()).toBeVisible();
+    await page.viewport(1_280, 800);
+    await expect.element(page.getByRole('columnheader', { name: 'Total' })).toBeVisible();
+    await button(/^Aya Diallo\s: actions$/).click();
+    await expect.element(page.getByRole('menuitem', { name: 'Son contrat' })).toBeVisible();
+    await expectWell(page.getByRole('menu'));
+    await userEvent.keyboard('{Escape}');
     await page.getByLabelText('À faire').selectOptions('unpaid');
     await expect.element(page.getByText('Aucune réservation ne correspond')).toBeVisible();
     expect(location.search).toContain('need=unpaid');
@@ -165,6 +173,26 @@ it('a contested claim is decided, with the words of both sides before it', async
   await button(/^Décider.: 90,00/).click();
   await expect.element(page.getByText(/^Décidé.: 90,00/)).toBeVisible();
   expect(wire.sent('decideClaim').at(-1)?.body).toEqual({ cents: 9_000, words: 'La moitié, selon le reçu.' });
+  await expect
+    .element(page.getByRole('link', { name: 'Voir son contrat' }))
+    .toHaveAttribute('href', `/admin/contrats/${booking.quote_request_id}`);
+});
+
+it('a payment that can not be read again stays, and says that it may have changed', async () => {
+  const wire = aDeskWire()
+    .answer('deskPayment', () => aDesk({ booking: contested }))
+    .answer('decideClaim', contested);
+  await openApp(path, { as: admin, wire });
+  await page.getByLabelText('Montant dû').fill('90');
+  await page.getByLabelText('Vos raisons').fill('La moitié, selon le reçu.');
+  wire.refuse('deskPayment', { code: 'unavailable' });
+  await button(/^Décider.: 90,00/).click();
+  await expect.element(page.getByText(/^Ce qui suit a pu changer/)).toBeVisible();
+  await expect.element(page.getByLabelText('Vos raisons')).toHaveValue('La moitié, selon le reçu.');
+  await expectWell();
+  wire.answer('deskPayment', () => aDesk({ booking: contested }));
+  await button('Relire').click();
+  await expect.element(page.getByText(/^Ce qui suit a pu changer/)).not.toBeInTheDocument();
 });
 
 it('an amount is given back once, after a lost answer too', async () => {
@@ -240,7 +268,7 @@ describe('a contested charge', () => {
 });
 
 it('a booking that does not exist, and one without a connection, say so', async () => {
-  const wire = aDeskWire().refuse('deskPayment', { code: 'not_found' }, 1);
+  const wire = aDeskWire().refuse('deskPayment', { code: 'not_found' });
   const app = await openApp(path, { as: admin, wire });
   await expect.element(page.getByText('Cette réservation n’existe pas')).toBeVisible();
   wire.down();

@@ -99,7 +99,7 @@ function Decision({ booking, claim, limits, locale, onChanged }: ClaimProps) {
   const isReady = cents !== null && !isTooMuch && !isTooLittle && words.trim() !== '';
   return (
     <form
-      className={styles['form']}
+      className={admin['form']}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

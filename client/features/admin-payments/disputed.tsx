@@ -104,7 +104,7 @@ function Answer({ booking, evidence, onChanged }: Pick<DisputedProps, 'booking' 
   return (
     <>
       <form
-        className={styles['form']}
+        className={admin['form']}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

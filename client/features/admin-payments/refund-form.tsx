@@ -44,7 +44,7 @@ export function RefundForm({ booking, most, locale, onChanged }: RefundFormProps
         <Trans>La ou le photographe rend sa part, et Déclic sa commission, en proportion du montant remboursé.</Trans>
       </p>
       <form
-        className={styles['form']}
+        className={admin['form']}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -35,7 +35,8 @@ it('an administrator unpublishes a plan with a reason', async () => {
   await userEvent.keyboard('ceremonie');
   await expect.poll(() => app.at()).toContain('q=ceremonie');
   await expect.element(page.getByRole('heading', { name: /^Emplacements\s1/ })).toBeVisible();
-  await page.getByRole('button', { name: /^Dépublier/ }).click();
+  await page.getByRole('button', { name: /^La cérémonie\s: actions$/ }).click();
+  await page.getByRole('menuitem', { name: 'Dépublier' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Dépublier' }).click();
   await expect.element(dialog.getByText('Inscrivez la raison.')).toBeVisible();

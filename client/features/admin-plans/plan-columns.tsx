@@ -5,29 +5,19 @@ import { amountsOf } from '#shared/formats/amounts.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { AdminPlanRow } from '#shared/plans/admin-plan.schema.ts';
-import { RowName } from '#client/frame/lists/list-table.tsx';
+import { RowName, RowStanding } from '#client/frame/lists/list-table.tsx';
 import { RouteLink } from '#client/frame/navigation/route-link.tsx';
-import { Button } from '#client/ui/button/button.tsx';
 import type { TableColumn } from '#client/ui/table/data-table.tsx';
 import { useNarrow } from '#client/ui/use-narrow.ts';
 import { placeOf, PlanStatus, usePlanPrice } from './plan-words.tsx';
 import styles from './admin-plans.module.css';
 
-interface ColumnOptions {
-  readonly locale: LocaleCode;
-  readonly now: number;
-  readonly onUnpublish: (plan: AdminPlanRow) => void;
-}
-
-/**
- * On a narrow screen, the photographer, the place and the price are under the title, and the action is under the state.
- */
-export function usePlanColumns({ locale, now, onUnpublish }: ColumnOptions): readonly TableColumn<AdminPlanRow>[] {
+/** On a narrow screen, the photographer, the place and the price are under the title. */
+export function usePlanColumns(locale: LocaleCode, now: number): readonly TableColumn<AdminPlanRow>[] {
   const { t } = useLingui();
   const isNarrow = useNarrow();
   const price = usePlanPrice(locale);
   const formats = formatsOf(locale);
-  const act = (plan: AdminPlanRow) => <UnpublishButton plan={plan} onUnpublish={onUnpublish} />;
   const title: TableColumn<AdminPlanRow> = {
     id: 'title',
     label: t`Titre`,
@@ -45,15 +35,16 @@ export function usePlanColumns({ locale, now, onUnpublish }: ColumnOptions): rea
       </Titled>
     ),
   };
-  if (isNarrow) {
-    const standing = (plan: AdminPlanRow) => (
-      <span className={styles['standing']}>
+  const status: TableColumn<AdminPlanRow> = {
+    id: 'status',
+    label: t`Statut`,
+    cell: (plan) => (
+      <RowStanding>
         <PlanStatus plan={plan} />
-        {act(plan)}
-      </span>
-    );
-    return [title, { id: 'status', label: t`Statut`, cell: standing }];
-  }
+      </RowStanding>
+    ),
+  };
+  if (isNarrow) return [title, status];
   return [
     title,
     {
@@ -68,7 +59,7 @@ export function usePlanColumns({ locale, now, onUnpublish }: ColumnOptions): rea
       ),
     },
     { id: 'price', label: t`Prix`, isSortable: true, isNumeric: true, cell: price },
-    { id: 'status', label: t`Statut`, cell: (plan) => <PlanStatus plan={plan} /> },
+    status,
     {
       id: 'updated',
       label: t`Modifié`,
@@ -82,7 +73,6 @@ export function usePlanColumns({ locale, now, onUnpublish }: ColumnOptions): rea
       isNumeric: true,
       cell: ({ page_view_count }) => amountsOf(locale).count(page_view_count),
     },
-    { id: 'action', label: t`Action`, cell: act },
   ];
 }
 
@@ -108,16 +98,5 @@ function Photographer({ plan: { photographer } }: { plan: AdminPlanRow }) {
     <RouteLink name="admin-user" params={{ id: photographer.user_id }}>
       {photographer.name}
     </RouteLink>
-  );
-}
-
-function UnpublishButton({ plan, onUnpublish }: { plan: AdminPlanRow } & Pick<ColumnOptions, 'onUnpublish'>) {
-  const { t } = useLingui();
-  const { title } = plan;
-  if (plan.status !== 'published') return null;
-  return (
-    <Button look="bare" isSmall aria-label={t`Dépublier «\u00A0${title}\u00A0»`} onClick={() => onUnpublish(plan)}>
-      <Trans>Dépublier</Trans>
-    </Button>
   );
 }

@@ -3,6 +3,7 @@ import type { LocaleCode } from '#shared/locales.ts';
 import type { AdminPlanSort } from '#shared/plans/admin-plan.lists.ts';
 import type { AdminPlanRow } from '#shared/plans/admin-plan.schema.ts';
 import { ListTable } from '#client/frame/lists/list-table.tsx';
+import { PlanMenu } from './plan-menu.tsx';
 import { usePlanColumns } from './plan-columns.tsx';
 import { type PlanSearch, planSearchOf } from './plan-search.ts';
 
@@ -20,7 +21,7 @@ interface PlanTableProps {
 const NEWEST_FIRST: AdminPlanSort = '-updated';
 
 export function PlanTable({ name, label, page, search, onSearch, onUnpublish, locale, now }: PlanTableProps) {
-  const columns = usePlanColumns({ locale, now, onUnpublish });
+  const columns = usePlanColumns(locale, now);
   const { page: _, ...kept } = search;
   return (
     <ListTable
@@ -33,6 +34,7 @@ export function PlanTable({ name, label, page, search, onSearch, onUnpublish, lo
         by: search.sort ?? NEWEST_FIRST,
         onChange: (sort) => onSearch(planSearchOf({ ...kept, sort })),
       }}
+      menu={(plan) => <PlanMenu plan={plan} onUnpublish={onUnpublish} />}
     />
   );
 }

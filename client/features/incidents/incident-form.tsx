@@ -7,6 +7,7 @@ import { Checkbox } from '#client/ui/form/checkbox.tsx';
 import { TextArea, TextField } from '#client/ui/form/field.tsx';
 import { type Incident, type IncidentBody, incidentBody } from '#shared/incidents/incident.schema.ts';
 import { saveIncident } from './incidents.commands.ts';
+import admin from '#client/frame/admin/admin.module.css';
 import styles from './incidents.module.css';
 
 interface IncidentFormProps {
@@ -63,7 +64,7 @@ export function IncidentForm({ id, incident, today, onKept }: IncidentFormProps)
       : usual(failure);
   const { error: _, ...serious } = field('is_serious');
   return (
-    <form className={styles['form']} onSubmit={form.submit} noValidate autoComplete="off">
+    <form className={admin['form']} onSubmit={form.submit} noValidate autoComplete="off">
       <div className={styles['pair']}>
         <TextField label={<Trans>Début de l’incident</Trans>} type="date" {...field('happened_on')} />
         <TextField

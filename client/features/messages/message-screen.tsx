@@ -51,7 +51,7 @@ function Letter({ message, locale, onChanged }: LetterProps) {
         {`${first_name} ${last_name}`} · {sender} · {formatsOf(locale).instant(created_at)}
       </p>
       <p className={styles['text']}>{message.message}</p>
-      <div className={styles['actions']}>
+      <div className={admin['actions']}>
         <a className={buttonClass()} href={`mailto:${encodeURIComponent(sender)}`}>
           <Trans>Répondre par courriel</Trans>
         </a>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import admin from '#client/frame/admin/admin.module.css';
 import { AgreedSessions } from '#client/frame/admin/agreed-sessions.tsx';
 import { useFailureWords } from '#client/frame/forms/failure-words.ts';
 import { Button } from '#client/ui/button/button.tsx';
@@ -10,7 +11,6 @@ import type { FullProvider } from '#shared/providers/full-provider.schema.ts';
 import type { ProviderStatus } from '#shared/providers/provider.states.ts';
 import { NoteDialog, type NotePurpose } from './note-dialog.tsx';
 import { moveProvider } from './review.commands.ts';
-import styles from './reviews.module.css';
 
 interface ReviewActionsProps {
   readonly provider: FullProvider;
@@ -56,10 +56,10 @@ export function ReviewActions({ provider, agreed, locale, onChanged }: ReviewAct
   const told = <Trans>C’est fait. Un courriel part à la personne.</Trans>;
   return (
     <>
-      <div role="status" className={styles['said']}>
+      <div role="status" className={admin['said']}>
         {said === null ? null : <Notice tone={said.tone}>{said.words}</Notice>}
       </div>
-      <div className={styles['actions']}>
+      <div className={admin['actions']}>
         {status === 'in_review' ? (
           <>
             <Button look="accent" onClick={() => void move('active', told)}>

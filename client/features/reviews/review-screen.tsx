@@ -7,6 +7,7 @@ import type { FullProvider } from '#shared/providers/full-provider.schema.ts';
 import type { ReviewedProvider } from '#shared/providers/review.schema.ts';
 import { AdminRecord } from '#client/frame/admin/admin-record.tsx';
 import { BackLink } from '#client/frame/admin/back-link.tsx';
+import { Facts } from '#client/frame/admin/facts.tsx';
 import { RecordHead } from '#client/frame/admin/record-head.tsx';
 import { Journal } from '#client/frame/admin/journal.tsx';
 import admin from '#client/frame/admin/admin.module.css';
@@ -59,7 +60,7 @@ function Reviewed({ reviewed, locale, onChanged, asClient }: ReviewedProps) {
       <div className={admin['columns']}>
         <div>
           <ReviewActions provider={provider} agreed={agreed_sessions} locale={locale} onChanged={onChanged} />
-          <Facts provider={provider} locale={locale} />
+          <ReviewFacts provider={provider} locale={locale} />
         </div>
         <Journal entries={journal} locale={locale} />
       </div>
@@ -71,7 +72,7 @@ function Reviewed({ reviewed, locale, onChanged, asClient }: ReviewedProps) {
 }
 
 /** The fields that clients do not see. */
-function Facts({ provider, locale }: { provider: FullProvider; locale: LocaleCode }) {
+function ReviewFacts({ provider, locale }: { provider: FullProvider; locale: LocaleCode }) {
   const { t } = useLingui();
   const formats = formatsOf(locale);
   const { user, review_note, submitted_at, tps_no, tvq_no, slug, former_slugs } = provider;
@@ -88,14 +89,5 @@ function Facts({ provider, locale }: { provider: FullProvider; locale: LocaleCod
     [t`Paiements`, provider.stripe_charges_enabled === 1 ? t`prêts` : t`pas encore`],
     ...(review_note === null ? [] : [[t`Dernière note`, review_note] as const]),
   ];
-  return (
-    <dl className={styles['facts']}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={facts} />;
 }

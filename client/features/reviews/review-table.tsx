@@ -3,12 +3,12 @@ import type { Page } from '#shared/protocol/envelope.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { ReviewRow } from '#shared/providers/review.schema.ts';
-import { ListTable, RowName } from '#client/frame/lists/list-table.tsx';
+import { ListTable, RowName, RowStanding } from '#client/frame/lists/list-table.tsx';
 import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import type { TableColumn } from '#client/ui/table/data-table.tsx';
+import { ReviewMenu } from './review-menu.tsx';
 import type { ReviewSearch } from './review-search.ts';
 import { StatusOf } from './review-words.tsx';
-import styles from './reviews.module.css';
 
 interface ReviewTableProps {
   readonly label: string;
@@ -44,12 +44,21 @@ export function ReviewTable({ label, page, search, locale, now }: ReviewTablePro
       id: 'status',
       label: t`Statut`,
       cell: (row) => (
-        <span className={styles['standing']}>
+        <RowStanding>
           <StatusOf status={row.status} />
           {row.submitted_at === null ? null : <span>{formats.ago(row.submitted_at, now)}</span>}
-        </span>
+        </RowStanding>
       ),
     },
   ];
-  return <ListTable label={label} columns={columns} page={page} name="admin-providers" search={{ ...search }} />;
+  return (
+    <ListTable
+      label={label}
+      columns={columns}
+      page={page}
+      name="admin-providers"
+      search={{ ...search }}
+      menu={(row) => <ReviewMenu row={row} />}
+    />
+  );
 }

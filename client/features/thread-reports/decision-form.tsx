@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { REPORT_CHARS, type ReportDecision, reportDecisions } from '#shared/threads/reports/report.lists.ts';
 import type { ThreadReportDetail } from '#shared/threads/reports/report.schema.ts';
+import admin from '#client/frame/admin/admin.module.css';
 import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import { PendingButton } from '#client/ui/button/pending-button.tsx';
 import { Choice, Choices } from '#client/ui/form/choices.tsx';
 import { TextArea } from '#client/ui/form/field.tsx';
 import { Notice } from '#client/ui/state/notice.tsx';
 import { decideReport } from './thread-reports.commands.ts';
-import styles from './thread-reports.module.css';
 
 interface DecisionFormProps {
   readonly report: ThreadReportDetail;
@@ -51,7 +51,7 @@ export function DecisionForm({ report: { id, reported }, onChanged }: DecisionFo
   const offered = reportDecisions.filter((one) => one !== 'suspended' || reported.user_id !== null);
   return (
     <form
-      className={styles['form']}
+      className={admin['form']}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

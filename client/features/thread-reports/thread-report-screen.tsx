@@ -1,10 +1,11 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { formatsOf } from '#shared/formats/formats.ts';
 import { writtenIn } from '#shared/formats/text-language.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { ThreadReportDetail } from '#shared/threads/reports/report.schema.ts';
 import { AdminRecord } from '#client/frame/admin/admin-record.tsx';
 import { BackLink } from '#client/frame/admin/back-link.tsx';
+import { Facts } from '#client/frame/admin/facts.tsx';
 import admin from '#client/frame/admin/admin.module.css';
 import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import { DecisionForm } from './decision-form.tsx';
@@ -49,7 +50,7 @@ interface ReportProps {
 
 function Report({ report, locale, onChanged }: ReportProps) {
   const reasons = useReportReasons();
-  const { request_id: requestId } = report;
+  const { t } = useLingui();
   const formats = formatsOf(locale);
   return (
     <>
@@ -57,64 +58,25 @@ function Report({ report, locale, onChanged }: ReportProps) {
         <h1 className={admin['title']}>{reasons[report.reason]}</h1>
         <ReportStatus decision={report.decision} />
       </div>
-      <dl className={styles['facts']}>
-        <dt>
-          <Trans>Signalée par</Trans>
-        </dt>
-        <dd>
-          <Party party={report.reporter} />
-        </dd>
-        <dt>
-          <Trans>L’autre personne</Trans>
-        </dt>
-        <dd>
-          <Party party={report.reported} />
-        </dd>
-        <dt>
-          <Trans>Signalée le</Trans>
-        </dt>
-        <dd>{formats.instant(report.reported_at)}</dd>
-        <dt>
-          <Trans>Ses mots</Trans>
-        </dt>
-        <dd>{report.words === '' ? <Trans>Aucun</Trans> : report.words}</dd>
-        <dt>
-          <Trans>Au sujet de</Trans>
-        </dt>
-        <dd>
-          {requestId === null ? (
-            <Trans>Une question, avant toute demande</Trans>
-          ) : (
-            <RouteLink name="contract" params={{ id: requestId }}>
-              <Trans>La demande</Trans>
-            </RouteLink>
-          )}
-        </dd>
-        {report.decided_at === null ? null : (
-          <>
-            <dt>
-              <Trans>Décidée le</Trans>
-            </dt>
-            <dd>{formats.instant(report.decided_at)}</dd>
-          </>
-        )}
-        {report.decision_words === null ? null : (
-          <>
-            <dt>
-              <Trans>Mots de la décision</Trans>
-            </dt>
-            <dd>{report.decision_words}</dd>
-          </>
-        )}
-      </dl>
-      <section className={styles['section']}>
+      <Facts
+        facts={[
+          [t`Signalée par`, <Party key="reporter" party={report.reporter} />],
+          [t`L’autre personne`, <Party key="reported" party={report.reported} />],
+          [t`Signalée le`, formats.instant(report.reported_at)],
+          [t`Ses mots`, report.words === '' ? t`Aucun` : report.words],
+          [t`Au sujet de`, <Subject key="subject" requestId={report.request_id} />],
+          ...(report.decided_at === null ? [] : [[t`Décidée le`, formats.instant(report.decided_at)] as const]),
+          ...(report.decision_words === null ? [] : [[t`Mots de la décision`, report.decision_words] as const]),
+        ]}
+      />
+      <section className={`${admin['section']} ${styles['section']}`}>
         <h2>
           <Trans>Conversation</Trans>
         </h2>
         <Thread report={report} locale={locale} />
       </section>
       {report.decision === null ? (
-        <section className={styles['section']}>
+        <section className={`${admin['section']} ${styles['section']}`}>
           <h2>
             <Trans>Décision</Trans>
           </h2>
@@ -122,6 +84,15 @@ function Report({ report, locale, onChanged }: ReportProps) {
         </section>
       ) : null}
     </>
+  );
+}
+
+function Subject({ requestId }: { readonly requestId: string | null }) {
+  if (requestId === null) return <Trans>Une question, avant toute demande</Trans>;
+  return (
+    <RouteLink name="admin-contract" params={{ id: requestId }}>
+      <Trans>La demande</Trans>
+    </RouteLink>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { CallOutcome } from '#client/data/api/call.ts';
+import admin from '#client/frame/admin/admin.module.css';
 import { AgreedSessions } from '#client/frame/admin/agreed-sessions.tsx';
 import { useFailureWords } from '#client/frame/forms/failure-words.ts';
 import { useWaitWords } from '#client/frame/forms/wait-words.ts';
@@ -11,7 +12,6 @@ import type { UserUpdate } from '#shared/users/user-update.schema.ts';
 import type { UserDetail } from '#shared/users/user.schema.ts';
 import { SuspendDialog } from './suspend-dialog.tsx';
 import { endSessions, resendActivation, updateUser } from './users.commands.ts';
-import styles from './users.module.css';
 
 interface UserActionsProps {
   readonly user: UserDetail;
@@ -39,10 +39,10 @@ export function UserActions({ user, isMe, locale, onChanged }: UserActionsProps)
     showOutcome(await updateUser(user.id, user.version, body), done);
   return (
     <>
-      <div role="status" className={styles['said']}>
+      <div role="status" className={admin['said']}>
         {said === null ? null : <Notice tone={said.tone}>{said.words}</Notice>}
       </div>
-      <div className={styles['actions']}>
+      <div className={admin['actions']}>
         {user.status === 'pending' ? (
           <Button
             look="quiet"

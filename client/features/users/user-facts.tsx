@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { UserDetail } from '#shared/users/user.schema.ts';
+import { Facts } from '#client/frame/admin/facts.tsx';
 import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import { useSession } from '#client/frame/session/session-store.ts';
 import { useUserWords } from './user-words.tsx';
@@ -34,18 +35,7 @@ export function UserFacts({ user, locale }: { user: UserDetail; locale: LocaleCo
     ...(user.suspension_reason === null ? [] : [[t`Raison`, user.suspension_reason] as const]),
     ...(user.is_test === 1 ? [[t`Compte d’essai`, t`caché du public et des chiffres`] as const] : []),
   ];
-  return (
-    <dl className={styles['facts']}>
-      {facts.map(([name, value]) => (
-        <Fact key={name} name={name}>
-          {value}
-        </Fact>
-      ))}
-      <Fact name={t`Voir aussi`}>
-        <Ways user={user} />
-      </Fact>
-    </dl>
-  );
+  return <Facts facts={[...facts, [t`Voir aussi`, <Ways key="ways" user={user} />]]} />;
 }
 
 /** The other pages of the administration about this person. */
@@ -90,14 +80,5 @@ function Ways({ user: { id, full_name, provider } }: { readonly user: UserDetail
         </RouteLink>
       </li>
     </ul>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </>
   );
 }

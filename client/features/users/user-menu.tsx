@@ -1,40 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
 import { Ban, CircleCheck, Files, LogOut, UserRound } from 'lucide-react';
-import { toRoute } from '#client/frame/navigation/navigation.ts';
+import { PageEntry } from '#client/frame/lists/page-entry.tsx';
 import { useSession } from '#client/frame/session/session-store.ts';
 import { MenuEntry } from '#client/ui/overlay/menu.tsx';
 import { RowMenu } from '#client/ui/table/row-menu.tsx';
-import type { LocaleCode } from '#shared/locales.ts';
 import type { UserRow } from '#shared/users/user.schema.ts';
 import type { UserActs } from './use-user-acts.tsx';
 
 interface UserMenuProps {
   readonly row: UserRow;
   readonly acts: UserActs;
-  readonly locale: LocaleCode;
 }
 
 /** The pages and the actions of one account. */
-export function UserMenu({ row, acts, locale }: UserMenuProps) {
+export function UserMenu({ row, acts }: UserMenuProps) {
   const { t } = useLingui();
-  const navigate = useNavigate();
   const me = useSession(({ user }) => user);
   const name = `${row.first_name} ${row.last_name}`.trim();
   // Support has no say over administrators, and nobody suspends themselves.
   const isReadOnly = me?.is_support === 1 && row.roles.includes('admin');
   return (
     <RowMenu name={t`${name}\u00A0: actions`}>
-      <MenuEntry
-        icon={UserRound}
-        label={t`Ouvrir`}
-        onAction={() => void navigate(toRoute('admin-user', locale, { id: row.id }))}
-      />
-      <MenuEntry
-        icon={Files}
-        label={t`Ses contrats`}
-        onAction={() => void navigate(toRoute('admin-contracts', locale, {}, { person: row.id }))}
-      />
+      <PageEntry icon={UserRound} label={t`Ouvrir`} to="admin-user" params={{ id: row.id }} />
+      <PageEntry icon={Files} label={t`Ses contrats`} to="admin-contracts" search={{ person: row.id }} />
       {isReadOnly ? null : (
         <MenuEntry icon={LogOut} label={t`Fermer les sessions`} onAction={() => acts.endSessions([row])} />
       )}

@@ -46,7 +46,7 @@ export function UserTable(props: UserTableProps) {
         onChange: (sort) => onSearch(userSearchOf({ ...kept, sort })),
       }}
       choice={{ ids: chosen, onChange: onChoose }}
-      menu={(row) => <UserMenu row={row} acts={acts} locale={locale} />}
+      menu={(row) => <UserMenu row={row} acts={acts} />}
     />
   );
 }

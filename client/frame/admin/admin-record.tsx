@@ -1,11 +1,13 @@
 // The administration's pages of one record share this.
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { CallOutcome } from '../../data/api/call.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/state/notice.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { Skeleton } from '../../ui/state/skeleton.tsx';
 import styles from './admin.module.css';
+import { useRecord } from './use-record.ts';
 
 interface AdminRecordProps<Body> {
   readonly id: string;
@@ -17,22 +19,31 @@ interface AdminRecordProps<Body> {
   readonly missing: { readonly title: ReactNode; readonly text: ReactNode };
   /** Says why this page needs a connection. */
   readonly away: ReactNode;
+  /** Reads it again at an interval, while the page is looked at; omitted for a record that changes by people alone. */
+  readonly everyMs?: number;
   readonly children: (record: Body, reload: () => Promise<void>) => ReactNode;
 }
 
-type Shown<Body> = { readonly body: Body } | 'loading' | 'missing' | 'unreachable';
-
 /** One record of the administration; the server has it, and no device keeps it. */
-export function AdminRecord<Body>({ id, read, title, missing, away, children }: AdminRecordProps<Body>) {
-  const [shown, setShown] = useState<Shown<Body>>('loading');
-  const load = useCallback(async () => {
-    const outcome = await read(id);
-    if (outcome.kind === 'ok') setShown({ body: outcome.body });
-    else if (outcome.kind !== 'refused' || outcome.code === 'step_up_required') setShown('unreachable');
-    else setShown(outcome.status < 500 ? 'missing' : 'unreachable');
-  }, [read, id]);
-  useEffect(() => void load(), [load]);
-  if (typeof shown === 'object') return children(shown.body, load);
+export function AdminRecord<Body>({ id, read, title, missing, away, everyMs, children }: AdminRecordProps<Body>) {
+  const { shown, load } = useRecord(id, read, everyMs);
+  if (typeof shown === 'object') {
+    return (
+      <>
+        {shown.isOld ? (
+          <div className={styles['notice']} role="status">
+            <Notice tone="info">
+              <Trans>Ce qui suit a pu changer : la connexion manque.</Trans>{' '}
+              <Button look="link" onClick={() => void load()}>
+                <Trans>Relire</Trans>
+              </Button>
+            </Notice>
+          </div>
+        ) : null}
+        {children(shown.body, load)}
+      </>
+    );
+  }
   return (
     <>
       <h1 className={styles['title']}>{title}</h1>

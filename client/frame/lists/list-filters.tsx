@@ -36,9 +36,17 @@ export function ListFilters({ label, text, onText, chosen = [], onRemove, childr
           type="search"
           autoComplete="off"
           enterKeyHint="search"
+          aria-keyshortcuts="/"
           maxLength={MAX_LETTERS}
           value={typed.value}
           onChange={(event) => typed.type(event.target.value)}
+          trailing={
+            typed.value === '' ? (
+              <kbd className={styles['key']} aria-hidden="true">
+                /
+              </kbd>
+            ) : undefined
+          }
         />
         {children}
       </form>

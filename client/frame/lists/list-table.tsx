@@ -85,6 +85,11 @@ export function ListFoot<Row>({ page, name, search }: ListFootProps<Row>) {
   );
 }
 
+/** Where a row stands: its state, and below it what belongs to it; what needs somebody is strong. */
+export function RowStanding({ children }: { children: ReactNode }) {
+  return <span className={styles['standing']}>{children}</span>;
+}
+
 /** The name of a row: a link or a title, and below it the values of columns that have no room. */
 export function RowName({ children }: { children: ReactNode }) {
   return <span className={styles['named']}>{children}</span>;

@@ -20,6 +20,8 @@ export const deskQuery = z.strictObject({
 /** A line of the list; amounts in whole cents. */
 export const deskRow = z.object({
   id,
+  /** The contract that it belongs to. */
+  quote_request_id: id,
   client_name: z.string(),
   provider_name: z.string(),
   date: localDate,

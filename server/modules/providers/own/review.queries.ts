@@ -35,7 +35,7 @@ export async function reviewPage(
     .select(({ fn }) => fn.countAll().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await found(filter)
-    .select(['p.id', 'p.business_name', 'p.status', 'p.submitted_at', 'p.created_at'])
+    .select(['p.id', 'p.user_id', 'p.business_name', 'p.status', 'p.submitted_at', 'p.created_at'])
     .select(['u.first_name', 'u.last_name', 'u.email', 'c.name as city'])
     .select((eb) => [
       eb
@@ -62,6 +62,7 @@ export async function reviewPage(
     total: Number(total),
     rows: rows.map((row) => ({
       id: row.id,
+      user_id: row.user_id,
       name: publicName(row),
       email: row.email,
       status: row.status,

@@ -58,7 +58,7 @@ export async function deskPage(
     .select(({ fn }) => fn.countAll().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await found(filter)
-    .select(['b.id', 'b.status', 'b.starts_at', 'b.total_cents', 'p.state', 'r.client_name'])
+    .select(['b.id', 'b.quote_request_id', 'b.status', 'b.starts_at', 'b.total_cents', 'p.state', 'r.client_name'])
     .select(['v.business_name', 'u.first_name', 'u.last_name'])
     .select([need.as('need'), dueAt.as('due_at')])
     .orderBy(need)
@@ -72,6 +72,7 @@ export async function deskPage(
     total: Number(total),
     rows: rows.map((row) => ({
       id: row.id,
+      quote_request_id: row.quote_request_id,
       client_name: row.client_name,
       provider_name: publicName(row),
       date: localDateOf(instantOf(row.starts_at)),
