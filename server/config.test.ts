@@ -142,6 +142,16 @@ describe('the configuration', () => {
     expect(() => loadConfig({ ...base, NODE_ENV: 'production' })).toThrow('APP_SECRET: required in production');
   });
 
+  it('requires https in production, but on this machine', () => {
+    const production = { ...base, NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32) };
+    expect(() => loadConfig({ ...production, BASE_URL: 'http://declic.example' })).toThrow(
+      'BASE_URL: https in production',
+    );
+    for (const BASE_URL of ['https://declic.example', 'http://localhost:3000']) {
+      expect(loadConfig({ ...production, BASE_URL }).baseUrl).toBe(BASE_URL);
+    }
+  });
+
   it('serves the demo to this machine only, in both languages', () => {
     expect(loadConfig({ ...base, DEMO: '1' }).locales).toEqual(['fr', 'en']);
     expect(loadConfig({ ...base, DEMO: '1', LOCALES: 'fr' }).locales).toEqual(['fr']);

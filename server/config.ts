@@ -123,12 +123,14 @@ export function loadConfig(env: Env = process.env, secretOf: (dataDir: string) =
     logLevel: read('LOG_LEVEL', 'info', logLevels.join(', '), oneOf(logLevels)),
     limits: read('LIMITS', '{}', 'a JSON object of limits (shared/limits.ts)', limits),
   };
-  if (isDemo && !(isThisMachine(host) && isThisMachine(new URL(baseUrl).hostname))) {
+  const isHere = isThisMachine(new URL(baseUrl).hostname);
+  if (isDemo && !(isThisMachine(host) && isHere)) {
     problems.push('DEMO: its accounts are public, so it runs only where HOST and BASE_URL are this machine (loopback)');
   }
   if (isDemo && config.trustProxy > 0) {
     problems.push('DEMO: its accounts are public, so it runs behind no proxy (TRUST_PROXY must be 0)');
   }
+  if (isProduction && !isHere && !baseUrl.startsWith('https:')) problems.push('BASE_URL: https in production');
   if (config.databaseReadUrl !== null && config.databaseUrl === null) {
     problems.push('DATABASE_READ_URL: a replica of DATABASE_URL, which is not set');
   }

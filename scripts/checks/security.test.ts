@@ -77,6 +77,11 @@ it('docs/SECURITY.md gives each row a test that exists, or says why there is non
   expect(wrong).toEqual([]);
 });
 
+it('docs/SECURITY.md says within how many days a component is replaced, by severity', () => {
+  const [, updates = ''] = /\*\*Updates\*\*:([^#]+)/.exec(text) ?? [];
+  expect(updates.replace(/\s+/g, ' ')).toMatch(/within \d+ days if critical, \d+ if high, \d+ otherwise/);
+});
+
 it('docs/SECURITY.md names an existing test for each attack on a photographer’s tools', () => {
   expect(new Set(tools.map(({ tool }) => tool)).size).toBe(6);
   expect(tools.filter(({ proof }) => !namesTest(proof))).toEqual([]);
