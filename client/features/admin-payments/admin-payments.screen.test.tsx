@@ -87,7 +87,7 @@ describe('the payments', () => {
     await expect.element(page.getByRole('grid').getByText('Frais contestés')).toBeVisible();
     await expect.element(page.getByText(/412 mouvements, aucun écart/)).toBeVisible();
     await expectWell();
-    await expect.element(page.getByText(/· 517,39/).first()).toBeVisible();
+    await expect.element(page.getByText(/^517,39/).first()).toBeVisible();
     await page.viewport(1_280, 800);
     await expect.element(page.getByRole('columnheader', { name: 'Total' })).toBeVisible();
     await button(/^Aya Diallo\s: actions$/).click();

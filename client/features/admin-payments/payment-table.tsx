@@ -37,7 +37,8 @@ export function PaymentTable({ page, search, locale, now }: PaymentTableProps) {
           {row.client_name}
         </RouteLink>
         <span>{row.provider_name}</span>
-        {isNarrow ? <span>{[day(row), total(row)].join(' · ')}</span> : null}
+        {isNarrow ? <span>{day(row)}</span> : null}
+        {isNarrow ? <span>{total(row)}</span> : null}
       </RowName>
     ),
   };
