@@ -120,25 +120,29 @@ function newestFirst(found: Requests, actor: KnownActor) {
 
 function inScope(scope: RequestScope, actor: KnownActor): Requests {
   if (scope === 'all') return requests();
+  return requests().where('r.id', 'in', idsOf(actor));
+}
+
+/**
+ * The requests of an actor: own ones, those they hold a link to, those they are asked or have written a quote for. Each part
+ * is found by an index of its own; one "or" over them would have PostgreSQL read the requests of everybody.
+ */
+function idsOf(actor: KnownActor) {
+  const all = tables().selectFrom('quote_requests').select('id');
   const granted = tables()
     .selectFrom('quote_request_grants')
-    .select('quote_request_id')
+    .select('quote_request_id as id')
     .where('owner', '=', actor.owner)
     .where('expires_at', '>', instantParameter(em(), clock.now()));
+  const theirs = all.where('owner', '=', actor.owner).union(granted);
   const providerId = providerIdOf(actor);
-  return requests().where((eb) =>
-    eb.or([
-      eb('r.owner', '=', actor.owner),
-      ...(providerId === null ? [] : [eb('r.provider_id', '=', providerId)]),
-      eb('r.id', 'in', granted),
-      ...(providerId === null ? [] : [eb('r.id', 'in', quotedBy(providerId))]),
-    ]),
-  );
+  if (providerId === null) return theirs;
+  return theirs.union(all.where('provider_id', '=', providerId)).union(quotedBy(providerId));
 }
 
 /** The requests that a photographer has written a quote for. */
 function quotedBy(providerId: string) {
-  return tables().selectFrom('quotes').select('quote_request_id').where('provider_id', '=', providerId);
+  return tables().selectFrom('quotes').select('quote_request_id as id').where('provider_id', '=', providerId);
 }
 
 /** A photographer's standing at a request; null for others. */
@@ -166,14 +170,7 @@ export function keptRequests(actor: KnownActor, selection: Selection) {
       join.onRef('g.quote_request_id', '=', 'r.id').on('g.owner', '=', actor.owner).on('g.expires_at', '>', now),
     )
     .select('g.owner as granted_to')
-    .where((eb) =>
-      eb.or([
-        eb('r.owner', '=', actor.owner),
-        ...(providerId === null ? [] : [eb('r.provider_id', '=', providerId)]),
-        eb('g.owner', 'is not', null),
-        ...(providerId === null ? [] : [eb('r.id', 'in', quotedBy(providerId))]),
-      ]),
-    );
+    .where('r.id', 'in', idsOf(actor));
   return narrow(kept, 'r.id', selection).execute();
 }
 

@@ -40,20 +40,22 @@ export async function messageRow(id: string): Promise<MessageRow | null> {
 export function keptMessages(actor: KnownActor, selection: Selection) {
   const now = instantParameter(em(), clock.now());
   const providerId = providerOf(actor);
-  const granted = tables()
-    .selectFrom('quote_request_grants')
-    .select('quote_request_id')
+  // Each part by an index of its own: one "or" over them would have PostgreSQL read the messages of everybody.
+  const all = tables().selectFrom('threads').select('id');
+  const requests = tables()
+    .selectFrom('quote_requests')
+    .select('id')
     .where('owner', '=', actor.owner)
-    .where('expires_at', '>', now);
-  const kept = withNames().where((eb) =>
-    eb.or([
-      eb('r.owner', '=', actor.owner),
-      eb('t.asker', '=', actor.owner),
-      eb('t.quote_request_id', 'in', granted),
-      ...(providerId === null ? [] : [eb('t.provider_id', '=', providerId)]),
-    ]),
-  );
-  return narrow(kept, 'm.id', selection).execute();
+    .union(
+      tables()
+        .selectFrom('quote_request_grants')
+        .select('quote_request_id as id')
+        .where('owner', '=', actor.owner)
+        .where('expires_at', '>', now),
+    );
+  const own = all.where('asker', '=', actor.owner).union(all.where('quote_request_id', 'in', requests));
+  const threads = providerId === null ? own : own.union(all.where('provider_id', '=', providerId));
+  return narrow(withNames().where('m.thread_id', 'in', threads), 'm.id', selection).execute();
 }
 
 /** The photographer's profile of an actor; null for others. */

@@ -1,0 +1,111 @@
+// both databases: each plans its own reads
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { PostgresConnections } from '#server/foundation/db/connections/postgres-connections.ts';
+import { SqliteConnections } from '#server/foundation/db/connections/sqlite-connections.ts';
+import { aGuest, aKey, aProvider, aRequest, signIn } from '#server/testing/factories.ts';
+import { type TestApp, testApp } from '#server/testing/test-app.ts';
+
+const OTHERS = 20_000;
+/** What a device reads may grow with its own rows, not with those of others. */
+const MOST_READ = 500;
+
+let test: TestApp;
+const guest = aGuest();
+beforeAll(async () => {
+  test = await testApp();
+  const body = aRequest();
+  const asked = await test.app.inject({
+    method: 'POST',
+    url: '/api/quotes/requests',
+    headers: { ...guest.headers, 'idempotency-key': aKey() },
+    payload: body,
+  });
+  expect(asked.statusCode, asked.body).toBe(201);
+  await addRequestsLike(body.id);
+});
+afterAll(() => test.close());
+
+/** Requests of so many other guests. */
+async function addRequestsLike(id: string): Promise<void> {
+  const em = test.database.writer.fork();
+  const [row = {}] = await em.execute<Record<string, unknown>[]>('select * from quote_requests where id = ?', [id]);
+  const others = Object.keys(row).filter((name) => name !== 'id' && name !== 'owner');
+  const text = `'dddddddd-0000-7000-8000-' || ${test.database.dialect === 'sqlite' ? "printf('%012x', n)" : "lpad(to_hex(n), 12, '0')"}`;
+  const newId = test.database.dialect === 'sqlite' ? text : `(${text})::uuid`;
+  await sql
+    .raw(`insert into quote_requests (id, owner, ${others.join(', ')})
+    with recursive i(n) as (select 1 union all select n + 1 from i where n < ${OTHERS})
+    select ${newId}, 'guest:' || n, ${others.join(', ')} from quote_requests, i where id = '${id}'`)
+    .execute(em.getKysely());
+  // PostgreSQL does so by itself; a SQLite file has no figures of its rows.
+  if (test.database.dialect === 'postgresql') await sql.raw('analyze').execute(em.getKysely());
+}
+
+interface PlanNode {
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Join Filter'?: number;
+  readonly Plans?: readonly PlanNode[];
+}
+
+/** The rows that PostgreSQL went through. */
+function readIn(node: PlanNode): number {
+  const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Join Filter'] ?? 0);
+  const own = (node['Actual Rows'] + removed) * node['Actual Loops'];
+  return own + (node.Plans ?? []).reduce((sum, inner) => sum + readIn(inner), 0);
+}
+
+/** The reads of a request that go through the rows of others. */
+async function longReads(url: string, headers: Record<string, string>): Promise<string[]> {
+  const onSqlite = vi.spyOn(SqliteConnections.prototype, 'query');
+  const onPostgres = vi.spyOn(PostgresConnections.prototype, 'query');
+  const reply = await test.app.inject({ url, headers });
+  const [ofSqlite, ofPostgres] = [[...onSqlite.mock.calls], [...onPostgres.mock.calls]];
+  onSqlite.mockRestore();
+  onPostgres.mockRestore();
+  expect(reply.statusCode, reply.body).toBe(200);
+  const long: string[] = [];
+  for (const [{ database }, text, parameters] of ofSqlite) {
+    if (!/^(?:select|with)/.test(text)) continue;
+    const steps = database.prepare(`explain query plan ${text}`).all(...(parameters as string[]));
+    const whole = steps
+      .map(({ detail }) => String(detail))
+      .filter((step) => /^SCAN (?:r|quote_requests)\b|\(id>\?\)/.test(step));
+    if (whole.length > 0) long.push(`${text}: ${whole.join('; ')}`);
+  }
+  const kysely = test.database.reader.fork();
+  for (const [, text, parameters] of ofPostgres) {
+    if (!/^(?:select|with)/.test(text) || /advisory|for update/.test(text)) continue;
+    const named = [...parameters].reduceRight<string>(
+      (all, value, index) => all.replaceAll(`$${index + 1}`, () => literal(value)),
+      text,
+    );
+    const [plan] = await kysely.execute<{ 'QUERY PLAN': readonly { Plan: PlanNode }[] }[]>(
+      `explain (analyze, format json) ${named}`,
+    );
+    const read = readIn(plan?.['QUERY PLAN'][0]?.Plan ?? { 'Actual Rows': 0, 'Actual Loops': 0 });
+    if (read > MOST_READ) long.push(`${read} rows: ${named}`);
+  }
+  expect(ofSqlite.length + ofPostgres.length).toBeGreaterThan(2);
+  return long;
+}
+
+function literal(value: unknown): string {
+  return typeof value === 'number' ? String(value) : `'${String(value).replaceAll("'", "''")}'`;
+}
+
+it('a device without anything reads the rows of its guest, however many others have', async () => {
+  expect(await longReads('/api/sync/changes', guest.headers)).toEqual([]);
+});
+
+it('a photographer’s device reads their rows, however many others have', async () => {
+  const { email } = await aProvider(test);
+  const { headers } = await signIn(test, email);
+  expect(await longReads('/api/sync/changes', headers)).toEqual([]);
+});
+
+it('a list of own requests reads those alone', async () => {
+  expect(await longReads('/api/quotes/requests?scope=mine', guest.headers)).toEqual([]);
+});
