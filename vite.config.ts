@@ -72,11 +72,16 @@ export default defineConfig(({ isSsrBuild }) => ({
                   {
                     // Every page begins with these folders. What is listed by name has neighbours that the first load does without.
                     name: 'shell',
-                    test: /client\/frame\/(?:i18n|update)\/|client\/frame\/(?:navigation\/|session\/(?!share-tickets)|guards\/(?:guards|first-page))|client\/frame\/layouts\/answer-badge\.|client\/frame\/install\/(?:install-store|installed)\.|client\/frame\/device\/connectivity-store\.|client\/data\/api\/http\.ts|client\/data\/connectivity\.ts|client\/ui\/(?:icon|lucide-icon|mark|corners|photo\/picture|button\/button)\.|client\/frame\/errors\/error-bar\.|shared\/(?:routes|admin\.routes|dates|durations|own-path|share|terms|plans\/plan\.routes|requests\/book\.routes|payments\/payment-document|providers\/slug|search\/search-address)\.ts|shared\/public\.paths\.ts|shared\/catalogue\/categor|shared\/formats\/(?:amounts|french|english)\.ts|lucide-react\/dist\/esm\/icons\/(?:bell|calendar|camera|check|compass|chevron-down|circle-question-mark|cloud-upload|file-text|hard-drive|heart|house|layout-dashboard|map-pin|search|settings|user-round)\./,
+                    test: /client\/frame\/(?:i18n|update)\/|client\/frame\/(?:navigation\/|session\/(?!share-tickets)|guards\/(?:guards|first-page))|client\/frame\/layouts\/answer-badge\.|client\/frame\/install\/(?:install-store|installed)\.|client\/frame\/device\/connectivity-store\.|client\/data\/api\/http\.ts|client\/data\/connectivity\.ts|client\/ui\/(?:icon|lucide-icon|mark|corners|photo\/picture|button\/button)\.|client\/frame\/errors\/error-bar\.|shared\/(?:routes|admin\.routes|dates|durations|own-path|share|terms|plans\/plan\.routes|requests\/book\.routes|payments\/payment-document|providers\/slug|search\/search-address)\.ts|shared\/(?:public\.|protocol\/)calls\.ts|shared\/catalogue\/categor|shared\/formats\/(?:amounts|french|english)\.ts|lucide-react\/dist\/esm\/icons\/(?:bell|calendar|camera|check|compass|chevron-down|circle-question-mark|cloud-upload|file-text|hard-drive|heart|house|layout-dashboard|map-pin|search|settings|user-round)\./,
                   },
                   {
                     name: 'sender',
                     test: /client\/data\/(?:flush\/(?:engine|flush|settle|lease|proofs)|feed\/pull|db\/feed-rows|session\/(?:current-user|session|discard|sign-out\.owed))\.ts|shared\/(?:accounts\/session-ends|protocol\/(?:proof|verdict))\.ts/,
+                  },
+                  // Of the sender, and of a page that signs somebody in without it.
+                  {
+                    name: 'calls',
+                    test: /shared\/(?:accounts\/session|config\/health|sync\/sync|uploads\/upload)\.calls\.ts/,
                   },
                   {
                     // Shared by the sender and by the commands that change the queue.
@@ -115,10 +120,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                     name: 'hearts',
                     test: /client\/frame\/hearts\/(?:heart-button|hearts-store|use-hearts)\.tsx?/,
                   },
-                  {
-                    name: 'kept-hearts',
-                    test: /client\/frame\/hearts\/hearts\.(?:commands|queries)\.ts/,
-                  },
+                  { name: 'kept-hearts', test: /client\/frame\/hearts\/hearts\.(?:commands|queries)\.ts/ },
                   {
                     // Search and marketplace: one screen over two lists.
                     name: 'search',
@@ -174,7 +176,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   },
                   {
                     name: 'account-words',
-                    test: /client\/frame\/(?:forms\/(?:password-field|failure-words|person-words|wait-words)|network\/call-public)|shared\/accounts\/(?:account\.paths|password)\.|client\/features\/accounts\/(?:registration\.commands)/,
+                    test: /client\/frame\/(?:forms\/(?:password-field|failure-words|person-words|wait-words)|network\/call-public)|shared\/accounts\/(?:account\.calls|password)\.|client\/features\/accounts\/(?:registration\.commands)/,
                   },
                   {
                     name: 'sign-in',
@@ -185,10 +187,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                     name: 'fields',
                     test: /client\/ui\/(?:form\/(?:field|checkbox)|state\/(?:notice|spinner)|button\/pending-button|use-countdown)\.tsx?|lucide-react\/dist\/esm\/icons\/(?:eye|eye-off|circle-alert|circle-exclamation-point|info)\./,
                   },
-                  {
-                    name: 'map',
-                    test: /client\/features\/requests\/page\/(?:map-link|place-on-map)\./,
-                  },
+                  { name: 'map', test: /client\/features\/requests\/page\/(?:map-link|place-on-map)\./ },
                   {
                     // Forms of rows that people edit: profile, plans, hours.
                     name: 'edited-rows',

@@ -7,9 +7,11 @@ import { openDatabase } from '../server/database.ts';
 import { ownerOfSecret } from '../server/foundation/plugins/session.ts';
 import { aGuest, aKey, anAdmin, aProvider, aRequest, signIn } from '../server/testing/factories.ts';
 import { startPostgres } from '../scripts/postgres.ts';
-import { paths } from '../shared/paths.ts';
+import { syncCalls } from '../shared/sync/sync.calls.ts';
 import { fillBoard } from './board/fill.ts';
 import { fillFeed } from './scale/fill.ts';
+
+const paths = { changes: syncCalls['sync.pull'].path };
 
 /*
  * Measures what each device and each request asks for, on PostgreSQL with few rows and with a hundred times as many, in turns: medians,

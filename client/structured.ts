@@ -34,7 +34,7 @@ export function structuredOf({ route, query, site, i18n, data }: Rendered): Grap
     case 'index':
       return structuredData(site.origin, site.locale);
     case 'faq': {
-      const config = data[publicUrl('config')] as PublicConfig | null | undefined;
+      const config = data[publicUrl('config.read')] as PublicConfig | null | undefined;
       return config ? faqData(site.origin, site.locale, i18n, config.limits) : null;
     }
     case 'provider': {
@@ -49,7 +49,7 @@ export function structuredOf({ route, query, site, i18n, data }: Rendered): Grap
     case 'city':
     case 'city-category': {
       const asked = askedInCity(route);
-      const city = (data[publicUrl('cities')] as readonly City[] | null)?.find(({ slug }) => slug === asked.city);
+      const city = (data[publicUrl('city.list')] as readonly City[] | null)?.find(({ slug }) => slug === asked.city);
       const found = foundOf(route, asked, data);
       return found === null || city === undefined
         ? null
@@ -62,7 +62,7 @@ export function structuredOf({ route, query, site, i18n, data }: Rendered): Grap
 
 /** The photographer of a page; null when there is none. */
 export function providerOf({ params }: RouteMatch, data: Rendered['data']): ProviderDetail | null {
-  const provider = data[publicUrl('provider', { slug: '1' }, { id: params['slug'] ?? '' })];
+  const provider = data[publicUrl('provider.read', { slug: '1' }, { id: params['slug'] ?? '' })];
   return (provider as ProviderDetail | null | undefined) ?? null;
 }
 
@@ -74,10 +74,10 @@ export function askedInCity({ params }: RouteMatch): AskedSearch {
 
 function foundOf({ name }: RouteMatch, asked: AskedSearch, data: Rendered['data']) {
   if (name === 'marketplace') {
-    const plans = data[publicUrl('plans', listQuery(asked, asked.page))] as Page<ListedPlan> | null | undefined;
+    const plans = data[publicUrl('plan.list', listQuery(asked, asked.page))] as Page<ListedPlan> | null | undefined;
     return plans ? { kind: 'plan' as const, items: plans.data } : null;
   }
-  const providers = data[publicUrl('providers', listQuery(asked, asked.page))] as
+  const providers = data[publicUrl('provider.list', listQuery(asked, asked.page))] as
     | Page<ListedProvider>
     | null
     | undefined;

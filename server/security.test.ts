@@ -5,7 +5,8 @@ import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Endpoint, endpoints } from '#shared/endpoints.ts';
+import { endpoints } from '#shared/endpoints.ts';
+import type { Endpoint } from '#shared/protocol/endpoint.ts';
 import { newId } from './foundation/new-id.ts';
 import { hashPassword } from './modules/accounts/password.ts';
 import { aClient, aKey, signIn } from './testing/factories.ts';
@@ -19,7 +20,7 @@ afterAll(() => test.close());
 
 const all = Object.entries(endpoints) as [string, Endpoint][];
 /** All endpoints except the event stream, which never ends. */
-const answering = all.filter(([name]) => name !== 'events');
+const answering = all.filter(([name]) => name !== 'sync.listen');
 
 function call(endpoint: Endpoint, headers: Record<string, string> = {}, cookies: Record<string, string> = {}) {
   const hasBody = endpoint.method !== 'GET' && endpoint.method !== 'HEAD';
@@ -55,7 +56,7 @@ describe('the API', () => {
     const [anonymous, withCookie] = [{}, { declic_refresh: cookie }];
     for (const [name, endpoint] of answering) {
       // The cookie authenticates only these two calls; own-pages.test.ts checks who may call them.
-      if (name === 'refreshToken' || name === 'logout') continue;
+      if (name === 'account.refresh' || name === 'account.logout') continue;
       const { statusCode } = await call(endpoint, {}, withCookie);
       expect(statusCode, name).toBe((await call(endpoint, {}, anonymous)).statusCode);
     }

@@ -1,7 +1,7 @@
 import { ownUrl, readPush } from '#client/data/push-message.ts';
-import { notificationPaths } from '#shared/notifications/notification.paths.ts';
 import { pushDevice } from '#shared/notifications/push-device.ts';
 import { keeper, ports } from './background-sync.ts';
+import { notificationCalls } from '#shared/notifications/notification.calls.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -47,5 +47,5 @@ export async function keepTold({ newSubscription, oldSubscription }: PushSubscri
   if (own === null) return;
   const { owner, session_id } = session;
   const body = pushDevice(own);
-  await keeper.call(owner, { method: 'POST', path: notificationPaths.push, body, session: session_id });
+  await keeper.call(owner, { method: 'POST', path: notificationCalls['push.read'].path, body, session: session_id });
 }

@@ -1,9 +1,9 @@
-import { paths } from '#shared/paths.ts';
 import type { Owner } from '#shared/ids.ts';
 import { isDecided } from './api/http.ts';
 import type { SyncPorts } from './ports.ts';
 import { pull } from './feed/pull.ts';
 import { codeOf, type SessionKeeper } from './session/session.ts';
+import { accessLinkCalls } from '#shared/accounts/access-link.calls.ts';
 
 /**
  * `opened`: the request is on the device now. `claimed`: an account owns it, and its person must sign in. `gone`: the
@@ -20,7 +20,7 @@ export async function openLink(
   owner: Owner,
   token: string,
 ): Promise<LinkResult> {
-  const reply = await keeper.call(owner, { method: 'POST', path: paths.openAccessLink, body: { token } });
+  const reply = await keeper.call(owner, { method: 'POST', path: accessLinkCalls['access_link.open'].path, body: { token } });
   if (!isDecided(reply)) return 'later';
   if (reply.status !== 200) return codeOf(reply.body) === 'link_claimed' ? 'claimed' : 'gone';
   return (await pull(ports, keeper, owner)) === 'done' ? 'opened' : 'later';

@@ -186,7 +186,7 @@ async function lastDraftCity(): Promise<string> {
 
 /** A document of the device may be older than the server's configuration, which every page asks for. */
 async function watchPhase(publicData: PublicData, router: ReturnType<typeof createRouter>): Promise<void> {
-  const phase = (await publicData.get('config'))?.phase;
+  const phase = (await publicData.get('config.read'))?.phase;
   const { context } = router.options;
   if (phase === undefined || phase === context.phase) return;
   document.documentElement.dataset['phase'] = phase;
@@ -197,9 +197,9 @@ async function watchPhase(publicData: PublicData, router: ReturnType<typeof crea
 /** Lists that forms need; reading them stores them on the device. */
 async function warm(publicData: PublicData): Promise<void> {
   await Promise.all([
-    publicData.get('categories'),
-    publicData.get('cities'),
-    publicData.get('languages'),
-    publicData.get('providers', { per_page: '100' }),
+    publicData.get('category.list'),
+    publicData.get('city.list'),
+    publicData.get('language.list'),
+    publicData.get('provider.list', { per_page: '100' }),
   ]);
 }

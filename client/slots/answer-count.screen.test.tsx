@@ -15,8 +15,8 @@ const changes = feedOf([{ type: 'quote_request', id: direct.id, version: 1, dele
 it('the number of « À répondre » is beside the contracts, also without network', async () => {
   const as = aPhotographer();
   const wire = aWireFor(as)
-    .answer('changes', changes)
-    .answer('quoteRequests', ({ query }) => {
+    .answer('sync.pull', changes)
+    .answer('quote_request.list', ({ query }) => {
       const rows = query['hidden'] === '1' ? [] : [open];
       return toFoundPage(rows, { total: rows.length, isLeast: false }, 1, 100);
     });

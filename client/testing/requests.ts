@@ -45,12 +45,12 @@ function namesOf({ category_id, city_id }: Pick<QuoteRequestCreate, 'category_id
  */
 export function takeRequests(wire: Wire, known: readonly QuoteRequest[] = []): ReadonlyMap<string, QuoteRequest> {
   const rows = new Map(known.map((row) => [row.id, row]));
-  wire.answer('createQuoteRequest', ({ body }) => {
+  wire.answer('quote_request.create', ({ body }) => {
     const row = rows.get(body.id) ?? rowOf(body);
     rows.set(body.id, row);
     return { ...row, booking: null };
   });
-  wire.answer('updateQuoteRequest', ({ body }) => {
+  wire.answer('quote_request.edit', ({ body }) => {
     const row = rows.get(body.id);
     if (row === undefined) throw new Error(`No request ${body.id}`);
     const names = 'status' in body ? row : namesOf(body);

@@ -56,24 +56,24 @@ export function aConfig(fields: Partial<PublicConfig> = {}): PublicConfig {
 export function aWire(): Wire {
   return (
     new Wire()
-      .answer('config', aConfig())
-      .answer('categories', someCategories)
-      .answer('cities', someCities)
-      .answer('languages', [
+      .answer('config.read', aConfig())
+      .answer('category.list', someCategories)
+      .answer('city.list', someCities)
+      .answer('language.list', [
         { id: idOf('1a', 1), code: 'fr', name_i18n: 'french', native_name: 'Français', is_enabled: 1, is_default: 1 },
         { id: idOf('1a', 2), code: 'en', name_i18n: 'english', native_name: 'English', is_enabled: 1, is_default: 0 },
       ])
-      .answer('providers', toFoundPage([], { total: 0, isLeast: false }, 1, 24))
-      .answer('plans', toFoundPage([], { total: 0, isLeast: false }, 1, 24))
+      .answer('provider.list', toFoundPage([], { total: 0, isLeast: false }, 1, 24))
+      .answer('plan.list', toFoundPage([], { total: 0, isLeast: false }, 1, 24))
       // The form of a sign-in asks for it by itself: no passkey is here.
-      .refuse('passkeySignInOptions', { code: 'unavailable' })
-      .answer('changes', feedOf([]))
+      .refuse('passkey.begin_sign_in', { code: 'unavailable' })
+      .answer('sync.pull', feedOf([]))
   );
 }
 
 /** The same, for a person who is signed in on the device. */
 export function aWireFor(user: CurrentUser): Wire {
-  return aWire().answer('refreshToken', aSession(user)).answer('currentUser', user);
+  return aWire().answer('account.refresh', aSession(user)).answer('account.read', user);
 }
 
 /** The whole feed of a person: these rows, and none else. */

@@ -1,7 +1,7 @@
-import { publicPaths } from '#shared/public.paths.ts';
 import type { Page } from '#shared/protocol/envelope.ts';
 import type { PublicPhoto } from '#shared/portfolio/photo.schema.ts';
 import { markersIn } from './markers.ts';
+import { publicCalls } from '#shared/public.calls.ts';
 
 const PER_PAGE = 100;
 
@@ -34,7 +34,7 @@ export async function inspectPublicData(url: string, providerIds: readonly strin
   for (const id of providerIds) {
     await get(`/api/providers/${id}`, 'application/json');
     for (let [page, lastPage] = [1, 1]; page <= lastPage; page += 1) {
-      const path = `${publicPaths.photos}?provider_id=${id}&per_page=${PER_PAGE}&page=${page}`;
+      const path = `${publicCalls['photo.list'].path}?provider_id=${id}&per_page=${PER_PAGE}&page=${page}`;
       const list = JSON.parse((await get(path, 'application/json')).toString()) as Page<PublicPhoto>;
       lastPage = list.lastPage;
       for (const photo of list.data) {

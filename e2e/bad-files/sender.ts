@@ -1,5 +1,4 @@
 import { v7 } from 'uuid';
-import { paths } from '#shared/paths.ts';
 import type { Problem } from '#shared/protocol/problem.ts';
 import type { Photo, PhotoUploadResult } from '#shared/portfolio/photo.schema.ts';
 import type { ChangesReply } from '#shared/sync/sync.schema.ts';
@@ -10,6 +9,11 @@ import { PASSWORD } from '#server/testing/factories.ts';
 import { digestOf, hashOf } from '#server/testing/pictures.ts';
 import type { Seeded } from '../simulator/seeded.ts';
 import type { Made } from './kind.ts';
+import { photoCalls } from '#shared/portfolio/photo.calls.ts';
+import { photoMutations } from '#shared/portfolio/photo.mutations.ts';
+import { sessionCalls } from '#shared/accounts/session.calls.ts';
+import { syncCalls } from '#shared/sync/sync.calls.ts';
+import { uploadCalls } from '#shared/uploads/upload.calls.ts';
 
 /** The server's answer to a file: the new photo, or the code of a refusal. */
 export type Answered = { readonly photoId: string } | { readonly code: string };
@@ -34,7 +38,7 @@ export class Sender {
 
   async signIn(): Promise<void> {
     const body = JSON.stringify({ email: this.#email, password: PASSWORD });
-    const reply = await this.#call(paths.login, {
+    const reply = await this.#call(sessionCalls['account.login'].path, {
       method: 'POST',
       body,
       headers: { 'content-type': 'application/json' },
@@ -47,9 +51,9 @@ export class Sender {
   /** Sends the row, then the bytes in pieces. */
   async inPieces({ bytes, name, type }: Made, fileName: string, random: Seeded): Promise<Answered> {
     const photo = aPhoto({ file_name: `${fileName} ${name ?? 'photo.jpg'}` });
-    const created = await this.#json('POST', paths.createPhoto, photo, { 'idempotency-key': v7() });
+    const created = await this.#json('POST', photoMutations['photo.create'].path, photo, { 'idempotency-key': v7() });
     if (created.status !== 201) return refusal(created);
-    const path = paths.beginUpload.replace(':id', photo.upload_id);
+    const path = uploadCalls['upload.begin'].path.replace(':id', photo.upload_id);
     const begun = await this.#json('PUT', path, {
       size: bytes.length,
       sha256: hashOf(bytes),
@@ -86,7 +90,7 @@ export class Sender {
       const file = new Blob([new Uint8Array(made.bytes)], { type: made.type ?? 'image/jpeg' });
       body.append('files', file, `${fileName} ${made.name ?? 'photo.jpg'}`);
     }
-    const reply = await this.#call(paths.uploadPhotos, { method: 'POST', body });
+    const reply = await this.#call(photoCalls['photo.upload'].path, { method: 'POST', body });
     if (reply.status !== 200) return Promise.all(files.map(() => refusal(reply.clone())));
     const { data } = (await reply.json()) as { data: PhotoUploadResult[] };
     return data.map(({ photo, code }) => (photo === null ? { code: String(code) } : { photoId: photo.id }));
@@ -97,7 +101,7 @@ export class Sender {
     if (Date.now() - this.#signedInAt > SIGNED_IN_MS) await this.signIn();
     for (;;) {
       const since = this.#cursor === null ? '' : `?since=${encodeURIComponent(this.#cursor)}`;
-      const reply = await this.#call(`${paths.changes}${since}`, {});
+      const reply = await this.#call(`${syncCalls['sync.pull'].path}${since}`, {});
       const { changes, cursor, has_more } = (await reply.json()) as ChangesReply;
       this.#cursor = cursor;
       for (const { type, data } of changes) {

@@ -1,7 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { paths } from '#shared/paths.ts';
 import type { Problem } from '#shared/protocol/problem.ts';
 import type { Dialect } from '#server/foundation/db/doors.ts';
 import type { Seeded } from '../simulator/seeded.ts';
@@ -10,6 +9,7 @@ import type { Findings } from './findings.ts';
 import { mailServer } from './silent-mail.ts';
 import { underLoad, type UnderLoad } from './run.ts';
 import { makeWorld } from './world.ts';
+import { healthCalls } from '#shared/config/health.calls.ts';
 
 export interface FaultOptions {
   readonly each: number;
@@ -85,14 +85,17 @@ async function untilServerAnswers({ hands, wire }: UnderLoad): Promise<number> {
   const done = new Map(hands.map((hand) => [hand, hand.actions]));
   const isWorking = () => hands.every((hand) => hand.actions > (done.get(hand) ?? 0));
   while (performance.now() - began < GIVE_UP_MS) {
-    if (isWorking() && (await get(wire, paths.ready)).reply?.status === 200) break;
+    if (isWorking() && (await get(wire, healthCalls['health.ready'].path)).reply?.status === 200) break;
     await sleep(LOOK_MS);
   }
   return Math.round(performance.now() - began);
 }
 
 async function checkReadiness(fault: Fault, { findings, wire }: UnderLoad): Promise<void> {
-  const [ready, live] = await Promise.all([get(wire, paths.ready), get(wire, paths.live)]);
+  const [ready, live] = await Promise.all([
+    get(wire, healthCalls['health.ready'].path),
+    get(wire, healthCalls['health.live'].path),
+  ]);
   findings.ofFault(fault.name).ready.push(ready.recoveryMs);
   // The time of an empty request measures the machine itself.
   findings.check(ready.recoveryMs <= READY_MS + live.recoveryMs, () => {

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { paths } from '#shared/paths.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { ChangesReply } from '#shared/sync/sync.schema.ts';
 import type { Seeded } from '../simulator/seeded.ts';
 import type { Headers } from './device.ts';
 import type { Findings } from './findings.ts';
 import type { Reply, Wire } from './wire.ts';
+import { syncCalls } from '#shared/sync/sync.calls.ts';
 
 /** One page of changes: those numbered after `from`, up to `to`, and their versions. */
 export interface PulledPage {
@@ -139,7 +139,7 @@ export class Follower {
     const query = cursor === null ? '' : `?since=${encodeURIComponent(cursor)}`;
     const reply = await this.#wire.send({
       method: 'GET',
-      path: `${paths.changes}${query}`,
+      path: `${syncCalls['sync.pull'].path}${query}`,
       headers: this.#headers,
     });
     return reply === null || reply.status >= 500 ? null : reply;

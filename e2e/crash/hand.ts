@@ -1,5 +1,4 @@
 import type { QuoteRequest, QuoteRequestReply } from '#shared/requests/quote-request.schema.ts';
-import { paths } from '#shared/paths.ts';
 import type { Problem } from '#shared/protocol/problem.ts';
 import { requestValues } from '#shared/requests/quote-request.fields.ts';
 import { aRequest } from '#server/testing/factories.ts';
@@ -10,6 +9,7 @@ import type { AcknowledgedRequest, Ledger } from './ledger.ts';
 import type { PostOffice } from './post-office.ts';
 import type { Slots } from './slots.ts';
 import type { Reply } from './wire.ts';
+import { quoteRequestMutations } from '#shared/requests/quote-request.mutations.ts';
 
 export interface HandParts {
   readonly device: Device;
@@ -187,7 +187,7 @@ export class Hand {
         owner,
         key: device.newId(),
         method,
-        path: paths.createQuoteRequest,
+        path: quoteRequestMutations['quote_request.create'].path,
         body: JSON.stringify(body),
         headers: version === null ? headers : { ...headers, 'if-match': `"${version}"` },
       },

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { paths } from '#shared/paths.ts';
 import type { Dialect } from '#server/foundation/db/doors.ts';
 import { PASSWORD } from '#server/testing/factories.ts';
 import { freePort } from '../../scripts/postgres.ts';
@@ -20,6 +19,7 @@ import { verify } from './verify.ts';
 import { verifyFeed } from './verify-feed.ts';
 import { Wire } from './wire.ts';
 import { type CrashProvider, type CrashWorld, makeWorld } from './world.ts';
+import { sessionCalls } from '#shared/accounts/session.calls.ts';
 
 export interface CrashOptions {
   readonly kills: number;
@@ -227,7 +227,7 @@ async function followersOf(
 export async function signedIn(wire: Wire, { email, owner }: CrashProvider): Promise<Headers> {
   const reply = await wire.ask({
     method: 'POST',
-    path: paths.login,
+    path: sessionCalls['account.login'].path,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: PASSWORD }),
   });

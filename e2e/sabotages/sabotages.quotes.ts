@@ -43,9 +43,9 @@ export const quoteSabotages: readonly Sabotage[] = [
   },
   {
     name: 'an acceptance that arrives twice is done twice',
-    file: 'shared/quotes/quote.endpoints.ts',
-    find: '    reply: quoteAccepted,\n    replayable: true,\n',
-    replace: '    reply: quoteAccepted,\n',
+    file: 'shared/protocol/endpoint.ts',
+    find: "...('entity' in row ? { replayable: true } : {})",
+    replace: "...('entity' in row ? { replayable: key !== 'quote.accept' } : {})",
     caughtBy: hostile,
     title: 'when an acceptance arrives twice',
   },

@@ -1,7 +1,6 @@
 import type { WireReply, WireRequest } from '#client/data/api/http.ts';
 import type { Problem } from '#shared/protocol/problem.ts';
 import type { KnownOwner } from '#client/data/db/device-db.ts';
-import { paths } from '#shared/paths.ts';
 import { guestOwner, type Owner } from '#shared/ids.ts';
 import type { UploadReply } from '#shared/uploads/upload.schema.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
@@ -14,6 +13,7 @@ import { effectOf, isOfNouns, isOfPhotos, keyOf, uploadOf } from './device/wire.
 import { isOfThreads, noteMessage } from './talk/invariants.talk.ts';
 import { wordingOf } from './wordings.ts';
 import type { World } from './world.ts';
+import { sessionCalls } from '#shared/accounts/session.calls.ts';
 
 // Records the server's effects, and the device's knowledge of them, as they happen.
 
@@ -26,7 +26,7 @@ export async function noteDone(world: World, request: WireRequest, reply: WireRe
   if (isOfPhotos(request)) world.history.photos.isStale = true;
   else if (keyOf(request) !== null && reply.status < 300 && !isOfNouns(request) && !isOfThreads(request))
     noteEffect(world, request, reply.body, null);
-  if (request.path === paths.claim && reply.status === 200) noteClaim(world, request);
+  if (request.path === sessionCalls['guest.claim'].path && reply.status === 200) noteClaim(world, request);
 }
 
 /** @param elsewhere the words another device wrote, and the marker of its action; null for an action of this device */

@@ -1,10 +1,10 @@
-import { paths } from '#shared/paths.ts';
 import { CONTENT_DIGEST, PIECE_TYPE, UPLOAD_OFFSET } from '#shared/uploads/upload.ts';
 import { digestOf } from '../../server/testing/pictures.ts';
 import type { SimContext } from './device/context.ts';
 import type { Person } from './people/person.ts';
 import type { World } from './world.ts';
 import { HOUR_MS } from '#shared/durations.ts';
+import { photoMutations } from '#shared/portfolio/photo.mutations.ts';
 
 const CRASHES = ['before', 'midway', 'after'] as const;
 /** A crash happens within this number of steps of the store. */
@@ -124,7 +124,10 @@ async function removeElsewhere(world: World, choice: number, salt: number): Prom
     authorization: `Bearer ${await world.server.tokenOf(person.email)}`,
     'idempotency-key': `elsewhere-${salt}-${world.calls}-000000`,
   };
-  await world.server.answer({ method: 'DELETE', path: paths.deletePhoto, headers, body: { id: row.id } }, null);
+  await world.server.answer(
+    { method: 'DELETE', path: photoMutations['photo.delete'].path, headers, body: { id: row.id } },
+    null,
+  );
   world.server.storage.restart();
   world.history.photos.isStale = true;
   world.say(`elsewhere, ${world.nameOf(row.id)} is taken out`);

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { paths } from '#shared/paths.ts';
 import { aRequest } from '#server/testing/factories.ts';
 import { Device } from '../crash/device.ts';
 import type { Findings } from '../crash/findings.ts';
 import type { PhotoHand } from '../crash/photos/photo-hand.ts';
 import type { Reply, Wire } from '../crash/wire.ts';
 import type { Seeded } from '../simulator/seeded.ts';
+import { syncCalls } from '#shared/sync/sync.calls.ts';
 
 export interface LoadRate {
   readonly requestsPerSecond: number;
@@ -119,7 +119,7 @@ export class SoakLoad {
         end.abort();
       })();
       try {
-        const reply = await fetch(`${this.#url}${paths.events}`, {
+        const reply = await fetch(`${this.#url}${syncCalls['sync.listen'].path}`, {
           headers: device?.headers ?? {},
           signal: end.signal,
         });

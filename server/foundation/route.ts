@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Endpoint } from '#shared/endpoints.ts';
+import type { Endpoint } from '#shared/protocol/endpoint.ts';
 import { problemSchema } from '#shared/protocol/problem.ts';
 import type { Action } from './access/access.ts';
 

@@ -9,21 +9,21 @@ const TOKEN = 'fr.user-nobody.quote.unsigned';
 /** One request for each call about notifications, for `callsOf`. */
 export function notificationCalls(): Record<keyof typeof notificationEndpoints, () => Call> {
   return {
-    readNotifications: () => ({
+    'notification.read': () => ({
       url: '/api/notifications/read',
       payload: { id: newId(), until: null },
       headers: { 'idempotency-key': aKey() },
     }),
-    notificationPreferences: () => ({ url: '/api/notifications/preferences' }),
-    changeNotificationPreferences: () => ({
+    'notification.read_preferences': () => ({ url: '/api/notifications/preferences' }),
+    'notification.change_preferences': () => ({
       url: '/api/notifications/preferences',
       payload: { choices: {}, quiet_from: 21, quiet_to: 8 },
     }),
-    stopMail: () => ({ url: `/api/notifications/unsubscribe?token=${TOKEN}`, answer: 403 }),
-    mailChoice: () => ({ url: `/api/notifications/mails?token=${TOKEN}`, answer: 403 }),
-    changeMailChoice: () => ({ url: '/api/notifications/mails', payload: { token: TOKEN, is_on: 0 }, answer: 403 }),
-    pushState: () => ({ url: '/api/me/push' }),
-    startPush: () => ({ url: '/api/me/push', payload: aPushSubscription() }),
-    endPush: () => ({ url: '/api/me/push' }),
+    'mail.stop': () => ({ url: `/api/notifications/unsubscribe?token=${TOKEN}`, answer: 403 }),
+    'mail.read_choice': () => ({ url: `/api/notifications/mails?token=${TOKEN}`, answer: 403 }),
+    'mail.change_choice': () => ({ url: '/api/notifications/mails', payload: { token: TOKEN, is_on: 0 }, answer: 403 }),
+    'push.read': () => ({ url: '/api/me/push' }),
+    'push.start': () => ({ url: '/api/me/push', payload: aPushSubscription() }),
+    'push.end': () => ({ url: '/api/me/push' }),
   };
 }

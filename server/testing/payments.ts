@@ -6,8 +6,8 @@ import { PaymentSimulator } from '../gateways/payments/local/simulator.ts';
 import type { WebhookMessage } from '../gateways/payments/local/sim-webhooks.ts';
 import type { PaymentGateway } from '../gateways/payments/payments.ts';
 import { type StripeOptions, stripePayments } from '../gateways/payments/stripe-payments.ts';
-import { paymentPaths } from '#shared/payments/payment-account.paths.ts';
 import type { TestApp } from './test-app.ts';
+import { paymentCalls } from '#shared/payments/payment-account.calls.ts';
 
 export const TEST_KEYS = {
   secretKey: 'sk_test_of_the_tests',
@@ -136,7 +136,7 @@ function isInTransaction(): boolean {
 export function deliver(test: TestApp, { door, body, signature }: WebhookMessage) {
   return test.app.inject({
     method: 'POST',
-    url: door === 'connect' ? paymentPaths.connectWebhook : paymentPaths.webhook,
+    url: door === 'connect' ? paymentCalls['payment_account.webhook'].path : paymentCalls['payment.webhook'].path,
     headers: { 'content-type': 'application/json', 'stripe-signature': signature },
     payload: body,
   });

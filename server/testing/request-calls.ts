@@ -9,45 +9,45 @@ const keyed = () => ({ 'idempotency-key': aKey() });
 /** One request for each endpoint of requests and quotes. @param idOf the id of a row; a new id without one */
 export function requestCalls(idOf: (row: Row | null) => string) {
   return {
-    createQuoteRequest: () => ({ url: '/api/quotes/requests', payload: aRequest(), headers: keyed() }),
-    quoteRequests: () => ({ url: '/api/quotes/requests' }),
-    quoteRequest: (_persona, row) => ({ url: `/api/quotes/requests/${idOf(row)}` }),
-    updateQuoteRequest: (_persona, row) => ({
+    'quote_request.create': () => ({ url: '/api/quotes/requests', payload: aRequest(), headers: keyed() }),
+    'quote_request.list': () => ({ url: '/api/quotes/requests' }),
+    'quote_request.read': (_persona, row) => ({ url: `/api/quotes/requests/${idOf(row)}` }),
+    'quote_request.edit': (_persona, row) => ({
       url: '/api/quotes/requests',
       // An unseen version: a person with the right gets a conflict, and the row stays.
       headers: { 'idempotency-key': aKey(), 'if-match': '"99"' },
       payload: { id: idOf(row), status: 'withdrawn' },
       answer: 412,
     }),
-    declineQuoteRequest: (_persona, row) => {
+    'quote_request.decline': (_persona, row) => {
       const id = idOf(row);
       const headers = { 'idempotency-key': aKey(), 'if-match': '"99"' };
       return { url: `/api/quotes/requests/${id}/decline`, headers, payload: { id }, answer: 412 };
     },
-    hideQuoteRequest: (_persona, row) => {
+    'quote_request.hide': (_persona, row) => {
       const id = idOf(row);
       return { url: `/api/quotes/requests/${id}/hide`, headers: keyed(), payload: { id, hidden: 0 } };
     },
-    closeQuoteRequest: (_persona, row) => ({
+    'quote_request.close': (_persona, row) => ({
       url: `/api/quotes/requests/${idOf(row)}/close`,
       headers: keyed(),
       payload: { reason: 'Une erreur.' },
     }),
-    quotes: () => ({ url: '/api/quotes' }),
+    'quote.list': () => ({ url: '/api/quotes' }),
     // A plan of nobody: a person with the right gets a refusal of the form, and no quote is made.
-    sendQuote: (_persona, row) => ({
+    'quote.send': (_persona, row) => ({
       url: '/api/quotes',
       headers: keyed(),
       payload: aQuote({ request_id: idOf(row), plan_id: newId() }),
       answer: 400,
     }),
     // An unseen version: a person with the right gets a conflict, and the row stays.
-    editQuote: (_persona, row) => {
+    'quote.edit': (_persona, row) => {
       const id = idOf(row);
       const headers = { ...keyed(), 'if-match': '"99"' };
       return { url: `/api/quotes/${id}`, headers, payload: aQuoteEdit({ id }), answer: 412 };
     },
-    withdrawQuote: (_persona, row) => {
+    'quote.withdraw': (_persona, row) => {
       const id = idOf(row);
       return {
         url: `/api/quotes/${id}/withdraw`,
@@ -56,18 +56,18 @@ export function requestCalls(idOf: (row: Row | null) => string) {
         answer: 412,
       };
     },
-    acceptQuote: (_persona, row) => ({
+    'quote.accept': (_persona, row) => ({
       url: `/api/quotes/${idOf(row)}/accept`,
       headers: keyed(),
       payload: { version: 99 },
       answer: 412,
     }),
-    rejectQuote: (_persona, row) => ({
+    'quote.reject': (_persona, row) => ({
       url: `/api/quotes/${idOf(row)}/reject`,
       headers: keyed(),
       payload: { version: 99 },
       answer: 412,
     }),
-    seeQuote: (_persona, row) => ({ url: `/api/quotes/${idOf(row)}/seen` }),
+    'quote.see': (_persona, row) => ({ url: `/api/quotes/${idOf(row)}/seen` }),
   } satisfies Partial<Record<EndpointName, (persona: Persona, row: Row | null) => Call>>;
 }

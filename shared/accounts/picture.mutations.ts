@@ -1,4 +1,3 @@
-import { picturePaths } from './picture.paths.ts';
 import type { RulesOf } from '../protocol/mutation.ts';
 import type { PictureChoice } from './picture.schema.ts';
 
@@ -10,7 +9,7 @@ export interface PictureMutations {
 export const pictureMutations = {
   'picture.choose': {
     method: 'PUT',
-    path: picturePaths.choosePicture,
+    path: '/api/users/profile-pictures/:id',
     entity: 'picture',
     schemaVersion: 1,
     needsFile: true,

@@ -1,5 +1,4 @@
 import type { RulesOf } from '../protocol/mutation.ts';
-import { bookingPaths } from './booking.paths.ts';
 import type { AnswerReschedule, ProposeReschedule, RefuseReschedule } from './reschedule/reschedule.schema.ts';
 
 /** The actions on a booking that move no money, with the payload of each: another date for it. */
@@ -11,13 +10,23 @@ export interface BookingMutations {
 }
 
 export const bookingMutations = {
-  'booking.propose_date': { method: 'POST', path: bookingPaths.reschedule, entity: 'booking', schemaVersion: 1 },
-  'booking.accept_date': { method: 'PUT', path: bookingPaths.acceptReschedule, entity: 'booking', schemaVersion: 1 },
-  'booking.refuse_date': { method: 'PUT', path: bookingPaths.refuseReschedule, entity: 'booking', schemaVersion: 1 },
+  'booking.propose_date': { method: 'POST', path: '/api/bookings/:id/reschedule', entity: 'booking', schemaVersion: 1 },
+  'booking.accept_date': {
+    method: 'PUT',
+    path: '/api/bookings/:id/reschedule/:reschedule_id/accept',
+    entity: 'booking',
+    schemaVersion: 1,
+  },
+  'booking.refuse_date': {
+    method: 'PUT',
+    path: '/api/bookings/:id/reschedule/:reschedule_id/refuse',
+    entity: 'booking',
+    schemaVersion: 1,
+  },
   // A proposal that has not left is taken back without a word to anybody.
   'booking.withdraw_date': {
     method: 'PUT',
-    path: bookingPaths.withdrawReschedule,
+    path: '/api/bookings/:id/reschedule/:reschedule_id/withdraw',
     entity: 'booking',
     schemaVersion: 1,
     undoes: 'booking.propose_date',

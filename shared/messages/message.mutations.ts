@@ -1,6 +1,6 @@
 import type { RulesOf } from '../protocol/mutation.ts';
-import { messagePaths } from './message.paths.ts';
 import type { MessageSend } from './message.schema.ts';
+import { messageCalls } from './message.calls.ts';
 
 /** A message to us, whose row no device stores. */
 export interface MessageMutations {
@@ -10,9 +10,9 @@ export interface MessageMutations {
 export const messageMutations = {
   'message.send': {
     method: 'POST',
-    path: messagePaths.sendMessage,
+    path: '/api/send-email',
     entity: 'message',
     schemaVersion: 1,
-    needsProof: messagePaths.captcha,
+    needsProof: messageCalls['captcha.read'].path,
   },
 } as const satisfies RulesOf<MessageMutations>;

@@ -1,5 +1,4 @@
 import type { RulesOf } from '../protocol/mutation.ts';
-import { notificationPaths } from './notification.paths.ts';
 import type { NotificationRead } from './notification.schema.ts';
 
 /** A person has read what they were told. */
@@ -10,7 +9,7 @@ export interface NotificationMutations {
 export const notificationMutations = {
   'notification.read': {
     method: 'PUT',
-    path: notificationPaths.read,
+    path: '/api/notifications/read',
     entity: 'notification',
     schemaVersion: 1,
     coalesce: 'replace',

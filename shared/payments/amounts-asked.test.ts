@@ -33,18 +33,18 @@ function moneyAsked(): Record<string, string[]> {
 it('amounts, commissions, accounts and intents are named by no call of a payment, and by these alone at all', () => {
   expect(moneyAsked()).toEqual({
     // The prices of a photographer's own plans, and of the lines of their own quotes; sums and taxes are computed.
-    createPlan: ['extra_hour_cents', 'price_cents'],
-    updatePlan: ['extra_hour_cents', 'price_cents'],
-    sendQuote: ['line_items.unit_cents'],
-    editQuote: ['line_items.unit_cents'],
+    'plan.create': ['extra_hour_cents', 'price_cents'],
+    'plan.edit': ['extra_hour_cents', 'price_cents'],
+    'quote.send': ['line_items.unit_cents'],
+    'quote.edit': ['line_items.unit_cents'],
     // The amount that was shown: another one is refused.
-    cancelBooking: ['ceiling_cents'],
+    'booking.cancel': ['ceiling_cents'],
     // A photographer's costs, up to the ceiling; an administrator decides up to them.
-    claimCosts: ['lines.cents'],
-    decideClaim: ['cents'],
+    'claim.send': ['lines.cents'],
+    'claim.decide': ['cents'],
     // Of the photographer or an administrator, up to what was taken.
-    refundBooking: ['cents'],
+    'booking.refund': ['cents'],
     // The day on which the Commission d’accès à l’information was told.
-    saveIncident: ['commission_told_on'],
+    'incident.save': ['commission_told_on'],
   });
 });

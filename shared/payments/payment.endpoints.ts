@@ -1,3 +1,4 @@
+import { endpointsOf } from '../protocol/endpoint.ts';
 import * as z from 'zod/mini';
 import { entityParams } from '../protocol/entity-params.ts';
 import {
@@ -7,40 +8,32 @@ import {
   paymentAccountSchema,
   webhookReply,
 } from './payment-account.schema.ts';
-import { paymentPaths } from './payment-account.paths.ts';
+import { paymentCalls } from './payment-account.calls.ts';
 
 /** The payment account of a photographer, and the messages of the payment provider; part of `endpoints`. */
-export const paymentEndpoints = {
-  connectAccount: {
-    method: 'PUT',
-    path: paymentPaths.connectAccount,
+export const paymentEndpoints = endpointsOf(paymentCalls, {
+  'payment_account.connect': {
     summary: 'Open my payment account, once; answers it as the payment provider has it now',
     params: entityParams,
     body: z.nullish(connectBody),
     status: 200,
     reply: paymentAccountSchema,
   },
-  accountLink: {
-    method: 'GET',
-    path: paymentPaths.accountLink,
+  'payment_account.link': {
     summary: "An address of the payment provider's form, which opens once",
     params: entityParams,
     query: accountLinkQuery,
     status: 200,
     reply: accountLinkReply,
   },
-  webhook: {
-    method: 'POST',
-    path: paymentPaths.webhook,
+  'payment.webhook': {
     summary: 'What the payment provider tells of our own account, signed',
     status: 200,
     reply: webhookReply,
   },
-  connectWebhook: {
-    method: 'POST',
-    path: paymentPaths.connectWebhook,
+  'payment_account.webhook': {
     summary: "What the payment provider tells of photographers' accounts, signed",
     status: 200,
     reply: webhookReply,
   },
-} as const;
+});

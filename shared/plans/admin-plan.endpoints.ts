@@ -1,23 +1,20 @@
-import { adminPlanPaths } from './admin-plan.paths.ts';
+import { endpointsOf } from '../protocol/endpoint.ts';
 import { adminPlanList, adminPlanParams, adminPlanQuery, adminPlanRow, unpublishBody } from './admin-plan.schema.ts';
+import { adminPlanCalls } from './admin-plan.calls.ts';
 
 /** The plans as an administrator sees them; part of `endpoints`. */
-export const adminPlanEndpoints = {
-  adminPlans: {
-    method: 'GET',
-    path: adminPlanPaths.adminPlans,
+export const adminPlanEndpoints = endpointsOf(adminPlanCalls, {
+  'plan.list_all': {
     summary: 'A page of the plans of every photographer, for an administrator',
     query: adminPlanQuery,
     status: 200,
     reply: adminPlanList,
   },
-  unpublishPlan: {
-    method: 'PUT',
-    path: adminPlanPaths.unpublishPlan,
+  'plan.unpublish': {
     summary: 'Take a published plan off the site, and tell its photographer why; names the version it saw in If-Match',
     params: adminPlanParams,
     body: unpublishBody,
     status: 200,
     reply: adminPlanRow,
   },
-} as const;
+});

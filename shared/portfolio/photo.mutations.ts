@@ -1,4 +1,3 @@
-import { paths } from '../paths.ts';
 import type { RulesOf } from '../protocol/mutation.ts';
 import type {
   PhotoCover,
@@ -24,7 +23,7 @@ export interface PhotoMutations {
 export const photoMutations = {
   'photo.create': {
     method: 'POST',
-    path: paths.createPhoto,
+    path: '/api/portfolio-photos',
     entity: 'portfolio_photo',
     schemaVersion: 1,
     creates: true,
@@ -34,14 +33,14 @@ export const photoMutations = {
   },
   'photo.update': {
     method: 'PATCH',
-    path: paths.updatePhoto,
+    path: '/api/portfolio-photos/update',
     entity: 'portfolio_photo',
     schemaVersion: 1,
     ifMatch: true,
   },
   'photo.delete': {
     method: 'DELETE',
-    path: paths.deletePhoto,
+    path: '/api/portfolio-photos',
     entity: 'portfolio_photo',
     schemaVersion: 1,
     withdraws: true,
@@ -51,7 +50,7 @@ export const photoMutations = {
   // The last cover chosen wins, in the portfolio and in each plan.
   'photo.cover': {
     method: 'PATCH',
-    path: paths.setCover,
+    path: '/api/portfolio-photos/set-cover/:id',
     entity: 'portfolio_photo',
     schemaVersion: 1,
     coalesce: 'replace',
@@ -61,7 +60,7 @@ export const photoMutations = {
   // The last point chosen wins.
   'photo.focus': {
     method: 'PATCH',
-    path: paths.setFocus,
+    path: '/api/portfolio-photos/set-focus/:id',
     entity: 'portfolio_photo',
     schemaVersion: 1,
     coalesce: 'replace',
@@ -69,7 +68,7 @@ export const photoMutations = {
   // Its lane is the whole portfolio, by the provider's id; for a plan's images, the plan's id.
   'photo.order': {
     method: 'PATCH',
-    path: paths.orderPhotos,
+    path: '/api/portfolio-photos/order',
     entity: 'portfolio_photo',
     schemaVersion: 2,
     // Version 1 did not store the order seen.
@@ -83,7 +82,7 @@ export const photoMutations = {
   // Its lane is the whole portfolio too.
   'photo.tags': {
     method: 'POST',
-    path: paths.tagPhotos,
+    path: '/api/portfolio-photos/tags',
     entity: 'portfolio_photo',
     schemaVersion: 1,
     rowsIn: 'ids',

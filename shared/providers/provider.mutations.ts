@@ -11,6 +11,8 @@ export interface ProviderMutations {
   'provider.remit': TaxRemittance;
 }
 
+const move = { method: 'PUT', path: '/api/providers/:id/update-account-status' } as const;
+
 export const providerMutations = {
   'provider.edit': {
     method: 'PUT',
@@ -24,16 +26,14 @@ export const providerMutations = {
   },
   // A submission applies to the profile after the edits before it have arrived.
   'provider.submit': {
-    method: 'PUT',
-    path: '/api/providers/:id/update-account-status',
+    ...move,
     entity: 'provider',
     schemaVersion: 1,
     coalesce: 'replace',
     undoes: 'provider.take_back',
   },
   'provider.take_back': {
-    method: 'PUT',
-    path: '/api/providers/:id/update-account-status',
+    ...move,
     entity: 'provider',
     schemaVersion: 1,
     coalesce: 'replace',

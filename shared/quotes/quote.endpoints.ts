@@ -1,4 +1,4 @@
-import { quotePaths } from './quote.paths.ts';
+import { endpointsOf } from '../protocol/endpoint.ts';
 import {
   quoteAccept,
   quoteAccepted,
@@ -12,73 +12,59 @@ import {
   quoteSend,
   quoteWithdraw,
 } from './quote.schema.ts';
+import { quoteCalls } from './quote.calls.ts';
+import { quoteMutations } from './quote.mutations.ts';
 
 /** Quotes of photographers; part of `endpoints`. */
-export const quoteEndpoints = {
-  quotes: {
-    method: 'GET',
-    path: quotePaths.quotes,
-    summary: 'Quotes of mine, or of one request that I may see',
-    query: quoteQuery,
-    status: 200,
-    reply: quoteList,
+export const quoteEndpoints = endpointsOf(
+  { ...quoteCalls, ...quoteMutations },
+  {
+    'quote.list': {
+      summary: 'Quotes of mine, or of one request that I may see',
+      query: quoteQuery,
+      status: 200,
+      reply: quoteList,
+    },
+    'quote.send': {
+      summary: 'Answer a request with a quote',
+      body: quoteSend,
+      status: 201,
+      reply: quoteSchema,
+    },
+    'quote.edit': {
+      summary: 'The next version of a quote of mine; names the version it saw in If-Match',
+      params: quoteParams,
+      body: quoteEdit,
+      status: 200,
+      reply: quoteSchema,
+    },
+    'quote.withdraw': {
+      summary: 'Withdraw a quote of mine; names the version it saw in If-Match',
+      params: quoteParams,
+      body: quoteWithdraw,
+      status: 200,
+      reply: quoteSchema,
+    },
+    'quote.accept': {
+      summary: 'Accept the version of a quote that I read; the slot is booked',
+      params: quoteParams,
+      body: quoteAccept,
+      status: 200,
+      reply: quoteAccepted,
+    },
+    'quote.reject': {
+      summary: 'Reject a quote for a request of mine',
+      params: quoteParams,
+      body: quoteReject,
+      status: 200,
+      reply: quoteSchema,
+    },
+    'quote.see': {
+      summary: 'I have read this revision of a quote for a request of mine; a newer one stays unread',
+      params: quoteParams,
+      body: quoteSeen,
+      status: 204,
+      reply: null,
+    },
   },
-  sendQuote: {
-    method: 'POST',
-    path: quotePaths.quotes,
-    summary: 'Answer a request with a quote',
-    body: quoteSend,
-    status: 201,
-    reply: quoteSchema,
-    replayable: true,
-  },
-  editQuote: {
-    method: 'PUT',
-    path: quotePaths.quote,
-    summary: 'The next version of a quote of mine; names the version it saw in If-Match',
-    params: quoteParams,
-    body: quoteEdit,
-    status: 200,
-    reply: quoteSchema,
-    replayable: true,
-  },
-  withdrawQuote: {
-    method: 'PUT',
-    path: quotePaths.withdraw,
-    summary: 'Withdraw a quote of mine; names the version it saw in If-Match',
-    params: quoteParams,
-    body: quoteWithdraw,
-    status: 200,
-    reply: quoteSchema,
-    replayable: true,
-  },
-  acceptQuote: {
-    method: 'PUT',
-    path: quotePaths.accept,
-    summary: 'Accept the version of a quote that I read; the slot is booked',
-    params: quoteParams,
-    body: quoteAccept,
-    status: 200,
-    reply: quoteAccepted,
-    replayable: true,
-  },
-  rejectQuote: {
-    method: 'PUT',
-    path: quotePaths.reject,
-    summary: 'Reject a quote for a request of mine',
-    params: quoteParams,
-    body: quoteReject,
-    status: 200,
-    reply: quoteSchema,
-    replayable: true,
-  },
-  seeQuote: {
-    method: 'PUT',
-    path: quotePaths.seen,
-    summary: 'I have read this revision of a quote for a request of mine; a newer one stays unread',
-    params: quoteParams,
-    body: quoteSeen,
-    status: 204,
-    reply: null,
-  },
-} as const;
+);

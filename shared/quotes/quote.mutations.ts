@@ -1,5 +1,4 @@
 import type { RulesOf } from '../protocol/mutation.ts';
-import { quotePaths } from './quote.paths.ts';
 import type { QuoteAccept, QuoteEdit, QuoteReject, QuoteSend, QuoteWithdraw } from './quote.schema.ts';
 
 /** The actions on a quote, with the payload of each: three of its photographer, two of the client. */
@@ -14,7 +13,7 @@ export interface QuoteMutations {
 export const quoteMutations = {
   'quote.send': {
     method: 'POST',
-    path: quotePaths.quotes,
+    path: '/api/quotes',
     entity: 'quote',
     schemaVersion: 1,
     carriesFields: true,
@@ -22,7 +21,7 @@ export const quoteMutations = {
   },
   'quote.edit': {
     method: 'PUT',
-    path: quotePaths.quote,
+    path: '/api/quotes/:id',
     entity: 'quote',
     schemaVersion: 1,
     ifMatch: true,
@@ -30,7 +29,7 @@ export const quoteMutations = {
   },
   'quote.withdraw': {
     method: 'PUT',
-    path: quotePaths.withdraw,
+    path: '/api/quotes/:id/withdraw',
     entity: 'quote',
     schemaVersion: 1,
     ifMatch: true,
@@ -39,11 +38,11 @@ export const quoteMutations = {
   // The payload names the version that the client read. No answer of another action may raise it, so it is no `ifMatch`.
   'quote.accept': {
     method: 'PUT',
-    path: quotePaths.accept,
+    path: '/api/quotes/:id/accept',
     entity: 'quote',
     schemaVersion: 1,
     answersWith: { request: 'quote_request', booking: 'booking' },
     changesOtherRows: true,
   },
-  'quote.reject': { method: 'PUT', path: quotePaths.reject, entity: 'quote', schemaVersion: 1 },
+  'quote.reject': { method: 'PUT', path: '/api/quotes/:id/reject', entity: 'quote', schemaVersion: 1 },
 } as const satisfies RulesOf<QuoteMutations>;

@@ -1,4 +1,3 @@
-import { paths } from '../paths.ts';
 import type { PayloadStep, RulesOf } from '../protocol/mutation.ts';
 import type {
   QuoteRequestCreate,
@@ -17,6 +16,8 @@ export interface QuoteRequestMutations {
   'quote_request.hide': QuoteRequestHide;
 }
 
+const change = { method: 'PUT', path: '/api/quotes/requests' } as const;
+
 /** An instant plan turns a request into a booking. */
 const answersWith = { booking: 'booking' } as const;
 
@@ -29,7 +30,7 @@ const withoutReason: PayloadStep = (payload) => ({ reason: null, words: '', ...(
 export const quoteRequestMutations = {
   'quote_request.create': {
     method: 'POST',
-    path: paths.createQuoteRequest,
+    path: '/api/quotes/requests',
     entity: 'quote_request',
     schemaVersion: 2,
     steps: [withoutTerms],
@@ -38,8 +39,7 @@ export const quoteRequestMutations = {
     answersWith,
   },
   'quote_request.edit': {
-    method: 'PUT',
-    path: paths.updateQuoteRequest,
+    ...change,
     entity: 'quote_request',
     schemaVersion: 1,
     ifMatch: true,
@@ -47,8 +47,7 @@ export const quoteRequestMutations = {
     answersWith,
   },
   'quote_request.withdraw': {
-    method: 'PUT',
-    path: paths.updateQuoteRequest,
+    ...change,
     entity: 'quote_request',
     schemaVersion: 1,
     ifMatch: true,
@@ -57,7 +56,7 @@ export const quoteRequestMutations = {
   },
   'quote_request.decline': {
     method: 'PUT',
-    path: paths.declineQuoteRequest,
+    path: '/api/quotes/requests/:id/decline',
     entity: 'quote_request',
     schemaVersion: 2,
     steps: [withoutReason],
@@ -67,7 +66,7 @@ export const quoteRequestMutations = {
   // The last one counts. The board is no row of the device: it is read again afterwards.
   'quote_request.hide': {
     method: 'PUT',
-    path: paths.hideQuoteRequest,
+    path: '/api/quotes/requests/:id/hide',
     entity: 'quote_request',
     schemaVersion: 1,
     coalesce: 'replace',

@@ -1,10 +1,11 @@
+import { endpointsOf } from '../protocol/endpoint.ts';
 import * as z from 'zod/mini';
 import { categoryKeys } from '../catalogue/categories.ts';
-import { publicPaths } from '../public.paths.ts';
 import { serviceTypes } from '../catalogue/service-types.ts';
 import { flag, localDate } from '../typed/text.schema.ts';
 import { searchFilters } from './search.fields.ts';
 import { searchKinds } from './search.values.ts';
+import { publicCalls } from '../public.calls.ts';
 
 export const countsQuery = z.strictObject({
   ...searchFilters,
@@ -32,13 +33,14 @@ export const countsSchema = z.object({
 export type Counts = z.infer<typeof countsSchema>;
 
 /** Part of `endpoints`. */
-export const searchEndpoints = {
-  searchCounts: {
-    method: 'GET',
-    path: publicPaths.searchCounts,
-    summary: 'How many results each filter of search would leave',
-    query: countsQuery,
-    status: 200,
-    reply: countsSchema,
+export const searchEndpoints = endpointsOf(
+  { 'search.count': publicCalls['search.count'] },
+  {
+    'search.count': {
+      summary: 'How many results each filter of search would leave',
+      query: countsQuery,
+      status: 200,
+      reply: countsSchema,
+    },
   },
-} as const;
+);

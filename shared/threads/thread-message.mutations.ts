@@ -1,6 +1,5 @@
 import type { RulesOf } from '../protocol/mutation.ts';
 import type { ThreadMessageRead, ThreadMessageReport, ThreadMessageSend } from './thread-message.schema.ts';
-import { threadPaths } from './thread.paths.ts';
 
 /** A person writes to the other side, reads what it wrote, and reports it. */
 export interface ThreadMessageMutations {
@@ -12,7 +11,7 @@ export interface ThreadMessageMutations {
 export const threadMessageMutations = {
   'thread_message.send': {
     method: 'POST',
-    path: threadPaths.messages,
+    path: '/api/threads/messages',
     entity: 'thread_message',
     schemaVersion: 1,
     creates: true,
@@ -22,7 +21,7 @@ export const threadMessageMutations = {
   },
   'thread_message.read': {
     method: 'PUT',
-    path: threadPaths.read,
+    path: '/api/threads/read',
     entity: 'thread_message',
     schemaVersion: 1,
     coalesce: 'replace',
@@ -31,7 +30,7 @@ export const threadMessageMutations = {
   },
   'thread_message.report': {
     method: 'POST',
-    path: threadPaths.report,
+    path: '/api/threads/reports',
     entity: 'thread_message',
     schemaVersion: 1,
     coalesce: 'replace',

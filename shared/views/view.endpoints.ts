@@ -1,30 +1,25 @@
+import { endpointsOf } from '../protocol/endpoint.ts';
 import { viewedParams, viewsQuery, viewsSchema } from './view.schema.ts';
-import { viewPaths } from './view.paths.ts';
+import { viewCalls } from './view.calls.ts';
 
 /** Counts of visitors; part of `endpoints`. */
-export const viewEndpoints = {
-  viewProvider: {
-    method: 'PATCH',
-    path: viewPaths.viewProvider,
+export const viewEndpoints = endpointsOf(viewCalls, {
+  'view.provider': {
     summary: "Count a visitor of a photographer's page, once a day",
     params: viewedParams,
     status: 204,
     reply: null,
   },
-  viewPlan: {
-    method: 'PATCH',
-    path: viewPaths.viewPlan,
+  'view.plan': {
     summary: 'Count a visitor of a plan, once a day',
     params: viewedParams,
     status: 204,
     reply: null,
   },
-  myViews: {
-    method: 'GET',
-    path: viewPaths.myViews,
+  'view.list_own': {
     summary: 'Visitors of my page, day by day',
     query: viewsQuery,
     status: 200,
     reply: viewsSchema,
   },
-} as const;
+});

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { paths } from '#shared/paths.ts';
-import { publicPaths } from '#shared/public.paths.ts';
-import { picturePaths } from '#shared/accounts/picture.paths.ts';
-import { callTo, outcomeOf, requestOf } from './call.ts';
+import { outcomeOf, requestOf } from './call.ts';
 import type { WireReply } from './http.ts';
+import { pictureCalls } from '#shared/accounts/picture.calls.ts';
+import { publicCalls } from '#shared/public.calls.ts';
+import { sessionCalls } from '#shared/accounts/session.calls.ts';
 
 const ours = (status: number, body: unknown, headers: Record<string, string> = {}): WireReply => ({
   kind: 'ours',
@@ -14,7 +14,7 @@ const ours = (status: number, body: unknown, headers: Record<string, string> = {
 
 describe('the request of an API call', () => {
   it('encodes its parameters into the path and the query', async () => {
-    const to = callTo<'provider'>('GET', publicPaths.provider);
+    const to = publicCalls['provider.read'];
     expect(await requestOf(to, { params: { id: 'maude/é' }, query: { slug: '1' } })).toEqual({
       method: 'GET',
       path: '/api/providers/maude%2F%C3%A9?slug=1',
@@ -24,14 +24,14 @@ describe('the request of an API call', () => {
 
   it('carries a body and its own time limit', async () => {
     const body = { email: 'a@b.ca', password: 'secret' };
-    const request = await requestOf(callTo<'login'>('POST', paths.login), { body, timeoutMs: 5_000 });
+    const request = await requestOf(sessionCalls['account.login'], { body, timeoutMs: 5_000 });
     expect(request).toEqual({ method: 'POST', path: '/api/auth/login', headers: {}, body, timeoutMs: 5_000 });
   });
 
   it('carries a form as bytes with their content type', async () => {
     const form = new FormData();
     form.append('type', 'avatar');
-    const request = await requestOf(callTo<'setPicture'>('POST', picturePaths.setPicture), { form });
+    const request = await requestOf(pictureCalls['picture.set'], { form });
     expect(request.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
     expect(new TextDecoder().decode(request.bytes)).toContain('name="type"');
   });

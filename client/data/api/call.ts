@@ -1,6 +1,7 @@
 // Calls to the server: `http.ts` has the only fetch.
 import type * as z from 'zod/mini';
 import type { EndpointName, endpoints } from '#shared/endpoints.ts';
+import type { Call } from '#shared/protocol/calls.ts';
 import type { FieldError, Problem, ProblemCode } from '#shared/protocol/problem.ts';
 import type { WireReply, WireRequest } from './http.ts';
 
@@ -11,13 +12,6 @@ type Of<Name extends EndpointName, Part extends string> =
       ? z.input<Schema>
       : never
     : never;
-
-/** The part of an API operation that a page needs to call it. It leaves out the schemas, which are large. */
-export interface CallTo<Name extends EndpointName> {
-  readonly name?: Name;
-  readonly method: Endpoints[Name]['method'];
-  readonly path: Endpoints[Name]['path'];
-}
 
 type Part<Name extends EndpointName, Key extends string, Value = Of<Name, Key>> = [Of<Name, Key>] extends [never]
   ? unknown
@@ -64,17 +58,9 @@ export interface Refused {
   readonly waitS: number | null;
 }
 
-/** Names an operation, which gives the types of its input and its answer. */
-export function callTo<Name extends EndpointName>(
-  method: Endpoints[Name]['method'],
-  path: Endpoints[Name]['path'],
-): CallTo<Name> {
-  return { method, path };
-}
-
 /** The request of a call, without credentials. */
 export async function requestOf<Name extends EndpointName>(
-  { method, path }: CallTo<Name>,
+  { method, path }: Call<Name>,
   input: CallInput<Name>,
 ): Promise<Pick<WireRequest, 'method' | 'path' | 'headers' | 'body' | 'bytes'> & { readonly timeoutMs?: number }> {
   const { params, query, body, form, timeoutMs, seenVersion, key } = input as Partial<

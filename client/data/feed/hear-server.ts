@@ -1,5 +1,5 @@
-import { paths } from '#shared/paths.ts';
 import type { SyncPorts } from '../ports.ts';
+import { healthCalls } from '#shared/config/health.calls.ts';
 
 /** The total time of both tries is below ten seconds. */
 const PATIENCE_MS = 4_000;
@@ -12,7 +12,7 @@ const TRIES = 2;
  */
 export async function checkServer({ wire, clock }: Pick<SyncPorts, 'wire' | 'clock'>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
-    const reply = await wire({ method: 'GET', path: paths.live, headers: {}, timeoutMs: PATIENCE_MS });
+    const reply = await wire({ method: 'GET', path: healthCalls['health.live'].path, headers: {}, timeoutMs: PATIENCE_MS });
     if (reply.kind === 'ours' || tries === TRIES) return;
     await new Promise<void>((resolve) => void clock.after(PAUSE_MS, resolve));
   }

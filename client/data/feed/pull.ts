@@ -1,5 +1,4 @@
 import { atomically } from '../db/atomically.ts';
-import { paths } from '#shared/paths.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { ChangesReply } from '#shared/sync/sync.schema.ts';
 import type { EntityType } from '#shared/sync/entity-types.ts';
@@ -11,6 +10,7 @@ import { storeUser } from '../session/current-user.ts';
 import type { SyncPorts } from '../ports.ts';
 import { applyChange, mayKeepRows, syncState } from '#client/data/db/feed-rows.ts';
 import type { SessionKeeper } from '../session/session.ts';
+import { syncCalls } from '#shared/sync/sync.calls.ts';
 
 export type PullResult = 'done' | 'auth' | 'later';
 
@@ -28,7 +28,7 @@ export function pull(ports: SyncPorts, keeper: SessionKeeper, owner: Owner): Pro
       const state = await syncState(db);
       const query = new URLSearchParams({ types: ports.types.join(',') });
       if (state.cursor !== null) query.set('since', state.cursor);
-      const reply = await keeper.call(owner, { method: 'GET', path: `${paths.changes}?${query.toString()}` });
+      const reply = await keeper.call(owner, { method: 'GET', path: `${syncCalls['sync.pull'].path}?${query.toString()}` });
       if (reply.kind === 'auth') return 'auth';
       if (!isDecided(reply)) return 'later';
       // The answer may contain rows of the claimed guest, whose pending actions are still in the guest's queue.

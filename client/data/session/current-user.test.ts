@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
-import { picturePaths } from '#shared/accounts/picture.paths.ts';
 import { storeUser } from './current-user.ts';
 import { pull } from '../feed/pull.ts';
 import { aSession, CAMILLE, inTurn, MAUDE, ours, ownerOf, refusal, TestDevice } from '../testing.ts';
+import { pictureCalls } from '#shared/accounts/picture.calls.ts';
 
 const owner = ownerOf(CAMILLE);
 let device: TestDevice;
@@ -72,6 +72,6 @@ describe('the signed-in person', () => {
 
 it('a call may have a longer time limit than others', async () => {
   device.answer = inTurn(refusal(413, 'payload_too_large'));
-  await device.keeper.call(owner, { method: 'POST', path: picturePaths.setPicture, timeoutMs: 99_000 });
-  expect(device.sent).toMatchObject([{ path: picturePaths.setPicture, timeoutMs: 99_000 }]);
+  await device.keeper.call(owner, { method: 'POST', path: pictureCalls['picture.set'].path, timeoutMs: 99_000 });
+  expect(device.sent).toMatchObject([{ path: pictureCalls['picture.set'].path, timeoutMs: 99_000 }]);
 });

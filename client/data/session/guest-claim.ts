@@ -1,5 +1,4 @@
 import { atomically } from '../db/atomically.ts';
-import { paths } from '#shared/paths.ts';
 import { isGuest, type Owner } from '#shared/ids.ts';
 import { isDecided } from '../api/http.ts';
 import type { GuestClaim } from '../db/device-db.ts';
@@ -7,6 +6,7 @@ import { flushLock, REQUEST_TIMEOUT_MS } from '../outbox/turns.ts';
 import { resumeAll } from '../outbox/outbox.ts';
 import type { SyncPorts } from '../ports.ts';
 import type { SessionKeeper } from './session.ts';
+import { sessionCalls } from '#shared/accounts/session.calls.ts';
 
 export type ClaimResult = 'moved' | 'later' | 'refused';
 
@@ -51,7 +51,7 @@ function finishClaim(ports: SyncPorts, keeper: SessionKeeper, { guest, secret, t
     const { device } = ports;
     const inFlight = await ports.openOwner(guest).outbox.where('state').equals('in_flight').toArray();
     if (inFlight.some((item) => (item.lease?.until ?? 0) > ports.clock.now())) return 'later';
-    const reply = await keeper.call(to, { method: 'POST', path: paths.claim, body: { guest_secret: secret } });
+    const reply = await keeper.call(to, { method: 'POST', path: sessionCalls['guest.claim'].path, body: { guest_secret: secret } });
     if (!isDecided(reply)) return 'later';
     if (reply.status !== 200) {
       await device.claims.delete(guest);

@@ -1,7 +1,6 @@
 // The person who is signed in on this device, and the credentials of each call.
 import { atomically } from '../db/atomically.ts';
 import { dropPicturesOfOthers } from '../db/seen-pictures.ts';
-import { paths } from '#shared/paths.ts';
 import type { SessionReply } from '#shared/accounts/account.schema.ts';
 import { type SessionEnd, sessionEndOf } from '#shared/accounts/session-ends.ts';
 import { isGuest, type Owner, userOwner } from '#shared/ids.ts';
@@ -12,6 +11,7 @@ import { discard } from './discard.ts';
 import { REQUEST_TIMEOUT_MS } from '../outbox/turns.ts';
 import type { SyncPorts } from '../ports.ts';
 import { clearRows, allowRows } from '../db/feed-rows.ts';
+import { sessionCalls } from '#shared/accounts/session.calls.ts';
 
 /** The credentials of an owner's call, or the reason it cannot be made. */
 export type Authorization =
@@ -152,7 +152,7 @@ export class SessionKeeper {
       for (let tries = 0; tries < 2; tries += 1) {
         const reply = await wire({
           method: 'POST',
-          path: paths.refreshToken,
+          path: sessionCalls['account.refresh'].path,
           headers: { 'x-declic-owner': owner },
           timeoutMs: REQUEST_TIMEOUT_MS,
         });

@@ -1,10 +1,10 @@
-import { paths } from '#shared/paths.ts';
 import type { SessionReply } from '#shared/accounts/account.schema.ts';
 import { isDecided, type WireReply } from '../api/http.ts';
 import { REQUEST_TIMEOUT_MS } from '../outbox/turns.ts';
 import type { SyncPorts } from '../ports.ts';
 import { COOKIE_LOCK, COOKIE_PATIENCE_MS, type SessionKeeper } from './session.ts';
 import { finishSignOuts } from './sign-out.owed.ts';
+import { sessionCalls } from '#shared/accounts/session.calls.ts';
 
 export type SignIn =
   | { readonly kind: 'signed-in'; readonly reply: SessionReply }
@@ -25,7 +25,7 @@ export async function signIn(
   keeper: SessionKeeper,
   credentials: { email: string; password: string } | SignInBy,
 ): Promise<SignIn> {
-  const { path, body } = 'path' in credentials ? credentials : { path: paths.login, body: credentials };
+  const { path, body } = 'path' in credentials ? credentials : { path: sessionCalls['account.login'].path, body: credentials };
   const unsettled = await finishSignOuts(ports);
   if (unsettled !== null) return { kind: 'refused', reply: unsettled };
   return ports.locks.hold(COOKIE_LOCK, COOKIE_PATIENCE_MS, async () => {

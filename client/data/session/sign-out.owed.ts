@@ -1,4 +1,3 @@
-import { paths } from '#shared/paths.ts';
 import type { Owner } from '#shared/ids.ts';
 import { isDecided, type WireReply } from '../api/http.ts';
 import { metaOf } from '../db/owner-db.ts';
@@ -7,6 +6,7 @@ import { REQUEST_TIMEOUT_MS } from '../outbox/turns.ts';
 import type { SyncPorts } from '../ports.ts';
 import { clearRows, allowRows } from '../db/feed-rows.ts';
 import { COOKIE_LOCK, COOKIE_PATIENCE_MS, SESSION_LOCK, SESSION_PATIENCE_MS } from './session.ts';
+import { sessionCalls } from '#shared/accounts/session.calls.ts';
 
 // Unfinished sign-outs: the server has not acknowledged it, or it was interrupted.
 
@@ -34,7 +34,7 @@ export async function finishClearing(ports: Pick<SyncPorts, 'device' | 'openOwne
 /** Tells the server that this browser signs out. @returns whether it answered in time */
 export async function tellSignOut({ wire }: Pick<SyncPorts, 'wire'>, timeoutMs: number): Promise<boolean> {
   if (timeoutMs <= 0) return false;
-  return isDecided(await wire({ method: 'POST', path: paths.logout, headers: {}, timeoutMs }));
+  return isDecided(await wire({ method: 'POST', path: sessionCalls['account.logout'].path, headers: {}, timeoutMs }));
 }
 
 /**
@@ -47,7 +47,7 @@ export async function finishSignOuts(ports: Pick<SyncPorts, 'device' | 'wire' | 
   return locks.hold(COOKIE_LOCK, COOKIE_PATIENCE_MS, async () => {
     const marks = await device.signed_out.toArray();
     if (marks.length === 0) return null;
-    const reply = await wire({ method: 'POST', path: paths.logout, headers: {}, timeoutMs: REQUEST_TIMEOUT_MS });
+    const reply = await wire({ method: 'POST', path: sessionCalls['account.logout'].path, headers: {}, timeoutMs: REQUEST_TIMEOUT_MS });
     if (!isDecided(reply)) return reply;
     await device.signed_out.bulkDelete(marks.map((mark) => mark.session_id));
     return null;

@@ -2,16 +2,14 @@
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import type { FieldError } from '#shared/protocol/problem.ts';
 import { userOwner } from '#shared/ids.ts';
-import { paths } from '#shared/paths.ts';
-import { callTo, outcomeOf } from '#client/data/api/call.ts';
+import { outcomeOf } from '#client/data/api/call.ts';
 import type { WireReply } from '#client/data/api/http.ts';
 import { deleteTickets, noteUnkept, tabTickets } from '#client/frame/session/share-tickets.ts';
 import { canKeep } from '#client/frame/errors/device-trouble.ts';
 import type { SyncPorts } from '#client/data/ports.ts';
 import type { SignInBy } from '#client/data/session/sign-in.ts';
 import type { ClaimResult } from '#client/data/session/guest-claim.ts';
-
-const logoutAllCall = callTo<'logoutAll'>('POST', paths.logoutAll);
+import { sessionCalls } from '#shared/accounts/session.calls.ts';
 
 /** Why a sign-in was refused (docs/SPEC.md, “Sign-in”). */
 export type SignInFailure =
@@ -116,7 +114,7 @@ export async function signOut(discarded: readonly string[] | null): Promise<void
  */
 export async function signOutEverywhere(discarded: readonly string[] | null): Promise<boolean> {
   const [{ call }, sync] = await Promise.all([import('#client/frame/network/call.ts'), loadSync()]);
-  const outcome = await call(logoutAllCall, { body: {} });
+  const outcome = await call(sessionCalls['account.logout_all'], { body: {} });
   // A person who is signed out meanwhile has no other device left either.
   const isDone = outcome.kind === 'ok' || outcome.kind === 'signed-out';
   if (!isDone) return false;

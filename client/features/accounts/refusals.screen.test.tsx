@@ -43,7 +43,7 @@ interface Form {
 
 const forms: Readonly<Record<string, Form>> = {
   'the sign-in': {
-    call: 'login',
+    call: 'account.login',
     path: '/fr/connexion',
     each: { Courriel: 'ana@exemple.ca', 'Mot de passe': PASSWORD },
     button: 'Se connecter',
@@ -63,7 +63,7 @@ const forms: Readonly<Record<string, Form>> = {
     ],
   },
   'the sign-up': {
-    call: 'register',
+    call: 'account.register',
     path: '/fr/inscription',
     once: { Prénom: 'Ana', Nom: 'Roy', Courriel: 'ana@exemple.ca' },
     each: { 'Mot de passe': PASSWORD, 'Confirmer le mot de passe': PASSWORD },
@@ -80,7 +80,7 @@ const forms: Readonly<Record<string, Form>> = {
     ],
   },
   'the forgotten password': {
-    call: 'requestPasswordReset',
+    call: 'password.request_reset',
     path: '/fr/mot-de-passe-oublie',
     each: { Courriel: 'ana@exemple.ca' },
     button: 'Recevoir le lien',
@@ -90,7 +90,7 @@ const forms: Readonly<Record<string, Form>> = {
     ],
   },
   'the change of password': {
-    call: 'updatePassword',
+    call: 'password.change',
     path: '/compte/securite',
     as: aClient(),
     each: {
@@ -106,7 +106,7 @@ const forms: Readonly<Record<string, Form>> = {
     ],
   },
   'the change of address': {
-    call: 'requestEmailChange',
+    call: 'email.request_change',
     path: '/compte/securite',
     as: aClient(),
     each: { 'Nouvelle adresse': 'ana@exemple.ca', 'Votre mot de passe': PASSWORD },

@@ -1,13 +1,8 @@
-import { callTo } from '#client/data/api/call.ts';
 import type { NewPasswordValues } from '#client/frame/forms/new-password-fields.tsx';
 import { callPublic } from '#client/frame/network/call-public.ts';
-import { accountPaths } from '#shared/accounts/account.paths.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { TERMS_VERSION } from '#shared/terms.ts';
-
-const registerCall = callTo<'register'>('POST', accountPaths.register);
-const requestActivationCall = callTo<'requestActivation'>('POST', accountPaths.requestActivation);
-const requestResetCall = callTo<'requestPasswordReset'>('POST', accountPaths.requestPasswordReset);
+import { accountCalls } from '#shared/accounts/account.calls.ts';
 
 /** The values of the sign-up form, as its inputs return them. */
 export interface SignUpValues extends NewPasswordValues {
@@ -38,17 +33,17 @@ export function registrationBody(
 
 /** Opens an account; its activation link is mailed. */
 export function register(values: SignUpValues, locale: LocaleCode) {
-  return callPublic(registerCall, { body: registrationBody(values, locale) });
+  return callPublic(accountCalls['account.register'], { body: registrationBody(values, locale) });
 }
 
 /** Mails an activation link again. */
 export function requestActivation(email: string, locale: LocaleCode) {
-  return callPublic(requestActivationCall, { body: { email, locale } });
+  return callPublic(accountCalls['activation.request'], { body: { email, locale } });
 }
 
 /** Mails a link that sets a new password. */
 export function requestReset(email: string, locale: LocaleCode) {
-  return callPublic(requestResetCall, { body: { email, locale } });
+  return callPublic(accountCalls['password.request_reset'], { body: { email, locale } });
 }
 
 function orNull(value: string | undefined): string | null {

@@ -11,8 +11,9 @@ const client = aClient();
 
 /** Another device ended the session of this one. */
 function endSession(wire: Wire, reason: SessionEnd): void {
-  for (const name of ['changes', 'currentUser', 'sessions'] as const) wire.refuse(name, { code: 'token.invalid' });
-  wire.refuse('refreshToken', { code: 'session.ended', reason });
+  for (const name of ['sync.pull', 'account.read', 'session.list'] as const)
+    wire.refuse(name, { code: 'token.invalid' });
+  wire.refuse('account.refresh', { code: 'session.ended', reason });
 }
 
 async function expectSignIn(app: App, name: RouteName): Promise<void> {

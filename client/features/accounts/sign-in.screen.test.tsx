@@ -15,10 +15,10 @@ const submit = main.getByRole('button', { name: 'Se connecter' });
 
 function wireThatKnows(user: CurrentUser): Wire {
   return aWire()
-    .answer('login', aSession(user))
-    .answer('refreshToken', aSession(user))
-    .answer('currentUser', user)
-    .answer('users', onePage([]));
+    .answer('account.login', aSession(user))
+    .answer('account.refresh', aSession(user))
+    .answer('account.read', user)
+    .answer('user.list', onePage([]));
 }
 
 async function signIn(): Promise<void> {
@@ -35,12 +35,12 @@ describe('the sign-in', () => {
     await expect.element(submit).toHaveAttribute('aria-disabled', 'true');
     await password.fill(PASSWORD);
     await expect.element(submit).toHaveAttribute('aria-disabled', 'false');
-    expect(wire.sent('login')).toEqual([]);
+    expect(wire.sent('account.login')).toEqual([]);
   });
 
   it('keeps what was typed when it is refused', async () => {
     const { wire } = await openApp('/fr/connexion');
-    wire.refuse('login', { code: 'user.invalid' });
+    wire.refuse('account.login', { code: 'user.invalid' });
     await signIn();
     await expect.element(main.getByRole('alert').getByText(/invalide/)).toBeVisible();
     await expect.element(email).toHaveValue('qui@exemple.ca');
@@ -51,7 +51,7 @@ describe('the sign-in', () => {
 
   it('says in English how long to wait', async () => {
     const { wire } = await openApp('/en/sign-in');
-    wire.refuse('login', { code: 'too_many_sign_ins', retryAfterS: 25 });
+    wire.refuse('account.login', { code: 'too_many_sign_ins', retryAfterS: 25 });
     await main.getByLabelText('E-mail').fill('qui@exemple.ca');
     await main.getByLabelText('Password', { exact: true }).fill(PASSWORD);
     await main.getByRole('button', { name: 'Sign in' }).click();
@@ -84,16 +84,16 @@ describe('the sign-in', () => {
 
   it('sends the activation link of a pending account again, when the wait is over', async () => {
     const { wire } = await openApp('/fr/connexion');
-    wire.refuse('login', { code: 'user.pending' });
-    wire.refuse('requestActivation', { code: 'too_many_requests', retryAfterS: 42 }, 1);
+    wire.refuse('account.login', { code: 'user.pending' });
+    wire.refuse('activation.request', { code: 'too_many_requests', retryAfterS: 42 }, 1);
     await signIn();
     const again = main.getByRole('button', { name: 'Renvoyer le lien d’activation' });
     await again.click();
     await expect.element(page.getByText(/Attendez 42\ss avant d’en demander un autre/)).toBeVisible();
-    wire.answer('requestActivation', { next_after_s: 60 });
+    wire.answer('activation.request', { next_after_s: 60 });
     await again.click();
     await expect.element(page.getByText(/Le lien est en route vers qui@exemple\.ca\./)).toBeVisible();
-    expect(wire.sent('requestActivation').at(-1)?.body).toEqual({ email: 'qui@exemple.ca', locale: 'fr' });
+    expect(wire.sent('activation.request').at(-1)?.body).toEqual({ email: 'qui@exemple.ca', locale: 'fr' });
   });
 });
 

@@ -12,7 +12,7 @@ const main = page.getByRole('main');
 
 /** Camille has an unsent request, and opens the sign-out dialog. */
 async function leavingWithUnsentWork(): Promise<App> {
-  const wire = aWireFor(client).answer('login', aSession(client)).answer('logout', null);
+  const wire = aWireFor(client).answer('account.login', aSession(client)).answer('account.logout', null);
   takeRequests(wire);
   const app = await openApp('/contrats', {
     as: client,
@@ -41,17 +41,17 @@ it('a sign-out discards the unsent work when the person agrees', async () => {
   await expect.element(page.getByRole('heading', { level: 1, name: 'Mes demandes' })).toBeVisible();
   await app.go('/fr/envois');
   await expect.element(page.getByRole('heading', { name: 'Rien à envoyer' })).toBeVisible();
-  expect(wire.sent('createQuoteRequest')).toEqual([]);
+  expect(wire.sent('quote_request.create')).toEqual([]);
 });
 
 it('a sign-out keeps the unsent work, locked, until the person returns', async () => {
   const { wire, ...app } = await leavingWithUnsentWork();
   await dialog.getByRole('button', { name: 'Garder et se déconnecter' }).click();
   await expect.element(page.getByText(/1\senvoi de c•••@exemple\.ca attend sa connexion\./)).toBeVisible();
-  expect(wire.sent('createQuoteRequest')).toEqual([]);
+  expect(wire.sent('quote_request.create')).toEqual([]);
   wire.up();
   await signIn();
-  await expect.poll(() => wire.sent('createQuoteRequest')).toHaveLength(1);
+  await expect.poll(() => wire.sent('quote_request.create')).toHaveLength(1);
   await app.go('/fr/envois');
   await expect.element(page.getByText(/Reçue à/)).toBeVisible();
   await expect.element(page.getByText(/attend sa connexion/)).not.toBeInTheDocument();
@@ -62,7 +62,7 @@ it('a sign-out that is cancelled leaves the work to be sent', async () => {
   await dialog.getByRole('button', { name: 'Annuler' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(app.at().split('?')[0]).toBe('/contrats');
-  expect(wire.sent('createQuoteRequest')).toEqual([]);
+  expect(wire.sent('quote_request.create')).toEqual([]);
   wire.up();
-  await expect.poll(() => wire.sent('createQuoteRequest')).toHaveLength(1);
+  await expect.poll(() => wire.sent('quote_request.create')).toHaveLength(1);
 });

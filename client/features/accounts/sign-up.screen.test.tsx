@@ -17,18 +17,18 @@ const confirmed = main.getByLabelText('Confirmer le mot de passe');
 
 function aWireThatRegisters(): Wire {
   return aWire()
-    .answer('register', { next_after_s: 60 })
-    .answer('verifyActivationToken', {
+    .answer('account.register', { next_after_s: 60 })
+    .answer('activation.check', {
       email: ana.email,
       expires_at: '2026-12-01T12:00:00.000Z',
       needs_password: 0,
       name: 'Ana Roy',
       requested_at: '2026-11-26T12:00:00.000Z',
     })
-    .answer('activateAccount', { email: ana.email })
-    .answer('login', aSession(ana))
-    .answer('refreshToken', aSession(ana))
-    .answer('currentUser', ana);
+    .answer('account.activate', { email: ana.email })
+    .answer('account.login', aSession(ana))
+    .answer('account.refresh', aSession(ana))
+    .answer('account.read', ana);
 }
 
 async function fill(): Promise<void> {
@@ -50,12 +50,12 @@ describe('the sign-up', () => {
     await confirmed.fill('autre chose');
     await create.click();
     await expect.element(page.getByText(/Les deux mots de passe sont différents\./)).toBeVisible();
-    expect(wire.sent('register')).toEqual([]);
+    expect(wire.sent('account.register')).toEqual([]);
     await confirmed.fill(PASSWORD);
     await create.click();
     await expect.element(page.getByText(/Nous avons écrit à ana@exemple.ca/)).toBeVisible();
     await expect.element(page.getByRole('button', { name: /Renvoyer le courriel dans/ })).toBeDisabled();
-    expect(wire.sent('register').map(({ body }) => body)).toMatchObject([{ email: ana.email, locale: 'fr' }]);
+    expect(wire.sent('account.register').map(({ body }) => body)).toMatchObject([{ email: ana.email, locale: 'fr' }]);
     await expectWell();
   });
 

@@ -49,7 +49,7 @@ function aContract(fields: Partial<DeskContract> = {}): DeskContract {
 
 describe('the contracts of everybody', () => {
   it('are filtered in the address, and each filter is a chip that removes it', async () => {
-    const wire = aWireFor(admin).answer('deskContracts', ({ query }) =>
+    const wire = aWireFor(admin).answer('contract.list', ({ query }) =>
       onePage(query['status'] === 'closed' ? [] : [aRow(), aRow({ id: `${id.slice(0, -1)}9`, provider_name: null })]),
     );
     await openApp('/admin/contrats?need=unanswered', { as: admin, wire });
@@ -63,16 +63,16 @@ describe('the contracts of everybody', () => {
     expect(location.search).toBe('?need=unanswered');
     await button(/^Sans réponse depuis 24/).click();
     await expect.poll(() => location.search).toBe('');
-    await expect.poll(() => wire.sent('deskContracts').at(-1)?.query).toEqual({ page: '1' });
+    await expect.poll(() => wire.sent('contract.list').at(-1)?.query).toEqual({ page: '1' });
   });
 
   it('are closed from their row with a reason, but for those with a session', async () => {
     const agreed = aRow({ id: `${id.slice(0, -1)}9`, client_name: 'Léo Roy', status: 'awarded', need: null });
     const wire = aWireFor(admin);
-    wire.answer('deskContracts', () =>
-      onePage([wire.sent('closeQuoteRequest').length === 0 ? aRow() : aRow({ status: 'closed', need: null }), agreed]),
+    wire.answer('contract.list', () =>
+      onePage([wire.sent('quote_request.close').length === 0 ? aRow() : aRow({ status: 'closed', need: null }), agreed]),
     );
-    wire.answer('closeQuoteRequest', { ...rowOf(aSend('wedding')), status: 'closed' });
+    wire.answer('quote_request.close', { ...rowOf(aSend('wedding')), status: 'closed' });
     await openApp('/admin/contrats', { as: admin, wire });
     await button(/^Léo Roy\s: actions$/).click();
     await expect.element(page.getByRole('menuitem', { name: 'Voir comme les parties' })).toBeVisible();
@@ -84,12 +84,12 @@ describe('the contracts of everybody', () => {
     await expectWell();
     await button('Fermer la demande').click();
     await expect.element(page.getByText(/^Aya Diallo\s: la demande est fermée/)).toBeVisible();
-    expect(wire.sent('closeQuoteRequest').at(-1)?.body).toEqual({ reason: 'Un doublon.' });
+    expect(wire.sent('quote_request.close').at(-1)?.body).toEqual({ reason: 'Un doublon.' });
     await expect.element(page.getByText('Fermée', { exact: true }).last()).toBeVisible();
   });
 
   it('ask for a connection, and come with it', async () => {
-    const wire = aWireFor(admin).answer('deskContracts', onePage([aRow()]));
+    const wire = aWireFor(admin).answer('contract.list', onePage([aRow()]));
     await openApp('/admin/contrats', { as: admin, wire, isOffline: true });
     await expect.element(page.getByText(/La liste demande une connexion\./)).toBeVisible();
     wire.up();
@@ -102,8 +102,8 @@ describe('a contract', () => {
   it('has what came of it, and is closed with a reason', async () => {
     const closed = aContract({ status: 'closed', end_words: 'Un doublon.', is_closable: false });
     const wire = aWireFor(admin);
-    wire.answer('deskContract', () => (wire.sent('closeQuoteRequest').length === 0 ? aContract() : closed));
-    wire.answer('closeQuoteRequest', { ...rowOf(aSend('wedding')), status: 'closed' });
+    wire.answer('contract.read', () => (wire.sent('quote_request.close').length === 0 ? aContract() : closed));
+    wire.answer('quote_request.close', { ...rowOf(aSend('wedding')), status: 'closed' });
     await openApp(`/admin/contrats/${id}`, { as: admin, wire });
     await expect.element(page.getByRole('heading', { level: 1, name: 'Aya Diallo' })).toBeVisible();
     await expect.element(page.getByText(/^Demande envoyée/)).toBeVisible();
@@ -114,14 +114,14 @@ describe('a contract', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     await expect.element(page.getByText('Un doublon.')).toBeVisible();
     await expect.element(button('Fermer cette demande')).not.toBeInTheDocument();
-    expect(wire.sent('closeQuoteRequest').map(({ params, body }) => [params['id'], body])).toEqual([
+    expect(wire.sent('quote_request.close').map(({ params, body }) => [params['id'], body])).toEqual([
       [id, { reason: 'Un doublon.' }],
     ]);
   });
 
   it('that does not exist says so', async () => {
     const wire = aWireFor(admin);
-    wire.refuse('deskContract', { code: 'not_found' });
+    wire.refuse('contract.read', { code: 'not_found' });
     await openApp(`/admin/contrats/${id}`, { as: admin, wire });
     await expect.element(page.getByText('Ce contrat n’existe pas')).toBeVisible();
   });
@@ -130,7 +130,7 @@ describe('a contract', () => {
     const support = anAdministrator({ is_support: 1 });
     await openApp(`/admin/contrats/${id}`, {
       as: support,
-      wire: aWireFor(support).answer('deskContract', aContract()),
+      wire: aWireFor(support).answer('contract.read', aContract()),
     });
     await expect.element(page.getByRole('heading', { name: 'Séances' })).toBeVisible();
     expect(

@@ -45,8 +45,8 @@ const whole = aDashboard({
 
 const aDeskWire = (dashboard: AdminDashboard) =>
   aWireFor(admin)
-    .answer('adminDashboard', () => dashboard)
-    .answer('adminWeeks', { data: weeks });
+    .answer('dashboard.read', () => dashboard)
+    .answer('dashboard.read_weeks', { data: weeks });
 
 describe('what needs somebody', () => {
   it('begins with the oldest review, and leads to the place of each kind', async () => {
@@ -70,8 +70,8 @@ describe('what needs somebody', () => {
   it('is asked again when the page is looked at again', async () => {
     let shown = whole;
     const wire = aWireFor(admin)
-      .answer('adminDashboard', () => shown)
-      .answer('adminWeeks', { data: weeks });
+      .answer('dashboard.read', () => shown)
+      .answer('dashboard.read_weeks', { data: weeks });
     await openApp('/admin/dashboard', { as: admin, wire });
     await expect.element(link(/Messages à Déclic/)).toBeVisible();
     shown = aDashboard();

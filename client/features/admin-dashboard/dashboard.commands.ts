@@ -1,22 +1,18 @@
-import { callTo } from '#client/data/api/call.ts';
 import { call } from '#client/frame/network/call.ts';
-import { dashboardPaths } from '#shared/desk/dashboard.paths.ts';
 import { WEEKS_OF_YEAR } from '#shared/desk/dashboard.lists.ts';
-
-const dashboardCall = callTo<'adminDashboard'>('GET', dashboardPaths.adminDashboard);
-const weeksCall = callTo<'adminWeeks'>('GET', dashboardPaths.adminWeeks);
+import { dashboardCalls } from '#shared/desk/dashboard.calls.ts';
 
 /** Reads the open work. */
 export function readDashboard() {
-  return call(dashboardCall, {});
+  return call(dashboardCalls['dashboard.read'], {});
 }
 
 /** The last weeks, the oldest first. */
 export function readWeeks() {
-  return call(weeksCall, { query: {} });
+  return call(dashboardCalls['dashboard.read_weeks'], { query: {} });
 }
 
 /** The weeks of a year. */
 export function readYear() {
-  return call(weeksCall, { query: { weeks: String(WEEKS_OF_YEAR) } });
+  return call(dashboardCalls['dashboard.read_weeks'], { query: { weeks: String(WEEKS_OF_YEAR) } });
 }

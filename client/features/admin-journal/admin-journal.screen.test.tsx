@@ -41,7 +41,9 @@ const failed = aRow({
 
 describe('the journal', () => {
   it('has words for acts, who did them, and the way to what they are about', async () => {
-    const wire = aWireFor(admin).answer('journal', ({ query }) => onePage(query['q'] === undefined ? [aRow()] : []));
+    const wire = aWireFor(admin).answer('journal.list', ({ query }) =>
+      onePage(query['q'] === undefined ? [aRow()] : []),
+    );
     const app = await openApp('/admin/journal', { as: admin, wire });
     await expect
       .element(grid.getByRole('link', { name: 'Page approuvée' }))
@@ -60,23 +62,23 @@ describe('the journal', () => {
   it('retries work that was set aside, and says when another did it before', async () => {
     let row = failed;
     const wire = aWireFor(admin)
-      .answer('journal', ({ query }) => onePage(query['kind'] === 'job' ? [row] : []))
-      .answer('retryJob', () => (row = { ...failed, state: 'waiting' }));
+      .answer('journal.list', ({ query }) => onePage(query['kind'] === 'job' ? [row] : []))
+      .answer('job.retry', () => (row = { ...failed, state: 'waiting' }));
     await openApp('/admin/journal?kind=job&state=failed', { as: admin, wire });
     await expect.element(grid.getByText('The file is truncated')).toBeVisible();
     await expect.element(grid.getByText('3 essais')).toBeVisible();
     await expectWell();
     await button('Réessayer').click();
     await expect.element(page.getByText('La tâche est de nouveau en file.')).toBeVisible();
-    wire.refuse('setJobAside', { code: 'invalid_state' });
+    wire.refuse('job.set_aside', { code: 'invalid_state' });
     await button('Mettre de côté').click();
     await expect.element(page.getByText('Cette tâche a changé entre-temps. Rien n’a été fait.')).toBeVisible();
   });
 
   it('is walked to the action of a row by keyboard alone', async () => {
     const wire = aWireFor(admin)
-      .answer('journal', onePage([failed]))
-      .answer('retryJob', { ...failed, state: 'waiting' });
+      .answer('journal.list', onePage([failed]))
+      .answer('job.retry', { ...failed, state: 'waiting' });
     await openApp('/admin/journal?kind=job&state=failed', { as: admin, wire });
     await expect.element(grid.getByText('The file is truncated')).toBeVisible();
     for (let tabs = 0; tabs < 60 && !isInGrid(); tabs += 1) await userEvent.keyboard('{Tab}');
@@ -94,7 +96,7 @@ describe('the journal', () => {
       aRow({ ...message, id: 'evt_1', name: 'charge.dispute.created', state: 'failed' }),
       aRow({ ...message, id: 'evt_2', name: 'radar.early_fraud_warning.created' }),
     ];
-    const wire = aWireFor(admin).answer('journal', ({ query }) =>
+    const wire = aWireFor(admin).answer('journal.list', ({ query }) =>
       onePage(query['kind'] === 'webhook' ? rows : query['q'] === 'payments.webhook' ? [failed] : []),
     );
     await openApp('/admin/journal?kind=webhook', { as: admin, wire });
@@ -108,7 +110,7 @@ describe('the journal', () => {
 
   it('has everything in one list, by days and by person, and exports it', async () => {
     const saved = watchSavedFiles();
-    const wire = aWireFor(admin).answer('journal', ({ query }) =>
+    const wire = aWireFor(admin).answer('journal.list', ({ query }) =>
       onePage(query['to'] === '2027-06-14' ? [] : [aRow(), { ...failed, id: `${id.slice(0, -1)}2` }]),
     );
     await openApp(`/admin/journal?person=${admin.id}`, { as: admin, wire });
@@ -121,7 +123,12 @@ describe('the journal', () => {
     expect(await saved[0]?.text).toContain('images.make');
     await page.getByLabelText('Jusqu’au', { exact: true }).fill('2027-06-14');
     await expect.element(page.getByText('Rien ne correspond')).toBeVisible();
-    expect(wire.sent('journal').at(-1)?.query).toEqual({ kind: 'all', person: admin.id, to: '2027-06-14', page: '1' });
+    expect(wire.sent('journal.list').at(-1)?.query).toEqual({
+      kind: 'all',
+      person: admin.id,
+      to: '2027-06-14',
+      page: '1',
+    });
     await button('Une seule personne').click();
     await button(/^Jusqu’au ./).click();
     await expect.element(grid.getByText('The file is truncated')).toBeVisible();
@@ -129,7 +136,7 @@ describe('the journal', () => {
   });
 
   it('asks for a connection, and comes with it', async () => {
-    const wire = aWireFor(admin).answer('journal', onePage([aRow()]));
+    const wire = aWireFor(admin).answer('journal.list', onePage([aRow()]));
     await openApp('/admin/journal', { as: admin, wire, isOffline: true });
     await expect.element(page.getByText(/La liste demande une connexion\./)).toBeVisible();
     wire.up();

@@ -1,14 +1,9 @@
-import { callTo } from '#client/data/api/call.ts';
 import { call } from '#client/frame/network/call.ts';
 import { JOURNAL_DEPTH } from '#shared/desk/journal.lists.ts';
-import { journalPaths } from '#shared/desk/journal.paths.ts';
 import type { JournalRow } from '#shared/desk/journal.schema.ts';
 import { MAX_PAGE_SIZE } from '#shared/protocol/page-size.ts';
 import type { JournalSearch } from './journal-search.ts';
-
-const listCall = callTo<'journal'>('GET', journalPaths.journal);
-const retryCall = callTo<'retryJob'>('PUT', journalPaths.retryJob);
-const asideCall = callTo<'setJobAside'>('PUT', journalPaths.setJobAside);
+import { journalCalls } from '#shared/desk/journal.calls.ts';
 
 function queryOf({ page = 1, kind, ...filters }: JournalSearch) {
   return { ...filters, kind: kind ?? ('all' as const), page: String(page) };
@@ -16,7 +11,7 @@ function queryOf({ page = 1, kind, ...filters }: JournalSearch) {
 
 /** A page of the journal. */
 export function listJournal(search: JournalSearch) {
-  return call(listCall, { query: queryOf(search) });
+  return call(journalCalls['journal.list'], { query: queryOf(search) });
 }
 
 /** Every entry of a search, on any number of pages; null when the server cannot be reached. */
@@ -24,7 +19,7 @@ export async function allOfJournal(search: JournalSearch): Promise<readonly Jour
   const rows: JournalRow[] = [];
   for (let page = 1, lastPage = 1; page <= lastPage; page += 1) {
     const query = { ...queryOf({ ...search, page }), per_page: String(MAX_PAGE_SIZE) };
-    const outcome = await call(listCall, { query });
+    const outcome = await call(journalCalls['journal.list'], { query });
     if (outcome.kind !== 'ok') return null;
     rows.push(...outcome.body.data);
     lastPage = Math.min(outcome.body.lastPage, JOURNAL_DEPTH / MAX_PAGE_SIZE);
@@ -34,10 +29,10 @@ export async function allOfJournal(search: JournalSearch): Promise<readonly Jour
 
 /** Queues work that was set aside again. */
 export function retryJob(id: string) {
-  return call(retryCall, { params: { id } });
+  return call(journalCalls['job.retry'], { params: { id } });
 }
 
 /** Sets work aside that keeps failing. */
 export function setJobAside(id: string) {
-  return call(asideCall, { params: { id } });
+  return call(journalCalls['job.set_aside'], { params: { id } });
 }

@@ -73,7 +73,7 @@ const contested = aBooking({
 });
 
 const compared = { compared_at: '2027-06-14T07:00:00.000Z', moves: 412, differences: 0, open: [] };
-const aDeskWire = () => aWireFor(admin).answer('deskLedger', compared);
+const aDeskWire = () => aWireFor(admin).answer('ledger.compare', compared);
 
 describe('the payments', () => {
   it('begin with those that need somebody, and are filtered in the address', async () => {
@@ -81,7 +81,7 @@ describe('the payments', () => {
       aRow(),
       aRow({ id: '01930000-0000-7000-8000-0000000000b2', client_name: 'Léo Roy', need: null, due_at: null }),
     ];
-    const wire = aDeskWire().answer('deskPayments', ({ query }) => onePage(query['need'] === 'unpaid' ? [] : rows));
+    const wire = aDeskWire().answer('payment.list', ({ query }) => onePage(query['need'] === 'unpaid' ? [] : rows));
     const app = await openApp('/admin/paiements', { as: admin, wire });
     await expect.element(page.getByRole('link', { name: 'Aya Diallo' })).toBeVisible();
     await expect.element(page.getByRole('grid').getByText('Frais contestés')).toBeVisible();
@@ -102,7 +102,7 @@ describe('the payments', () => {
   });
 
   it('ask for a connection, and come with it', async () => {
-    const wire = aDeskWire().answer('deskPayments', onePage([aRow()]));
+    const wire = aDeskWire().answer('payment.list', onePage([aRow()]));
     await openApp('/admin/paiements', { as: admin, wire, isOffline: true });
     await expect.element(page.getByText(/La liste demande une connexion\./)).toBeVisible();
     wire.up();
@@ -116,9 +116,9 @@ it('a difference of the ledger is settled by hand, with its reason, and says whe
   let open = both;
   const ledger = () => ({ ...compared, differences: open.length, open });
   const wire = aWireFor(admin)
-    .answer('deskPayments', onePage([aRow()]))
-    .answer('deskLedger', ledger)
-    .answer('settleDifference', ({ params }) => {
+    .answer('payment.list', onePage([aRow()]))
+    .answer('ledger.compare', ledger)
+    .answer('ledger.settle', ({ params }) => {
       open = open.filter(({ id }) => id !== params['id']);
       return ledger();
     });
@@ -129,15 +129,15 @@ it('a difference of the ledger is settled by hand, with its reason, and says whe
   await expectWell();
   await button('Settle transfer tr_1').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Settle' }).click();
-  expect(wire.sent('settleDifference')).toEqual([]);
+  expect(wire.sent('ledger.settle')).toEqual([]);
   await page.getByLabelText('Why').fill('Paid by hand.');
-  wire.refuse('settleDifference', { code: 'invalid_state' }, 1);
+  wire.refuse('ledger.settle', { code: 'invalid_state' }, 1);
   await page.getByRole('dialog').getByRole('button', { name: 'Settle' }).click();
   await expect.element(page.getByText('This difference has already been settled.')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Settle' }).click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(page.getByText(/1 difference between the ledger/)).toBeVisible();
-  expect(wire.sent('settleDifference').at(-1)).toMatchObject({
+  expect(wire.sent('ledger.settle').at(-1)).toMatchObject({
     params: { id: booking.id },
     body: { words: 'Paid by hand.' },
   });
@@ -146,8 +146,8 @@ it('a difference of the ledger is settled by hand, with its reason, and says whe
 it('a contested claim is decided, with the words of both sides before it', async () => {
   let now = contested;
   const wire = aDeskWire()
-    .answer('deskPayment', () => aDesk({ booking: now }))
-    .answer('decideClaim', ({ body }) => {
+    .answer('payment.read', () => aDesk({ booking: now }))
+    .answer('claim.decide', ({ body }) => {
       if (now.claim === null) throw new Error('No claim');
       now = {
         ...now,
@@ -167,12 +167,12 @@ it('a contested claim is decided, with the words of both sides before it', async
   await page.getByLabelText('Montant dû').fill('90');
   await page.getByLabelText('Vos raisons').fill('La moitié, selon le reçu.');
   await expectWell();
-  wire.refuse('decideClaim', { code: 'unavailable' }, 1);
+  wire.refuse('claim.decide', { code: 'unavailable' }, 1);
   await button(/^Décider.: 90,00/).click();
   await expect.element(page.getByText(/^Une erreur s’est produite de notre côté/)).toBeVisible();
   await button(/^Décider.: 90,00/).click();
   await expect.element(page.getByText(/^Décidé.: 90,00/)).toBeVisible();
-  expect(wire.sent('decideClaim').at(-1)?.body).toEqual({ cents: 9_000, words: 'La moitié, selon le reçu.' });
+  expect(wire.sent('claim.decide').at(-1)?.body).toEqual({ cents: 9_000, words: 'La moitié, selon le reçu.' });
   await expect
     .element(page.getByRole('link', { name: 'Voir son contrat' }))
     .toHaveAttribute('href', `/admin/contrats/${booking.quote_request_id}`);
@@ -180,17 +180,17 @@ it('a contested claim is decided, with the words of both sides before it', async
 
 it('a payment that can not be read again stays, and says that it may have changed', async () => {
   const wire = aDeskWire()
-    .answer('deskPayment', () => aDesk({ booking: contested }))
-    .answer('decideClaim', contested);
+    .answer('payment.read', () => aDesk({ booking: contested }))
+    .answer('claim.decide', contested);
   await openApp(path, { as: admin, wire });
   await page.getByLabelText('Montant dû').fill('90');
   await page.getByLabelText('Vos raisons').fill('La moitié, selon le reçu.');
-  wire.refuse('deskPayment', { code: 'unavailable' });
+  wire.refuse('payment.read', { code: 'unavailable' });
   await button(/^Décider.: 90,00/).click();
   await expect.element(page.getByText(/^Ce qui suit a pu changer/)).toBeVisible();
   await expect.element(page.getByLabelText('Vos raisons')).toHaveValue('La moitié, selon le reçu.');
   await expectWell();
-  wire.answer('deskPayment', () => aDesk({ booking: contested }));
+  wire.answer('payment.read', () => aDesk({ booking: contested }));
   await button('Relire').click();
   await expect.element(page.getByText(/^Ce qui suit a pu changer/)).not.toBeInTheDocument();
 });
@@ -203,8 +203,8 @@ it('an amount is given back once, after a lost answer too', async () => {
   const entry = { id: '01930000-0000-7000-8000-0000000000d1', at: '2027-06-15T16:00:00.000Z' };
   const entries = [{ ...entry, kind: 'charge', from: 'card', to: 'passing', cents: 51_739 }] as const;
   const wire = aDeskWire()
-    .answer('deskPayment', aDesk({ booking: done, refundable_cents: 51_739, entries: [...entries] }))
-    .answer('refundBooking', done);
+    .answer('payment.read', aDesk({ booking: done, refundable_cents: 51_739, entries: [...entries] }))
+    .answer('booking.refund', done);
   await openApp(path, { as: admin, wire });
   await expect.element(page.getByText('1 écriture, jamais modifiée')).toBeVisible();
   await page.getByLabelText('Montant à rembourser').fill('600');
@@ -212,13 +212,13 @@ it('an amount is given back once, after a lost answer too', async () => {
   await page.getByLabelText('Montant à rembourser').fill('17,39');
   await page.getByLabelText('Raison du remboursement').fill('Une heure de moins.');
   await expectWell();
-  wire.lose('refundBooking', 1);
+  wire.lose('booking.refund', 1);
   await button(/^Rembourser 17,39/).click();
   await expect.element(page.getByText(/^Le réseau ne répond pas/)).toBeVisible();
   await expect.element(page.getByLabelText('Montant à rembourser')).toBeDisabled();
   await button(/^Rembourser 17,39/).click();
-  await expect.poll(() => wire.sent('refundBooking')).toHaveLength(2);
-  const bodies = wire.sent('refundBooking').map(({ body }) => body);
+  await expect.poll(() => wire.sent('booking.refund')).toHaveLength(2);
+  const bodies = wire.sent('booking.refund').map(({ body }) => body);
   expect(bodies[0]).toMatchObject({ cents: 1_739, reason: 'Une heure de moins.' });
   expect(bodies[1]).toEqual(bodies[0]);
 });
@@ -244,31 +244,31 @@ describe('a contested charge', () => {
 
   it('is answered once, from what its photographer tells', async () => {
     const wire = aDeskWire()
-      .answer('deskPayment', aDesk({ booking: disputed }))
-      .answer('answerDispute', disputed);
+      .answer('payment.read', aDesk({ booking: disputed }))
+      .answer('dispute.answer', disputed);
     await openApp(path, { as: admin, wire });
     await expect.element(page.getByText(/service non reçu/)).toBeVisible();
     await expect.element(page.getByText(/^Au plus tard le 10 juill/)).toBeVisible();
     await expect.element(page.getByLabelText('Réponse à la banque')).toHaveValue('La galerie est livrée.');
     await expectWell();
     await button('Envoyer la réponse').click();
-    await expect.poll(() => wire.sent('answerDispute').at(-1)?.body).toEqual({ words: 'La galerie est livrée.' });
+    await expect.poll(() => wire.sent('dispute.answer').at(-1)?.body).toEqual({ words: 'La galerie est livrée.' });
   });
 
   it('is given up, with a reason', async () => {
     const wire = aDeskWire()
-      .answer('deskPayment', aDesk({ booking: disputed }))
-      .answer('acceptDispute', disputed);
+      .answer('payment.read', aDesk({ booking: disputed }))
+      .answer('dispute.accept', disputed);
     await openApp(path, { as: admin, wire });
     await button('Abandonner').click();
     await page.getByLabelText('Pourquoi').fill('La séance n’a pas eu lieu.');
     await page.getByRole('dialog').getByRole('button', { name: 'Abandonner' }).click();
-    await expect.poll(() => wire.sent('acceptDispute').at(-1)?.body).toEqual({ words: 'La séance n’a pas eu lieu.' });
+    await expect.poll(() => wire.sent('dispute.accept').at(-1)?.body).toEqual({ words: 'La séance n’a pas eu lieu.' });
   });
 });
 
 it('a booking that does not exist, and one without a connection, say so', async () => {
-  const wire = aDeskWire().refuse('deskPayment', { code: 'not_found' });
+  const wire = aDeskWire().refuse('payment.read', { code: 'not_found' });
   const app = await openApp(path, { as: admin, wire });
   await expect.element(page.getByText('Cette réservation n’existe pas')).toBeVisible();
   wire.down();

@@ -19,10 +19,10 @@ it('an administrator unpublishes a plan with a reason', async () => {
   const gone = { ...ceremony, status: 'draft' as const, is_shown: 0 as const, unpublish_reason: REASON, version: 2 };
   let plans = [ceremony, studio];
   const wire = aWireFor(admin)
-    .answer('adminPlans', ({ query: { q = '' } }) =>
+    .answer('plan.list_all', ({ query: { q = '' } }) =>
       listOf(...plans.filter(({ title }) => q === '' || title === 'La cérémonie')),
     )
-    .answer('unpublishPlan', () => {
+    .answer('plan.unpublish', () => {
       plans = [gone, studio];
       return gone;
     });
@@ -41,12 +41,12 @@ it('an administrator unpublishes a plan with a reason', async () => {
   await dialog.getByRole('button', { name: 'Dépublier' }).click();
   await expect.element(dialog.getByText('Inscrivez la raison.')).toBeVisible();
   await expectWell();
-  expect(wire.sent('unpublishPlan')).toHaveLength(0);
+  expect(wire.sent('plan.unpublish')).toHaveLength(0);
   await dialog.getByLabelText('Raison').fill(REASON);
   await dialog.getByRole('button', { name: 'Dépublier' }).click();
   await expect.element(page.getByText(/La cérémonie.* n’est plus sur le site/)).toBeVisible();
   await expect.element(page.getByText('Dépublié par l’administration')).toBeVisible();
-  const [sent] = wire.sent('unpublishPlan');
+  const [sent] = wire.sent('plan.unpublish');
   expect(sent?.body).toEqual({ reason: REASON });
   expect(sent?.headers.get('if-match')).toBe('"1"');
 });
@@ -56,7 +56,7 @@ it('the list of studios asks for plans with an address only, and says when it ne
     anAdminPlan({ street_name: '12, rue des Érables' }),
     anAdminPlan({ id: '01930000-0000-7000-8000-00000000b002' }),
   ];
-  const wire = aWireFor(admin).answer('adminPlans', ({ query: { venue } }) =>
+  const wire = aWireFor(admin).answer('plan.list_all', ({ query: { venue } }) =>
     listOf(...plans.filter(({ street_name }) => venue !== '1' || street_name !== null)),
   );
   const app = await openApp('/admin/venues/list', { as: admin, wire });

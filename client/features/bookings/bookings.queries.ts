@@ -11,9 +11,9 @@ import type { Limits } from '#shared/limits.ts';
 import type { Owner } from '#shared/ids.ts';
 import { SIMULATOR_KEY } from '#shared/payments/simulator-key.ts';
 import type { Provider } from '#shared/providers/provider.schema.ts';
-import { publicPaths } from '#shared/public.paths.ts';
 import type { Quote } from '#shared/quotes/quote.schema.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
+import { publicCalls } from '#shared/public.calls.ts';
 
 const { device, openOwner } = runtime.ports;
 
@@ -42,7 +42,7 @@ export async function knownLimits(): Promise<Limits> {
 }
 
 async function knownConfig(): Promise<PublicConfig | undefined> {
-  return (await device.reference.get(publicPaths.config))?.value as PublicConfig | undefined;
+  return (await device.reference.get(publicCalls['config.read'].path))?.value as PublicConfig | undefined;
 }
 
 /** One booking, and whether all others have arrived: before that, a missing one may be on its way. */
@@ -85,7 +85,7 @@ export async function bookingOf(owner: Owner, id: string): Promise<ShownBooking 
   const pending = await pendingOf(db, id);
   const booking = overlayBooking(kept, pending.filter(isInOverlay), { side, limits });
   const quote = booking.quote_id === null ? null : ((await db.rowsOf('quote').get(booking.quote_id))?.data ?? null);
-  const key = publicPaths.provider.replace(':id', booking.provider_id);
+  const key = publicCalls['provider.read'].path.replace(':id', booking.provider_id);
   const photographer = ((await device.reference.get(key))?.value as Provider | undefined) ?? null;
   const config = await knownConfig();
   const isSimulated = config === undefined ? null : config.stripe_publishable_key === SIMULATOR_KEY;

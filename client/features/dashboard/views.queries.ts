@@ -1,14 +1,12 @@
-import { callTo } from '#client/data/api/call.ts';
 import { atomically } from '#client/data/db/atomically.ts';
 import type { ListRow } from '#client/data/db/owner-db.ts';
 import { runtime } from '#client/frame/device/runtime.ts';
 import { callAs } from '#client/frame/network/call.ts';
 import { mayKeepRows } from '#client/data/db/feed-rows.ts';
-import { viewPaths } from '#shared/views/view.paths.ts';
 import type { Views } from '#shared/views/view.schema.ts';
+import { viewCalls } from '#shared/views/view.calls.ts';
 
 const { device, openOwner } = runtime.ports;
-const readViews = callTo<'myViews'>('GET', viewPaths.myViews);
 const KEY = 'views';
 
 /** A day as this device stores it. */
@@ -31,7 +29,7 @@ export async function keptViews(): Promise<Views | null> {
 export async function refreshViews(): Promise<void> {
   const session = await device.fact('session');
   if (session === null) return;
-  const outcome = await callAs(session.owner, readViews, { query: {} });
+  const outcome = await callAs(session.owner, viewCalls['view.list_own'], { query: {} });
   if (outcome.kind !== 'ok') return;
   const { as_of, days } = outcome.body;
   const db = openOwner(session.owner);

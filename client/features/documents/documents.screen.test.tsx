@@ -36,20 +36,20 @@ it('the documents of a paid booking are listed and downloaded', async () => {
   const saved = watchSavedFiles();
   const { path, kept } = paidContract();
   const wire = aWire()
-    .answer('accessLinks', { data: [] })
-    .answer('bookingDocuments', [invoice])
-    .answer('linkDocument', { url: '/documents/x?expires=1', expires_at: '2027-06-15T00:00:00.000Z' });
+    .answer('access_link.list', { data: [] })
+    .answer('document.list', [invoice])
+    .answer('document.link', { url: '/documents/x?expires=1', expires_at: '2027-06-15T00:00:00.000Z' });
   await openApp(path, { wire, kept });
   await expect.element(page.getByRole('heading', { name: 'Documents' })).toBeVisible();
   await expect.element(page.getByText('Facture 2027-0001')).toBeVisible();
   await expectWell();
-  wire.refuse('linkDocument', { code: 'unavailable' }, 1);
+  wire.refuse('document.link', { code: 'unavailable' }, 1);
   const download = page.getByRole('button', { name: 'Télécharger 2027-0001 en PDF' });
   await download.click();
   await expect.element(page.getByText(/^Le document n’a pas pu être téléchargé/)).toBeVisible();
   await download.click();
   await expect
-    .poll(() => wire.sent('linkDocument').at(-1)?.params)
+    .poll(() => wire.sent('document.link').at(-1)?.params)
     .toEqual({
       id: invoice.booking_id,
       did: invoice.id,

@@ -100,22 +100,25 @@ it('statements of the year are listed, and its documents are one archive', async
     month: `${YEAR}-06`,
   };
   const wire = aWireFor(user)
-    .answer('config', aConfig({ instant_booking: 1 }))
-    .answer('statements', [
+    .answer('config.read', aConfig({ instant_booking: 1 }))
+    .answer('statement.list', [
       statement,
       { ...statement, id: '01930000-0000-7000-8000-0000000000f3', month: `${YEAR - 1}-12`, number: 'C-1' },
     ])
-    .answer('linkStatement', { url: '/documents/x?expires=1', expires_at: `${YEAR}-07-02T00:00:00.000Z` })
-    .answer('linkYear', { url: '/documents/years/x/1?expires=1', expires_at: `${YEAR}-07-02T00:00:00.000Z` });
+    .answer('statement.link', { url: '/documents/x?expires=1', expires_at: `${YEAR}-07-02T00:00:00.000Z` })
+    .answer('statement.link_year', {
+      url: '/documents/years/x/1?expires=1',
+      expires_at: `${YEAR}-07-02T00:00:00.000Z`,
+    });
   await openApp('/fr/revenus', { as: user, wire, kept: pulled([...received]) });
   await expect.element(page.getByText(`Relevé, juin ${YEAR}`)).toBeVisible();
   await expect.element(page.getByText('C-1')).not.toBeInTheDocument();
   await expectWell();
   await page.getByRole('button', { name: `Télécharger C-${YEAR}-0004 en PDF` }).click();
-  await expect.poll(() => wire.sent('linkStatement').at(-1)?.params).toEqual({ id: statement.id });
+  await expect.poll(() => wire.sent('statement.link').at(-1)?.params).toEqual({ id: statement.id });
   await page.getByRole('button', { name: `Tous mes documents de ${YEAR} (ZIP)` }).click();
-  await expect.poll(() => wire.sent('linkYear').at(-1)?.params).toEqual({ year: String(YEAR) });
-  wire.refuse('linkYear', { code: 'unavailable' }, 1);
+  await expect.poll(() => wire.sent('statement.link_year').at(-1)?.params).toEqual({ year: String(YEAR) });
+  wire.refuse('statement.link_year', { code: 'unavailable' }, 1);
   await page.getByRole('button', { name: `Tous mes documents de ${YEAR} (ZIP)` }).click();
   await expect.element(page.getByText(/^Le document n’a pas pu être téléchargé/)).toBeVisible();
   expect(saved).toEqual([]);

@@ -1,19 +1,14 @@
-import { callTo } from '#client/data/api/call.ts';
 import { call } from '#client/frame/network/call.ts';
-import { incidentPaths } from '#shared/incidents/incident.paths.ts';
 import type { IncidentBody } from '#shared/incidents/incident.schema.ts';
-
-const listCall = callTo<'incidents'>('GET', incidentPaths.incidents);
-const readCall = callTo<'incident'>('GET', incidentPaths.incident);
-const keepCall = callTo<'saveIncident'>('PUT', incidentPaths.saveIncident);
+import { incidentCalls } from '#shared/incidents/incident.calls.ts';
 
 /** A page of the register. */
 export function listIncidents(page: number) {
-  return call(listCall, { query: { page: String(page) } });
+  return call(incidentCalls['incident.list'], { query: { page: String(page) } });
 }
 
 export function readIncident(id: string) {
-  return call(readCall, { params: { id } });
+  return call(incidentCalls['incident.read'], { params: { id } });
 }
 
 /**
@@ -21,5 +16,5 @@ export function readIncident(id: string) {
  * @param version the version the administrator saw; 0 for a new one
  */
 export function saveIncident(id: string, version: number, body: IncidentBody) {
-  return call(keepCall, { params: { id }, body, seenVersion: version });
+  return call(incidentCalls['incident.save'], { params: { id }, body, seenVersion: version });
 }

@@ -13,13 +13,13 @@ const admin = anAdministrator();
 function aWireOfRegister(): Wire {
   const register = new Map<string, Incident>();
   const wire = aWireFor(admin)
-    .answer('incidents', () => onePage([...register.values()]))
-    .answer('incident', ({ params: { id = '' } }) => {
+    .answer('incident.list', () => onePage([...register.values()]))
+    .answer('incident.read', ({ params: { id = '' } }) => {
       const incident = register.get(id);
       if (incident === undefined) throw new Error(`No incident ${id}`);
       return incident;
     })
-    .answer('saveIncident', ({ params: { id = '' }, body }) => {
+    .answer('incident.save', ({ params: { id = '' }, body }) => {
       const known = register.get(id);
       const at = '2026-11-26T12:00:00.000Z';
       const incident = { ...body, id, version: (known?.version ?? 0) + 1, created_at: at, updated_at: at };
@@ -48,7 +48,7 @@ it('an administrator records an incident, and later adds the notices sent about 
   wire.down();
   await record.click();
   await expect.element(page.getByRole('alert').getByText(/réseau|connexion|joindre/)).toBeVisible();
-  expect(wire.sent('saveIncident')).toEqual([]);
+  expect(wire.sent('incident.save')).toEqual([]);
   wire.up();
   await record.click();
   await expect.element(page.getByText(/Avis à donner/)).toBeVisible();
@@ -59,7 +59,7 @@ it('an administrator records an incident, and later adds the notices sent about 
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect.element(page.getByText(/Avis donnés/)).toBeVisible();
   expect(page.getByRole('listitem').filter({ hasText: 'Un portable' }).elements()).toHaveLength(1);
-  expect(wire.sent('saveIncident').map(({ headers }) => headers.get('if-match'))).toEqual(['"0"', '"1"']);
+  expect(wire.sent('incident.save').map(({ headers }) => headers.get('if-match'))).toEqual(['"0"', '"1"']);
   await expectWell();
 
   await app.go('/en/admin/incidents');
@@ -68,7 +68,7 @@ it('an administrator records an incident, and later adds the notices sent about 
 
 it('a record that changed meanwhile is not overwritten', async () => {
   const { wire } = await openApp('/fr/admin/incidents/nouveau', { as: admin, wire: aWireOfRegister() });
-  wire.refuse('saveIncident', { code: 'version_conflict' });
+  wire.refuse('incident.save', { code: 'version_conflict' });
   for (const label of [
     'Ce qui s’est passé',
     'Renseignements personnels touchés',

@@ -25,7 +25,7 @@ async function takingMessages(wire: Wire): Promise<Wire> {
     hmacSignatureSecret: 's',
     hmacKeySignatureSecret: 'k',
   });
-  return wire.answer('captcha', { ...challenge }).answer('sendMessage', null);
+  return wire.answer('captcha.read', { ...challenge }).answer('message.send', null);
 }
 
 describe('the contact form', () => {
@@ -40,7 +40,7 @@ describe('the contact form', () => {
     await expect.element(message).toHaveValue('Une question');
     await send.click();
     await expect.element(page.getByText(/Votre message est arrivé\./)).toBeVisible();
-    expect(wire.sent('sendMessage').map(({ body }) => body)).toMatchObject([
+    expect(wire.sent('message.send').map(({ body }) => body)).toMatchObject([
       { sender: client.email, first_name: 'Camille', last_name: 'Fortin', message: 'Une question' },
     ]);
     await page.getByRole('button', { name: 'Écrire un autre message' }).click();
@@ -71,6 +71,6 @@ describe('the contact form', () => {
     await expect.element(page.getByText(/signalement/)).toBeVisible();
     wire.up();
     await expect.element(page.getByText(/^Reçu/)).toBeVisible();
-    expect(wire.sent('sendMessage').at(-1)?.body).toMatchObject({ motif: 'report' });
+    expect(wire.sent('message.send').at(-1)?.body).toMatchObject({ motif: 'report' });
   });
 });

@@ -22,9 +22,9 @@ const message: Message = {
 it('messages to us are counted, and one is marked as answered', async () => {
   let now = message;
   const wire = aWireFor(admin)
-    .answer('messages', () => onePage([now]))
-    .answer('message', () => now)
-    .answer('handleMessage', () => (now = { ...message, handled_at: '2026-11-26T16:00:00.000Z' }));
+    .answer('message.list', () => onePage([now]))
+    .answer('message.read', () => now)
+    .answer('message.handle', () => (now = { ...message, handled_at: '2026-11-26T16:00:00.000Z' }));
   await openApp('/admin/messages', { as: admin, wire });
   await expect.element(page.getByRole('heading', { level: 1, name: /^Messages\s1$/ })).toBeVisible();
   await expect.element(page.getByText('À traiter')).toBeVisible();
@@ -34,11 +34,11 @@ it('messages to us are counted, and one is marked as answered', async () => {
   await expectWell();
   await page.getByRole('button', { name: 'Marquer comme traité' }).click();
   await expect.element(page.getByText(/^Traité /)).toBeVisible();
-  expect(wire.sent('handleMessage').at(-1)?.body).toEqual({ is_handled: 1 });
+  expect(wire.sent('message.handle').at(-1)?.body).toEqual({ is_handled: 1 });
 });
 
 it('messages to us ask for a connection, and say when there is none of them', async () => {
-  const wire = aWireFor(admin).answer('messages', onePage([]));
+  const wire = aWireFor(admin).answer('message.list', onePage([]));
   await openApp('/admin/messages', { as: admin, wire, isOffline: true });
   await expect.element(page.getByText(/La liste demande une connexion\./)).toBeVisible();
   await expectWell();

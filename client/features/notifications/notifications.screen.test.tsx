@@ -22,7 +22,7 @@ const confirmed = told(2, {
 });
 
 it('a person reads what they are told by day, without a network too; opening one reads it', async () => {
-  const wire = aWireFor(aClient()).answer('readNotifications', null);
+  const wire = aWireFor(aClient()).answer('notification.read', null);
   const app = await openApp('/fr/notifications', {
     as: aClient(),
     wire,
@@ -39,18 +39,18 @@ it('a person reads what they are told by day, without a network too; opening one
   await expect.element(main.getByText('Rien de neuf…')).toBeVisible();
   wire.up();
   await expect
-    .poll(() => wire.sent('readNotifications').map(({ body }) => body))
+    .poll(() => wire.sent('notification.read').map(({ body }) => body))
     .toEqual([{ id: offer.id, until: null }]);
 });
 
 it('all are read at once, up to the newest that is shown', async () => {
   const other = told(3, { title: 'Votre paiement a échoué', created_at: later(-DAY_MS) });
-  const wire = aWireFor(aClient()).answer('readNotifications', null);
+  const wire = aWireFor(aClient()).answer('notification.read', null);
   await openApp('/fr/notifications', { as: aClient(), wire, kept: pulled([offer, other, confirmed]) });
   await main.getByRole('button', { name: 'Tout marquer lu' }).click();
   await expect.element(main.getByText('Rien de neuf…')).toBeVisible();
   await expect
-    .poll(() => wire.sent('readNotifications').map(({ body }) => body))
+    .poll(() => wire.sent('notification.read').map(({ body }) => body))
     .toEqual([{ id: offer.id, until: offer.data.created_at }]);
 });
 
@@ -86,7 +86,9 @@ it('a photographer chooses how they are told; a date and a sum are always told',
   const as = aPhotographer();
   const kept = { choices: { board: { mail: 0 as const } }, quiet_from: 21, quiet_to: 8 };
   const changed = { ...kept, choices: { board: { mail: 1 as const } } };
-  const wire = aWireFor(as).answer('notificationPreferences', kept).answer('changeNotificationPreferences', changed);
+  const wire = aWireFor(as)
+    .answer('notification.read_preferences', kept)
+    .answer('notification.change_preferences', changed);
   await openApp('/fr/parametres/notifications', { as, wire });
   const row = (name: RegExp) => main.getByRole('group', { name });
   const mail = row(/Nouvelle au babillard/).getByRole('checkbox', { name: 'Courriel' });
@@ -100,10 +102,10 @@ it('a photographer chooses how they are told; a date and a sum are always told',
   await expectWell();
   await mail.click();
   await expect.element(mail).toBeChecked();
-  await expect.poll(() => wire.sent('changeNotificationPreferences').map(({ body }) => body)).toEqual([changed]);
+  await expect.poll(() => wire.sent('notification.change_preferences').map(({ body }) => body)).toEqual([changed]);
   await main.getByRole('switch', { name: /un seul envoi par jour/ }).click();
   await expect
-    .poll(() => wire.sent('changeNotificationPreferences').at(-1)?.body)
+    .poll(() => wire.sent('notification.change_preferences').at(-1)?.body)
     .toEqual({ ...changed, board_daily: 1 });
 });
 
@@ -116,7 +118,7 @@ it('choices say that they need a network', async () => {
 it('opening a contract reads what was told of it', async () => {
   const request = aQuotedRequest();
   const subject = { type: 'quote_request', id: request.id };
-  const wire = aWireFor(aClient()).answer('readNotifications', null);
+  const wire = aWireFor(aClient()).answer('notification.read', null);
   const rows = [told(1, { subject }), told(2)];
   await openApp(`/contrats/${request.id}`, {
     as: aClient(),
@@ -127,7 +129,7 @@ it('opening a contract reads what was told of it', async () => {
     },
   });
   await expect
-    .poll(() => wire.sent('readNotifications').map(({ body }) => body))
+    .poll(() => wire.sent('notification.read').map(({ body }) => body))
     .toEqual([{ id: rows[0]?.id, until: null }]);
 });
 
@@ -136,7 +138,10 @@ it('a client who photographs chooses for both', async () => {
   if (provider === undefined) throw new Error('A photographer has a page');
   const as = aClient({ provider });
   const kept = { choices: {}, quiet_from: 21, quiet_to: 8 };
-  await openApp('/fr/parametres/notifications', { as, wire: aWireFor(as).answer('notificationPreferences', kept) });
+  await openApp('/fr/parametres/notifications', {
+    as,
+    wire: aWireFor(as).answer('notification.read_preferences', kept),
+  });
   await expect.element(main.getByRole('group', { name: /Soumission reçue/ })).toBeVisible();
   await expect.element(main.getByRole('group', { name: /Nouvelle au babillard/ })).toBeVisible();
 });

@@ -44,7 +44,7 @@ describe('the list of sends', () => {
     app.wire.up();
     await expect.element(main.getByRole('heading', { name: 'En cours' })).not.toBeInTheDocument();
     await expect.element(sendOf('portrait, Québec')).toMatchTextContent('Reçue à');
-    expect(app.wire.sent('createQuoteRequest')).toHaveLength(1);
+    expect(app.wire.sent('quote_request.create')).toHaveLength(1);
   });
 
   it('restores a removed item for a moment, and keeps it as a draft after it', async () => {
@@ -65,7 +65,7 @@ describe('the list of sends', () => {
     takeRequests(app.wire);
     app.wire.up();
     await expect.element(putBack, { timeout: 15_000 }).not.toBeInTheDocument();
-    expect(app.wire.sent('createQuoteRequest').map(({ body }) => body.category_id)).toEqual([
+    expect(app.wire.sent('quote_request.create').map(({ body }) => body.category_id)).toEqual([
       categoryNamed('wedding').id,
     ]);
     await app.go('/fr/reserver/brouillons');
@@ -94,7 +94,7 @@ describe('the list of sends', () => {
   });
 
   it('says when a failing server is tried again, and tries at once on a tap', async () => {
-    const wire = aWire().refuse('createQuoteRequest', { code: 'unavailable', retryAfterS: 90 });
+    const wire = aWire().refuse('quote_request.create', { code: 'unavailable', retryAfterS: 90 });
     await openApp('/fr/envois', {
       wire,
       kept: async (db) => {
@@ -124,7 +124,7 @@ describe('the list of sends', () => {
     await expect.element(main.getByRole('button', { name: 'Tout réessayer' })).toBeVisible();
     takeRequests(wire.foreign(null));
     await expect.element(main.getByText(/Reçue\sà/), { timeout: 15_000 }).toBeVisible();
-    expect(wire.sent('createQuoteRequest')).toHaveLength(1);
+    expect(wire.sent('quote_request.create')).toHaveLength(1);
   });
 });
 

@@ -1,16 +1,13 @@
-import { type CallOutcome, callTo } from '#client/data/api/call.ts';
+import type { CallOutcome } from '#client/data/api/call.ts';
 import { call } from '#client/frame/network/call.ts';
 import { sender } from '#client/frame/sending/sender.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import { paymentPaths } from '#shared/payments/payment-account.paths.ts';
 import { canContinue } from '#shared/payments/payment-account.rules.ts';
 import type { PaymentAccount } from '#shared/payments/payment-account.schema.ts';
+import { paymentCalls } from '#shared/payments/payment-account.calls.ts';
 
 /** Covers the server's own request to the payment provider, and its possible repetition. */
 const PATIENCE_MS = 40_000;
-
-const connectCall = callTo<'connectAccount'>('PUT', paymentPaths.connectAccount);
-const linkCall = callTo<'accountLink'>('GET', paymentPaths.accountLink);
 
 export type PaymentTrouble = 'unreachable' | 'signed-out' | 'too-often' | 'off' | 'failed';
 
@@ -30,14 +27,22 @@ export async function openForm(providerId: string, locale: LocaleCode): Promise<
   const connected = await connect(providerId, locale);
   if (connected.kind !== 'ok') return troubleOf(connected);
   if (!canContinue(connected.body)) return null;
-  const link = await call(linkCall, { params: { id: providerId }, query: { locale }, timeoutMs: PATIENCE_MS });
+  const link = await call(paymentCalls['payment_account.link'], {
+    params: { id: providerId },
+    query: { locale },
+    timeoutMs: PATIENCE_MS,
+  });
   if (link.kind !== 'ok') return troubleOf(link);
   window.location.assign(link.body.url);
   return null;
 }
 
 async function connect(providerId: string, locale: LocaleCode): Promise<CallOutcome<PaymentAccount>> {
-  const outcome = await call(connectCall, { params: { id: providerId }, body: { locale }, timeoutMs: PATIENCE_MS });
+  const outcome = await call(paymentCalls['payment_account.connect'], {
+    params: { id: providerId },
+    body: { locale },
+    timeoutMs: PATIENCE_MS,
+  });
   // The account is a row of the feed: the pull stores it here.
   if (outcome.kind === 'ok') sender.engine.kick();
   return outcome;

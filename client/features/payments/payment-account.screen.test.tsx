@@ -19,7 +19,7 @@ const accountChange = (fields: Partial<PaymentAccount>): Change => {
   return { type: 'payment_account', id, version: data.version, deleted: 0, data };
 };
 
-const offering = () => aWireFor(user).answer('config', aConfig({ stripe_publishable_key: 'pk_test_1' }));
+const offering = () => aWireFor(user).answer('config.read', aConfig({ stripe_publishable_key: 'pk_test_1' }));
 
 it('an open page shows the payment provider’s decision', async () => {
   const wire = offering();
@@ -29,11 +29,11 @@ it('an open page shows the payment provider’s decision', async () => {
   await expect.element(page.getByText(/Vous n’avez rien à faire/)).toBeVisible();
   await expectWell();
 
-  wire.answer('changes', feedOf([accountChange({ state: 'ready', version: 2 })]));
+  wire.answer('sync.pull', feedOf([accountChange({ state: 'ready', version: 2 })]));
   wire.down().up();
   await expect.element(page.getByText('Compte vérifié')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Continuer' })).not.toBeInTheDocument();
-  wire.answer('changes', feedOf([accountChange({ state: 'restricted', restriction: 'rejected', version: 3 })]));
+  wire.answer('sync.pull', feedOf([accountChange({ state: 'restricted', restriction: 'rejected', version: 3 })]));
   wire.down().up();
   await expect.element(page.getByText(/Notre partenaire de paiement a refusé ce compte/)).toBeVisible();
   await expectWell();
@@ -59,8 +59,8 @@ it('without network, the last known state is shown, and the form cannot be opene
 
 it('a form that cannot be opened says why, and the page stays', async () => {
   const wire = offering()
-    .answer('connectAccount', aPaymentAccount({ id }))
-    .refuse('accountLink', { code: 'too_many_requests' });
+    .answer('payment_account.connect', aPaymentAccount({ id }))
+    .refuse('payment_account.link', { code: 'too_many_requests' });
   const kept = pulled([accountChange({ state: 'started', asked: ['bank'] })]);
   const app = await openApp(PAGE, { as: user, wire, kept });
   await page.getByRole('button', { name: 'Continuer' }).click();
@@ -70,14 +70,14 @@ it('a form that cannot be opened says why, and the page stays', async () => {
 
 it('the return from the form asks for the account, and shows what the provider answers', async () => {
   const wire = offering();
-  wire.answer('connectAccount', () => {
-    wire.answer('changes', feedOf([accountChange({ state: 'ready', version: 2 })]));
+  wire.answer('payment_account.connect', () => {
+    wire.answer('sync.pull', feedOf([accountChange({ state: 'ready', version: 2 })]));
     return aPaymentAccount({ id, state: 'ready', version: 2 });
   });
   const kept = pulled([accountChange({ state: 'started', asked: ['bank'] })]);
   const app = await openApp(`${PAGE}?paiement=retour`, { as: user, wire, kept });
   await expect.element(page.getByText('Compte vérifié')).toBeVisible();
-  expect(wire.sent('connectAccount')).toHaveLength(1);
+  expect(wire.sent('payment_account.connect')).toHaveLength(1);
   await expect.poll(() => app.at()).toBe(PAGE);
 });
 
@@ -88,11 +88,11 @@ it('a real provider is named', async () => {
 });
 
 it('a simulated provider has no name, and says so', async () => {
-  const wire = aWireFor(user).answer('config', aConfig({ stripe_publishable_key: SIMULATOR_KEY }));
+  const wire = aWireFor(user).answer('config.read', aConfig({ stripe_publishable_key: SIMULATOR_KEY }));
   await openApp(PAGE, { as: user, wire, kept: pulled([accountChange({ state: 'review' })]) });
   await expect.element(page.getByText(/Notre partenaire de paiement vérifie/)).toBeVisible();
   await expect.element(page.getByText(/Stripe/)).not.toBeInTheDocument();
-  wire.answer('changes', feedOf([accountChange({ state: 'started', asked: ['bank'], version: 2 })]));
+  wire.answer('sync.pull', feedOf([accountChange({ state: 'started', asked: ['bank'], version: 2 })]));
   wire.down().up();
   await expect.element(page.getByText(/le partenaire de paiement est simulé/)).toBeVisible();
   await expect.element(page.getByText(/Stripe/)).not.toBeInTheDocument();

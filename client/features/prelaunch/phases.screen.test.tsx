@@ -11,7 +11,7 @@ const footer = page.getByRole('contentinfo');
 const title = page.getByRole('heading', { level: 1 });
 
 const openIn = (phase: Phase, path: string, isOffline = false): Promise<App> =>
-  openApp(path, { phase, isOffline, kept: () => keepLists(), wire: aWire().answer('config', aConfig({ phase })) });
+  openApp(path, { phase, isOffline, kept: () => keepLists(), wire: aWire().answer('config.read', aConfig({ phase })) });
 
 describe('in phase 1', () => {
   it('the way to search leads to the start of a booking', async () => {
@@ -73,7 +73,7 @@ describe('before the launch', () => {
 
   it('the list asks for an address, and says where its mail went', async () => {
     const { wire } = await openIn('prelaunch', '/prelancement');
-    wire.answer('subscribe', null);
+    wire.answer('subscription.request', null);
     const ask = page.getByRole('button', { name: 'Me prévenir' });
     await ask.click();
     await expect.element(page.getByText(/Inscrivez votre courriel\./)).toBeVisible();

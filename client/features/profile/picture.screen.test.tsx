@@ -139,11 +139,11 @@ describe('a picture chosen without network', () => {
 
     const gone = { ...user, profile_pictures: [], version: 2 };
     app.wire
-      .answer('choosePicture', null)
-      .answer('changes', feedOf([userChange(gone)]))
-      .answer('currentUser', gone)
+      .answer('picture.choose', null)
+      .answer('sync.pull', feedOf([userChange(gone)]))
+      .answer('account.read', gone)
       .up();
-    await expect.poll(() => app.wire.sent('choosePicture').map(({ body }) => body.upload_id)).toEqual([null]);
+    await expect.poll(() => app.wire.sent('picture.choose').map(({ body }) => body.upload_id)).toEqual([null]);
     await expect.element(main).not.toMatchTextContent('En attente du réseau');
     await expect.poll(face).toBeNull();
   });
@@ -152,10 +152,10 @@ describe('a picture chosen without network', () => {
 it('a refused picture shows the reason, and the earlier choice stays', async () => {
   const user = aClient();
   const wire = aWireFor(user)
-    .answer('choosePicture', null)
-    .answer('beginUpload', { offset: 0, is_complete: 0, duplicate_of: null })
+    .answer('picture.choose', null)
+    .answer('upload.begin', { offset: 0, is_complete: 0, duplicate_of: null })
     // The server says no to a file that this browser shows.
-    .refuse('sendPiece', { code: 'validation_failed', errors: [{ field: 'file', validation: 'damaged' }] });
+    .refuse('upload.send', { code: 'validation_failed', errors: [{ field: 'file', validation: 'damaged' }] });
   await openApp('/compte/profil', { as: user, wire });
   await page.getByRole('button', { name: 'Ajouter une photo' }).click();
   for (const [parts, words] of [

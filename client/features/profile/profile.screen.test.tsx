@@ -13,7 +13,7 @@ const lastName = page.getByLabelText('Nom', { exact: true });
 const save = page.getByRole('button', { name: 'Enregistrer' });
 
 it('a person corrects their name, which every bar then shows', async () => {
-  const wire = aWireFor(client).answer('updateMe', ({ body }) => Object.assign({}, client, body, { version: 2 }));
+  const wire = aWireFor(client).answer('account.edit', ({ body }) => Object.assign({}, client, body, { version: 2 }));
   await openApp('/compte/profil', { as: client, wire });
   await firstName.fill('');
   await lastName.fill('Zyskowski');
@@ -28,7 +28,7 @@ it('a person corrects their name, which every bar then shows', async () => {
   wire.up();
   await save.click();
   await expect.element(page.getByText(/C’est enregistré\./)).toBeVisible();
-  expect(wire.sent('updateMe').map(({ body }) => body)).toEqual([{ first_name: 'Zoé', last_name: 'Zyskowski' }]);
+  expect(wire.sent('account.edit').map(({ body }) => body)).toEqual([{ first_name: 'Zoé', last_name: 'Zyskowski' }]);
   await expect.element(page.getByRole('button', { name: 'ZZ, mon compte' })).toBeVisible();
 });
 

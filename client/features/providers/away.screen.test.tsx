@@ -28,7 +28,7 @@ it('an unvisited photographer shows the card and the missing parts, then the ful
   await expect.element(page.getByText(/^Vu\s/)).toBeVisible();
   await expectWell();
 
-  wire.answer('provider', provider).answer('photos', photos);
+  wire.answer('provider.read', provider).answer('photo.list', photos);
   wire.up();
   await expect.element(page.getByRole('heading', { name: 'Forfaits' }), { timeout: 20_000 }).toBeVisible();
   await expect.element(missing).not.toBeInTheDocument();

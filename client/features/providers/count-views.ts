@@ -1,10 +1,6 @@
-import { callTo } from '#client/data/api/call.ts';
 import { callPublic } from '#client/frame/network/call-public.ts';
 import { deviceSession } from '#client/frame/session/device-session.ts';
-import { viewPaths } from '#shared/views/view.paths.ts';
-
-const lookAtProvider = callTo<'viewProvider'>('PATCH', viewPaths.viewProvider);
-const lookAtPlan = callTo<'viewPlan'>('PATCH', viewPaths.viewPlan);
+import { viewCalls } from '#shared/views/view.calls.ts';
 
 /** The part of a plan that must be on the screen to count. */
 const SEEN_RATIO = 0.5;
@@ -21,13 +17,13 @@ const told = new Set<string>();
 export async function countViews(providerId: string, plans: ReadonlyMap<string, Element>): Promise<() => void> {
   const session = await deviceSession();
   if (session?.user.provider?.id === providerId) return () => {};
-  tell(providerId, () => callPublic(lookAtProvider, { params: { id: providerId } }));
+  tell(providerId, () => callPublic(viewCalls['view.provider'], { params: { id: providerId } }));
   const idOf = new Map([...plans].map(([id, element]) => [element, id]));
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
         const id = idOf.get(target);
-        if (isIntersecting && id !== undefined) tell(id, () => callPublic(lookAtPlan, { params: { id } }));
+        if (isIntersecting && id !== undefined) tell(id, () => callPublic(viewCalls['view.plan'], { params: { id } }));
       }
     },
     { threshold: SEEN_RATIO },

@@ -32,8 +32,8 @@ let wire: Wire;
 beforeEach(() => {
   const photos = [1, 2, 3].map((at) => aPhoto({ id: idOf(at), tags: at === 1 ? ['Nuit'] : ['Hiver'], position: at }));
   wire = aWire()
-    .answer('provider', maude)
-    .answer('photos', toPage(photos, 3, 1, 48));
+    .answer('provider.read', maude)
+    .answer('photo.list', toPage(photos, 3, 1, 48));
 });
 
 const box = page.getByRole('dialog');
@@ -57,7 +57,7 @@ describe.each([FRENCH, ENGLISH])('%s', (path) => {
 });
 
 it('says in what time the photographer answers, where that is known', async () => {
-  wire.answer('provider', { ...maude, answer_minutes: 250 });
+  wire.answer('provider.read', { ...maude, answer_minutes: 250 });
   await open(ENGLISH);
   await expect.element(page.getByText('Answers within 4\u00A0h')).toBeVisible();
 });

@@ -1,9 +1,9 @@
 import { runtime } from '#client/frame/device/runtime.ts';
 import type { PublicConfig } from '#shared/config/config.schema.ts';
 import type { Page } from '#shared/protocol/envelope.ts';
-import { publicPaths } from '#shared/public.paths.ts';
 import { defaultLimits } from '#shared/default-limits.ts';
 import type { Provider } from '#shared/providers/provider.schema.ts';
+import { publicCalls } from '#shared/public.calls.ts';
 
 const { device } = runtime.ports;
 
@@ -11,7 +11,7 @@ const LISTS = '/api/providers?';
 
 /** The key of a photographer's public page on the device: the address of the API. */
 export function photographerKey(id: string): string {
-  return publicPaths.provider.replace(':id', id);
+  return publicCalls['provider.read'].path.replace(':id', id);
 }
 
 /** The photographers as the device last saw them, in the order of the ids; null for one that it never did. */

@@ -1,6 +1,5 @@
 import { MAX_PAGE_SIZE } from '#shared/protocol/page-size.ts';
 import { atomically } from '#client/data/db/atomically.ts';
-import { paths } from '#shared/paths.ts';
 import type { Page } from '#shared/protocol/envelope.ts';
 import type { ListRow, OwnerDb } from '#client/data/db/owner-db.ts';
 import type { Owner } from '#shared/ids.ts';
@@ -9,6 +8,7 @@ import type { SyncPorts } from '#client/data/ports.ts';
 import { type BoardAsk, keyOfBoard, lastingLists, MOST_KEPT, placeOf, queryOf } from './board-lists.ts';
 import { mayKeepRows } from '#client/data/db/feed-rows.ts';
 import type { SessionKeeper } from '#client/data/session/session.ts';
+import { requestCalls } from '#shared/requests/request.calls.ts';
 
 // One file for the browser: both are needed where the board is read.
 export { readRequest } from './read-request.ts';
@@ -120,7 +120,10 @@ function newestFirst(rows: ListRow['rows']): ListRow['rows'] {
  * is not found leaves the stored lists; without an answer they stay unchanged.
  */
 export async function pullBoardRow(ports: SyncPorts, keeper: SessionKeeper, owner: Owner, id: string): Promise<void> {
-  const reply = await keeper.call(owner, { method: 'GET', path: paths.quoteRequest.replace(':id', id) });
+  const reply = await keeper.call(owner, {
+    method: 'GET',
+    path: requestCalls['quote_request.read'].path.replace(':id', id),
+  });
   if (reply.kind !== 'ours' || (reply.status !== 200 && reply.status !== 404)) return;
   const now = reply.status === 200 ? [reply.body as QuoteRequest] : [];
   const db = ports.openOwner(owner);
@@ -149,5 +152,5 @@ function pageAfter(ask: BoardAsk, last: QuoteRequest | undefined): string {
   const query = queryOf(ask);
   query.set('per_page', String(MAX_PAGE_SIZE));
   if (last !== undefined) for (const [name, value] of Object.entries(placeOf(last, ask))) query.set(name, value);
-  return `${paths.quoteRequests}?${query.toString()}`;
+  return `${requestCalls['quote_request.list'].path}?${query.toString()}`;
 }

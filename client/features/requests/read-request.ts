@@ -4,10 +4,10 @@ import type { ListRow } from '#client/data/db/owner-db.ts';
 import { mayKeepRows } from '#client/data/db/feed-rows.ts';
 import type { SyncPorts } from '#client/data/ports.ts';
 import type { SessionKeeper } from '#client/data/session/session.ts';
-import { paths } from '#shared/paths.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import { OPENED } from './board-lists.ts';
+import { requestCalls } from '#shared/requests/request.calls.ts';
 
 /**
  * The outcome of a read. `coming`: the feed brings it. `unknown`: the server has none for this person.
@@ -27,7 +27,10 @@ export async function readRequest(
   owner: Owner,
   id: string,
 ): Promise<ReadOutcome> {
-  const reply = await keeper.call(owner, { method: 'GET', path: paths.quoteRequest.replace(':id', id) });
+  const reply = await keeper.call(owner, {
+    method: 'GET',
+    path: requestCalls['quote_request.read'].path.replace(':id', id),
+  });
   if (!isDecided(reply)) return 'away';
   if (reply.status !== 200) return 'unknown';
   const row = reply.body as QuoteRequest;

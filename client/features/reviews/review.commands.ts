@@ -1,23 +1,21 @@
-import { callTo } from '#client/data/api/call.ts';
 import { call } from '#client/frame/network/call.ts';
 import type { ProviderStatusBody } from '#shared/providers/own-provider.schema.ts';
+import type { Call } from '#shared/protocol/calls.ts';
 import { providerMutations } from '#shared/providers/provider.mutations.ts';
-import { reviewPaths } from '#shared/providers/review.paths.ts';
 import type { ReviewSearch } from './review-search.ts';
-
-const listCall = callTo<'reviewedProviders'>('GET', reviewPaths.reviewedProviders);
-const readCall = callTo<'reviewedProvider'>('GET', reviewPaths.reviewedProvider);
-const moveCall = callTo<'updateProviderStatus'>('PUT', providerMutations['provider.submit'].path);
+import { reviewCalls } from '#shared/providers/review.calls.ts';
 
 /** A page of the list. */
 export function listProviders({ page = 1, ...search }: ReviewSearch) {
-  return call(listCall, { query: { ...search, page: String(page) } });
+  return call(reviewCalls['review.list'], { query: { ...search, page: String(page) } });
 }
 
 /** One provider. */
 export function readProvider(id: string) {
-  return call(readCall, { params: { id } });
+  return call(reviewCalls['review.read'], { params: { id } });
 }
+
+const moveCall: Call<'provider.submit'> = providerMutations['provider.submit'];
 
 /**
  * Decides on a provider.

@@ -25,8 +25,8 @@ const maude: ReviewRow = {
 
 it('photographers are searched by key, filtered by a chip, and lead to what is about them', async () => {
   const wire = aWireFor(admin)
-    .answer('reviewedProviders', ({ query }) => onePage(query['status'] === 'suspended' ? [] : [maude]))
-    .answer('deskContracts', onePage([]));
+    .answer('review.list', ({ query }) => onePage(query['status'] === 'suspended' ? [] : [maude]))
+    .answer('contract.list', onePage([]));
   await openApp('/admin/prestataires', { as: admin, wire });
   await expect.element(page.getByRole('link', { name: 'Maude Roy' })).toBeVisible();
   await expectWell();
@@ -44,7 +44,7 @@ it('photographers are searched by key, filtered by a chip, and lead to what is a
 });
 
 it('the list of photographers asks for a connection, and comes with it', async () => {
-  const wire = aWireFor(admin).answer('reviewedProviders', onePage([maude]));
+  const wire = aWireFor(admin).answer('review.list', onePage([maude]));
   await openApp('/admin/prestataires', { as: admin, wire, isOffline: true });
   await expect.element(page.getByText(/La liste demande une connexion\./)).toBeVisible();
   await expectWell();

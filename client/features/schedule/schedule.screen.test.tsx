@@ -41,13 +41,13 @@ describe('a vacation', () => {
   it('closes its days, is taken out again, and a wrong one stops the save', async () => {
     const from = nextMonday();
     const wire = aWireFor(user);
-    wire.answer('updateSchedule', ({ body }) => {
-      const version = wire.sent('updateSchedule').length + 1;
-      wire.answer('changes', feedOf([scheduleChange(version, body.exceptions)]));
+    wire.answer('schedule.edit', ({ body }) => {
+      const version = wire.sent('schedule.edit').length + 1;
+      wire.answer('sync.pull', feedOf([scheduleChange(version, body.exceptions)]));
       return aScheduleRow({ ...body, version });
     });
     const closed = () => {
-      const bodies = wire.sent('updateSchedule').map(({ body }) => body.exceptions);
+      const bodies = wire.sent('schedule.edit').map(({ body }) => body.exceptions);
       return bodies.map((exceptions) => Object.keys(exceptions).toSorted());
     };
     await openHours(HOURS, { wire });
@@ -105,13 +105,13 @@ it('the address of a calendar is created, shown once, changed and taken out', as
   const known = { created_at, last_read_at: null };
   const wire = aWireFor(user);
   wire
-    .answer('calendarLink', { link: null })
-    .answer('renewCalendarLink', () => {
-      const url = urls[wire.sent('renewCalendarLink').length - 1] ?? '';
-      wire.answer('calendarLink', { link: { ...known, last_read_at: '2026-11-21T12:00:00.000Z' } });
+    .answer('calendar_link.read', { link: null })
+    .answer('calendar_link.renew', () => {
+      const url = urls[wire.sent('calendar_link.renew').length - 1] ?? '';
+      wire.answer('calendar_link.read', { link: { ...known, last_read_at: '2026-11-21T12:00:00.000Z' } });
       return { url, created_at };
     })
-    .answer('revokeCalendarLink', null);
+    .answer('calendar_link.revoke', null);
   const app = await openHours(HOURS, { wire });
   await page.getByRole('button', { name: 'Créer mon adresse' }).click();
   const address = page.getByLabelText('Adresse de votre calendrier');
@@ -135,8 +135,8 @@ it('the address of a calendar is created, shown once, changed and taken out', as
   await expect.element(page.getByRole('button', { name: 'Retirer' })).toBeDisabled();
   wire.up();
   await page.getByRole('button', { name: 'Retirer' }).click();
-  wire.answer('calendarLink', { link: null });
+  wire.answer('calendar_link.read', { link: null });
   await page.getByRole('dialog').getByRole('button', { name: 'Retirer l’adresse' }).click();
   await expect.element(page.getByRole('button', { name: 'Créer mon adresse' })).toBeVisible();
-  expect(wire.sent('revokeCalendarLink')).toHaveLength(1);
+  expect(wire.sent('calendar_link.revoke')).toHaveLength(1);
 });

@@ -26,10 +26,10 @@ export async function loadSearch(
   const pages = Array.from({ length: asked.page - firstPage + 1 }, (_, index) => firstPage + index);
   const among = asked.hearts === undefined ? {} : idsOf(hearts);
   const queries = isEmpty ? [] : pages.map((page) => ({ ...listQuery(asked, page), ...among }));
-  const name = kind === 'provider' ? 'providers' : 'plans';
+  const name = kind === 'provider' ? 'provider.list' : 'plan.list';
   const [cities, config, lists] = await Promise.all([
-    publicData.get('cities'),
-    publicData.get('config'),
+    publicData.get('city.list'),
+    publicData.get('config.read'),
     Promise.all(queries.map((query) => publicData.get(name, query))),
   ]);
   const about = { asked, cities: cities ?? [], limits: config?.limits ?? null };
@@ -44,7 +44,7 @@ export async function loadSearch(
   const answered = joined(kind, whole as FoundPage<never>[], firstPage);
   const found = source.of === 'server' ? answered : withComingDays(answered, about.limits);
   const isNothing = found.total === 0 && source.of === 'server' && asked.hearts === undefined;
-  const counts = isNothing ? await publicData.get('searchCounts', countsQuery(kind, asked)) : null;
+  const counts = isNothing ? await publicData.get('search.count', countsQuery(kind, asked)) : null;
   return { ...about, found, source, counts: counts ?? null };
 }
 

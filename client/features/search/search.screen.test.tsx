@@ -43,10 +43,10 @@ const counts: Counts = {
 let wire: Wire;
 beforeEach(() => {
   wire = aWire()
-    .answer('providers', ({ query }) => pageOf(found(query)))
-    .answer('searchCounts', counts)
-    .answer('provider', ({ params }) => aShownProvider(params['id'] === rosalie.slug ? rosalie : maude))
-    .answer('photos', toPage([], 0, 1, 48));
+    .answer('provider.list', ({ query }) => pageOf(found(query)))
+    .answer('search.count', counts)
+    .answer('provider.read', ({ params }) => aShownProvider(params['id'] === rosalie.slug ? rosalie : maude))
+    .answer('photo.list', toPage([], 0, 1, 48));
 });
 
 function found({ city, q, date, price_max }: Readonly<Record<string, string>>): ListedProvider[] {
@@ -95,18 +95,18 @@ it('filters are in the address, and the back and forward buttons restore them', 
 });
 
 it('each filter shows how many results it leaves', async () => {
-  wire.answer('searchCounts', { ...counts, categories: [{ name: 'wedding', total: 7, is_least: 0 }] });
+  wire.answer('search.count', { ...counts, categories: [{ name: 'wedding', total: 7, is_least: 0 }] });
   await openApp('/fr/recherche?city=quebec', { wire });
   const filter = page.getByLabelText('Séance');
   await expect.element(title).toMatchTextContent(/à Québec$/);
-  expect(wire.sent('searchCounts')).toHaveLength(0);
+  expect(wire.sent('search.count')).toHaveLength(0);
   const element = filter.element();
   if (element instanceof HTMLElement) element.focus();
   await expect.element(filter.getByRole('option', { name: /^Mariage/ })).toMatchTextContent(/^Mariage · 7$/);
 });
 
 it('an empty search suggests removing one filter, or a city beside', async () => {
-  wire.answer('searchCounts', {
+  wire.answer('search.count', {
     ...counts,
     without: [{ filter: 'price_max', total: 2, is_least: 0 }],
     cities: [{ slug: 'levis', total: 1, is_least: 0 }],
@@ -121,7 +121,7 @@ it('an empty search suggests removing one filter, or a city beside', async () =>
 });
 
 it('a day on which nobody is free suggests the next free one', async () => {
-  wire.answer('searchCounts', { ...counts, next_date: '2026-12-05' });
+  wire.answer('search.count', { ...counts, next_date: '2026-12-05' });
   await openApp('/fr/recherche?city=quebec&date=2026-12-01', { wire });
   await expect.element(title).toMatchTextContent(/^Aucun photographe/);
   await expect.element(page.getByRole('heading', { name: 'Le prochain jour libre' })).toBeVisible();
@@ -134,7 +134,7 @@ it('the marketplace shows the plans of all photographers', async () => {
   const plan = aPlan({ id: '01930000-0000-7000-8000-0000000000f2' });
   const partner = { ...plan.partner, id: maude.id, slug: maude.slug };
   const listed = { ...plan, partner, shown_images: [], next_free_day: null };
-  wire.answer('plans', ({ query: { q } }) => pageOf(q === undefined || q === 'cérémonie' ? [listed] : []));
+  wire.answer('plan.list', ({ query: { q } }) => pageOf(q === undefined || q === 'cérémonie' ? [listed] : []));
   await openApp('/marketplace', { wire });
   await expect.element(title).toMatchTextContent(/^1 forfait$/);
   await page.getByRole('searchbox').fill('cérémonie');
@@ -193,7 +193,7 @@ it('a heart is kept on the device, and found among favourites without network', 
   await expect.element(page.getByText(/^Favoris · 1$/)).toBeVisible();
   await expectWell();
 
-  wire.answer('providers', ({ query: { provider_ids } }) =>
+  wire.answer('provider.list', ({ query: { provider_ids } }) =>
     pageOf([maude, rosalie].filter(({ id }) => provider_ids?.includes(id) ?? true)),
   );
   wire.up();

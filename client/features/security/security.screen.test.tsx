@@ -22,12 +22,12 @@ const other: OwnSession = { ...here, id: OTHER, device: '', is_current: 0 };
 async function open(beginning: { readonly isOffline?: boolean } = {}): Promise<App> {
   let devices = [here, other];
   const wire = aWireFor(client)
-    .answer('sessions', () => ({ data: devices }))
-    .answer('endSession', ({ params }) => {
+    .answer('session.list', () => ({ data: devices }))
+    .answer('session.end', ({ params }) => {
       devices = devices.filter(({ id }) => id !== params['id']);
       return null;
     })
-    .answer('updatePassword', null);
+    .answer('password.change', null);
   return openApp('/compte/securite', { as: client, wire, ...beginning });
 }
 
@@ -43,12 +43,12 @@ describe('the devices of a person', () => {
     await signOut.click();
     await expect.element(signOut).not.toBeInTheDocument();
     await expect.element(thisDevice).toBeVisible();
-    expect(wire.sent('endSession').map(({ params }) => params['id'])).toEqual([OTHER]);
+    expect(wire.sent('session.end').map(({ params }) => params['id'])).toEqual([OTHER]);
   });
 
   it('say when one could not be signed out', async () => {
     const { wire } = await open();
-    wire.refuse('endSession', { code: 'server.error' });
+    wire.refuse('session.end', { code: 'server.error' });
     await signOut.click();
     await expect.element(page.getByText(/Le réseau ne répond pas\./)).toBeVisible();
     await expect.element(signOut).toBeVisible();
@@ -71,7 +71,7 @@ it('a changed password empties its form, and says what becomes of the other devi
   await page.getByLabelText('Nouveau mot de passe').fill(NEW);
   await page.getByLabelText('Confirmer le mot de passe').fill(NEW);
   wire.refuse(
-    'updatePassword',
+    'password.change',
     { code: 'validation_failed', errors: [{ field: 'current_password', validation: 'wrong' }] },
     1,
   );
@@ -84,5 +84,5 @@ it('a changed password empties its form, and says what becomes of the other devi
     .element(page.getByText(/Votre mot de passe est changé\. Vos autres appareils devront se reconnecter\./))
     .toBeVisible();
   await expect.element(current).toHaveValue('');
-  expect(wire.sent('updatePassword').at(-1)?.body).toMatchObject({ password: NEW });
+  expect(wire.sent('password.change').at(-1)?.body).toMatchObject({ password: NEW });
 });

@@ -17,7 +17,7 @@ async function databaseNames() {
 }
 
 async function open(): Promise<App> {
-  return openApp('/fr/parametres', { as: client, wire: aWireFor(client).answer('closeAccount', null) });
+  return openApp('/fr/parametres', { as: client, wire: aWireFor(client).answer('account.close', null) });
 }
 
 describe('an account', () => {
@@ -28,7 +28,7 @@ describe('an account', () => {
     await close.click();
     await expectWell();
     wire.refuse(
-      'closeAccount',
+      'account.close',
       { code: 'validation_failed', errors: [{ field: 'current_password', validation: 'wrong' }] },
       1,
     );
@@ -38,7 +38,7 @@ describe('an account', () => {
     await dialog.getByLabelText('Votre mot de passe').fill(PASSWORD);
     await forEver.click();
     await expect.element(dialog).not.toBeInTheDocument();
-    expect(wire.sent('closeAccount').at(-1)?.body).toEqual({ current_password: PASSWORD });
+    expect(wire.sent('account.close').at(-1)?.body).toEqual({ current_password: PASSWORD });
     await app.go('/contrats');
     await expect.element(page.getByRole('heading', { name: 'Bon retour.' })).toBeVisible();
     await expect.poll(databaseNames).not.toContain(db.name);
@@ -46,7 +46,7 @@ describe('an account', () => {
 
   it('stays open while a shoot is to come', async () => {
     const { wire } = await open();
-    wire.refuse('closeAccount', { code: 'upcoming_bookings' });
+    wire.refuse('account.close', { code: 'upcoming_bookings' });
     await close.click();
     await dialog.getByLabelText('Votre mot de passe').fill(PASSWORD);
     await forEver.click();
@@ -59,7 +59,7 @@ describe('an account', () => {
     await page.viewport(1_280, 800);
     const { wire, ...app } = await openApp('/contrats', {
       as: client,
-      wire: aWireFor(client).answer('closeAccount', null),
+      wire: aWireFor(client).answer('account.close', null),
     });
     await tabTo(page.getByRole('button', { name: /, mon compte$/ }));
     await userEvent.keyboard('{Enter}');
@@ -77,14 +77,14 @@ describe('an account', () => {
     await typeInto(dialog.getByLabelText('Votre mot de passe'), PASSWORD);
     await tabTo(forEver);
     await userEvent.keyboard('{Enter}');
-    await expect.poll(() => wire.sent('closeAccount')).toHaveLength(1);
+    await expect.poll(() => wire.sent('account.close')).toHaveLength(1);
     await expect.element(dialog).not.toBeInTheDocument();
   });
 });
 
 it('a person’s data is asked for by mail, once there is a network', async () => {
   const photographer = aPhotographer();
-  const wire = aWireFor(photographer).answer('exportData', null);
+  const wire = aWireFor(photographer).answer('account.export', null);
   await openApp('/fr/parametres', { as: photographer, wire, isOffline: true });
   const ask = page.getByRole('button', { name: 'Télécharger mes données' });
   await ask.click();
@@ -92,8 +92,8 @@ it('a person’s data is asked for by mail, once there is a network', async () =
   wire.up();
   await ask.click();
   await expect.element(page.getByText(/Le lien est envoyé à maude.roy@exemple.ca/)).toBeVisible();
-  expect(wire.sent('exportData').map(({ body }) => body)).toEqual([{ locale: 'fr' }]);
-  wire.refuse('exportData', { code: 'too_many_requests', retryAfterS: 30 });
+  expect(wire.sent('account.export').map(({ body }) => body)).toEqual([{ locale: 'fr' }]);
+  wire.refuse('account.export', { code: 'too_many_requests', retryAfterS: 30 });
   await ask.click();
   await expect.element(page.getByText(/Attendez 30\ss avant d’en demander un autre/)).toBeVisible();
 });

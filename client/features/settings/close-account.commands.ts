@@ -1,12 +1,9 @@
-import { callTo } from '#client/data/api/call.ts';
 import { runtime } from '#client/frame/device/runtime.ts';
 import { call } from '#client/frame/network/call.ts';
 import { sender } from '#client/frame/sending/sender.ts';
 import { unsentOf } from '#client/data/session/owners.ts';
 import { signOut } from '#client/data/session/sign-out.ts';
-import { accountPaths } from '#shared/accounts/account.paths.ts';
-
-const closeCall = callTo<'closeAccount'>('DELETE', accountPaths.closeAccount);
+import { accountCalls } from '#shared/accounts/account.calls.ts';
 
 /** Names the data of this account that only this device has, and that closing the account deletes. */
 export async function unsentOfAccount(): Promise<readonly string[]> {
@@ -19,7 +16,7 @@ export async function unsentOfAccount(): Promise<readonly string[]> {
 export async function closeAccount(current_password: string) {
   const { ports } = runtime;
   const session = await ports.device.fact('session');
-  const outcome = await call(closeCall, { body: { current_password } });
+  const outcome = await call(accountCalls['account.close'], { body: { current_password } });
   // The account is closed: waiting items cannot be sent any more.
   if (outcome.kind === 'ok' && session !== null) {
     await signOut(ports, sender.keeper, await unsentOf(ports, session.owner));

@@ -55,7 +55,7 @@ it('a form that was begun is continued from the data of the device', async () =>
 
 it('a person erases all data from the device, including data from before they signed in', async () => {
   const client = aClient();
-  const wire = aWireFor(client).answer('logout', null).refuse('claim', { code: 'unavailable' });
+  const wire = aWireFor(client).answer('account.logout', null).refuse('guest.claim', { code: 'unavailable' });
   /** The guest exists before the sign-in. */
   const guest = runtime.ports.openOwner(await currentOwner(runtime.ports));
   await guest.drafts.bulkPut([booking, joining]);

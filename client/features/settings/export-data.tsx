@@ -1,15 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { callTo } from '#client/data/api/call.ts';
 import { useWaitWords } from '#client/frame/forms/wait-words.ts';
 import { call } from '#client/frame/network/call.ts';
 import { PendingButton } from '#client/ui/button/pending-button.tsx';
-import { accountPaths } from '#shared/accounts/account.paths.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { shownEmail } from '#shared/typed/shown-email.ts';
 import styles from './settings.module.css';
-
-const exportCall = callTo<'exportData'>('POST', accountPaths.exportData);
+import { accountCalls } from '#shared/accounts/account.calls.ts';
 
 /** Requests a copy of the person's data on the server; its link is mailed. */
 export default function ExportData({ email: address, locale }: { email: string; locale: LocaleCode }) {
@@ -19,7 +16,7 @@ export default function ExportData({ email: address, locale }: { email: string; 
   const email = shownEmail(address);
   const ask = async () => {
     setState('asking');
-    const outcome = await call(exportCall, { body: { locale } }).catch((error: unknown) => {
+    const outcome = await call(accountCalls['account.export'], { body: { locale } }).catch((error: unknown) => {
       reportError(error);
       return null;
     });

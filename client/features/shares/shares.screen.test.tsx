@@ -27,10 +27,10 @@ async function openShared(): Promise<App> {
 
 async function signIn(app: App, user: ReturnType<typeof aClient>): Promise<void> {
   app.wire
-    .answer('login', aSession(user))
-    .answer('refreshToken', aSession(user))
-    .answer('currentUser', user)
-    .answer('changes', feedOf([]));
+    .answer('account.login', aSession(user))
+    .answer('account.refresh', aSession(user))
+    .answer('account.read', user)
+    .answer('sync.pull', feedOf([]));
   await main.getByLabelText('Courriel').fill(user.email);
   await main.getByLabelText('Mot de passe').fill('trois rivières gelées');
   await main.getByRole('button', { name: 'Se connecter' }).click();

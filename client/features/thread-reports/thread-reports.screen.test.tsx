@@ -42,9 +42,9 @@ function aDesk(first = aReport()) {
     return rest;
   };
   return aWireFor(admin)
-    .answer('threadReports', () => onePage([row()]))
-    .answer('threadReport', () => report)
-    .answer('decideThreadReport', ({ body: { decision, words } }) => {
+    .answer('thread_report.list', () => onePage([row()]))
+    .answer('thread_report.read', () => report)
+    .answer('thread_report.decide', ({ body: { decision, words } }) => {
       report = { ...report, decision, decision_words: words, decided_at: report.reported_at, messages: null };
       return report;
     });
@@ -72,7 +72,7 @@ describe('reported threads', () => {
     await page.getByLabelText('Ce que nous lui demandons').fill('Restez ici.');
     await decide.click();
     await expect.element(main.getByText('la conversation ne se lit plus ici', { exact: false })).toBeVisible();
-    expect(wire.sent('decideThreadReport').map(({ body }) => body)).toEqual([
+    expect(wire.sent('thread_report.decide').map(({ body }) => body)).toEqual([
       { decision: 'warned', words: 'Restez ici.' },
     ]);
     await expect.element(decide).not.toBeInTheDocument();
@@ -80,7 +80,7 @@ describe('reported threads', () => {
   });
 
   it('say that a suspension comes first, and lead to it', async () => {
-    const wire = aDesk().refuse('decideThreadReport', { code: 'invalid_state' });
+    const wire = aDesk().refuse('thread_report.decide', { code: 'invalid_state' });
     await openApp(`/admin/signalements/${ID}`, { as: admin, wire });
     await page.getByRole('radio', { name: /^Compte suspendu/ }).click();
     await expect
@@ -91,10 +91,10 @@ describe('reported threads', () => {
   });
 
   it('of one person are asked for by their page', async () => {
-    const wire = aDesk().answer('threadReports', onePage([]));
+    const wire = aDesk().answer('thread_report.list', onePage([]));
     await openApp(`/admin/signalements?user=${USER}`, { as: admin, wire });
     await expect.element(main.getByText('Aucun signalement')).toBeVisible();
-    expect(new Set(wire.sent('threadReports').map(({ query }) => query['user']))).toEqual(new Set([USER]));
+    expect(new Set(wire.sent('thread_report.list').map(({ query }) => query['user']))).toEqual(new Set([USER]));
     await expectWell();
   });
 

@@ -52,7 +52,7 @@ function aThreadWire(who = as) {
       created_at: later(0),
     });
   };
-  return aWireFor(who).answer('sendThreadMessage', stored).answer('readThread', null);
+  return aWireFor(who).answer('thread_message.send', stored).answer('thread_message.read', null);
 }
 
 describe('a report of a thread', () => {
@@ -62,7 +62,7 @@ describe('a report of a thread', () => {
   it('waits without a network, and is not offered again until the answer', async () => {
     const { kept, url, rows } = aThread([{ side: 'client' }, { side: 'provider', text: 'Non.' }]);
     const answered = rows[1] as ThreadMessage;
-    const wire = aThreadWire().answer('reportThread', () => ({ ...answered, version: 2, report: 'open' }));
+    const wire = aThreadWire().answer('thread_message.report', () => ({ ...answered, version: 2, report: 'open' }));
     await openApp(url, { as, wire, kept });
     await expect.element(report).toBeVisible();
     wire.down();
@@ -75,7 +75,7 @@ describe('a report of a thread', () => {
     await expect.element(report).not.toBeInTheDocument();
     wire.up();
     await expect
-      .poll(() => wire.sent('reportThread').map(({ body }) => body))
+      .poll(() => wire.sent('thread_message.report').map(({ body }) => body))
       .toEqual([{ id: answered.id, reason: 'fraud', words: 'Il veut être payé ailleurs.' }]);
     await expect.element(said).toBeVisible();
     await expectWell();
@@ -110,7 +110,7 @@ describe('the client of a request', () => {
     wire.up();
     await expect.element(main.getByText(/· reçu/)).toBeVisible();
     await expect.element(main.getByText('Pas encore envoyé')).not.toBeInTheDocument();
-    expect(wire.sent('sendThreadMessage')).toHaveLength(1);
+    expect(wire.sent('thread_message.send')).toHaveLength(1);
   });
 
   it('takes back what has not left, to write it otherwise', async () => {
@@ -159,7 +159,7 @@ describe('the client of a request', () => {
     await expect.element(main.getByText(/· lu/)).toBeVisible();
     await expectWell();
     main.getByText('Parfait.').element().scrollIntoView();
-    await expect.poll(() => wire.sent('readThread').map(({ body }) => body)).toEqual([{ id: rows[2]?.id }]);
+    await expect.poll(() => wire.sent('thread_message.read').map(({ body }) => body)).toEqual([{ id: rows[2]?.id }]);
   });
 
   it('sends with the keyboard', async () => {
@@ -168,7 +168,7 @@ describe('the client of a request', () => {
     await openApp(url, { as, wire, kept });
     await field.click();
     await userEvent.keyboard('Bonjour{Control>}{Enter}{/Control}');
-    await expect.poll(() => wire.sent('sendThreadMessage').length).toBe(1);
+    await expect.poll(() => wire.sent('thread_message.send').length).toBe(1);
   });
 });
 

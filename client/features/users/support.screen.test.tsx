@@ -15,9 +15,9 @@ const supportBox = page.getByRole('checkbox', { name: /^Soutien seulement/ });
 
 function open(me: typeof admin, user: UserDetail): Promise<App> {
   const wire = aWireFor(me)
-    .answer('user', user)
-    .answer('users', onePage([]))
-    .answer('updateUser', ({ body }) => Object.assign({}, user, body));
+    .answer('user.read', user)
+    .answer('user.list', onePage([]))
+    .answer('user.edit', ({ body }) => Object.assign({}, user, body));
   return openApp(`/fr/admin/utilisateurs/${user.id}`, { as: me, wire });
 }
 
@@ -45,7 +45,7 @@ describe('an account, to an administrator with every right', () => {
     await supportBox.click();
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     await expect
-      .poll(() => wire.sent('updateUser').map(({ body }) => [body.is_admin, body.is_support]))
+      .poll(() => wire.sent('user.edit').map(({ body }) => [body.is_admin, body.is_support]))
       .toEqual([[1, 1]]);
   });
 });

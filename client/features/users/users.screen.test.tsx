@@ -31,13 +31,13 @@ const press = (name: string) => page.getByRole('button', { name, exact: true }).
 function aWireOf(known: UserDetail): Wire {
   let user = known;
   return aWireFor(admin)
-    .answer('users', ({ query: { q = '', role } }) =>
+    .answer('user.list', ({ query: { q = '', role } }) =>
       onePage(
         rows.filter(({ email, roles }) => email.includes(q) && (role === undefined || roles.some((of) => of === role))),
       ),
     )
-    .answer('user', () => user)
-    .answer('updateUser', ({ body }) => {
+    .answer('user.read', () => user)
+    .answer('user.edit', ({ body }) => {
       const action = body.status === 'suspended' ? 'user.suspend' : 'user.update';
       const entry = { id: crypto.randomUUID(), at: '2026-11-26T12:00:00.000Z', action, actor: null };
       user = Object.assign({}, user, body, { version: user.version + 1, journal: [entry, ...user.journal] });
@@ -88,7 +88,7 @@ describe('the list of accounts', () => {
     const text = await saved[0]?.text;
     expect(text).toContain('client@exemple.ca');
     expect(text).not.toContain('photographe@exemple.ca');
-    expect(wire.sent('users').at(-1)?.query).toMatchObject({ role: 'client', page: '1' });
+    expect(wire.sent('user.list').at(-1)?.query).toMatchObject({ role: 'client', page: '1' });
   });
 
   it('asks for a connection, and comes back with it', async () => {
@@ -130,9 +130,7 @@ describe('the list of accounts', () => {
     await expect.element(dialog.getByText(/Une séance reste convenue, avec son paiement/)).toBeVisible();
     await dialog.getByLabelText('Raison').fill('Photos d’une autre personne.');
     await dialog.getByRole('button', { name: 'Suspendre' }).click();
-    await expect
-      .poll(() => wire.sent('updateUser').map(({ params }) => params['id']))
-      .toEqual(rows.map(({ id }) => id));
+    await expect.poll(() => wire.sent('user.edit').map(({ params }) => params['id'])).toEqual(rows.map(({ id }) => id));
   });
 
   it('has the actions of a row in its menu, and a chip for each filter', async () => {
@@ -142,7 +140,7 @@ describe('the list of accounts', () => {
     await page.getByRole('menuitem', { name: 'Suspendre' }).click();
     await dialog.getByLabelText('Raison').fill('De fausses demandes.');
     await dialog.getByRole('button', { name: 'Suspendre' }).click();
-    await expect.poll(() => wire.sent('updateUser').map(({ params }) => params['id'])).toEqual([rows[1]?.id]);
+    await expect.poll(() => wire.sent('user.edit').map(({ params }) => params['id'])).toEqual([rows[1]?.id]);
     await page.getByRole('button', { name: /^Rôle/ }).click();
     await untilRows(2);
     await expect.poll(() => location.search).toBe('');
@@ -161,12 +159,12 @@ describe('an account', () => {
     await press('Suspendre');
     await dialog.getByRole('button', { name: 'Suspendre' }).click();
     await expect.element(dialog.getByText(/Inscrivez la raison\./)).toBeVisible();
-    expect(wire.sent('updateUser')).toEqual([]);
+    expect(wire.sent('user.edit')).toEqual([]);
     await dialog.getByLabelText('Raison').fill('Photos d’une autre personne.');
     await dialog.getByRole('button', { name: 'Suspendre' }).click();
     await expect.element(page.getByText(/Le compte est suspendu\./)).toBeVisible();
     await expect.element(page.getByText(/Compte suspendu/)).toBeVisible();
-    expect(wire.sent('updateUser').at(-1)?.body).toEqual({
+    expect(wire.sent('user.edit').at(-1)?.body).toEqual({
       status: 'suspended',
       suspension_reason: 'Photos d’une autre personne.',
     });
@@ -219,16 +217,16 @@ describe('an account', () => {
     await page.getByLabelText(/^Téléphone/).fill('12');
     await press('Enregistrer');
     await expect.element(page.getByText(/Ce numéro n’a pas la bonne forme/)).toBeVisible();
-    expect(wire.sent('updateUser')).toEqual([]);
+    expect(wire.sent('user.edit')).toEqual([]);
     await page.getByLabelText(/^Téléphone/).fill('418 555-0177');
     await press('Enregistrer');
-    await expect.poll(() => wire.sent('updateUser').at(-1)?.body).toMatchObject({ phone: '418 555-0177' });
+    await expect.poll(() => wire.sent('user.edit').at(-1)?.body).toMatchObject({ phone: '418 555-0177' });
   });
 
   it('that changed meanwhile is not overwritten', async () => {
     const { wire } = await openApp(`/fr/admin/utilisateurs/${maude.id}`, { as: admin, wire: aWireOf(maude) });
     await press('Suspendre');
-    wire.refuse('updateUser', { code: 'version_conflict' });
+    wire.refuse('user.edit', { code: 'version_conflict' });
     await dialog.getByLabelText('Raison').fill('Photos d’une autre personne.');
     await dialog.getByRole('button', { name: 'Suspendre' }).click();
     await expect.element(page.getByText(/Cette fiche a changé entre-temps\. Rien n’a été enregistré\./)).toBeVisible();
@@ -239,7 +237,7 @@ describe('an invitation', () => {
   const invited = aUser({ first_name: 'Sam', last_name: 'Lee', full_name: 'Sam Lee', status: 'pending', sessions: 0 });
 
   it('is sent in the language of the page, and leads to the account', async () => {
-    const wire = aWireOf(invited).answer('createUser', invited);
+    const wire = aWireOf(invited).answer('user.create', invited);
     const app = await openApp('/en/admin/users/create', { as: admin, wire });
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectWell();
@@ -253,7 +251,7 @@ describe('an invitation', () => {
     await press('Send the invitation');
     await expect.element(page.getByRole('heading', { name: 'Sam Lee' })).toBeVisible();
     expect(app.at()).toBe(`/en/admin/users/${invited.id}`);
-    expect(wire.sent('createUser').at(-1)?.body).toMatchObject({
+    expect(wire.sent('user.create').at(-1)?.body).toMatchObject({
       role: 'provider',
       locale: 'en',
       email: 'sam@exemple.ca',
@@ -262,7 +260,7 @@ describe('an invitation', () => {
 
   it('says at its field that the address has an account', async () => {
     const { wire } = await openApp('/admin/users/create', { as: admin });
-    wire.refuse('createUser', { code: 'validation_failed', errors: [{ field: 'email', validation: 'unique' }] });
+    wire.refuse('user.create', { code: 'validation_failed', errors: [{ field: 'email', validation: 'unique' }] });
     await page.getByLabelText('Prénom').fill('Ana');
     await page.getByLabelText('Nom', { exact: true }).fill('Roy');
     await page.getByLabelText('Nom du studio').fill('Studio Épinette');

@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { callTo } from '#client/data/api/call.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { call } from '#client/frame/network/call.ts';
-import { paths } from '#shared/paths.ts';
+import { requestCalls } from '#shared/requests/request.calls.ts';
 
-const closeQuoteRequest = callTo<'closeQuoteRequest'>('PUT', paths.closeQuoteRequest);
 const MAX_REASON = 1_000;
 
 interface CloseContractProps {
@@ -19,7 +17,7 @@ interface CloseContractProps {
 export function CloseContract({ id, onClose, onClosed }: CloseContractProps) {
   const { t } = useLingui();
   const close = async (reason: string) => {
-    const outcome = await call(closeQuoteRequest, { params: { id }, body: { reason } });
+    const outcome = await call(requestCalls['quote_request.close'], { params: { id }, body: { reason } });
     if (outcome.kind === 'refused' && outcome.code === 'invalid_state') {
       return t`Elle a pris fin, ou sa séance a eu lieu\u00A0: elle ne se ferme plus.`;
     }

@@ -30,10 +30,10 @@ it('a device of the previous build keeps its queue, drafts and rows, and sends w
   await expect.element(page.getByRole('heading', { level: 1, name: /, Québec$/ })).toBeVisible();
   expect((await app.ownDb()).backendDB().version).toBeGreaterThan(30);
   wire.up();
-  await expect.poll(() => wire.sent('createQuoteRequest')).toHaveLength(1);
+  await expect.poll(() => wire.sent('quote_request.create')).toHaveLength(1);
   await app.go('/fr/envois');
   await expect.element(page.getByText(/Reçue à/).first()).toBeVisible();
   await app.go('/fr/reserver/brouillons');
   await expect.element(page.getByRole('button', { name: 'Dupliquer' }).first()).toBeVisible();
-  expect(wire.sent('createQuoteRequest')).toHaveLength(1);
+  expect(wire.sent('quote_request.create')).toHaveLength(1);
 });

@@ -32,7 +32,7 @@ export function HeartButton({ provider: { id, slug }, card, label, isOnPhoto = f
     setFailure(why);
     setWanted(null);
     // Their page opens without network from now on.
-    const page = ['provider', { slug: '1' }, { id: slug }] as const;
+    const page = ['provider.read', { slug: '1' }, { id: slug }] as const;
     if (!isPressed && why === null && (await publicData.kept(...page)) === null) await publicData.get(...page);
   };
   return (

@@ -1,26 +1,25 @@
-import { type CallOutcome, callTo } from '#client/data/api/call.ts';
-import { passkeyPaths } from '#shared/accounts/passkeys/passkey.paths.ts';
+import type { CallOutcome } from '#client/data/api/call.ts';
 import type { ProofWay } from '#shared/accounts/passkeys/passkey.schema.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { call } from '../network/call.ts';
 import { signWithKey } from './web-authn.ts';
-
-const optionsCall = callTo<'proofOptions'>('POST', passkeyPaths.proofOptions);
-const proveCall = callTo<'prove'>('POST', passkeyPaths.prove);
+import { passkeyCalls } from '#shared/accounts/passkeys/passkey.calls.ts';
 
 /** The ways that are open to the person; null when the server cannot be reached. */
 export async function proofWays(): Promise<readonly ProofWay[] | null> {
-  const outcome = await call(optionsCall, {});
+  const outcome = await call(passkeyCalls['proof.begin'], {});
   return outcome.kind === 'ok' ? outcome.body.ways : null;
 }
 
 /** Proves by a passkey, in the browser's dialog. @returns null when nothing was chosen there */
 export async function proveByKey(locale: LocaleCode): Promise<CallOutcome<unknown> | null> {
   // A challenge of this moment: the dialog of ours may have waited.
-  const asked = await call(optionsCall, {});
+  const asked = await call(passkeyCalls['proof.begin'], {});
   if (asked.kind !== 'ok') return asked;
   const signed = await signWithKey(asked.body.options ?? {});
-  return signed.kind === 'done' ? call(proveCall, { body: { credential: signed.credential, locale } }) : null;
+  return signed.kind === 'done'
+    ? call(passkeyCalls['proof.give'], { body: { credential: signed.credential, locale } })
+    : null;
 }
 
 /** Proves by what was typed. */
@@ -28,5 +27,5 @@ export function proveByText(
   proof: { readonly current_password: string } | { readonly code: string },
   locale: LocaleCode,
 ) {
-  return call(proveCall, { body: { ...proof, locale } });
+  return call(passkeyCalls['proof.give'], { body: { ...proof, locale } });
 }

@@ -29,15 +29,15 @@ afterEach(() => void vi.restoreAllMocks());
 /** The page of a person whose session asks who they are, before it makes recovery codes. */
 async function open(ways: readonly ProofWay[]): Promise<App> {
   const wire = aWireFor(client)
-    .answer('sessions', { data: [] })
-    .answer('passkeys', { data: [key], codes_left: 0 })
-    .answer('proofOptions', {
+    .answer('session.list', { data: [] })
+    .answer('passkey.list', { data: [key], codes_left: 0 })
+    .answer('proof.begin', {
       ways: [...ways],
       options: ways.includes('passkey') ? { challenge: 'Y2hhbGxlbmdl', rpId: location.hostname } : null,
     })
-    .answer('renewRecoveryCodes', { codes })
-    .answer('prove', null)
-    .refuse('renewRecoveryCodes', { code: 'step_up_required' }, 1);
+    .answer('recovery_code.renew', { codes })
+    .answer('proof.give', null)
+    .refuse('recovery_code.renew', { code: 'step_up_required' }, 1);
   const app = await openApp('/compte/securite', { as: client, wire });
   await page.getByRole('button', { name: 'Faire des codes de secours' }).click();
   return app;
@@ -53,7 +53,7 @@ describe('a sensitive act', () => {
     await expectWell();
     const password = dialog.getByLabelText('Votre mot de passe');
     wire.refuse(
-      'prove',
+      'proof.give',
       { code: 'validation_failed', errors: [{ field: 'current_password', validation: 'wrong' }] },
       1,
     );
@@ -64,7 +64,7 @@ describe('a sensitive act', () => {
     await dialog.getByRole('button', { name: 'Confirmer' }).click();
     await expect.element(result.getByText(codes[9] ?? '')).toBeVisible();
     await expectWell();
-    expect(wire.sent('renewRecoveryCodes')).toHaveLength(2);
+    expect(wire.sent('recovery_code.renew')).toHaveLength(2);
   });
 
   it('asks for a passkey first, and for a recovery code of who lost it', async () => {
@@ -78,13 +78,13 @@ describe('a sensitive act', () => {
     await dialog.getByLabelText('Code de secours').fill('0000 1111');
     await dialog.getByRole('button', { name: 'Confirmer', exact: true }).click();
     await expect.element(result).toBeVisible();
-    expect(wire.sent('prove').map(({ body }) => body.code)).toEqual(['0000 1111']);
+    expect(wire.sent('proof.give').map(({ body }) => body.code)).toEqual(['0000 1111']);
   });
 
   it('is done after a passkey', async () => {
     const { wire } = await open(['passkey', 'password']);
     vi.spyOn(navigator.credentials, 'get').mockResolvedValue(signed);
-    wire.refuse('prove', { code: 'passkey_refused' }, 1);
+    wire.refuse('proof.give', { code: 'passkey_refused' }, 1);
     await dialog.getByRole('button', { name: 'Confirmer avec ma clé d’accès' }).click();
     await expect.element(dialog.getByText(/n’a pas été acceptée/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Confirmer avec ma clé d’accès' }).click();
@@ -96,6 +96,6 @@ describe('a sensitive act', () => {
     await dialog.getByRole('button', { name: 'Fermer' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(page.getByText(/n’ont pas pu être faits/)).toBeVisible();
-    expect(wire.sent('renewRecoveryCodes')).toHaveLength(1);
+    expect(wire.sent('recovery_code.renew')).toHaveLength(1);
   });
 });

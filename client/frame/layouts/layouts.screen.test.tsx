@@ -56,7 +56,7 @@ describe.each(Object.entries(people))('%s', (_, { theirs, as: user }) => {
   it('has screens', () => expect(theirs).not.toEqual([]));
 
   it.each(theirs)('sees %s in its layout', async (name) => {
-    const wire = (user === undefined ? aWire() : aWireFor(user)).answer('provider', aShownProvider());
+    const wire = (user === undefined ? aWire() : aWireFor(user)).answer('provider.read', aShownProvider());
     await openApp(urlOf(name, 'fr', params), user === undefined ? { wire } : { as: user, wire });
     await expect.element(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await expect.poll(frame).toBe(frames[routeViews[name].layout]);

@@ -1,12 +1,6 @@
-import {
-  type CallBody,
-  type CallInput,
-  type CallOutcome,
-  type CallTo,
-  outcomeOf,
-  requestOf,
-} from '#client/data/api/call.ts';
+import { type CallBody, type CallInput, type CallOutcome, outcomeOf, requestOf } from '#client/data/api/call.ts';
 import type { EndpointName } from '#shared/endpoints.ts';
+import type { Call } from '#shared/protocol/calls.ts';
 import type { Owner } from '#shared/ids.ts';
 import { runtime } from '../device/runtime.ts';
 import { askProof } from './proof-store.ts';
@@ -16,7 +10,7 @@ import { sender } from '../sending/sender.ts';
 
 /** Makes a call as the signed-in person. */
 export async function call<Name extends EndpointName>(
-  to: CallTo<Name>,
+  to: Call<Name>,
   input: CallInput<Name>,
 ): Promise<CallOutcome<CallBody<Name>>> {
   const session = await runtime.ports.device.fact('session');
@@ -26,7 +20,7 @@ export async function call<Name extends EndpointName>(
 /** Makes a call as one of this device's owners. */
 export async function callAs<Name extends EndpointName>(
   owner: Owner,
-  to: CallTo<Name>,
+  to: Call<Name>,
   input: CallInput<Name>,
 ): Promise<CallOutcome<CallBody<Name>>> {
   const request = await requestOf(to, input);

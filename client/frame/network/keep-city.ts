@@ -17,7 +17,7 @@ const KEPT = /\?city=[^&]+&(?:page=\d+&)?per_page=100$/;
  * @param city its slug or its id; an unknown one is ignored
  */
 export async function askedAbout(city: string, publicData: PublicData): Promise<void> {
-  const cities = await publicData.get('cities');
+  const cities = await publicData.get('city.list');
   const slug = cities?.find((one) => one.slug === city || one.id === city)?.slug;
   if (slug === undefined) return;
   await runtime.ports.device.setFact('city', { slug });
@@ -33,14 +33,14 @@ export async function keepCity(publicData: PublicData): Promise<void> {
   const city = await device.fact('city');
   if (city === null || !mayDownload()) return;
   const queries = PAGES.map((page) => listQuery(city.slug, page));
-  const wanted = queries.map((query) => publicUrl('providers', query));
+  const wanted = queries.map((query) => publicUrl('provider.list', query));
   const isOther = ({ key }: { key: string }) => KEPT.test(key) && !wanted.includes(key);
-  await device.reference.where('key').startsWith(publicUrl('providers')).filter(isOther).delete();
+  await device.reference.where('key').startsWith(publicUrl('provider.list')).filter(isOther).delete();
   const known = await device.reference.get(wanted[0] ?? '');
   if (known !== undefined && clock.now() - Date.parse(known.fetched_at) < FRESH_MS) return;
   let bytes = 0;
   for (const query of queries) {
-    const list = await publicData.get('providers', query);
+    const list = await publicData.get('provider.list', query);
     if (!list || list.page * list.perPage >= list.total) return;
     const size = new Blob([JSON.stringify(list)]).size;
     bytes += size;

@@ -1,4 +1,3 @@
-import { paths } from '#shared/paths.ts';
 import type { Owner } from '#shared/ids.ts';
 import { streamEvents } from '../../data/api/events.ts';
 import { checkServer } from '../../data/feed/hear-server.ts';
@@ -6,6 +5,7 @@ import { live } from '../device/live.ts';
 import { runtime } from '../device/runtime.ts';
 import { sender } from '../sending/sender.ts';
 import { useUpdate } from '../update/update-store.ts';
+import { syncCalls } from '#shared/sync/sync.calls.ts';
 
 const { ports } = runtime;
 const { keeper, engine } = sender;
@@ -56,7 +56,7 @@ async function once(owner: Owner, signal: AbortSignal, onOpen: () => void): Prom
   try {
     const authorization = await keeper.authorize(owner);
     if (authorization.kind !== 'ok') return false;
-    const events = streamEvents(paths.events, authorization.headers, signal, () => {
+    const events = streamEvents(syncCalls['sync.listen'].path, authorization.headers, signal, () => {
       isOpen = true;
       onOpen();
     });

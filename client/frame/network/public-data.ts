@@ -1,10 +1,10 @@
 // The reads of public pages, from the server or, without it, from the device.
 import type * as z from 'zod/mini';
 import type { EndpointName, endpoints } from '#shared/endpoints.ts';
-import { publicPaths } from '#shared/public.paths.ts';
+import { publicCalls } from '#shared/public.calls.ts';
 
-/** Only endpoints with a path here can be read, so profile pictures cannot. */
-type ReadName = EndpointName & keyof typeof publicPaths;
+/** Only these can be read, so profile pictures cannot. */
+type ReadName = EndpointName & keyof typeof publicCalls;
 
 type Reply<Name extends EndpointName> = (typeof endpoints)[Name]['reply'] extends z.ZodMiniType
   ? z.output<(typeof endpoints)[Name]['reply']>
@@ -55,7 +55,7 @@ export function publicDataFrom(reader: Reader): PublicData {
 
 /** The URL of a public GET, with its query in a stable order. */
 export function publicUrl(name: ReadName, query: Text = {}, params: Text = {}): string {
-  const path = publicPaths[name].replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+  const path = publicCalls[name].path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
   const text = new URLSearchParams(Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1))).toString();
   return text === '' ? path : `${path}?${text}`;
 }

@@ -86,7 +86,7 @@ async function shellI18n(locale: LocaleCode): Promise<I18n> {
 }
 
 async function answersOf({ query, phase, read }: BookingStart): Promise<Omit<FirstStepProps, 'title'>> {
-  const cities = await publicDataFrom({ read }).get('cities');
+  const cities = await publicDataFrom({ read }).get('city.list');
   return {
     cities: cities ?? [],
     asked: { name: query.get('name'), city: query.get('city'), date: query.get('date') },

@@ -35,7 +35,7 @@ export function SearchPage({ route, loaded }: { route: SearchRoute; loaded: Load
   useEffect(() => {
     if (!isReached || isHearted) return undefined;
     let isGone = false;
-    void publicData.get('searchCounts', JSON.parse(query) as Record<string, string>).then((counts) => {
+    void publicData.get('search.count', JSON.parse(query) as Record<string, string>).then((counts) => {
       if (!isGone) setCounts(counts ?? null);
     });
     return () => {

@@ -41,7 +41,7 @@ export const Route = createFileRoute('/$locale/contracts')({
   beforeLoad: ({ context }) => signedIn('contracts', context.locale),
   loader: ({ context: { publicData } }) => {
     // The device stores them for the filters, which work without network.
-    void Promise.all([publicData.get('categories'), publicData.get('cities')]);
+    void Promise.all([publicData.get('category.list'), publicData.get('city.list')]);
     return loadTexts('requests', 'form', 'waiting');
   },
   component: ContractsPage,

@@ -19,9 +19,9 @@ const PHOTOGRAPHERS = '4';
 export const Route = createFileRoute('/$locale/')({
   loader: async ({ context: { publicData } }) => {
     const [providers, cities, config] = await Promise.all([
-      publicData.get('providers', { per_page: PHOTOGRAPHERS }),
-      publicData.get('cities'),
-      publicData.get('config'),
+      publicData.get('provider.list', { per_page: PHOTOGRAPHERS }),
+      publicData.get('city.list'),
+      publicData.get('config.read'),
       loadTexts('landing'),
     ]);
     return { providers: providers?.data ?? [], cities: cities ?? [], limits: config?.limits ?? null };

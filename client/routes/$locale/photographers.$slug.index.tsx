@@ -39,7 +39,7 @@ export const Route = createFileRoute('/$locale/photographers/$slug/')({
   }),
   loader: async ({ params: { slug }, context: { publicData, locale } }) => {
     const [provider] = await Promise.all([
-      publicData.get('provider', { slug: '1' }, { id: slug }),
+      publicData.get('provider.read', { slug: '1' }, { id: slug }),
       loadTexts('provider'),
     ]);
     if (provider === undefined) throw notFound();
@@ -50,8 +50,9 @@ export const Route = createFileRoute('/$locale/photographers/$slug/')({
       throw redirect({ ...toRoute('provider', locale, { slug: provider.slug }), replace: true });
     const query = photosQuery(provider.id, 1);
     // Null when neither the server nor the device has them.
-    const first = (await publicData.get('photos', query)) ?? null;
-    const seenAt = publicData.seenAt('provider', { slug: '1' }, { id: slug }) ?? publicData.seenAt('photos', query);
+    const first = (await publicData.get('photo.list', query)) ?? null;
+    const seenAt =
+      publicData.seenAt('provider.read', { slug: '1' }, { id: slug }) ?? publicData.seenAt('photo.list', query);
     return { provider, detail: provider, seenAt, first };
   },
   component: PhotographerPage,
@@ -59,7 +60,7 @@ export const Route = createFileRoute('/$locale/photographers/$slug/')({
 
 /** The photographer's card in the device's list. */
 async function cardOf(slug: string, publicData: PublicData) {
-  const list = await publicData.kept('providers', { per_page: String(MAX_PAGE_SIZE) });
+  const list = await publicData.kept('provider.list', { per_page: String(MAX_PAGE_SIZE) });
   const provider = list?.value.data.find((one) => one.slug === slug);
   if (list === null || provider === undefined) throw new AwayError();
   return { provider, detail: null, seenAt: list.seenAt };
@@ -86,7 +87,7 @@ function Photographer() {
   const { slug } = Route.useParams();
   const { date, city: place } = Route.useSearch();
   const { photos, bring } = useMorePhotos(provider.id, first, (page) =>
-    publicData.get('photos', photosQuery(provider.id, page)),
+    publicData.get('photo.list', photosQuery(provider.id, page)),
   );
   // The note with the age also asks again.
   useMending(photos === null && seenAt === null, () => void router.invalidate());

@@ -33,9 +33,9 @@ export const Route = createFileRoute('/$locale/plans')({
   loader: ({ context: { publicData, provider } }) => {
     // The device stores them for the form, which may be opened without network.
     void Promise.all([
-      publicData.get('categories'),
-      publicData.get('cities'),
-      publicData.get('provider', {}, { id: provider.id }),
+      publicData.get('category.list'),
+      publicData.get('city.list'),
+      publicData.get('provider.read', {}, { id: provider.id }),
     ]);
     return loadTexts('plans', 'waiting');
   },

@@ -26,7 +26,7 @@ export const Route = createFileRoute('/$locale/plans_/$id')({
     authProvider(matchInternal(pathname)?.name ?? 'plan-editor', context.locale, { id }),
   loader: ({ context: { publicData } }) => {
     // The device stores them for the form, which may be opened without network.
-    void Promise.all([publicData.get('categories'), publicData.get('cities')]);
+    void Promise.all([publicData.get('category.list'), publicData.get('city.list')]);
     return loadTexts('plans', 'waiting');
   },
   component: PlanEditorPage,

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/$locale/plans_/create_/new')({
   beforeLoad: ({ context }) => authProvider('plan-create-express', context.locale),
   loader: ({ context: { publicData } }) => {
     // The device stores them for the form, which may be opened without network.
-    void Promise.all([publicData.get('categories'), publicData.get('cities')]);
+    void Promise.all([publicData.get('category.list'), publicData.get('city.list')]);
     return loadTexts('plans');
   },
   component: Page,

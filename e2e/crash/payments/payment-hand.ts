@@ -1,8 +1,6 @@
-import { bookingPaths } from '#shared/bookings/booking.paths.ts';
 import { SIMULATOR_KEY } from '#shared/payments/simulator-key.ts';
 import type { PaymentDue } from '#shared/payments/booking-payment.schema.ts';
 import type { CancellationTerms } from '#shared/payments/booking-payment.schema.ts';
-import { paths } from '#shared/paths.ts';
 import type { QuoteRequestReply } from '#shared/requests/quote-request.schema.ts';
 import { aRequest } from '#server/testing/factories.ts';
 import { typedCard } from '#server/testing/payments.ts';
@@ -12,6 +10,8 @@ import type { Findings } from '../findings.ts';
 import type { PostOffice } from '../post-office.ts';
 import type { Slots } from '../slots.ts';
 import type { Reply, Wire } from '../wire.ts';
+import { bookingCalls } from '#shared/bookings/booking.calls.ts';
+import { quoteRequestMutations } from '#shared/requests/quote-request.mutations.ts';
 
 /** A booking that was asked for, and the last card that its client gave with success. */
 export interface PaidBooking {
@@ -73,7 +73,13 @@ export class PaymentHand {
       submitted_at: new Date().toISOString(),
     });
     const { owner, headers } = device;
-    const write = { owner, key: device.newId(), method: 'POST', path: paths.createQuoteRequest, headers } as const;
+    const write = {
+      owner,
+      key: device.newId(),
+      method: 'POST',
+      path: quoteRequestMutations['quote_request.create'].path,
+      headers,
+    } as const;
     const { status, text } = await office.deliver({ ...write, body: JSON.stringify(created) }, random);
     if (status !== 201) {
       findings.check(text.includes('slot_taken'), () => `a booking was refused: ${status} ${text.slice(0, 300)}`);
@@ -92,7 +98,7 @@ export class PaymentHand {
   async #pay(booking: PaidBooking): Promise<void> {
     const { random, findings } = this.#parts;
     const tabs = random.chance(0.2) ? [0, 1] : [0];
-    const asked = await Promise.all(tabs.map(() => this.#call('POST', bookingPaths.payment, booking)));
+    const asked = await Promise.all(tabs.map(() => this.#call('POST', bookingCalls['booking.pay'].path, booking)));
     const [due] = asked.filter(({ status }) => status === 200);
     // The hold may have ended, and two tabs may ask at once.
     if (due === undefined) return;
@@ -104,7 +110,7 @@ export class PaymentHand {
       findings.counts.confirmed += 1;
       break;
     }
-    if (random.chance(0.7)) await this.#call('PUT', bookingPaths.payment, booking);
+    if (random.chance(0.7)) await this.#call('PUT', bookingCalls['booking.pay'].path, booking);
   }
 
   /** @returns whether the provider took the card */
@@ -126,10 +132,13 @@ export class PaymentHand {
   }
 
   async #cancel(booking: PaidBooking): Promise<void> {
-    const terms = await this.#call('GET', bookingPaths.cancellation, booking);
+    const terms = await this.#call('GET', bookingCalls['booking.read_cancellation'].path, booking);
     if (terms.status !== 200) return;
     const { ceiling_cents } = JSON.parse(terms.text) as CancellationTerms;
-    const reply = await this.#call('PUT', bookingPaths.cancel, booking, { ceiling_cents, reason: null });
+    const reply = await this.#call('PUT', bookingCalls['booking.cancel'].path, booking, {
+      ceiling_cents,
+      reason: null,
+    });
     if (reply.status === 200) this.#parts.findings.counts.withdrawn += 1;
   }
 

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { paths } from '#shared/paths.ts';
 import type { Problem } from '#shared/protocol/problem.ts';
 import { makeId, type Owner } from '#shared/ids.ts';
 import type { Photo } from '#shared/portfolio/photo.schema.ts';
@@ -14,6 +13,8 @@ import type { Findings } from '../findings.ts';
 import { type PhotoLedger, SentPhoto } from './photo-ledger.ts';
 import type { PostOffice } from '../post-office.ts';
 import type { Call, Reply, Wire } from '../wire.ts';
+import { photoMutations } from '#shared/portfolio/photo.mutations.ts';
+import { uploadCalls } from '#shared/uploads/upload.calls.ts';
 
 export interface PhotoHandParts {
   readonly owner: Owner;
@@ -70,7 +71,7 @@ export class PhotoHand {
     photo.hasTwin ||= this.#mine.some(({ sha256, isDeleted }) => sha256 === photo.sha256 && !isDeleted);
     ledger.photos.push(photo);
     this.#mine.push(photo);
-    const reply = await this.#write('POST', paths.createPhoto, photo.body);
+    const reply = await this.#write('POST', photoMutations['photo.create'].path, photo.body);
     const row = JSON.parse(reply.text) as Photo;
     findings.check(reply.status === 201 && row.version === 1 && row.status === 'awaiting_bytes', () => {
       return `photo ${photo.body.id} was created as ${reply.status} ${reply.text}`;
@@ -112,7 +113,7 @@ export class PhotoHand {
 
   async #delete(photo: SentPhoto): Promise<void> {
     photo.isGoing = true;
-    const reply = await this.#write('DELETE', paths.deletePhoto, { id: photo.body.id });
+    const reply = await this.#write('DELETE', photoMutations['photo.delete'].path, { id: photo.body.id });
     this.#parts.findings.check(reply.status === 204, () => `photo ${photo.body.id} deleted: ${reply.status}`);
     photo.isDeleted = true;
     this.#parts.findings.counts.deleted += 1;
@@ -123,7 +124,7 @@ export class PhotoHand {
     for (;;) {
       const reply = await this.#speak({
         method: 'PUT',
-        path: paths.beginUpload.replace(':id', id),
+        path: uploadCalls['upload.begin'].path.replace(':id', id),
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ size: bytes.length, sha256, content_type: 'image/jpeg', purpose: 'portfolio' }),
       });
@@ -142,7 +143,7 @@ export class PhotoHand {
     findings.counts.pieces += 1;
     const reply = await this.#speak({
       method: 'PATCH',
-      path: paths.sendPiece.replace(':id', id),
+      path: uploadCalls['upload.send'].path.replace(':id', id),
       headers: {
         'content-type': PIECE_TYPE,
         [UPLOAD_OFFSET]: String(offset),

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { paths } from '#shared/paths.ts';
 import type { AppServer } from '../../harness/app-server.ts';
 import type { Device } from '../device.ts';
 import type { Findings } from '../findings.ts';
 import type { Hand } from '../hand.ts';
+import { syncCalls } from '#shared/sync/sync.calls.ts';
 
 const ACTIONS = 20;
 const PAUSE_MS = 100;
@@ -18,7 +18,7 @@ class WatchedStream {
   isOpen = false;
 
   constructor(server: AppServer, { headers }: Device) {
-    void this.#read(`${server.url}${paths.events}`, headers).catch(() => undefined);
+    void this.#read(`${server.url}${syncCalls['sync.listen'].path}`, headers).catch(() => undefined);
   }
 
   async #read(url: string, headers: Readonly<Record<string, string>>): Promise<void> {

@@ -4,8 +4,8 @@ import type { SyncPorts } from '#client/data/ports.ts';
 import type { DeviceRows, EditedType, EditedValues } from '#shared/nouns.ts';
 import type { Values } from '#shared/protocol/editable.ts';
 import { editableOf } from '#shared/nouns.ts';
-import { quotePaths } from '#shared/quotes/quote.paths.ts';
 import type { FeedReader } from '../../../server/modules/sync/feed-reader.ts';
+import { quoteCalls } from '#shared/quotes/quote.calls.ts';
 
 type Ports = Pick<SyncPorts, 'clock' | 'random'>;
 
@@ -105,10 +105,10 @@ export function isEditable({ type }: Pick<Played, 'type'>, row: object): boolean
 
 /** Whether a write is one of the noun's. Requests have a path that begins like that of their quotes. */
 export function isWriteOf({ path }: Pick<Played, 'path'>, write: { readonly path: string }): boolean {
-  return write.path.startsWith(path) && !(path === quotePaths.quotes && write.path.startsWith(REQUESTS));
+  return write.path.startsWith(path) && !(path === quoteCalls['quote.list'].path && write.path.startsWith(REQUESTS));
 }
 
-const REQUESTS = `${quotePaths.quotes}/requests`;
+const REQUESTS = `${quoteCalls['quote.list'].path}/requests`;
 
 export function isAway({ moves }: Pick<Played, 'moves'>, row: object): boolean {
   return moves?.isAway(row as never) === true;

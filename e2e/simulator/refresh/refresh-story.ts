@@ -5,12 +5,14 @@ import type { DeviceDb } from '#client/data/db/device-db.ts';
 import type { WireReply, WireRequest } from '#client/data/api/http.ts';
 import type { SyncPorts } from '#client/data/ports.ts';
 import { SessionKeeper } from '#client/data/session/session.ts';
-import { paths } from '#shared/paths.ts';
 import type { Owner } from '#shared/ids.ts';
 import { REQUEST_TIMEOUT_MS } from '#client/data/outbox/turns.ts';
 import { LATE_ARRIVAL_MS } from '../../../server/modules/accounts/sessions/refresh-token.ts';
 import { StoryLocks } from './refresh-locks.ts';
 import { Seeded } from '../seeded.ts';
+import { sessionCalls } from '#shared/accounts/session.calls.ts';
+
+const REFRESH = sessionCalls['account.refresh'].path;
 
 /** The server's actions on the session, beside renewing it. */
 export interface Elsewhere {
@@ -112,7 +114,7 @@ export class RefreshStory {
 
   /** Makes a call as the person, with an access token that is renewed if necessary. */
   #use(context: Context): Promise<WireReply | { readonly kind: 'auth' }> {
-    return context.keeper.call(this.#owner, { method: 'GET', path: paths.currentUser });
+    return context.keeper.call(this.#owner, { method: 'GET', path: sessionCalls['account.read'].path });
   }
 
   async #step(): Promise<void> {
@@ -190,7 +192,7 @@ export class RefreshStory {
         method: transit.request.method as 'GET' | 'POST',
         url: transit.request.path,
         headers: transit.request.headers,
-        cookies: transit.request.path === paths.refreshToken ? { declic_refresh: transit.cookie } : {},
+        cookies: transit.request.path === REFRESH ? { declic_refresh: transit.cookie } : {},
       });
       transit.reply = {
         kind: 'ours',
@@ -245,8 +247,7 @@ export class RefreshStory {
 
   #send(from: Context, request: WireRequest): Promise<WireReply> {
     return new Promise((resolve) => {
-      const what =
-        request.path === paths.refreshToken ? `sends generation ${this.#cookie.split('.')[1]}` : 'uses its token';
+      const what = request.path === REFRESH ? `sends generation ${this.#cookie.split('.')[1]}` : 'uses its token';
       this.trace.push(`${from.name} ${what}`);
       this.#inTransit.push({
         from,

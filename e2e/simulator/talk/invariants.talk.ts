@@ -4,21 +4,24 @@ import type { Owner } from '#shared/ids.ts';
 import { isTerminal } from '#shared/protocol/outbox.states.ts';
 import { overlayThread } from '#shared/threads/thread-message.overlay.ts';
 import type { ThreadMessage, ThreadMessageSend } from '#shared/threads/thread-message.schema.ts';
-import { threadPaths } from '#shared/threads/thread.paths.ts';
 import { keyOf } from '../device/wire.ts';
 import type { World } from '../world.ts';
 import type { MessageAct } from './talk-history.ts';
+import { threadMessageMutations } from '#shared/threads/thread-message.mutations.ts';
 
 // Rules for messages between people: none is lost, doubled, reordered, or sent though it was taken back.
 
 /** Whether a write is one of a thread's. */
 export function isOfThreads({ path }: { readonly path: string }): boolean {
-  return path === threadPaths.messages || path === threadPaths.read;
+  return (
+    path === threadMessageMutations['thread_message.send'].path ||
+    path === threadMessageMutations['thread_message.read'].path
+  );
 }
 
 /** Records a message of this device that the server took, and checks it. */
 export function noteMessage(world: World, request: WireRequest, reply: WireReply, isReplay: boolean): void {
-  if (request.path !== threadPaths.messages || keyOf(request) === null) return;
+  if (request.path !== threadMessageMutations['thread_message.send'].path || keyOf(request) === null) return;
   if (reply.kind !== 'ours' || reply.status >= 300 || isReplay) return;
   const { id } = request.body as ThreadMessageSend;
   const { talk } = world.history;

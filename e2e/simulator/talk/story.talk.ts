@@ -1,9 +1,9 @@
 import { aThreadMessageSend } from '#shared/threads/testing.ts';
-import { threadPaths } from '#shared/threads/thread.paths.ts';
 import type { SimContext } from '../device/context.ts';
 import { elsewhereKey } from '../elsewhere.ts';
 import type { Person } from '../people/person.ts';
 import type { World } from '../world.ts';
+import { threadMessageMutations } from '#shared/threads/thread-message.mutations.ts';
 
 /** The steps of people who write to each other. */
 export const talkSteps = ['writeMessage', 'readThread', 'takeMessageBack', 'messageElsewhere'] as const;
@@ -52,7 +52,7 @@ async function messageElsewhere(world: World, choice: number, how: number): Prom
   const { reply } = await server.answer(
     {
       method: 'POST',
-      path: threadPaths.messages,
+      path: threadMessageMutations['thread_message.send'].path,
       headers: { authorization, ...elsewhereKey(how, number) },
       body,
     },

@@ -1,7 +1,8 @@
 // both databases: its queries join and count
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#shared/durations.ts';
-import { type Endpoint, type EndpointName, endpoints } from '#shared/endpoints.ts';
+import { type EndpointName, endpoints } from '#shared/endpoints.ts';
+import type { Endpoint } from '#shared/protocol/endpoint.ts';
 import { aQuote } from '#shared/quotes/testing.ts';
 import { newId } from '../new-id.ts';
 import {
@@ -199,7 +200,7 @@ describe.each([
 it('every API route is in the contract and names an action', () => {
   const contract = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
   // The address in a mail, which leads whoever opens it to a page.
-  const pages = [`GET ${endpoints.stopMail.path}`];
+  const pages = [`GET ${endpoints['mail.stop'].path}`];
   expect([...test.app.routeActions.keys()].sort()).toEqual([...contract, ...pages].sort());
   expect([...test.app.routeActions].filter(([, action]) => action === null)).toEqual([]);
 });

@@ -8,40 +8,40 @@ import { ruleOf } from './access.ts';
 
 /** Sensitive acts of administrators: suspensions and roles, money, contracts, who is public, a copy of their data. */
 const ofAdmins: readonly EndpointName[] = [
-  'createUser',
-  'updateUser',
-  'endUserSessions',
-  'updateProviderStatus',
-  'refundBooking',
-  'decideClaim',
-  'answerDispute',
-  'acceptDispute',
-  'settleDifference',
-  'closeQuoteRequest',
-  'cancelBooking',
-  'setJobAside',
-  'exportData',
+  'user.create',
+  'user.edit',
+  'user.end_sessions',
+  'provider.submit',
+  'booking.refund',
+  'claim.decide',
+  'dispute.answer',
+  'dispute.accept',
+  'ledger.settle',
+  'quote_request.close',
+  'booking.cancel',
+  'job.set_aside',
+  'account.export',
 ];
 /** Acts of administrators alone that do not ask: they move no money, change no right, and can be undone or seen. */
 const ofAdminsUnasked: readonly EndpointName[] = [
   // A thread's report and a plan that is taken off the site: both sides are told, and either can come back.
-  'decideThreadReport',
-  'unpublishPlan',
+  'thread_report.decide',
+  'plan.unpublish',
   // Work of the house does once more what was ordered, under its own id.
-  'retryJob',
-  'handleMessage',
-  'saveIncident',
+  'job.retry',
+  'message.handle',
+  'incident.save',
   // It is mailed to its person alone.
-  'resendActivation',
+  'user.resend_activation',
   // Addresses of five minutes, for who may read what they lead to.
-  'linkDocument',
-  'linkOriginal',
-  'linkReceipt',
+  'document.link',
+  'photo.original',
+  'receipt.link',
 ];
 /** Sensitive acts of everybody about the doors of their own account. */
-const ofEverybody: readonly EndpointName[] = ['passkeyOptions', 'addPasskey', 'removePasskey', 'renewRecoveryCodes'];
+const ofEverybody: readonly EndpointName[] = ['passkey.begin', 'passkey.add', 'passkey.remove', 'recovery_code.renew'];
 /** Sensitive acts of photographers: where their money goes. */
-const ofPhotographers: readonly EndpointName[] = ['connectAccount', 'accountLink'];
+const ofPhotographers: readonly EndpointName[] = ['payment_account.connect', 'payment_account.link'];
 
 let test: TestApp;
 let provider: ProviderPerson;
@@ -97,6 +97,6 @@ it('every act of administrators is listed, as one that asks or one that does not
     const others = (['nobody', 'guest', 'client', 'provider'] as const).map((role) => ruleOf(action, role));
     return ruleOf(action, 'admin') === 'yes' && !others.includes('yes');
   });
-  const listed = [...ofAdmins.filter((name) => name !== 'exportData'), ...ofAdminsUnasked];
+  const listed = [...ofAdmins.filter((name) => name !== 'account.export'), ...ofAdminsUnasked];
   expect(acts.toSorted()).toEqual(listed.toSorted());
 });

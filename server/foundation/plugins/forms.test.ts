@@ -4,7 +4,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemSchema } from '#shared/protocol/problem.ts';
-import { type Endpoint, endpoints } from '#shared/endpoints.ts';
+import { endpoints } from '#shared/endpoints.ts';
+import type { Endpoint } from '#shared/protocol/endpoint.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { aPhotoDevice } from '../../testing/uploads.ts';
 

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Endpoint, endpoints } from '#shared/endpoints.ts';
+import { endpoints } from '#shared/endpoints.ts';
+import type { Endpoint } from '#shared/protocol/endpoint.ts';
 import { problemStatus } from '#shared/protocol/problem.ts';
 import { anOwnPlan } from '#shared/plans/testing.ts';
 import { newId } from '../new-id.ts';
@@ -79,34 +80,35 @@ function nested(depth: number): unknown {
 /** A valid call of each operation, whose parts the tests change one at a time. */
 function valid(name: keyof typeof endpoints): { path: string; query: Record<string, string>; body: unknown } {
   const { path } = endpoints[name];
-  const id = name === 'plan' || name === 'updatePlan' ? planId : name === 'quoteRequest' ? newId() : providerId;
+  const id =
+    name === 'plan.read' || name === 'plan.edit' ? planId : name === 'quote_request.read' ? newId() : providerId;
   const bodies: Partial<Record<keyof typeof endpoints, unknown>> = {
-    login: { email: 'a@b.ca', password: 'secret' },
-    refreshToken: { refreshToken: 'x' },
-    logout: { refreshToken: 'x' },
-    claim: { guest_secret: 'x'.repeat(43) },
-    openAccessLink: { token: 'x'.repeat(43) },
-    createQuoteRequest: aRequest({ provider_id: providerId, plan_id: planId }),
-    updateQuoteRequest: { id: newId(), status: 'withdrawn' },
-    createPlan: anOwnPlan({ id: newId() }),
-    updatePlan: anOwnPlan({ id: planId }),
-    cancelBooking: { ceiling_cents: 0, reason: null },
-    claimCosts: { lines: [{ label: 'Studio', cents: 100 }], words: '' },
-    contestClaim: { words: 'Non.' },
-    decideClaim: { cents: 0, words: 'Rien.' },
-    changeCard: { for_all: 0 },
-    refundBooking: { id: newId(), cents: 100, reason: 'Erreur.' },
-    restorePlans: { ids: [newId()] },
-    createPhoto: aPhoto(),
-    updatePhoto: { id: newId(), tags: [] },
-    deletePhoto: { id: newId() },
-    orderPhotos: { id: providerId, ids: [newId()], seen: [] },
-    tagPhotos: { id: providerId, ids: [newId()], add: ['night'], remove: ['winter'] },
-    setCover: { id: providerId },
-    setFocus: { id: providerId, focus_x: 40, focus_y: 30 },
-    beginUpload: { size: 9, sha256: 'a'.repeat(64), content_type: 'image/jpeg', purpose: 'portfolio' },
+    'account.login': { email: 'a@b.ca', password: 'secret' },
+    'account.refresh': { refreshToken: 'x' },
+    'account.logout': { refreshToken: 'x' },
+    'guest.claim': { guest_secret: 'x'.repeat(43) },
+    'access_link.open': { token: 'x'.repeat(43) },
+    'quote_request.create': aRequest({ provider_id: providerId, plan_id: planId }),
+    'quote_request.edit': { id: newId(), status: 'withdrawn' },
+    'plan.create': anOwnPlan({ id: newId() }),
+    'plan.edit': anOwnPlan({ id: planId }),
+    'booking.cancel': { ceiling_cents: 0, reason: null },
+    'claim.send': { lines: [{ label: 'Studio', cents: 100 }], words: '' },
+    'claim.contest': { words: 'Non.' },
+    'claim.decide': { cents: 0, words: 'Rien.' },
+    'card.change': { for_all: 0 },
+    'booking.refund': { id: newId(), cents: 100, reason: 'Erreur.' },
+    'plan.restore': { ids: [newId()] },
+    'photo.create': aPhoto(),
+    'photo.update': { id: newId(), tags: [] },
+    'photo.delete': { id: newId() },
+    'photo.order': { id: providerId, ids: [newId()], seen: [] },
+    'photo.tags': { id: providerId, ids: [newId()], add: ['night'], remove: ['winter'] },
+    'photo.cover': { id: providerId },
+    'photo.focus': { id: providerId, focus_x: 40, focus_y: 30 },
+    'upload.begin': { size: 9, sha256: 'a'.repeat(64), content_type: 'image/jpeg', purpose: 'portfolio' },
   };
-  const query = name === 'availability' ? { from: '2026-12-01', to: '2026-12-02' } : {};
+  const query = name === 'provider.availability' ? { from: '2026-12-01', to: '2026-12-02' } : {};
   return { path: path.replace(':id', id), query, body: bodies[name] };
 }
 
@@ -138,7 +140,7 @@ function assertCleanAnswer(reply: Awaited<ReturnType<typeof call>>, what: string
   expect(Object.keys(problemStatus), what).toContain(code);
 }
 
-const names = (Object.keys(endpoints) as (keyof typeof endpoints)[]).filter((name) => name !== 'events');
+const names = (Object.keys(endpoints) as (keyof typeof endpoints)[]).filter((name) => name !== 'sync.listen');
 
 describe.each(names)('%s', (name) => {
   const endpoint: Endpoint = endpoints[name];

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { paths } from '#shared/paths.ts';
 import { judge } from '#shared/protocol/verdict.ts';
 import { aGuest, aKey, aRequest } from '../../testing/factories.ts';
 import { FaultyWire } from '../../testing/faulty-wire.ts';
 import { ownDatabase, type TestApp, testApp } from '../../testing/test-app.ts';
+import { healthCalls } from '#shared/config/health.calls.ts';
+import { quoteRequestMutations } from '#shared/requests/quote-request.mutations.ts';
 
 let test: TestApp;
 let wire: FaultyWire | null = null;
@@ -44,7 +45,7 @@ function giveBack(): void {
 
 async function ready() {
   const began = performance.now();
-  const reply = await test.app.inject({ url: paths.ready });
+  const reply = await test.app.inject({ url: healthCalls['health.ready'].path });
   expect(performance.now() - began).toBeLessThan(2_000);
   const { code, parts } = reply.json<{ code?: string; parts?: string[] }>();
   return { status: reply.statusCode, code, parts, text: reply.body };
@@ -53,7 +54,7 @@ async function ready() {
 function ask(key: string, payload: object) {
   return test.app.inject({
     method: 'POST',
-    url: paths.createQuoteRequest,
+    url: quoteRequestMutations['quote_request.create'].path,
     headers: { ...guest.headers, 'idempotency-key': key },
     payload,
   });

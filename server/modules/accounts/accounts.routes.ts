@@ -31,7 +31,7 @@ export function accountRoutes(app: FastifyInstance, { config, onSessionsEnded }:
   const { ports, keep, forget, rememberDevice } = sessionDoor(app, config);
 
   /** Counts the try, checks the password, and removes the try if it was right. */
-  const signInWith = async (request: RequestOf<typeof endpoints.login>) => {
+  const signInWith = async (request: RequestOf<(typeof endpoints)['account.login']>) => {
     // Taken first: a try that is refused for want of a place does not count.
     using _place = placeFor(request.body.password);
     const account = accountName(request.body.email);
@@ -47,7 +47,7 @@ export function accountRoutes(app: FastifyInstance, { config, onSessionsEnded }:
 
   route(
     app,
-    endpoints.login,
+    endpoints['account.login'],
     { action: 'session.open', perMinute: limits.logins_per_minute, ownPagesOnly: true },
     async (request, reply) => {
       const user = await signInWith(request);
@@ -69,7 +69,7 @@ export function accountRoutes(app: FastifyInstance, { config, onSessionsEnded }:
    * pause, in which the disconnection is reported.
    */
   const renew = async (
-    request: RequestOf<typeof endpoints.refreshToken>,
+    request: RequestOf<(typeof endpoints)['account.refresh']>,
     reply: FastifyReply,
   ): Promise<RefreshResult> => {
     const presented = { token: tokenOf(request, request.body), namedOwner: ownerNamed(request) };
@@ -80,7 +80,7 @@ export function accountRoutes(app: FastifyInstance, { config, onSessionsEnded }:
     return app.commitInternal((work) => renewSession(ports, work, { ...presented, isAwaited: true }));
   };
 
-  route(app, endpoints.refreshToken, { action: 'session.renew', ownPagesOnly: true }, async (request, reply) => {
+  route(app, endpoints['account.refresh'], { action: 'session.renew', ownPagesOnly: true }, async (request, reply) => {
     const result = await renew(request, reply);
     if (result.kind === 'copied') throw new Refusal('token.superseded');
     if (result.kind === 'refused') {
@@ -92,7 +92,7 @@ export function accountRoutes(app: FastifyInstance, { config, onSessionsEnded }:
     return result.reply;
   });
 
-  route(app, endpoints.currentUser, { action: 'account.read' }, async (request) => {
+  route(app, endpoints['account.read'], { action: 'account.read' }, async (request) => {
     if (request.actor.kind !== 'user') throw new Refusal('auth.required');
     return presentCurrentUser(request.actor.userId);
   });
@@ -106,7 +106,7 @@ export function accountRoutes(app: FastifyInstance, { config, onSessionsEnded }:
     return actor?.kind === 'user' ? actor.sessionId : null;
   };
 
-  route(app, endpoints.logout, { action: 'session.end', ownPagesOnly: true }, async (request, reply) => {
+  route(app, endpoints['account.logout'], { action: 'session.end', ownPagesOnly: true }, async (request, reply) => {
     const named = await namedSession(request);
     await app.commit(request, reply, async (work) => {
       await endSession(ports, work, tokenOf(request, request.body), named);
@@ -117,15 +117,20 @@ export function accountRoutes(app: FastifyInstance, { config, onSessionsEnded }:
     return reply;
   });
 
-  route(app, endpoints.logoutAll, { action: 'session.end_all', ownPagesOnly: true }, async (request, reply) => {
-    await app.commit(request, reply, async (work) => {
-      if (work.actor.kind === 'user') await endAllSessions(work, work.actor.userId);
-      forget(reply);
-      return { status: 204, body: null };
-    });
-    await onSessionsEnded();
-    return reply;
-  });
+  route(
+    app,
+    endpoints['account.logout_all'],
+    { action: 'session.end_all', ownPagesOnly: true },
+    async (request, reply) => {
+      await app.commit(request, reply, async (work) => {
+        if (work.actor.kind === 'user') await endAllSessions(work, work.actor.userId);
+        forget(reply);
+        return { status: 204, body: null };
+      });
+      await onSessionsEnded();
+      return reply;
+    },
+  );
 }
 
 /** The body's token (other clients), otherwise the cookie (the web app). */

@@ -10,7 +10,7 @@ import { lockUser } from './users.service.ts';
 
 /** The routes of a person's own fields. */
 export function ownProfileRoutes(app: FastifyInstance): void {
-  route(app, endpoints.updateMe, { action: 'account.change' }, (request, reply) =>
+  route(app, endpoints['account.edit'], { action: 'account.change' }, (request, reply) =>
     app.commit(request, reply, async (work) => {
       const { business_name, ...fields } = request.body;
       const user = await lockUser(signedInPersonOf(request.actor).userId);

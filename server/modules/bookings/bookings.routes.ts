@@ -14,7 +14,7 @@ import type { MoneyPorts } from './money/money.ports.ts';
 import { payBooking } from './money/pay-booking.ts';
 
 export function bookingRoutes(app: FastifyInstance, { ports, publishableKey, perMinute }: PayingParts): void {
-  route(app, endpoints.bookings, { action: 'booking.list' }, async (request) => {
+  route(app, endpoints['booking.list'], { action: 'booking.list' }, async (request) => {
     const actor = known(request);
     await endExpiredHolds(app, ports.holds);
     const { page, per_page } = request.query;
@@ -22,20 +22,20 @@ export function bookingRoutes(app: FastifyInstance, { ports, publishableKey, per
     return toPage(await presentBookings(rows, actor), total, page, per_page);
   });
 
-  route(app, endpoints.booking, { action: 'booking.read' }, async (request) => {
+  route(app, endpoints['booking.read'], { action: 'booking.read' }, async (request) => {
     await endExpiredHolds(app, ports.holds);
     const actor = known(request);
     const { id } = await bookingToRead(actor, request.params.id, 'booking.read', clock.now());
     return presentedBooking(id, actor);
   });
 
-  route(app, endpoints.payBooking, { action: 'booking.pay', perMinute }, async (request) => {
+  route(app, endpoints['booking.pay'], { action: 'booking.pay', perMinute }, async (request) => {
     const { paid, key } = duePorts(ports, publishableKey);
     const begin: MoneyPorts['commit'] = (work) => app.commitPart(request, work);
     return answered(() => payBooking(paid, known(request), request.params.id, key, begin));
   });
 
-  route(app, endpoints.checkBookingPayment, { action: 'booking.pay', perMinute }, async (request) => {
+  route(app, endpoints['booking.check_payment'], { action: 'booking.pay', perMinute }, async (request) => {
     const actor = known(request);
     const { id } = await bookingToRead(actor, request.params.id, 'booking.pay', clock.now());
     await answered(() => advanceBooking(ports, id));

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#shared/endpoints.ts';
-import { calendarPaths } from '#shared/calendars/calendar.paths.ts';
 import { assertMayRow } from '#server/foundation/access/access.ts';
 import type { Parts } from '#server/foundation/module.ts';
 import { photographer } from '#server/modules/providers/provider.service.ts';
@@ -10,6 +9,7 @@ import { route } from '#server/foundation/route.ts';
 import { clock } from '#server/foundation/clock.ts';
 import { calendarText } from './calendar-text.ts';
 import { deleteLink, linkOf, recordRead, readLink, renewLink } from './calendar-links.service.ts';
+import { calendarCalls } from '#shared/calendars/calendar.calls.ts';
 
 const READS_PER_MINUTE = 60;
 
@@ -17,25 +17,25 @@ const READS_PER_MINUTE = 60;
 export function calendarRoutes(app: FastifyInstance, { config: { baseUrl } }: Pick<Parts, 'config'>): void {
   const own = { action: 'calendar_link.own' } as const;
 
-  route(app, endpoints.calendarLink, own, async (request) => {
+  route(app, endpoints['calendar_link.read'], own, async (request) => {
     const { id } = request.params;
     assertOwn(known(request), id);
     const link = await linkOf(id);
     return { link };
   });
 
-  route(app, endpoints.renewCalendarLink, own, (request, reply) => {
+  route(app, endpoints['calendar_link.renew'], own, (request, reply) => {
     const { id } = request.params;
     return app.commit(request, reply, async (work) => {
       assertOwn(known(request), id);
       const token = await renewLink(id, request.body.locale, work.now);
       work.audit('calendar_link.renew', { type: 'provider', id });
-      const url = `${baseUrl}${calendarPaths.calendar.replace(':token', token)}`;
+      const url = `${baseUrl}${calendarCalls['calendar.read'].path.replace(':token', token)}`;
       return { status: 200, body: { url, created_at: work.now.toISOString() } };
     });
   });
 
-  route(app, endpoints.revokeCalendarLink, own, (request, reply) => {
+  route(app, endpoints['calendar_link.revoke'], own, (request, reply) => {
     const { id } = request.params;
     return app.commit(request, reply, async (work) => {
       assertOwn(known(request), id);
@@ -47,7 +47,7 @@ export function calendarRoutes(app: FastifyInstance, { config: { baseUrl } }: Pi
 
   route(
     app,
-    endpoints.calendar,
+    endpoints['calendar.read'],
     { action: 'calendar.subscribe', perMinute: READS_PER_MINUTE },
     async (request, reply) => {
       const { token } = request.params;

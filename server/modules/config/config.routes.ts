@@ -5,7 +5,7 @@ import type { Parts } from '#server/foundation/module.ts';
 import { route } from '#server/foundation/route.ts';
 
 export function configRoutes(app: FastifyInstance, { config, payments }: Pick<Parts, 'config' | 'payments'>): void {
-  route(app, endpoints.config, { action: 'public.read' }, (request, reply) =>
+  route(app, endpoints['config.read'], { action: 'public.read' }, (request, reply) =>
     app.replyPublic(request, reply, async () => ({
       phase: config.phase,
       locales: config.locales,

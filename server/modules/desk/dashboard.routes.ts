@@ -8,12 +8,12 @@ import { weeksUntil } from './weeks.queries.ts';
 
 /** The administration's dashboard. */
 export function dashboardRoutes(app: FastifyInstance): void {
-  route(app, endpoints.adminDashboard, { action: 'desk.read' }, async () => {
+  route(app, endpoints['dashboard.read'], { action: 'desk.read' }, async () => {
     const now = clock.now();
     return { at: now.toISOString(), waiting: await waitingNow(now), reviews: await longestReviews() };
   });
 
-  route(app, endpoints.adminWeeks, { action: 'desk.read' }, async (request) => {
+  route(app, endpoints['dashboard.read_weeks'], { action: 'desk.read' }, async (request) => {
     const actor = known(request);
     const isSupport = actor.kind === 'user' && actor.isSupport;
     const weeks = await weeksUntil(clock.now(), request.query.weeks);

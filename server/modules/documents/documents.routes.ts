@@ -1,7 +1,6 @@
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { documentPaths } from '#shared/documents/document.paths.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { entityParams } from '#shared/protocol/entity-params.ts';
 import { secret } from '#shared/typed/text.schema.ts';
@@ -16,24 +15,27 @@ import { pdfOf } from '#server/gateways/documents/pdf.ts';
 import { Document } from './document.entity.ts';
 import { assertMayReadDocument, documentsOf } from './document.readers.ts';
 
+/** A signed address, which anyone who has it can open. */
+const FILE = '/documents/:id';
+
 const proof = z.object({ expires: secret(1, 12), signature: secret(1, 100) });
 /** A page takes a core for some hundredths of a second. */
 const PER_MINUTE = 60;
 
 /** Documents of bookings: their list, and each as a PDF by a signed address, which a browser can open and save. */
 export function documentRoutes(app: FastifyInstance, { appSecret }: { readonly appSecret: string }): void {
-  route(app, endpoints.bookingDocuments, { action: 'booking.read' }, (request) =>
+  route(app, endpoints['document.list'], { action: 'booking.read' }, (request) =>
     documentsOf(request.params.id, known(request)),
   );
 
-  route(app, endpoints.linkDocument, { action: 'booking.read' }, async (request) => {
+  route(app, endpoints['document.link'], { action: 'booking.read' }, async (request) => {
     const { id, did } = request.params;
     await assertMayReadDocument(id, did, known(request));
     return signedLink(appSecret, addressOfDocument(did), clock.now());
   });
 
   app.get<{ Params: z.infer<typeof entityParams>; Querystring: LinkProof }>(
-    documentPaths.file,
+    FILE,
     { schema: { hide: true, params: entityParams, querystring: proof }, config: { perMinute: PER_MINUTE } },
     async ({ params: { id }, query }, reply) => {
       checkLink(appSecret, addressOfDocument(id), query, clock.now());
@@ -52,5 +54,5 @@ export function documentRoutes(app: FastifyInstance, { appSecret }: { readonly a
 
 /** The path of a document's PDF, which is signed. */
 export function addressOfDocument(id: string): string {
-  return documentPaths.file.replace(':id', id);
+  return FILE.replace(':id', id);
 }

@@ -1,7 +1,6 @@
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { documentPaths } from '#shared/documents/document.paths.ts';
 import type { IssuedDocument } from '#shared/documents/document.schema.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { type LocaleCode, localeCodes } from '#shared/locales.ts';
@@ -18,6 +17,9 @@ import { checkLink, signedLink } from '#server/foundation/signed-links.ts';
 import { addressOfDocument } from './documents.routes.ts';
 import { yearArchive } from './years/year-archive.ts';
 
+/** A signed address, which anyone who has it can open. */
+const FILE = '/documents/years/:id/:year';
+
 const yearParams = z.object({ id, year: z.string().check(z.regex(/^20\d{2}$/)) });
 const proof = z.object({
   expires: secret(1, 12),
@@ -31,21 +33,21 @@ type Parts = Pick<Config, 'appSecret' | 'locales'>;
 
 /** A photographer's own documents: the platform's statements, and all of a year in one archive. */
 export function ownDocumentRoutes(app: FastifyInstance, { appSecret }: Parts): void {
-  route(app, endpoints.statements, { action: 'document.read_own' }, (request) => statementsOf(known(request)));
+  route(app, endpoints['statement.list'], { action: 'document.read_own' }, (request) => statementsOf(known(request)));
 
-  route(app, endpoints.linkStatement, { action: 'document.read_own' }, async (request) => {
+  route(app, endpoints['statement.link'], { action: 'document.read_own' }, async (request) => {
     const own = await statementsOf(known(request));
     if (!own.some((statement) => statement.id === request.params.id)) throw notFound();
     return signedLink(appSecret, addressOfDocument(request.params.id), clock.now());
   });
 
-  route(app, endpoints.linkYear, { action: 'document.read_own' }, (request) => {
+  route(app, endpoints['statement.link_year'], { action: 'document.read_own' }, (request) => {
     const address = addressOfYear(providerOf(known(request)), request.params.year);
     return Promise.resolve(signedLink(appSecret, address, clock.now()));
   });
 
   app.get<{ Params: z.infer<typeof yearParams>; Querystring: z.output<typeof proof> }>(
-    documentPaths.yearFile,
+    FILE,
     { schema: { hide: true, params: yearParams, querystring: proof }, config: { perMinute: ARCHIVES_PER_MINUTE } },
     async ({ params, query }, reply) => {
       checkLink(appSecret, addressOfYear(params.id, params.year), query, clock.now());
@@ -86,5 +88,5 @@ function providerOf(actor: KnownActor): string {
 }
 
 function addressOfYear(providerId: string, year: string): string {
-  return documentPaths.yearFile.replace(':id', providerId).replace(':year', year);
+  return FILE.replace(':id', providerId).replace(':year', year);
 }

@@ -30,7 +30,7 @@ export function accountRoutes(app: FastifyInstance, { config, ports }: AccountRo
   const perMinute = config.limits.payment_calls_per_minute;
   const options = { action: 'payment_account.own', stepUp: 'everybody', perMinute } as const;
 
-  route(app, endpoints.connectAccount, options, async (request, reply) => {
+  route(app, endpoints['payment_account.connect'], options, async (request, reply) => {
     const { id } = request.params;
     assertOwn(known(request), id);
     const own = portsOf(ports);
@@ -43,7 +43,7 @@ export function accountRoutes(app: FastifyInstance, { config, ports }: AccountRo
     });
   });
 
-  route(app, endpoints.accountLink, options, async (request) => {
+  route(app, endpoints['payment_account.link'], options, async (request) => {
     const { id } = request.params;
     assertOwn(known(request), id);
     const { gateway } = portsOf(ports);

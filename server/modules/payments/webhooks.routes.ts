@@ -13,8 +13,8 @@ import { clock } from '#server/foundation/clock.ts';
 import { storeNotice } from './webhooks.ts';
 
 const doors = [
-  ['platform', endpoints.webhook],
-  ['connect', endpoints.connectWebhook],
+  ['platform', endpoints['payment.webhook']],
+  ['connect', endpoints['payment_account.webhook']],
 ] as const;
 
 /**

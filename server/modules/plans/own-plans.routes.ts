@@ -9,14 +9,14 @@ import { deletePlans, editPlan, restorePlans } from './change-plan.ts';
 import { createPlan } from './create-plan.ts';
 
 export function ownPlanRoutes(app: FastifyInstance, { limits }: { limits: Limits }): void {
-  route(app, endpoints.createPlan, { action: 'plan.create' }, (request, reply) =>
+  route(app, endpoints['plan.create'], { action: 'plan.create' }, (request, reply) =>
     app.commit(request, reply, async (work) => ({
       status: 201,
       body: await createPlan(limits, work, photographer(known(request)), request.body),
     })),
   );
 
-  route(app, endpoints.updatePlan, { action: 'plan.change' }, (request, reply) => {
+  route(app, endpoints['plan.edit'], { action: 'plan.change' }, (request, reply) => {
     if (request.params.id !== request.body.id) throw invalid([{ field: 'id', validation: 'format' }]);
     const seenVersion = versionSeen(request);
     return app.commit(request, reply, async (work) => ({
@@ -25,14 +25,14 @@ export function ownPlanRoutes(app: FastifyInstance, { limits }: { limits: Limits
     }));
   });
 
-  route(app, endpoints.deletePlans, { action: 'plan.delete' }, (request, reply) =>
+  route(app, endpoints['plan.delete'], { action: 'plan.delete' }, (request, reply) =>
     app.commit(request, reply, async (work) => {
       await deletePlans(work, photographer(known(request)), request.query.ids.toLowerCase().split(','));
       return { status: 204, body: null };
     }),
   );
 
-  route(app, endpoints.restorePlans, { action: 'plan.change' }, (request, reply) =>
+  route(app, endpoints['plan.restore'], { action: 'plan.change' }, (request, reply) =>
     app.commit(request, reply, async (work) => {
       await restorePlans(limits, work, photographer(known(request)), request.body.ids);
       return { status: 204, body: null };

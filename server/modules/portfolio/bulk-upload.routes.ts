@@ -21,7 +21,7 @@ export async function bulkUploadRoutes(
 ): Promise<void> {
   const partsOf = await readForms(app, MAX_FILES);
 
-  route(app, endpoints.uploadPhotos, { action: 'photo.create' }, async (request) => {
+  route(app, endpoints['photo.upload'], { action: 'photo.create' }, async (request) => {
     const me = photographer(known(request));
     const { plan_id } = request.query;
     const parts: PortfolioParts = { ports, limits, commit: (work) => app.commitPart(request, work) };

@@ -13,7 +13,7 @@ import type { PhotoPorts } from './photo.ports.ts';
 import { publicPhotos } from './photo.presenter.ts';
 
 export function photoRoutes(app: FastifyInstance, { ports, limits }: { ports: PhotoPorts; limits: Limits }): void {
-  route(app, endpoints.photos, { action: 'public.read' }, (request, reply) =>
+  route(app, endpoints['photo.list'], { action: 'public.read' }, (request, reply) =>
     app.replyPublic(request, reply, async () => {
       const { provider_id, plan_id = null, page, per_page } = request.query;
       const { total, photos } = await publicPhotos(
@@ -24,14 +24,14 @@ export function photoRoutes(app: FastifyInstance, { ports, limits }: { ports: Ph
     }),
   );
 
-  route(app, endpoints.createPhoto, { action: 'photo.create' }, (request, reply) =>
+  route(app, endpoints['photo.create'], { action: 'photo.create' }, (request, reply) =>
     app.commit(request, reply, async (work) => ({
       status: 201,
       body: await createPhoto(ports, limits, work, photographer(known(request)), request.body),
     })),
   );
 
-  route(app, endpoints.updatePhoto, { action: 'photo.change' }, (request, reply) => {
+  route(app, endpoints['photo.update'], { action: 'photo.change' }, (request, reply) => {
     const seenVersion = versionSeen(request);
     return app.commit(request, reply, async (work) => ({
       status: 200,
@@ -39,7 +39,7 @@ export function photoRoutes(app: FastifyInstance, { ports, limits }: { ports: Ph
     }));
   });
 
-  route(app, endpoints.setCover, { action: 'photo.change' }, (request, reply) => {
+  route(app, endpoints['photo.cover'], { action: 'photo.change' }, (request, reply) => {
     if (request.params.id !== request.body.id) throw invalid([{ field: 'id', validation: 'format' }]);
     return app.commit(request, reply, async (work) => ({
       status: 200,
@@ -47,7 +47,7 @@ export function photoRoutes(app: FastifyInstance, { ports, limits }: { ports: Ph
     }));
   });
 
-  route(app, endpoints.setFocus, { action: 'photo.change' }, (request, reply) => {
+  route(app, endpoints['photo.focus'], { action: 'photo.change' }, (request, reply) => {
     if (request.params.id !== request.body.id) throw invalid([{ field: 'id', validation: 'format' }]);
     return app.commit(request, reply, async (work) => ({
       status: 200,
@@ -55,14 +55,14 @@ export function photoRoutes(app: FastifyInstance, { ports, limits }: { ports: Ph
     }));
   });
 
-  route(app, endpoints.orderPhotos, { action: 'photo.change' }, (request, reply) =>
+  route(app, endpoints['photo.order'], { action: 'photo.change' }, (request, reply) =>
     app.commit(request, reply, async (work) => {
       await orderPhotos(work, photographer(known(request)), request.body);
       return { status: 204, body: null };
     }),
   );
 
-  route(app, endpoints.tagPhotos, { action: 'photo.change' }, (request, reply) => {
+  route(app, endpoints['photo.tags'], { action: 'photo.change' }, (request, reply) => {
     const me = photographer(known(request));
     assertMayRow('photo.change', request.actor, request.body.id === me.providerId ? ['owner'] : []);
     return app.commit(request, reply, async (work) => {
@@ -71,7 +71,7 @@ export function photoRoutes(app: FastifyInstance, { ports, limits }: { ports: Ph
     });
   });
 
-  route(app, endpoints.deletePhoto, { action: 'photo.delete' }, (request, reply) =>
+  route(app, endpoints['photo.delete'], { action: 'photo.delete' }, (request, reply) =>
     app.commit(request, reply, async (work) => {
       await deletePhoto(ports, work, photographer(known(request)), request.body.id);
       return { status: 204, body: null };

@@ -11,14 +11,14 @@ export function subscriptionRoutes(
 ): void {
   const options = { action: 'prelaunch.subscribe', perMinute: limits.logins_per_minute } as const;
 
-  route(app, endpoints.subscribe, options, (request, reply) =>
+  route(app, endpoints['subscription.request'], options, (request, reply) =>
     app.commit(request, reply, async (work) => {
       await subscribe(work, { appSecret, limits }, request.body);
       return { status: 202, body: null };
     }),
   );
 
-  route(app, endpoints.confirmSubscription, options, (request, reply) =>
+  route(app, endpoints['subscription.confirm'], options, (request, reply) =>
     app.commit(request, reply, async (work) => {
       await confirmSubscription(request.body.token, work.now);
       return { status: 204, body: null };
@@ -26,7 +26,7 @@ export function subscriptionRoutes(
   );
 
   // A link works in every phase: an address can always be taken off.
-  route(app, endpoints.endSubscription, options, (request, reply) =>
+  route(app, endpoints['subscription.end'], options, (request, reply) =>
     app.commit(request, reply, async () => {
       await endSubscription(request.body.token);
       return { status: 204, body: null };

@@ -24,7 +24,7 @@ const SPARE_DAYS = 2;
 const FREE_DAYS_SHOWN = 5;
 
 export function providerRoutes(app: FastifyInstance, limits: Limits): void {
-  route(app, endpoints.providers, { action: 'public.read' }, (request, reply) =>
+  route(app, endpoints['provider.list'], { action: 'public.read' }, (request, reply) =>
     app.replyPublic(request, reply, async () => {
       const { page, per_page, sort, ...asked } = request.query;
       const { ids, ...found } = await searchPage('provider', asked, { sort, page, perPage: per_page }, limits);
@@ -35,7 +35,7 @@ export function providerRoutes(app: FastifyInstance, limits: Limits): void {
     }),
   );
 
-  route(app, endpoints.joinAsProvider, { action: 'provider.join' }, async (request, reply) => {
+  route(app, endpoints['provider.join'], { action: 'provider.join' }, async (request, reply) => {
     const { actor } = request;
     if (actor.kind !== 'user') throw new Refusal('auth.required');
     if (actor.provider !== null) throw new Refusal('already_provider');
@@ -46,7 +46,7 @@ export function providerRoutes(app: FastifyInstance, limits: Limits): void {
     }));
   });
 
-  route(app, endpoints.provider, { action: 'public.read' }, async (request, reply) => {
+  route(app, endpoints['provider.read'], { action: 'public.read' }, async (request, reply) => {
     const { id } = request.params;
     const bySlug = request.query.slug === '1';
     try {
@@ -71,7 +71,7 @@ export function providerRoutes(app: FastifyInstance, limits: Limits): void {
   });
 
   const maxDays = horizonOf(limits) + SPARE_DAYS;
-  route(app, endpoints.availability, { action: 'public.read' }, async (request, reply) => {
+  route(app, endpoints['provider.availability'], { action: 'public.read' }, async (request, reply) => {
     const { from, to } = request.query;
     if (to < from) throw invalid([{ field: 'to', validation: 'minimum' }]);
     if (to > addDays(from, maxDays)) throw invalid([{ field: 'to', validation: 'maximum' }]);

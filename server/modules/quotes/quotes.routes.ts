@@ -12,21 +12,21 @@ import { quotePage } from './quote.queries.ts';
 import { type QuoteSettings, sendQuote } from './send-quote.ts';
 
 export function quoteRoutes(app: FastifyInstance, settings: QuoteSettings): void {
-  route(app, endpoints.quotes, { action: 'quote.list' }, async (request) => {
+  route(app, endpoints['quote.list'], { action: 'quote.list' }, async (request) => {
     const { request_id, page, per_page } = request.query;
     const offset = (page - 1) * per_page;
     const { total, rows } = await quotePage(known(request), request_id ?? null, { limit: per_page, offset });
     return toPage(rows.map(presentQuote), total, page, per_page);
   });
 
-  route(app, endpoints.sendQuote, { action: 'quote.send' }, (request, reply) =>
+  route(app, endpoints['quote.send'], { action: 'quote.send' }, (request, reply) =>
     app.commit(request, reply, async (work) => {
       const actor = known(request);
       return { status: 201, body: await sendQuote(settings, work, actor, photographer(actor), request.body) };
     }),
   );
 
-  route(app, endpoints.editQuote, { action: 'quote.change' }, (request, reply) => {
+  route(app, endpoints['quote.edit'], { action: 'quote.change' }, (request, reply) => {
     assertSameId(request.params.id, request.body.id);
     const seenVersion = versionSeen(request);
     return app.commit(request, reply, async (work) => ({
@@ -35,7 +35,7 @@ export function quoteRoutes(app: FastifyInstance, settings: QuoteSettings): void
     }));
   });
 
-  route(app, endpoints.withdrawQuote, { action: 'quote.change' }, (request, reply) => {
+  route(app, endpoints['quote.withdraw'], { action: 'quote.change' }, (request, reply) => {
     const { id } = request.params;
     assertSameId(id, request.body.id);
     const seenVersion = versionSeen(request);
@@ -45,7 +45,7 @@ export function quoteRoutes(app: FastifyInstance, settings: QuoteSettings): void
     }));
   });
 
-  route(app, endpoints.acceptQuote, { action: 'quote.answer' }, (request, reply) => {
+  route(app, endpoints['quote.accept'], { action: 'quote.answer' }, (request, reply) => {
     const { id } = request.params;
     assertSameId(id, request.body.id);
     return app.commit(request, reply, async (work) => ({
@@ -54,7 +54,7 @@ export function quoteRoutes(app: FastifyInstance, settings: QuoteSettings): void
     }));
   });
 
-  route(app, endpoints.rejectQuote, { action: 'quote.answer' }, (request, reply) => {
+  route(app, endpoints['quote.reject'], { action: 'quote.answer' }, (request, reply) => {
     const { id } = request.params;
     assertSameId(id, request.body.id);
     return app.commit(request, reply, async (work) => ({
@@ -63,7 +63,7 @@ export function quoteRoutes(app: FastifyInstance, settings: QuoteSettings): void
     }));
   });
 
-  route(app, endpoints.seeQuote, { action: 'quote.answer' }, (request, reply) =>
+  route(app, endpoints['quote.see'], { action: 'quote.answer' }, (request, reply) =>
     app.commit(request, reply, async (work) => {
       await seeQuote(work, known(request), request.params.id, request.body?.revision ?? null);
       return { status: 204, body: null };

@@ -39,7 +39,7 @@ export function requestRoutes(app: FastifyInstance, { appSecret, ...settings }: 
   const proofs = new Proofs('guest request', { appSecret, limits });
   const addressOf = addressHashes(appSecret);
 
-  route(app, endpoints.createQuoteRequest, { action: 'quote_request.create' }, async (request, reply) => {
+  route(app, endpoints['quote_request.create'], { action: 'quote_request.create' }, async (request, reply) => {
     const origin = { address: addressOf(request), proof: await proofs.read(request) };
     try {
       return await app.commit(request, reply, async (work) => ({
@@ -53,7 +53,7 @@ export function requestRoutes(app: FastifyInstance, { appSecret, ...settings }: 
     }
   });
 
-  route(app, endpoints.updateQuoteRequest, { action: 'quote_request.update' }, (request, reply) => {
+  route(app, endpoints['quote_request.edit'], { action: 'quote_request.update' }, (request, reply) => {
     const seenVersion = versionSeen(request);
     return app.commit(request, reply, async (work) => ({
       status: 200,
@@ -61,7 +61,7 @@ export function requestRoutes(app: FastifyInstance, { appSecret, ...settings }: 
     }));
   });
 
-  route(app, endpoints.declineQuoteRequest, { action: 'quote_request.decline' }, (request, reply) => {
+  route(app, endpoints['quote_request.decline'], { action: 'quote_request.decline' }, (request, reply) => {
     const { id } = request.params;
     if (request.body.id !== id) throw invalid([{ field: 'id', validation: 'format' }]);
     const seenVersion = versionSeen(request);
@@ -71,7 +71,7 @@ export function requestRoutes(app: FastifyInstance, { appSecret, ...settings }: 
     }));
   });
 
-  route(app, endpoints.hideQuoteRequest, { action: 'quote_request.hide' }, (request, reply) => {
+  route(app, endpoints['quote_request.hide'], { action: 'quote_request.hide' }, (request, reply) => {
     if (request.body.id !== request.params.id) throw invalid([{ field: 'id', validation: 'format' }]);
     return app.commit(request, reply, async (work) => {
       await hideRequest(work, known(request), request.body);
@@ -79,14 +79,18 @@ export function requestRoutes(app: FastifyInstance, { appSecret, ...settings }: 
     });
   });
 
-  route(app, endpoints.closeQuoteRequest, { action: 'quote_request.close', stepUp: 'everybody' }, (request, reply) =>
-    app.commit(request, reply, async (work) => ({
-      status: 200,
-      body: await closeRequest(work, known(request), request.params.id, request.body.reason),
-    })),
+  route(
+    app,
+    endpoints['quote_request.close'],
+    { action: 'quote_request.close', stepUp: 'everybody' },
+    (request, reply) =>
+      app.commit(request, reply, async (work) => ({
+        status: 200,
+        body: await closeRequest(work, known(request), request.params.id, request.body.reason),
+      })),
   );
 
-  route(app, endpoints.quoteRequest, { action: 'quote_request.read' }, async (request) => {
+  route(app, endpoints['quote_request.read'], { action: 'quote_request.read' }, async (request) => {
     const actor = known(request);
     await endHolds();
     const row = await requestRow(request.params.id, actor);
@@ -98,7 +102,7 @@ export function requestRoutes(app: FastifyInstance, { appSecret, ...settings }: 
     return shown;
   });
 
-  route(app, endpoints.quoteRequests, { action: 'quote_request.list' }, async (request) => {
+  route(app, endpoints['quote_request.list'], { action: 'quote_request.list' }, async (request) => {
     const actor = known(request);
     const { scope, page, per_page } = request.query;
     if (scope === 'board') assertMay('quote_request.list_board', actor);

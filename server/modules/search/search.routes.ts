@@ -8,7 +8,7 @@ import { countsOf } from './counts.ts';
 const PER_MINUTE = 60;
 
 export function searchRoutes(app: FastifyInstance, limits: Limits): void {
-  route(app, endpoints.searchCounts, { action: 'public.read', perMinute: PER_MINUTE }, (request, reply) =>
+  route(app, endpoints['search.count'], { action: 'public.read', perMinute: PER_MINUTE }, (request, reply) =>
     app.replyPublic(request, reply, () => {
       const { of, ...asked } = request.query;
       return countsOf(of, asked, limits);

@@ -31,12 +31,12 @@ export function syncRoutes(app: FastifyInstance, { readers, beforePull, streams,
     streams.close();
   });
 
-  route(app, endpoints.changes, { action: 'sync.pull' }, async (request) => {
+  route(app, endpoints['sync.pull'], { action: 'sync.pull' }, async (request) => {
     await beforePull(known(request));
     return changesSince(known(request), request.query, readers);
   });
 
-  route(app, endpoints.events, { action: 'sync.pull' }, async (request, reply) => {
+  route(app, endpoints['sync.listen'], { action: 'sync.pull' }, async (request, reply) => {
     const actor = known(request);
     if (app.isDraining()) throw new Refusal('unavailable', { retryAfterS: 1 });
     const from = { owner: actor.owner, address: request.ip };

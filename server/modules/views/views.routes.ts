@@ -17,15 +17,15 @@ export function viewRoutes(app: FastifyInstance): void {
     return reply.status(204).send();
   };
 
-  route(app, endpoints.viewProvider, { action: 'view.count', perMinute: PER_MINUTE }, (request, reply) =>
+  route(app, endpoints['view.provider'], { action: 'view.count', perMinute: PER_MINUTE }, (request, reply) =>
     count(request, reply, { type: 'provider', id: request.params.id }),
   );
 
-  route(app, endpoints.viewPlan, { action: 'view.count', perMinute: PER_MINUTE }, (request, reply) =>
+  route(app, endpoints['view.plan'], { action: 'view.count', perMinute: PER_MINUTE }, (request, reply) =>
     count(request, reply, { type: 'plan', id: request.params.id }),
   );
 
-  route(app, endpoints.myViews, { action: 'view.read_own' }, async (request) => {
+  route(app, endpoints['view.list_own'], { action: 'view.read_own' }, async (request) => {
     const { providerId } = photographer(known(request));
     return viewsOf(providerId, request.query.days, clock.now());
   });

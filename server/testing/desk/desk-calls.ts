@@ -3,9 +3,9 @@ import type { Call } from '../access-rows.ts';
 
 /** One request for each call of the administration's own pages. */
 export const deskCalls = {
-  incidents: () => ({ url: '/api/incidents' }),
-  incident: () => ({ url: `/api/incidents/${newId()}`, answer: 404 }),
-  saveIncident: () => ({
+  'incident.list': () => ({ url: '/api/incidents' }),
+  'incident.read': () => ({ url: `/api/incidents/${newId()}`, answer: 404 }),
+  'incident.save': () => ({
     url: `/api/incidents/${newId()}`,
     payload: {
       happened_on: '2026-11-02',
@@ -22,11 +22,11 @@ export const deskCalls = {
     },
     headers: { 'if-match': '"0"' },
   }),
-  adminDashboard: () => ({ url: '/api/admin/dashboard' }),
-  deskContracts: () => ({ url: '/api/admin/contracts' }),
-  deskContract: () => ({ url: `/api/admin/contracts/${newId()}`, answer: 404 }),
-  journal: () => ({ url: '/api/admin/journal' }),
-  retryJob: () => ({ url: `/api/admin/jobs/${newId()}/retry`, answer: 404 }),
-  setJobAside: () => ({ url: `/api/admin/jobs/${newId()}/set-aside`, answer: 404 }),
-  adminWeeks: () => ({ url: '/api/admin/weeks' }),
+  'dashboard.read': () => ({ url: '/api/admin/dashboard' }),
+  'contract.list': () => ({ url: '/api/admin/contracts' }),
+  'contract.read': () => ({ url: `/api/admin/contracts/${newId()}`, answer: 404 }),
+  'journal.list': () => ({ url: '/api/admin/journal' }),
+  'job.retry': () => ({ url: `/api/admin/jobs/${newId()}/retry`, answer: 404 }),
+  'job.set_aside': () => ({ url: `/api/admin/jobs/${newId()}/set-aside`, answer: 404 }),
+  'dashboard.read_weeks': () => ({ url: '/api/admin/weeks' }),
 } as const satisfies Readonly<Record<string, () => Call>>;

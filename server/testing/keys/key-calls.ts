@@ -11,16 +11,16 @@ export function keyCalls(): Record<keyof typeof passkeyEndpoints, () => Call> {
   const credential = authenticator.make(SITE, CHALLENGE);
   const used = authenticator.use(SITE, CHALLENGE);
   return {
-    passkeys: () => ({ url: '/api/auth/passkeys' }),
-    passkeyOptions: () => ({ url: '/api/auth/passkeys/options' }),
+    'passkey.list': () => ({ url: '/api/auth/passkeys' }),
+    'passkey.begin': () => ({ url: '/api/auth/passkeys/options' }),
     // Nobody was asked with this challenge.
-    addPasskey: () => ({ url: '/api/auth/passkeys', payload: { name: 'Portable', credential }, answer: 403 }),
-    passkeySignInOptions: () => ({ url: '/api/auth/passkeys/sign-in/options' }),
-    passkeySignIn: () => ({ url: '/api/auth/passkeys/sign-in', payload: { credential: used }, answer: 403 }),
-    renewRecoveryCodes: () => ({ url: '/api/auth/recovery-codes', payload: {} }),
-    proofOptions: () => ({ url: '/api/auth/proof/options' }),
-    prove: () => ({ url: '/api/auth/proof', payload: { current_password: 'wrong' }, answer: 400 }),
-    renamePasskey: () => ({ url: `/api/auth/passkeys/${newId()}`, payload: { name: 'Portable' }, answer: 404 }),
-    removePasskey: () => ({ url: `/api/auth/passkeys/${newId()}`, answer: 404 }),
+    'passkey.add': () => ({ url: '/api/auth/passkeys', payload: { name: 'Portable', credential }, answer: 403 }),
+    'passkey.begin_sign_in': () => ({ url: '/api/auth/passkeys/sign-in/options' }),
+    'passkey.sign_in': () => ({ url: '/api/auth/passkeys/sign-in', payload: { credential: used }, answer: 403 }),
+    'recovery_code.renew': () => ({ url: '/api/auth/recovery-codes', payload: {} }),
+    'proof.begin': () => ({ url: '/api/auth/proof/options' }),
+    'proof.give': () => ({ url: '/api/auth/proof', payload: { current_password: 'wrong' }, answer: 400 }),
+    'passkey.rename': () => ({ url: `/api/auth/passkeys/${newId()}`, payload: { name: 'Portable' }, answer: 404 }),
+    'passkey.remove': () => ({ url: `/api/auth/passkeys/${newId()}`, answer: 404 }),
   };
 }

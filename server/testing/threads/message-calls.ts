@@ -1,4 +1,5 @@
 import type { messageEndpoints } from '#shared/messages/message.endpoints.ts';
+import type { threadReportEndpoints } from '#shared/threads/reports/report.endpoints.ts';
 import type { threadEndpoints } from '#shared/threads/thread.endpoints.ts';
 import { aThreadMessageSend } from '#shared/threads/testing.ts';
 import { newId } from '../../foundation/new-id.ts';
@@ -10,38 +11,41 @@ const keyed = () => ({ 'idempotency-key': aKey() });
 /** One request for each call about messages, to us or between people, for `callsOf`. */
 export function messageCalls(
   provider_id: string,
-): Record<keyof typeof threadEndpoints | keyof typeof messageEndpoints, () => Call> {
+): Record<
+  keyof typeof threadEndpoints | keyof typeof threadReportEndpoints | keyof typeof messageEndpoints,
+  () => Call
+> {
   return {
-    captcha: () => ({ url: '/api/captcha' }),
-    sendMessage: () => ({
+    'captcha.read': () => ({ url: '/api/captcha' }),
+    'message.send': () => ({
       url: '/api/send-email',
       payload: { sender: 'ana@y.ca', first_name: 'Ana', last_name: 'Roy', motif: 'question', message: 'Bonjour' },
       headers: keyed(),
       answer: 429,
     }),
-    messages: () => ({ url: '/api/messages' }),
-    message: () => ({ url: `/api/messages/${newId()}`, answer: 404 }),
-    handleMessage: () => ({ url: `/api/messages/${newId()}/handled`, payload: { is_handled: 1 }, answer: 404 }),
-    sendThreadMessage: () => ({
+    'message.list': () => ({ url: '/api/messages' }),
+    'message.read': () => ({ url: `/api/messages/${newId()}`, answer: 404 }),
+    'message.handle': () => ({ url: `/api/messages/${newId()}/handled`, payload: { is_handled: 1 }, answer: 404 }),
+    'thread_message.send': () => ({
       url: '/api/threads/messages',
       // A request of nobody.
       payload: aThreadMessageSend({ id: newId(), request_id: newId(), provider_id }),
       headers: keyed(),
       answer: 404,
     }),
-    reportThread: () => ({
+    'thread_message.report': () => ({
       url: '/api/threads/reports',
       payload: { id: newId(), reason: 'spam', words: '' },
       headers: keyed(),
       answer: 404,
     }),
-    threadReports: () => ({ url: '/api/admin/thread-reports' }),
-    threadReport: () => ({ url: `/api/admin/thread-reports/${newId()}`, answer: 404 }),
-    decideThreadReport: () => ({
+    'thread_report.list': () => ({ url: '/api/admin/thread-reports' }),
+    'thread_report.read': () => ({ url: `/api/admin/thread-reports/${newId()}`, answer: 404 }),
+    'thread_report.decide': () => ({
       url: `/api/admin/thread-reports/${newId()}/decision`,
       payload: { decision: 'kept', words: '' },
       answer: 404,
     }),
-    readThread: () => ({ url: '/api/threads/read', payload: { id: newId() }, headers: keyed() }),
+    'thread_message.read': () => ({ url: '/api/threads/read', payload: { id: newId() }, headers: keyed() }),
   };
 }

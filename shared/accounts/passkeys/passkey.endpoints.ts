@@ -1,5 +1,5 @@
+import { endpointsOf } from '../../protocol/endpoint.ts';
 import { sessionReply } from '../account.schema.ts';
-import { passkeyPaths } from './passkey.paths.ts';
 import {
   passkeyAdd,
   passkeyList,
@@ -14,85 +14,66 @@ import {
   recoveryCodesBody,
   recoveryCodesReply,
 } from './passkey.schema.ts';
+import { passkeyCalls } from './passkey.calls.ts';
 
 /** Passkeys of a person; part of `endpoints`. */
-export const passkeyEndpoints = {
-  passkeys: {
-    method: 'GET',
-    path: passkeyPaths.passkeys,
+export const passkeyEndpoints = endpointsOf(passkeyCalls, {
+  'passkey.list': {
     summary: 'My passkeys, and how many recovery codes are left',
     status: 200,
     reply: passkeyList,
   },
-  passkeyOptions: {
-    method: 'POST',
-    path: passkeyPaths.passkeyOptions,
+  'passkey.begin': {
     summary: 'Begin a new passkey: what the browser is asked (WebAuthn)',
     status: 200,
     reply: passkeyOptionsReply,
   },
-  addPasskey: {
-    method: 'POST',
-    path: passkeyPaths.addPasskey,
+  'passkey.add': {
     summary: 'Keep a new passkey, by the answer of the browser',
     body: passkeyAdd,
     status: 201,
     reply: passkeySchema,
   },
-  renamePasskey: {
-    method: 'PUT',
-    path: passkeyPaths.renamePasskey,
+  'passkey.rename': {
     summary: 'Rename one of my passkeys',
     params: passkeyParams,
     body: passkeyRename,
     status: 200,
     reply: passkeySchema,
   },
-  removePasskey: {
-    method: 'DELETE',
-    path: passkeyPaths.removePasskey,
+  'passkey.remove': {
     summary: 'Remove one of my passkeys',
     params: passkeyParams,
     query: passkeyQuery,
     status: 204,
     reply: null,
   },
-  passkeySignInOptions: {
-    method: 'POST',
-    path: passkeyPaths.passkeySignInOptions,
+  'passkey.begin_sign_in': {
     summary: 'Begin a sign-in by a passkey: what the browser is asked (WebAuthn)',
     status: 200,
     reply: passkeyOptionsReply,
   },
-  passkeySignIn: {
-    method: 'POST',
-    path: passkeyPaths.passkeySignIn,
+  'passkey.sign_in': {
     summary: 'Sign in with a passkey',
     body: passkeySignInBody,
     status: 200,
     reply: sessionReply,
   },
-  renewRecoveryCodes: {
-    method: 'POST',
-    path: passkeyPaths.renewRecoveryCodes,
+  'recovery_code.renew': {
     summary: 'Make my recovery codes anew; they are shown once',
     body: recoveryCodesBody,
     status: 201,
     reply: recoveryCodesReply,
   },
-  proofOptions: {
-    method: 'POST',
-    path: passkeyPaths.proofOptions,
+  'proof.begin': {
     summary: 'How I can prove again who I am, and what the browser is asked for a passkey (WebAuthn)',
     status: 200,
     reply: proofOptionsReply,
   },
-  prove: {
-    method: 'POST',
-    path: passkeyPaths.prove,
+  'proof.give': {
     summary: 'Prove again who I am, for the sensitive acts of some minutes',
     body: proofBody,
     status: 204,
     reply: null,
   },
-} as const;
+});

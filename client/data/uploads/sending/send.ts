@@ -3,12 +3,12 @@ import type { Asset, OwnerDb } from '../../db/owner-db.ts';
 import type { SyncPorts } from '../../ports.ts';
 import type { SessionKeeper } from '../../session/session.ts';
 import { answerOf, errorOf } from '../../flush/settle.ts';
-import { paths } from '#shared/paths.ts';
 import { judge } from '#shared/protocol/verdict.ts';
 import { CONTENT_DIGEST, PIECE_TYPE, UPLOAD_COMPLETE, UPLOAD_OFFSET } from '#shared/uploads/upload.ts';
 import type { UploadReply } from '#shared/uploads/upload.schema.ts';
 import { type PieceSize, readPiece } from './pieces.ts';
 import { advance, finish, stop } from './settle.ts';
+import { uploadCalls } from '#shared/uploads/upload.calls.ts';
 
 type Reply = WireReply | { readonly kind: 'auth' };
 
@@ -60,7 +60,7 @@ export async function sendAsset(sending: Sending, claimed: Asset): Promise<boole
 }
 
 function begin({ keeper, db, session }: Sending, { id, size, sha256, content_type, purpose }: Asset): Promise<Reply> {
-  const path = paths.beginUpload.replace(':id', id);
+  const path = uploadCalls['upload.begin'].path.replace(':id', id);
   return keeper.call(db.owner, { method: 'PUT', path, body: { size, sha256, content_type, purpose }, session });
 }
 
@@ -81,7 +81,7 @@ async function sendPiece({ ports, keeper, db, piece, session }: Sending, asset: 
   const startedAt = ports.clock.now();
   const reply = await keeper.call(db.owner, {
     method: 'PATCH',
-    path: paths.sendPiece.replace(':id', asset.id),
+    path: uploadCalls['upload.send'].path.replace(':id', asset.id),
     headers: {
       'content-type': PIECE_TYPE,
       [UPLOAD_OFFSET]: String(offset),

@@ -1,18 +1,14 @@
-import { callTo } from '#client/data/api/call.ts';
 import { claimJoiningPhoto } from '#client/data/db/shared-files.ts';
 import { runtime } from '#client/frame/device/runtime.ts';
 import type { NewPasswordValues } from '#client/frame/forms/new-password-fields.tsx';
 import { call } from '#client/frame/network/call.ts';
 import { callPublic } from '#client/frame/network/call-public.ts';
 import { storeUser } from '#client/data/session/current-user.ts';
-import { accountPaths } from '#shared/accounts/account.paths.ts';
-import { paths } from '#shared/paths.ts';
 import { userOwner } from '#shared/ids.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { TERMS_VERSION } from '#shared/terms.ts';
-
-const registerCall = callTo<'register'>('POST', accountPaths.register);
-const joinCall = callTo<'joinAsProvider'>('POST', paths.joinAsProvider);
+import { accountCalls } from '#shared/accounts/account.calls.ts';
+import { providerCalls } from '#shared/providers/provider.calls.ts';
 
 /** The name, the categories and the cities of a photographer. */
 export interface ProviderValues {
@@ -35,12 +31,12 @@ export function joinBodyOf({ phone, ...values }: JoinValues, locale: LocaleCode)
 
 /** Opens a photographer's account; its activation link is mailed. */
 export function registerProvider(values: JoinValues, locale: LocaleCode) {
-  return callPublic(registerCall, { body: joinBodyOf(values, locale) });
+  return callPublic(accountCalls['account.register'], { body: joinBodyOf(values, locale) });
 }
 
 /** Makes the signed-in person a photographer too; this device knows it at once. */
 export async function joinAsProvider(values: ProviderValues) {
-  const outcome = await call(joinCall, { body: { ...values, terms_version: TERMS_VERSION } });
+  const outcome = await call(providerCalls['provider.join'], { body: { ...values, terms_version: TERMS_VERSION } });
   if (outcome.kind === 'ok') {
     const { device } = runtime.ports;
     await storeUser(device, outcome.body);

@@ -27,7 +27,7 @@ async function aPicture(name: string): Promise<File> {
 
 describe('the form of a photographer', () => {
   it('keeps what was typed without network, except the password, and is sent once online', async () => {
-    const wire = aWire().answer('register', { next_after_s: 60 });
+    const wire = aWire().answer('account.register', { next_after_s: 60 });
     const app = await openApp('/fr/joindre', { wire, isOffline: true, kept: () => keepLists() });
     await studio.fill('Studio Épinette');
     await page.getByRole('group', { name: 'Vos catégories' }).getByLabelText('Portrait').click();
@@ -52,7 +52,7 @@ describe('the form of a photographer', () => {
     wire.up();
     await send();
     await expect.element(page.getByText(/Nous avons écrit à studio@exemple.ca/)).toBeVisible();
-    expect(wire.sent('register').map(({ body }) => body)).toMatchObject([
+    expect(wire.sent('account.register').map(({ body }) => body)).toMatchObject([
       {
         email: 'studio@exemple.ca',
         password: PASSWORD,
@@ -77,7 +77,7 @@ it('a client becomes a photographer with the account they have', async () => {
     ...client,
     provider: { id: '01930000-0000-7000-8000-0000000000e1', slug: 'camille', status: 'draft' },
   };
-  const wire = aWireFor(client).answer('joinAsProvider', joined);
+  const wire = aWireFor(client).answer('provider.join', joined);
   const app = await openApp('/en/join', { as: client, wire });
   const join = page.getByRole('button', { name: 'Join as a photographer' });
   await join.click();
@@ -87,7 +87,7 @@ it('a client becomes a photographer with the account they have', async () => {
   await page.getByRole('group', { name: 'Your cities' }).getByLabelText('Laval').click();
   await join.click();
   await expect.poll(() => app.at()).toBe('/en/account/profile/photographer');
-  expect(wire.sent('joinAsProvider').map(({ body }) => body)).toMatchObject([
+  expect(wire.sent('provider.join').map(({ body }) => body)).toMatchObject([
     { business_name: 'Camille Photo', city_ids: [cityNamed('Laval').id] },
   ]);
 });

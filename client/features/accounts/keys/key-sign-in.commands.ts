@@ -1,13 +1,12 @@
 // The sign-in by a passkey: loaded when the form is ready, or with the press of its button.
-import { callTo, outcomeOf, requestOf } from '#client/data/api/call.ts';
+import { outcomeOf, requestOf } from '#client/data/api/call.ts';
 import { networkTransport } from '#client/data/api/http.ts';
 import { signWithKey, stopKeys } from '#client/frame/keys/web-authn.ts';
-import { passkeyPaths } from '#shared/accounts/passkeys/passkey.paths.ts';
 import type { UsedCredential } from '#shared/accounts/passkeys/passkey.schema.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { failureOf, type SignInFailure, type SignInOutcome, signInBy } from '../accounts.commands.ts';
+import { passkeyCalls } from '#shared/accounts/passkeys/passkey.calls.ts';
 
-const optionsCall = callTo<'passkeySignInOptions'>('POST', passkeyPaths.passkeySignInOptions);
 const OPTIONS_MS = 10_000;
 /** Where a server tells no time. */
 const UNTOLD_MS = 200_000;
@@ -60,7 +59,7 @@ export async function signInByKey(locale: LocaleCode): Promise<SignInOutcome | n
 
 /** Signs in by a passkey that was chosen. */
 export function signInByCredential(credential: UsedCredential, locale: LocaleCode): Promise<SignInOutcome> {
-  return signInBy({ path: passkeyPaths.passkeySignIn, body: { credential, locale } }, '');
+  return signInBy({ path: passkeyCalls['passkey.sign_in'].path, body: { credential, locale } }, '');
 }
 
 /** Ends the dialog of a form that is gone. */
@@ -68,7 +67,10 @@ export { stopKeys };
 
 /** The question for the browser; nobody is signed in for this call. */
 async function askOptions(): Promise<{ readonly options: Readonly<Record<string, unknown>> } | SignInFailure> {
-  const reply = await networkTransport({ ...(await requestOf(optionsCall, {})), timeoutMs: OPTIONS_MS });
-  const outcome = outcomeOf<'passkeySignInOptions'>(reply);
+  const reply = await networkTransport({
+    ...(await requestOf(passkeyCalls['passkey.begin_sign_in'], {})),
+    timeoutMs: OPTIONS_MS,
+  });
+  const outcome = outcomeOf<'passkey.begin_sign_in'>(reply);
   return outcome.kind === 'ok' ? outcome.body : failureOf(reply, '');
 }

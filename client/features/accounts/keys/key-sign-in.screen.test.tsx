@@ -24,9 +24,9 @@ function open(): Promise<App> {
   // The list below the field is the browser's own: the dialog alone is played here.
   vi.spyOn(PublicKeyCredential, 'isConditionalMediationAvailable').mockResolvedValue(false);
   const wire = aWire()
-    .answer('passkeySignInOptions', { options: { challenge: 'Y2hhbGxlbmdl', rpId: location.hostname } })
-    .answer('passkeySignIn', aSession(client))
-    .answer('currentUser', client);
+    .answer('passkey.begin_sign_in', { options: { challenge: 'Y2hhbGxlbmdl', rpId: location.hostname } })
+    .answer('passkey.sign_in', aSession(client))
+    .answer('account.read', client);
   return openApp('/fr/connexion', { wire });
 }
 
@@ -38,9 +38,9 @@ describe('a sign-in by a passkey', () => {
     const { wire } = await open();
     await expectWell();
     await button.click();
-    await expect.poll(() => wire.sent('passkeySignIn').map(({ body }) => body.credential.id)).toEqual(['AQID']);
+    await expect.poll(() => wire.sent('passkey.sign_in').map(({ body }) => body.credential.id)).toEqual(['AQID']);
     await expect.element(button).not.toBeInTheDocument();
-    expect(wire.sent('login')).toEqual([]);
+    expect(wire.sent('account.login')).toEqual([]);
   });
 
   it('that its person gave up says nothing, and keeps what was typed', async () => {
@@ -48,10 +48,10 @@ describe('a sign-in by a passkey', () => {
     const { wire } = await open();
     await page.getByLabelText('Courriel').fill('ana@exemple.ca');
     await button.click();
-    await expect.poll(() => wire.sent('passkeySignInOptions')).toHaveLength(1);
+    await expect.poll(() => wire.sent('passkey.begin_sign_in')).toHaveLength(1);
     await expect.element(button).toBeEnabled();
     await expect.element(page.getByLabelText('Courriel')).toHaveValue('ana@exemple.ca');
-    expect(wire.sent('passkeySignIn')).toEqual([]);
+    expect(wire.sent('passkey.sign_in')).toEqual([]);
   });
 
   it.each([
@@ -61,7 +61,7 @@ describe('a sign-in by a passkey', () => {
   ] as const)('refused with %s says what to do', async (code, words) => {
     vi.spyOn(navigator.credentials, 'get').mockResolvedValue(signed);
     const { wire } = await open();
-    wire.refuse('passkeySignIn', { code });
+    wire.refuse('passkey.sign_in', { code });
     await button.click();
     await expect.element(page.getByText(words)).toBeVisible();
     await expect.element(button).toBeEnabled();
@@ -88,10 +88,10 @@ describe('the browser’s list below the address', () => {
         }),
     );
     const wire = aWire()
-      .answer('passkeySignInOptions', { options: { challenge: 'Y2hhbGxlbmdl', rpId: location.hostname, timeout } })
-      .answer('passkeySignIn', aSession(client))
-      .answer('login', aSession(client))
-      .answer('currentUser', client);
+      .answer('passkey.begin_sign_in', { options: { challenge: 'Y2hhbGxlbmdl', rpId: location.hostname, timeout } })
+      .answer('passkey.sign_in', aSession(client))
+      .answer('account.login', aSession(client))
+      .answer('account.read', client);
     const app = await openApp('/fr/connexion', { wire });
     await expect.poll(() => asked.length).toBeGreaterThanOrEqual(1);
     return app;
@@ -106,16 +106,16 @@ describe('the browser’s list below the address', () => {
   it('signs in who chooses there', async () => {
     const { wire } = await openWithList();
     expect(asked[0]?.mediation).toBe('conditional');
-    expect(wire.sent('passkeySignIn')).toEqual([]);
+    expect(wire.sent('passkey.sign_in')).toEqual([]);
     asked[0]?.choose(signed);
-    await expect.poll(() => wire.sent('passkeySignIn').map(({ body }) => body.credential.id)).toEqual(['AQID']);
+    await expect.poll(() => wire.sent('passkey.sign_in').map(({ body }) => body.credential.id)).toEqual(['AQID']);
     await expect.element(button).not.toBeInTheDocument();
     expect(asked).toHaveLength(1);
   });
 
   it('ends when the password is sent, and is there again once it was refused', async () => {
     const { wire } = await openWithList();
-    wire.refuse('login', { code: 'user.invalid' });
+    wire.refuse('account.login', { code: 'user.invalid' });
     await sendPassword();
     await expect.element(page.getByRole('main').getByText(/invalide/)).toBeVisible();
     expect(asked[0]?.signal?.aborted).toBe(true);
@@ -134,13 +134,13 @@ describe('the browser’s list below the address', () => {
     const { wire } = await openWithList(1_000);
     await expect.poll(() => asked.length, { timeout: 5_000 }).toBeGreaterThanOrEqual(2);
     expect(asked[0]?.signal?.aborted).toBe(true);
-    expect(wire.sent('passkeySignInOptions').length).toBeGreaterThanOrEqual(2);
+    expect(wire.sent('passkey.begin_sign_in').length).toBeGreaterThanOrEqual(2);
   });
 
   it('asks the server nothing in a browser without one', async () => {
     vi.spyOn(navigator.credentials, 'get').mockRejectedValue(new DOMException('', 'NotAllowedError'));
     const { wire } = await open();
     await button.click();
-    await expect.poll(() => wire.sent('passkeySignInOptions')).toHaveLength(1);
+    await expect.poll(() => wire.sent('passkey.begin_sign_in')).toHaveLength(1);
   });
 });

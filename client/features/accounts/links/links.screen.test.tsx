@@ -13,14 +13,14 @@ const retry = page.getByRole('button', { name: 'Réessayer' });
 
 describe('a link that is not complete', () => {
   it('activates nothing, and another one is asked for', async () => {
-    const wire = aWire().refuse('verifyActivationToken', malformed).answer('requestActivation', { next_after_s: 60 });
+    const wire = aWire().refuse('activation.check', malformed).answer('activation.request', { next_after_s: 60 });
     await openApp('/en/account/activation/short', { wire });
     await expect.element(page.getByText(/not complete or doesn’t exist/)).toBeVisible();
     await expectWell();
     await page.getByLabelText('E-mail').fill('personne@exemple.ca');
     await page.getByRole('button', { name: 'Ask for a new link' }).click();
     await expect.element(page.getByText(/We wrote to personne@exemple.ca/)).toBeVisible();
-    expect(wire.sent('requestActivation').map(({ body }) => body)).toEqual([
+    expect(wire.sent('activation.request').map(({ body }) => body)).toEqual([
       { email: 'personne@exemple.ca', locale: 'en' },
     ]);
   });
@@ -30,7 +30,7 @@ describe('a link that is not complete', () => {
     ['en', TOKEN, unknown, /This link is incomplete/],
   ] as const)('confirms no address; %s', async (locale, token, refusal, words) => {
     await openApp(urlOf('email-confirmation', locale, { token }), {
-      wire: aWire().refuse('verifyEmailToken', refusal),
+      wire: aWire().refuse('email.check', refusal),
     });
     await expect.element(page.getByText(words)).toBeVisible();
     await expectWell();
@@ -43,10 +43,10 @@ describe('a link whose state is not known', () => {
     await openApp(urlOf('password-reset', 'fr', { token: TOKEN }), { wire, isOffline: true });
     await expect.element(page.getByText(/Votre lien reste bon/)).toBeVisible();
     wire.up();
-    wire.refuse('verifyPasswordToken', { code: 'too_many_requests', retryAfterS: 31 }, 1);
+    wire.refuse('password.check', { code: 'too_many_requests', retryAfterS: 31 }, 1);
     await retry.click();
     await expect.element(page.getByText(/Trop d’essais de suite. Attendez 31\ss/)).toBeVisible();
-    wire.refuse('verifyPasswordToken', { code: 'link_unknown' });
+    wire.refuse('password.check', { code: 'link_unknown' });
     await retry.click();
     await expect.element(page.getByText(/pas complet ou n’existe pas/)).toBeVisible();
   });
@@ -57,9 +57,9 @@ describe('a link that sets a new password', () => {
 
   it('refuses a password that is too common, then leads to the sign-in with the address', async () => {
     const wire = aWire()
-      .answer('verifyPasswordToken', good)
-      .refuse('resetPassword', { code: 'validation_failed', errors: [{ field: 'password', validation: 'common' }] }, 1)
-      .answer('resetPassword', null);
+      .answer('password.check', good)
+      .refuse('password.reset', { code: 'validation_failed', errors: [{ field: 'password', validation: 'common' }] }, 1)
+      .answer('password.reset', null);
     await openApp(urlOf('password-reset', 'fr', { token: TOKEN }), { wire });
     const fill = async (password: string) => {
       await page.getByLabelText('Nouveau mot de passe', { exact: true }).fill(password);
@@ -75,7 +75,7 @@ describe('a link that sets a new password', () => {
   });
 
   it('that was used says so', async () => {
-    const wire = aWire().refuse('verifyPasswordToken', { code: 'link_used' });
+    const wire = aWire().refuse('password.check', { code: 'link_used' });
     await openApp(urlOf('password-reset', 'fr', { token: TOKEN }), { wire });
     await expect.element(page.getByText(/Ce lien a déjà servi/)).toBeVisible();
     await expect.element(page.getByLabelText('Courriel')).toBeVisible();

@@ -19,8 +19,8 @@ describe('cancelling', () => {
     const booking = { ...paid(unpaid.booking), ...fields };
     const terms = { by: 'client', policy: 'moderee', ceiling_cents, until: null } as const;
     const wire = aWire()
-      .answer('bookingCancellation', terms)
-      .answer('cancelBooking', { ...booking, status: 'cancelled_by_client' });
+      .answer('booking.read_cancellation', terms)
+      .answer('booking.cancel', { ...booking, status: 'cancelled_by_client' });
     const app = await openApp(`/fr/demandes/${unpaid.request.id}?annuler=1`, {
       wire,
       isOffline,
@@ -40,7 +40,7 @@ describe('cancelling', () => {
     await page.getByRole('textbox').fill('On se marie en mai.');
     await cancel.click();
     await expect
-      .poll(() => wire.sent('cancelBooking').map(({ body }) => body))
+      .poll(() => wire.sent('booking.cancel').map(({ body }) => body))
       .toEqual([{ ceiling_cents: 25_870, reason: 'La date change. On se marie en mai.' }]);
     await expect.poll(() => app.at()).toBe(`/fr/demandes/${request.id}`);
   });
@@ -66,15 +66,15 @@ describe('cancelling', () => {
 
   it('at an amount that changed meanwhile asks again, with the new one', async () => {
     const { app, wire, terms } = await open(0);
-    wire.refuse('cancelBooking', { code: 'amount_changed' }, 1);
+    wire.refuse('booking.cancel', { code: 'amount_changed' }, 1);
     await expect.element(cancel).toBeEnabled();
-    wire.answer('bookingCancellation', { ...terms, ceiling_cents: 25_870 });
+    wire.answer('booking.read_cancellation', { ...terms, ceiling_cents: 25_870 });
     await cancel.click();
     await expect.element(page.getByRole('alert').filter({ hasText: /Le montant a changé/ })).toBeVisible();
     await expect.element(heading(/^Annuler peut vous coûter 258,70/)).toBeVisible();
     expect(app.at()).toMatch(/annuler=1$/);
     await cancel.click();
-    await expect.poll(() => wire.sent('cancelBooking').map(({ body }) => body.ceiling_cents)).toEqual([0, 25_870]);
+    await expect.poll(() => wire.sent('booking.cancel').map(({ body }) => body.ceiling_cents)).toEqual([0, 25_870]);
   });
 
   it('is not queued without a network', async () => {

@@ -84,13 +84,11 @@ it('a cancelled session tells the money taken and given back, and each movement 
     },
     { id: '01930000-0000-7000-8000-0000000000a4', at, kind: 'refund', from: 'passing', to: 'card', cents: 25_869 },
   ];
-  const wire = aWireFor(aClient())
-    .answer('bookingDocuments', [])
-    .answer('bookingLedger', { entries: entries.toReversed() });
+  const wire = aWireFor(aClient()).answer('document.list', []).answer('ledger.read', { entries: entries.toReversed() });
   await openApp(`/contrats/${request.id}`, { as: aClient(), wire, kept });
   await expect.element(facts).toMatchTextContent(/258,70\s\$ sont dus, selon la politique/);
   await expect.element(facts).toMatchTextContent(/Débité.*517,39\s\$.*Rendu sur la carte.*258,69\s\$/);
-  expect(wire.sent('bookingLedger')).toEqual([]);
+  expect(wire.sent('ledger.read')).toEqual([]);
   await page.getByText('Chaque mouvement, dans l’ordre').click();
   const names = () => [...document.querySelectorAll('details strong')].map(({ textContent }) => textContent);
   await expect

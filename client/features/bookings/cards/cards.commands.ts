@@ -1,17 +1,14 @@
-import { callTo } from '#client/data/api/call.ts';
 import { currentOwner } from '#client/data/session/owners.ts';
 import { runtime } from '#client/frame/device/runtime.ts';
 import { callAs } from '#client/frame/network/call.ts';
 import { sender } from '#client/frame/sending/sender.ts';
-import { cardPaths } from '#shared/payments/card.paths.ts';
-
-const removeCall = callTo<'removeCard'>('DELETE', cardPaths.card);
+import { cardCalls } from '#shared/payments/card.calls.ts';
 
 export type RemovalTrouble = 'needed' | 'unreachable' | 'signed-out' | 'failed';
 
 /** Forgets a card that no booking needs any more. @returns null on success */
 export async function removeCard(id: string): Promise<RemovalTrouble | null> {
-  const outcome = await callAs(await currentOwner(runtime.ports), removeCall, { params: { id } });
+  const outcome = await callAs(await currentOwner(runtime.ports), cardCalls['card.remove'], { params: { id } });
   // Its bookings say so with the next pull; of one that is gone already too.
   sender.engine.kick();
   if (outcome.kind === 'ok') return null;

@@ -3,8 +3,8 @@ import { haveArrived } from '#client/data/db/kept-list.ts';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import type { Provider } from '#shared/providers/provider.schema.ts';
 import { type CardInUse, cardsInUse } from '#shared/payments/kept-card.ts';
-import { publicPaths } from '#shared/public.paths.ts';
 import { photographerName } from '../bookings.queries.ts';
+import { publicCalls } from '#shared/public.calls.ts';
 
 const { device, openOwner } = runtime.ports;
 
@@ -27,7 +27,7 @@ export async function keptCards(): Promise<readonly CardInUse<KeepingBooking>[] 
   async function nameOf(row: Booking): Promise<string> {
     const request = (await db.rowsOf('quote_request').get(row.quote_request_id))?.data ?? null;
     const quote = row.quote_id === null ? null : ((await db.rowsOf('quote').get(row.quote_id))?.data ?? null);
-    const key = publicPaths.provider.replace(':id', row.provider_id);
+    const key = publicCalls['provider.read'].path.replace(':id', row.provider_id);
     const photographer = ((await device.reference.get(key))?.value as Provider | undefined) ?? null;
     return photographerName({ quote, request, photographer });
   }

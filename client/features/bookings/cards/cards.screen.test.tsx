@@ -41,7 +41,7 @@ it('lists each kept card once, with the bookings that need it and the ways to an
 
 it('removes a card that nothing needs any more, online only', async () => {
   const row = keeping(ONE, { state: 'captured', captured_cents: 51_739 }, { status: 'completed' });
-  const wire = aWireFor(camille).answer('removeCard', null);
+  const wire = aWireFor(camille).answer('card.remove', null);
   await openApp(PAGE, { as: camille, wire, kept: pulled([changeOf(row)]) });
   await expect.element(remove).toBeEnabled();
   wire.down();
@@ -49,16 +49,16 @@ it('removes a card that nothing needs any more, online only', async () => {
   await expect.element(remove).toBeDisabled();
   await expectWell();
   const forgotten = { ...row, version: row.version + 1, payment: { ...row.payment, card: null } };
-  wire.answer('changes', () => feedOf(wire.sent('removeCard').length === 0 ? [] : [changeOf(forgotten)]));
+  wire.answer('sync.pull', () => feedOf(wire.sent('card.remove').length === 0 ? [] : [changeOf(forgotten)]));
   wire.up();
   await remove.click();
   await expect.element(page.getByText('Aucune carte n’est gardée en ce moment.')).toBeVisible();
-  expect(wire.sent('removeCard')).toHaveLength(1);
+  expect(wire.sent('card.remove')).toHaveLength(1);
 });
 
 it('says so where a booking needs it after all, and a person without cards reads that there are none', async () => {
   const row = keeping(ONE, { state: 'captured', captured_cents: 51_739 }, { status: 'completed' });
-  const wire = aWireFor(camille).refuse('removeCard', { code: 'card_needed' });
+  const wire = aWireFor(camille).refuse('card.remove', { code: 'card_needed' });
   await openApp(PAGE, { as: camille, wire, kept: pulled([changeOf(row)]) });
   await remove.click();
   await expect.element(page.getByText(/Une réservation en a encore besoin/)).toBeVisible();
@@ -73,7 +73,7 @@ it('is beside the account of who is both', async () => {
 });
 
 it('of a guest are listed below the requests of their device, and lead to its pages', async () => {
-  const wire = aWire().answer('removeCard', null);
+  const wire = aWire().answer('card.remove', null);
   const row = keeping(ONE, { state: 'captured', captured_cents: 51_739 }, { status: 'completed' });
   const kept = pulled([changeOf(row)]);
   await openApp('/fr/demandes', { wire, kept });
@@ -85,7 +85,7 @@ it('of a guest are listed below the requests of their device, and lead to its pa
   await expect.element(link).toHaveAttribute('href', `/fr/demandes/${row.quote_request_id}`);
   await expectWell();
   await remove.click();
-  await expect.poll(() => wire.sent('removeCard')).toHaveLength(1);
+  await expect.poll(() => wire.sent('card.remove')).toHaveLength(1);
 });
 
 it('of a booking that a mailed link shows are not those of the device', async () => {

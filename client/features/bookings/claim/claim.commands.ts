@@ -1,24 +1,20 @@
-import { type CallOutcome, callTo } from '#client/data/api/call.ts';
+import type { CallOutcome } from '#client/data/api/call.ts';
 import { callAs } from '#client/frame/network/call.ts';
 import { runtime } from '#client/frame/device/runtime.ts';
 import { sendSoon } from '#client/frame/sending/send-soon.ts';
 import { sender } from '#client/frame/sending/sender.ts';
-import { bookingPaths } from '#shared/bookings/booking.paths.ts';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import type { ClaimCosts } from '#shared/bookings/claim.schema.ts';
 import type { Owner } from '#shared/ids.ts';
 import { type ReceiptStanding, standingOf } from './receipts/receipt-standing.ts';
+import { bookingCalls } from '#shared/bookings/booking.calls.ts';
 
 /** Covers the server's own request to the payment provider, and its possible repetition. */
 const PATIENCE_MS = 40_000;
 
-const claimCall = callTo<'claimCosts'>('PUT', bookingPaths.claim);
-const linkCall = callTo<'linkReceipt'>('POST', bookingPaths.receiptLink);
-const contestCall = callTo<'contestClaim'>('PUT', bookingPaths.contest);
-
 /** Claims costs of a cancelled session. @returns whether the server did it */
 export async function claimCosts(owner: Owner, id: string, body: ClaimCosts): Promise<boolean> {
-  return shown(await callAs(owner, claimCall, { params: { id }, body, timeoutMs: PATIENCE_MS }));
+  return shown(await callAs(owner, bookingCalls['claim.send'], { params: { id }, body, timeoutMs: PATIENCE_MS }));
 }
 
 /** Claims nothing: receipts that were chosen leave no more, and are forgotten. @returns whether the server did it */
@@ -34,7 +30,9 @@ export async function claimNothing(owner: Owner, id: string, receipts: readonly 
 
 /** Contests claimed costs: an administrator decides. @returns whether the server did it */
 export async function contestCosts(owner: Owner, id: string, words: string): Promise<boolean> {
-  return shown(await callAs(owner, contestCall, { params: { id }, body: { words }, timeoutMs: PATIENCE_MS }));
+  return shown(
+    await callAs(owner, bookingCalls['claim.contest'], { params: { id }, body: { words }, timeoutMs: PATIENCE_MS }),
+  );
 }
 
 /** The standing of chosen receipts on this device. */
@@ -44,7 +42,7 @@ export function receiptsOf(owner: Owner, ids: readonly string[]): Promise<Readon
 
 /** The address of a receipt, which a page shows for some minutes; null without an answer. */
 export async function addressOfReceipt(owner: Owner, id: string, rid: string): Promise<string | null> {
-  const outcome = await callAs(owner, linkCall, { params: { id, rid } });
+  const outcome = await callAs(owner, bookingCalls['receipt.link'], { params: { id, rid } });
   return outcome.kind === 'ok' ? outcome.body.url : null;
 }
 

@@ -11,7 +11,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 describe('the costs of a cancelled session', () => {
   it('are claimed line by line, up to what the client was told', async () => {
     const { request, booking, kept } = aCancelled(null);
-    const wire = aWire().answer('claimCosts', { ...booking, version: 2 });
+    const wire = aWire().answer('claim.send', { ...booking, version: 2 });
     await openApp(`/contrats/${request.id}`, { as: aPhotographer(), wire, kept });
     await expect.element(page.getByRole('heading', { name: 'Avez-vous engagé des frais?' })).toBeVisible();
     await expect.element(button(/^Réclamer/)).toBeDisabled();
@@ -27,12 +27,12 @@ describe('the costs of a cancelled session', () => {
     await expect.element(page.getByText(/^reste 78,70\s\$$/)).toBeVisible();
     await page.getByLabelText(/^Un mot pour/).fill('Désolée!');
     await expectWell();
-    wire.refuse('claimCosts', { code: 'unavailable' }, 1);
+    wire.refuse('claim.send', { code: 'unavailable' }, 1);
     await button(/^Réclamer 180,00/).click();
     await expect.element(page.getByText(/^Rien n’a été réclamé/)).toBeVisible();
     await button(/^Réclamer 180,00/).click();
     await expect
-      .poll(() => wire.sent('claimCosts').at(-1)?.body)
+      .poll(() => wire.sent('claim.send').at(-1)?.body)
       .toEqual({
         lines: [{ label: 'Studio loué', cents: 18_000 }],
         words: 'Désolée!',
@@ -42,15 +42,15 @@ describe('the costs of a cancelled session', () => {
 
   it('can be left', async () => {
     const { request, booking, kept } = aCancelled(null);
-    const wire = aWire().answer('claimCosts', { ...booking, version: 2 });
+    const wire = aWire().answer('claim.send', { ...booking, version: 2 });
     await openApp(`/contrats/${request.id}`, { as: aPhotographer(), wire, kept });
     await button('Ne rien réclamer').click();
-    await expect.poll(() => wire.sent('claimCosts').at(-1)?.body).toEqual({ lines: [], words: '', receipts: [] });
+    await expect.poll(() => wire.sent('claim.send').at(-1)?.body).toEqual({ lines: [], words: '', receipts: [] });
   });
 
   it('stay typed on the device, without a network and after a reload, until they are sent', async () => {
     const { request, booking, kept } = aCancelled(null);
-    const wire = aWireFor(aPhotographer()).answer('claimCosts', { ...booking, version: 2 });
+    const wire = aWireFor(aPhotographer()).answer('claim.send', { ...booking, version: 2 });
     const app = await openApp(`/contrats/${request.id}`, { as: aPhotographer(), wire, kept });
     wire.down();
     await page.getByLabelText('Description').fill('Studio loué');
@@ -61,7 +61,7 @@ describe('the costs of a cancelled session', () => {
     await expect.element(page.getByLabelText(/^Un mot pour/)).toHaveValue('Désolée!');
     wire.up();
     await button(/^Réclamer 180,00/).click();
-    await expect.poll(() => wire.sent('claimCosts')).toHaveLength(1);
+    await expect.poll(() => wire.sent('claim.send')).toHaveLength(1);
     await expect.poll(async () => (await app.ownDb()).drafts.count()).toBe(0);
   });
 
@@ -74,7 +74,7 @@ describe('the costs of a cancelled session', () => {
 
   it('are read by their client, who contests them', async () => {
     const { request, booking, kept } = aCancelled(claimed, 'full');
-    const wire = aWire().answer('contestClaim', { ...booking, version: 2 });
+    const wire = aWire().answer('claim.contest', { ...booking, version: 2 });
     await openApp(`/contrats/${request.id}`, { as: aClient(), wire, kept });
     await expect.element(page.getByRole('heading', { name: /réclame des frais$/ })).toBeVisible();
     await expect.element(page.getByText('Studio loué')).toBeVisible();
@@ -82,7 +82,7 @@ describe('the costs of a cancelled session', () => {
     await page.getByLabelText('Pourquoi contestez-vous?').fill('Le studio était à vous.');
     await expectWell();
     await button('Contester').click();
-    await expect.poll(() => wire.sent('contestClaim').at(-1)?.body).toEqual({ words: 'Le studio était à vous.' });
+    await expect.poll(() => wire.sent('claim.contest').at(-1)?.body).toEqual({ words: 'Le studio était à vous.' });
   });
 
   it('tell both what was decided, and why', async () => {

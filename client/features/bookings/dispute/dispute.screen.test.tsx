@@ -32,8 +32,8 @@ function aContested(fields: Partial<BookingDispute> = {}, view: 'addressed' | 'f
 
 const wireFor = (booking: object) =>
   aWireFor(aPhotographer())
-    .answer('bookingDocuments', [])
-    .answer('giveEvidence', { ...booking, version: 2 } as never);
+    .answer('document.list', [])
+    .answer('dispute.give_evidence', { ...booking, version: 2 } as never);
 
 describe('a contested charge', () => {
   it('is told to its photographer: what, until when, what helps; their words are given', async () => {
@@ -49,12 +49,12 @@ describe('a contested charge', () => {
     await expect.element(version).toHaveValue(expect.stringMatching(/Prix convenu, taxes comprises\s: 517,39\s\$/));
     await version.fill('La séance a eu lieu, et 300 photos ont été remises.');
     await expectWell();
-    wire.refuse('giveEvidence', { code: 'unavailable' }, 1);
+    wire.refuse('dispute.give_evidence', { code: 'unavailable' }, 1);
     await button('Donner ma version').click();
     await expect.element(main.getByText(/^Votre texte n’est pas transmis\./)).toBeVisible();
     await button('Donner ma version').click();
     await expect
-      .poll(() => wire.sent('giveEvidence').at(-1)?.body)
+      .poll(() => wire.sent('dispute.give_evidence').at(-1)?.body)
       .toEqual({ words: 'La séance a eu lieu, et 300 photos ont été remises.' });
   });
 
@@ -70,7 +70,7 @@ describe('a contested charge', () => {
     await expect.element(version).toHaveValue('Nous y étions.');
     wire.up();
     await button('Donner ma version').click();
-    await expect.poll(() => wire.sent('giveEvidence')).toHaveLength(1);
+    await expect.poll(() => wire.sent('dispute.give_evidence')).toHaveLength(1);
     await expect.poll(async () => (await app.ownDb()).drafts.count()).toBe(0);
   });
 

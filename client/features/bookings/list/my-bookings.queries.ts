@@ -3,9 +3,9 @@ import type { OwnerDb } from '#client/data/db/owner-db.ts';
 import { runtime } from '#client/frame/device/runtime.ts';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import type { Provider } from '#shared/providers/provider.schema.ts';
-import { publicPaths } from '#shared/public.paths.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import { photographerName } from '../bookings.queries.ts';
+import { publicCalls } from '#shared/public.calls.ts';
 
 const { device, openOwner } = runtime.ports;
 
@@ -38,7 +38,7 @@ async function bookingsFrom(db: OwnerDb, ownPage: string | null): Promise<readon
     bookings.map(async (booking) => {
       const request = requests.get(booking.quote_request_id) ?? null;
       const quote = booking.quote_id === null ? null : (quotes.get(booking.quote_id) ?? null);
-      const seen = await device.reference.get(publicPaths.provider.replace(':id', booking.provider_id));
+      const seen = await device.reference.get(publicCalls['provider.read'].path.replace(':id', booking.provider_id));
       const photographer = (seen?.value as Provider | undefined) ?? null;
       return { booking, request, photographer: photographerName({ quote, request, photographer }) };
     }),

@@ -31,7 +31,10 @@ function agreed(payment: Partial<Booking['payment']> = {}, fields: Partial<Booki
 }
 
 const answering = (wire = aWire()) =>
-  wire.answer('changeCard', aDue()).answer('checkCard', { is_kept: true, failure: null }).answer('changes', feedOf([]));
+  wire
+    .answer('card.change', aDue())
+    .answer('card.check', { is_kept: true, failure: null })
+    .answer('sync.pull', feedOf([]));
 
 describe('another card', () => {
   it('takes the place of the kept one, for this booking', async () => {
@@ -53,7 +56,7 @@ describe('another card', () => {
         return_url: `${location.origin}/redirect?to=${encodeURIComponent(at(unpaid, '?carte=1'))}`,
       },
     ]);
-    expect(app.wire.sent('changeCard').map(({ body }) => body)).toEqual([{ for_all: 0 }]);
+    expect(app.wire.sent('card.change').map(({ body }) => body)).toEqual([{ for_all: 0 }]);
   });
 
   it('can replace those of all sessions to come: our server hears it before the bank is asked', async () => {
@@ -68,14 +71,14 @@ describe('another card', () => {
     await expectWell();
     await keep.click();
     await expect.poll(() => app.left).toEqual([`/contrats/${unpaid.request.id}`]);
-    expect(wire.sent('changeCard').map(({ body }) => body)).toEqual([{ for_all: 0 }, { for_all: 1 }]);
+    expect(wire.sent('card.change').map(({ body }) => body)).toEqual([{ for_all: 0 }, { for_all: 1 }]);
     expect(form.confirmed).toHaveLength(1);
   });
 
   it('that the bank’s page refused is not kept, and says so', async () => {
     const unpaid = agreed();
     stubCardForm();
-    const wire = answering().answer('checkCard', { is_kept: false, failure: 'setup_intent_authentication_failure' });
+    const wire = answering().answer('card.check', { is_kept: false, failure: 'setup_intent_authentication_failure' });
     const query = '?carte=1&setup_intent=seti_1&redirect_status=failed';
     const app = await openApp(at(unpaid, query), { wire, kept: kept(unpaid) });
     await expect.element(page.getByRole('alert').filter({ hasText: /confirmer que c’est vous/ })).toBeVisible();
@@ -96,8 +99,8 @@ describe('a card that was refused', () => {
     const unpaid = agreed({ state: 'at_risk', failure: 'card_declined' });
     const form = stubCardForm();
     const wire = answering()
-      .answer('payBooking', aDue({ kind: 'payment', amount_cents: 51_739, kept_method: 'pm_1' }))
-      .answer('checkBookingPayment', paid(unpaid.booking, 'authorised'));
+      .answer('booking.pay', aDue({ kind: 'payment', amount_cents: 51_739, kept_method: 'pm_1' }))
+      .answer('booking.check_payment', paid(unpaid.booking, 'authorised'));
     const app = await openApp(at(unpaid), { wire, kept: kept(unpaid) });
     await expect.element(button('Réessayer avec celle-ci')).toBeEnabled();
     await expectWell();
@@ -114,8 +117,8 @@ describe('a card that was refused', () => {
     );
     stubCardForm();
     const wire = answering()
-      .answer('payBooking', aDue({ kind: 'payment', amount_cents: 10_348 }))
-      .answer('checkBookingPayment', {
+      .answer('booking.pay', aDue({ kind: 'payment', amount_cents: 10_348 }))
+      .answer('booking.check_payment', {
         ...unpaid.booking,
         payment: aBookingPayment({ state: 'captured', captured_cents: 25_870 }),
       });
@@ -133,7 +136,7 @@ it.each([
 ])('with the key %s the form says « %s »', async (publishable_key, said, unsaid) => {
   const unpaid = anUnpaid(60 * DAY_MS);
   stubCardForm();
-  const wire = aWire().answer('payBooking', aDue({ publishable_key })).answer('changes', feedOf([]));
+  const wire = aWire().answer('booking.pay', aDue({ publishable_key })).answer('sync.pull', feedOf([]));
   await openApp(at(unpaid), { wire, kept: kept(unpaid) });
   // The library loads while its key is known already: it must not outlive the test.
   await expect.element(page.getByLabelText('Numéro de carte')).toBeVisible();

@@ -1,43 +1,41 @@
-import { type CallOutcome, callTo } from '#client/data/api/call.ts';
+import type { CallOutcome } from '#client/data/api/call.ts';
 import { callAs } from '#client/frame/network/call.ts';
 import { sender } from '#client/frame/sending/sender.ts';
-import { bookingPaths } from '#shared/bookings/booking.paths.ts';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import type { Owner } from '#shared/ids.ts';
-import { cardPaths } from '#shared/payments/card.paths.ts';
 import type { CardChange } from '#shared/payments/card.schema.ts';
 import type { PaymentDue } from '#shared/payments/booking-payment.schema.ts';
+import { bookingCalls } from '#shared/bookings/booking.calls.ts';
+import { cardCalls } from '#shared/payments/card.calls.ts';
 
 /** Covers the server's own request to the payment provider, and its possible repetition. */
 const PATIENCE_MS = 40_000;
 const PULL_PATIENCE_MS = 4_000;
 
-const payCall = callTo<'payBooking'>('POST', bookingPaths.payment);
-const cardCall = callTo<'changeCard'>('POST', cardPaths.bookingCard);
-const checkCardCall = callTo<'checkCard'>('PUT', cardPaths.bookingCard);
-const checkCall = callTo<'checkBookingPayment'>('PUT', bookingPaths.payment);
-
 /** The amount due for a booking now. */
 export function askDue(owner: Owner, id: string): Promise<CallOutcome<PaymentDue>> {
-  return callAs(owner, payCall, { params: { id }, timeoutMs: PATIENCE_MS });
+  return callAs(owner, bookingCalls['booking.pay'], { params: { id }, timeoutMs: PATIENCE_MS });
 }
 
 /** Another card is asked for, of this booking or also of all others to come. */
 export function askCard(owner: Owner, id: string, isForAll: boolean): Promise<CallOutcome<PaymentDue>> {
   const body = { for_all: isForAll ? 1 : 0 } as const;
-  return callAs(owner, cardCall, { params: { id }, body, timeoutMs: PATIENCE_MS });
+  return callAs(owner, cardCalls['card.change'], { params: { id }, body, timeoutMs: PATIENCE_MS });
 }
 
 /** Whether the other card is kept. Its row comes with the next pull. */
 export async function checkCard(owner: Owner, id: string): Promise<CallOutcome<CardChange>> {
-  const outcome = await callAs(owner, checkCardCall, { params: { id }, timeoutMs: PATIENCE_MS });
+  const outcome = await callAs(owner, cardCalls['card.check'], { params: { id }, timeoutMs: PATIENCE_MS });
   if (outcome.kind === 'ok') sender.engine.kick();
   return outcome;
 }
 
 /** The booking, after the server has read its payment from the provider. Its row comes with the next pull. */
 export async function checkPayment(owner: Owner, id: string): Promise<CallOutcome<Booking>> {
-  const outcome = await callAs(owner, checkCall, { params: { id }, timeoutMs: PATIENCE_MS });
+  const outcome = await callAs(owner, bookingCalls['booking.check_payment'], {
+    params: { id },
+    timeoutMs: PATIENCE_MS,
+  });
   if (outcome.kind === 'ok') sender.engine.kick();
   return outcome;
 }

@@ -29,9 +29,9 @@ const kept = ({ request, quote, booking }: Unpaid) =>
 function aWireWith(unpaid: Unpaid) {
   const row = paid(unpaid.booking);
   return aWire()
-    .answer('payBooking', aDue())
-    .answer('checkBookingPayment', () => row)
-    .answer('changes', feedOf([]));
+    .answer('booking.pay', aDue())
+    .answer('booking.check_payment', () => row)
+    .answer('sync.pull', feedOf([]));
 }
 
 describe('the card of a booking', () => {
@@ -60,15 +60,15 @@ describe('the card of a booking', () => {
         return_url: `${location.origin}/redirect?to=${encodeURIComponent(at(unpaid))}`,
       },
     ]);
-    expect(wire.sent('payBooking')).toHaveLength(1);
-    expect(wire.sent('checkBookingPayment')).toHaveLength(1);
+    expect(wire.sent('booking.pay')).toHaveLength(1);
+    expect(wire.sent('booking.check_payment')).toHaveLength(1);
   });
 
   it('of a near session is authorised, and of a business pays a part at once', async () => {
     const near = anUnpaid(2 * DAY_MS);
     const form = stubCardForm();
     const app = await openApp(at(near), {
-      wire: aWireWith(near).answer('payBooking', aDue({ kind: 'payment', amount_cents: 51_739 })),
+      wire: aWireWith(near).answer('booking.pay', aDue({ kind: 'payment', amount_cents: 51_739 })),
       kept: kept(near),
     });
     await expect.element(page.getByText(/^Votre banque réserve le montant aujourd’hui/)).toBeVisible();
@@ -130,7 +130,7 @@ describe('a press', () => {
     form.say({});
     await reserve.click();
     await expect.poll(() => app.left).toHaveLength(1);
-    expect(app.wire.sent('payBooking')).toHaveLength(1);
+    expect(app.wire.sent('booking.pay')).toHaveLength(1);
   });
 
   it('whose intent another tab has confirmed is settled, and not told as an error', async () => {
@@ -144,7 +144,7 @@ describe('a press', () => {
       },
     });
     const app = await openApp(at(unpaid), {
-      wire: aWireWith(unpaid).answer('payBooking', aDue({ kind: 'payment', amount_cents: 51_739 })),
+      wire: aWireWith(unpaid).answer('booking.pay', aDue({ kind: 'payment', amount_cents: 51_739 })),
       kept: kept(unpaid),
     });
     await button('Autoriser ma carte, réserver').click();
@@ -154,7 +154,7 @@ describe('a press', () => {
   it('that ends after the hold says so', async () => {
     const unpaid = anUnpaid();
     stubCardForm();
-    const wire = aWireWith(unpaid).refuse('checkBookingPayment', { code: 'hold_over' });
+    const wire = aWireWith(unpaid).refuse('booking.check_payment', { code: 'hold_over' });
     await openApp(at(unpaid), { wire, kept: kept(unpaid) });
     await reserve.click();
     await expect.element(page.getByRole('heading', { name: 'Le délai est passé' })).toBeVisible();
@@ -180,13 +180,13 @@ describe('the return of the bank’s page', () => {
     const app = await openApp(`${at(unpaid)}?${query}`, { wire: aWireWith(unpaid), kept: kept(unpaid) });
     await expect.poll(() => app.left).toEqual([`/fr/reserver/confirmation/${unpaid.request.id}`]);
     expect(location.search).toBe('');
-    expect(app.wire.sent('payBooking')).toEqual([]);
+    expect(app.wire.sent('booking.pay')).toEqual([]);
   });
 
   it('after a refusal says so beside the form', async () => {
     const unpaid = anUnpaid();
     stubCardForm();
-    const wire = aWireWith(unpaid).answer('checkBookingPayment', unpaid.booking);
+    const wire = aWireWith(unpaid).answer('booking.check_payment', unpaid.booking);
     await openApp(`${at(unpaid)}?redirect_status=failed&payment_intent=pi_1`, { wire, kept: kept(unpaid) });
     await expect.element(alert.filter({ hasText: /confirmer que c’est vous/ })).toBeVisible();
     await expect.element(reserve).toBeEnabled();
@@ -214,7 +214,7 @@ describe('without a form', () => {
     const app = await openApp(at(unpaid), { wire: aWireWith(unpaid), isKeptShell: true, kept: kept(unpaid) });
     await button('Réessayer').click();
     await expect.poll(() => app.left).toEqual([at(unpaid)]);
-    expect(app.wire.sent('payBooking')).toEqual([]);
+    expect(app.wire.sent('booking.pay')).toEqual([]);
   });
 
   it.each([
@@ -225,7 +225,7 @@ describe('without a form', () => {
     ['server.error', 'Le formulaire ne vient pas'],
   ] as const)('%s is told in words', async (code, title) => {
     const unpaid = anUnpaid();
-    const wire = aWireWith(unpaid).refuse('payBooking', { code }).answer('checkBookingPayment', unpaid.booking);
+    const wire = aWireWith(unpaid).refuse('booking.pay', { code }).answer('booking.check_payment', unpaid.booking);
     await openApp(at(unpaid), { wire, kept: kept(unpaid) });
     await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
     await expectWell();
@@ -236,7 +236,7 @@ describe('without a form', () => {
     const row = { ...done, booking: paid(done.booking, 'authorised') };
     const app = await openApp(at(row), { wire: aWireWith(done), kept: kept(row) });
     await expect.element(page.getByRole('heading', { name: 'C’est fait' })).toBeVisible();
-    expect(app.wire.sent('payBooking')).toEqual([]);
+    expect(app.wire.sent('booking.pay')).toEqual([]);
   });
 
   it('that this device lacks is explained to a guest, and to who is signed in', async () => {
@@ -250,7 +250,7 @@ describe('without a form', () => {
     const unpaid = anUnpaid();
     stubCardForm();
     const camille = aClient();
-    const wire = aWireFor(camille).answer('payBooking', aDue());
+    const wire = aWireFor(camille).answer('booking.pay', aDue());
     const app = await openApp(at(unpaid), { as: camille, wire, kept: kept(unpaid) });
     await page.getByRole('link', { name: 'Garder et quitter' }).click();
     await expect.poll(() => app.left).toEqual([`/contrats/${unpaid.request.id}`]);

@@ -1,18 +1,16 @@
-import { type CallOutcome, callTo } from '#client/data/api/call.ts';
+import type { CallOutcome } from '#client/data/api/call.ts';
 import { newId } from '#client/data/outbox/outbox.ts';
 import { runtime } from '#client/frame/device/runtime.ts';
 import { callAs } from '#client/frame/network/call.ts';
 import { sender } from '#client/frame/sending/sender.ts';
-import { bookingPaths } from '#shared/bookings/booking.paths.ts';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import type { RefundBooking } from '#shared/bookings/refund.schema.ts';
 import type { Owner } from '#shared/ids.ts';
+import { bookingCalls } from '#shared/bookings/booking.calls.ts';
 
 /** Covers the server's own request to the payment provider, and its possible repetition. */
 const PATIENCE_MS = 40_000;
 const PULL_PATIENCE_MS = 4_000;
-
-const refundCall = callTo<'refundBooking'>('POST', bookingPaths.refunds);
 
 /** The name of one decision: the server gives back nothing twice for it. */
 export function aRefundId(): string {
@@ -21,7 +19,7 @@ export function aRefundId(): string {
 
 /** Gives back an amount; the page's rows show it once this is over. */
 export async function giveBack(owner: Owner, id: string, body: RefundBooking): Promise<CallOutcome<Booking>> {
-  const outcome = await callAs(owner, refundCall, { params: { id }, body, timeoutMs: PATIENCE_MS });
+  const outcome = await callAs(owner, bookingCalls['booking.refund'], { params: { id }, body, timeoutMs: PATIENCE_MS });
   if (outcome.kind === 'ok') {
     await Promise.race([sender.engine.round(), new Promise((resolve) => setTimeout(resolve, PULL_PATIENCE_MS))]);
   }

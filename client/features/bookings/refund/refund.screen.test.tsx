@@ -32,8 +32,8 @@ describe('a refund by the photographer', () => {
   it('says before it is done what each side has then, and is named once', async () => {
     const { request, booking, kept } = aTaken();
     const wire = aWireFor(aPhotographer())
-      .answer('bookingDocuments', [])
-      .answer('refundBooking', { ...booking, version: 2 });
+      .answer('document.list', [])
+      .answer('booking.refund', { ...booking, version: 2 });
     await openApp(`/contrats/${request.id}`, { as: aPhotographer(), wire, kept });
     await box.click();
     await amount.fill('600');
@@ -48,7 +48,7 @@ describe('a refund by the photographer', () => {
     await button(/^Rendre 100,00/).click();
     await expect.element(main.getByText(/^100,00\s\$ sont rendus sur la carte\. Camille le sait/)).toBeVisible();
     const id = expect.any(String);
-    expect(wire.sent('refundBooking').map(({ body }) => body)).toEqual([
+    expect(wire.sent('booking.refund').map(({ body }) => body)).toEqual([
       { id, cents: 10_000, reason: 'Dix photos manquent.' },
     ]);
     await expect.element(amount).toHaveValue('');
@@ -57,20 +57,20 @@ describe('a refund by the photographer', () => {
   it('whose answer is lost is asked again, the same', async () => {
     const { request, booking, kept } = aTaken('paid_out');
     const wire = aWireFor(aPhotographer())
-      .answer('bookingDocuments', [])
-      .answer('refundBooking', { ...booking, version: 2 });
+      .answer('document.list', [])
+      .answer('booking.refund', { ...booking, version: 2 });
     await openApp(`/contrats/${request.id}`, { as: aPhotographer(), wire, kept });
     await box.click();
     await button('Tout rendre').click();
     await reason.fill('La séance n’a pas plu.');
     await expect.element(main.getByText(/reprise de vos prochaines séances\.$/)).toBeVisible();
-    wire.lose('refundBooking', 1);
+    wire.lose('booking.refund', 1);
     await button(/^Rendre 517,39/).click();
     await expect.element(main.getByText(/il ne le sera pas deux fois\.$/)).toBeVisible();
     await expect.element(amount).toBeDisabled();
     await button('Réessayer').click();
     await expect.element(main.getByText(/^517,39\s\$ sont rendus/)).toBeVisible();
-    const [first, second] = wire.sent('refundBooking');
+    const [first, second] = wire.sent('booking.refund');
     expect(second?.body).toEqual(first?.body);
   });
 

@@ -42,7 +42,7 @@ const inTwoWeeks = localDateOf(new Date(later(14 * DAY_MS)));
 describe('proposing another date', () => {
   it('begins on the contract, is kept as it is typed, waits without a network, and leaves with it', async () => {
     const one = agreed();
-    const wire = aWire().answer('proposeReschedule', ({ body }) => ({
+    const wire = aWire().answer('booking.propose_date', ({ body }) => ({
       ...one.booking,
       version: 9,
       reschedule: aMove(one.booking, { id: body.reschedule_id, by: 'client', words: body.words ?? '' }),
@@ -74,7 +74,7 @@ describe('proposing another date', () => {
     await expectWell();
     wire.up();
     await expect.element(heading('Maude a votre proposition')).toBeVisible();
-    expect(wire.sent('proposeReschedule').map(({ body }) => body)).toMatchObject([
+    expect(wire.sent('booking.propose_date').map(({ body }) => body)).toMatchObject([
       { id: one.booking.id, date, time: '10:00', duration_min: 120, words: 'La salle est prise.' },
     ]);
   });
@@ -84,7 +84,7 @@ describe('proposing another date', () => {
     const days = [
       { date: inTwoWeeks, open: [{ start: '09:00', end: '17:00' }], ranges: [{ start: '09:00', end: '12:00' }] },
     ];
-    const wire = aWire().answer('availability', {
+    const wire = aWire().answer('provider.availability', {
       provider_id: one.booking.provider_id,
       as_of: new Date().toISOString(),
       days,
@@ -137,7 +137,7 @@ describe('a proposal of the other side', () => {
     const one = toPhotographer(withMove(agreed(6), { by: 'client', words: 'La salle est prise.' }));
     const wire = await open(one, true);
     const { reschedule } = one.booking;
-    wire.answer('acceptReschedule', () => ({
+    wire.answer('booking.accept_date', () => ({
       ...one.booking,
       version: 9,
       starts_at: reschedule?.starts_at ?? '',
@@ -161,7 +161,7 @@ describe('a proposal of the other side', () => {
     await dialog.getByRole('button', { name: 'Accepter' }).click();
     wire.up();
     await expect.element(heading('La séance est déplacée')).toBeVisible();
-    expect(wire.sent('acceptReschedule').map(({ params }) => params)).toEqual([
+    expect(wire.sent('booking.accept_date').map(({ params }) => params)).toEqual([
       { id: one.booking.id, reschedule_id: reschedule?.id },
     ]);
   });
@@ -169,7 +169,7 @@ describe('a proposal of the other side', () => {
   it('is refused with a word', async () => {
     const one = toPhotographer(withMove(agreed(), { by: 'client' }));
     const wire = await open(one);
-    wire.answer('refuseReschedule', ({ body }) => ({
+    wire.answer('booking.refuse_date', ({ body }) => ({
       ...one.booking,
       version: 9,
       reschedule: aMove(one.booking, { state: 'refused', answer_words: body.words ?? '', ended_at: later(0) }),
@@ -178,7 +178,7 @@ describe('a proposal of the other side', () => {
     await dialog.getByRole('textbox').fill('Je suis pris.');
     await expectWell(dialog);
     await button('Refuser la nouvelle date').click();
-    await expect.poll(() => wire.sent('refuseReschedule').map(({ body }) => body.words)).toEqual(['Je suis pris.']);
+    await expect.poll(() => wire.sent('booking.refuse_date').map(({ body }) => body.words)).toEqual(['Je suis pris.']);
     await expect.element(heading('Camille propose une autre date')).not.toBeInTheDocument();
     await expect.element(main.getByRole('link', { name: /^Proposer une autre date/ })).toBeVisible();
   });
@@ -187,7 +187,7 @@ describe('a proposal of the other side', () => {
 describe('an own proposal', () => {
   it('waits with the end of its time, and is withdrawn', async () => {
     const one = withMove(agreed(), { by: 'client' });
-    const wire = aWire().answer('withdrawReschedule', () => ({
+    const wire = aWire().answer('booking.withdraw_date', () => ({
       ...one.booking,
       version: 9,
       reschedule: aMove(one.booking, { by: 'client', state: 'withdrawn', ended_at: later(0) }),
@@ -198,7 +198,7 @@ describe('an own proposal', () => {
     await expectWell();
     await button('Retirer ma proposition').click();
     await expect.element(heading('Maude a votre proposition')).not.toBeInTheDocument();
-    await expect.poll(() => wire.sent('withdrawReschedule')).toHaveLength(1);
+    await expect.poll(() => wire.sent('booking.withdraw_date')).toHaveLength(1);
     await expect.element(main.getByRole('link', { name: /^Proposer une autre date/ })).toBeVisible();
   });
 
@@ -231,7 +231,7 @@ describe('an own proposal', () => {
       code: 'slot_taken',
       alternatives: [{ date, time: '13:00', starts_at: one.booking.starts_at }],
     };
-    const wire = aWire().answer('proposeReschedule', ({ body }) => ({
+    const wire = aWire().answer('booking.propose_date', ({ body }) => ({
       ...one.booking,
       version: 9,
       reschedule: aMove(one.booking, { id: body.reschedule_id, by: 'client' }),
@@ -248,6 +248,8 @@ describe('an own proposal', () => {
     await expectWell();
     await button(/^Proposer .*13\sh$/).click();
     await expect.element(heading('Maude a votre proposition')).toBeVisible();
-    expect(wire.sent('proposeReschedule').map(({ body }) => [body.time, body.words])).toEqual([['13:00', 'Un mot.']]);
+    expect(wire.sent('booking.propose_date').map(({ body }) => [body.time, body.words])).toEqual([
+      ['13:00', 'Un mot.'],
+    ]);
   });
 });

@@ -1,20 +1,17 @@
-import { type CallOutcome, callTo } from '#client/data/api/call.ts';
+import type { CallOutcome } from '#client/data/api/call.ts';
 import { callPublic } from '#client/frame/network/call-public.ts';
 import type { MailChoice } from '#shared/notifications/mail-choice.schema.ts';
-import { notificationPaths } from '#shared/notifications/notification.paths.ts';
-
-const readCall = callTo<'mailChoice'>('GET', notificationPaths.mails);
-const changeCall = callTo<'changeMailChoice'>('PUT', notificationPaths.mails);
+import { notificationCalls } from '#shared/notifications/notification.calls.ts';
 
 /** Reads the choice behind a link in a mail; `unknown` when the link is cut off or not ours. */
 export type ShownChoice = MailChoice | 'unknown' | 'unreachable';
 
 export async function readMailChoice(token: string): Promise<ShownChoice> {
-  return shown(await callPublic(readCall, { query: { token } }));
+  return shown(await callPublic(notificationCalls['mail.read_choice'], { query: { token } }));
 }
 
 export async function changeMailChoice(token: string, isOn: 0 | 1): Promise<ShownChoice> {
-  return shown(await callPublic(changeCall, { body: { token, is_on: isOn } }));
+  return shown(await callPublic(notificationCalls['mail.change_choice'], { body: { token, is_on: isOn } }));
 }
 
 function shown(outcome: CallOutcome<MailChoice>): ShownChoice {

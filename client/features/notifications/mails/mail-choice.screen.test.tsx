@@ -12,11 +12,11 @@ const end = page.getByRole('button', { name: 'Ne plus les recevoir' });
 describe('the page of a mail', () => {
   it('ends such mails by a press alone, and sends them again', async () => {
     const wire = aWire()
-      .answer('mailChoice', choice(1))
-      .answer('changeMailChoice', ({ body }) => choice(body.is_on));
+      .answer('mail.read_choice', choice(1))
+      .answer('mail.change_choice', ({ body }) => choice(body.is_on));
     await openApp(urlOf('mail-choice', 'fr', { token }), { wire });
     await expect.element(page.getByText('Soumission reçue')).toBeVisible();
-    expect(wire.sent('changeMailChoice')).toEqual([]);
+    expect(wire.sent('mail.change_choice')).toEqual([]);
     await expectWell();
     await end.click();
     await expect.element(page.getByRole('button', { name: 'Les recevoir de nouveau' })).toBeVisible();
@@ -24,32 +24,32 @@ describe('the page of a mail', () => {
     await expectWell();
     await page.getByRole('button', { name: 'Les recevoir de nouveau' }).click();
     await expect.element(end).toBeVisible();
-    expect(wire.sent('changeMailChoice').map(({ body }) => body)).toEqual([
+    expect(wire.sent('mail.change_choice').map(({ body }) => body)).toEqual([
       { token, is_on: 0 },
       { token, is_on: 1 },
     ]);
   });
 
   it('tells a guest to keep their link; in English', async () => {
-    const wire = aWire().answer('mailChoice', choice(0, 1));
+    const wire = aWire().answer('mail.read_choice', choice(0, 1));
     await openApp(urlOf('mail-choice', 'en', { token }), { wire });
     await expect.element(page.getByText(/keep it/)).toBeVisible();
     await expect.element(page.getByRole('link', { name: /choices/ })).not.toBeInTheDocument();
   });
 
   it('says that a link is none of ours, and without a network waits for the next try', async () => {
-    const wire = aWire().answer('mailChoice', choice(1));
+    const wire = aWire().answer('mail.read_choice', choice(1));
     await openApp(urlOf('mail-choice', 'fr', { token }), { wire, isOffline: true });
     await expect.element(page.getByText(/Le réseau ne répond pas/)).toBeVisible();
     await expectWell();
     wire.up();
-    wire.refuse('mailChoice', { code: 'link_unknown' });
+    wire.refuse('mail.read_choice', { code: 'link_unknown' });
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await expect.element(page.getByText(/Ce lien n’est pas complet/)).toBeVisible();
   });
 
   it('keeps its state when a press does not arrive', async () => {
-    const wire = aWire().answer('mailChoice', choice(1));
+    const wire = aWire().answer('mail.read_choice', choice(1));
     await openApp(urlOf('mail-choice', 'fr', { token }), { wire });
     await expect.element(end).toBeVisible();
     wire.down();

@@ -1,18 +1,13 @@
-import { callTo } from '#client/data/api/call.ts';
 import { runtime } from '#client/frame/device/runtime.ts';
 import { installWay } from '#client/frame/install/install-offer.ts';
 import { call } from '#client/frame/network/call.ts';
-import { notificationPaths } from '#shared/notifications/notification.paths.ts';
 import { pushDevice } from '#shared/notifications/push-device.ts';
 import type { PushState } from '#shared/notifications/push.schema.ts';
+import { notificationCalls } from '#shared/notifications/notification.calls.ts';
 
 // Push messages of this device. Loaded at first use.
 
 const { device } = runtime.ports;
-
-const readCall = callTo<'pushState'>('GET', notificationPaths.push);
-const startCall = callTo<'startPush'>('POST', notificationPaths.push);
-const endCall = callTo<'endPush'>('DELETE', notificationPaths.push);
 
 /** How this device stands: `install`, an iPhone or iPad tells only from the installed app. */
 export type PushStanding =
@@ -23,7 +18,7 @@ export type PushStanding =
 export async function pushStanding(): Promise<PushStanding> {
   if (!isSupported()) return { kind: installWay() === 'ios' ? 'install' : 'unsupported' };
   if (Notification.permission === 'denied') return { kind: 'denied' };
-  const outcome = await call(readCall, {});
+  const outcome = await call(notificationCalls['push.read'], {});
   if (outcome.kind !== 'ok') return { kind: 'unreachable' };
   const isOn = outcome.body.is_on === 1 && Notification.permission === 'granted' && (await subscription()) !== null;
   return { kind: isOn ? 'on' : 'off', others: outcome.body.others };
@@ -47,7 +42,7 @@ export async function startPush(): Promise<PushStanding> {
     await declinePush();
     return pushStanding();
   }
-  const outcome = await call(readCall, {});
+  const outcome = await call(notificationCalls['push.read'], {});
   const manager = await pushManager();
   if (outcome.kind !== 'ok' || manager === null) return { kind: 'unreachable' };
   const state = await register(manager, outcome.body.public_key);
@@ -60,7 +55,7 @@ export async function endPush(): Promise<PushStanding> {
   await device.setFact('push', { answer: 'stopped' });
   // Without a subscription nothing arrives, whatever the server knows.
   await (await subscription())?.unsubscribe();
-  await call(endCall, {});
+  await call(notificationCalls['push.end'], {});
   return pushStanding();
 }
 
@@ -80,7 +75,7 @@ export async function checkPush(isSignedIn: boolean): Promise<void> {
 /** A device that the server tells, and whose browser has forgotten it, is told again, unless its person stopped it. */
 async function findAgain(): Promise<void> {
   if ((await device.fact('push'))?.answer !== 'told') return;
-  const [outcome, manager] = [await call(readCall, {}), await pushManager()];
+  const [outcome, manager] = [await call(notificationCalls['push.read'], {}), await pushManager()];
   if (outcome.kind !== 'ok' || outcome.body.is_on !== 1 || manager === null) return;
   await register(manager, outcome.body.public_key);
 }
@@ -106,7 +101,7 @@ async function register(manager: PushManager, key: string): Promise<PushState | 
 }
 
 async function tell(own: PushSubscription): Promise<PushState | null> {
-  const outcome = await call(startCall, { body: pushDevice(own) });
+  const outcome = await call(notificationCalls['push.start'], { body: pushDevice(own) });
   return outcome.kind === 'ok' ? outcome.body : null;
 }
 

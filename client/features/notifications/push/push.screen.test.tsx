@@ -53,10 +53,10 @@ afterEach(() => vi.restoreAllMocks());
 const state = { public_key: keys.p256dh, is_on: 0 as 0 | 1, others: 1 };
 const aServer = (is_on: 0 | 1 = 0) =>
   aWireFor(as)
-    .answer('notificationPreferences', { choices: {}, quiet_from: 21, quiet_to: 8 })
-    .answer('pushState', { ...state, is_on })
-    .answer('startPush', { ...state, is_on: 1 })
-    .answer('endPush', null);
+    .answer('notification.read_preferences', { choices: {}, quiet_from: 21, quiet_to: 8 })
+    .answer('push.read', { ...state, is_on })
+    .answer('push.start', { ...state, is_on: 1 })
+    .answer('push.end', null);
 const blocked = main.getByText('Les avis sont bloqués. Permettez-les dans les réglages de ce navigateur.');
 const receive = main.getByRole('button', { name: 'Recevoir les avis' });
 
@@ -68,10 +68,10 @@ it('this device is told once its person asks for it, and until they stop it', as
   expect(ask).not.toHaveBeenCalled();
   await receive.click();
   await expect.element(main.getByText('Les avis arrivent ici, même quand Déclic est fermée.')).toBeVisible();
-  expect(wire.sent('startPush').map(({ body }) => body)).toEqual([{ endpoint, keys, zone }]);
+  expect(wire.sent('push.start').map(({ body }) => body)).toEqual([{ endpoint, keys, zone }]);
   await main.getByRole('button', { name: 'Arrêter' }).click();
   await expect.element(receive).toBeVisible();
-  expect([own, wire.sent('endPush').length]).toEqual([null, 1]);
+  expect([own, wire.sent('push.end').length]).toEqual([null, 1]);
 });
 
 it('a person who answers no is asked no more, and reads where they may change it', async () => {
@@ -83,7 +83,7 @@ it('a person who answers no is asked no more, and reads where they may change it
   await expect.element(receive).not.toBeInTheDocument();
   await app.again();
   await expect.element(blocked).toBeVisible();
-  expect([ask.mock.calls.length, wire.sent('startPush').length]).toEqual([1, 0]);
+  expect([ask.mock.calls.length, wire.sent('push.start').length]).toEqual([1, 0]);
   await expectWell();
 });
 
@@ -118,11 +118,11 @@ it('a subscription that the browser lost is made anew at the next start, unless 
   const wire = aServer(1);
   await openApp('/fr/parametres/notifications', { as, wire });
   await checkPush(true);
-  expect(wire.sent('startPush').map(({ body }) => body)).toEqual([{ endpoint, keys, zone }]);
+  expect(wire.sent('push.start').map(({ body }) => body)).toEqual([{ endpoint, keys, zone }]);
   await main.getByRole('button', { name: 'Arrêter' }).click();
   await expect.poll(() => device.fact('push')).toEqual({ answer: 'stopped' });
   await checkPush(true);
-  expect([own, wire.sent('startPush').length]).toEqual([null, 1]);
+  expect([own, wire.sent('push.start').length]).toEqual([null, 1]);
 });
 
 it('whoever waits for an answer is offered to hear of it; their no stays a no', async () => {
@@ -159,11 +159,11 @@ it('a yes where it is offered has this device told', async () => {
   await openApp(`/fr/reserver/confirmation/${request.id}`, { as, wire, kept: keptContract({ request }) });
   await page.getByRole('button', { name: 'Recevoir les avis' }).click();
   await expect.element(page.getByText('Les avis arrivent ici, même quand Déclic est fermée.')).toBeVisible();
-  expect(wire.sent('startPush')).toHaveLength(1);
+  expect(wire.sent('push.start')).toHaveLength(1);
 });
 
 it('hours are chosen in which devices are silent, and may be none', async () => {
-  const wire = aServer().answer('changeNotificationPreferences', ({ body }) => body);
+  const wire = aServer().answer('notification.change_preferences', ({ body }) => body);
   await openApp('/fr/parametres/notifications', { as, wire });
   await main.getByRole('combobox', { name: 'De' }).selectOptions('22');
   await main.getByRole('combobox', { name: 'À' }).selectOptions('7');
@@ -173,7 +173,7 @@ it('hours are chosen in which devices are silent, and may be none', async () => 
   await main.getByRole('switch', { name: /Heures calmes/ }).click();
   await expect.element(main.getByRole('combobox', { name: 'De' })).toHaveValue('21');
   const hours = () =>
-    wire.sent('changeNotificationPreferences').map(({ body }) => {
+    wire.sent('notification.change_preferences').map(({ body }) => {
       const { quiet_from, quiet_to } = body;
       return [quiet_from, quiet_to];
     });

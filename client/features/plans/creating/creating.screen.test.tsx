@@ -60,12 +60,12 @@ it('a plan is created step by step without network, continues after a reload, an
   await expect.element(page.getByText(/4515, rue Drolet, Montréal/)).toBeVisible();
 
   const { wire } = app;
-  const sending = wire.hold('createPlan');
+  const sending = wire.hold('plan.create');
   wire.up();
   await sending.arrived;
   sending.release();
-  expect(wire.sent('createPlan')).toHaveLength(1);
-  expect(wire.sent('createPlan')[0]?.body).toMatchObject({
+  expect(wire.sent('plan.create')).toHaveLength(1);
+  expect(wire.sent('plan.create')[0]?.body).toMatchObject({
     title: 'Portrait au studio',
     price_cents: 45_000,
     is_public: 1,

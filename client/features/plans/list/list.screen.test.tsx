@@ -60,8 +60,8 @@ it('plans are copied, published together, found and deleted without network, and
   await expect.element(planLink(SECOND_COPY)).not.toBeInTheDocument();
 
   const { wire } = app;
-  wire.answer('createPlan', ({ body: { partner_id: _, user_id: __, ...plan } }) => anOwnPlanRow({ ...plan })).up();
-  await expect.poll(() => wire.sent('createPlan').map(({ body }) => body.title)).toEqual([COPY]);
+  wire.answer('plan.create', ({ body: { partner_id: _, user_id: __, ...plan } }) => anOwnPlanRow({ ...plan })).up();
+  await expect.poll(() => wire.sent('plan.create').map(({ body }) => body.title)).toEqual([COPY]);
 });
 
 it('a plan is deleted and restored without network', async () => {
@@ -74,23 +74,23 @@ it('a plan is deleted and restored without network', async () => {
   await expect.element(planLink(CEREMONY)).not.toBeInTheDocument();
   const rows = (fields: Partial<OwnPlan>) => feedOf(planChanges([{ ...ceremony, version: 2, ...fields }]));
   wire
-    .answer('deletePlans', () => {
-      wire.answer('changes', rows({ status: 'deleted', deleted_at: new Date().toISOString() }));
+    .answer('plan.delete', () => {
+      wire.answer('sync.pull', rows({ status: 'deleted', deleted_at: new Date().toISOString() }));
       return null;
     })
-    .answer('restorePlans', () => {
-      wire.answer('changes', rows({ status: 'draft', is_public: 0, version: 3 }));
+    .answer('plan.restore', () => {
+      wire.answer('sync.pull', rows({ status: 'draft', is_public: 0, version: 3 }));
       return null;
     })
     .up();
-  await expect.poll(() => wire.sent('deletePlans').map(({ query }) => query['ids'])).toEqual([ceremony.id]);
+  await expect.poll(() => wire.sent('plan.delete').map(({ query }) => query['ids'])).toEqual([ceremony.id]);
 
   await page.getByText(/^Supprimés/).click();
   await expect.element(page.getByRole('heading', { name: CEREMONY }).getByText(CEREMONY)).toHaveAttribute('lang', 'fr');
   await page.getByRole('button', { name: /^Rétablir/ }).click();
   await planLink(CEREMONY).click();
   await expect.element(page.getByRole('button', { name: 'Publier' })).toBeVisible();
-  await expect.poll(() => wire.sent('restorePlans').map(({ body }) => body.ids)).toEqual([[ceremony.id]]);
+  await expect.poll(() => wire.sent('plan.restore').map(({ body }) => body.ids)).toEqual([[ceremony.id]]);
 });
 
 it('an incomplete plan is not published, and a link leads to the section to complete', async () => {

@@ -54,7 +54,7 @@ it('a photo whose bytes wait on another device says so until they arrive', async
   const awaited = { ...arrived, status: 'awaiting_bytes' as const, sha256: null, base: null, widths: [] };
   const { wire } = await openPortfolio(photoChanges([awaited]));
   await expect.element(tileOf('maison')).toHaveAccessibleName(/Attend sur un autre appareil/);
-  wire.answer('changes', feedOf(photoChanges([{ ...arrived, version: 2 }])));
+  wire.answer('sync.pull', feedOf(photoChanges([{ ...arrived, version: 2 }])));
   wire.down().up();
   await expect.element(tileOf('maison')).not.toHaveAccessibleName(/Attend sur un autre appareil/);
 });

@@ -1,12 +1,9 @@
-import { callTo } from '#client/data/api/call.ts';
 import { call } from '#client/frame/network/call.ts';
-import { originalPaths } from '#shared/portfolio/original.paths.ts';
 import type { ProblemCode } from '#shared/protocol/problem.ts';
+import { photoCalls } from '#shared/portfolio/photo.calls.ts';
 
 /** Why the original cannot be downloaded now. */
 export type OriginalTrouble = 'unreachable' | 'signed-out' | 'awaiting_bytes' | 'gone' | 'too_often' | 'failed';
-
-const linkOriginal = callTo<'linkOriginal'>('POST', originalPaths.linkOriginal);
 
 const byCode: Partial<Record<ProblemCode | '', OriginalTrouble>> = {
   awaiting_bytes: 'awaiting_bytes',
@@ -19,7 +16,7 @@ const byCode: Partial<Record<ProblemCode | '', OriginalTrouble>> = {
  * @returns null when the download starts
  */
 export async function downloadOriginal(photoId: string): Promise<OriginalTrouble | null> {
-  const outcome = await call(linkOriginal, { params: { id: photoId } });
+  const outcome = await call(photoCalls['photo.original'], { params: { id: photoId } });
   if (outcome.kind === 'refused') return byCode[outcome.code] ?? 'failed';
   if (outcome.kind !== 'ok') return outcome.kind;
   // `download`: this page stays whatever the answer is. The answer names the file.

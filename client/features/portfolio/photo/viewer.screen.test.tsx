@@ -49,7 +49,7 @@ it('a failed download says whether the network or the server is the cause', asyn
   await tileOf('maison').click();
   const button = viewer.getByRole('button', { name: 'Télécharger l’original' });
   await expect.element(button).toBeEnabled();
-  wire.refuse('linkOriginal', { code: 'too_many_requests' }, 1);
+  wire.refuse('photo.original', { code: 'too_many_requests' }, 1);
   await button.click();
   await expect.element(viewer.getByText('Trop d’essais de suite. Attendez une minute, puis réessayez.')).toBeVisible();
   wire.down();
@@ -63,7 +63,7 @@ it('a failed download says whether the network or the server is the cause', asyn
 
 it('no other person is offered the download', async () => {
   const photos = toFoundPage([aPhoto()], { total: 1, isLeast: false }, 1, 24);
-  const wire = aWire().answer('provider', aShownProvider()).answer('photos', photos);
+  const wire = aWire().answer('provider.read', aShownProvider()).answer('photo.list', photos);
   await openApp('/fr/prestataire/maude-roy', { wire });
   await page.getByRole('button', { name: /photo 1 de Maude/i }).click();
   await expect.element(viewer.getByRole('button', { name: 'Fermer' })).toBeVisible();

@@ -57,11 +57,11 @@ it('a plan that is deleted before it is sent removes its images, and its restora
 
 it('images of a plan wait for its correction when the server refuses it', async () => {
   const { wire } = await createWithImages('En hiver');
-  wire.refuse('createPlan', { code: 'validation_failed', errors: [{ field: 'title', validation: 'minLength' }] }).up();
+  wire.refuse('plan.create', { code: 'validation_failed', errors: [{ field: 'title', validation: 'minLength' }] }).up();
   await expect.element(page.getByText(/attendent que le forfait soit corrigé/)).toBeVisible();
   await expect.element(tileOf('une')).toBeVisible();
   await expectWell();
-  wire.answer('createPlan', ({ body: { partner_id: _, user_id: __, ...plan } }) =>
+  wire.answer('plan.create', ({ body: { partner_id: _, user_id: __, ...plan } }) =>
     anOwnPlanRow({ ...plan, status: 'draft', is_public: 0 }),
   );
   await section(/^Informations générales/).click();
@@ -70,8 +70,8 @@ it('images of a plan wait for its correction when the server refuses it', async 
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await openImages();
   await expect.element(page.getByText(/attendent que le forfait soit corrigé/)).not.toBeInTheDocument();
-  await expect.poll(() => wire.sent('createPhoto').length).toBeGreaterThan(0);
-  expect(wire.sent('createPlan').at(-1)?.body.title).toBe('En hiver, dehors');
+  await expect.poll(() => wire.sent('photo.create').length).toBeGreaterThan(0);
+  expect(wire.sent('plan.create').at(-1)?.body.title).toBe('En hiver, dehors');
 });
 
 it('images of a plan that was deleted on another device can be taken out', async () => {
@@ -82,8 +82,8 @@ it('images of a plan that was deleted on another device can be taken out', async
   await expectOrder('une');
   const deleted = { ...ceremony, status: 'deleted' as const, deleted_at: new Date().toISOString(), version: 2 };
   app.wire
-    .answer('changes', feedOf(planChanges([deleted])))
-    .refuse('createPhoto', { code: 'not_found' })
+    .answer('sync.pull', feedOf(planChanges([deleted])))
+    .refuse('photo.create', { code: 'not_found' })
     .up();
   await app.go('/fr/envois');
   await expect.element(page.getByText('1 photo a besoin de vous')).toBeVisible();

@@ -23,7 +23,7 @@ const summary = (name: string) => main.getByText(name, { exact: true }).last();
 
 describe('an administrator', () => {
   it('reads every quote of a request that the device never saw, and changes none', async () => {
-    const wire = aWireFor(as).answer('quoteRequest', request).answer('quotes', onePage(quotes));
+    const wire = aWireFor(as).answer('quote_request.read', request).answer('quote.list', onePage(quotes));
     await openApp(`/contrats/${request.id}`, { as, wire });
     await expect.element(page.getByRole('heading', { name: 'Les soumissions' })).toBeVisible();
     await expect.element(main.getByText('Vue il y a 2 h')).toBeVisible();
@@ -31,8 +31,8 @@ describe('an administrator', () => {
     await summary('Studio Plein Jour').click();
     await expect.element(main.getByText('Un peu trop pour nous.')).toBeVisible();
     await expectWell();
-    expect(new Set(wire.sent('quotes').map(({ query }) => query['request_id']))).toEqual(new Set([request.id]));
-    expect(wire.sent('seeQuote')).toEqual([]);
+    expect(new Set(wire.sent('quote.list').map(({ query }) => query['request_id']))).toEqual(new Set([request.id]));
+    expect(wire.sent('quote.see')).toEqual([]);
     for (const name of ['Accepter', 'Refuser', 'Modifier ma demande', 'Retirer ma demande']) {
       await expect.element(main.getByRole('button', { name })).not.toBeInTheDocument();
     }
@@ -43,9 +43,9 @@ describe('an administrator', () => {
     const over = quotes.map((quote) => ({ ...quote, status: 'not_selected' as const }));
     const wire = aWireFor(as);
     wire
-      .answer('quoteRequest', () => (wire.sent('closeQuoteRequest').length === 0 ? request : closed))
-      .answer('quotes', () => onePage(wire.sent('closeQuoteRequest').length === 0 ? quotes : over))
-      .answer('closeQuoteRequest', closed);
+      .answer('quote_request.read', () => (wire.sent('quote_request.close').length === 0 ? request : closed))
+      .answer('quote.list', () => onePage(wire.sent('quote_request.close').length === 0 ? quotes : over))
+      .answer('quote_request.close', closed);
     await openApp(`/contrats/${request.id}`, { as, wire });
     const close = page.getByRole('button', { name: 'Fermer cette demande' });
     await close.click();
@@ -57,13 +57,13 @@ describe('an administrator', () => {
     await expect.element(main.getByText('Un doublon.')).toBeVisible();
     await expect.element(close).not.toBeInTheDocument();
     await expect.element(main.getByText('Non retenue').first()).toBeVisible();
-    expect(wire.sent('closeQuoteRequest').map(({ params, body }) => [params['id'], body])).toEqual([
+    expect(wire.sent('quote_request.close').map(({ params, body }) => [params['id'], body])).toEqual([
       [request.id, { reason: 'Un doublon.' }],
     ]);
   });
 
   it('is told that the quotes demand a connection, and reads them when it is back', async () => {
-    const wire = aWireFor(as).answer('quoteRequest', request).answer('quotes', onePage([]));
+    const wire = aWireFor(as).answer('quote_request.read', request).answer('quote.list', onePage([]));
     await openApp(`/contrats/${request.id}`, {
       as,
       wire,

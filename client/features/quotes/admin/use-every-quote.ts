@@ -1,14 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { callTo } from '#client/data/api/call.ts';
 import { call } from '#client/frame/network/call.ts';
 import { useMending } from '#client/frame/network/use-mending.ts';
 import { reportFailure } from '#client/frame/update/update-store.ts';
 import { MAX_PAGE_SIZE } from '#shared/protocol/page-size.ts';
-import { quotePaths } from '#shared/quotes/quote.paths.ts';
 import type { Quote } from '#shared/quotes/quote.schema.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
-
-const readQuotes = callTo<'quotes'>('GET', quotePaths.quotes);
+import { quoteCalls } from '#shared/quotes/quote.calls.ts';
 
 /** The quotes of everybody for one request. */
 export interface EveryQuote {
@@ -31,7 +28,9 @@ export function useEveryQuote({ id, version }: Pick<QuoteRequest, 'id' | 'versio
   const known = answer?.requestId === id ? answer : NOTHING;
 
   const read = async () => {
-    const outcome = await call(readQuotes, { query: { request_id: id, per_page: String(MAX_PAGE_SIZE) } });
+    const outcome = await call(quoteCalls['quote.list'], {
+      query: { request_id: id, per_page: String(MAX_PAGE_SIZE) },
+    });
     if (outcome.kind === 'ok') setAnswer({ requestId: id, quotes: outcome.body.data, isAway: false });
     else setAnswer({ requestId: id, quotes: known.quotes, isAway: true });
   };

@@ -1,4 +1,3 @@
-import { callTo } from '#client/data/api/call.ts';
 import { runtime } from '#client/frame/device/runtime.ts';
 import { callAs } from '#client/frame/network/call.ts';
 import { sendSoon } from '#client/frame/sending/send-soon.ts';
@@ -6,15 +5,14 @@ import type { OwnerDb } from '#client/data/db/owner-db.ts';
 import { change, changeOwnerData } from '#client/data/outbox/change.ts';
 import { seenOf } from '#client/data/outbox/edits.ts';
 import type { Owner } from '#shared/ids.ts';
-import { quotePaths } from '#shared/quotes/quote.paths.ts';
 import type { Quote, QuoteReject } from '#shared/quotes/quote.schema.ts';
 import { answerInstead, queueAcceptance, queueQuoteWithdrawal, queueRejection } from '../quote.offline.ts';
 import { isInOverlay, type ShownQuote } from '../quotes.queries.ts';
+import { quoteCalls } from '#shared/quotes/quote.calls.ts';
 
 // The answers of a client to quotes, and the withdrawal of one by its photographer. Loaded at first use.
 
 const { ports } = runtime;
-const seeQuote = callTo<'seeQuote'>('PUT', quotePaths.seen);
 
 /**
  * Accepts the version of a quote that the client has read.
@@ -45,7 +43,7 @@ export async function withdrawQuote({ owner, quote, pending }: ShownQuote): Prom
 
 /** Tells the server which revision of a quote the client has read. Without an answer, the next visit does. */
 export async function tellSeen(owner: Owner, id: string, revision: number): Promise<void> {
-  await callAs(owner, seeQuote, { params: { id }, body: { revision } });
+  await callAs(owner, quoteCalls['quote.see'], { params: { id }, body: { revision } });
 }
 
 /** Queues an answer to each quote, in place of a refused one. */

@@ -48,7 +48,7 @@ describe('the photographer of a quote', () => {
 
   it('withdraws it without a network, and may write another one', async () => {
     const { request, quote } = aSentQuote();
-    const wire = aWireFor(as).answer('withdrawQuote', { ...quote, version: 4, status: 'withdrawn' });
+    const wire = aWireFor(as).answer('quote.withdraw', { ...quote, version: 4, status: 'withdrawn' });
     await openApp(`/contrats/${request.id}`, {
       as,
       wire,
@@ -67,8 +67,8 @@ describe('the photographer of a quote', () => {
     await expect.element(page.getByRole('link', { name: 'Préparer une autre soumission' })).toBeVisible();
     await expectWell();
     wire.up();
-    await expect.poll(() => wire.sent('withdrawQuote').map(({ params }) => params['id'])).toEqual([quote.id]);
-    expect(wire.sent('withdrawQuote')[0]?.headers.get('if-match')).toBe('"3"');
+    await expect.poll(() => wire.sent('quote.withdraw').map(({ params }) => params['id'])).toEqual([quote.id]);
+    expect(wire.sent('quote.withdraw')[0]?.headers.get('if-match')).toBe('"3"');
   });
 
   it('reads why it was rejected, and may write another one', async () => {
@@ -113,7 +113,7 @@ it('the asked photographer declines with a reason and a word', async () => {
     client_email: null,
     client_phone: null,
   });
-  const wire = aWireFor(as).answer('declineQuoteRequest', ({ body }) => ({
+  const wire = aWireFor(as).answer('quote_request.decline', ({ body }) => ({
     ...request,
     version: 2,
     view: 'former',
@@ -131,7 +131,7 @@ it('the asked photographer declines with a reason and a word', async () => {
   await button('Oui, décliner la demande').click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect
-    .poll(() => wire.sent('declineQuoteRequest').map(({ body }) => body))
+    .poll(() => wire.sent('quote_request.decline').map(({ body }) => body))
     .toMatchObject([{ id: request.id, reason: 'date', words: 'Je suis en voyage.' }]);
   await expect.element(main.getByText('Déclinée').first()).toBeVisible();
   await expect.element(main.getByText('Je suis en voyage.')).toBeVisible();

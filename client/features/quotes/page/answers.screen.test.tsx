@@ -19,7 +19,7 @@ describe('one quote', () => {
     const request = aQuotedRequest();
     const quote = aQuoteFor(request);
     const maude = { ...aListedProvider(), id: quote.provider_id };
-    const wire = aWire().answer('acceptQuote', ({ body }) => ({
+    const wire = aWire().answer('quote.accept', ({ body }) => ({
       ...quote,
       version: body.version + 1,
       status: 'accepted',
@@ -50,7 +50,7 @@ describe('one quote', () => {
     await expect.element(page.getByText('En attente du réseau')).toBeVisible();
     wire.up();
     await expect.element(page.getByRole('heading', { name: 'La séance est confirmée' })).toBeVisible();
-    expect(wire.sent('acceptQuote').map(({ body }) => body.version)).toEqual([1]);
+    expect(wire.sent('quote.accept').map(({ body }) => body.version)).toEqual([1]);
     await expect.element(button('Ajouter au calendrier')).toBeVisible();
     await expectWell();
 
@@ -69,18 +69,18 @@ describe('one quote', () => {
   it('tells the server that its client reads it, once a version', async () => {
     const request = aQuotedRequest();
     const quote = aQuoteFor(request);
-    const wire = aWire().answer('seeQuote', null);
+    const wire = aWire().answer('quote.see', null);
     const app = await openApp(`/fr/demandes/${request.id}`, { wire, kept: keptContract({ request, quotes: [quote] }) });
-    await expect.poll(() => wire.sent('seeQuote').map(({ params }) => params)).toEqual([{ id: quote.id }]);
+    await expect.poll(() => wire.sent('quote.see').map(({ params }) => params)).toEqual([{ id: quote.id }]);
     await app.again();
     await expect.element(button('Accepter')).toBeVisible();
-    expect(wire.sent('seeQuote')).toHaveLength(1);
+    expect(wire.sent('quote.see')).toHaveLength(1);
   });
 
   it('is rejected with a reason and a word', async () => {
     const request = aQuotedRequest();
     const quote = aQuoteFor(request);
-    const wire = aWire().answer('rejectQuote', ({ body }) => ({
+    const wire = aWire().answer('quote.reject', ({ body }) => ({
       ...quote,
       version: 2,
       status: 'rejected',
@@ -95,7 +95,7 @@ describe('one quote', () => {
     await button('Refuser la soumission').click();
     await expect.element(dialog).not.toBeInTheDocument();
     await expect
-      .poll(() => wire.sent('rejectQuote').map(({ body }) => body))
+      .poll(() => wire.sent('quote.reject').map(({ body }) => body))
       .toMatchObject([{ version: 1, reason: 'price', words: 'Un peu au-dessus de notre budget.' }]);
     await expect.element(page.getByText('Refusée').first()).toBeVisible();
     await expect.element(button('Accepter')).not.toBeInTheDocument();
@@ -182,7 +182,7 @@ describe('an answer that the server refused', () => {
       total_cents: 65_536,
     });
     const current = aQuoteFor(request, { id: first.id, version: 2, revision: 2, earlier: [termsOnly(first)] });
-    const wire = aWire().answer('acceptQuote', () => ({
+    const wire = aWire().answer('quote.accept', () => ({
       ...current,
       version: 3,
       status: 'accepted',
@@ -206,7 +206,7 @@ describe('an answer that the server refused', () => {
     await expect.element(page.getByRole('row', { name: /Total.*655,36.*517,39/ })).toBeVisible();
     await expectWell();
     await button('Accepter la version 2').click();
-    await expect.poll(() => wire.sent('acceptQuote').map(({ body }) => body.version)).toEqual([2]);
+    await expect.poll(() => wire.sent('quote.accept').map(({ body }) => body.version)).toEqual([2]);
     await expect.element(page.getByRole('heading', { name: 'La séance est confirmée' })).toBeVisible();
   });
 
@@ -218,7 +218,7 @@ describe('an answer that the server refused', () => {
       time: '10:00',
       starts_at: later(day * HOUR_MS),
     }));
-    const wire = aWire().answer('rejectQuote', { ...quote, version: 2, status: 'rejected', reject_reason: 'date' });
+    const wire = aWire().answer('quote.reject', { ...quote, version: 2, status: 'rejected', reject_reason: 'date' });
     await openApp(`/fr/demandes/${request.id}`, {
       wire,
       kept: async (db) => {
@@ -236,7 +236,7 @@ describe('an answer that the server refused', () => {
     await button(/^Écrire à/).click();
     await expect.element(dialog.getByRole('radio', { name: 'La date ou l’heure' })).toBeChecked();
     await button('Refuser la soumission').click();
-    await expect.poll(() => wire.sent('rejectQuote').map(({ body }) => body.reason)).toEqual(['date']);
+    await expect.poll(() => wire.sent('quote.reject').map(({ body }) => body.reason)).toEqual(['date']);
   });
 
   it('of a quote that was withdrawn says so, and is put away', async () => {

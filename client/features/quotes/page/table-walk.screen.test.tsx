@@ -74,7 +74,7 @@ describe.each(readers)('the page of a contract, for $name', ({ user, view, provi
     const quote = quoteStatus === null ? null : aQuoteFor(request, { status: quoteStatus, provider_id: providerId });
     await openApp(`/contrats/${request.id}`, {
       as: user,
-      wire: aWireFor(user).answer('seeQuote', null),
+      wire: aWireFor(user).answer('quote.see', null),
       isOffline: true,
       kept: keptContract({
         request,

@@ -1,10 +1,10 @@
-import { publicPaths } from '#shared/public.paths.ts';
+import { publicCalls } from '#shared/public.calls.ts';
 
 /** The keys of a photographer's data on the device: the addresses of the API, without their query. */
 export function providerKey(id: string): string {
-  return publicPaths.provider.replace(':id', id);
+  return publicCalls['provider.read'].path.replace(':id', id);
 }
 
 export function availabilityKey(id: string): string {
-  return publicPaths.availability.replace(':id', id);
+  return publicCalls['provider.availability'].path.replace(':id', id);
 }

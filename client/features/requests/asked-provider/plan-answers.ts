@@ -4,7 +4,7 @@ import type { DraftFields } from '#shared/requests/quote-request.draft.ts';
 
 /** The answers that follow from this plan: its duration, and its category and service if it has only one. */
 export async function answersOfPlan(slug: string, planId: string, publicData: PublicData): Promise<DraftFields> {
-  const provider = await publicData.get('provider', { slug: '1' }, { id: slug });
+  const provider = await publicData.get('provider.read', { slug: '1' }, { id: slug });
   const plan = provider?.plans.find(({ id }) => id === planId);
   if (plan === undefined) return {};
   const [category, otherCategory] = plan.categories;

@@ -9,8 +9,8 @@ import { toFoundPage } from '#shared/search/found-page.ts';
 it('an administrator who closes what has taken place is told so', async () => {
   const as = anAdministrator();
   const wire = aWireFor(as);
-  wire.answer('quoteRequests', toFoundPage([rowOf(aSend('family'))], { total: 1, isLeast: false }, 1, 100));
-  wire.refuse('closeQuoteRequest', { code: 'invalid_state' });
+  wire.answer('quote_request.list', toFoundPage([rowOf(aSend('family'))], { total: 1, isLeast: false }, 1, 100));
+  wire.refuse('quote_request.close', { code: 'invalid_state' });
   await openApp('/contrats', { as, wire });
   await page.getByRole('button', { name: 'Fermer cette demande' }).click();
   await page.getByRole('textbox', { name: 'Raison' }).fill('Un doublon.');

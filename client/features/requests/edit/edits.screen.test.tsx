@@ -45,14 +45,14 @@ describe('the edit of a request', () => {
     expect([...rows.values()]).toMatchObject([
       { budget: 900, description: 'Au bord du fleuve.', date: inDays(61), time: '15:00' },
     ]);
-    expect(app.wire.sent('updateQuoteRequest')).toEqual([]);
+    expect(app.wire.sent('quote_request.edit')).toEqual([]);
   });
 
   it('follows a request whose reply was lost, as an edit of its own', async () => {
     const send = aSend('wedding', { budget: null });
     const wire = aWire();
     const rows = takeRequests(wire);
-    wire.lose('createQuoteRequest', 1);
+    wire.lose('quote_request.create', 1);
     await openApp(`/fr/demandes/${send.id}`, {
       wire,
       kept: async (db) => {

@@ -50,8 +50,8 @@ describe('the place of a booking', () => {
       .element(map)
       .toHaveAttribute('href', expect.stringMatching(/openstreetmap\.org.*46\.81228\/-71\.21454$/));
     await sendRequest();
-    await expect.poll(() => wire.sent('createQuoteRequest').length).toBe(1);
-    expect(wire.sent('createQuoteRequest')[0]?.body).toMatchObject({ shoot_lat: 46.812_28, shoot_lng: -71.214_54 });
+    await expect.poll(() => wire.sent('quote_request.create').length).toBe(1);
+    expect(wire.sent('quote_request.create')[0]?.body).toMatchObject({ shoot_lat: 46.812_28, shoot_lng: -71.214_54 });
   });
 });
 

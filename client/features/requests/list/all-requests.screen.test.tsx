@@ -11,8 +11,8 @@ it('an administrator closes a request with a reason', async () => {
   const wire = aWireFor(as);
   const request = rowOf(aSend('family'));
   const over = rowOf(aSend('wedding'), { status: 'awarded', starts_at: `${inDays(-2)}T18:30:00.000Z` });
-  wire.answer('quoteRequests', toFoundPage([request, over], { total: 2, isLeast: false }, 1, 100));
-  wire.answer('closeQuoteRequest', { ...request, status: 'closed', end_words: 'Un doublon.' });
+  wire.answer('quote_request.list', toFoundPage([request, over], { total: 2, isLeast: false }, 1, 100));
+  wire.answer('quote_request.close', { ...request, status: 'closed', end_words: 'Un doublon.' });
   const app = await openApp('/contrats', { as, wire });
   // The session of the other one has taken place.
   await expect.poll(() => page.getByRole('button', { name: 'Fermer cette demande' }).elements()).toHaveLength(1);
@@ -20,7 +20,7 @@ it('an administrator closes a request with a reason', async () => {
   await page.getByRole('textbox', { name: 'Raison' }).fill('Un doublon.');
   await page.getByRole('button', { name: 'Fermer la demande' }).click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  expect(app.wire.sent('closeQuoteRequest').map(({ params, body }) => [params['id'], body])).toEqual([
+  expect(app.wire.sent('quote_request.close').map(({ params, body }) => [params['id'], body])).toEqual([
     [request.id, { reason: 'Un doublon.' }],
   ]);
 });

@@ -43,7 +43,7 @@ const changeOf = (data: QuoteRequest): Change => ({ type: 'quote_request', id: d
 /** The server's board: what was hidden is listed on its own. */
 function withBoard(wire: Wire, rows: readonly QuoteRequest[] = [family, wedding]): Wire {
   const hidden = new Set<string>();
-  wire.answer('quoteRequests', ({ query }) => {
+  wire.answer('quote_request.list', ({ query }) => {
     const shown = rows.filter(
       ({ id, category_id }) =>
         hidden.has(id) === (query['hidden'] === '1') &&
@@ -51,7 +51,7 @@ function withBoard(wire: Wire, rows: readonly QuoteRequest[] = [family, wedding]
     );
     return toFoundPage([...shown], { total: shown.length, isLeast: false }, 1, 100);
   });
-  wire.answer('hideQuoteRequest', ({ body }) => {
+  wire.answer('quote_request.hide', ({ body }) => {
     if (body.hidden === 1) hidden.add(body.id);
     else hidden.delete(body.id);
     return null;
@@ -60,7 +60,7 @@ function withBoard(wire: Wire, rows: readonly QuoteRequest[] = [family, wedding]
 }
 
 async function openBoard(as = aPhotographer(), path = '/contrats', more: readonly Change[] = []) {
-  const wire = withBoard(aWireFor(as)).answer('changes', feedOf([changeOf(direct), ...more]));
+  const wire = withBoard(aWireFor(as)).answer('sync.pull', feedOf([changeOf(direct), ...more]));
   return openApp(path, { as, wire, kept: () => keepLists() });
 }
 
@@ -83,7 +83,7 @@ describe('the board of a photographer', () => {
     await page.getByRole('button', { name: 'Tout le Québec' }).click();
     await expect.poll(() => app.at()).toBe('/contrats?ou=quebec&categorie=wedding');
     const wanted = { scope: 'board', near: 'all', category_id: categoryNamed('wedding').id, per_page: '100' };
-    await expect.poll(() => app.wire.sent('quoteRequests').map(({ query }) => query)).toContainEqual(wanted);
+    await expect.poll(() => app.wire.sent('quote_request.list').map(({ query }) => query)).toContainEqual(wanted);
     // Without network the kept rows are filtered.
     app.wire.down();
     await main.getByRole('combobox', { name: 'Catégorie' }).selectOptions('Famille');
@@ -100,7 +100,7 @@ describe('the board of a photographer', () => {
     await main.getByRole('combobox', { name: 'Distance' }).selectOptions('Distance : 40 km');
     await expect.poll(() => app.at()).toBe('/contrats?km=40&tri=seance');
     const wanted = { scope: 'board', near: 'own', within: '40', sort: 'soonest', per_page: '100' };
-    await expect.poll(() => app.wire.sent('quoteRequests').map(({ query }) => query)).toContainEqual(wanted);
+    await expect.poll(() => app.wire.sent('quote_request.list').map(({ query }) => query)).toContainEqual(wanted);
     // Without network the kept rows are ordered.
     app.wire.down();
     await main.getByRole('combobox', { name: 'Trier le babillard' }).selectOptions('Budget le plus élevé');
@@ -147,7 +147,7 @@ describe('the board of a photographer', () => {
     app.wire.up();
     await page.getByRole('button', { name: 'Masquer cette demande' }).first().click();
     await expect
-      .poll(() => app.wire.sent('hideQuoteRequest').map(({ body }) => body))
+      .poll(() => app.wire.sent('quote_request.hide').map(({ body }) => body))
       .toContainEqual({
         id: family.id,
         hidden: 1,
@@ -217,7 +217,7 @@ describe('the requests of a client', () => {
   it('of a photographer are in tabs, which arrows move between and the address keeps', async () => {
     // Their own requests: those of another address would be offered to them.
     const as = aPhotographer({ email: aClient().email });
-    const app = await openApp('/contrats', { as, wire: withBoard(aWireFor(as), []).answer('changes', feedOf(rows)) });
+    const app = await openApp('/contrats', { as, wire: withBoard(aWireFor(as), []).answer('sync.pull', feedOf(rows)) });
     await expect.element(page.getByRole('heading', { name: 'Deux soumissions reçues' })).toBeVisible();
     await expect.element(main.getByRole('link', { name: 'Comparer les deux' })).toBeVisible();
     await tab(/À répondre/).click();
@@ -234,7 +234,7 @@ describe('the requests of a client', () => {
 
   it('of a client with an account are in sections, without network too', async () => {
     const as = aClient();
-    const app = await openApp('/contrats', { as, wire: aWireFor(as).answer('changes', feedOf(rows)) });
+    const app = await openApp('/contrats', { as, wire: aWireFor(as).answer('sync.pull', feedOf(rows)) });
     const sections = () =>
       textsOf(main.getByRole('heading', { level: 2 }).filter({ hasNotText: 'avant la connexion' }));
     await expect.poll(sections).toEqual(['Deux soumissions reçues', 'En attente', 'Passées']);

@@ -27,7 +27,7 @@ const change = (type: 'quote_request' | 'quote' | 'booking', data: { id: string 
 async function openTab(as: ReturnType<typeof aClient>, tab: string, rows: readonly Change[]) {
   return openApp(`/contrats?onglet=${tab}`, {
     as,
-    wire: aWireFor(as).answer('changes', feedOf([...rows])),
+    wire: aWireFor(as).answer('sync.pull', feedOf([...rows])),
     kept: () => keepLists(),
   });
 }
@@ -108,7 +108,7 @@ describe('the next session of a client', () => {
   const open = (as = aClient()) =>
     openApp('/contrats?onglet=avenir', {
       as,
-      wire: aWireFor(as).answer('changes', feedOf([change('quote_request', request), change('booking', booking)])),
+      wire: aWireFor(as).answer('sync.pull', feedOf([change('quote_request', request), change('booking', booking)])),
       kept: keptContract({ request, booking, photographers: [photographer] }),
     });
 

@@ -1,15 +1,15 @@
 import { observedTransport } from '#client/frame/device/connectivity-store.ts';
 import { runtime } from '#client/frame/device/runtime.ts';
 import type { Page } from '#shared/protocol/envelope.ts';
-import { publicPaths } from '#shared/public.paths.ts';
 import type { Provider } from '#shared/providers/provider.schema.ts';
+import { publicCalls } from '#shared/public.calls.ts';
 
 const { ports } = runtime;
 
 const TIMEOUT_MS = 10_000;
 /** The photographers of a city that a warning names. */
 const NAMED = 3;
-const LISTS = `${publicPaths.providers}?`;
+const LISTS = `${publicCalls['provider.list'].path}?`;
 
 /** The photographers of any list on this device who work in a city; those of the category first, at most three. */
 export async function whoWorksIn(cityId: string, categoryId: string, exceptId: string): Promise<Provider[]> {

@@ -1,15 +1,11 @@
-import { callTo } from '#client/data/api/call.ts';
 import { callAs } from '#client/frame/network/call.ts';
 import type { AccessLink } from '#shared/accounts/account.schema.ts';
-import { paths } from '#shared/paths.ts';
 import type { Owner } from '#shared/ids.ts';
-
-const accessLinks = callTo<'accessLinks'>('GET', paths.accessLinks);
-const revokeAccessLink = callTo<'revokeAccessLink'>('DELETE', paths.revokeAccessLink);
+import { accessLinkCalls } from '#shared/accounts/access-link.calls.ts';
 
 /** The mailed links of a request; empty without an answer, or for another owner's request. */
 export async function linksOf(owner: Owner, id: string): Promise<readonly AccessLink[]> {
-  const outcome = await callAs(owner, accessLinks, { params: { id } });
+  const outcome = await callAs(owner, accessLinkCalls['access_link.list'], { params: { id } });
   return outcome.kind === 'ok' ? outcome.body.data : [];
 }
 
@@ -18,6 +14,6 @@ export async function linksOf(owner: Owner, id: string): Promise<readonly Access
  * @returns whether the server confirmed it
  */
 export async function revokeLink(owner: Owner, id: string, linkId: string): Promise<boolean> {
-  const outcome = await callAs(owner, revokeAccessLink, { params: { id, link_id: linkId } });
+  const outcome = await callAs(owner, accessLinkCalls['access_link.revoke'], { params: { id, link_id: linkId } });
   return outcome.kind === 'ok';
 }

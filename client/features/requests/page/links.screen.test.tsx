@@ -13,8 +13,8 @@ describe('the mailed links of a request', () => {
     const row = rowOf(aSend('wedding'));
     const at = new Date().toISOString();
     const wire = aWire()
-      .answer('accessLinks', { data: [{ id: LINK_ID, created_at: at, last_used_at: at, devices: 1 }] })
-      .answer('revokeAccessLink', null);
+      .answer('access_link.list', { data: [{ id: LINK_ID, created_at: at, last_used_at: at, devices: 1 }] })
+      .answer('access_link.revoke', null);
     await openApp(`/fr/demandes/${row.id}`, {
       wire,
       kept: async (db) => {
@@ -27,18 +27,18 @@ describe('the mailed links of a request', () => {
     const link = page.getByRole('definition').filter({ hasText: 'Mariage, Québec' });
     await expect.element(link.getByText(/Ouvert\s.*1\sappareil/)).toBeVisible();
     await expectWell();
-    wire.refuse('revokeAccessLink', { code: 'unavailable' }, 1);
+    wire.refuse('access_link.revoke', { code: 'unavailable' }, 1);
     const revoke = page.getByRole('button', { name: /^Révoquer le lien/ });
     await revoke.click();
     await expect.element(page.getByText('Le lien n’a pas pu être révoqué', { exact: false })).toBeVisible();
     await revoke.click();
     await expect.element(page.getByText('Ce lien n’ouvre plus votre demande.')).toBeVisible();
     await expect.element(links).not.toBeInTheDocument();
-    expect(wire.sent('revokeAccessLink')[0]?.params).toEqual({ id: row.id, link_id: LINK_ID });
+    expect(wire.sent('access_link.revoke')[0]?.params).toEqual({ id: row.id, link_id: LINK_ID });
   });
 
   it('say what to do once they have expired', async () => {
-    const wire = aWire().refuse('openAccessLink', { code: 'link_unknown' });
+    const wire = aWire().refuse('access_link.open', { code: 'link_unknown' });
     await openApp(`/fr/demandes/01a1f842-450c-7001-85ce-2c533850a8e3#acces=${'x'.repeat(43)}`, { wire });
     await expect.element(page.getByText('Ce lien n’est plus bon')).toBeVisible();
     expect(location.hash).toBe('');

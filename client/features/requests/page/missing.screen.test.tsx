@@ -26,13 +26,13 @@ const kept = async (db: OwnerDb) => {
   const provider = anOwnProviderRow({ id: providerId, slug: 'maude-roy', status: 'active' });
   await pulled([{ type: 'provider', id: providerId, version: 1, deleted: 0, data: provider }])(db);
 };
-const wireWithIt = () => aWireFor(as).answer('quoteRequest', request);
+const wireWithIt = () => aWireFor(as).answer('quote_request.read', request);
 
 describe('a request of the board that this device never saw', () => {
   it('opens by its address, and its server is asked once', async () => {
     const { wire } = await openApp(`/contrats/${request.id}`, { as, kept, wire: wireWithIt() });
     await expect.element(page.getByRole('link', { name: 'Préparer la soumission' })).toBeVisible();
-    expect(wire.sent('quoteRequest').map(({ params }) => params['id'])).toEqual([request.id]);
+    expect(wire.sent('quote_request.read').map(({ params }) => params['id'])).toEqual([request.id]);
     await expectWell();
   });
 
@@ -58,7 +58,7 @@ describe('a request of the board that this device never saw', () => {
   });
 
   it.each(['', '?soumission=1'])('that the server does not show is in no account: %s', async (search) => {
-    const wire = aWireFor(as).refuse('quoteRequest', { code: 'not_found' });
+    const wire = aWireFor(as).refuse('quote_request.read', { code: 'not_found' });
     await openApp(`/contrats/${request.id}${search}`, { as, kept, wire });
     await expect.element(page.getByText('Cette demande n’est pas dans votre compte')).toBeVisible();
   });
@@ -66,9 +66,9 @@ describe('a request of the board that this device never saw', () => {
 
 it('a quote is not begun before the photographer’s plans and quotes are on this device', async () => {
   const wire = wireWithIt();
-  const feed = wire.hold('changes');
+  const feed = wire.hold('sync.pull');
   await openApp(`/contrats/${request.id}?soumission=1`, { as, kept: () => keepLists(), wire });
-  await expect.poll(() => wire.sent('quoteRequest')).toHaveLength(1);
+  await expect.poll(() => wire.sent('quote_request.read')).toHaveLength(1);
   await expect.element(page.getByText('La demande arrive.')).toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Envoyer', exact: true })).not.toBeInTheDocument();
   feed.release();

@@ -25,7 +25,7 @@ const changeOf = (data: QuoteRequest): Change => ({
 
 /** Camille types another budget in the form of her request. */
 async function formIsOpen(): Promise<App> {
-  const wire = aWireFor(aClient()).answer('changes', feedOf([changeOf(mine)]));
+  const wire = aWireFor(aClient()).answer('sync.pull', feedOf([changeOf(mine)]));
   const app = await openApp(`/contrats/${mine.id}?modifier=1`, { as: aClient(), wire, kept: () => keepLists() });
   await changeAnswer('Votre idée');
   await budget.fill('900');
@@ -37,8 +37,8 @@ async function formIsOpen(): Promise<App> {
 function editedElsewhere({ wire }: App, changes: Partial<QuoteRequest> = { budget: 700 }) {
   const current = { ...mine, ...changes, version: 2 };
   const rows = takeRequests(wire, [current]);
-  wire.refuse('updateQuoteRequest', { code: 'version_conflict', current }, 1);
-  wire.answer('changes', () => feedOf([...rows.values()].map(changeOf)));
+  wire.refuse('quote_request.edit', { code: 'version_conflict', current }, 1);
+  wire.answer('sync.pull', () => feedOf([...rows.values()].map(changeOf)));
   return () => rows.get(mine.id);
 }
 

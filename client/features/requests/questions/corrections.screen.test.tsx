@@ -59,7 +59,7 @@ describe('a refused request', () => {
       description: payload.description,
     });
     expect(draft?.fields['provider_id'] ?? '').toBe('');
-    expect(app.wire.sent('createQuoteRequest')).toEqual([]);
+    expect(app.wire.sent('quote_request.create')).toEqual([]);
   });
 
   it('that a photographer asks of themselves says so', async () => {

@@ -44,7 +44,7 @@ describe('the page after sending', () => {
     app.wire.up();
     await expect.element(heading('C’est envoyé')).toBeVisible();
     await expect.element(step('Reçue par Maude Roy')).toMatchTextContent('Reçue à');
-    expect(app.wire.sent('createQuoteRequest')).toHaveLength(1);
+    expect(app.wire.sent('quote_request.create')).toHaveLength(1);
     await expectWell();
 
     const card = main.getByRole('listitem').getByRole('link').element();
@@ -60,7 +60,7 @@ describe('the page after sending', () => {
 
   it('says what happens next, with the time in which the photographer answers', async () => {
     const wire = aWire();
-    wire.answer('createQuoteRequest', ({ body }) => ({
+    wire.answer('quote_request.create', ({ body }) => ({
       ...rowOf(body),
       provider_answer_minutes: 250,
       booking: null,
@@ -88,7 +88,7 @@ describe('the page after sending', () => {
   it('goes to the payment of a slot that is held while the person looks on', async () => {
     const wire = aWire();
     const { booking } = anUnpaid();
-    wire.answer('createQuoteRequest', ({ body }) => ({
+    wire.answer('quote_request.create', ({ body }) => ({
       ...rowOf(body, { status: 'awarded' }),
       booking: { ...booking, quote_request_id: rowOf(body).id },
     }));
@@ -99,10 +99,10 @@ describe('the page after sending', () => {
   it('says that a request was sent whose reply was lost, and sends it once', async () => {
     const wire = aWire();
     const rows = takeRequests(wire);
-    wire.lose('createQuoteRequest', 1);
+    wire.lose('quote_request.create', 1);
     await openSent({ wire });
     await expect.element(heading('C’est envoyé'), { timeout: 15_000 }).toBeVisible();
-    const keys = wire.sent('createQuoteRequest').map(({ headers }) => headers.get('idempotency-key'));
+    const keys = wire.sent('quote_request.create').map(({ headers }) => headers.get('idempotency-key'));
     expect(keys).toHaveLength(2);
     expect(new Set(keys)).toHaveLength(1);
     expect(rows.size).toBe(1);
@@ -127,17 +127,17 @@ describe('the page after sending', () => {
     app.wire.up();
     await app.go('/fr/envois');
     await expect.element(page.getByRole('heading', { name: 'Rien à envoyer' })).toBeVisible();
-    expect(app.wire.sent('createQuoteRequest')).toEqual([]);
+    expect(app.wire.sent('quote_request.create')).toEqual([]);
   });
 
   it('waits for the sign-in of a person whose session ended, and is sent after it', async () => {
     const ana = aClient();
     const wire = aWireFor(ana)
-      .refuse('createQuoteRequest', { code: 'session.ended' })
-      .refuse('refreshToken', { code: 'session.ended' });
+      .refuse('quote_request.create', { code: 'session.ended' })
+      .refuse('account.refresh', { code: 'session.ended' });
     await openSent({ as: ana, wire });
     await expect.element(page.getByRole('heading', { name: 'En attente de votre connexion' })).toBeVisible();
-    takeRequests(wire.answer('login', aSession(ana)).answer('refreshToken', aSession(ana)));
+    takeRequests(wire.answer('account.login', aSession(ana)).answer('account.refresh', aSession(ana)));
     await main.getByRole('link', { name: 'Se connecter' }).click();
     await main.getByLabelText('Courriel').fill(ana.email);
     await main.getByLabelText('Mot de passe', { exact: true }).fill('trois rivières gelées');
@@ -148,17 +148,17 @@ describe('the page after sending', () => {
   it('renews an expired access token by itself', async () => {
     const wire = aWireFor(aClient());
     takeRequests(wire);
-    wire.refuse('createQuoteRequest', { code: 'token.expired' }, 1);
+    wire.refuse('quote_request.create', { code: 'token.expired' }, 1);
     await openSent({ as: aClient(), wire });
     await expect.element(heading('C’est envoyé')).toBeVisible();
-    expect(wire.sent('createQuoteRequest')).toHaveLength(2);
-    expect(wire.sent('refreshToken')).not.toEqual([]);
+    expect(wire.sent('quote_request.create')).toHaveLength(2);
+    expect(wire.sent('account.refresh')).not.toEqual([]);
   });
 
   it('says when a failing server is asked again', async () => {
     const wire = aWire();
     takeRequests(wire);
-    wire.refuse('createQuoteRequest', { code: 'unavailable' });
+    wire.refuse('quote_request.create', { code: 'unavailable' });
     await openSent({ wire });
     await expect.element(step('Le serveur ne répond pas')).toMatchTextContent('Nouvel essai');
     takeRequests(wire);
@@ -170,7 +170,7 @@ describe('the page after sending', () => {
     const wire = aWire();
     const rows = takeRequests(wire);
     const slot = { date: inDays(61), time: '12:00', starts_at: `${inDays(61)}T17:00:00.000Z` };
-    wire.refuse('createQuoteRequest', { code: 'slot_taken', alternatives: [slot] }, 1);
+    wire.refuse('quote_request.create', { code: 'slot_taken', alternatives: [slot] }, 1);
     const app = await openSent({ wire });
     const confirmation = app.at();
     await expect.element(heading('Cette plage n’est plus libre')).toBeVisible();
@@ -189,7 +189,7 @@ describe('the page after sending', () => {
       plan_id: '01930000-0000-7000-8000-0000000000b1',
     });
     const row = rowOf(send, { unheld_reason: 'limit', provider_name: 'Maude Roy', plan_title: 'La cérémonie' });
-    await openSent({ wire: aWire().answer('createQuoteRequest', { ...row, booking: null }) }, send);
+    await openSent({ wire: aWire().answer('quote_request.create', { ...row, booking: null }) }, send);
     await expect.element(heading('C’est envoyé')).toBeVisible();
     const why = 'La date n’est pas retenue : trop d’autres attendent déjà un paiement.';
     await expect.element(main.getByText(why)).toBeVisible();

@@ -82,7 +82,7 @@ async function answersOf(wish: Wish, publicData: PublicData): Promise<DraftField
  * @throws notFound when the server knows no such photographer; AwayError when neither has data
  */
 async function photographerOf(slug: string, lists: FormLists, publicData: PublicData): Promise<Provider> {
-  const asked = await publicData.get('provider', { slug: '1' }, { id: slug });
+  const asked = await publicData.get('provider.read', { slug: '1' }, { id: slug });
   if (asked === undefined) throw notFound();
   if (asked !== null) {
     await (await import('../asked-provider/asked-provider.commands.ts')).storeProvider(asked);
@@ -97,11 +97,11 @@ async function photographerOf(slug: string, lists: FormLists, publicData: Public
 async function loadLists(publicData: PublicData): Promise<FormLists> {
   const kept = await formLists();
   const [categories, cities, providers] = await Promise.all([
-    kept.categories.length > 0 ? kept.categories : publicData.get('categories'),
-    kept.cities.length > 0 ? kept.cities : publicData.get('cities'),
+    kept.categories.length > 0 ? kept.categories : publicData.get('category.list'),
+    kept.cities.length > 0 ? kept.cities : publicData.get('city.list'),
     kept.providers.length > 0
       ? kept.providers
-      : publicData.get('providers', { per_page: '100' }).then((page) => page?.data),
+      : publicData.get('provider.list', { per_page: '100' }).then((page) => page?.data),
   ]);
   return { ...kept, categories: categories ?? [], cities: cities ?? [], providers: providers ?? [] };
 }

@@ -59,7 +59,7 @@ describe('a booking', () => {
       wire.up();
       await expect.element(heading('C’est envoyé')).toBeVisible();
       expect([...rows.values()]).toMatchObject([{ category: 'wedding', city: 'Québec' }]);
-      expect(wire.sent('createQuoteRequest')).toHaveLength(1);
+      expect(wire.sent('quote_request.create')).toHaveLength(1);
     },
   );
 
@@ -148,7 +148,7 @@ describe('a booking', () => {
     await expect.element(page.getByText('Fleurs du fleuve · Camille Fortin')).toBeVisible();
     await sendRequest();
     await expect.element(heading('C’est envoyé')).toBeVisible();
-    const [asked] = wire.sent('createQuoteRequest');
+    const [asked] = wire.sent('quote_request.create');
     expect(asked?.body).toMatchObject({ is_for_business: 1, business_name: 'Fleurs du fleuve' });
   });
 

@@ -1,12 +1,8 @@
-import { type CallOutcome, callTo } from '#client/data/api/call.ts';
+import type { CallOutcome } from '#client/data/api/call.ts';
 import { call } from '#client/frame/network/call.ts';
-import { calendarPaths } from '#shared/calendars/calendar.paths.ts';
 import type { CalendarLink } from '#shared/calendars/calendar.schema.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-
-const readCall = callTo<'calendarLink'>('GET', calendarPaths.calendarLink);
-const renewCall = callTo<'renewCalendarLink'>('PUT', calendarPaths.calendarLink);
-const revokeCall = callTo<'revokeCalendarLink'>('DELETE', calendarPaths.calendarLink);
+import { calendarCalls } from '#shared/calendars/calendar.calls.ts';
 
 export type CalendarTrouble = 'unreachable' | 'signed-out' | 'too-often' | 'failed';
 
@@ -20,19 +16,28 @@ export type Asked = { readonly known: KnownLink } | { readonly trouble: Calendar
 
 /** Whether a photographer's calendar has an address. */
 export async function fetchLink(id: string): Promise<Asked> {
-  return answerOf(await call(readCall, { params: { id } }), ({ link }) => ({ link, url: null }));
+  return answerOf(await call(calendarCalls['calendar_link.read'], { params: { id } }), ({ link }) => ({
+    link,
+    url: null,
+  }));
 }
 
 /** Creates an address, which replaces the previous one. */
 export async function renewLink(id: string, locale: LocaleCode): Promise<Asked> {
-  return answerOf(await call(renewCall, { params: { id }, body: { locale } }), ({ url, created_at }) => ({
-    link: { created_at, last_read_at: null },
-    url,
-  }));
+  return answerOf(
+    await call(calendarCalls['calendar_link.renew'], { params: { id }, body: { locale } }),
+    ({ url, created_at }) => ({
+      link: { created_at, last_read_at: null },
+      url,
+    }),
+  );
 }
 
 export async function revokeLink(id: string): Promise<Asked> {
-  return answerOf(await call(revokeCall, { params: { id } }), () => ({ link: null, url: null }));
+  return answerOf(await call(calendarCalls['calendar_link.revoke'], { params: { id } }), () => ({
+    link: null,
+    url: null,
+  }));
 }
 
 function answerOf<Body>(outcome: CallOutcome<Body>, knownOf: (body: Body) => KnownLink): Asked {

@@ -13,8 +13,8 @@ const maude = aListedProvider({ categories: [categoryNamed('wedding')], working_
 let wire: Wire;
 beforeEach(() => {
   wire = aWire()
-    .answer('providers', toFoundPage([maude], { total: 1, isLeast: false }, 1, 24))
-    .answer('searchCounts', {
+    .answer('provider.list', toFoundPage([maude], { total: 1, isLeast: false }, 1, 24))
+    .answer('search.count', {
       total: 1,
       is_least: 0,
       categories: [{ name: 'wedding', total: 1, is_least: 0 }],

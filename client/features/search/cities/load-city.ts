@@ -27,6 +27,6 @@ export async function loadCity(
   const city = loaded.cities.find((one) => one.slug === slug);
   if (city === undefined) return undefined;
   if (loaded.counts !== null || loaded.source.of === 'device') return { ...loaded, city };
-  const counts = await publicData.get('searchCounts', countsQuery('provider', loaded.asked));
+  const counts = await publicData.get('search.count', countsQuery('provider', loaded.asked));
   return { ...loaded, city, counts: counts ?? null };
 }

@@ -1,13 +1,13 @@
 import type { ListedPlan } from '#shared/plans/plan.lists.ts';
 import type { ListedProvider } from '#shared/providers/provider.lists.ts';
 import type { ProviderDetail } from '#shared/providers/provider.schema.ts';
-import { publicPaths } from '#shared/public.paths.ts';
 import { runtime } from '#client/frame/device/runtime.ts';
 import type { ReferenceRow } from '#client/data/db/device-db.ts';
 import type { KeptHeart } from '#client/frame/hearts/hearts.queries.ts';
 import type { AskedSearch } from '../asked-search.ts';
 import type { Found, FoundList, Source } from '../search.types.ts';
 import { planPasses, plansInOrder, providerPasses, providersInOrder } from './kept-filters.ts';
+import { publicCalls } from '#shared/public.calls.ts';
 
 /**
  * Searches the data of this device: photographers and plans of any list, and of opened pages.
@@ -19,7 +19,7 @@ export async function keptSearch(
   hearts: readonly KeptHeart[],
 ): Promise<{ readonly found: Found; readonly source: Source }> {
   const { reference } = runtime.ports.device;
-  const prefix = kind === 'provider' ? publicPaths.providers : publicPaths.plans;
+  const prefix = kind === 'provider' ? publicCalls['provider.list'].path : publicCalls['plan.list'].path;
   const rows = await reference.where('key').startsWith(prefix).toArray();
   const wanted = new Set(hearts.map(({ id }) => id));
   const isWanted = (id: string) => asked.hearts === undefined || wanted.has(id);

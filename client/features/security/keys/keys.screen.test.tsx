@@ -29,9 +29,9 @@ async function open(beginning: { readonly keys?: Passkey[]; readonly isOffline?:
   const { keys: first = [laptop, phone], ...rest } = beginning;
   let keys = first;
   const wire = aWireFor(client)
-    .answer('sessions', { data: [] })
-    .answer('passkeys', () => ({ data: keys, codes_left: 0 }))
-    .answer('passkeyOptions', {
+    .answer('session.list', { data: [] })
+    .answer('passkey.list', () => ({ data: keys, codes_left: 0 }))
+    .answer('passkey.begin', {
       options: {
         challenge: 'Y2hhbGxlbmdl',
         rp: { id: location.hostname, name: 'Déclic' },
@@ -39,12 +39,12 @@ async function open(beginning: { readonly keys?: Passkey[]; readonly isOffline?:
         pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
       },
     })
-    .answer('renamePasskey', ({ params, body }) => {
+    .answer('passkey.rename', ({ params, body }) => {
       const name = body.name;
       keys = keys.map((key) => (key.id === params['id'] ? { ...key, name } : key));
       return keys.find(({ id }) => id === params['id']) ?? laptop;
     })
-    .answer('removePasskey', ({ params }) => {
+    .answer('passkey.remove', ({ params }) => {
       keys = keys.filter(({ id }) => id !== params['id']);
       return null;
     });
@@ -79,12 +79,12 @@ describe('the passkeys of a person', () => {
     await expectWell();
     await page.getByRole('button', { name: 'Retirer cette clé' }).click();
     await expect.element(keyNamed('Portable du studio')).not.toBeInTheDocument();
-    expect(wire.sent('removePasskey').map(({ params }) => params['id'])).toEqual([laptop.id]);
+    expect(wire.sent('passkey.remove').map(({ params }) => params['id'])).toEqual([laptop.id]);
   });
 
   it('say when one could not be removed, and stay', async () => {
     const { wire } = await open();
-    wire.refuse('removePasskey', { code: 'server.error' });
+    wire.refuse('passkey.remove', { code: 'server.error' });
     await page.getByRole('button', { name: 'Retirer Téléphone' }).click();
     await page.getByRole('button', { name: 'Retirer cette clé' }).click();
     await expect.element(page.getByText(/Le réseau ne répond pas\./)).toBeVisible();
@@ -106,7 +106,7 @@ describe('a new passkey', () => {
     vi.spyOn(navigator.credentials, 'create').mockRejectedValue(new DOMException('', 'NotAllowedError'));
     await add.click();
     await expect.element(add).not.toHaveAttribute('aria-disabled');
-    expect(wire.sent('addPasskey')).toEqual([]);
+    expect(wire.sent('passkey.add')).toEqual([]);
     await expect.element(page.getByText(/n’a pas pu être ajoutée/)).not.toBeInTheDocument();
     await expectWell();
   });
@@ -120,7 +120,7 @@ describe('a new passkey', () => {
 
   it('beyond the last one is told', async () => {
     const { wire } = await open();
-    wire.refuse('passkeyOptions', { code: 'passkeys_full' });
+    wire.refuse('passkey.begin', { code: 'passkeys_full' });
     await add.click();
     await expect.element(page.getByText(/Retirez-en une d’abord\./)).toBeVisible();
   });

@@ -25,10 +25,10 @@ function asking(wire: Wire): Wire {
     return aQuestion({ id, thread_id: id, provider_id, text });
   };
   return wire
-    .answer('provider', maude)
-    .answer('photos', toPage([], 0, 1, 48))
-    .answer('sendThreadMessage', stored)
-    .answer('readThread', null);
+    .answer('provider.read', maude)
+    .answer('photo.list', toPage([], 0, 1, 48))
+    .answer('thread_message.send', stored)
+    .answer('thread_message.read', null);
 }
 
 function aQuestion(fields: Partial<ThreadMessage> = {}): ThreadMessage {
@@ -57,7 +57,7 @@ describe('a question to a photographer', () => {
     await expectWell();
     await send.click();
     await expect.element(main.getByText(/· reçu/)).toBeVisible();
-    const [sent] = wire.sent('sendThreadMessage').map(({ body }) => body);
+    const [sent] = wire.sent('thread_message.send').map(({ body }) => body);
     expect(sent).toMatchObject({ request_id: null, asker: null, provider_id: maude.id, question_id: sent?.id });
     expect(app.at()).toBe(`/fr/messages/${sent?.id}`);
     await expectWell();
@@ -74,7 +74,7 @@ describe('a question to a photographer', () => {
     await page.getByLabelText('Courriel').fill('ana@exemple.ca');
     await send.click();
     await expect.element(main.getByText(/· reçu/)).toBeVisible();
-    expect(wire.sent('sendThreadMessage').map(({ body }) => body)).toMatchObject([
+    expect(wire.sent('thread_message.send').map(({ body }) => body)).toMatchObject([
       { asker: { name: 'Ana Roy', email: 'ana@exemple.ca' } },
     ]);
   });
@@ -99,7 +99,7 @@ describe('a question to a photographer', () => {
   });
 
   it('is refused in words when three wait already', async () => {
-    const wire = asking(aWireFor(as)).refuse('sendThreadMessage', { code: 'questions_full' });
+    const wire = asking(aWireFor(as)).refuse('thread_message.send', { code: 'questions_full' });
     await openApp(ASK, { as, wire });
     await question.fill('Faites-vous les chiens?');
     await send.click();

@@ -24,7 +24,7 @@ export const Route = createFileRoute('/$locale/(account)/earnings')({
   beforeLoad: ({ context }) => authProvider('earnings', context.locale),
   loader: ({ context: { publicData } }) => {
     // Not awaited: without a network, what this device last heard counts.
-    void publicData.get('config');
+    void publicData.get('config.read');
     return loadTexts('earnings', 'waiting');
   },
   component: EarningsPage,

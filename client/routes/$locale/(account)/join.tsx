@@ -23,8 +23,8 @@ export const Route = createFileRoute('/$locale/(account)/join')({
     const [session, draft, categories, cities] = await Promise.all([
       deviceSession(),
       import('../../../features/accounts/joining/join-draft.ts').then(({ joinDraft }) => joinDraft()),
-      publicData.get('categories'),
-      publicData.get('cities'),
+      publicData.get('category.list'),
+      publicData.get('city.list'),
       loadTexts('later'),
     ]);
     if (!categories || !cities) throw new AwayError();

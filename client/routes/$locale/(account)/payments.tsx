@@ -20,7 +20,7 @@ export const Route = createFileRoute('/$locale/(account)/payments')({
   beforeLoad: ({ context }) => signedIn('payment-information', context.locale),
   loader: ({ context: { publicData } }) => {
     // Not awaited: without a network, what this device last heard counts.
-    void publicData.get('config');
+    void publicData.get('config.read');
     return loadTexts('settings');
   },
   component: PaymentsPage,

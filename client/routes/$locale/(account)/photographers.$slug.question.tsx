@@ -22,7 +22,7 @@ export const Route = createFileRoute('/$locale/(account)/photographers/$slug/que
   beforeLoad: withDevice,
   loader: async ({ params: { slug }, context: { publicData } }) => {
     const [provider, session] = await Promise.all([
-      publicData.get('provider', { slug: '1' }, { id: slug }),
+      publicData.get('provider.read', { slug: '1' }, { id: slug }),
       deviceSession(),
       loadTexts('threads'),
     ]);

@@ -8,7 +8,7 @@ import { AwayError } from '../../../frame/errors/away-error.ts';
 
 export const Route = createFileRoute('/$locale/(information)/about-us')({
   loader: async ({ context: { publicData } }) => {
-    const [config] = await Promise.all([publicData.get('config'), loadTexts('legal')]);
+    const [config] = await Promise.all([publicData.get('config.read'), loadTexts('legal')]);
     if (!config) throw new AwayError();
     return config;
   },

@@ -8,7 +8,7 @@ import { AwayError } from '../../../frame/errors/away-error.ts';
 
 export const Route = createFileRoute('/$locale/(information)/contact')({
   loader: async ({ context: { publicData } }) => {
-    const [config] = await Promise.all([publicData.get('config'), loadTexts('contact')]);
+    const [config] = await Promise.all([publicData.get('config.read'), loadTexts('contact')]);
     if (!config) throw new AwayError();
     return config;
   },

@@ -8,7 +8,7 @@ import { AwayError } from '../../../frame/errors/away-error.ts';
 
 export const Route = createFileRoute('/$locale/(information)/faq')({
   loader: async ({ context: { publicData } }) => {
-    const [config] = await Promise.all([publicData.get('config'), loadTexts('help')]);
+    const [config] = await Promise.all([publicData.get('config.read'), loadTexts('help')]);
     if (!config) throw new AwayError();
     return config.limits;
   },

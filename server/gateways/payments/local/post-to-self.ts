@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { paymentPaths } from '#shared/payments/payment-account.paths.ts';
 import type { WebhookEndpoint } from '../payments.ts';
 import type { Post } from './sim-webhooks.ts';
+import { paymentCalls } from '#shared/payments/payment-account.calls.ts';
 
-const paths: Record<WebhookEndpoint, string> = { platform: paymentPaths.webhook, connect: paymentPaths.connectWebhook };
+const paths: Record<WebhookEndpoint, string> = {
+  platform: paymentCalls['payment.webhook'].path,
+  connect: paymentCalls['payment_account.webhook'].path,
+};
 const TIMEOUT_MS = 10_000;
 
 /** Delivers the simulator's messages to this server, over the network, once it listens. */

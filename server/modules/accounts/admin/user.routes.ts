@@ -20,27 +20,27 @@ interface UserOptions extends LinkPorts, SuspensionPorts {
 
 /** The accounts, for administrators. */
 export function userRoutes(app: FastifyInstance, { onSessionsEnded, ...ports }: UserOptions): void {
-  route(app, endpoints.users, { action: 'user.list' }, async (request) => {
+  route(app, endpoints['user.list'], { action: 'user.list' }, async (request) => {
     const { page, per_page, ...filter } = request.query;
     const { total, rows } = await userPage(filter, { limit: per_page, offset: (page - 1) * per_page });
     return toPage(rows, total, page, per_page);
   });
 
-  route(app, endpoints.createUser, { action: 'user.invite', stepUp: 'everybody' }, (request, reply) =>
+  route(app, endpoints['user.create'], { action: 'user.invite', stepUp: 'everybody' }, (request, reply) =>
     app.commit(request, reply, async (work) => {
       const { id } = await inviteUser(work, ports, request.body);
       return { status: 201, body: await presentUser({ id }, work.now) };
     }),
   );
 
-  route(app, endpoints.findUser, { action: 'user.find' }, async (request) => {
+  route(app, endpoints['user.find'], { action: 'user.find' }, async (request) => {
     const { email, id = '' } = request.query;
     return presentUser(email === undefined ? { id } : { email }, clock.now());
   });
 
-  route(app, endpoints.user, { action: 'user.read' }, (request) => presentUser(request.params, clock.now()));
+  route(app, endpoints['user.read'], { action: 'user.read' }, (request) => presentUser(request.params, clock.now()));
 
-  route(app, endpoints.updateUser, { action: 'user.change', stepUp: 'everybody' }, async (request, reply) => {
+  route(app, endpoints['user.edit'], { action: 'user.change', stepUp: 'everybody' }, async (request, reply) => {
     const { id } = request.params;
     const seenVersion = versionSeen(request);
     let isEnded = false;
@@ -54,7 +54,7 @@ export function userRoutes(app: FastifyInstance, { onSessionsEnded, ...ports }: 
 
   route(
     app,
-    endpoints.endUserSessions,
+    endpoints['user.end_sessions'],
     { action: 'user.end_sessions', stepUp: 'everybody' },
     async (request, reply) => {
       await app.commit(request, reply, async (work) => {
@@ -70,7 +70,7 @@ export function userRoutes(app: FastifyInstance, { onSessionsEnded, ...ports }: 
     },
   );
 
-  route(app, endpoints.resendActivation, { action: 'user.resend_activation' }, (request, reply) =>
+  route(app, endpoints['user.resend_activation'], { action: 'user.resend_activation' }, (request, reply) =>
     app.commit(request, reply, async (work) => {
       const user = await lockUser(request.params.id);
       assertMayHandle(work, user);

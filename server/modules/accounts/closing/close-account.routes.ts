@@ -16,7 +16,7 @@ interface ClosingOptions {
 export function closeAccountRoutes(app: FastifyInstance, { parts, onSessionsEnded }: ClosingOptions): void {
   const { config, mail, modules } = parts;
   const slow = { perMinute: config.limits.logins_per_minute };
-  route(app, endpoints.closeAccount, { action: 'account.close', ...slow }, async (request, reply) => {
+  route(app, endpoints['account.close'], { action: 'account.close', ...slow }, async (request, reply) => {
     const asker = signedInPersonOf(request.actor);
     await assertCurrentPassword(app, asker, request.body.current_password, config);
     const leaver = await leaverOf(asker.userId);

@@ -1,7 +1,6 @@
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { accountPaths } from '#shared/accounts/account.paths.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { localDateOf } from '#shared/dates.ts';
 import { type LocaleCode, localeCodes } from '#shared/locales.ts';
@@ -22,6 +21,9 @@ import { exportArchive } from './export-archive.ts';
 import { exportMailJob } from './export-mail.job.ts';
 import { assertMayAskAgain, personalData } from './export.service.ts';
 
+/** Anyone with the mailed signature may open it. */
+const FILE = '/exports/:id';
+
 const DAY_S = 86_400;
 
 const params = z.object({ id });
@@ -40,7 +42,7 @@ export function exportRoutes(app: FastifyInstance, parts: Parts): void {
   const { appSecret, limits } = parts.config;
   const slow = { perMinute: limits.logins_per_minute };
 
-  route(app, endpoints.exportData, { action: 'account.export', stepUp: 'admins', ...slow }, (request, reply) =>
+  route(app, endpoints['account.export'], { action: 'account.export', stepUp: 'admins', ...slow }, (request, reply) =>
     app.commit(request, reply, async (work) => {
       const { userId } = signedInPersonOf(request.actor);
       await assertMayAskAgain(userId, limits, work.now);
@@ -51,7 +53,7 @@ export function exportRoutes(app: FastifyInstance, parts: Parts): void {
   );
 
   app.get<{ Params: z.infer<typeof params>; Querystring: z.output<typeof query> }>(
-    accountPaths.exportFile,
+    FILE,
     { schema: { hide: true, params, querystring: query }, config: slow },
     async (request, reply) => {
       const { id: userId } = request.params;
@@ -104,5 +106,5 @@ async function signedAddress(userId: string): Promise<string> {
 }
 
 function addressOf(userId: string): string {
-  return accountPaths.exportFile.replace(':id', userId);
+  return FILE.replace(':id', userId);
 }

@@ -14,11 +14,11 @@ export function passkeyRoutes(app: FastifyInstance, config: Config): void {
   const site = siteOf(config);
   const slow = { perMinute: config.limits.logins_per_minute };
 
-  route(app, endpoints.passkeys, { action: 'passkey.own' }, (request) =>
+  route(app, endpoints['passkey.list'], { action: 'passkey.own' }, (request) =>
     listPasskeys(signedInPersonOf(request.actor).userId),
   );
 
-  route(app, endpoints.passkeyOptions, { action: 'passkey.own', stepUp: 'everybody', ...slow }, async (request) => {
+  route(app, endpoints['passkey.begin'], { action: 'passkey.own', stepUp: 'everybody', ...slow }, async (request) => {
     const { userId } = signedInPersonOf(request.actor);
     await assertRoom(userId);
     const challenge = await app.commitInternal(({ now }) => newChallenge('add', userId, now));
@@ -27,19 +27,24 @@ export function passkeyRoutes(app: FastifyInstance, config: Config): void {
     return { options: await creationOptions(site, person, challenge, await passkeysOf(userId)) };
   });
 
-  route(app, endpoints.addPasskey, { action: 'passkey.own', stepUp: 'everybody', ...slow }, async (request, reply) => {
-    const { userId } = signedInPersonOf(request.actor);
-    const { credential, name, locale } = request.body;
-    const challenge = challengeIn(credential.response.clientDataJSON);
-    await app.commitInternal(({ now }) => takeChallenge(challenge, 'add', userId, now));
-    const made = await checkNew(site, credential, challenge);
-    return app.commit(request, reply, async (work) => ({
-      status: 201,
-      body: await addPasskey(work, userId, { ...made, name }, locale),
-    }));
-  });
+  route(
+    app,
+    endpoints['passkey.add'],
+    { action: 'passkey.own', stepUp: 'everybody', ...slow },
+    async (request, reply) => {
+      const { userId } = signedInPersonOf(request.actor);
+      const { credential, name, locale } = request.body;
+      const challenge = challengeIn(credential.response.clientDataJSON);
+      await app.commitInternal(({ now }) => takeChallenge(challenge, 'add', userId, now));
+      const made = await checkNew(site, credential, challenge);
+      return app.commit(request, reply, async (work) => ({
+        status: 201,
+        body: await addPasskey(work, userId, { ...made, name }, locale),
+      }));
+    },
+  );
 
-  route(app, endpoints.renamePasskey, { action: 'passkey.own' }, (request, reply) => {
+  route(app, endpoints['passkey.rename'], { action: 'passkey.own' }, (request, reply) => {
     const { userId } = signedInPersonOf(request.actor);
     return app.commit(request, reply, async (work) => ({
       status: 200,
@@ -47,7 +52,7 @@ export function passkeyRoutes(app: FastifyInstance, config: Config): void {
     }));
   });
 
-  route(app, endpoints.removePasskey, { action: 'passkey.own', stepUp: 'everybody', ...slow }, (request, reply) => {
+  route(app, endpoints['passkey.remove'], { action: 'passkey.own', stepUp: 'everybody', ...slow }, (request, reply) => {
     const { userId } = signedInPersonOf(request.actor);
     return app.commit(request, reply, async (work) => {
       await removePasskey(work, userId, request.params.id, request.query.locale);

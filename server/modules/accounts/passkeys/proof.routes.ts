@@ -21,7 +21,7 @@ export function proofRoutes(app: FastifyInstance, config: Config): void {
   const site = siteOf(config);
   const slow = { perMinute: config.limits.logins_per_minute };
 
-  route(app, endpoints.proofOptions, { action: 'session.prove', ...slow }, async (request) => {
+  route(app, endpoints['proof.begin'], { action: 'session.prove', ...slow }, async (request) => {
     const { userId } = signedInPersonOf(request.actor);
     const ways = await waysOf(userId);
     if (!ways.includes('passkey')) return { ways, options: null };
@@ -30,7 +30,7 @@ export function proofRoutes(app: FastifyInstance, config: Config): void {
   });
 
   /** Checks the proof. @returns by what it was proved */
-  const checkProof = async ({ body }: RequestOf<typeof endpoints.prove>, asker: Asker) => {
+  const checkProof = async ({ body }: RequestOf<(typeof endpoints)['proof.give']>, asker: Asker) => {
     const { userId } = asker;
     const { credential, code, current_password, locale } = body;
     if (credential !== undefined) {
@@ -57,7 +57,7 @@ export function proofRoutes(app: FastifyInstance, config: Config): void {
     await app.commitInternal(() => deleteFailures(subject));
   };
 
-  route(app, endpoints.prove, { action: 'session.prove', ...slow }, async (request, reply) => {
+  route(app, endpoints['proof.give'], { action: 'session.prove', ...slow }, async (request, reply) => {
     const asker = signedInPersonOf(request.actor);
     const proved_by = await checkProof(request, asker);
     return app.commit(request, reply, async (work) => {
@@ -67,7 +67,7 @@ export function proofRoutes(app: FastifyInstance, config: Config): void {
   });
 
   const own = { action: 'passkey.own', stepUp: 'everybody', ...slow } as const;
-  route(app, endpoints.renewRecoveryCodes, own, (request, reply) => {
+  route(app, endpoints['recovery_code.renew'], own, (request, reply) => {
     const { userId } = signedInPersonOf(request.actor);
     return app.commit(request, reply, async (work) => ({
       status: 201,

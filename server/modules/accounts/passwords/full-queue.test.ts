@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sessionPaths } from '#shared/accounts/session.paths.ts';
 import { newId } from '../../../foundation/new-id.ts';
 import { aClient, aKey, PASSWORD, signIn } from '../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import { passwordQueue } from './password-queue.ts';
+import { securityCalls } from '#shared/accounts/security.calls.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -48,7 +48,7 @@ it('a password that is asked for again does not count as a try either', async ()
   const change = () =>
     test.app.inject({
       method: 'PUT',
-      url: sessionPaths.updatePassword,
+      url: securityCalls['password.change'].path,
       headers: { ...headers, 'idempotency-key': aKey() },
       payload,
     });

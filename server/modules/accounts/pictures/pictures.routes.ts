@@ -17,30 +17,35 @@ import type { PictureParts } from './picture-parts.ts';
 export async function pictureRoutes(app: FastifyInstance, { parts }: { parts: PictureParts }): Promise<void> {
   const partsOf = await readForms(app, 1);
 
-  route(app, endpoints.setPicture, { action: 'picture.change', perMinute: parts.perMinute }, async (request, reply) => {
-    const received = newId();
-    try {
-      const { fields, size } = await readForm(partsOf(request), parts, received);
-      assertMay(actionOf(fields.type), request.actor);
-      if (size > pictureShapes[fields.type].maxBytes) throw new Refusal('payload_too_large');
-      const made = await makePicture(parts, userIdOf(request), received, fields);
+  route(
+    app,
+    endpoints['picture.set'],
+    { action: 'picture.change', perMinute: parts.perMinute },
+    async (request, reply) => {
+      const received = newId();
       try {
-        await app.commit(request, reply, async (work) => ({
-          status: 200,
-          body: await setPicture(work, userIdOf(request), fields.type, made),
-        }));
-      } catch (error) {
-        await parts.storage.removePictures(made.address);
-        throw error;
+        const { fields, size } = await readForm(partsOf(request), parts, received);
+        assertMay(actionOf(fields.type), request.actor);
+        if (size > pictureShapes[fields.type].maxBytes) throw new Refusal('payload_too_large');
+        const made = await makePicture(parts, userIdOf(request), received, fields);
+        try {
+          await app.commit(request, reply, async (work) => ({
+            status: 200,
+            body: await setPicture(work, userIdOf(request), fields.type, made),
+          }));
+        } catch (error) {
+          await parts.storage.removePictures(made.address);
+          throw error;
+        }
+      } finally {
+        await parts.storage.removeUpload(received);
       }
-    } finally {
-      await parts.storage.removeUpload(received);
-    }
-    return reply;
-  });
+      return reply;
+    },
+  );
 
   const { perMinute } = parts;
-  route(app, endpoints.choosePicture, { action: 'picture.change', perMinute }, (request, reply) => {
+  route(app, endpoints['picture.choose'], { action: 'picture.change', perMinute }, (request, reply) => {
     const { id } = request.body;
     if (request.params.id !== id) throw invalid([{ field: 'id', validation: 'format' }]);
     assertMay(actionOf(id), request.actor);
@@ -50,7 +55,7 @@ export async function pictureRoutes(app: FastifyInstance, { parts }: { parts: Pi
     });
   });
 
-  route(app, endpoints.removePicture, { action: 'picture.change' }, async (request, reply) => {
+  route(app, endpoints['picture.remove'], { action: 'picture.change' }, async (request, reply) => {
     assertMay(actionOf(request.params.id), request.actor);
     await app.commit(request, reply, async (work) => ({
       status: 200,

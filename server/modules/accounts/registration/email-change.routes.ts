@@ -13,7 +13,7 @@ export function emailChangeRoutes(app: FastifyInstance, parts: Parts): void {
   const ports = parts.config;
   const slow = { perMinute: ports.limits.logins_per_minute };
 
-  route(app, endpoints.requestEmailChange, { action: 'email.change', ...slow }, async (request, reply) => {
+  route(app, endpoints['email.request_change'], { action: 'email.change', ...slow }, async (request, reply) => {
     const { email, current_password, locale } = request.body;
     const asker = signedInPersonOf(request.actor);
     await assertCurrentPassword(app, asker, current_password, ports);
@@ -28,12 +28,12 @@ export function emailChangeRoutes(app: FastifyInstance, parts: Parts): void {
     });
   });
 
-  route(app, endpoints.verifyEmailToken, { action: 'email.confirm', ...slow }, async (request) => {
+  route(app, endpoints['email.check'], { action: 'email.confirm', ...slow }, async (request) => {
     const { link } = await openLink(request.params.token, 'email_change', clock.now(), { isLocked: false });
     return { email: link.email, expires_at: link.expires_at.toISOString() };
   });
 
-  route(app, endpoints.updateEmail, { action: 'email.confirm', ...slow }, (request, reply) =>
+  route(app, endpoints['email.change'], { action: 'email.confirm', ...slow }, (request, reply) =>
     app.commit(request, reply, async (work) => {
       const close = (userId: string) => closePendingAccount(work, userId, parts);
       return { status: 200, body: await changeEmail(work, request.body.token, close) };

@@ -26,7 +26,7 @@ export function registrationRoutes(app: FastifyInstance, { onSessionsEnded, ...p
   const slow = { perMinute: limits.logins_per_minute };
   const senderOf = addressHashes(appSecret);
 
-  route(app, endpoints.register, { action: 'account.register', ...slow }, async (request, reply) => {
+  route(app, endpoints['account.register'], { action: 'account.register', ...slow }, async (request, reply) => {
     const { email, locale } = request.body;
     const registration = await registrationOf(request.body);
     return app.commit(request, reply, async (work) => {
@@ -42,7 +42,7 @@ export function registrationRoutes(app: FastifyInstance, { onSessionsEnded, ...p
     });
   });
 
-  route(app, endpoints.requestActivation, { action: 'account.activate', ...slow }, (request, reply) =>
+  route(app, endpoints['activation.request'], { action: 'account.activate', ...slow }, (request, reply) =>
     app.commit(request, reply, async (work) => {
       const wait = await requestLink(work, ports, {
         ...wishOf('activation'),
@@ -53,11 +53,11 @@ export function registrationRoutes(app: FastifyInstance, { onSessionsEnded, ...p
     }),
   );
 
-  route(app, endpoints.verifyActivationToken, { action: 'account.activate', ...slow }, (request) =>
+  route(app, endpoints['activation.check'], { action: 'account.activate', ...slow }, (request) =>
     lookAtActivation(request.params.token, clock.now()),
   );
 
-  route(app, endpoints.activateAccount, { action: 'account.activate', ...slow }, async (request, reply) => {
+  route(app, endpoints['account.activate'], { action: 'account.activate', ...slow }, async (request, reply) => {
     const { token, terms_version: termsVersion } = request.body;
     const typed = await passwordToActivate(request.body, clock.now());
     return app.commit(request, reply, async (work) => ({
@@ -66,16 +66,21 @@ export function registrationRoutes(app: FastifyInstance, { onSessionsEnded, ...p
     }));
   });
 
-  route(app, endpoints.activateProvider, { action: 'account.activate', ...slow }, async (request, reply) => {
-    const { token, terms_version: termsVersion } = request.body;
-    const typed = await passwordToActivate(request.body, clock.now());
-    return app.commit(request, reply, async (work) => ({
-      status: 200,
-      body: await activate(work, { token, typed, termsVersion, providerId: request.params.id }),
-    }));
-  });
+  route(
+    app,
+    endpoints['account.activate_provider'],
+    { action: 'account.activate', ...slow },
+    async (request, reply) => {
+      const { token, terms_version: termsVersion } = request.body;
+      const typed = await passwordToActivate(request.body, clock.now());
+      return app.commit(request, reply, async (work) => ({
+        status: 200,
+        body: await activate(work, { token, typed, termsVersion, providerId: request.params.id }),
+      }));
+    },
+  );
 
-  route(app, endpoints.requestPasswordReset, { action: 'password.reset', ...slow }, (request, reply) =>
+  route(app, endpoints['password.request_reset'], { action: 'password.reset', ...slow }, (request, reply) =>
     app.commit(request, reply, async (work) => {
       const wait = await requestLink(work, ports, {
         ...wishOf('password_reset'),
@@ -86,12 +91,12 @@ export function registrationRoutes(app: FastifyInstance, { onSessionsEnded, ...p
     }),
   );
 
-  route(app, endpoints.verifyPasswordToken, { action: 'password.reset', ...slow }, async (request) => {
+  route(app, endpoints['password.check'], { action: 'password.reset', ...slow }, async (request) => {
     const { link } = await openLink(request.params.token, 'password_reset', clock.now(), { isLocked: false });
     return { email: link.email, expires_at: link.expires_at.toISOString() };
   });
 
-  route(app, endpoints.resetPassword, { action: 'password.reset', ...slow }, async (request, reply) => {
+  route(app, endpoints['password.reset'], { action: 'password.reset', ...slow }, async (request, reply) => {
     const { password } = request.body;
     assertNotCommon(password);
     // Before the hash, which would cost the same without a link.

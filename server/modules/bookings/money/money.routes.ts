@@ -10,14 +10,14 @@ import { refundBooking } from './refund-booking.ts';
 
 /** The ledger and the refunds of a booking. */
 export function moneyRoutes(app: FastifyInstance, { limits }: Pick<MoneyPorts, 'limits'>): void {
-  route(app, endpoints.refundBooking, { action: 'booking.refund', stepUp: 'admins' }, (request, reply) =>
+  route(app, endpoints['booking.refund'], { action: 'booking.refund', stepUp: 'admins' }, (request, reply) =>
     app.commit(request, reply, async (work) => ({
       status: 200,
       body: await refundBooking(work, known(request), request.params.id, request.body, limits),
     })),
   );
 
-  route(app, endpoints.bookingLedger, { action: 'booking.read' }, async (request) => {
+  route(app, endpoints['ledger.read'], { action: 'booking.read' }, async (request) => {
     const { id } = await bookingToRead(known(request), request.params.id, 'booking.read', clock.now());
     return { entries: await ledgerOf(id) };
   });

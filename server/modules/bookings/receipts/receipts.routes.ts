@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { bookingPaths } from '#shared/bookings/booking.paths.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { entityParams } from '#shared/protocol/entity-params.ts';
 import { secret } from '#shared/typed/text.schema.ts';
@@ -14,6 +13,9 @@ import type { Storage } from '#server/gateways/storage/storage.ts';
 import { bookingToRead } from '../booking-access.service.ts';
 import { ClaimReceipt } from './receipt.entity.ts';
 
+/** A signed address. */
+const FILE = '/documents/receipts/:id';
+
 const proof = z.object({ expires: secret(1, 12), signature: secret(1, 100) });
 const PER_MINUTE = 120;
 
@@ -24,7 +26,7 @@ interface ReceiptParts {
 
 /** Receipts of claimed costs: who may read the booking asks for an address, which a page can show for some minutes. */
 export function receiptRoutes(app: FastifyInstance, { appSecret, storage }: ReceiptParts): void {
-  route(app, endpoints.linkReceipt, { action: 'booking.read' }, async (request) => {
+  route(app, endpoints['receipt.link'], { action: 'booking.read' }, async (request) => {
     const { id: booking_id, rid: id } = request.params;
     await bookingToRead(known(request), booking_id, 'booking.read', clock.now());
     if ((await em().count(ClaimReceipt, { id, booking_id })) === 0) throw notFound();
@@ -32,7 +34,7 @@ export function receiptRoutes(app: FastifyInstance, { appSecret, storage }: Rece
   });
 
   app.get<{ Params: z.infer<typeof entityParams>; Querystring: LinkProof }>(
-    bookingPaths.receiptFile,
+    FILE,
     { schema: { hide: true, params: entityParams, querystring: proof }, config: { perMinute: PER_MINUTE } },
     async ({ params: { id }, query }, reply) => {
       checkLink(appSecret, addressOf(id), query, clock.now());
@@ -50,5 +52,5 @@ export function receiptRoutes(app: FastifyInstance, { appSecret, storage }: Rece
 }
 
 function addressOf(id: string): string {
-  return bookingPaths.receiptFile.replace(':id', id);
+  return FILE.replace(':id', id);
 }

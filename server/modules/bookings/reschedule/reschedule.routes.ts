@@ -14,7 +14,7 @@ export function rescheduleRoutes(
 ): void {
   const action = 'booking.reschedule';
 
-  route(app, endpoints.proposeReschedule, { action }, (request, reply) => {
+  route(app, endpoints['booking.propose_date'], { action }, (request, reply) => {
     assertSame(request.params, { id: request.body.id });
     return app.commit(request, reply, async (work) => ({
       status: 200,
@@ -22,7 +22,7 @@ export function rescheduleRoutes(
     }));
   });
 
-  route(app, endpoints.acceptReschedule, { action }, (request, reply) => {
+  route(app, endpoints['booking.accept_date'], { action }, (request, reply) => {
     assertSame(request.params, request.body);
     return app.commit(request, reply, async (work) => ({
       status: 200,
@@ -30,7 +30,7 @@ export function rescheduleRoutes(
     }));
   });
 
-  route(app, endpoints.refuseReschedule, { action }, (request, reply) => {
+  route(app, endpoints['booking.refuse_date'], { action }, (request, reply) => {
     assertSame(request.params, request.body);
     return app.commit(request, reply, async (work) => ({
       status: 200,
@@ -38,7 +38,7 @@ export function rescheduleRoutes(
     }));
   });
 
-  route(app, endpoints.withdrawReschedule, { action }, (request, reply) => {
+  route(app, endpoints['booking.withdraw_date'], { action }, (request, reply) => {
     assertSame(request.params, request.body);
     return app.commit(request, reply, async (work) => ({
       status: 200,

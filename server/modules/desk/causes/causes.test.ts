@@ -3,7 +3,6 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { bookingPaths } from '#shared/bookings/booking.paths.ts';
 import type { DeskLedger } from '#shared/bookings/desk/desk.schema.ts';
 import { addHours, addMinutes } from '#shared/dates.ts';
 import type { AdminDashboard } from '#shared/desk/dashboard.schema.ts';
@@ -22,6 +21,7 @@ import { aHeldSlot, askDue, bookingNow, type HeldSlot, liveUntil } from '#server
 import { deliver, payWith, type TestPayments, testPayments } from '#server/testing/payments.ts';
 import { runAllJobs, type TestApp, testApp } from '#server/testing/test-app.ts';
 import { demoAccount } from '#server/gateways/payments/local/demo-account.ts';
+import { bookingCalls } from '#shared/bookings/booking.calls.ts';
 
 // Each line of what waits is caused as it is in life, through the app and the payment provider, and ended as it is in life.
 // Claims, requests without an answer, cards that are declined, sessions that stay unpaid, incidents and backups are in
@@ -125,7 +125,9 @@ describe('a line of what waits is caused, and is gone once it is done', () => {
     await test.app.commitInternal(async (work) => work.later(readDisputesJob, {}));
     await runAllJobs(test);
     expect(await lineOf('dispute')).toMatchObject({ count: 1, until: expect.stringMatching(/Z$/) });
-    await send('PUT', bookingPaths.disputeAnswer.replace(':id', slot.id), admin, { words: 'La séance a eu lieu.' });
+    await send('PUT', bookingCalls['dispute.answer'].path.replace(':id', slot.id), admin, {
+      words: 'La séance a eu lieu.',
+    });
     await runAllJobs(test);
     expect(await lineOf('dispute')).toBeUndefined();
   });

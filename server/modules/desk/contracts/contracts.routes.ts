@@ -9,14 +9,14 @@ import { contractOf, contractsPage } from './contracts.queries.ts';
 
 /** The contracts of everybody, for administrators; `requests` has the call that closes one. */
 export function contractsRoutes(app: FastifyInstance): void {
-  route(app, endpoints.deskContracts, { action: 'desk.read' }, async (request) => {
+  route(app, endpoints['contract.list'], { action: 'desk.read' }, async (request) => {
     const { page, per_page, ...filter } = request.query;
     const part = { limit: per_page, offset: (page - 1) * per_page };
     const { total, rows } = await contractsPage(filter, part, clock.now());
     return toPage(rows, total, page, per_page);
   });
 
-  route(app, endpoints.deskContract, { action: 'desk.read' }, async (request) => {
+  route(app, endpoints['contract.read'], { action: 'desk.read' }, async (request) => {
     const contract = await contractOf(request.params.id, known(request), clock.now());
     if (contract === null) throw notFound();
     return contract;

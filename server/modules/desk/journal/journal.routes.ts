@@ -55,7 +55,7 @@ export function journalRoutes(app: FastifyInstance, { modules }: Pick<Parts, 'mo
     ),
   });
 
-  route(app, endpoints.journal, { action: 'journal.read' }, async (request) => {
+  route(app, endpoints['journal.list'], { action: 'journal.read' }, async (request) => {
     const { kind, page, per_page, q, state, person, from, to } = request.query;
     const { total, rows } = await pages[kind]({
       q,
@@ -69,11 +69,11 @@ export function journalRoutes(app: FastifyInstance, { modules }: Pick<Parts, 'mo
     return toPage(rows, total, page, per_page);
   });
 
-  route(app, endpoints.retryJob, { action: 'job.retry' }, (request, reply) =>
+  route(app, endpoints['job.retry'], { action: 'job.retry' }, (request, reply) =>
     app.commit(request, reply, async (work) => shown(await retryJob(work, request.params.id))),
   );
 
-  route(app, endpoints.setJobAside, { action: 'job.set_aside', stepUp: 'everybody' }, (request, reply) =>
+  route(app, endpoints['job.set_aside'], { action: 'job.set_aside', stepUp: 'everybody' }, (request, reply) =>
     app.commit(request, reply, async (work) => shown(await setJobAside(work, request.params.id, kinds.repeating))),
   );
 }

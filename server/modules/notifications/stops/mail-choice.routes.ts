@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { endpoints } from '#shared/endpoints.ts';
 import { mailChoiceQuery } from '#shared/notifications/mail-choice.schema.ts';
-import { notificationPaths } from '#shared/notifications/notification.paths.ts';
 import { urlOf } from '#shared/routes.ts';
 import type { Config } from '#server/config.ts';
 import { Refusal } from '#server/foundation/problems.ts';
 import { route } from '#server/foundation/route.ts';
 import { changeMailChoice, mailChoiceOf } from './mail-choice.ts';
 import { openStopToken } from './stop-token.ts';
+import { notificationCalls } from '#shared/notifications/notification.calls.ts';
 
 /** The forms of which a mail program chooses one for its press (RFC 8058), and the most that they hold. */
 const FORM_BYTES = 4_096;
@@ -28,7 +28,7 @@ export function mailChoiceRoutes(
     press.addContentTypeParser(FORMS, { parseAs: 'string', bodyLimit: FORM_BYTES }, (_request, _body, done) =>
       done(null, undefined),
     );
-    route(press, endpoints.stopMail, options, (request, reply) => {
+    route(press, endpoints['mail.stop'], options, (request, reply) => {
       const stop = openStopToken(appSecret, request.query.token);
       return press.commit(request, reply, async ({ now }) => ({
         status: 200,
@@ -37,9 +37,11 @@ export function mailChoiceRoutes(
     });
   });
 
-  route(scope, endpoints.mailChoice, options, (request) => mailChoiceOf(openStopToken(appSecret, request.query.token)));
+  route(scope, endpoints['mail.read_choice'], options, (request) =>
+    mailChoiceOf(openStopToken(appSecret, request.query.token)),
+  );
 
-  route(scope, endpoints.changeMailChoice, options, (request, reply) => {
+  route(scope, endpoints['mail.change_choice'], options, (request, reply) => {
     const stop = openStopToken(appSecret, request.body.token);
     return scope.commit(request, reply, async ({ now }) => ({
       status: 200,
@@ -48,7 +50,7 @@ export function mailChoiceRoutes(
   });
 
   scope.get<{ Querystring: z.infer<typeof mailChoiceQuery> }>(
-    notificationPaths.unsubscribe,
+    notificationCalls['mail.stop'].path,
     {
       schema: { hide: true, querystring: mailChoiceQuery },
       config: { action: options.action, perMinute: options.perMinute },

@@ -1,12 +1,12 @@
 import { eventOf, type EventName } from '#shared/notifications/notification.events.ts';
 import { type KindName, notificationKinds } from '#shared/notifications/notification.kinds.ts';
-import { notificationPaths } from '#shared/notifications/notification.paths.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { urlOf } from '#shared/routes.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import type { MailStopLinks } from '#server/gateways/mail/letter.ts';
 import { MailStop } from './mail-stop.entity.ts';
 import { type MailReader, stopToken } from './stop-token.ts';
+import { notificationCalls } from '#shared/notifications/notification.calls.ts';
 
 interface MailOf {
   readonly locale: LocaleCode;
@@ -23,7 +23,7 @@ export function stopLinks(
   if (kinds.length === 0) return null;
   const token = stopToken(appSecret, { locale, reader, kinds });
   return {
-    oneClick: `${baseUrl}${notificationPaths.unsubscribe}?token=${encodeURIComponent(token)}`,
+    oneClick: `${baseUrl}${notificationCalls['mail.stop'].path}?token=${encodeURIComponent(token)}`,
     page: `${baseUrl}${urlOf('mail-choice', locale, { token })}`,
   };
 }

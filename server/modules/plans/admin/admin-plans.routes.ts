@@ -9,13 +9,13 @@ import { unpublishPlan } from './unpublish-plan.ts';
 
 /** The plans of every photographer, for administrators. */
 export function adminPlanRoutes(app: FastifyInstance): void {
-  route(app, endpoints.adminPlans, { action: 'plan.list_all' }, async (request) => {
+  route(app, endpoints['plan.list_all'], { action: 'plan.list_all' }, async (request) => {
     const { page, per_page, ...filter } = request.query;
     const { total, rows } = await adminPlanPage(filter, { limit: per_page, offset: (page - 1) * per_page });
     return toPage(rows, total, page, per_page);
   });
 
-  route(app, endpoints.unpublishPlan, { action: 'plan.unpublish' }, (request, reply) => {
+  route(app, endpoints['plan.unpublish'], { action: 'plan.unpublish' }, (request, reply) => {
     const { id } = request.params;
     const seenVersion = versionSeen(request);
     return app.commit(request, reply, async (work) => {

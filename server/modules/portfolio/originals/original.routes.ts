@@ -2,7 +2,6 @@ import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { endpoints } from '#shared/endpoints.ts';
-import { originalPaths } from '#shared/portfolio/original.paths.ts';
 import { entityParams } from '#shared/protocol/entity-params.ts';
 import { secret } from '#shared/typed/text.schema.ts';
 import { tables } from '#server/foundation/db/tables.ts';
@@ -14,6 +13,9 @@ import { notFound, Refusal } from '#server/foundation/problems.ts';
 import { route } from '#server/foundation/route.ts';
 import { checkLink, type LinkProof, signedLink } from '#server/foundation/signed-links.ts';
 import { clock } from '#server/foundation/clock.ts';
+
+/** A link, which anyone who has it can open. */
+const FILE = '/originals/:id';
 
 interface OriginalParts {
   readonly storage: Storage;
@@ -27,7 +29,7 @@ const proof = z.object({ expires: secret(1, 12), signature: secret(1, 100) });
  * address, which needs no header and reveals nothing about the photo.
  */
 export function originalRoutes(app: FastifyInstance, { storage, appSecret }: OriginalParts): void {
-  route(app, endpoints.linkOriginal, { action: 'photo.original' }, async (request, reply) => {
+  route(app, endpoints['photo.original'], { action: 'photo.original' }, async (request, reply) => {
     const { id } = request.params;
     await assertMayDownload(storage, request.actor, id);
     return app.commit(request, reply, async (work) => {
@@ -37,7 +39,7 @@ export function originalRoutes(app: FastifyInstance, { storage, appSecret }: Ori
   });
 
   app.get<{ Params: z.infer<typeof entityParams>; Querystring: LinkProof }>(
-    originalPaths.original,
+    FILE,
     { schema: { hide: true, params: entityParams, querystring: proof } },
     async ({ params: { id }, query }, reply) => {
       checkLink(appSecret, addressOf(id), query, clock.now());
@@ -58,7 +60,7 @@ export function originalRoutes(app: FastifyInstance, { storage, appSecret }: Ori
 }
 
 function addressOf(id: string): string {
-  return originalPaths.original.replace(':id', id);
+  return FILE.replace(':id', id);
 }
 
 function originalOf(id: string) {

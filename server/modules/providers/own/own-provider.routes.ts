@@ -12,12 +12,12 @@ import { moveProvider, type PagePorts } from './move-provider.ts';
 import { remitTaxes } from './remit-taxes.ts';
 
 export function ownProviderRoutes(app: FastifyInstance, ports: PagePorts): void {
-  route(app, endpoints.myProvider, { action: 'provider.read_own' }, async (request) => {
+  route(app, endpoints['provider.read_own'], { action: 'provider.read_own' }, async (request) => {
     const { providerId } = photographer(known(request));
     return presentFullProvider(providerId);
   });
 
-  route(app, endpoints.updateProvider, { action: 'provider.change' }, (request, reply) => {
+  route(app, endpoints['provider.edit'], { action: 'provider.change' }, (request, reply) => {
     const { params, body } = request;
     assertMayRow('provider.change', request.actor, relationsTo(known(request), params.id));
     assertSameId(params.id, body.id);
@@ -28,14 +28,14 @@ export function ownProviderRoutes(app: FastifyInstance, ports: PagePorts): void 
     }));
   });
 
-  route(app, endpoints.remitTaxes, { action: 'provider.change' }, (request, reply) => {
+  route(app, endpoints['provider.remit'], { action: 'provider.change' }, (request, reply) => {
     const { params, body } = request;
     assertMayRow('provider.change', request.actor, relationsTo(known(request), params.id));
     assertSameId(params.id, body.id);
     return app.commit(request, reply, async (work) => ({ status: 200, body: await remitTaxes(work, body) }));
   });
 
-  route(app, endpoints.updateProviderStatus, { action: 'provider.move', stepUp: 'admins' }, (request, reply) => {
+  route(app, endpoints['provider.submit'], { action: 'provider.move', stepUp: 'admins' }, (request, reply) => {
     const { params, body } = request;
     const actor = known(request);
     const own = relationsTo(actor, params.id);

@@ -9,14 +9,14 @@ import { changeSchedule } from './change-schedule.ts';
 import { presentOwnSchedule } from './own-schedule.presenter.ts';
 
 export function scheduleRoutes(app: FastifyInstance): void {
-  route(app, endpoints.schedule, { action: 'schedule.read' }, async (request) => {
+  route(app, endpoints['schedule.read'], { action: 'schedule.read' }, async (request) => {
     const { actor } = request;
     const { id } = request.params;
     assertMayRow('schedule.read', actor, photographer(known(request)).providerId === id ? ['owner'] : []);
     return presentOwnSchedule(id);
   });
 
-  route(app, endpoints.updateSchedule, { action: 'schedule.change' }, (request, reply) => {
+  route(app, endpoints['schedule.edit'], { action: 'schedule.change' }, (request, reply) => {
     const { id } = request.params;
     if (id !== request.body.id) throw invalid([{ field: 'id', validation: 'format' }]);
     const seenVersion = versionSeen(request);

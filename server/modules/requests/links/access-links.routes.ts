@@ -11,7 +11,7 @@ export function accessLinkRoutes(
   app: FastifyInstance,
   { appSecret, limits }: { readonly appSecret: string; readonly limits: Limits },
 ): void {
-  route(app, endpoints.openAccessLink, { action: 'access_link.open' }, (request, reply) =>
+  route(app, endpoints['access_link.open'], { action: 'access_link.open' }, (request, reply) =>
     app.commit(request, reply, async (work) => {
       if (work.actor.kind === 'nobody') throw new Refusal('auth.required');
       const { token } = request.body;
@@ -22,11 +22,11 @@ export function accessLinkRoutes(
     }),
   );
 
-  route(app, endpoints.accessLinks, { action: 'access_link.list' }, async (request) => {
+  route(app, endpoints['access_link.list'], { action: 'access_link.list' }, async (request) => {
     return { data: await linksOf(known(request), request.params.id) };
   });
 
-  route(app, endpoints.revokeAccessLink, { action: 'access_link.revoke' }, (request, reply) =>
+  route(app, endpoints['access_link.revoke'], { action: 'access_link.revoke' }, (request, reply) =>
     app.commit(request, reply, async (work) => {
       await revokeLink(work, known(request), request.params.id, request.params.link_id);
       return { status: 204, body: null };

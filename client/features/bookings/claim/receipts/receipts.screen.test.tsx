@@ -23,17 +23,17 @@ async function typeLine(): Promise<void> {
 /** A server that takes every file. */
 function aTakingWire() {
   return aWireFor(aPhotographer())
-    .answer('beginUpload', { offset: 0, is_complete: 0, duplicate_of: null })
-    .answer('sendPiece', { offset: 1, is_complete: 1, duplicate_of: null });
+    .answer('upload.begin', { offset: 0, is_complete: 0, duplicate_of: null })
+    .answer('upload.send', { offset: 1, is_complete: 1, duplicate_of: null });
 }
 
 describe('receipts of claimed costs', () => {
   it('leave before the claim, which names them', async () => {
     const { request, booking, kept } = aCancelled(null);
-    const wire = aTakingWire().answer('claimCosts', { ...booking, version: 2 });
+    const wire = aTakingWire().answer('claim.send', { ...booking, version: 2 });
     const app = await openApp(`/contrats/${request.id}`, { as: aPhotographer(), wire, kept });
     await typeLine();
-    const held = wire.hold('sendPiece');
+    const held = wire.hold('upload.send');
     await choose(await aPicture('studio.jpg', { seed: 4 }));
     await held.arrived;
     await expect.element(main).toMatchTextContent('En route');
@@ -44,8 +44,8 @@ describe('receipts of claimed costs', () => {
     await expect.element(main).toMatchTextContent('Reçu par Déclic');
     await button(/^Réclamer 180,00/).click();
     const [asset] = await (await app.ownDb()).assets.toArray();
-    await expect.poll(() => wire.sent('claimCosts').at(-1)?.body.receipts).toEqual([asset?.id]);
-    expect(wire.sent('beginUpload').map(({ body, params }) => [params['id'], body.purpose])).toEqual([
+    await expect.poll(() => wire.sent('claim.send').at(-1)?.body.receipts).toEqual([asset?.id]);
+    expect(wire.sent('upload.begin').map(({ body, params }) => [params['id'], body.purpose])).toEqual([
       [asset?.id, 'receipt'],
     ]);
   });
@@ -65,7 +65,7 @@ describe('receipts of claimed costs', () => {
 
   it('that are no photos are told, here or by the server, and taken back', async () => {
     const { request, kept } = aCancelled(null);
-    const wire = aTakingWire().refuse('sendPiece', {
+    const wire = aTakingWire().refuse('upload.send', {
       code: 'validation_failed',
       errors: [{ field: 'file', validation: 'damaged' }],
     });
@@ -87,28 +87,28 @@ describe('receipts of claimed costs', () => {
     const { request, booking, kept } = aCancelled(null);
     const wire = aTakingWire();
     const app = await openApp(`/contrats/${request.id}`, { as: aPhotographer(), wire, kept });
-    wire.refuse('beginUpload', { code: 'unavailable' });
+    wire.refuse('upload.begin', { code: 'unavailable' });
     await choose(await aPicture('studio.jpg'));
-    await expect.poll(() => wire.sent('beginUpload').length).toBeGreaterThan(0);
+    await expect.poll(() => wire.sent('upload.begin').length).toBeGreaterThan(0);
     const db = await app.ownDb();
     const standing = async () => (await db.assets.toArray()).map(({ state, reason }) => [state, reason]);
     // Held back while the server is asked, and sent on when it has not said so.
-    wire.refuse('claimCosts', { code: 'unavailable' }, 1);
+    wire.refuse('claim.send', { code: 'unavailable' }, 1);
     await button('Ne rien réclamer').click();
     await expect.element(page.getByText(/^Rien n’a été réclamé/)).toBeVisible();
     await expect.poll(async () => (await standing())[0]?.[1]).not.toBe('paused');
-    const held = wire.hold('claimCosts');
+    const held = wire.hold('claim.send');
     await button('Ne rien réclamer').click();
     await held.arrived;
     expect(await standing()).toEqual([['waiting', 'paused']]);
-    wire.answer('beginUpload', { offset: 0, is_complete: 0, duplicate_of: null });
-    wire.answer('claimCosts', { ...booking, version: 2 });
+    wire.answer('upload.begin', { offset: 0, is_complete: 0, duplicate_of: null });
+    wire.answer('claim.send', { ...booking, version: 2 });
     held.release();
     await expect.poll(standing).toEqual([['cancelled', null]]);
     const [asset] = await db.assets.toArray();
-    expect(wire.sent('claimCosts').at(-1)?.body).toEqual({ lines: [], words: '', receipts: [asset?.id] });
+    expect(wire.sent('claim.send').at(-1)?.body).toEqual({ lines: [], words: '', receipts: [asset?.id] });
     expect([await db.asset_chunks.count(), await db.drafts.count()]).toEqual([0, 0]);
-    expect(wire.sent('sendPiece')).toEqual([]);
+    expect(wire.sent('upload.send')).toEqual([]);
   });
 
   it('are forgotten where nothing was claimed on another device', async () => {
@@ -129,14 +129,14 @@ describe('receipts of claimed costs', () => {
   it('are seen by their client, who asks for them', async () => {
     const { request, booking, kept } = aCancelled({ ...claimed, receipts: [RECEIPT] }, 'full');
     const wire = aWire();
-    wire.answer('linkReceipt', { url: PIXEL, expires_at: '2027-06-12T16:00:00.000Z' });
-    wire.refuse('linkReceipt', { code: 'not_found' }, 1);
+    wire.answer('receipt.link', { url: PIXEL, expires_at: '2027-06-12T16:00:00.000Z' });
+    wire.refuse('receipt.link', { code: 'not_found' }, 1);
     await openApp(`/contrats/${request.id}`, { as: aClient(), wire, kept });
     await button('Voir le reçu joint').click();
     await expect.element(main).toMatchTextContent('Les reçus n’ont pas pu être affichés.');
     await button('Voir le reçu joint').click();
     await expect.element(page.getByRole('img', { name: 'Reçu 1' })).toBeVisible();
-    expect(wire.sent('linkReceipt').at(-1)?.params).toEqual({ id: booking.id, rid: RECEIPT });
+    expect(wire.sent('receipt.link').at(-1)?.params).toEqual({ id: booking.id, rid: RECEIPT });
     await expectWell();
   });
 

@@ -4,10 +4,10 @@ import { limitsIn } from '#shared/requests/asking/horizon.ts';
 import { proposalLimits } from '#shared/bookings/reschedule/reschedule.rules.ts';
 import type { Limits } from '#shared/limits.ts';
 import type { Availability, FreeDay } from '#shared/providers/provider.schema.ts';
-import { publicPaths } from '#shared/public.paths.ts';
 import { freeDays } from '#shared/schedules/availability/availability.ts';
 import { availabilityOf } from '#shared/schedules/schedule.availability.ts';
 import type { ShownBooking } from '../../bookings.queries.ts';
+import { publicCalls } from '#shared/public.calls.ts';
 
 const { clock, device, openOwner } = runtime.ports;
 
@@ -21,7 +21,7 @@ export interface KnownDays {
 
 /** The key of a photographer's free days: the address of the API, without its query. */
 export function availabilityKey(providerId: string): string {
-  return publicPaths.availability.replace(':id', providerId);
+  return publicCalls['provider.availability'].path.replace(':id', providerId);
 }
 
 /** The limits of a proposal for this session. */

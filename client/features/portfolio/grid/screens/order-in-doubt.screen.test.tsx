@@ -27,9 +27,9 @@ describe('an order made without network, while another device made another', () 
     await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
     await expectOrder('vase', 'maison', 'alliances');
     app.wire
-      .answer('changes', feedOf(photoChanges(elsewhere)))
-      .answer('orderPhotos', null)
-      .refuse('orderPhotos', { code: 'version_conflict' }, 1)
+      .answer('sync.pull', feedOf(photoChanges(elsewhere)))
+      .answer('photo.order', null)
+      .refuse('photo.order', { code: 'version_conflict' }, 1)
       .up();
     await expect.element(question).toBeVisible();
   });
@@ -39,14 +39,14 @@ describe('an order made without network, while another device made another', () 
     await expectWell();
     await page.getByRole('button', { name: 'Garder celui-ci' }).click();
     await expect.element(question).not.toBeInTheDocument();
-    await expect.poll(() => app.wire.sent('orderPhotos')).toHaveLength(2);
-    expect(app.wire.sent('orderPhotos')[1]?.body.ids).toEqual([vase, house, rings]);
+    await expect.poll(() => app.wire.sent('photo.order')).toHaveLength(2);
+    expect(app.wire.sent('photo.order')[1]?.body.ids).toEqual([vase, house, rings]);
   });
 
   it('gives way to the other one', async () => {
     await page.getByRole('button', { name: 'Prendre l’autre' }).click();
     await expect.element(question).not.toBeInTheDocument();
     await expectOrder('maison', 'alliances', 'vase');
-    expect(app.wire.sent('orderPhotos')).toHaveLength(1);
+    expect(app.wire.sent('photo.order')).toHaveLength(1);
   });
 });

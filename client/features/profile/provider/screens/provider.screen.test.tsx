@@ -42,9 +42,9 @@ describe('a profile changed on two devices', () => {
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     const current = { ...own, business_name: 'Du portable', version: 2 };
     app.wire
-      .answer('changes', feedOf([providerChange(current)]))
-      .refuse('updateProvider', { code: 'version_conflict', current }, 1)
-      .answer('updateProvider', ({ body }) => ({ ...current, ...body, version: 3 }))
+      .answer('sync.pull', feedOf([providerChange(current)]))
+      .refuse('provider.edit', { code: 'version_conflict', current }, 1)
+      .answer('provider.edit', ({ body }) => ({ ...current, ...body, version: 3 }))
       .up();
     await expect.element(page.getByRole('heading', { name: 'Le profil a changé entre-temps' })).toBeVisible();
     return app;
@@ -55,12 +55,12 @@ describe('a profile changed on two devices', () => {
     await expectWell();
     await page.getByRole('button', { name: 'Garder ma version' }).click();
     await expect.element(studio).toHaveValue('Du téléphone');
-    await expect.poll(() => wire.sent('updateProvider')).toHaveLength(2);
-    expect(wire.sent('updateProvider')[1]?.body).toMatchObject({
+    await expect.poll(() => wire.sent('provider.edit')).toHaveLength(2);
+    expect(wire.sent('provider.edit')[1]?.body).toMatchObject({
       business_name: 'Du téléphone',
       tps_no: '123456789 RT0001',
     });
-    expect(wire.sent('updateProvider')[1]?.headers.get('if-match')).toBe('"2"');
+    expect(wire.sent('provider.edit')[1]?.headers.get('if-match')).toBe('"2"');
   });
 });
 

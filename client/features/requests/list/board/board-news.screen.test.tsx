@@ -16,7 +16,7 @@ const asked = (category: string, description: string): QuoteRequest =>
 it('an open board offers what is new, and does not move before that is asked for', async () => {
   const rows = [asked('family', 'Au bord du fleuve.')];
   const as = aPhotographer();
-  const wire = aWireFor(as).answer('quoteRequests', ({ query }) => {
+  const wire = aWireFor(as).answer('quote_request.list', ({ query }) => {
     const shown = query['hidden'] === '1' ? [] : [...rows];
     return toFoundPage(shown, { total: shown.length, isLeast: false }, 1, 100);
   });
@@ -24,7 +24,7 @@ it('an open board offers what is new, and does not move before that is asked for
   await expect.element(main.getByText('Au bord du fleuve.')).toBeVisible();
   // The to-dos of a photographer stand above the board, and load after it.
   await expect.element(main.getByText('0 sur 2')).toBeVisible();
-  await expect.poll(() => app.wire.sent('changes').length).toBeGreaterThan(0);
+  await expect.poll(() => app.wire.sent('sync.pull').length).toBeGreaterThan(0);
   rows.unshift(asked('birthday', 'Trente ans, au chalet.'));
   const top = () =>
     main

@@ -13,16 +13,16 @@ import { removeCard } from './remove-card.ts';
 
 /** The kept cards of a client, and another card for a booking. */
 export function cardRoutes(app: FastifyInstance, { ports, publishableKey, perMinute }: PayingParts): void {
-  route(app, endpoints.myCards, { action: 'card.list' }, (request) => myCards(known(request).owner));
+  route(app, endpoints['card.list'], { action: 'card.list' }, (request) => myCards(known(request).owner));
 
-  route(app, endpoints.removeCard, { action: 'card.remove' }, (request, reply) =>
+  route(app, endpoints['card.remove'], { action: 'card.remove' }, (request, reply) =>
     app.commit(request, reply, async (work) => {
       await removeCard(work, known(request), request.params.id, ports.limits);
       return { status: 204, body: null };
     }),
   );
 
-  route(app, endpoints.changeCard, { action: 'booking.pay', perMinute }, async (request) => {
+  route(app, endpoints['card.change'], { action: 'booking.pay', perMinute }, async (request) => {
     const { paid, key } = duePorts(ports, publishableKey);
     const wish = { kind: 'card', isForAll: request.body.for_all } as const;
     return answered(() =>
@@ -30,7 +30,7 @@ export function cardRoutes(app: FastifyInstance, { ports, publishableKey, perMin
     );
   });
 
-  route(app, endpoints.checkCard, { action: 'booking.pay', perMinute }, async (request) => {
+  route(app, endpoints['card.check'], { action: 'booking.pay', perMinute }, async (request) => {
     const { id } = await bookingToRead(known(request), request.params.id, 'booking.pay', clock.now());
     await answered(() => advanceBooking(ports, id));
     return cardChangeOf(id);

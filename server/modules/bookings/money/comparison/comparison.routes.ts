@@ -6,11 +6,11 @@ import { settleDifference } from './settle-difference.ts';
 
 /** The comparison of the ledger with the provider's movements, for administrators. */
 export function comparisonRoutes(app: FastifyInstance): void {
-  route(app, endpoints.deskLedger, { action: 'payment.list_all' }, () => lastComparison());
+  route(app, endpoints['ledger.compare'], { action: 'payment.list_all' }, () => lastComparison());
 
   route(
     app,
-    endpoints.settleDifference,
+    endpoints['ledger.settle'],
     { action: 'ledger.settle_difference', stepUp: 'everybody' },
     (request, reply) =>
       app.commit(request, reply, async (work) => {

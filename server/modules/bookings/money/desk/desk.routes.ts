@@ -17,13 +17,13 @@ import { deskPage, partiesOf } from './desk.queries.ts';
 
 /** The money of all bookings, for administrators. */
 export function deskRoutes(app: FastifyInstance, { limits }: Pick<MoneyPorts, 'limits'>): void {
-  route(app, endpoints.deskPayments, { action: 'payment.list_all' }, async (request) => {
+  route(app, endpoints['payment.list'], { action: 'payment.list_all' }, async (request) => {
     const { page, per_page, q, state, need } = request.query;
     const { total, rows } = await deskPage({ q, state, need }, { limit: per_page, offset: (page - 1) * per_page });
     return toPage(rows, total, page, per_page);
   });
 
-  route(app, endpoints.deskPayment, { action: 'payment.list_all' }, (request) =>
+  route(app, endpoints['payment.read'], { action: 'payment.list_all' }, (request) =>
     deskPaymentOf(known(request), request.params.id, limits),
   );
 }

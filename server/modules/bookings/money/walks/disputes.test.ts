@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { addHours } from '#shared/dates.ts';
-import { bookingPaths } from '#shared/bookings/booking.paths.ts';
 import type { AdminDashboard } from '#shared/desk/dashboard.schema.ts';
 import type { Notification } from '#shared/notifications/notification.schema.ts';
 import type { PaymentDue } from '#shared/payments/booking-payment.schema.ts';
@@ -12,6 +11,7 @@ import { aHeldSlot, askDue, bookingNow, type HeldSlot, liveUntil } from '#server
 import { payWith, type TestPayments, testPayments } from '#server/testing/payments.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import { readDisputesJob } from '../disputes/dispute.job.ts';
+import { bookingCalls } from '#shared/bookings/booking.calls.ts';
 
 const CONTESTED_ONCE_CAPTURED = '4000000000000259';
 const ASKS_EACH_TIME = '4000002760003184';
@@ -89,7 +89,7 @@ it('a contested charge waits for an administrator, with its end, until the bank 
   expect(await line()).toMatchObject({ count: before + 1, until: expect.stringMatching(/Z$/) });
   const answer = await test.app.inject({
     method: 'PUT',
-    url: bookingPaths.disputeAnswer.replace(':id', id),
+    url: bookingCalls['dispute.answer'].path.replace(':id', id),
     headers: { ...admin, 'idempotency-key': aKey() },
     payload: { words: 'La séance a eu lieu.' },
   });
