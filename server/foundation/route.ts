@@ -1,16 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { type EndpointName, endpoints } from '#shared/endpoints.ts';
 import type { Endpoint } from '#shared/protocol/endpoint.ts';
 import { problemSchema } from '#shared/protocol/problem.ts';
 import type { Action } from './access/access.ts';
+import { invalid } from './problems.ts';
+import { versionSeen } from './request-parts.ts';
+import type { Outcome, Work } from './work/work.ts';
 
-type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
+type Endpoints = typeof endpoints;
+type Parsed<Of, Part extends string> =
+  Of extends Readonly<Record<Part, infer Schema extends z.ZodMiniType>> ? z.output<Schema> : undefined;
 
 /** A request whose parts have passed the endpoint's schemas. */
-export type RequestOf<Of extends Endpoint> = FastifyRequest & {
-  readonly params: Parsed<Of['params']>;
-  readonly query: Parsed<Of['query']>;
-  readonly body: Parsed<Of['body']>;
+export type RequestOf<Of> = FastifyRequest & {
+  readonly params: Parsed<Of, 'params'>;
+  readonly query: Parsed<Of, 'query'>;
+  readonly body: Parsed<Of, 'body'>;
 };
 
 export interface RouteOptions {
@@ -24,12 +30,13 @@ export interface RouteOptions {
 }
 
 /** Adds an endpoint of the contract to the app: its schemas, its access action, its key rule, its OpenAPI entry. */
-export function route<const Of extends Endpoint>(
+export function route<Name extends EndpointName>(
   app: FastifyInstance,
-  endpoint: Of,
+  name: Name,
   options: RouteOptions,
-  handler: (request: RequestOf<Of>, reply: FastifyReply) => Promise<unknown>,
+  handler: (request: RequestOf<Endpoints[Name]>, reply: FastifyReply) => Promise<unknown>,
 ): void {
+  const endpoint: Endpoint = endpoints[name];
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -53,6 +60,40 @@ export function route<const Of extends Endpoint>(
       ...(options.stepUp === undefined ? {} : { stepUp: options.stepUp }),
       ...(options.ownPagesOnly === undefined ? {} : { ownPagesOnly: options.ownPagesOnly }),
     },
-    handler: (request, reply) => handler(request as RequestOf<Of>, reply),
+    handler: (request, reply) => handler(request as RequestOf<Endpoints[Name]>, reply),
   });
+}
+
+/**
+ * Adds a write whose answer is what its one transaction returns; nothing for an endpoint without a body.
+ * @param work its last argument is the version that the sender saw, where the endpoint asks for it (`ifMatch`)
+ */
+export function write<Name extends EndpointName>(
+  app: FastifyInstance,
+  name: Name,
+  options: RouteOptions,
+  work: (
+    work: Work,
+    request: RequestOf<Endpoints[Name]>,
+    seenVersion: Endpoints[Name] extends { readonly ifMatch: true } ? number : null,
+  ) => Promise<Endpoints[Name] extends { readonly reply: null } ? unknown : NonNullable<Outcome['body']>>,
+): void {
+  const { status, reply: body, replayable, ifMatch }: Endpoint = endpoints[name];
+  type Seen = Parameters<typeof work>[2];
+  route(app, name, options, async (request, reply) => {
+    if (replayable === true) assertSameIds(request);
+    const seen = (ifMatch === true ? versionSeen(request) : null) as Seen;
+    return app.commit(request, reply, async (log) => {
+      const answer = (await work(log, request, seen)) as Outcome['body'];
+      return { status, body: body === null ? null : answer };
+    });
+  });
+}
+
+/** The queue sends a payload as it is: the ids of the path are in it too. @throws Refusal `validation_failed` */
+function assertSameIds({ params, body }: FastifyRequest): void {
+  for (const [field, id] of Object.entries(params as Record<string, unknown>)) {
+    const inBody = (body as Record<string, unknown> | null | undefined)?.[field];
+    if (inBody !== undefined && inBody !== id) throw invalid([{ field, validation: 'format' }]);
+  }
 }

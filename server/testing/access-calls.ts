@@ -1,6 +1,7 @@
-import type { EndpointName } from '#shared/endpoints.ts';
+import { type EndpointName, endpoints } from '#shared/endpoints.ts';
+import type { Endpoint } from '#shared/protocol/endpoint.ts';
+import { payloadSamples } from '#shared/sync/samples/samples.ts';
 import { anOwnPlan } from '#shared/plans/testing.ts';
-import { aSchedule } from '#shared/schedules/testing.ts';
 import { anOwnProvider } from '#shared/providers/testing.ts';
 import { newId } from '../foundation/new-id.ts';
 import type { Call, Persona, Row } from './access-rows.ts';
@@ -28,13 +29,30 @@ export interface AccessWorld {
   readonly idOf: (row: Row | null) => string;
 }
 
-/** One request for each endpoint; those about a row name it. */
-export function callsOf({
+/** A request of each endpoint; one about a row names it. */
+export function callOf(world: AccessWorld, name: EndpointName, persona: Persona, row: Row | null): Call {
+  return callsOf(world)[name]?.(persona, row) ?? plainCall(name, world.idOf(row));
+}
+
+/** The request that the contract alone describes: without a body, or with the frozen payload of a queued action. */
+function plainCall(name: EndpointName, id: string): Call {
+  const { path, ifMatch }: Endpoint = endpoints[name];
+  const sample = (payloadSamples as Partial<Record<string, readonly unknown[]>>)[name]?.at(-1);
+  const url = path.replace(':id', id);
+  if (sample === undefined) return { url };
+  const payload = { ...(sample as object), id };
+  return ifMatch === true
+    ? { url, payload, headers: { ...keyed(), 'if-match': '"99"' }, answer: 412 }
+    : { url, payload, headers: keyed() };
+}
+
+/** The requests that say more than their contract. */
+function callsOf({
   provider,
   secret,
   publishedPlan,
   idOf,
-}: AccessWorld): Record<EndpointName, (persona: Persona, row: Row | null) => Call> {
+}: AccessWorld): Partial<Record<EndpointName, (persona: Persona, row: Row | null) => Call>> {
   return {
     'account.login': () => ({
       url: '/api/auth/login',
@@ -42,7 +60,6 @@ export function callsOf({
       answer: 401,
     }),
     'account.refresh': () => ({ url: '/api/auth/refresh-token', payload: { refreshToken: 'nothing' }, answer: 401 }),
-    'account.read': () => ({ url: '/api/auth/current-user' }),
     // Naming another owner, it ends none of the sessions of this test.
     'account.logout': () => ({ url: '/api/auth/logout', headers: { 'x-declic-owner': 'user:other' } }),
     // A valid call would end the sessions of this test, so it names another owner, which the route refuses.
@@ -90,7 +107,6 @@ export function callsOf({
     }),
     'email.check': () => ({ url: `/api/auth/verify/email-token/${secret}`, answer: 403 }),
     'email.change': () => ({ url: '/api/auth/email/update', payload: { token: secret }, answer: 403 }),
-    'session.list': () => ({ url: '/api/auth/sessions' }),
     'session.end': () => ({ url: `/api/auth/sessions/${newId()}`, answer: 404 }),
     'password.reset': () => ({
       url: `/api/auth/password/reset/${secret}`,
@@ -99,28 +115,17 @@ export function callsOf({
     }),
     'guest.claim': () => ({ url: '/api/me/claim', payload: { guest_secret: secret } }),
     'access_link.open': () => ({ url: '/api/access-links', payload: { token: secret }, answer: 404 }),
-    'access_link.list': (_persona, row) => ({ url: `/api/quotes/requests/${idOf(row)}/links` }),
     'access_link.revoke': (_persona, row) => ({ url: `/api/quotes/requests/${idOf(row)}/links/${'0'.repeat(64)}` }),
-    'category.list': () => ({ url: '/api/categories' }),
-    'city.list': () => ({ url: '/api/cities' }),
-    'language.list': () => ({ url: '/api/languages' }),
-    'provider.list': () => ({ url: '/api/providers' }),
     'provider.read': () => ({ url: `/api/providers/${provider.providerId}` }),
     'provider.join': (persona) => ({
       url: '/api/providers',
       payload: { business_name: 'Studio', category_ids: [newId()], city_ids: [newId()] },
       answer: persona.includes('provider') ? 409 : 400,
     }),
-    'provider.read_own': () => ({ url: '/api/providers/me' }),
     'provider.edit': (_persona, row) => {
       const id = idOf(row);
       const headers = { 'idempotency-key': aKey(), 'if-match': '"99"' };
       return { url: `/api/providers/${id}`, headers, payload: anOwnProvider({ id }), answer: 412 };
-    },
-    'provider.remit': (_persona, row) => {
-      const id = idOf(row);
-      const payload = { id, year: 2027, quarter: 1, remitted_on: '2027-04-20' };
-      return { url: `/api/providers/${id}/remit`, headers: keyed(), payload };
     },
     'provider.submit': (_persona, row) => {
       const id = idOf(row);
@@ -128,23 +133,18 @@ export function callsOf({
       const url = `/api/providers/${id}/update-account-status`;
       return { url, headers, payload: { id, status: 'closed' }, answer: 412 };
     },
-    'review.list': () => ({ url: '/api/admin/providers' }),
     'review.read': () => ({ url: `/api/admin/providers/${provider.providerId}` }),
     'provider.availability': () => ({
       url: `/api/providers/${provider.providerId}/availability?from=2026-12-01&to=2026-12-31`,
     }),
     // The route calls the payment simulator, which exists in tests.
     'payment_account.connect': (_persona, row) => ({ url: `/api/providers/${idOf(row)}/connect-account`, payload: {} }),
-    'payment_account.link': (_persona, row) => ({ url: `/api/providers/${idOf(row)}/link` }),
     // No test can sign such a message.
     'payment.webhook': () => ({ url: '/api/payments/webhook', payload: { id: 'evt_1' }, answer: 400 }),
     'payment_account.webhook': () => ({ url: '/api/payments/webhook/connect', payload: { id: 'evt_1' }, answer: 400 }),
-    'search.count': () => ({ url: '/api/search/counts' }),
-    'plan.list': () => ({ url: '/api/plans' }),
     'plan.read': () => ({ url: `/api/plans/${publishedPlan}` }),
     ...requestCalls(idOf),
     ...bookingCalls(idOf),
-    'card.list': () => ({ url: '/api/me/cards' }),
     // Nobody keeps a card here.
     'card.remove': () => ({ url: `/api/me/cards/${newId()}`, answer: 404 }),
     'card.change': (_persona, row) => ({
@@ -152,17 +152,9 @@ export function callsOf({
       payload: { for_all: 0 },
       answer: 409,
     }),
-    'card.check': (_persona, row) => ({ url: `/api/bookings/${idOf(row)}/card` }),
     'view.provider': () => ({ url: `/api/providers/${provider.providerId}/update/view-count` }),
     'view.plan': () => ({ url: `/api/plans/${publishedPlan}/update/view-count` }),
-    'view.list_own': () => ({ url: '/api/providers/me/views' }),
     'plan.create': () => ({ url: '/api/plans', payload: anOwnPlan({ id: newId() }), headers: keyed() }),
-    'plan.edit': (_persona, row) => {
-      const id = idOf(row);
-      const headers = { 'idempotency-key': aKey(), 'if-match': '"99"' };
-      return { url: `/api/plans/${id}`, headers, payload: anOwnPlan({ id }), answer: 412 };
-    },
-    'plan.list_all': () => ({ url: '/api/admin/plans' }),
     'plan.unpublish': (_persona, row) => ({
       url: `/api/admin/plans/${idOf(row)}/unpublish`,
       headers: { 'if-match': '"99"' },
@@ -172,18 +164,10 @@ export function callsOf({
     // A missing row counts as deleted.
     'plan.delete': () => ({ url: `/api/plans/delete?ids=${newId()}`, headers: keyed() }),
     'plan.restore': (_persona, row) => ({ url: '/api/plans/restore', payload: { ids: [idOf(row)] }, headers: keyed() }),
-    'schedule.read': (_persona, row) => ({ url: `/api/providers/${idOf(row)}/opening-hours` }),
-    'schedule.edit': (_persona, row) => {
-      const id = idOf(row);
-      const headers = { 'idempotency-key': aKey(), 'if-match': '"99"' };
-      return { url: `/api/providers/${id}/opening-hours`, headers, payload: aSchedule({ id }), answer: 412 };
-    },
-    'calendar_link.read': (_persona, row) => ({ url: `/api/providers/${idOf(row)}/calendar` }),
     'calendar_link.renew': (_persona, row) => ({
       url: `/api/providers/${idOf(row)}/calendar`,
       payload: { locale: 'fr' },
     }),
-    'calendar_link.revoke': (_persona, row) => ({ url: `/api/providers/${idOf(row)}/calendar` }),
     'calendar.read': () => ({ url: `/api/calendars/${secret}.ics`, answer: 404 }),
     'photo.list': () => ({ url: `/api/portfolio-photos?provider_id=${provider.providerId}` }),
     'photo.create': () => ({ url: '/api/portfolio-photos', payload: aPhoto(), headers: keyed() }),
@@ -203,7 +187,6 @@ export function callsOf({
     }),
     'subscription.end': () => ({ url: '/api/prelaunch/subscriptions/end', payload: { token: secret } }),
     ...deskCalls,
-    'user.list': () => ({ url: '/api/users' }),
     'user.find': () => ({ url: `/api/users/find?id=${provider.userId}` }),
     'user.read': () => ({ url: `/api/users/${provider.userId}` }),
     'user.edit': () => ({
@@ -225,22 +208,6 @@ export function callsOf({
       headers: keyed(),
     }),
     'picture.remove': () => ({ url: '/api/users/profile-pictures/avatar' }),
-    'photo.update': (_persona, row) => ({
-      url: '/api/portfolio-photos/update',
-      headers: { 'idempotency-key': aKey(), 'if-match': '"99"' },
-      payload: { id: idOf(row), tags: [] },
-      answer: 412,
-    }),
-    'photo.cover': (_persona, row) => {
-      const id = idOf(row);
-      const url = `/api/portfolio-photos/set-cover/${id}`;
-      return { url, payload: { id }, headers: keyed() };
-    },
-    'photo.focus': (_persona, row) => {
-      const id = idOf(row);
-      const url = `/api/portfolio-photos/set-focus/${id}`;
-      return { url, payload: { id, focus_x: 40, focus_y: 30 }, headers: keyed() };
-    },
     'photo.tags': (_persona, row) => ({
       url: '/api/portfolio-photos/tags',
       payload: { id: idOf(row), ids: [], add: ['night'], remove: [] },
@@ -251,10 +218,8 @@ export function callsOf({
       payload: { id: idOf(row), ids: [], seen: [] },
       headers: keyed(),
     }),
-    // Its bytes have not arrived.
     'document.list': () => ({ url: `/api/bookings/${newId()}/documents` }),
     'document.link': () => ({ url: `/api/bookings/${newId()}/documents/${newId()}/link` }),
-    'statement.list': () => ({ url: '/api/documents/statements' }),
     'statement.link': () => ({ url: `/api/documents/statements/${newId()}/link`, answer: 404 }),
     'statement.link_year': () => ({ url: '/api/documents/years/2027/link' }),
     'photo.original': (_persona, row) => ({ url: `/api/portfolio-photos/${idOf(row)}/original`, answer: 409 }),
@@ -264,7 +229,6 @@ export function callsOf({
       url: `/api/uploads/${newId()}`,
       payload: { size: 9, sha256: hashOf(NO_PICTURE), content_type: 'image/jpeg', purpose: 'avatar' },
     }),
-    'upload.read': (_persona, row) => ({ url: `/api/uploads/${idOf(row)}` }),
     'upload.send': (_persona, row) => ({
       url: `/api/uploads/${idOf(row)}`,
       headers: {
@@ -274,11 +238,5 @@ export function callsOf({
       },
     }),
     'upload.cancel': () => ({ url: `/api/uploads/${newId()}` }),
-    'config.read': () => ({ url: '/api/config' }),
-    'sync.pull': () => ({ url: '/api/sync/changes' }),
-    // A stream does not end: it is read with its own time limit.
-    'sync.listen': () => ({ url: '/api/events' }),
-    'health.live': () => ({ url: '/api/health/live' }),
-    'health.ready': () => ({ url: '/api/health/ready' }),
   };
 }

@@ -26,7 +26,7 @@ function answers(
   };
 }
 
-/** One request for each call about bookings, for `callsOf`. */
+/** One request for each call about bookings. */
 export function bookingCalls(idOf: (row: Row | null) => string): Calls {
   return {
     'booking.list': () => ({ url: '/api/bookings' }),

@@ -6,7 +6,7 @@ import { aKey } from './factories.ts';
 
 const TOKEN = 'fr.user-nobody.quote.unsigned';
 
-/** One request for each call about notifications, for `callsOf`. */
+/** One request for each call about notifications. */
 export function notificationCalls(): Record<keyof typeof notificationEndpoints, () => Call> {
   return {
     'notification.read': () => ({

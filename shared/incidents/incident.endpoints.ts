@@ -20,6 +20,7 @@ export const incidentEndpoints = endpointsOf(incidentCalls, {
     summary: 'Record an incident (If-Match "0"), or change it as it was seen',
     params: incidentParams,
     body: incidentBody,
+    ifMatch: true,
     status: 200,
     reply: incidentSchema,
   },

@@ -14,6 +14,7 @@ export const adminPlanEndpoints = endpointsOf(adminPlanCalls, {
     summary: 'Take a published plan off the site, and tell its photographer why; names the version it saw in If-Match',
     params: adminPlanParams,
     body: unpublishBody,
+    ifMatch: true,
     status: 200,
     reply: adminPlanRow,
   },

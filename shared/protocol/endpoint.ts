@@ -14,6 +14,8 @@ export interface Contract {
   readonly reply: z.ZodMiniType | null;
   /** A replayable write requires an `Idempotency-Key`. Every queued action is one. */
   readonly replayable?: boolean;
+  /** The version that the sender saw is named in `If-Match`. Of a queued action, its rule says so. */
+  readonly ifMatch?: true;
 }
 
 /** One operation of the API: the source of the server's route, the device's typed call and the OpenAPI page. */
@@ -22,7 +24,7 @@ export interface Endpoint extends Contract {
   readonly path: Call['path'];
 }
 
-type Row = Pick<Endpoint, 'method' | 'path'>;
+type Row = Pick<Endpoint, 'method' | 'path' | 'ifMatch'>;
 
 /**
  * The endpoints of calls and queued actions, by their keys. Each has its contract, or names the action whose endpoint
@@ -35,7 +37,10 @@ export function endpointsOf<
   rows: Rows,
   contracts: Contracts,
 ): {
-  readonly [Key in keyof Rows as Contracts[Key] extends Contract ? Key : never]: Pick<Rows[Key], 'method' | 'path'> &
+  readonly [Key in keyof Rows as Contracts[Key] extends Contract ? Key : never]: Pick<
+    Rows[Key],
+    'method' | 'path' | ('ifMatch' & keyof Rows[Key])
+  > &
     Contracts[Key];
 };
 export function endpointsOf(
@@ -46,8 +51,9 @@ export function endpointsOf(
     Object.entries(rows).flatMap(([key, row]) => {
       const contract = contracts[key];
       if (contract === undefined || typeof contract === 'string') return [];
-      const { method, path } = row;
-      return [[key, { method, path, ...contract, ...('entity' in row ? { replayable: true } : {}) }]];
+      const { method, path, ifMatch } = row;
+      const named = ifMatch === undefined ? {} : { ifMatch };
+      return [[key, { method, path, ...named, ...contract, ...('entity' in row ? { replayable: true } : {}) }]];
     }),
   );
 }

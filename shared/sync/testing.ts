@@ -1,29 +1,9 @@
 import type * as z from 'zod/mini';
-import { pictureChoice } from '../accounts/picture.schema.ts';
-import { answerReschedule, proposeReschedule, refuseReschedule } from '../bookings/reschedule/reschedule.schema.ts';
-import { type MutationKind, mutations } from '../nouns.ts';
-import { notificationRead } from '../notifications/notification.schema.ts';
+import { endpoints } from '../endpoints.ts';
 import { messageSend } from '../messages/message.schema.ts';
-import { planBody, planDelete, planRestore } from '../plans/own-plan.schema.ts';
-import {
-  photoCover,
-  photoCreate,
-  photoDelete,
-  photoFocus,
-  photoOrder,
-  photoTags,
-  photoUpdate,
-} from '../portfolio/photo.schema.ts';
-import { providerBody, taxRemittance, providerStatusBody } from '../providers/own-provider.schema.ts';
-import { quoteAccept, quoteEdit, quoteReject, quoteSend, quoteWithdraw } from '../quotes/quote.schema.ts';
-import {
-  quoteRequestCreate,
-  quoteRequestDecline,
-  quoteRequestHide,
-  quoteRequestUpdate,
-} from '../requests/quote-request.schema.ts';
-import { scheduleBody } from '../schedules/own-schedule.schema.ts';
-import { threadMessageRead, threadMessageReport, threadMessageSend } from '../threads/thread-message.schema.ts';
+import { type MutationKind, mutations } from '../nouns.ts';
+import { planDelete } from '../plans/own-plan.schema.ts';
+import type { Endpoint } from '../protocol/endpoint.ts';
 import type { PayloadStep } from '../protocol/mutation.ts';
 
 /**
@@ -39,42 +19,14 @@ export function withSteps(kind: MutationKind, steps: readonly PayloadStep[]): ()
   };
 }
 
-/** The payload that the server accepts for each kind. */
-export const payloadSchemas: Readonly<Record<MutationKind, z.ZodMiniType>> = {
-  'quote_request.create': quoteRequestCreate,
-  'quote_request.edit': quoteRequestUpdate,
-  'quote_request.withdraw': quoteRequestUpdate,
-  'quote_request.decline': quoteRequestDecline,
-  'quote_request.hide': quoteRequestHide,
-  'quote.send': quoteSend,
-  'quote.edit': quoteEdit,
-  'quote.withdraw': quoteWithdraw,
-  'quote.accept': quoteAccept,
-  'quote.reject': quoteReject,
-  'booking.propose_date': proposeReschedule,
-  'booking.accept_date': answerReschedule,
-  'booking.refuse_date': refuseReschedule,
-  'booking.withdraw_date': answerReschedule,
-  'photo.create': photoCreate,
-  'photo.update': photoUpdate,
-  'photo.delete': photoDelete,
-  'photo.cover': photoCover,
-  'photo.focus': photoFocus,
-  'photo.order': photoOrder,
-  'photo.tags': photoTags,
-  'plan.create': planBody,
-  'plan.edit': planBody,
-  'plan.delete': planDelete,
-  'plan.restore': planRestore,
-  'schedule.edit': scheduleBody,
-  'provider.edit': providerBody,
-  'provider.remit': taxRemittance,
-  'provider.submit': providerStatusBody,
-  'provider.take_back': providerStatusBody,
-  'message.send': messageSend,
-  'picture.choose': pictureChoice,
-  'notification.read': notificationRead,
-  'thread_message.send': threadMessageSend,
-  'thread_message.read': threadMessageRead,
-  'thread_message.report': threadMessageReport,
-};
+/** Payloads that are no body: one gets its proof with each try, one names its rows in the address. */
+const others: Partial<Record<MutationKind, z.ZodMiniType>> = { 'message.send': messageSend, 'plan.delete': planDelete };
+
+/** The payload that the server accepts for a kind: the body of its endpoint. */
+export function payloadSchemaOf(kind: MutationKind): z.ZodMiniType {
+  const { method, path } = mutations[kind];
+  const endpoint = Object.values<Endpoint>(endpoints).find((one) => one.method === method && one.path === path);
+  const schema = others[kind] ?? endpoint?.body;
+  if (schema === undefined) throw new Error(`${kind} has no endpoint with a body`);
+  return schema;
+}

@@ -35,6 +35,7 @@ export const userEndpoints = endpointsOf(userCalls, {
     summary: 'Edit, suspend or re-activate an account; names the version it saw in If-Match',
     params: userParams,
     body: userUpdate,
+    ifMatch: true,
     status: 200,
     reply: userSchema,
   },

@@ -70,7 +70,10 @@ describe('the contracts of everybody', () => {
     const agreed = aRow({ id: `${id.slice(0, -1)}9`, client_name: 'Léo Roy', status: 'awarded', need: null });
     const wire = aWireFor(admin);
     wire.answer('contract.list', () =>
-      onePage([wire.sent('quote_request.close').length === 0 ? aRow() : aRow({ status: 'closed', need: null }), agreed]),
+      onePage([
+        wire.sent('quote_request.close').length === 0 ? aRow() : aRow({ status: 'closed', need: null }),
+        agreed,
+      ]),
     );
     wire.answer('quote_request.close', { ...rowOf(aSend('wedding')), status: 'closed' });
     await openApp('/admin/contrats', { as: admin, wire });

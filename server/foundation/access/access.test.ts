@@ -18,7 +18,7 @@ import {
   signIn,
 } from '../../testing/factories.ts';
 import { aBooking } from '../../testing/bookings.ts';
-import { callsOf, NO_PICTURE } from '../../testing/access-calls.ts';
+import { callOf, NO_PICTURE } from '../../testing/access-calls.ts';
 import { type Call, rowsOfEndpoints, type Persona, personas, type Row, rows } from '../../testing/access-rows.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { aPhoto, put, write } from '../../testing/uploads.ts';
@@ -176,7 +176,7 @@ describe.each(Object.keys(endpoints) as EndpointName[])('%s', (name) => {
     const target = rows.find((one) => one === row) ?? null;
     const action = test.app.routeActions.get(`${method} ${path}`) ?? null;
     if (action === null) throw new Error(`${method} ${path} names no action`);
-    const call = callsOf({ provider, secret, publishedPlan, idOf })[name](persona, target);
+    const call = callOf({ provider, secret, publishedPlan, idOf }, name, persona, target);
     const reply = await ask(method, call, persona);
     const isMissing = name in rowsOfEndpoints && target === null && ruleOf(action, roleOf[persona]) === 'yes';
     const wanted = isMissing ? 404 : expected(action, persona, target);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EndpointName, endpoints } from '#shared/endpoints.ts';
-import { callsOf } from '../../testing/access-calls.ts';
+import { callOf } from '../../testing/access-calls.ts';
 import { aGuest, anAdmin, aPlan, aProvider, type ProviderPerson, signIn } from '../../testing/factories.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { newId } from '../new-id.ts';
@@ -65,7 +65,7 @@ async function codeOf(name: EndpointName, persona: 'admin' | 'provider'): Promis
   const { method, path } = endpoints[name];
   if (path === '/api/events') return '';
   const world = { provider, secret: aGuest().secret, publishedPlan, idOf: () => newId() };
-  const { url, payload, text, headers: more } = callsOf(world)[name](persona, null);
+  const { url, payload, text, headers: more } = callOf(world, name, persona, null);
   const reply = await test.app.inject({
     method,
     url,

@@ -1,7 +1,6 @@
 import { access, constants, statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { endpoints } from '#shared/endpoints.ts';
 import type { Config } from '../../config.ts';
 import { instantOf, instantParameter, type StoredInstant } from '../db/columns.ts';
 import type { Database } from '../db/doors.ts';
@@ -30,7 +29,7 @@ const parts = ['database', 'storage', 'migrations'] as const;
 
 /** Reports whether the process is up, and whether it can work; load balancers ask for the second. */
 export function healthRoutes(app: FastifyInstance, { config }: { config: Config }): void {
-  route(app, endpoints['health.live'], { action: 'public.read' }, async () => ({ status: 'ok' }));
+  route(app, 'health.live', { action: 'public.read' }, async () => ({ status: 'ok' }));
 
   let asked: Promise<Health> | null = null;
   /** Concurrent checks share one use of the writer. */
@@ -41,7 +40,7 @@ export function healthRoutes(app: FastifyInstance, { config }: { config: Config 
     return asked;
   }
 
-  route(app, endpoints['health.ready'], { action: 'public.read' }, async (request) => {
+  route(app, 'health.ready', { action: 'public.read' }, async (request) => {
     // Before the parts: a load balancer must hear it at its next question.
     if (app.isDraining()) throw new Refusal('unavailable', { retryAfterS: RETRY_AFTER_S, parts: ['stopping'] });
     const found = await health();

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#shared/endpoints.ts';
 import type { Endpoint } from '#shared/protocol/endpoint.ts';
 import { problemStatus } from '#shared/protocol/problem.ts';
+import { payloadSamples } from '#shared/sync/samples/samples.ts';
 import { anOwnPlan } from '#shared/plans/testing.ts';
 import { newId } from '../new-id.ts';
 import { aClient, aGuest, aKey, aPlan, aProvider, aRequest, signIn } from '../../testing/factories.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { aPhoto } from '../../testing/uploads.ts';
 
 const TOO_LONG_MS = 5_000;
 const MEGABYTE = 1_048_576;
@@ -77,6 +77,8 @@ function nested(depth: number): unknown {
   return value;
 }
 
+const samples = payloadSamples as Partial<Record<string, readonly Record<string, unknown>[]>>;
+
 /** A valid call of each operation, whose parts the tests change one at a time. */
 function valid(name: keyof typeof endpoints): { path: string; query: Record<string, string>; body: unknown } {
   const { path } = endpoints[name];
@@ -98,18 +100,19 @@ function valid(name: keyof typeof endpoints): { path: string; query: Record<stri
     'claim.decide': { cents: 0, words: 'Rien.' },
     'card.change': { for_all: 0 },
     'booking.refund': { id: newId(), cents: 100, reason: 'Erreur.' },
-    'plan.restore': { ids: [newId()] },
-    'photo.create': aPhoto(),
-    'photo.update': { id: newId(), tags: [] },
-    'photo.delete': { id: newId() },
     'photo.order': { id: providerId, ids: [newId()], seen: [] },
     'photo.tags': { id: providerId, ids: [newId()], add: ['night'], remove: ['winter'] },
-    'photo.cover': { id: providerId },
-    'photo.focus': { id: providerId, focus_x: 40, focus_y: 30 },
     'upload.begin': { size: 9, sha256: 'a'.repeat(64), content_type: 'image/jpeg', purpose: 'portfolio' },
   };
   const query = name === 'provider.availability' ? { from: '2026-12-01', to: '2026-12-02' } : {};
-  return { path: path.replace(':id', id), query, body: bodies[name] };
+  // A queued action has a frozen payload, whose ids its path names too.
+  const sample = samples[name]?.at(-1);
+  const ids = bodies[name] === undefined ? sample : undefined;
+  return {
+    path: path.replaceAll(/:(\w+)/g, (_, part: string) => (ids?.[part] as string | undefined) ?? id),
+    query,
+    body: bodies[name] ?? sample,
+  };
 }
 
 async function call(

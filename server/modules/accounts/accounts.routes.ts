@@ -47,7 +47,7 @@ export function accountRoutes(app: FastifyInstance, { config, onSessionsEnded }:
 
   route(
     app,
-    endpoints['account.login'],
+    'account.login',
     { action: 'session.open', perMinute: limits.logins_per_minute, ownPagesOnly: true },
     async (request, reply) => {
       const user = await signInWith(request);
@@ -80,7 +80,7 @@ export function accountRoutes(app: FastifyInstance, { config, onSessionsEnded }:
     return app.commitInternal((work) => renewSession(ports, work, { ...presented, isAwaited: true }));
   };
 
-  route(app, endpoints['account.refresh'], { action: 'session.renew', ownPagesOnly: true }, async (request, reply) => {
+  route(app, 'account.refresh', { action: 'session.renew', ownPagesOnly: true }, async (request, reply) => {
     const result = await renew(request, reply);
     if (result.kind === 'copied') throw new Refusal('token.superseded');
     if (result.kind === 'refused') {
@@ -92,7 +92,7 @@ export function accountRoutes(app: FastifyInstance, { config, onSessionsEnded }:
     return result.reply;
   });
 
-  route(app, endpoints['account.read'], { action: 'account.read' }, async (request) => {
+  route(app, 'account.read', { action: 'account.read' }, async (request) => {
     if (request.actor.kind !== 'user') throw new Refusal('auth.required');
     return presentCurrentUser(request.actor.userId);
   });
@@ -106,7 +106,7 @@ export function accountRoutes(app: FastifyInstance, { config, onSessionsEnded }:
     return actor?.kind === 'user' ? actor.sessionId : null;
   };
 
-  route(app, endpoints['account.logout'], { action: 'session.end', ownPagesOnly: true }, async (request, reply) => {
+  route(app, 'account.logout', { action: 'session.end', ownPagesOnly: true }, async (request, reply) => {
     const named = await namedSession(request);
     await app.commit(request, reply, async (work) => {
       await endSession(ports, work, tokenOf(request, request.body), named);
@@ -117,20 +117,15 @@ export function accountRoutes(app: FastifyInstance, { config, onSessionsEnded }:
     return reply;
   });
 
-  route(
-    app,
-    endpoints['account.logout_all'],
-    { action: 'session.end_all', ownPagesOnly: true },
-    async (request, reply) => {
-      await app.commit(request, reply, async (work) => {
-        if (work.actor.kind === 'user') await endAllSessions(work, work.actor.userId);
-        forget(reply);
-        return { status: 204, body: null };
-      });
-      await onSessionsEnded();
-      return reply;
-    },
-  );
+  route(app, 'account.logout_all', { action: 'session.end_all', ownPagesOnly: true }, async (request, reply) => {
+    await app.commit(request, reply, async (work) => {
+      if (work.actor.kind === 'user') await endAllSessions(work, work.actor.userId);
+      forget(reply);
+      return { status: 204, body: null };
+    });
+    await onSessionsEnded();
+    return reply;
+  });
 }
 
 /** The body's token (other clients), otherwise the cookie (the web app). */

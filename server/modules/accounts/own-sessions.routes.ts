@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#shared/endpoints.ts';
 import type { Limits } from '#shared/limits.ts';
 import { route } from '#server/foundation/route.ts';
 import { clock } from '#server/foundation/clock.ts';
@@ -20,11 +19,11 @@ export function ownSessionRoutes(
   app: FastifyInstance,
   { appSecret, limits, onSessionsEnded }: OwnSessionOptions,
 ): void {
-  route(app, endpoints['session.list'], { action: 'session.list' }, async (request) => ({
+  route(app, 'session.list', { action: 'session.list' }, async (request) => ({
     data: await ownSessions(signedInPersonOf(request.actor), clock.now()),
   }));
 
-  route(app, endpoints['session.end'], { action: 'session.end_one' }, async (request, reply) => {
+  route(app, 'session.end', { action: 'session.end_one' }, async (request, reply) => {
     await app.commit(request, reply, async (work) => {
       await endOwnSession(work, signedInPersonOf(request.actor), request.params.id);
       return { status: 204, body: null };
@@ -34,7 +33,7 @@ export function ownSessionRoutes(
   });
 
   const slow = { perMinute: limits.logins_per_minute };
-  route(app, endpoints['password.change'], { action: 'password.change', ...slow }, async (request, reply) => {
+  route(app, 'password.change', { action: 'password.change', ...slow }, async (request, reply) => {
     const asker = signedInPersonOf(request.actor);
     const { current_password, password } = request.body;
     assertNotCommon(password);

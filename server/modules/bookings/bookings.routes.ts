@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#shared/endpoints.ts';
 import { toPage } from '#shared/protocol/envelope.ts';
 import { clock } from '#server/foundation/clock.ts';
 import { known } from '#server/foundation/request-parts.ts';
@@ -14,7 +13,7 @@ import type { MoneyPorts } from './money/money.ports.ts';
 import { payBooking } from './money/pay-booking.ts';
 
 export function bookingRoutes(app: FastifyInstance, { ports, publishableKey, perMinute }: PayingParts): void {
-  route(app, endpoints['booking.list'], { action: 'booking.list' }, async (request) => {
+  route(app, 'booking.list', { action: 'booking.list' }, async (request) => {
     const actor = known(request);
     await endExpiredHolds(app, ports.holds);
     const { page, per_page } = request.query;
@@ -22,20 +21,20 @@ export function bookingRoutes(app: FastifyInstance, { ports, publishableKey, per
     return toPage(await presentBookings(rows, actor), total, page, per_page);
   });
 
-  route(app, endpoints['booking.read'], { action: 'booking.read' }, async (request) => {
+  route(app, 'booking.read', { action: 'booking.read' }, async (request) => {
     await endExpiredHolds(app, ports.holds);
     const actor = known(request);
     const { id } = await bookingToRead(actor, request.params.id, 'booking.read', clock.now());
     return presentedBooking(id, actor);
   });
 
-  route(app, endpoints['booking.pay'], { action: 'booking.pay', perMinute }, async (request) => {
+  route(app, 'booking.pay', { action: 'booking.pay', perMinute }, async (request) => {
     const { paid, key } = duePorts(ports, publishableKey);
     const begin: MoneyPorts['commit'] = (work) => app.commitPart(request, work);
     return answered(() => payBooking(paid, known(request), request.params.id, key, begin));
   });
 
-  route(app, endpoints['booking.check_payment'], { action: 'booking.pay', perMinute }, async (request) => {
+  route(app, 'booking.check_payment', { action: 'booking.pay', perMinute }, async (request) => {
     const actor = known(request);
     const { id } = await bookingToRead(actor, request.params.id, 'booking.pay', clock.now());
     await answered(() => advanceBooking(ports, id));

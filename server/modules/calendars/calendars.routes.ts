@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#shared/endpoints.ts';
 import { assertMayRow } from '#server/foundation/access/access.ts';
 import type { Parts } from '#server/foundation/module.ts';
 import { photographer } from '#server/modules/providers/provider.service.ts';
 import type { KnownActor } from '#server/foundation/access/actor.ts';
 import { known } from '#server/foundation/request-parts.ts';
-import { route } from '#server/foundation/route.ts';
+import { route, write } from '#server/foundation/route.ts';
 import { clock } from '#server/foundation/clock.ts';
 import { calendarText } from './calendar-text.ts';
 import { deleteLink, linkOf, recordRead, readLink, renewLink } from './calendar-links.service.ts';
@@ -17,47 +16,37 @@ const READS_PER_MINUTE = 60;
 export function calendarRoutes(app: FastifyInstance, { config: { baseUrl } }: Pick<Parts, 'config'>): void {
   const own = { action: 'calendar_link.own' } as const;
 
-  route(app, endpoints['calendar_link.read'], own, async (request) => {
+  route(app, 'calendar_link.read', own, async (request) => {
     const { id } = request.params;
     assertOwn(known(request), id);
     const link = await linkOf(id);
     return { link };
   });
 
-  route(app, endpoints['calendar_link.renew'], own, (request, reply) => {
+  write(app, 'calendar_link.renew', own, async (work, request) => {
     const { id } = request.params;
-    return app.commit(request, reply, async (work) => {
-      assertOwn(known(request), id);
-      const token = await renewLink(id, request.body.locale, work.now);
-      work.audit('calendar_link.renew', { type: 'provider', id });
-      const url = `${baseUrl}${calendarCalls['calendar.read'].path.replace(':token', token)}`;
-      return { status: 200, body: { url, created_at: work.now.toISOString() } };
-    });
+    assertOwn(known(request), id);
+    const token = await renewLink(id, request.body.locale, work.now);
+    work.audit('calendar_link.renew', { type: 'provider', id });
+    const url = `${baseUrl}${calendarCalls['calendar.read'].path.replace(':token', token)}`;
+    return { url, created_at: work.now.toISOString() };
   });
 
-  route(app, endpoints['calendar_link.revoke'], own, (request, reply) => {
+  write(app, 'calendar_link.revoke', own, async (work, request) => {
     const { id } = request.params;
-    return app.commit(request, reply, async (work) => {
-      assertOwn(known(request), id);
-      await deleteLink(id);
-      work.audit('calendar_link.revoke', { type: 'provider', id });
-      return { status: 204, body: null };
-    });
+    assertOwn(known(request), id);
+    await deleteLink(id);
+    work.audit('calendar_link.revoke', { type: 'provider', id });
   });
 
-  route(
-    app,
-    endpoints['calendar.read'],
-    { action: 'calendar.subscribe', perMinute: READS_PER_MINUTE },
-    async (request, reply) => {
-      const { token } = request.params;
-      const now = clock.now();
-      const { providerId, locale, wasReadRecently } = await readLink(token, now);
-      const text = await calendarText(providerId, { locale, baseUrl, now });
-      if (!wasReadRecently) await tryRecordRead(app, token, now);
-      return reply.header('referrer-policy', 'no-referrer').type('text/calendar; charset=utf-8').send(text);
-    },
-  );
+  route(app, 'calendar.read', { action: 'calendar.subscribe', perMinute: READS_PER_MINUTE }, async (request, reply) => {
+    const { token } = request.params;
+    const now = clock.now();
+    const { providerId, locale, wasReadRecently } = await readLink(token, now);
+    const text = await calendarText(providerId, { locale, baseUrl, now });
+    if (!wasReadRecently) await tryRecordRead(app, token, now);
+    return reply.header('referrer-policy', 'no-referrer').type('text/calendar; charset=utf-8').send(text);
+  });
 }
 
 /** The calendar is returned even while nothing can be written. */

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#shared/endpoints.ts';
 import { API_VERSION, MINIMUM_CLIENT_VERSION } from '#shared/versions.ts';
 import type { Parts } from '#server/foundation/module.ts';
 import { route } from '#server/foundation/route.ts';
 
 export function configRoutes(app: FastifyInstance, { config, payments }: Pick<Parts, 'config' | 'payments'>): void {
-  route(app, endpoints['config.read'], { action: 'public.read' }, (request, reply) =>
+  route(app, 'config.read', { action: 'public.read' }, (request, reply) =>
     app.replyPublic(request, reply, async () => ({
       phase: config.phase,
       locales: config.locales,

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#shared/endpoints.ts';
 import { clock } from '#server/foundation/clock.ts';
 import { known } from '#server/foundation/request-parts.ts';
 import { route } from '#server/foundation/route.ts';
@@ -8,12 +7,12 @@ import { weeksUntil } from './weeks.queries.ts';
 
 /** The administration's dashboard. */
 export function dashboardRoutes(app: FastifyInstance): void {
-  route(app, endpoints['dashboard.read'], { action: 'desk.read' }, async () => {
+  route(app, 'dashboard.read', { action: 'desk.read' }, async () => {
     const now = clock.now();
     return { at: now.toISOString(), waiting: await waitingNow(now), reviews: await longestReviews() };
   });
 
-  route(app, endpoints['dashboard.read_weeks'], { action: 'desk.read' }, async (request) => {
+  route(app, 'dashboard.read_weeks', { action: 'desk.read' }, async (request) => {
     const actor = known(request);
     const isSupport = actor.kind === 'user' && actor.isSupport;
     const weeks = await weeksUntil(clock.now(), request.query.weeks);

@@ -1,7 +1,6 @@
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { endpoints } from '#shared/endpoints.ts';
 import { entityParams } from '#shared/protocol/entity-params.ts';
 import { secret } from '#shared/typed/text.schema.ts';
 import { clock } from '#server/foundation/clock.ts';
@@ -24,11 +23,9 @@ const PER_MINUTE = 60;
 
 /** Documents of bookings: their list, and each as a PDF by a signed address, which a browser can open and save. */
 export function documentRoutes(app: FastifyInstance, { appSecret }: { readonly appSecret: string }): void {
-  route(app, endpoints['document.list'], { action: 'booking.read' }, (request) =>
-    documentsOf(request.params.id, known(request)),
-  );
+  route(app, 'document.list', { action: 'booking.read' }, (request) => documentsOf(request.params.id, known(request)));
 
-  route(app, endpoints['document.link'], { action: 'booking.read' }, async (request) => {
+  route(app, 'document.link', { action: 'booking.read' }, async (request) => {
     const { id, did } = request.params;
     await assertMayReadDocument(id, did, known(request));
     return signedLink(appSecret, addressOfDocument(did), clock.now());

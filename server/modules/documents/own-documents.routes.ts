@@ -2,7 +2,6 @@ import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { IssuedDocument } from '#shared/documents/document.schema.ts';
-import { endpoints } from '#shared/endpoints.ts';
 import { type LocaleCode, localeCodes } from '#shared/locales.ts';
 import { id, secret } from '#shared/typed/text.schema.ts';
 import type { Config } from '#server/config.ts';
@@ -33,15 +32,15 @@ type Parts = Pick<Config, 'appSecret' | 'locales'>;
 
 /** A photographer's own documents: the platform's statements, and all of a year in one archive. */
 export function ownDocumentRoutes(app: FastifyInstance, { appSecret }: Parts): void {
-  route(app, endpoints['statement.list'], { action: 'document.read_own' }, (request) => statementsOf(known(request)));
+  route(app, 'statement.list', { action: 'document.read_own' }, (request) => statementsOf(known(request)));
 
-  route(app, endpoints['statement.link'], { action: 'document.read_own' }, async (request) => {
+  route(app, 'statement.link', { action: 'document.read_own' }, async (request) => {
     const own = await statementsOf(known(request));
     if (!own.some((statement) => statement.id === request.params.id)) throw notFound();
     return signedLink(appSecret, addressOfDocument(request.params.id), clock.now());
   });
 
-  route(app, endpoints['statement.link_year'], { action: 'document.read_own' }, (request) => {
+  route(app, 'statement.link_year', { action: 'document.read_own' }, (request) => {
     const address = addressOfYear(providerOf(known(request)), request.params.year);
     return Promise.resolve(signedLink(appSecret, address, clock.now()));
   });

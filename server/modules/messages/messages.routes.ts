@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#shared/endpoints.ts';
 import { toPage } from '#shared/protocol/envelope.ts';
 import type { Config } from '#server/config.ts';
 import { Proofs } from '#server/foundation/plugins/guards/proofs.ts';
-import { route } from '#server/foundation/route.ts';
+import { route, write } from '#server/foundation/route.ts';
 import { clock } from '#server/foundation/clock.ts';
 import { handleMessage, storeMessage, messagePage, readMessage } from './message.service.ts';
 
@@ -12,11 +11,11 @@ export function messageRoutes(app: FastifyInstance, { appSecret, limits }: Pick<
   const proofs = new Proofs('message', { appSecret, limits });
   const perMinute = limits.messages_per_minute;
 
-  route(app, endpoints['captcha.read'], { action: 'message.send', perMinute }, async () => ({
+  route(app, 'captcha.read', { action: 'message.send', perMinute }, async () => ({
     ...(await proofs.challenge(clock.now())),
   }));
 
-  route(app, endpoints['message.send'], { action: 'message.send', perMinute }, async (request, reply) => {
+  route(app, 'message.send', { action: 'message.send', perMinute }, async (request, reply) => {
     const proof = await proofs.check(request.body.captcha);
     return app.commit(request, reply, async (work) => {
       await storeMessage(work, request.actor, request.body, proof);
@@ -24,18 +23,15 @@ export function messageRoutes(app: FastifyInstance, { appSecret, limits }: Pick<
     });
   });
 
-  route(app, endpoints['message.list'], { action: 'message.read' }, async (request) => {
+  route(app, 'message.list', { action: 'message.read' }, async (request) => {
     const { page, per_page, motif } = request.query;
     const { total, rows } = await messagePage(motif, { limit: per_page, offset: (page - 1) * per_page });
     return toPage(rows, total, page, per_page);
   });
 
-  route(app, endpoints['message.read'], { action: 'message.read' }, (request) => readMessage(request.params.id));
+  route(app, 'message.read', { action: 'message.read' }, (request) => readMessage(request.params.id));
 
-  route(app, endpoints['message.handle'], { action: 'message.handle' }, (request, reply) =>
-    app.commit(request, reply, async (work) => ({
-      status: 200,
-      body: await handleMessage(work, request.params.id, request.body.is_handled === 1),
-    })),
+  write(app, 'message.handle', { action: 'message.handle' }, (work, request) =>
+    handleMessage(work, request.params.id, request.body.is_handled === 1),
   );
 }

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#shared/endpoints.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { canContinue } from '#shared/payments/payment-account.rules.ts';
 import { urlOf } from '#shared/routes.ts';
@@ -30,7 +29,7 @@ export function accountRoutes(app: FastifyInstance, { config, ports }: AccountRo
   const perMinute = config.limits.payment_calls_per_minute;
   const options = { action: 'payment_account.own', stepUp: 'everybody', perMinute } as const;
 
-  route(app, endpoints['payment_account.connect'], options, async (request, reply) => {
+  route(app, 'payment_account.connect', options, async (request, reply) => {
     const { id } = request.params;
     assertOwn(known(request), id);
     const own = portsOf(ports);
@@ -43,7 +42,7 @@ export function accountRoutes(app: FastifyInstance, { config, ports }: AccountRo
     });
   });
 
-  route(app, endpoints['payment_account.link'], options, async (request) => {
+  route(app, 'payment_account.link', options, async (request) => {
     const { id } = request.params;
     assertOwn(known(request), id);
     const { gateway } = portsOf(ports);

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#shared/endpoints.ts';
 import type { Limits } from '#shared/limits.ts';
 import {
   type PaymentGateway,
@@ -13,8 +12,8 @@ import { clock } from '#server/foundation/clock.ts';
 import { storeNotice } from './webhooks.ts';
 
 const doors = [
-  ['platform', endpoints['payment.webhook']],
-  ['connect', endpoints['payment_account.webhook']],
+  ['platform', 'payment.webhook'],
+  ['connect', 'payment_account.webhook'],
 ] as const;
 
 /**

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#shared/endpoints.ts';
 import { toFoundPage } from '#shared/search/found-page.ts';
 import type { Limits } from '#shared/limits.ts';
 import { imagesOfProviders } from '#server/modules/portfolio/shown-images.service.ts';
@@ -10,7 +9,7 @@ import { presentPlans } from './plan.presenter.ts';
 import { publicPlan, publicPlansOf } from './plan.queries.ts';
 
 export function planRoutes(app: FastifyInstance, limits: Limits): void {
-  route(app, endpoints['plan.list'], { action: 'public.read' }, (request, reply) =>
+  route(app, 'plan.list', { action: 'public.read' }, (request, reply) =>
     app.replyPublic(request, reply, async () => {
       const { page, per_page, sort, ...asked } = request.query;
       const { ids, ...found } = await searchPage('plan', asked, { sort, page, perPage: per_page }, limits);
@@ -26,7 +25,7 @@ export function planRoutes(app: FastifyInstance, limits: Limits): void {
     }),
   );
 
-  route(app, endpoints['plan.read'], { action: 'public.read' }, (request, reply) =>
+  route(app, 'plan.read', { action: 'public.read' }, (request, reply) =>
     app.replyPublic(request, reply, async () => {
       const [plan] = await presentPlans(await publicPlan(request.params.id));
       if (plan === undefined) throw notFound();

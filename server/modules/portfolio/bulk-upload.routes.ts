@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#shared/endpoints.ts';
 import type { Limits } from '#shared/limits.ts';
 import { MAX_FILES, type PhotoUploadResult } from '#shared/portfolio/photo.schema.ts';
 import { text } from '#shared/typed/text.schema.ts';
@@ -21,7 +20,7 @@ export async function bulkUploadRoutes(
 ): Promise<void> {
   const partsOf = await readForms(app, MAX_FILES);
 
-  route(app, endpoints['photo.upload'], { action: 'photo.create' }, async (request) => {
+  route(app, 'photo.upload', { action: 'photo.create' }, async (request) => {
     const me = photographer(known(request));
     const { plan_id } = request.query;
     const parts: PortfolioParts = { ports, limits, commit: (work) => app.commitPart(request, work) };

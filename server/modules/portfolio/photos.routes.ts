@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#shared/endpoints.ts';
 import { toPage } from '#shared/protocol/envelope.ts';
 import type { Limits } from '#shared/limits.ts';
 import { assertMayRow } from '#server/foundation/access/access.ts';
-import { invalid } from '#server/foundation/problems.ts';
-import { known, versionSeen } from '#server/foundation/request-parts.ts';
-import { route } from '#server/foundation/route.ts';
+import { known } from '#server/foundation/request-parts.ts';
+import { route, write } from '#server/foundation/route.ts';
 import { deletePhoto, orderPhotos, setCover, setFocus, tagPhotos, updatePhoto } from './change-photo.ts';
 import { createPhoto } from './create-photo.ts';
 import { photographer } from '#server/modules/providers/provider.service.ts';
@@ -13,7 +11,7 @@ import type { PhotoPorts } from './photo.ports.ts';
 import { publicPhotos } from './photo.presenter.ts';
 
 export function photoRoutes(app: FastifyInstance, { ports, limits }: { ports: PhotoPorts; limits: Limits }): void {
-  route(app, endpoints['photo.list'], { action: 'public.read' }, (request, reply) =>
+  route(app, 'photo.list', { action: 'public.read' }, (request, reply) =>
     app.replyPublic(request, reply, async () => {
       const { provider_id, plan_id = null, page, per_page } = request.query;
       const { total, photos } = await publicPhotos(
@@ -24,57 +22,33 @@ export function photoRoutes(app: FastifyInstance, { ports, limits }: { ports: Ph
     }),
   );
 
-  route(app, endpoints['photo.create'], { action: 'photo.create' }, (request, reply) =>
-    app.commit(request, reply, async (work) => ({
-      status: 201,
-      body: await createPhoto(ports, limits, work, photographer(known(request)), request.body),
-    })),
+  write(app, 'photo.create', { action: 'photo.create' }, (work, request) =>
+    createPhoto(ports, limits, work, photographer(known(request)), request.body),
   );
 
-  route(app, endpoints['photo.update'], { action: 'photo.change' }, (request, reply) => {
-    const seenVersion = versionSeen(request);
-    return app.commit(request, reply, async (work) => ({
-      status: 200,
-      body: await updatePhoto(work, photographer(known(request)), request.body, seenVersion),
-    }));
-  });
-
-  route(app, endpoints['photo.cover'], { action: 'photo.change' }, (request, reply) => {
-    if (request.params.id !== request.body.id) throw invalid([{ field: 'id', validation: 'format' }]);
-    return app.commit(request, reply, async (work) => ({
-      status: 200,
-      body: await setCover(work, photographer(known(request)), request.body.id),
-    }));
-  });
-
-  route(app, endpoints['photo.focus'], { action: 'photo.change' }, (request, reply) => {
-    if (request.params.id !== request.body.id) throw invalid([{ field: 'id', validation: 'format' }]);
-    return app.commit(request, reply, async (work) => ({
-      status: 200,
-      body: await setFocus(work, photographer(known(request)), request.body),
-    }));
-  });
-
-  route(app, endpoints['photo.order'], { action: 'photo.change' }, (request, reply) =>
-    app.commit(request, reply, async (work) => {
-      await orderPhotos(work, photographer(known(request)), request.body);
-      return { status: 204, body: null };
-    }),
+  write(app, 'photo.update', { action: 'photo.change' }, (work, request, seenVersion) =>
+    updatePhoto(work, photographer(known(request)), request.body, seenVersion),
   );
 
-  route(app, endpoints['photo.tags'], { action: 'photo.change' }, (request, reply) => {
+  write(app, 'photo.cover', { action: 'photo.change' }, (work, request) =>
+    setCover(work, photographer(known(request)), request.body.id),
+  );
+
+  write(app, 'photo.focus', { action: 'photo.change' }, (work, request) =>
+    setFocus(work, photographer(known(request)), request.body),
+  );
+
+  write(app, 'photo.order', { action: 'photo.change' }, (work, request) =>
+    orderPhotos(work, photographer(known(request)), request.body),
+  );
+
+  write(app, 'photo.tags', { action: 'photo.change' }, async (work, request) => {
     const me = photographer(known(request));
     assertMayRow('photo.change', request.actor, request.body.id === me.providerId ? ['owner'] : []);
-    return app.commit(request, reply, async (work) => {
-      await tagPhotos(work, me, request.body);
-      return { status: 204, body: null };
-    });
+    await tagPhotos(work, me, request.body);
   });
 
-  route(app, endpoints['photo.delete'], { action: 'photo.delete' }, (request, reply) =>
-    app.commit(request, reply, async (work) => {
-      await deletePhoto(ports, work, photographer(known(request)), request.body.id);
-      return { status: 204, body: null };
-    }),
+  write(app, 'photo.delete', { action: 'photo.delete' }, (work, request) =>
+    deletePhoto(ports, work, photographer(known(request)), request.body.id),
   );
 }

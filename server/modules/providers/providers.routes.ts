@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#shared/endpoints.ts';
 import { toFoundPage } from '#shared/search/found-page.ts';
 import { addDays } from '#shared/dates.ts';
 import type { Limits } from '#shared/limits.ts';
@@ -24,7 +23,7 @@ const SPARE_DAYS = 2;
 const FREE_DAYS_SHOWN = 5;
 
 export function providerRoutes(app: FastifyInstance, limits: Limits): void {
-  route(app, endpoints['provider.list'], { action: 'public.read' }, (request, reply) =>
+  route(app, 'provider.list', { action: 'public.read' }, (request, reply) =>
     app.replyPublic(request, reply, async () => {
       const { page, per_page, sort, ...asked } = request.query;
       const { ids, ...found } = await searchPage('provider', asked, { sort, page, perPage: per_page }, limits);
@@ -35,7 +34,7 @@ export function providerRoutes(app: FastifyInstance, limits: Limits): void {
     }),
   );
 
-  route(app, endpoints['provider.join'], { action: 'provider.join' }, async (request, reply) => {
+  route(app, 'provider.join', { action: 'provider.join' }, async (request, reply) => {
     const { actor } = request;
     if (actor.kind !== 'user') throw new Refusal('auth.required');
     if (actor.provider !== null) throw new Refusal('already_provider');
@@ -46,7 +45,7 @@ export function providerRoutes(app: FastifyInstance, limits: Limits): void {
     }));
   });
 
-  route(app, endpoints['provider.read'], { action: 'public.read' }, async (request, reply) => {
+  route(app, 'provider.read', { action: 'public.read' }, async (request, reply) => {
     const { id } = request.params;
     const bySlug = request.query.slug === '1';
     try {
@@ -71,7 +70,7 @@ export function providerRoutes(app: FastifyInstance, limits: Limits): void {
   });
 
   const maxDays = horizonOf(limits) + SPARE_DAYS;
-  route(app, endpoints['provider.availability'], { action: 'public.read' }, async (request, reply) => {
+  route(app, 'provider.availability', { action: 'public.read' }, async (request, reply) => {
     const { from, to } = request.query;
     if (to < from) throw invalid([{ field: 'to', validation: 'minimum' }]);
     if (to > addDays(from, maxDays)) throw invalid([{ field: 'to', validation: 'maximum' }]);

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
-import { endpoints } from '#shared/endpoints.ts';
 import { toPage } from '#shared/protocol/envelope.ts';
 import { toFoundPage } from '#shared/search/found-page.ts';
 import type { quoteRequestQuery } from '#shared/requests/quote-request.schema.ts';
@@ -10,8 +9,8 @@ import { Proofs } from '#server/foundation/plugins/guards/proofs.ts';
 import type { KnownActor } from '#server/foundation/access/actor.ts';
 import { addressHashes } from '#server/foundation/network-address.ts';
 import { invalid, notFound, Refusal } from '#server/foundation/problems.ts';
-import { known, versionSeen } from '#server/foundation/request-parts.ts';
-import { route } from '#server/foundation/route.ts';
+import { known } from '#server/foundation/request-parts.ts';
+import { route, write } from '#server/foundation/route.ts';
 import { clock } from '#server/foundation/clock.ts';
 import { createRequest } from './quote-request.create.ts';
 import type { SentRequest } from './hold-at-once.ts';
@@ -39,7 +38,7 @@ export function requestRoutes(app: FastifyInstance, { appSecret, ...settings }: 
   const proofs = new Proofs('guest request', { appSecret, limits });
   const addressOf = addressHashes(appSecret);
 
-  route(app, endpoints['quote_request.create'], { action: 'quote_request.create' }, async (request, reply) => {
+  route(app, 'quote_request.create', { action: 'quote_request.create' }, async (request, reply) => {
     const origin = { address: addressOf(request), proof: await proofs.read(request) };
     try {
       return await app.commit(request, reply, async (work) => ({
@@ -53,44 +52,23 @@ export function requestRoutes(app: FastifyInstance, { appSecret, ...settings }: 
     }
   });
 
-  route(app, endpoints['quote_request.edit'], { action: 'quote_request.update' }, (request, reply) => {
-    const seenVersion = versionSeen(request);
-    return app.commit(request, reply, async (work) => ({
-      status: 200,
-      body: await updateRequest(limits, work, known(request), request.body, seenVersion),
-    }));
-  });
-
-  route(app, endpoints['quote_request.decline'], { action: 'quote_request.decline' }, (request, reply) => {
-    const { id } = request.params;
-    if (request.body.id !== id) throw invalid([{ field: 'id', validation: 'format' }]);
-    const seenVersion = versionSeen(request);
-    return app.commit(request, reply, async (work) => ({
-      status: 200,
-      body: await declineRequest(work, known(request), request.body, seenVersion),
-    }));
-  });
-
-  route(app, endpoints['quote_request.hide'], { action: 'quote_request.hide' }, (request, reply) => {
-    if (request.body.id !== request.params.id) throw invalid([{ field: 'id', validation: 'format' }]);
-    return app.commit(request, reply, async (work) => {
-      await hideRequest(work, known(request), request.body);
-      return { status: 204, body: null };
-    });
-  });
-
-  route(
-    app,
-    endpoints['quote_request.close'],
-    { action: 'quote_request.close', stepUp: 'everybody' },
-    (request, reply) =>
-      app.commit(request, reply, async (work) => ({
-        status: 200,
-        body: await closeRequest(work, known(request), request.params.id, request.body.reason),
-      })),
+  write(app, 'quote_request.edit', { action: 'quote_request.update' }, (work, request, seenVersion) =>
+    updateRequest(limits, work, known(request), request.body, seenVersion),
   );
 
-  route(app, endpoints['quote_request.read'], { action: 'quote_request.read' }, async (request) => {
+  write(app, 'quote_request.decline', { action: 'quote_request.decline' }, (work, request, seenVersion) =>
+    declineRequest(work, known(request), request.body, seenVersion),
+  );
+
+  write(app, 'quote_request.hide', { action: 'quote_request.hide' }, (work, request) =>
+    hideRequest(work, known(request), request.body),
+  );
+
+  write(app, 'quote_request.close', { action: 'quote_request.close', stepUp: 'everybody' }, (work, request) =>
+    closeRequest(work, known(request), request.params.id, request.body.reason),
+  );
+
+  route(app, 'quote_request.read', { action: 'quote_request.read' }, async (request) => {
     const actor = known(request);
     await endHolds();
     const row = await requestRow(request.params.id, actor);
@@ -102,7 +80,7 @@ export function requestRoutes(app: FastifyInstance, { appSecret, ...settings }: 
     return shown;
   });
 
-  route(app, endpoints['quote_request.list'], { action: 'quote_request.list' }, async (request) => {
+  route(app, 'quote_request.list', { action: 'quote_request.list' }, async (request) => {
     const actor = known(request);
     const { scope, page, per_page } = request.query;
     if (scope === 'board') assertMay('quote_request.list_board', actor);

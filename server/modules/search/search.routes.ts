@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#shared/endpoints.ts';
 import type { Limits } from '#shared/limits.ts';
 import { route } from '#server/foundation/route.ts';
 import { countsOf } from './counts.ts';
@@ -8,7 +7,7 @@ import { countsOf } from './counts.ts';
 const PER_MINUTE = 60;
 
 export function searchRoutes(app: FastifyInstance, limits: Limits): void {
-  route(app, endpoints['search.count'], { action: 'public.read', perMinute: PER_MINUTE }, (request, reply) =>
+  route(app, 'search.count', { action: 'public.read', perMinute: PER_MINUTE }, (request, reply) =>
     app.replyPublic(request, reply, () => {
       const { of, ...asked } = request.query;
       return countsOf(of, asked, limits);

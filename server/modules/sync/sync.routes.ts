@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#shared/endpoints.ts';
 import type { KnownActor } from '#server/foundation/access/actor.ts';
 import { PRIVATE } from '#server/foundation/plugins/private-replies.ts';
 import { Refusal } from '#server/foundation/problems.ts';
@@ -31,12 +30,12 @@ export function syncRoutes(app: FastifyInstance, { readers, beforePull, streams,
     streams.close();
   });
 
-  route(app, endpoints['sync.pull'], { action: 'sync.pull' }, async (request) => {
+  route(app, 'sync.pull', { action: 'sync.pull' }, async (request) => {
     await beforePull(known(request));
     return changesSince(known(request), request.query, readers);
   });
 
-  route(app, endpoints['sync.listen'], { action: 'sync.pull' }, async (request, reply) => {
+  route(app, 'sync.listen', { action: 'sync.pull' }, async (request, reply) => {
     const actor = known(request);
     if (app.isDraining()) throw new Refusal('unavailable', { retryAfterS: 1 });
     const from = { owner: actor.owner, address: request.ip };

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { endpoints } from '#shared/endpoints.ts';
 import type { FieldError } from '#shared/protocol/problem.ts';
 import { CONTENT_DIGEST, PIECE_TYPE, UPLOAD_COMPLETE, UPLOAD_OFFSET } from '#shared/uploads/upload.ts';
 import type { UploadReply } from '#shared/uploads/upload.schema.ts';
@@ -29,18 +28,18 @@ export function uploadRoutes(app: FastifyInstance, { parts }: { parts: UploadPar
     done();
   });
 
-  route(app, endpoints['upload.begin'], { action: 'upload.begin' }, async (request, reply) => {
+  route(app, 'upload.begin', { action: 'upload.begin' }, async (request, reply) => {
     const target = parts.targets[request.body.purpose];
     if (target !== undefined) assertMay(target.action, request.actor);
     return setUploadHeaders(reply, await beginUpload(parts, known(request).owner, request.params.id, request.body));
   });
 
-  route(app, endpoints['upload.read'], { action: 'upload.continue' }, async (request, reply) => {
+  route(app, 'upload.read', { action: 'upload.continue' }, async (request, reply) => {
     setUploadHeaders(reply, presentUpload(await ownUpload(request.params.id, known(request).owner)));
     return reply.status(204).send();
   });
 
-  route(app, endpoints['upload.send'], { action: 'upload.continue' }, async (request, reply) => {
+  route(app, 'upload.send', { action: 'upload.continue' }, async (request, reply) => {
     try {
       return setUploadHeaders(
         reply,
@@ -51,7 +50,7 @@ export function uploadRoutes(app: FastifyInstance, { parts }: { parts: UploadPar
     }
   });
 
-  route(app, endpoints['upload.cancel'], { action: 'upload.begin' }, async (request, reply) => {
+  route(app, 'upload.cancel', { action: 'upload.begin' }, async (request, reply) => {
     await cancelUpload(parts, known(request).owner, request.params.id);
     return reply.status(204).send();
   });

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { endpoints } from '#shared/endpoints.ts';
 import { photographer } from '#server/modules/providers/provider.service.ts';
 import { known } from '#server/foundation/request-parts.ts';
 import { route } from '#server/foundation/route.ts';
@@ -17,15 +16,15 @@ export function viewRoutes(app: FastifyInstance): void {
     return reply.status(204).send();
   };
 
-  route(app, endpoints['view.provider'], { action: 'view.count', perMinute: PER_MINUTE }, (request, reply) =>
+  route(app, 'view.provider', { action: 'view.count', perMinute: PER_MINUTE }, (request, reply) =>
     count(request, reply, { type: 'provider', id: request.params.id }),
   );
 
-  route(app, endpoints['view.plan'], { action: 'view.count', perMinute: PER_MINUTE }, (request, reply) =>
+  route(app, 'view.plan', { action: 'view.count', perMinute: PER_MINUTE }, (request, reply) =>
     count(request, reply, { type: 'plan', id: request.params.id }),
   );
 
-  route(app, endpoints['view.list_own'], { action: 'view.read_own' }, async (request) => {
+  route(app, 'view.list_own', { action: 'view.read_own' }, async (request) => {
     const { providerId } = photographer(known(request));
     return viewsOf(providerId, request.query.days, clock.now());
   });

@@ -8,7 +8,7 @@ import { aKey } from '../factories.ts';
 
 const keyed = () => ({ 'idempotency-key': aKey() });
 
-/** One request for each call about messages, to us or between people, for `callsOf`. */
+/** One request for each call about messages, to us or between people. */
 export function messageCalls(
   provider_id: string,
 ): Record<

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#shared/endpoints.ts';
 import type { Parts } from '#server/foundation/module.ts';
 import type { Work } from '#server/foundation/work/work.ts';
 import { route } from '#server/foundation/route.ts';
@@ -16,7 +15,7 @@ interface ClosingOptions {
 export function closeAccountRoutes(app: FastifyInstance, { parts, onSessionsEnded }: ClosingOptions): void {
   const { config, mail, modules } = parts;
   const slow = { perMinute: config.limits.logins_per_minute };
-  route(app, endpoints['account.close'], { action: 'account.close', ...slow }, async (request, reply) => {
+  route(app, 'account.close', { action: 'account.close', ...slow }, async (request, reply) => {
     const asker = signedInPersonOf(request.actor);
     await assertCurrentPassword(app, asker, request.body.current_password, config);
     const leaver = await leaverOf(asker.userId);

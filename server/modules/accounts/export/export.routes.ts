@@ -1,7 +1,6 @@
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { endpoints } from '#shared/endpoints.ts';
 import { localDateOf } from '#shared/dates.ts';
 import { type LocaleCode, localeCodes } from '#shared/locales.ts';
 import { urlOf } from '#shared/routes.ts';
@@ -10,7 +9,7 @@ import { em } from '#server/foundation/db/request-em.ts';
 import type { Letter } from '#server/gateways/mail/letter.ts';
 import type { Parts } from '#server/foundation/module.ts';
 import { Refusal } from '#server/foundation/problems.ts';
-import { route } from '#server/foundation/route.ts';
+import { write } from '#server/foundation/route.ts';
 import { checkLink, signedLink } from '#server/foundation/signed-links.ts';
 import { accountMail } from '#server/modules/accounts/registration/account-mail.ts';
 import { clock } from '#server/foundation/clock.ts';
@@ -42,15 +41,12 @@ export function exportRoutes(app: FastifyInstance, parts: Parts): void {
   const { appSecret, limits } = parts.config;
   const slow = { perMinute: limits.logins_per_minute };
 
-  route(app, endpoints['account.export'], { action: 'account.export', stepUp: 'admins', ...slow }, (request, reply) =>
-    app.commit(request, reply, async (work) => {
-      const { userId } = signedInPersonOf(request.actor);
-      await assertMayAskAgain(userId, limits, work.now);
-      work.audit('user.export', { type: 'user', id: userId });
-      work.later(exportMailJob, { user_id: userId, locale: request.body.locale });
-      return { status: 202, body: null };
-    }),
-  );
+  write(app, 'account.export', { action: 'account.export', stepUp: 'admins', ...slow }, async (work, request) => {
+    const { userId } = signedInPersonOf(request.actor);
+    await assertMayAskAgain(userId, limits, work.now);
+    work.audit('user.export', { type: 'user', id: userId });
+    work.later(exportMailJob, { user_id: userId, locale: request.body.locale });
+  });
 
   app.get<{ Params: z.infer<typeof params>; Querystring: z.output<typeof query> }>(
     FILE,

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#shared/endpoints.ts';
 import type { Config } from '#server/config.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import { route } from '#server/foundation/route.ts';
@@ -19,12 +18,12 @@ export function passkeySignInRoutes(
   const door = sessionDoor(app, config);
   const options = { action: 'session.open', perMinute: config.limits.logins_per_minute, ownPagesOnly: true } as const;
 
-  route(app, endpoints['passkey.begin_sign_in'], options, async () => {
+  route(app, 'passkey.begin_sign_in', options, async () => {
     const challenge = await app.commitInternal(({ now }) => newChallenge('sign_in', null, now));
     return { options: await requestOptions(site, challenge) };
   });
 
-  route(app, endpoints['passkey.sign_in'], options, async (request, reply) => {
+  route(app, 'passkey.sign_in', options, async (request, reply) => {
     const { userId } = await signedPasskey(app, site, { ...request.body, userId: null });
     const user = await em().findOneOrFail(User, { id: userId });
     const replaces = request.cookies[REFRESH_COOKIE];

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#shared/endpoints.ts';
 import type { Config } from '#server/config.ts';
 import { em } from '#server/foundation/db/request-em.ts';
-import { route } from '#server/foundation/route.ts';
+import { route, write } from '#server/foundation/route.ts';
 import { signedInPersonOf } from '../current-password.ts';
 import { User } from '../user.entity.ts';
 import { challengeIn, newChallenge, takeChallenge } from './challenge.ts';
@@ -14,11 +13,11 @@ export function passkeyRoutes(app: FastifyInstance, config: Config): void {
   const site = siteOf(config);
   const slow = { perMinute: config.limits.logins_per_minute };
 
-  route(app, endpoints['passkey.list'], { action: 'passkey.own' }, (request) =>
+  route(app, 'passkey.list', { action: 'passkey.own' }, (request) =>
     listPasskeys(signedInPersonOf(request.actor).userId),
   );
 
-  route(app, endpoints['passkey.begin'], { action: 'passkey.own', stepUp: 'everybody', ...slow }, async (request) => {
+  route(app, 'passkey.begin', { action: 'passkey.own', stepUp: 'everybody', ...slow }, async (request) => {
     const { userId } = signedInPersonOf(request.actor);
     await assertRoom(userId);
     const challenge = await app.commitInternal(({ now }) => newChallenge('add', userId, now));
@@ -27,36 +26,25 @@ export function passkeyRoutes(app: FastifyInstance, config: Config): void {
     return { options: await creationOptions(site, person, challenge, await passkeysOf(userId)) };
   });
 
-  route(
-    app,
-    endpoints['passkey.add'],
-    { action: 'passkey.own', stepUp: 'everybody', ...slow },
-    async (request, reply) => {
-      const { userId } = signedInPersonOf(request.actor);
-      const { credential, name, locale } = request.body;
-      const challenge = challengeIn(credential.response.clientDataJSON);
-      await app.commitInternal(({ now }) => takeChallenge(challenge, 'add', userId, now));
-      const made = await checkNew(site, credential, challenge);
-      return app.commit(request, reply, async (work) => ({
-        status: 201,
-        body: await addPasskey(work, userId, { ...made, name }, locale),
-      }));
-    },
-  );
-
-  route(app, endpoints['passkey.rename'], { action: 'passkey.own' }, (request, reply) => {
+  route(app, 'passkey.add', { action: 'passkey.own', stepUp: 'everybody', ...slow }, async (request, reply) => {
     const { userId } = signedInPersonOf(request.actor);
+    const { credential, name, locale } = request.body;
+    const challenge = challengeIn(credential.response.clientDataJSON);
+    await app.commitInternal(({ now }) => takeChallenge(challenge, 'add', userId, now));
+    const made = await checkNew(site, credential, challenge);
     return app.commit(request, reply, async (work) => ({
-      status: 200,
-      body: await renamePasskey(work, userId, request.params.id, request.body.name),
+      status: 201,
+      body: await addPasskey(work, userId, { ...made, name }, locale),
     }));
   });
 
-  route(app, endpoints['passkey.remove'], { action: 'passkey.own', stepUp: 'everybody', ...slow }, (request, reply) => {
+  write(app, 'passkey.rename', { action: 'passkey.own' }, async (work, request) => {
     const { userId } = signedInPersonOf(request.actor);
-    return app.commit(request, reply, async (work) => {
-      await removePasskey(work, userId, request.params.id, request.query.locale);
-      return { status: 204, body: null };
-    });
+    return renamePasskey(work, userId, request.params.id, request.body.name);
+  });
+
+  write(app, 'passkey.remove', { action: 'passkey.own', stepUp: 'everybody', ...slow }, async (work, request) => {
+    const { userId } = signedInPersonOf(request.actor);
+    await removePasskey(work, userId, request.params.id, request.query.locale);
   });
 }

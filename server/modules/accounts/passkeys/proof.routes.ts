@@ -4,7 +4,7 @@ import type { ProofWay } from '#shared/accounts/passkeys/passkey.schema.ts';
 import type { Config } from '#server/config.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import { Refusal } from '#server/foundation/problems.ts';
-import { type RequestOf, route } from '#server/foundation/route.ts';
+import { type RequestOf, route, write } from '#server/foundation/route.ts';
 import { countTry, deleteFailures, subjectOf } from '../sign-in-waits.ts';
 import { noteProof } from '#server/modules/accounts/sessions/session.service.ts';
 import { type Asker, assertCurrentPassword, signedInPersonOf } from '../current-password.ts';
@@ -21,7 +21,7 @@ export function proofRoutes(app: FastifyInstance, config: Config): void {
   const site = siteOf(config);
   const slow = { perMinute: config.limits.logins_per_minute };
 
-  route(app, endpoints['proof.begin'], { action: 'session.prove', ...slow }, async (request) => {
+  route(app, 'proof.begin', { action: 'session.prove', ...slow }, async (request) => {
     const { userId } = signedInPersonOf(request.actor);
     const ways = await waysOf(userId);
     if (!ways.includes('passkey')) return { ways, options: null };
@@ -57,7 +57,7 @@ export function proofRoutes(app: FastifyInstance, config: Config): void {
     await app.commitInternal(() => deleteFailures(subject));
   };
 
-  route(app, endpoints['proof.give'], { action: 'session.prove', ...slow }, async (request, reply) => {
+  route(app, 'proof.give', { action: 'session.prove', ...slow }, async (request, reply) => {
     const asker = signedInPersonOf(request.actor);
     const proved_by = await checkProof(request, asker);
     return app.commit(request, reply, async (work) => {
@@ -67,12 +67,9 @@ export function proofRoutes(app: FastifyInstance, config: Config): void {
   });
 
   const own = { action: 'passkey.own', stepUp: 'everybody', ...slow } as const;
-  route(app, endpoints['recovery_code.renew'], own, (request, reply) => {
+  write(app, 'recovery_code.renew', own, async (work, request) => {
     const { userId } = signedInPersonOf(request.actor);
-    return app.commit(request, reply, async (work) => ({
-      status: 201,
-      body: { codes: await renewCodes(work, config.appSecret, userId, request.body.locale) },
-    }));
+    return { codes: await renewCodes(work, config.appSecret, userId, request.body.locale) };
   });
 }
 

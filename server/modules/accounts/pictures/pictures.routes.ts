@@ -2,13 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { type PictureFields, pictureFields } from '#shared/accounts/picture.schema.ts';
 import { type PictureKind, pictureShapes } from '#shared/accounts/pictures.ts';
-import { endpoints } from '#shared/endpoints.ts';
 import { fieldErrors } from '#shared/protocol/validation.ts';
 import { assertMay } from '#server/foundation/access/access.ts';
 import { newId } from '#server/foundation/new-id.ts';
 import { type FormPart, readForms } from '#server/foundation/plugins/forms.ts';
 import { invalid, Refusal } from '#server/foundation/problems.ts';
-import { route } from '#server/foundation/route.ts';
+import { route, write } from '#server/foundation/route.ts';
 import { choosePicture, removePicture, setPicture } from './change-picture.ts';
 import { makePicture } from './make-picture.ts';
 import type { PictureParts } from './picture-parts.ts';
@@ -17,45 +16,36 @@ import type { PictureParts } from './picture-parts.ts';
 export async function pictureRoutes(app: FastifyInstance, { parts }: { parts: PictureParts }): Promise<void> {
   const partsOf = await readForms(app, 1);
 
-  route(
-    app,
-    endpoints['picture.set'],
-    { action: 'picture.change', perMinute: parts.perMinute },
-    async (request, reply) => {
-      const received = newId();
+  route(app, 'picture.set', { action: 'picture.change', perMinute: parts.perMinute }, async (request, reply) => {
+    const received = newId();
+    try {
+      const { fields, size } = await readForm(partsOf(request), parts, received);
+      assertMay(actionOf(fields.type), request.actor);
+      if (size > pictureShapes[fields.type].maxBytes) throw new Refusal('payload_too_large');
+      const made = await makePicture(parts, userIdOf(request), received, fields);
       try {
-        const { fields, size } = await readForm(partsOf(request), parts, received);
-        assertMay(actionOf(fields.type), request.actor);
-        if (size > pictureShapes[fields.type].maxBytes) throw new Refusal('payload_too_large');
-        const made = await makePicture(parts, userIdOf(request), received, fields);
-        try {
-          await app.commit(request, reply, async (work) => ({
-            status: 200,
-            body: await setPicture(work, userIdOf(request), fields.type, made),
-          }));
-        } catch (error) {
-          await parts.storage.removePictures(made.address);
-          throw error;
-        }
-      } finally {
-        await parts.storage.removeUpload(received);
+        await app.commit(request, reply, async (work) => ({
+          status: 200,
+          body: await setPicture(work, userIdOf(request), fields.type, made),
+        }));
+      } catch (error) {
+        await parts.storage.removePictures(made.address);
+        throw error;
       }
-      return reply;
-    },
-  );
-
-  const { perMinute } = parts;
-  route(app, endpoints['picture.choose'], { action: 'picture.change', perMinute }, (request, reply) => {
-    const { id } = request.body;
-    if (request.params.id !== id) throw invalid([{ field: 'id', validation: 'format' }]);
-    assertMay(actionOf(id), request.actor);
-    return app.commit(request, reply, async (work) => {
-      await choosePicture(work, userIdOf(request), request.body);
-      return { status: 204, body: null };
-    });
+    } finally {
+      await parts.storage.removeUpload(received);
+    }
+    return reply;
   });
 
-  route(app, endpoints['picture.remove'], { action: 'picture.change' }, async (request, reply) => {
+  const { perMinute } = parts;
+  write(app, 'picture.choose', { action: 'picture.change', perMinute }, async (work, request) => {
+    const { id } = request.body;
+    assertMay(actionOf(id), request.actor);
+    await choosePicture(work, userIdOf(request), request.body);
+  });
+
+  route(app, 'picture.remove', { action: 'picture.change' }, async (request, reply) => {
     assertMay(actionOf(request.params.id), request.actor);
     await app.commit(request, reply, async (work) => ({
       status: 200,

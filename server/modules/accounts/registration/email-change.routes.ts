@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#shared/endpoints.ts';
-import { route } from '#server/foundation/route.ts';
+import { route, write } from '#server/foundation/route.ts';
 import { signedInPersonOf, assertCurrentPassword } from '../current-password.ts';
 import type { Parts } from '#server/foundation/module.ts';
 import { clock } from '#server/foundation/clock.ts';
@@ -13,7 +12,7 @@ export function emailChangeRoutes(app: FastifyInstance, parts: Parts): void {
   const ports = parts.config;
   const slow = { perMinute: ports.limits.logins_per_minute };
 
-  route(app, endpoints['email.request_change'], { action: 'email.change', ...slow }, async (request, reply) => {
+  route(app, 'email.request_change', { action: 'email.change', ...slow }, async (request, reply) => {
     const { email, current_password, locale } = request.body;
     const asker = signedInPersonOf(request.actor);
     await assertCurrentPassword(app, asker, current_password, ports);
@@ -28,15 +27,13 @@ export function emailChangeRoutes(app: FastifyInstance, parts: Parts): void {
     });
   });
 
-  route(app, endpoints['email.check'], { action: 'email.confirm', ...slow }, async (request) => {
+  route(app, 'email.check', { action: 'email.confirm', ...slow }, async (request) => {
     const { link } = await openLink(request.params.token, 'email_change', clock.now(), { isLocked: false });
     return { email: link.email, expires_at: link.expires_at.toISOString() };
   });
 
-  route(app, endpoints['email.change'], { action: 'email.confirm', ...slow }, (request, reply) =>
-    app.commit(request, reply, async (work) => {
-      const close = (userId: string) => closePendingAccount(work, userId, parts);
-      return { status: 200, body: await changeEmail(work, request.body.token, close) };
-    }),
-  );
+  write(app, 'email.change', { action: 'email.confirm', ...slow }, async (work, request) => {
+    const close = (userId: string) => closePendingAccount(work, userId, parts);
+    return changeEmail(work, request.body.token, close);
+  });
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#shared/endpoints.ts';
 import { addressHashes } from '#server/foundation/network-address.ts';
-import { route } from '#server/foundation/route.ts';
+import { route, write } from '#server/foundation/route.ts';
 import { clock } from '#server/foundation/clock.ts';
 import { assertNotCommon } from './common-passwords.ts';
 import { type LinkPorts, openLink, requestLink } from './mailed-link.service.ts';
@@ -26,7 +25,7 @@ export function registrationRoutes(app: FastifyInstance, { onSessionsEnded, ...p
   const slow = { perMinute: limits.logins_per_minute };
   const senderOf = addressHashes(appSecret);
 
-  route(app, endpoints['account.register'], { action: 'account.register', ...slow }, async (request, reply) => {
+  route(app, 'account.register', { action: 'account.register', ...slow }, async (request, reply) => {
     const { email, locale } = request.body;
     const registration = await registrationOf(request.body);
     return app.commit(request, reply, async (work) => {
@@ -42,22 +41,20 @@ export function registrationRoutes(app: FastifyInstance, { onSessionsEnded, ...p
     });
   });
 
-  route(app, endpoints['activation.request'], { action: 'account.activate', ...slow }, (request, reply) =>
-    app.commit(request, reply, async (work) => {
-      const wait = await requestLink(work, ports, {
-        ...wishOf('activation'),
-        ...request.body,
-        sender: senderOf(request),
-      });
-      return { status: 202, body: { next_after_s: wait } };
-    }),
-  );
+  write(app, 'activation.request', { action: 'account.activate', ...slow }, async (work, request) => {
+    const wait = await requestLink(work, ports, {
+      ...wishOf('activation'),
+      ...request.body,
+      sender: senderOf(request),
+    });
+    return { next_after_s: wait };
+  });
 
-  route(app, endpoints['activation.check'], { action: 'account.activate', ...slow }, (request) =>
+  route(app, 'activation.check', { action: 'account.activate', ...slow }, (request) =>
     lookAtActivation(request.params.token, clock.now()),
   );
 
-  route(app, endpoints['account.activate'], { action: 'account.activate', ...slow }, async (request, reply) => {
+  route(app, 'account.activate', { action: 'account.activate', ...slow }, async (request, reply) => {
     const { token, terms_version: termsVersion } = request.body;
     const typed = await passwordToActivate(request.body, clock.now());
     return app.commit(request, reply, async (work) => ({
@@ -66,37 +63,30 @@ export function registrationRoutes(app: FastifyInstance, { onSessionsEnded, ...p
     }));
   });
 
-  route(
-    app,
-    endpoints['account.activate_provider'],
-    { action: 'account.activate', ...slow },
-    async (request, reply) => {
-      const { token, terms_version: termsVersion } = request.body;
-      const typed = await passwordToActivate(request.body, clock.now());
-      return app.commit(request, reply, async (work) => ({
-        status: 200,
-        body: await activate(work, { token, typed, termsVersion, providerId: request.params.id }),
-      }));
-    },
-  );
+  route(app, 'account.activate_provider', { action: 'account.activate', ...slow }, async (request, reply) => {
+    const { token, terms_version: termsVersion } = request.body;
+    const typed = await passwordToActivate(request.body, clock.now());
+    return app.commit(request, reply, async (work) => ({
+      status: 200,
+      body: await activate(work, { token, typed, termsVersion, providerId: request.params.id }),
+    }));
+  });
 
-  route(app, endpoints['password.request_reset'], { action: 'password.reset', ...slow }, (request, reply) =>
-    app.commit(request, reply, async (work) => {
-      const wait = await requestLink(work, ports, {
-        ...wishOf('password_reset'),
-        ...request.body,
-        sender: senderOf(request),
-      });
-      return { status: 202, body: { next_after_s: wait } };
-    }),
-  );
+  write(app, 'password.request_reset', { action: 'password.reset', ...slow }, async (work, request) => {
+    const wait = await requestLink(work, ports, {
+      ...wishOf('password_reset'),
+      ...request.body,
+      sender: senderOf(request),
+    });
+    return { next_after_s: wait };
+  });
 
-  route(app, endpoints['password.check'], { action: 'password.reset', ...slow }, async (request) => {
+  route(app, 'password.check', { action: 'password.reset', ...slow }, async (request) => {
     const { link } = await openLink(request.params.token, 'password_reset', clock.now(), { isLocked: false });
     return { email: link.email, expires_at: link.expires_at.toISOString() };
   });
 
-  route(app, endpoints['password.reset'], { action: 'password.reset', ...slow }, async (request, reply) => {
+  route(app, 'password.reset', { action: 'password.reset', ...slow }, async (request, reply) => {
     const { password } = request.body;
     assertNotCommon(password);
     // Before the hash, which would cost the same without a link.

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { endpoints } from '#shared/endpoints.ts';
 import { entityParams } from '#shared/protocol/entity-params.ts';
 import { secret } from '#shared/typed/text.schema.ts';
 import { clock } from '#server/foundation/clock.ts';
@@ -26,7 +25,7 @@ interface ReceiptParts {
 
 /** Receipts of claimed costs: who may read the booking asks for an address, which a page can show for some minutes. */
 export function receiptRoutes(app: FastifyInstance, { appSecret, storage }: ReceiptParts): void {
-  route(app, endpoints['receipt.link'], { action: 'booking.read' }, async (request) => {
+  route(app, 'receipt.link', { action: 'booking.read' }, async (request) => {
     const { id: booking_id, rid: id } = request.params;
     await bookingToRead(known(request), booking_id, 'booking.read', clock.now());
     if ((await em().count(ClaimReceipt, { id, booking_id })) === 0) throw notFound();

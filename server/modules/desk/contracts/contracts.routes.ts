@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#shared/endpoints.ts';
 import { toPage } from '#shared/protocol/envelope.ts';
 import { clock } from '#server/foundation/clock.ts';
 import { notFound } from '#server/foundation/problems.ts';
@@ -9,14 +8,14 @@ import { contractOf, contractsPage } from './contracts.queries.ts';
 
 /** The contracts of everybody, for administrators; `requests` has the call that closes one. */
 export function contractsRoutes(app: FastifyInstance): void {
-  route(app, endpoints['contract.list'], { action: 'desk.read' }, async (request) => {
+  route(app, 'contract.list', { action: 'desk.read' }, async (request) => {
     const { page, per_page, ...filter } = request.query;
     const part = { limit: per_page, offset: (page - 1) * per_page };
     const { total, rows } = await contractsPage(filter, part, clock.now());
     return toPage(rows, total, page, per_page);
   });
 
-  route(app, endpoints['contract.read'], { action: 'desk.read' }, async (request) => {
+  route(app, 'contract.read', { action: 'desk.read' }, async (request) => {
     const contract = await contractOf(request.params.id, known(request), clock.now());
     if (contract === null) throw notFound();
     return contract;

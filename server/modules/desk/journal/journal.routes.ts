@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#shared/endpoints.ts';
 import type { JournalTab } from '#shared/desk/journal.lists.ts';
 import { toPage } from '#shared/protocol/envelope.ts';
 import { clock } from '#server/foundation/clock.ts';
 import type { Job } from '#server/foundation/jobs/job.entity.ts';
 import type { Parts } from '#server/foundation/module.ts';
-import { route } from '#server/foundation/route.ts';
+import { route, write } from '#server/foundation/route.ts';
 import { allPage } from './all-page.ts';
 import { backupPage } from './backup-page.ts';
 import {
@@ -46,16 +45,14 @@ export function journalRoutes(app: FastifyInstance, { modules }: Pick<Parts, 'mo
     incident: incidentPage,
     backup: backupPage,
   };
-  const shown = (job: Job) => ({
-    status: 200,
-    body: jobLine(
+  const shown = (job: Job) =>
+    jobLine(
       { ...job, last_error: job.last_error ?? null },
       kinds.mails.includes(job.kind) ? 'mail' : 'job',
       kinds.repeating.has(job.kind),
-    ),
-  });
+    );
 
-  route(app, endpoints['journal.list'], { action: 'journal.read' }, async (request) => {
+  route(app, 'journal.list', { action: 'journal.read' }, async (request) => {
     const { kind, page, per_page, q, state, person, from, to } = request.query;
     const { total, rows } = await pages[kind]({
       q,
@@ -69,11 +66,11 @@ export function journalRoutes(app: FastifyInstance, { modules }: Pick<Parts, 'mo
     return toPage(rows, total, page, per_page);
   });
 
-  route(app, endpoints['job.retry'], { action: 'job.retry' }, (request, reply) =>
-    app.commit(request, reply, async (work) => shown(await retryJob(work, request.params.id))),
+  write(app, 'job.retry', { action: 'job.retry' }, async (work, request) =>
+    shown(await retryJob(work, request.params.id)),
   );
 
-  route(app, endpoints['job.set_aside'], { action: 'job.set_aside', stepUp: 'everybody' }, (request, reply) =>
-    app.commit(request, reply, async (work) => shown(await setJobAside(work, request.params.id, kinds.repeating))),
+  write(app, 'job.set_aside', { action: 'job.set_aside', stepUp: 'everybody' }, async (work, request) =>
+    shown(await setJobAside(work, request.params.id, kinds.repeating)),
   );
 }

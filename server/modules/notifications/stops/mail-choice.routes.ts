@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { endpoints } from '#shared/endpoints.ts';
 import { mailChoiceQuery } from '#shared/notifications/mail-choice.schema.ts';
 import { urlOf } from '#shared/routes.ts';
 import type { Config } from '#server/config.ts';
@@ -28,7 +27,7 @@ export function mailChoiceRoutes(
     press.addContentTypeParser(FORMS, { parseAs: 'string', bodyLimit: FORM_BYTES }, (_request, _body, done) =>
       done(null, undefined),
     );
-    route(press, endpoints['mail.stop'], options, (request, reply) => {
+    route(press, 'mail.stop', options, (request, reply) => {
       const stop = openStopToken(appSecret, request.query.token);
       return press.commit(request, reply, async ({ now }) => ({
         status: 200,
@@ -37,11 +36,9 @@ export function mailChoiceRoutes(
     });
   });
 
-  route(scope, endpoints['mail.read_choice'], options, (request) =>
-    mailChoiceOf(openStopToken(appSecret, request.query.token)),
-  );
+  route(scope, 'mail.read_choice', options, (request) => mailChoiceOf(openStopToken(appSecret, request.query.token)));
 
-  route(scope, endpoints['mail.change_choice'], options, (request, reply) => {
+  route(scope, 'mail.change_choice', options, (request, reply) => {
     const stop = openStopToken(appSecret, request.body.token);
     return scope.commit(request, reply, async ({ now }) => ({
       status: 200,

@@ -1,7 +1,6 @@
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { endpoints } from '#shared/endpoints.ts';
 import { entityParams } from '#shared/protocol/entity-params.ts';
 import { secret } from '#shared/typed/text.schema.ts';
 import { tables } from '#server/foundation/db/tables.ts';
@@ -29,7 +28,7 @@ const proof = z.object({ expires: secret(1, 12), signature: secret(1, 100) });
  * address, which needs no header and reveals nothing about the photo.
  */
 export function originalRoutes(app: FastifyInstance, { storage, appSecret }: OriginalParts): void {
-  route(app, endpoints['photo.original'], { action: 'photo.original' }, async (request, reply) => {
+  route(app, 'photo.original', { action: 'photo.original' }, async (request, reply) => {
     const { id } = request.params;
     await assertMayDownload(storage, request.actor, id);
     return app.commit(request, reply, async (work) => {

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#shared/endpoints.ts';
 import { toPage } from '#shared/protocol/envelope.ts';
 import { journalOfRow } from '#server/modules/accounts/admin/journal.service.ts';
 import { agreedSessionsOf } from '#server/modules/bookings/remaining/agreed-sessions.service.ts';
@@ -13,13 +12,13 @@ const MAX_PHOTOS = 48;
 
 /** The providers, for administrators. */
 export function reviewRoutes(app: FastifyInstance): void {
-  route(app, endpoints['review.list'], { action: 'provider.review' }, async (request) => {
+  route(app, 'review.list', { action: 'provider.review' }, async (request) => {
     const { page, per_page, q, status } = request.query;
     const { total, rows } = await reviewPage({ q, status }, { limit: per_page, offset: (page - 1) * per_page });
     return toPage(rows, total, page, per_page);
   });
 
-  route(app, endpoints['review.read'], { action: 'provider.review' }, async (request) => {
+  route(app, 'review.read', { action: 'provider.review' }, async (request) => {
     const { id } = request.params;
     const provider = await presentFullProvider(id);
     const { total, photos } = await photosForPreview(id, MAX_PHOTOS);

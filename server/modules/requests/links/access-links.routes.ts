@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#shared/endpoints.ts';
 import type { Limits } from '#shared/limits.ts';
 import { Refusal } from '#server/foundation/problems.ts';
 import { known } from '#server/foundation/request-parts.ts';
-import { route } from '#server/foundation/route.ts';
+import { route, write } from '#server/foundation/route.ts';
 import { openQuestionLink } from '#server/modules/threads/questions/question-link.service.ts';
 import { linksOf, openAccessLink, revokeLink } from './access-links.service.ts';
 
@@ -11,7 +10,7 @@ export function accessLinkRoutes(
   app: FastifyInstance,
   { appSecret, limits }: { readonly appSecret: string; readonly limits: Limits },
 ): void {
-  route(app, endpoints['access_link.open'], { action: 'access_link.open' }, (request, reply) =>
+  route(app, 'access_link.open', { action: 'access_link.open' }, (request, reply) =>
     app.commit(request, reply, async (work) => {
       if (work.actor.kind === 'nobody') throw new Refusal('auth.required');
       const { token } = request.body;
@@ -22,14 +21,11 @@ export function accessLinkRoutes(
     }),
   );
 
-  route(app, endpoints['access_link.list'], { action: 'access_link.list' }, async (request) => {
+  route(app, 'access_link.list', { action: 'access_link.list' }, async (request) => {
     return { data: await linksOf(known(request), request.params.id) };
   });
 
-  route(app, endpoints['access_link.revoke'], { action: 'access_link.revoke' }, (request, reply) =>
-    app.commit(request, reply, async (work) => {
-      await revokeLink(work, known(request), request.params.id, request.params.link_id);
-      return { status: 204, body: null };
-    }),
+  write(app, 'access_link.revoke', { action: 'access_link.revoke' }, (work, request) =>
+    revokeLink(work, known(request), request.params.id, request.params.link_id),
   );
 }

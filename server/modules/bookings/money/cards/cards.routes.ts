@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#shared/endpoints.ts';
 import { clock } from '#server/foundation/clock.ts';
 import { known } from '#server/foundation/request-parts.ts';
-import { route } from '#server/foundation/route.ts';
+import { route, write } from '#server/foundation/route.ts';
 import { bookingToRead } from '#server/modules/bookings/booking-access.service.ts';
 import { answered, duePorts, type PayingParts } from '../answered.ts';
 import { payBooking } from '../pay-booking.ts';
@@ -13,16 +12,13 @@ import { removeCard } from './remove-card.ts';
 
 /** The kept cards of a client, and another card for a booking. */
 export function cardRoutes(app: FastifyInstance, { ports, publishableKey, perMinute }: PayingParts): void {
-  route(app, endpoints['card.list'], { action: 'card.list' }, (request) => myCards(known(request).owner));
+  route(app, 'card.list', { action: 'card.list' }, (request) => myCards(known(request).owner));
 
-  route(app, endpoints['card.remove'], { action: 'card.remove' }, (request, reply) =>
-    app.commit(request, reply, async (work) => {
-      await removeCard(work, known(request), request.params.id, ports.limits);
-      return { status: 204, body: null };
-    }),
+  write(app, 'card.remove', { action: 'card.remove' }, (work, request) =>
+    removeCard(work, known(request), request.params.id, ports.limits),
   );
 
-  route(app, endpoints['card.change'], { action: 'booking.pay', perMinute }, async (request) => {
+  route(app, 'card.change', { action: 'booking.pay', perMinute }, async (request) => {
     const { paid, key } = duePorts(ports, publishableKey);
     const wish = { kind: 'card', isForAll: request.body.for_all } as const;
     return answered(() =>
@@ -30,7 +26,7 @@ export function cardRoutes(app: FastifyInstance, { ports, publishableKey, perMin
     );
   });
 
-  route(app, endpoints['card.check'], { action: 'booking.pay', perMinute }, async (request) => {
+  route(app, 'card.check', { action: 'booking.pay', perMinute }, async (request) => {
     const { id } = await bookingToRead(known(request), request.params.id, 'booking.pay', clock.now());
     await answered(() => advanceBooking(ports, id));
     return cardChangeOf(id);

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#shared/endpoints.ts';
 import type { DeskPayment } from '#shared/bookings/desk/desk.schema.ts';
 import type { Limits } from '#shared/limits.ts';
 import { toPage } from '#shared/protocol/envelope.ts';
@@ -17,13 +16,13 @@ import { deskPage, partiesOf } from './desk.queries.ts';
 
 /** The money of all bookings, for administrators. */
 export function deskRoutes(app: FastifyInstance, { limits }: Pick<MoneyPorts, 'limits'>): void {
-  route(app, endpoints['payment.list'], { action: 'payment.list_all' }, async (request) => {
+  route(app, 'payment.list', { action: 'payment.list_all' }, async (request) => {
     const { page, per_page, q, state, need } = request.query;
     const { total, rows } = await deskPage({ q, state, need }, { limit: per_page, offset: (page - 1) * per_page });
     return toPage(rows, total, page, per_page);
   });
 
-  route(app, endpoints['payment.read'], { action: 'payment.list_all' }, (request) =>
+  route(app, 'payment.read', { action: 'payment.list_all' }, (request) =>
     deskPaymentOf(known(request), request.params.id, limits),
   );
 }
