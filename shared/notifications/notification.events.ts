@@ -79,9 +79,38 @@ export const reportEvents = { report_decided: { kind: 'message' } } as const sat
   NotificationEvent
 >;
 
-export type EventName = ClientEvent | ProviderEvent | DisputeEvent | keyof typeof reportEvents;
+/** Told to a photographer of their page, their plans and their payment account, whatever the page's state. */
+export const pageEvents = {
+  page_approved: { kind: 'page' },
+  page_sent_back: { kind: 'page' },
+  page_suspended: { kind: 'page' },
+  page_reactivated: { kind: 'page' },
+  page_closed: { kind: 'page' },
+  plan_unpublished: { kind: 'page' },
+  account_verified: { kind: 'payment_trouble' },
+  account_restricted: { kind: 'payment_trouble' },
+  statement_ready: { kind: 'payment' },
+} as const satisfies Record<string, NotificationEvent>;
+export type PageEvent = keyof typeof pageEvents;
 
-const events = { ...providerEvents, ...disputeEvents, ...clientEvents, ...reportEvents };
+/** Told to administrators: what waits for one of them. */
+export const houseEvents = {
+  house_day: { kind: 'house' },
+  house_job: { kind: 'house', isUrgent: true },
+  house_difference: { kind: 'house', isUrgent: true },
+} as const satisfies Record<string, NotificationEvent>;
+export type HouseEvent = keyof typeof houseEvents;
+
+export type EventName = ClientEvent | ProviderEvent | DisputeEvent | keyof typeof reportEvents | PageEvent | HouseEvent;
+
+const events = {
+  ...providerEvents,
+  ...disputeEvents,
+  ...clientEvents,
+  ...reportEvents,
+  ...pageEvents,
+  ...houseEvents,
+};
 
 /** The kind of an event, and whether the night holds it back. */
 export function eventOf(name: EventName): NotificationEvent {

@@ -8,8 +8,8 @@ export type Channel = (typeof channels)[number];
 export type ChannelRule = 'always' | 'on' | 'off';
 
 export interface NotificationKind {
-  /** The readers of it: a client, a photographer, or both. */
-  readonly of: 'client' | 'provider' | 'both';
+  /** The readers of it: a client, a photographer, both, or an administrator. */
+  readonly of: 'client' | 'provider' | 'both' | 'admin';
   readonly rules: Readonly<Record<Channel, ChannelRule>>;
 }
 
@@ -26,6 +26,8 @@ export const notificationKinds = {
   payment: { of: 'both', rules: { bell: 'on', mail: 'on', push: 'off' } },
   reminder_48h: { of: 'both', rules: { bell: 'on', mail: 'on', push: 'on' } },
   reminder_2h: { of: 'both', rules: { bell: 'on', mail: 'off', push: 'on' } },
+  page: { of: 'provider', rules: { bell: 'always', mail: 'always', push: 'on' } },
+  house: { of: 'admin', rules: { bell: 'on', mail: 'always', push: 'off' } },
 } as const satisfies Record<string, NotificationKind>;
 export type KindName = keyof typeof notificationKinds;
 export const kindNames = Object.keys(notificationKinds) as KindName[];

@@ -1,3 +1,4 @@
+import type { MailName } from '#shared/notifications/mail.events.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { MailWords } from './mail-layout.ts';
 
@@ -5,6 +6,8 @@ import type { MailWords } from './mail-layout.ts';
 export interface Letter {
   /** As in `MailMessage`. */
   readonly id: string;
+  /** The table's names of what it tells: several of one address may share a mail. */
+  readonly tells: readonly MailName[];
   readonly to: string;
   readonly replyTo?: string;
   readonly locale: LocaleCode;

@@ -12,7 +12,7 @@ export interface Mailer {
 
 export function mailer(gateway: MailGateway, sender: MailSender): Mailer {
   return {
-    send: async ({ locale, words, stop, ...envelope }) => {
+    send: async ({ locale, words, stop, tells: _, ...envelope }) => {
       const laidOut = await layOut(locale, words, { sender, stop: stop?.page ?? null });
       await gateway.send({ ...envelope, ...laidOut, ...(stop === null ? {} : { stop: stop.oneClick }) });
     },

@@ -1,9 +1,11 @@
 // The pages of administrators about the whole house: open work, weeks, journal.
 import { contractsRoutes } from './contracts/contracts.routes.ts';
+import * as z from 'zod/mini';
+import { clock } from '#server/foundation/clock.ts';
 import { handled } from '#server/foundation/jobs/handled-job.ts';
 import type { Module } from '#server/foundation/module.ts';
 import { dashboardRoutes } from './dashboard.routes.ts';
-import { prepareAdminMail } from './told/admin-mail.ts';
+import { isHouseNewsTrue, prepareAdminMail } from './told/admin-mail.ts';
 import { DeskNotice } from './told/desk-notice.entity.ts';
 import { tellAdmins } from './told/tell-admins.ts';
 import { adminMailJob, tellAdminsJob } from './told/told.job.ts';
@@ -20,10 +22,16 @@ export const desk: Module = {
     handled(tellAdminsJob, (_, app) => app.commitInternal(tellAdmins)),
     handled(adminMailJob, async ({ jobId, payload }, app, { config, mail }) => {
       const job = { jobId, userId: payload.user_id, about: payload.about };
-      const message = await app.commitInternal(({ now }) => prepareAdminMail(job, config.baseUrl, now));
+      const message = await app.commitInternal((work) => prepareAdminMail(work, job, config));
       if (message !== null) await mail.send(message);
     }),
   ],
+  stillTrue: {
+    [adminMailJob.name]: (payload) => {
+      const { user_id: userId, about } = z.parse(adminMailJob.payload, payload);
+      return isHouseNewsTrue({ userId, about }, clock.now());
+    },
+  },
   // Keys of matters: none of a person.
   personal: { desk_notices: null },
 };

@@ -32,7 +32,7 @@ export const documents: Module = {
     ),
     handled(statementMailJob, async ({ jobId, payload }, app, { config, mail }) => {
       const told = { jobId, documentId: payload.document_id };
-      const message = await app.commitInternal(() => prepareStatementMail(told, config));
+      const message = await app.commitInternal((work) => prepareStatementMail(work, told, config));
       if (message !== null) await mail.send(message);
     }),
   ],

@@ -22,5 +22,5 @@ export function messageMail(
     ],
     footnote: 'Répondre à ce courriel s’adresse à la personne qui a rempli le formulaire de contact.',
   };
-  return { id: jobId, to, replyTo: sender, locale: 'fr', words, stop: null };
+  return { id: jobId, tells: ['contact_message'], to, replyTo: sender, locale: 'fr', words, stop: null };
 }

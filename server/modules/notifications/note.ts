@@ -6,7 +6,10 @@ import type { JobRequest } from '#server/foundation/jobs/queue.ts';
 export interface Note {
   readonly userId: string;
   readonly event: EventName;
-  readonly subject: { readonly type: 'quote_request' | 'provider' | 'thread'; readonly id: string };
+  readonly subject: {
+    readonly type: 'quote_request' | 'provider' | 'thread' | 'plan' | 'document' | 'user';
+    readonly id: string;
+  };
   /** Tells two events of one subject apart; else empty. */
   readonly turn: string;
   readonly title: string;

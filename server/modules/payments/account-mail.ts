@@ -1,7 +1,6 @@
 import type { LocaleCode } from '#shared/locales.ts';
 import type { Restriction } from '#shared/payments/payment-account.rules.ts';
 import type { RequirementFamily } from '#shared/payments/requirements.ts';
-import type { Letter } from '#server/gateways/mail/letter.ts';
 import type { MailWords } from '#server/gateways/mail/mail-layout.ts';
 
 interface Facts {
@@ -13,9 +12,9 @@ interface Facts {
   readonly asked: readonly RequirementFamily[];
 }
 
-/** The mail that tells a photographer the state of their payment account, in their language. */
-export function accountMail(locale: LocaleCode, message: Pick<Letter, 'id' | 'to'>, facts: Facts): Letter {
-  return { ...message, locale, words: words[locale](facts), stop: null };
+/** The words that tell a photographer the state of their payment account, in their language. */
+export function accountWords(locale: LocaleCode, facts: Facts): MailWords {
+  return words[locale](facts);
 }
 
 const words: Record<LocaleCode, (facts: Facts) => MailWords> = {

@@ -1,5 +1,6 @@
 // Photographers' accounts at the payment provider: opened, asked about, and kept true by its messages.
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
 import { personalRows } from '#server/foundation/db/personal-rows.ts';
 import { handled } from '#server/foundation/jobs/handled-job.ts';
 import type { Module, Parts } from '#server/foundation/module.ts';
@@ -12,7 +13,7 @@ import { PaymentAccount, WebhookEvent } from './payment-account.entity.ts';
 import type { PaymentPorts } from './payment.ports.ts';
 import { accountNewsJob, checkAccountJob, reconcileJob, webhookJob } from './payments.job.ts';
 import { accountRoutes } from './payments.routes.ts';
-import { prepareAccountNews } from './prepare-mail.ts';
+import { isAccountNewsTrue, prepareAccountNews } from './prepare-mail.ts';
 import { pruneEvents } from './prune-events.ts';
 import { reconcile } from './reconcile.ts';
 import { webhookRoutes } from './webhooks.routes.ts';
@@ -40,10 +41,16 @@ export const payments: Module = {
     handled(reconcileJob, (_run, app) => app.commitInternal(reconcile)),
     handled(accountNewsJob, async ({ jobId, payload }, app, { config, mail }) => {
       const news = { providerId: payload.provider_id, standing: payload.standing, messageId: jobId };
-      const message = await app.commitInternal(() => prepareAccountNews(news, config.baseUrl));
+      const message = await app.commitInternal((work) => prepareAccountNews(work, news, config));
       if (message !== null) await mail.send(message);
     }),
   ],
+  stillTrue: {
+    [accountNewsJob.name]: (payload) => {
+      const { provider_id, standing } = z.parse(accountNewsJob.payload, payload);
+      return isAccountNewsTrue(provider_id, standing);
+    },
+  },
   personal: {
     payment_accounts: personalRows(PaymentAccount, ({ providerId }) =>
       providerId === null ? null : { id: providerId },

@@ -22,13 +22,13 @@ export function subscriptionMail(
   const news = (confirmed_at ?? null) === null ? 'confirm' : 'known';
   const text = words[locale][news]({ confirm: `${page}${linkHash(token)}`, end: `${page}${endHash(token)}` });
   // A mail that is sent again after a crash has the name of the first.
-  return { id: `${id}-${number}`, to: email, locale, words: text, stop: null };
+  return { id: `${id}-${number}`, tells: [`prelaunch_${news}`], to: email, locale, words: text, stop: null };
 }
 
 /** The one mail that the list is for. */
 export function openingMail({ id, email, locale }: Subscription, { baseUrl }: MailPorts): Letter {
   const text = words[locale].open({ site: `${baseUrl}${urlOf('index', locale)}` });
-  return { id: `${id}-open`, to: email, locale, words: text, stop: null };
+  return { id: `${id}-open`, tells: ['prelaunch_open'], to: email, locale, words: text, stop: null };
 }
 
 interface News {

@@ -1,11 +1,12 @@
 // Photographers: their public pages, their own profiles and the review of these, their hours.
+import * as z from 'zod/mini';
 import { renewAnswerTimes } from './answer-times.service.ts';
 import { rowsOfProvider, personalRows } from '#server/foundation/db/personal-rows.ts';
 import { handled } from '#server/foundation/jobs/handled-job.ts';
 import type { Module } from '#server/foundation/module.ts';
 import { closeProvider } from './close-provider.ts';
 import { providerMailJob } from './own/provider-mail.job.ts';
-import { prepareProviderMail } from './own/provider-mail.service.ts';
+import { isPageNewsTrue, prepareProviderMail } from './own/provider-mail.service.ts';
 import { OpeningException, OpeningHours } from './opening-hours.entity.ts';
 import { ownProviderChanges } from './own/own-provider.presenter.ts';
 import { ownProviderRoutes } from './own/own-provider.routes.ts';
@@ -53,10 +54,18 @@ export const providers: Module = {
   jobs: [
     handled(providerMailJob, async ({ jobId, payload }, app, { config, mail }) => {
       const { provider_id: providerId, news, note } = payload;
-      const message = await app.commitInternal(() => prepareProviderMail({ jobId, providerId, news, note }, config));
+      const message = await app.commitInternal((work) =>
+        prepareProviderMail(work, { jobId, providerId, news, note }, config),
+      );
       if (message !== null) await mail.send(message);
     }),
   ],
+  stillTrue: {
+    [providerMailJob.name]: (payload) => {
+      const { provider_id, news } = z.parse(providerMailJob.payload, payload);
+      return isPageNewsTrue(provider_id, news);
+    },
+  },
   personal: {
     providers: personalRows(Provider, ({ userId }) => ({ user_id: userId })),
     provider_categories: personalRows(ProviderCategory, rowsOfProvider),

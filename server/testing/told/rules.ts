@@ -18,6 +18,8 @@ const quote: Rule = { kind: 'quote', rules: usual };
 const ending: Rule = { kind: 'ending', rules: usual };
 const session: Rule = { kind: 'session', rules: depended };
 const trouble: Rule = { kind: 'payment_trouble', rules: depended };
+const page: Rule = { kind: 'page', rules: depended };
+const house: Rule = { kind: 'house', rules: { bell: 'on', mail: 'always', push: 'off' } };
 const paid: Rule = { kind: 'payment', rules: { bell: 'on', mail: 'on', push: 'off' } };
 
 export const rulesOf: Readonly<Record<EventName, Rule>> = {
@@ -62,4 +64,16 @@ export const rulesOf: Readonly<Record<EventName, Rule>> = {
   dispute_opened: trouble,
   dispute_due: trouble,
   dispute_ended: trouble,
+  page_approved: page,
+  page_sent_back: page,
+  page_suspended: page,
+  page_reactivated: page,
+  page_closed: page,
+  plan_unpublished: page,
+  account_verified: trouble,
+  account_restricted: trouble,
+  statement_ready: paid,
+  house_day: house,
+  house_job: { ...house, isUrgent: true },
+  house_difference: { ...house, isUrgent: true },
 };

@@ -36,6 +36,16 @@ export const kindWords: Readonly<Record<KindName, KindWords>> = {
     always: <Trans>Sans vous, la séance pourrait ne pas être payée.</Trans>,
   },
   payment: { name: <Trans>Encaissement, remboursement et versement</Trans> },
+  page: {
+    name: <Trans>Votre page et vos forfaits</Trans>,
+    hint: <Trans>Vérifiée, à retoucher, suspendue</Trans>,
+    always: <Trans>Sans elle, personne ne vous trouve.</Trans>,
+  },
+  house: {
+    name: <Trans>Ce qui attend l’équipe</Trans>,
+    hint: <Trans>Chaque matin, ou aussitôt</Trans>,
+    always: <Trans>Sans personne pour lire, rien n’avance.</Trans>,
+  },
   reminder_48h: { name: <Trans>Rappel 48 h avant</Trans> },
   reminder_2h: { name: <Trans>Rappel 2 h avant</Trans>, hint: <Trans>Passe même la nuit</Trans> },
 };
@@ -58,7 +68,7 @@ export const sections: readonly Section[] = [
   },
   {
     title: <Trans>Échanges</Trans>,
-    kinds: ['message'],
+    kinds: ['message', 'page', 'house'],
     fixed: [
       {
         id: 'sends',

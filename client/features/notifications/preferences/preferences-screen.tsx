@@ -26,7 +26,7 @@ type Shown = NotificationPreferences | 'loading' | 'unreachable';
 type Way = Channel;
 
 /** A row a kind, a column a way of telling; a choice is kept at once. */
-export function PreferencesScreen({ user }: { user: Pick<CurrentUser, 'provider' | 'client'> }) {
+export function PreferencesScreen({ user }: { user: Pick<CurrentUser, 'provider' | 'client' | 'is_admin'> }) {
   const { t } = useLingui();
   const [shown, setShown] = useState<Shown>('loading');
   const [hasFailed, setFailed] = useState(false);
@@ -61,7 +61,12 @@ export function PreferencesScreen({ user }: { user: Pick<CurrentUser, 'provider'
     keep({ choices: { ...shown.choices, [kind]: { ...shown.choices[kind], [way]: isOn ? 1 : 0 } } });
   // One person may be a client and a photographer; who has neither role yet will be a client.
   const isPhotographer = user.provider !== undefined;
-  const isIn = { provider: isPhotographer, client: user.client !== undefined || !isPhotographer, both: true };
+  const isIn = {
+    provider: isPhotographer,
+    client: user.client !== undefined || !isPhotographer,
+    both: true,
+    admin: user.is_admin === 1,
+  };
   const isMine = (kind: KindName) => isIn[notificationKinds[kind].of];
   return (
     <div className={styles['page']}>

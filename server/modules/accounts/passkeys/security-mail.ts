@@ -1,15 +1,13 @@
 import type { LocaleCode } from '#shared/locales.ts';
+import type { SecurityMailName } from '#shared/notifications/mail.events.ts';
 import { urlOf } from '#shared/routes.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import type { Letter } from '#server/gateways/mail/letter.ts';
 import { User } from '../user.entity.ts';
-import type { securityNews } from './security-mail.job.ts';
-
-type News = (typeof securityNews)[number];
 
 interface Told {
   readonly userId: string;
-  readonly news: News;
+  readonly news: SecurityMailName;
   readonly name: string;
   readonly locale: LocaleCode;
   readonly messageId: string;
@@ -27,7 +25,7 @@ export async function prepareSecurityMail(
   const url = `${baseUrl}${urlOf('security', locale)}`;
   const parts = [{ paragraphs: [paragraph], action: { label: action, url } }];
   const letter = { subject, greeting: greeting(user.first_name), parts, footnote };
-  return { id: messageId, to: user.email, locale, words: letter, stop: null };
+  return { id: messageId, tells: [news], to: user.email, locale, words: letter, stop: null };
 }
 
 const frames: Record<LocaleCode, { greeting: (name: string) => string; action: string; footnote: string }> = {
@@ -43,7 +41,7 @@ const frames: Record<LocaleCode, { greeting: (name: string) => string; action: s
   },
 };
 
-const words: Record<LocaleCode, Record<News, (name: string) => { subject: string; paragraph: string }>> = {
+const words: Record<LocaleCode, Record<SecurityMailName, (name: string) => { subject: string; paragraph: string }>> = {
   fr: {
     passkey_added: (name) => ({
       subject: 'Une clé d’accès a été ajoutée',

@@ -1,10 +1,11 @@
 import { addMinutes } from '#shared/dates.ts';
 import { urlOf } from '#shared/routes.ts';
+import type { AccountMailName } from '#shared/notifications/mail.events.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import { tables } from '#server/foundation/db/tables.ts';
 import type { Letter } from '#server/gateways/mail/letter.ts';
-import { type AccountNews, accountMail } from './account-mail.ts';
+import { accountMail } from './account-mail.ts';
 import { askedWords, mailableName } from './asked-words.ts';
 import { MailedLink } from './mailed-link.entity.ts';
 import { lifetimeOf, type LinkPorts, linkTokenOf } from './mailed-link.service.ts';
@@ -78,7 +79,7 @@ async function ownerOf({ email, user_id, purpose, registration = null }: MailedL
 }
 
 /** The possible content of a link's mail. */
-type LinkNews = Exclude<AccountNews, 'data_export'>;
+type LinkNews = Exclude<AccountMailName, 'data_export'>;
 
 /** The link in a mail; null when there is no usable one. */
 const purposes = {

@@ -1,17 +1,7 @@
+import type { AccountMailName } from '#shared/notifications/mail.events.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { Letter } from '#server/gateways/mail/letter.ts';
 import type { MailWords } from '#server/gateways/mail/mail-layout.ts';
-
-/** The subjects of an account mail. */
-export type AccountNews =
-  | 'activation'
-  | 'invitation'
-  | 'data_export'
-  | 'password_reset'
-  | 'account_exists'
-  | 'suspended'
-  | 'email_change'
-  | 'email_changed';
 
 interface Facts {
   readonly name: string;
@@ -27,10 +17,10 @@ interface Facts {
 export function accountMail(
   locale: LocaleCode,
   message: Pick<Letter, 'id' | 'to'>,
-  news: AccountNews,
+  news: AccountMailName,
   facts: Facts,
 ): Letter {
-  return { ...message, locale, words: words[locale][news](facts), stop: null };
+  return { ...message, tells: [news], locale, words: words[locale][news](facts), stop: null };
 }
 
 const ignoreFr = 'Vous n’avez rien demandé? Ignorez ce courriel\u00A0: rien ne changera.';
@@ -39,7 +29,7 @@ const ignoreEn = 'You asked for nothing? Ignore this message: nothing will chang
 const notYoursEn = 'This account is not for you? Ignore this message: nothing will change.';
 
 /** A mail to an address that nobody has confirmed has no word of the person who typed it, but a name made of letters. */
-const words: Record<LocaleCode, Record<AccountNews, (facts: Facts) => MailWords>> = {
+const words: Record<LocaleCode, Record<AccountMailName, (facts: Facts) => MailWords>> = {
   fr: {
     activation: ({ url, asked }) => ({
       subject: 'Activez votre compte Déclic',

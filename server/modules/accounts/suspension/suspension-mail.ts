@@ -27,7 +27,7 @@ export async function prepareSuspensionMail(
   const locale = await localeOf(userId, locales);
   const url = `${baseUrl}${urlOf('terms-and-conditions', locale)}#suspension`;
   const words = wordsOf[locale](user.first_name, linesOf(reason), url);
-  return { id: jobId, to: user.email, locale, words, stop: null };
+  return { id: jobId, tells: ['account_suspended'], to: user.email, locale, words, stop: null };
 }
 
 /** The language of a photographer's work; of a client, that of their newest request. */

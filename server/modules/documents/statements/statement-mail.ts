@@ -6,7 +6,15 @@ import { em } from '#server/foundation/db/request-em.ts';
 import type { MailWords } from '#server/gateways/mail/mail-layout.ts';
 import type { Letter } from '#server/gateways/mail/letter.ts';
 import { readerOfProvider } from '#server/modules/providers/own/provider-mail.service.ts';
+import type { Work } from '#server/foundation/work/work.ts';
+import { notifyLetter } from '#server/modules/notifications/notify-letter.service.ts';
 import { Document } from '../document.entity.ts';
+import { statementMailJob } from './statement.job.ts';
+
+interface Ports {
+  readonly appSecret: string;
+  readonly baseUrl: string;
+}
 
 interface Facts {
   readonly name: string;
@@ -16,10 +24,14 @@ interface Facts {
   readonly url: string;
 }
 
-/** The notice of a statement; null for a photographer who gets no mails. The document itself is read on the page. */
+/**
+ * Tells a photographer of a statement under the bell, and writes the mail of it: the document itself is read on the page.
+ * @returns null for a photographer who gets no mails
+ */
 export async function prepareStatementMail(
+  work: Work,
   { documentId, jobId }: { readonly documentId: string; readonly jobId: string },
-  { baseUrl, locales }: { readonly baseUrl: string; readonly locales: readonly LocaleCode[] },
+  { appSecret, baseUrl, locales }: Ports & { readonly locales: readonly LocaleCode[] },
 ): Promise<Letter | null> {
   const document = await em().findOne(Document, { id: documentId, kind: 'statement' });
   const month = document?.snapshot.statement?.month;
@@ -27,14 +39,25 @@ export async function prepareStatementMail(
   const reader = await readerOfProvider(document.provider_id, locales);
   if (reader === null) return null;
   const { locale } = reader;
+  const url = urlOf('earnings', locale);
   const facts = {
     name: reader.first_name,
     month: `${monthName(month, locale)} ${month.slice(0, 4)}`,
     number: document.number,
     total: formatsOf(locale).moneyExact(document.total_cents),
-    url: `${baseUrl}${urlOf('earnings', locale)}`,
+    url: `${baseUrl}${url}`,
   };
-  return { id: jobId, to: reader.email, locale, words: words[locale](facts), stop: null };
+  return notifyLetter(
+    work,
+    { id: jobId, to: reader.email, locale, words: words[locale](facts), event: 'statement_ready' },
+    {
+      userId: reader.id,
+      subject: { type: 'document', id: documentId },
+      url,
+      toldBy: { kind: statementMailJob.name, payload: { document_id: documentId } },
+    },
+    { appSecret, baseUrl },
+  );
 }
 
 const words: Record<LocaleCode, (facts: Facts) => MailWords> = {

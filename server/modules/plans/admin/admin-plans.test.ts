@@ -160,7 +160,7 @@ describe('a plan that an administrator unpublishes', () => {
     expect(again.statusCode, again.body).toBe(200);
     expect(await onDevice(id)).toMatchObject({ status: 'published', unpublish_reason: null });
     const late = { planId: id, messageId: newId() };
-    expect(await test.app.commitInternal(() => prepareUnpublishMail(late, 'https://declic.test'))).toBeNull();
+    expect(await test.app.commitInternal((work) => prepareUnpublishMail(work, late, test.config))).toBeNull();
   });
 
   it('needs a reason, the version the administrator saw, and a published plan', async () => {

@@ -3,16 +3,57 @@ import { urlOf } from '#shared/routes.ts';
 import { tables } from '#server/foundation/db/tables.ts';
 import type { Letter } from '#server/gateways/mail/letter.ts';
 import type { MailWords } from '#server/gateways/mail/mail-layout.ts';
+import type { Work } from '#server/foundation/work/work.ts';
+import { notifyLetter } from '#server/modules/notifications/notify-letter.service.ts';
+import { unpublishMailJob } from './unpublish-mail.job.ts';
+
+interface Ports {
+  readonly appSecret: string;
+  readonly baseUrl: string;
+}
 
 /**
- * @returns the mail about an unpublished plan; null when it is published again meanwhile, or its person has closed
- * their account
+ * Tells a photographer of an unpublished plan under the bell, and writes the mail of it.
+ * @returns null when it is published again meanwhile, or its person has closed their account
  */
 export async function prepareUnpublishMail(
+  work: Work,
   { planId, messageId }: { planId: string; messageId: string },
-  baseUrl: string,
+  { appSecret, baseUrl }: Ports,
 ): Promise<Letter | null> {
-  const plan = await tables()
+  const plan = await unpublished(planId);
+  const reason = plan?.unpublish_reason ?? null;
+  if (plan === undefined || reason === null) return null;
+  const locale = plan.locale ?? (await lastLanguage(plan.id)) ?? 'fr';
+  const url = urlOf('plan-overview', locale, { id: planId });
+  const facts = { name: plan.first_name, title: plan.title, reason, url: `${baseUrl}${url}` };
+  return notifyLetter(
+    work,
+    {
+      id: messageId,
+      to: plan.email,
+      locale,
+      words: words[locale](facts),
+      event: 'plan_unpublished',
+      line: `${plan.title}\u00A0: ${reason}`,
+    },
+    {
+      userId: plan.id,
+      subject: { type: 'plan', id: planId },
+      url,
+      toldBy: { kind: unpublishMailJob.name, payload: { plan_id: planId } },
+    },
+    { appSecret, baseUrl },
+  );
+}
+
+/** Whether a plan is still off the site. */
+export async function isUnpublished(planId: string): Promise<boolean> {
+  return ((await unpublished(planId))?.unpublish_reason ?? null) !== null;
+}
+
+function unpublished(planId: string) {
+  return tables()
     .selectFrom('plans as pl')
     .innerJoin('providers as p', 'p.id', 'pl.provider_id')
     .innerJoin('users as u', 'u.id', 'p.user_id')
@@ -22,11 +63,6 @@ export async function prepareUnpublishMail(
     .where('pl.status', '=', 'draft')
     .where('u.status', '=', 'active')
     .executeTakeFirst();
-  if (plan === undefined || plan.unpublish_reason === null) return null;
-  const locale = plan.locale ?? (await lastLanguage(plan.id)) ?? 'fr';
-  const url = `${baseUrl}${urlOf('plan-overview', locale, { id: planId })}`;
-  const facts = { name: plan.first_name, title: plan.title, reason: plan.unpublish_reason, url };
-  return { id: messageId, to: plan.email, locale, words: words[locale](facts), stop: null };
 }
 
 /** The language of a person's last request for a mail. */

@@ -1,10 +1,13 @@
 import type { LocaleCode } from '#shared/locales.ts';
+import type { ProviderStatus } from '#shared/providers/provider.states.ts';
 import { urlOf } from '#shared/routes.ts';
 import { tables } from '#server/foundation/db/tables.ts';
+import type { Work } from '#server/foundation/work/work.ts';
 import type { Letter } from '#server/gateways/mail/letter.ts';
+import { notifyLetter } from '#server/modules/notifications/notify-letter.service.ts';
 import { languagesOfProviders } from '../provider.queries.ts';
-import { providerMail } from './provider-mail.ts';
-import type { ProviderNews } from './provider-mail.job.ts';
+import { providerWords } from './provider-mail.ts';
+import { providerMailJob, type ProviderNews } from './provider-mail.job.ts';
 
 interface News {
   readonly jobId: string;
@@ -13,29 +16,62 @@ interface News {
   readonly note: string;
 }
 
+interface Ports {
+  readonly appSecret: string;
+  readonly baseUrl: string;
+  readonly locales: readonly LocaleCode[];
+}
+
+/** The state of a page in which a news of it is still so. */
+const trueIn = {
+  approved: 'active',
+  sent_back: 'draft',
+  suspended: 'suspended',
+  reactivated: 'active',
+  closed: 'closed',
+} as const satisfies Record<ProviderNews, ProviderStatus>;
+
+/** Whether a page still stands as the news of it says. */
+export async function isPageNewsTrue(providerId: string, news: ProviderNews): Promise<boolean> {
+  const row = await tables().selectFrom('providers').select('status').where('id', '=', providerId).executeTakeFirst();
+  return row?.status === trueIn[news];
+}
+
 /**
- * Writes the mail about a profile.
- * @returns null when the account was closed meanwhile
+ * Tells a photographer the decision on their page under the bell, and writes the mail of it.
+ * @returns null when the account was closed, or the page has moved on meanwhile
  */
 export async function prepareProviderMail(
+  work: Work,
   { jobId, providerId, news, note }: News,
-  { baseUrl, locales }: { readonly baseUrl: string; readonly locales: readonly LocaleCode[] },
+  { appSecret, baseUrl, locales }: Ports,
 ): Promise<Letter | null> {
+  if (!(await isPageNewsTrue(providerId, news))) return null;
   const reader = await tables()
     .selectFrom('providers as p')
     .innerJoin('users as u', 'u.id', 'p.user_id')
-    .select(['p.slug', 'u.email', 'u.first_name'])
+    .select(['p.slug', 'u.id', 'u.email', 'u.first_name'])
     .where('p.id', '=', providerId)
     .where('u.closed_at', 'is', null)
     .executeTakeFirst();
   if (reader === undefined) return null;
   const locale = await languageOf(providerId, locales);
-  return providerMail(locale, { id: jobId, to: reader.email }, news, {
-    name: reader.first_name,
-    note,
-    page: `${baseUrl}${urlOf('provider', locale, { slug: reader.slug })}`,
-    profile: `${baseUrl}${urlOf('provider-profile', locale)}`,
-  });
+  const page = urlOf('provider', locale, { slug: reader.slug });
+  const profile = urlOf('provider-profile', locale);
+  const facts = { name: reader.first_name, note, page: `${baseUrl}${page}`, profile: `${baseUrl}${profile}` };
+  const words = providerWords(locale, news, facts);
+  const letter = { id: jobId, to: reader.email, locale, words, event: `page_${news}` as const };
+  return notifyLetter(
+    work,
+    { ...letter, ...(note === '' ? {} : { line: note }) },
+    {
+      userId: reader.id,
+      subject: { type: 'provider', id: providerId },
+      url: trueIn[news] === 'active' ? page : profile,
+      toldBy: { kind: providerMailJob.name, payload: { provider_id: providerId, news, note } },
+    },
+    { appSecret, baseUrl },
+  );
 }
 
 /** French, except for a person who works only in English, when the site has English too. */

@@ -1,5 +1,4 @@
 import type { LocaleCode } from '#shared/locales.ts';
-import type { Letter } from '#server/gateways/mail/letter.ts';
 import type { MailWords } from '#server/gateways/mail/mail-layout.ts';
 import type { ProviderNews } from './provider-mail.job.ts';
 
@@ -12,14 +11,9 @@ interface Facts {
   readonly profile: string;
 }
 
-/** The mail about a photographer's profile, in a language they work in. */
-export function providerMail(
-  locale: LocaleCode,
-  message: Pick<Letter, 'id' | 'to'>,
-  news: ProviderNews,
-  facts: Facts,
-): Letter {
-  return { ...message, locale, words: words[locale][news](facts), stop: null };
+/** The words about a photographer's profile, in a language they work in. */
+export function providerWords(locale: LocaleCode, news: ProviderNews, facts: Facts): MailWords {
+  return words[locale][news](facts);
 }
 
 const reasonFr = 'Ce courriel vous parvient parce que vous êtes photographe sur Déclic.';

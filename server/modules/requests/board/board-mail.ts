@@ -74,7 +74,7 @@ export async function prepareBoardMail(
   });
   if (!hasMail) return null;
   const stop = stopLinks({ appSecret, baseUrl }, { locale, reader: `user-${reader.id}`, events: ['board'] });
-  return { id: jobId, to: reader.email, locale, words, stop };
+  return { id: jobId, tells: ['board'], to: reader.email, locale, words, stop };
 }
 
 /** Whether a request that a mail told of can still be answered. */

@@ -38,7 +38,8 @@ export function clientMail(
       return [own, { paragraphs: [instead.paragraph], action: search }];
     }),
   };
-  return { ...message, locale, words };
+  const tells = all.map(({ facts: { news } }) => (news === 'received' ? 'request_received' : news));
+  return { ...message, tells, locale, words };
 }
 
 type Frame = Pick<MailWords, 'subject' | 'greeting' | 'footnote'>;

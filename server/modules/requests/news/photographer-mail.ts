@@ -101,7 +101,7 @@ export async function preparePhotographerMail(
   });
   if (!hasMail) return null;
   const stop = stopLinks({ appSecret, baseUrl }, { locale, reader: `user-${reader.id}`, events: [news] });
-  return { id: jobId, to: reader.email, locale, words: photographerWords(locale, news, facts), stop };
+  return { id: jobId, tells: [news], to: reader.email, locale, words: photographerWords(locale, news, facts), stop };
 }
 
 /** The rows of a photographer's news as they are now; null when it has moved on. */

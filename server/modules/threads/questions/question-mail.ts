@@ -53,7 +53,7 @@ async function toPhotographer(work: Work, thread: Thread, told: Told, parts: Par
   if (!(await bell(work, told, { userId: reader.id, locale, url, ...askedBell(locale) }))) return null;
   const stop = stopLinks(parts, { locale, reader: `user-${reader.id}`, events: [EVENT] });
   const words = askedMail(locale, reader.first_name, `${parts.baseUrl}${url}`);
-  return { id: told.jobId, to: reader.email, locale, words, stop };
+  return { id: told.jobId, tells: [EVENT], to: reader.email, locale, words, stop };
 }
 
 async function toAsker(work: Work, thread: Thread, told: Told, parts: Parts): Promise<Letter | null> {
@@ -68,7 +68,14 @@ async function toAsker(work: Work, thread: Thread, told: Told, parts: Parts): Pr
     if (await isStoppedForGuest(hash, EVENT)) return null;
     const stop = stopLinks(parts, { locale, reader: `guest-${hash}`, events: [EVENT] });
     const link = `${parts.baseUrl}${url}#acces=${questionToken(parts.appSecret, thread)}`;
-    return { id: told.jobId, to: address, locale, words: answeredMail(locale, null, provider, link), stop };
+    return {
+      id: told.jobId,
+      tells: [EVENT],
+      to: address,
+      locale,
+      words: answeredMail(locale, null, provider, link),
+      stop,
+    };
   }
   const reader = await tables()
     .selectFrom('users')
@@ -81,7 +88,7 @@ async function toAsker(work: Work, thread: Thread, told: Told, parts: Parts): Pr
   if (!(await bell(work, told, { userId: reader.id, locale, url, ...answeredBell(locale, provider) }))) return null;
   const stop = stopLinks(parts, { locale, reader: `user-${reader.id}`, events: [EVENT] });
   const words = answeredMail(locale, reader.first_name, provider, `${parts.baseUrl}${url}`);
-  return { id: told.jobId, to: reader.email, locale, words, stop };
+  return { id: told.jobId, tells: [EVENT], to: reader.email, locale, words, stop };
 }
 
 interface Said {

@@ -8,9 +8,9 @@ import { tables } from '#server/foundation/db/tables.ts';
 import type { Work } from '#server/foundation/work/work.ts';
 import type { Letter } from '#server/gateways/mail/letter.ts';
 import { notify } from '#server/modules/notifications/notify.service.ts';
-import { stopLinks } from '#server/modules/notifications/stops/mail-stops.service.ts';
+import { isStoppedForGuest, stopLinks } from '#server/modules/notifications/stops/mail-stops.service.ts';
 import { languageOf } from '#server/modules/providers/own/provider-mail.service.ts';
-import { mailedLink } from '#server/modules/requests/news/guest-mail.service.ts';
+import { addressHash, mailedLink } from '#server/modules/requests/news/guest-mail.service.ts';
 import { questionToken } from '#server/modules/threads/questions/question-link.service.ts';
 import { languageOfQuestion } from '../question-language.ts';
 import { Thread } from '../thread.entity.ts';
@@ -48,12 +48,17 @@ export async function prepareReportMail(work: Work, told: Told, parts: Parts): P
   if (told.reader === 'reported') {
     const lines = (report.decision_words ?? '').split(/\n+/).filter((line) => line.trim() !== '');
     const url = `${parts.baseUrl}${urlOf('terms-and-conditions', locale)}`;
-    return { id: told.jobId, to: email, locale, words: warnedMail(locale, name, lines, url), stop: null };
+    const words = warnedMail(locale, name, lines, url);
+    return { id: told.jobId, tells: ['thread_warned'], to: email, locale, words, stop: null };
   }
   const { decision } = report;
   if (reader.userId === null) {
+    const hash = addressHash(email, parts.appSecret);
+    if (await isStoppedForGuest(hash, EVENT)) return null;
+    const stop = stopLinks(parts, { locale, reader: `guest-${hash}`, events: [EVENT] });
     const link = await guestLink(work, thread, told, locale, parts);
-    return { id: told.jobId, to: email, locale, words: decidedMail(locale, null, decision, link), stop: null };
+    const words = decidedMail(locale, null, decision, link);
+    return { id: told.jobId, tells: [EVENT], to: email, locale, words, stop };
   }
   const url = pageOf(thread, locale);
   const { hasMail } = await notify(work, {
@@ -70,6 +75,7 @@ export async function prepareReportMail(work: Work, told: Told, parts: Parts): P
   const stop = stopLinks(parts, { locale, reader: `user-${reader.userId}`, events: [EVENT] });
   return {
     id: told.jobId,
+    tells: [EVENT],
     to: email,
     locale,
     words: decidedMail(locale, name, decision, `${parts.baseUrl}${url}`),

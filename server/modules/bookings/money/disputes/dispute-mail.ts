@@ -63,7 +63,14 @@ export async function prepareDisputeMail(
     toldBy: { kind: disputeMailJob.name, payload: { dispute_id: disputeId, news, admin_id: adminId } },
   });
   if (!hasMail) return null;
-  return { id: jobId, to: reader.email, locale, words: disputeWords(locale, news, facts), stop: null };
+  return {
+    id: jobId,
+    tells: [`dispute_${news}`],
+    to: reader.email,
+    locale,
+    words: disputeWords(locale, news, facts),
+    stop: null,
+  };
 }
 
 /** Whether news of a dispute that waited for the morning are still so. */

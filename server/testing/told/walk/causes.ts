@@ -1,37 +1,32 @@
 import { addDays, addHours } from '#shared/dates.ts';
 import { DAY_HOURS, HOUR_MS } from '#shared/durations.ts';
-import type { ClientEvent, EventName, ProviderEvent } from '#shared/notifications/notification.events.ts';
+import type { ClientEvent, ProviderEvent } from '#shared/notifications/notification.events.ts';
 import type { Quote } from '#shared/quotes/quote.schema.ts';
 import { aQuoteEdit } from '#shared/quotes/testing.ts';
 import { aThreadMessageSend } from '#shared/threads/testing.ts';
 import { clock } from '#server/foundation/clock.ts';
 import { newId } from '#server/foundation/new-id.ts';
 import { remindSessions } from '#server/modules/bookings/reminders/remind-sessions.ts';
-import type { Headers, newsOf } from '#server/modules/requests/news/testing.ts';
+import type { Headers } from '#server/modules/requests/news/testing.ts';
 import { aKey } from '#server/testing/factories.ts';
-import type { TestApp } from '#server/testing/test-app.ts';
+import type { Reader, Walk } from './people.ts';
 
 // What causes each event, by the calls that devices make.
 
-type News = ReturnType<typeof newsOf>;
-type Client = Awaited<ReturnType<News['client']>>;
-type Photographer = Awaited<ReturnType<News['photographer']>>;
-
 /** Two people of one cause, and what they do. */
-export interface Stage {
-  readonly test: TestApp;
-  readonly news: News;
+export interface Stage extends Pick<Walk, 'test' | 'news' | 'write' | 'tell'> {
   readonly admin: Headers;
-  /** Writes, and expects that it is done. */
-  readonly write: (url: string, headers: Headers, payload: object, method?: 'PUT' | 'POST') => Promise<void>;
-  readonly client: Client;
-  readonly photographer: Photographer;
-  /** Tells what has happened, twice: the second time as after a kill. */
-  readonly tell: () => Promise<void>;
+  readonly client: Reader;
+  readonly photographer: Reader & { readonly providerId: string };
 }
 
+/** Asks in the client's language; a guest with their address. */
 const request = async ({ news, client, photographer, tell }: Stage) => {
-  const { id } = await news.ask(client.headers, { provider_id: photographer.providerId });
+  const { id } = await news.ask(client.headers, {
+    provider_id: photographer.providerId,
+    locale: client.locale,
+    client_email: client.email,
+  });
   await tell();
   return id;
 };
@@ -197,28 +192,4 @@ export const causes = {
 } as const satisfies Record<string, Cause>;
 
 type Walked = (typeof causes)[keyof typeof causes];
-type Caused = Walked['client'][number] | Walked['photographer'][number];
-
-/** The events that need payments, rivals or a suspension: what causes each there. An event in neither list does not compile. */
-export const elsewhere: Readonly<Record<Exclude<EventName, Caused>, string>> = {
-  board: 'requests/board/board-mail',
-  quote_not_selected: 'requests/news/news',
-  quote_waits_again: 'requests/news/news',
-  hold_over: 'requests/news/news',
-  booking_confirmed: 'bookings/money/walks/mails',
-  payment_at_risk: 'bookings/money/walks/mails',
-  payment_due: 'bookings/money/walks/mails',
-  payment_captured: 'bookings/money/walks/mails',
-  payment_refunded: 'bookings/money/walks/mails',
-  refund_ordered: 'bookings/money/walks/mails',
-  costs_claimed: 'bookings/money/walks/mails',
-  claim_contested: 'bookings/money/walks/mails',
-  claim_decided: 'bookings/money/walks/mails',
-  card_expires: 'bookings/money/cards/cards',
-  dispute_opened: 'bookings/money/walks/disputes',
-  dispute_due: 'bookings/money/walks/disputes',
-  dispute_ended: 'bookings/money/walks/disputes',
-  photographer_away: 'requests/news/away/away',
-  client_away: 'requests/news/away/away',
-  report_decided: 'threads/reports/reports',
-};
+export type CausedHere = Walked['client'][number] | Walked['photographer'][number];
