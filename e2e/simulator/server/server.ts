@@ -62,6 +62,7 @@ const WRITTEN = [
   'uploads',
   'board_news',
   'notifications',
+  'desk_notices',
 ];
 
 /** An answer, and the browser's cookie after it. */

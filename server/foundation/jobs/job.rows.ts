@@ -48,7 +48,7 @@ export async function claim(kinds: JobKinds, now: Date, fairBy: string | null = 
   const at = instantParameter(em(), now);
   const { rows } = await sql<ClaimedJob>`
     update jobs set attempts = attempts + 1, unended_starts = unended_starts + 1, locked_until = ${lockEnd(now)}
-    where id in (
+    where id = (
       select q.id from jobs q ${fairBy === null ? sql`` : joinRecentTurns(kinds, fairBy, now)}
       where q.status = 'queued' and ${isOf(kinds)} and q.run_at <= ${at}
         and (q.locked_until is null or q.locked_until <= ${at})

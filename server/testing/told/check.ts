@@ -18,6 +18,8 @@ interface Told {
   readonly to: Side;
   readonly request: string;
   readonly at: number;
+  /** The same again, of which its sender could not write that it was taken; or another one that reads the same. */
+  readonly isRepeat?: boolean;
 }
 
 /** What does not hold of a history that has been played. */
@@ -46,11 +48,11 @@ function pushedOf({ world }: Stage, history: History): Told[] {
   for (const event of Object.keys(rulesOf) as EventName[]) titles.set(pushWords('fr', event).title, event);
   return world.pushes.flatMap(({ endpoint, title, navigate, at, isRepeat }) => {
     const to = history.devices.get(endpoint);
-    if (to === undefined || isRepeat) return [];
+    if (to === undefined) return [];
     // A payment's page is named by its session.
     const [, session] = [...history.sessions].find(([id]) => navigate.includes(id)) ?? [];
     const request = session ?? history.pending.find((one) => navigate.includes(one.request))?.request ?? 'none';
-    return [{ way: 'push', event: titles.get(title) ?? title, to, request, at }];
+    return [{ way: 'push', event: titles.get(title) ?? title, to, request, at, isRepeat }];
   });
 }
 
@@ -105,7 +107,8 @@ function compare(history: History, way: Told['way'], told: readonly Told[], bell
     }
     return false;
   });
-  const extra = unmatched(told, pending, (one, other) => may(other, one));
+  const first = told.filter(({ isRepeat }) => isRepeat !== true);
+  const extra = unmatched(first, pending, (one, other) => may(other, one));
   const missing = unmatched(must, told, (one, other) => may(one, other));
   return [
     ...extra.map(
