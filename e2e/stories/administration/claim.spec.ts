@@ -18,6 +18,8 @@ test(
   'contested costs are decided by keyboard, and both sides read the amount and the reason where they were',
   { tag: '@long' },
   async ({ world }) => {
+    // Three people, each in a browser of their own.
+    test.setTimeout(180_000);
     const { url } = world.server;
     const { id, quote_request_id: request } = await paidBooking(url, 'stricte');
     await fetch(`${url}/demo/horloge`, {
