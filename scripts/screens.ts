@@ -10,6 +10,7 @@ import { AppServer } from '../e2e/harness/app-server.ts';
 import { openDevice } from '../e2e/harness/chromium.ts';
 import { freePort } from './postgres.ts';
 import { accounts } from './screens/accounts.ts';
+import { agreedClient, agreedPhotographer } from './screens/agreements.ts';
 import { administration } from './screens/administration.ts';
 import type { Area, Shot } from './screens/area.ts';
 import { payments } from './screens/payments.ts';
@@ -38,6 +39,8 @@ const all: Readonly<Record<string, Area>> = {
   administration,
   payments,
   workshop,
+  agreedClient,
+  agreedPhotographer,
 };
 const wanted = process.argv.slice(2);
 const isWanted = (name: string) => wanted.length === 0 || wanted.some((start) => name.startsWith(start));
@@ -55,29 +58,32 @@ for (const { name: size, viewport } of sizes) {
         port,
         baseUrl: `http://localhost:${port}`,
         dataDir: join(folder, `data-${size}-${colorScheme}-${demoPhotos}`),
-        env: { DEMO_PHOTOS: String(demoPhotos) },
+        env: { DEMO_PHOTOS: String(demoPhotos), PAYMENTS: 'local' },
       });
-      await server.start();
-      for (const [area, { names, walk }] of group) {
-        const shot: Shot = async (name, page) => {
-          if (!names.includes(name)) throw new Error(`The area ${area} does not list ${name}`);
-          if (!isWanted(name)) return;
-          await page.evaluate(() => document.fonts.ready);
-          await page.waitForTimeout(SETTLED_MS);
-          await sharp(await page.screenshot())
-            .resize({ width: Math.min(viewport.width, KEPT_WIDTH) })
-            .webp({ quality: 70, effort: 6 })
-            .toFile(join(out, `${name}-${size}-${colorScheme}.webp`));
-        };
-        const device = await openDevice({
-          profile: join(folder, `${area}-${size}-${colorScheme}`),
-          viewport,
-          colorScheme,
-        });
-        await walk(device, server.url, shot);
-        await device.close();
+      try {
+        await server.start();
+        for (const [area, { names, walk }] of group) {
+          const shot: Shot = async (name, page) => {
+            if (!names.includes(name)) throw new Error(`The area ${area} does not list ${name}`);
+            if (!isWanted(name)) return;
+            await page.evaluate(() => document.fonts.ready);
+            await page.waitForTimeout(SETTLED_MS);
+            await sharp(await page.screenshot())
+              .resize({ width: Math.min(viewport.width, KEPT_WIDTH) })
+              .webp({ quality: 70, effort: 6 })
+              .toFile(join(out, `${name}-${size}-${colorScheme}.webp`));
+          };
+          const device = await openDevice({
+            profile: join(folder, `${area}-${size}-${colorScheme}`),
+            viewport,
+            colorScheme,
+          });
+          await walk(device, server.url, shot);
+          await device.close();
+        }
+      } finally {
+        await server.stop();
       }
-      await server.stop();
     }
   }
 }

@@ -4,6 +4,10 @@ import { type Area, open } from './area.ts';
 /** The administration's lists, and one page of each. */
 export const administration: Area = {
   names: [
+    'admin-dashboard',
+    'admin-journal',
+    'admin-payments',
+    'admin-contracts',
     'admin-users',
     'admin-users-none',
     'admin-user',
@@ -19,11 +23,17 @@ export const administration: Area = {
   walk: async (device, url, shot) => {
     const page = await visit(device, `${url}/fr/connexion`);
     await signIn(page, 'admin@declic.test');
+    await open(page, `${url}/admin/dashboard`);
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    await shot('admin-dashboard', page);
     const list = async (name: string, path: string) => {
       await open(page, `${url}${path}`);
       await page.getByRole('grid').waitFor();
       await shot(name, page);
     };
+    await list('admin-journal', '/admin/journal');
+    await list('admin-payments', '/admin/paiements');
+    await list('admin-contracts', '/admin/contrats');
     await list('admin-users', '/fr/admin/utilisateurs/liste');
     await page.getByRole('grid').getByRole('link').nth(1).click();
     await page.getByRole('heading', { name: 'Journal' }).waitFor();

@@ -25,12 +25,12 @@ type Tab = Awaited<ReturnType<typeof aTab>>;
 
 const CITY = { id: '01930000-0000-7000-8000-000000000001', name: 'Laval', slug: 'laval' };
 const lists: Record<string, unknown> = {
-  categories: [
+  'category.list': [
     { id: 'c1', name_i18n: 'wedding' },
     { id: 'c2', name_i18n: 'portrait' },
   ],
-  cities: [CITY],
-  providers: { data: [] },
+  'city.list': [CITY],
+  'provider.list': { data: [] },
 };
 const publicData = { get: (name: string) => Promise.resolve(lists[name]) } as never;
 
@@ -88,7 +88,7 @@ async function withPhotographers(ofServer: Record<string, unknown> | null) {
   await runtime.ports.device.reference.put(list);
   const server = {
     get: (name: string, _query: object, params?: { id: string }) =>
-      Promise.resolve(name === 'provider' ? (ofServer === null ? null : ofServer[params?.id ?? '']) : lists[name]),
+      Promise.resolve(name === 'provider.read' ? (ofServer === null ? null : ofServer[params?.id ?? '']) : lists[name]),
   } as never;
   const first = await go(tab);
   await tab.saveDraft(first.id, { provider_id: 'somebody else', description: 'À la plage' }, 3);
