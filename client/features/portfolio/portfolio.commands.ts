@@ -117,11 +117,12 @@ export async function holdPhotoDeletions(ids: readonly string[]): Promise<void> 
 }
 
 /**
- * Restores photos; a photo added again exists already.
+ * Restores photos; a photo added again exists already. It does nothing after a sign-out, as `removePhotos`.
  * @returns false when the deletion of one of them is final
  */
 export async function restorePhotos(ids: readonly string[]): Promise<boolean> {
-  const db = await mine();
+  const db = await ownDatabaseOrNull();
+  if (db === null) return true;
   await takeBackDeletions(db, ids);
   return !(await isAnyDeleted(db, ids));
 }
