@@ -114,6 +114,7 @@ export async function openApp(path: string, beginning: Beginning = {}): Promise<
       await shown.router.navigate({ href: to });
     },
     again: async () => {
+      stop(shown.router);
       shown.root.unmount();
       shown = await show(beginning);
     },
@@ -148,13 +149,23 @@ async function show({ locales = ['fr', 'en'], phase = 'live', socialLinks = [], 
     </StrictMode>,
   );
   watchTitles(router);
-  ends.push(watchBrowserState(), () => root.unmount());
+  ends.push(
+    watchBrowserState(),
+    () => stop(router),
+    () => root.unmount(),
+  );
   // As in a page: once, after the first screen.
   if (!isStarted) start(publicData, router);
   else await tellSession();
   isStarted = true;
   sender.engine.start();
   return { router, root };
+}
+
+/** A page that is closed goes nowhere: an address that it still loads must not move the next test. */
+function stop({ history }: App['router']): void {
+  history.destroy();
+  Object.assign(history, { push: () => undefined, replace: () => undefined });
 }
 
 /** The background work says who is signed in when that changes, and no more for a store that was reset. */

@@ -38,6 +38,8 @@ it('a choice on the landing page starts the booking, and is still there on the w
   await expect
     .poll(() => asked)
     .toContainEqual(['/fr/book', { name: 'wedding', city: cityNamed('Québec').id, date: shoot }]);
+  // The page has gone there: else it would during the next test.
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('C’est pour quoi?');
 });
 
 it('every plate links to the search; a phone shows the first nine, then all', async () => {
