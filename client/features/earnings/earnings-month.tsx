@@ -6,7 +6,7 @@ import { monthName } from '#shared/formats/month-name.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { EarningStatus, nameOf } from './earning-words.tsx';
 import type { ShownEarning } from './earnings.queries.ts';
-import styles from './earnings.module.css';
+import styles from './months.module.css';
 
 interface EarningsMonthProps {
   readonly month: string;
@@ -44,36 +44,26 @@ interface EarningColumnsProps {
   readonly locale: LocaleCode;
 }
 
-/** The parts of an amount, each with its name for who does not see the columns. */
+/** The parts of an amount, each with its name for readers who do not see the columns. */
 function EarningColumns({ of, locale }: EarningColumnsProps) {
   const formats = formatsOf(locale);
   const { total_cents, commission_cents } = of;
-  const taxes = of.tps_cents + of.tvq_cents;
+  const cell = (name: ReactNode, text: string) => (
+    <span className={styles['wide']}>
+      <span className="visually-hidden">{name} </span>
+      {text}
+    </span>
+  );
   return (
     <>
-      <span className={styles['wide']}>
-        <span className="visually-hidden">
-          <Trans>Total payé</Trans>{' '}
-        </span>
-        {formats.moneyExact(total_cents)}
-      </span>
-      <span className={styles['wide']}>
-        <span className="visually-hidden">
-          <Trans>Commission</Trans>{' '}
-        </span>
-        {commission_cents === 0 ? formats.moneyExact(0) : `−${formats.moneyExact(commission_cents)}`}
-      </span>
-      <span className={styles['wide']}>
-        <span className="visually-hidden">
-          <Trans>Dont taxes</Trans>{' '}
-        </span>
-        {formats.moneyExact(taxes)}
-      </span>
+      {cell(<Trans>Total payé</Trans>, formats.moneyExact(total_cents))}
+      {cell(<Trans>Commission</Trans>, `${commission_cents === 0 ? '' : '−'}${formats.moneyExact(commission_cents)}`)}
+      {cell(<Trans>Dont taxes</Trans>, formats.moneyExact(of.tps_cents + of.tvq_cents))}
     </>
   );
 }
 
-/** The sessions of a month: what is the photographer's first, then the price it is a part of. */
+/** The sessions of a month: the photographer's part first, then the price it is a part of. */
 export function EarningsMonth({ month, isReceived, rows, locale, requestLink }: EarningsMonthProps) {
   const { t } = useLingui();
   const formats = formatsOf(locale);

@@ -18,6 +18,7 @@ import { earningsIn, type Remittances, type ShownEarning, type ShownSettled } fr
 import { EarningsHead, EarningsMonth } from './earnings-month.tsx';
 import { TaxTable } from './tax-table.tsx';
 import styles from './earnings.module.css';
+import monthStyles from './months.module.css';
 
 /** Most photographers are paid through us. */
 const SettledSessions = lazy(() => import('./settled-sessions.tsx'));
@@ -144,7 +145,7 @@ export function EarningsScreen(props: EarningsScreenProps) {
         </div>
       )}
       {shown.length === 0 ? null : (
-        <div className={styles['months']}>
+        <div className={monthStyles['months']}>
           <EarningsHead />
           {monthsOf(shown).map((month) => (
             <EarningsMonth key={`${month.month}-${month.isReceived}`} {...month} {...{ locale, requestLink }} />

@@ -6,6 +6,7 @@ import type { LocaleCode } from '#shared/locales.ts';
 import { nameOf } from './earning-words.tsx';
 import type { ShownSettled } from './earnings.queries.ts';
 import styles from './earnings.module.css';
+import monthStyles from './months.module.css';
 
 interface SettledSessionsProps {
   readonly rows: readonly ShownSettled[];
@@ -31,25 +32,25 @@ export default function SettledSessions({ rows, locale, requestLink }: SettledSe
         const name = `${monthName(month, locale)} ${month.slice(0, 4)}`;
         return (
           <section key={month}>
-            <div className={styles['monthHead']}>
+            <div className={monthStyles['monthHead']}>
               <h2>
                 <Trans>{name}, convenu</Trans>
               </h2>
               <strong>{formats.moneyExact(own.reduce((sum, { total_cents }) => sum + total_cents, 0))}</strong>
             </div>
-            <ul className={styles['rows']}>
+            <ul className={monthStyles['rows']}>
               {own.map((row) => {
                 const taxes = row.tps_cents + row.tvq_cents;
                 return (
-                  <li key={row.booking.id} className={styles['row']}>
-                    <span className={styles['day']}>
+                  <li key={row.booking.id} className={monthStyles['row']}>
+                    <span className={monthStyles['day']}>
                       <span>{monthName(month, locale, true)}</span>
                       <strong>{Number(row.booking.date.slice(8))}</strong>
                     </span>
-                    <span className={styles['what']}>
-                      {requestLink(row.booking.quote_request_id, nameOf(row, locale, t`Séance`), styles['name'])}
+                    <span className={monthStyles['what']}>
+                      {requestLink(row.booking.quote_request_id, nameOf(row, locale, t`Séance`), monthStyles['name'])}
                     </span>
-                    <span className={styles['amounts']}>
+                    <span className={monthStyles['amounts']}>
                       <strong>{formats.moneyExact(row.total_cents)}</strong>
                       {taxes === 0 ? null : (
                         <span>
