@@ -1,7 +1,7 @@
 import { ownerOfProvider } from '#server/modules/providers/provider.service.ts';
 import type { Noun, Work } from '#server/foundation/work/work.ts';
 import type { Booking } from './booking.entity.ts';
-import { linkHolders } from './booking.queries.ts';
+import { grantedOwners } from '#server/modules/requests/links/granted.queries.ts';
 
 /** A slot is released unpaid when its hold expires, when one of the two closes the account, when the page is
  * closed, or when it is cancelled. */
@@ -18,7 +18,7 @@ export const bookings: Noun<Booking> = {
   type: 'booking',
   audienceOf: async ({ owner, quote_request_id, provider_id }) => [
     owner,
-    ...(await linkHolders(quote_request_id)),
+    ...(await grantedOwners(quote_request_id)),
     await ownerOfProvider(provider_id),
   ],
   isPublic: true,

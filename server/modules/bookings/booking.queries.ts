@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import type { Owner } from '#shared/ids.ts';
 import { instantParameter } from '#server/foundation/db/columns.ts';
 import { narrow, type Selection } from '#server/foundation/db/feed-selection.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import { tables } from '#server/foundation/db/tables.ts';
 import type { KnownActor } from '#server/foundation/access/actor.ts';
-import { clock } from '#server/foundation/clock.ts';
+import { grantedRequests } from '#server/modules/requests/links/granted.queries.ts';
 
 const MAX_AT_ONCE = 20;
 
@@ -160,27 +159,13 @@ function byBooking<Row extends { readonly booking_id: string }>(rows: readonly R
   return new Map(rows.map((row) => [row.booking_id, row]));
 }
 
-/** The owners with a link to a request. */
-export async function linkHolders(quoteRequestId: string): Promise<Owner[]> {
-  const grants = await tables()
-    .selectFrom('quote_request_grants')
-    .select('owner')
-    .where('quote_request_id', '=', quoteRequestId)
-    .execute();
-  return grants.map(({ owner }) => owner);
-}
-
 /** The bookings where an actor is client or provider, and those of requests whose link they hold. */
 export function bookingsOf(actor: KnownActor, selection: Selection) {
   return narrow(theirBookings(actor), 'id', selection).execute();
 }
 
 function theirBookings(actor: KnownActor) {
-  const linked = tables()
-    .selectFrom('quote_request_grants')
-    .select('quote_request_id')
-    .where('owner', '=', actor.owner)
-    .where('expires_at', '>', instantParameter(em(), clock.now()));
+  const linked = grantedRequests(actor.owner);
   const provider = actor.kind === 'user' ? actor.provider : null;
   // Each part by an index of its own: one "or" over them would have PostgreSQL read the bookings of everybody.
   const all = tables().selectFrom('bookings').select('id');

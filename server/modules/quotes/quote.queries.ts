@@ -1,10 +1,8 @@
 import type { InferResult } from 'kysely';
 import { narrow, type Selection } from '#server/foundation/db/feed-selection.ts';
-import { em } from '#server/foundation/db/request-em.ts';
-import { instantParameter } from '#server/foundation/db/columns.ts';
 import { tables } from '#server/foundation/db/tables.ts';
 import type { KnownActor } from '#server/foundation/access/actor.ts';
-import { clock } from '#server/foundation/clock.ts';
+import { clientRequests } from '#server/modules/requests/links/granted.queries.ts';
 
 function withNames() {
   return tables()
@@ -31,26 +29,14 @@ export async function quoteRow(id: string): Promise<QuoteRow | null> {
 
 /** The quotes that an actor's devices keep: those they wrote, those for their requests or for requests they hold a link to. */
 function theirs(actor: KnownActor) {
-  const now = instantParameter(em(), clock.now());
   const providerId = actor.kind === 'user' ? (actor.provider?.id ?? null) : null;
   // Each part by an index of its own: one "or" over them would have PostgreSQL read the quotes of everybody.
   const all = tables().selectFrom('quotes').select('id');
-  const requests = tables()
-    .selectFrom('quote_requests')
-    .select('id')
-    .where('owner', '=', actor.owner)
-    .union(
-      tables()
-        .selectFrom('quote_request_grants')
-        .select('quote_request_id as id')
-        .where('owner', '=', actor.owner)
-        .where('expires_at', '>', now),
-    );
-  const theirs = all.where('quote_request_id', 'in', requests);
+  const asked = all.where('quote_request_id', 'in', clientRequests(actor.owner));
   return withNames().where(
     'q.id',
     'in',
-    providerId === null ? theirs : theirs.union(all.where('provider_id', '=', providerId)),
+    providerId === null ? asked : asked.union(all.where('provider_id', '=', providerId)),
   );
 }
 

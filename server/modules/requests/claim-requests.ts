@@ -4,7 +4,7 @@ import { changedMessages } from '#server/modules/threads/thread.service.ts';
 import { tables } from '#server/foundation/db/tables.ts';
 import type { Work } from '#server/foundation/work/work.ts';
 import { lockedInOrder } from './close-requests.ts';
-import { grantedOwners } from './quote-request.queries.ts';
+import { grantedOwners } from './links/granted.queries.ts';
 import { audienceOf } from './quote-request.readers.ts';
 
 /**

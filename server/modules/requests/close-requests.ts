@@ -9,7 +9,7 @@ import type { Work } from '#server/foundation/work/work.ts';
 import { tellAway } from './news/away/tell-away.ts';
 import { tellClient } from './news/news.service.ts';
 import { AccessLink, QuoteRequest, QuoteRequestGrant, RequestAddress } from './quote-request.entity.ts';
-import { grantedOwners } from './quote-request.queries.ts';
+import { grantedOwners } from './links/granted.queries.ts';
 import { quoteRequests } from './quote-request.readers.ts';
 
 /** Requests, locked in the order that all transactions with several of them keep. */

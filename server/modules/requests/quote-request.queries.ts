@@ -9,6 +9,7 @@ import type { KnownActor } from '#server/foundation/access/actor.ts';
 import { clock } from '#server/foundation/clock.ts';
 import { type BoardFilter, boardIds, countBoard } from './board/board.queries.ts';
 import { type Behind, type RequestFilter, requestConditions } from './board/request-filter.ts';
+import { clientRequests } from './links/granted.queries.ts';
 
 function requests() {
   return tables().selectFrom('quote_requests as r');
@@ -129,12 +130,7 @@ function inScope(scope: RequestScope, actor: KnownActor): Requests {
  */
 function idsOf(actor: KnownActor) {
   const all = tables().selectFrom('quote_requests').select('id');
-  const granted = tables()
-    .selectFrom('quote_request_grants')
-    .select('quote_request_id as id')
-    .where('owner', '=', actor.owner)
-    .where('expires_at', '>', instantParameter(em(), clock.now()));
-  const theirs = all.where('owner', '=', actor.owner).union(granted);
+  const theirs = clientRequests(actor.owner);
   const providerId = providerIdOf(actor);
   if (providerId === null) return theirs;
   return theirs.union(all.where('provider_id', '=', providerId)).union(quotedBy(providerId));
@@ -176,16 +172,6 @@ export function keptRequests(actor: KnownActor, selection: Selection) {
 
 export function providerIdOf(actor: KnownActor): string | null {
   return actor.kind === 'user' ? (actor.provider?.id ?? null) : null;
-}
-
-/** The owners with a grant for a request. */
-export async function grantedOwners(requestId: string): Promise<Owner[]> {
-  const grants = await tables()
-    .selectFrom('quote_request_grants')
-    .select('owner')
-    .where('quote_request_id', '=', requestId)
-    .execute();
-  return grants.map(({ owner }) => owner);
 }
 
 /** Whether an owner has a valid grant for a request. */

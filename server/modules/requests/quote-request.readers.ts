@@ -7,7 +7,8 @@ import type { Noun } from '#server/foundation/work/work.ts';
 import { clock } from '#server/foundation/clock.ts';
 import type { QuoteRequest } from './quote-request.entity.ts';
 import { isOnBoardOf } from './board/board.queries.ts';
-import { grantedOwners, hasGrant, type QuoterStanding, quoterStanding } from './quote-request.queries.ts';
+import { grantedOwners } from './links/granted.queries.ts';
+import { hasGrant, type QuoterStanding, quoterStanding } from './quote-request.queries.ts';
 
 /** The columns that determine who may read a request. */
 export interface RequestAccessColumns {

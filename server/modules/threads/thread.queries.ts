@@ -1,10 +1,8 @@
 import { type InferResult, sql } from 'kysely';
 import { narrow, type Selection } from '#server/foundation/db/feed-selection.ts';
-import { instantParameter } from '#server/foundation/db/columns.ts';
-import { em } from '#server/foundation/db/request-em.ts';
 import { tables } from '#server/foundation/db/tables.ts';
 import type { KnownActor } from '#server/foundation/access/actor.ts';
-import { clock } from '#server/foundation/clock.ts';
+import { clientRequests } from '#server/modules/requests/links/granted.queries.ts';
 
 /** The client has chosen this photographer: both read each other's words as they were written. */
 const isAwarded = sql<0 | 1>`(case when r.status = 'awarded' and (r.provider_id = t.provider_id or exists (
@@ -38,21 +36,10 @@ export async function messageRow(id: string): Promise<MessageRow | null> {
 
 /** The messages that an actor's devices keep: of their requests and questions, by their links, to their page. */
 export function keptMessages(actor: KnownActor, selection: Selection) {
-  const now = instantParameter(em(), clock.now());
   const providerId = providerOf(actor);
   // Each part by an index of its own: one "or" over them would have PostgreSQL read the messages of everybody.
   const all = tables().selectFrom('threads').select('id');
-  const requests = tables()
-    .selectFrom('quote_requests')
-    .select('id')
-    .where('owner', '=', actor.owner)
-    .union(
-      tables()
-        .selectFrom('quote_request_grants')
-        .select('quote_request_id as id')
-        .where('owner', '=', actor.owner)
-        .where('expires_at', '>', now),
-    );
+  const requests = clientRequests(actor.owner);
   const own = all.where('asker', '=', actor.owner).union(all.where('quote_request_id', 'in', requests));
   const threads = providerId === null ? own : own.union(all.where('provider_id', '=', providerId));
   return narrow(withNames().where('m.thread_id', 'in', threads), 'm.id', selection).execute();
