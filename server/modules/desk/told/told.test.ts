@@ -1,6 +1,6 @@
 // both databases: a matter is told once, whoever looks
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addDays, addMinutes, localDateOf, shootInstant } from '#shared/dates.ts';
+import { addDays, localDateOf, shootInstant } from '#shared/dates.ts';
 import { userOwner } from '#shared/ids.ts';
 import { motifs } from '#shared/messages/written-message.schema.ts';
 import { clock } from '#server/foundation/clock.ts';
@@ -11,6 +11,7 @@ import { newId } from '#server/foundation/new-id.ts';
 import { LedgerDifference } from '#server/modules/bookings/money/comparison/comparison.entity.ts';
 import { ContactMessage } from '#server/modules/messages/message.entity.ts';
 import { anAdmin } from '#server/testing/factories.ts';
+import { aDeadJob, aDifference } from '#server/testing/told/desk-rows.ts';
 import { runAllJobs, type TestApp, testApp } from '#server/testing/test-app.ts';
 import { tellAdmins } from './tell-admins.ts';
 
@@ -73,39 +74,6 @@ function aMessage(): void {
     owner: userOwner(newId()),
     handled_at: null,
     created_at: clock.now(),
-  });
-}
-
-function aDifference(): void {
-  em().create(LedgerDifference, {
-    id: newId(),
-    problem: 'missing_entry',
-    kind: 'charge',
-    ref: newId(),
-    move_cents: 1_000,
-    entry_cents: null,
-    booking_id: null,
-    found_at: addMinutes(clock.now(), -60),
-    settled_at: null,
-    settled_words: '',
-  });
-}
-
-function aDeadJob(kind: string): void {
-  em().create(Job, {
-    id: newId(),
-    kind,
-    payload: {},
-    status: 'dead',
-    run_at: clock.now(),
-    attempts: 9,
-    failures: 9,
-    crashes: 0,
-    unended_starts: 0,
-    locked_until: null,
-    last_error: 'x',
-    created_at: clock.now(),
-    finished_at: null,
   });
 }
 

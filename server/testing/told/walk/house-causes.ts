@@ -1,21 +1,19 @@
-import { addDays, addMinutes, localDateOf, shootInstant } from '#shared/dates.ts';
+import { addDays, localDateOf, shootInstant } from '#shared/dates.ts';
 import { aThreadMessageSend } from '#shared/threads/testing.ts';
 import type { ThreadReportRow } from '#shared/threads/reports/report.schema.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { defaultLimits } from '#shared/limits.ts';
 import { clock } from '#server/foundation/clock.ts';
 import { em, withEm } from '#server/foundation/db/request-em.ts';
-import { Job } from '#server/foundation/jobs/job.entity.ts';
-import { newId } from '#server/foundation/new-id.ts';
 import { catalogueId } from '#server/demo/catalogue.ts';
-import { LedgerDifference } from '#server/modules/bookings/money/comparison/comparison.entity.ts';
 import { tellAdmins } from '#server/modules/desk/told/tell-admins.ts';
 import { ProviderCategory, ProviderCity } from '#server/modules/providers/provider.entity.ts';
 import { renewOffer } from '#server/modules/search/renew-offer.ts';
 import { aKey, aPlan, aProvider, signIn } from '#server/testing/factories.ts';
+import { aDeadJob, aDifference } from '../desk-rows.ts';
 import { type Reader, speakEnglish, told, type Told, type Walk } from './people.ts';
 
-// What causes the events of administrators: decisions that they make about others, and what they are told themselves.
+// The causes of administrators' events: their decisions about others, and the matters that wait for them.
 
 export interface HouseStage extends Walk {
   readonly admin: Reader;
@@ -135,7 +133,7 @@ export const houseCauses = {
     };
     at(stage.locale === 'fr' ? 1 : 2, '07:00');
     const admin = await stage.anAdmin();
-    await insert(stage, () => aDeadJob());
+    await insert(stage, () => aDeadJob('document.find_statements'));
     await look();
     await insert(stage, () => aDifference());
     await look();
@@ -145,39 +143,6 @@ export const houseCauses = {
     return [told(admin, 'house_job', 'house_difference', 'house_day')];
   },
 } as const satisfies Record<string, (stage: HouseStage) => Promise<readonly Told[]>>;
-
-function aDeadJob(): void {
-  em().create(Job, {
-    id: newId(),
-    kind: 'document.find_statements',
-    payload: {},
-    status: 'dead',
-    run_at: clock.now(),
-    attempts: 9,
-    failures: 9,
-    crashes: 0,
-    unended_starts: 0,
-    locked_until: null,
-    last_error: 'x',
-    created_at: clock.now(),
-    finished_at: null,
-  });
-}
-
-function aDifference(): void {
-  em().create(LedgerDifference, {
-    id: newId(),
-    problem: 'missing_entry',
-    kind: 'charge',
-    ref: newId(),
-    move_cents: 1_000,
-    entry_cents: null,
-    booking_id: null,
-    found_at: addMinutes(clock.now(), -60),
-    settled_at: null,
-    settled_words: '',
-  });
-}
 
 type Run = (typeof houseCauses)[keyof typeof houseCauses];
 export type CausedByHouse = Awaited<ReturnType<Run>>[number]['events'][number];

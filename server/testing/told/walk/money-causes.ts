@@ -11,7 +11,7 @@ import type { FakeCharges } from '#server/testing/fake-charges.ts';
 import { aHeldSlot, liveUntil, pay } from '#server/testing/paid-booking.ts';
 import { type Reader, speakEnglish, told, type Told, type Walk } from './people.ts';
 
-// What causes the events of money, by the calls that devices make and by what the payment provider says.
+// The causes of money's events: calls of devices, and messages of the payment provider.
 
 export interface MoneyStage extends Walk {
   readonly charges: FakeCharges;

@@ -10,7 +10,7 @@ import { aHeldSlot, askDue, bookingNow, liveUntil } from '#server/testing/paid-b
 import { deliver, payWith, type TestPayments } from '#server/testing/payments.ts';
 import { type Reader, speakEnglish, told, type Told, type Walk } from './people.ts';
 
-// What causes the events that the payment provider begins: contested charges, and photographers' accounts.
+// The causes of events that the payment provider begins: contested charges, and photographers' accounts.
 
 export interface ProviderStage extends Walk {
   readonly payments: TestPayments;
