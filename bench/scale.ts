@@ -11,8 +11,6 @@ import { syncCalls } from '../shared/sync/sync.calls.ts';
 import { fillBoard } from './board/fill.ts';
 import { fillFeed } from './scale/fill.ts';
 
-const paths = { changes: syncCalls['sync.pull'].path };
-
 /*
  * Measures what each device and each request asks for, on PostgreSQL with few rows and with a hundred times as many, in turns: medians,
  * 95th percentiles and their ratios, in one run. `npm run bench:scale [requests]`, by default 2000,200000; the feed has
@@ -82,7 +80,7 @@ async function open(size: number) {
   const pull = async (call: number, isFresh: boolean): Promise<void> => {
     const cursor = isFresh ? undefined : cursors.get(call % GUESTS);
     const query = cursor === undefined ? '' : `?since=${encodeURIComponent(cursor)}`;
-    const body = await read(`${paths.changes}${query}`, headersOf(call));
+    const body = await read(`${syncCalls['sync.pull'].path}${query}`, headersOf(call));
     cursors.set(call % GUESTS, (JSON.parse(body) as { cursor: string }).cursor);
   };
   const steps: Readonly<Record<string, (call: number) => Promise<unknown>>> = {

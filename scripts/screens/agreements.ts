@@ -22,7 +22,7 @@ function requestOf(bookings: readonly Booking[], fits: (booking: Booking) => boo
 
 const isAgreed = ({ status, payment }: Booking) => status === 'confirmed' && payment.state !== 'none';
 
-/** What a client sees of agreements: bookings, one of them, its payment, its cancellation, contested costs, news. */
+/** A client's pages of agreements: bookings, one of them, its payment, its cancellation, contested costs, news. */
 export const agreedClient: Area = {
   names: ['bookings', 'booking', 'booking-cancel', 'booking-claim', 'pay', 'pay-offline', 'notifications', 'notices'],
   demoPhotos: 4,
@@ -61,7 +61,7 @@ export const agreedClient: Area = {
   },
 };
 
-/** What a photographer sees of agreements: the board, a quote being written, bookings, costs, earnings, messages. */
+/** A photographer's pages of agreements: the board, a quote being written, bookings, costs, earnings, messages. */
 export const agreedPhotographer: Area = {
   names: ['board', 'quote', 'session', 'session-claim', 'earnings', 'messages'],
   demoPhotos: 4,

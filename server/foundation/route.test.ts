@@ -20,7 +20,7 @@ afterAll(() => test.close());
 const kinds = Object.keys(mutations) as MutationKind[];
 const idOf = (kind: MutationKind) => (kind === 'picture.choose' ? 'avatar' : aKey());
 
-/** What a kind's endpoint answers to each person: one of them may do it. */
+/** The answers of a kind's endpoint to each person: one of them may do it. */
 async function answers(kind: MutationKind, id: string, headers: Record<string, string>) {
   const { method, path } = mutations[kind];
   const url = path.replaceAll(/:\w+/g, id);

@@ -6,7 +6,7 @@ import { healthCalls } from './health.calls.ts';
 
 const health = z.object({ status: z.string() });
 
-/** What the server is, and how it is; part of `endpoints`. */
+/** The server's configuration and health; part of `endpoints`. */
 export const configEndpoints = endpointsOf(
   { 'config.read': publicCalls['config.read'], ...healthCalls },
   {

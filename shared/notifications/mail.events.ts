@@ -43,5 +43,5 @@ const otherMails = {
   prelaunch_open: { to: 'address', because: 'asked' },
 } as const satisfies Record<string, PlainMail>;
 
-/** What a mail tells: an event, or one of these. */
+/** The subject of a mail: an event, or one of these. */
 export type MailName = EventName | AccountMailName | SecurityMailName | keyof typeof otherMails;

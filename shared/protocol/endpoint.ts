@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Call } from './calls.ts';
 
-/** What a call takes and answers. */
+/** The contract of a call: its input and its answer. */
 export interface Contract {
   readonly summary: string;
   readonly params?: z.ZodMiniType;

@@ -11,7 +11,7 @@ interface PlanMenuProps {
   readonly onUnpublish: (plan: AdminPlanRow) => void;
 }
 
-/** Who is behind a plan, and the way to take it off the site. */
+/** The ways to a plan's photographer and account, and to take it off the site. */
 export function PlanMenu({ plan, onUnpublish }: PlanMenuProps) {
   const { t } = useLingui();
   const { title, status, photographer } = plan;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CallOutcome } from '../../data/api/call.ts';
 
-/** What is known of a record; `isOld` when it could not be read again. */
+/** A record as it was last read; `isOld` when it could not be read again. */
 type Shown<Body> = { readonly body: Body; readonly isOld: boolean } | 'loading' | 'missing' | 'unreachable';
 
 /**
@@ -22,7 +22,7 @@ export function useRecord<Body>(
     if (mine !== asked.current) return;
     if (outcome.kind === 'ok') return setShown({ body: outcome.body, isOld: false });
     const isGone = outcome.kind === 'refused' && outcome.code !== 'step_up_required' && outcome.status < 500;
-    // What was read stays, and with it what is typed beside it.
+    // The last answer stays, and with it the words that are typed beside it.
     return setShown((before) =>
       isGone ? 'missing' : typeof before === 'object' ? { ...before, isOld: true } : 'unreachable',
     );

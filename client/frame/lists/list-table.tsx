@@ -85,7 +85,7 @@ export function ListFoot<Row>({ page, name, search }: ListFootProps<Row>) {
   );
 }
 
-/** Where a row stands: its state, and below it what belongs to it; what needs somebody is strong. */
+/** The state of a row, with its details below; a state that needs somebody is strong. */
 export function RowStanding({ children }: { children: ReactNode }) {
   return <span className={styles['standing']}>{children}</span>;
 }

@@ -53,7 +53,7 @@ it('a commit of many owners is several messages', async () => {
   expect(sent.flatMap((message) => message?.owners)).toEqual(owners);
 });
 
-it('what could not be sent is sent again after a pause, with what came since', async () => {
+it('a message that could not be sent is sent again after a pause, with the commits since', async () => {
   const { made, sent, ends, pauses } = announcer();
   made.tell(one);
   ends[0]?.reject(new Error('away'));

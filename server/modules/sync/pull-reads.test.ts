@@ -7,7 +7,7 @@ import { aGuest, aKey, aProvider, aRequest, signIn } from '#server/testing/facto
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 const OTHERS = 20_000;
-/** What a device reads may grow with its own rows, not with those of others. */
+/** The rows that a pull reads grow with the device's own, not with those of others. */
 const MOST_READ = 500;
 
 let test: TestApp;
