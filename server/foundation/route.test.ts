@@ -5,6 +5,7 @@ import type { Endpoint } from '#shared/protocol/endpoint.ts';
 import { payloadSamples } from '#shared/sync/samples/samples.ts';
 import { aClient, aKey, aProvider, signIn } from '../testing/factories.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
+import { write } from './route.ts';
 
 let test: TestApp;
 let people: readonly Record<string, string>[];
@@ -50,5 +51,19 @@ describe('a queued action', () => {
     const all = Object.entries<Endpoint>(endpoints).filter(([name]) => Object.hasOwn(mutations, name));
     expect(all.filter(([, { replayable }]) => replayable !== true)).toEqual([]);
     expect(all.length).toBeGreaterThan(30);
+  });
+});
+
+describe('a write', () => {
+  it('takes no answer that its endpoint does not give', () => {
+    const add = () => {
+      write(test.app, 'user.resend_activation', { action: 'user.resend_activation' }, async () => ({
+        next_after_s: 60,
+      }));
+      // @ts-expect-error Its endpoint answers the seconds to wait, as a number.
+      write(test.app, 'user.resend_activation', { action: 'user.resend_activation' }, async () => ({ next_after: 60 }));
+    };
+    // Routes are closed once the app listens: the types are what is tested.
+    expect(add).toThrow(/already/);
   });
 });

@@ -19,6 +19,9 @@ export type RequestOf<Of> = FastifyRequest & {
   readonly body: Parsed<Of, 'body'>;
 };
 
+/** What an endpoint may answer; of one without a body, whatever its service returns is left out. */
+type ReplyOf<Of> = Of extends { readonly reply: infer Schema extends z.ZodMiniType } ? z.input<Schema> : unknown;
+
 export interface RouteOptions {
   readonly action: Action;
   /** A lower limit than the general one, requests a minute from one address. */
@@ -34,7 +37,10 @@ export function route<Name extends EndpointName>(
   app: FastifyInstance,
   name: Name,
   options: RouteOptions,
-  handler: (request: RequestOf<Endpoints[Name]>, reply: FastifyReply) => Promise<unknown>,
+  handler: (
+    request: RequestOf<Endpoints[Name]>,
+    reply: FastifyReply,
+  ) => Promise<ReplyOf<Endpoints[Name]> | FastifyReply>,
 ): void {
   const endpoint: Endpoint = endpoints[name];
   app.route({
@@ -76,7 +82,7 @@ export function write<Name extends EndpointName>(
     work: Work,
     request: RequestOf<Endpoints[Name]>,
     seenVersion: Endpoints[Name] extends { readonly ifMatch: true } ? number : null,
-  ) => Promise<Endpoints[Name] extends { readonly reply: null } ? unknown : NonNullable<Outcome['body']>>,
+  ) => Promise<ReplyOf<Endpoints[Name]>>,
 ): void {
   const { status, reply: body, replayable, ifMatch }: Endpoint = endpoints[name];
   type Seen = Parameters<typeof work>[2];

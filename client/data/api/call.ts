@@ -19,6 +19,11 @@ type Part<Name extends EndpointName, Key extends string, Value = Of<Name, Key>> 
     ? Readonly<Partial<Record<Key, Value>>>
     : Readonly<Record<Key, Value>>;
 
+/** A change that its contract asks `If-Match` of does not compile without the version. */
+type Seen<Name extends EndpointName> = Endpoints[Name] extends { readonly ifMatch: true }
+  ? { readonly seenVersion: number }
+  : { readonly seenVersion?: number };
+
 /**
  * The input of an operation, typed by its schemas; its time limit in milliseconds; the version of the row that the person
  * saw, for a change that names it.
@@ -26,9 +31,9 @@ type Part<Name extends EndpointName, Key extends string, Value = Of<Name, Key>> 
 export type CallInput<Name extends EndpointName> = Part<Name, 'params'> &
   Part<Name, 'query'> &
   Part<Name, 'body'> &
-  Part<Name, 'form', FormData> & {
+  Part<Name, 'form', FormData> &
+  Seen<Name> & {
     readonly timeoutMs?: number;
-    readonly seenVersion?: number;
     /** The key of a replayable write: the same for every try of one decision. */
     readonly key?: string;
   };

@@ -34,7 +34,7 @@ export function webhookRoutes(
       if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new Refusal('webhook_forged');
       const notice = noticeOf(gateway, door, body, signature);
       await scope.commitInternal((work) => storeNotice(work, door, notice));
-      return { received: 1 };
+      return { received: 1 as const };
     });
   }
 }

@@ -20,7 +20,7 @@ export function passkeySignInRoutes(
 
   route(app, 'passkey.begin_sign_in', options, async () => {
     const challenge = await app.commitInternal(({ now }) => newChallenge('sign_in', null, now));
-    return { options: await requestOptions(site, challenge) };
+    return { options: { ...(await requestOptions(site, challenge)) } };
   });
 
   route(app, 'passkey.sign_in', options, async (request, reply) => {

@@ -23,7 +23,7 @@ export function passkeyRoutes(app: FastifyInstance, config: Config): void {
     const challenge = await app.commitInternal(({ now }) => newChallenge('add', userId, now));
     const { email, first_name, last_name } = await em().findOneOrFail(User, { id: userId });
     const person = { id: userId, email, name: `${first_name} ${last_name}`.trim() };
-    return { options: await creationOptions(site, person, challenge, await passkeysOf(userId)) };
+    return { options: { ...(await creationOptions(site, person, challenge, await passkeysOf(userId))) } };
   });
 
   route(app, 'passkey.add', { action: 'passkey.own', stepUp: 'everybody', ...slow }, async (request, reply) => {

@@ -26,7 +26,7 @@ export function proofRoutes(app: FastifyInstance, config: Config): void {
     const ways = await waysOf(userId);
     if (!ways.includes('passkey')) return { ways, options: null };
     const challenge = await app.commitInternal(({ now }) => newChallenge('prove', userId, now));
-    return { ways, options: await requestOptions(site, challenge, await passkeysOf(userId)) };
+    return { ways, options: { ...(await requestOptions(site, challenge, await passkeysOf(userId))) } };
   });
 
   /** Checks the proof. @returns by what it was proved */
