@@ -1,4 +1,5 @@
 import { Dexie } from 'dexie';
+import { writeAfterQueries } from './left-query.ts';
 import { reopenWhenLost } from './lost-connection.ts';
 import type { PageFreeze } from './page-freeze.ts';
 
@@ -27,6 +28,7 @@ export class DatabaseGroup {
   add<Db extends Dexie>(db: Db): Db {
     this.#members.add(db);
     reopenWhenLost(db);
+    writeAfterQueries(db);
     this.#freeze?.watch(db);
     if (this.#isOutdated) db.close();
     // Another context upgrades the database. A deletion is not an upgrade: Dexie opens the database again at its next
