@@ -20,7 +20,11 @@ export async function openLink(
   owner: Owner,
   token: string,
 ): Promise<LinkResult> {
-  const reply = await keeper.call(owner, { method: 'POST', path: accessLinkCalls['access_link.open'].path, body: { token } });
+  const reply = await keeper.call(owner, {
+    method: 'POST',
+    path: accessLinkCalls['access_link.open'].path,
+    body: { token },
+  });
   if (!isDecided(reply)) return 'later';
   if (reply.status !== 200) return codeOf(reply.body) === 'link_claimed' ? 'claimed' : 'gone';
   return (await pull(ports, keeper, owner)) === 'done' ? 'opened' : 'later';

@@ -12,7 +12,12 @@ const TRIES = 2;
  */
 export async function checkServer({ wire, clock }: Pick<SyncPorts, 'wire' | 'clock'>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
-    const reply = await wire({ method: 'GET', path: healthCalls['health.live'].path, headers: {}, timeoutMs: PATIENCE_MS });
+    const reply = await wire({
+      method: 'GET',
+      path: healthCalls['health.live'].path,
+      headers: {},
+      timeoutMs: PATIENCE_MS,
+    });
     if (reply.kind === 'ours' || tries === TRIES) return;
     await new Promise<void>((resolve) => void clock.after(PAUSE_MS, resolve));
   }

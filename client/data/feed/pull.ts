@@ -28,7 +28,10 @@ export function pull(ports: SyncPorts, keeper: SessionKeeper, owner: Owner): Pro
       const state = await syncState(db);
       const query = new URLSearchParams({ types: ports.types.join(',') });
       if (state.cursor !== null) query.set('since', state.cursor);
-      const reply = await keeper.call(owner, { method: 'GET', path: `${syncCalls['sync.pull'].path}?${query.toString()}` });
+      const reply = await keeper.call(owner, {
+        method: 'GET',
+        path: `${syncCalls['sync.pull'].path}?${query.toString()}`,
+      });
       if (reply.kind === 'auth') return 'auth';
       if (!isDecided(reply)) return 'later';
       // The answer may contain rows of the claimed guest, whose pending actions are still in the guest's queue.

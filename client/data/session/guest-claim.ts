@@ -51,7 +51,11 @@ function finishClaim(ports: SyncPorts, keeper: SessionKeeper, { guest, secret, t
     const { device } = ports;
     const inFlight = await ports.openOwner(guest).outbox.where('state').equals('in_flight').toArray();
     if (inFlight.some((item) => (item.lease?.until ?? 0) > ports.clock.now())) return 'later';
-    const reply = await keeper.call(to, { method: 'POST', path: sessionCalls['guest.claim'].path, body: { guest_secret: secret } });
+    const reply = await keeper.call(to, {
+      method: 'POST',
+      path: sessionCalls['guest.claim'].path,
+      body: { guest_secret: secret },
+    });
     if (!isDecided(reply)) return 'later';
     if (reply.status !== 200) {
       await device.claims.delete(guest);

@@ -25,7 +25,8 @@ export async function signIn(
   keeper: SessionKeeper,
   credentials: { email: string; password: string } | SignInBy,
 ): Promise<SignIn> {
-  const { path, body } = 'path' in credentials ? credentials : { path: sessionCalls['account.login'].path, body: credentials };
+  const { path, body } =
+    'path' in credentials ? credentials : { path: sessionCalls['account.login'].path, body: credentials };
   const unsettled = await finishSignOuts(ports);
   if (unsettled !== null) return { kind: 'refused', reply: unsettled };
   return ports.locks.hold(COOKIE_LOCK, COOKIE_PATIENCE_MS, async () => {

@@ -47,7 +47,12 @@ export async function finishSignOuts(ports: Pick<SyncPorts, 'device' | 'wire' | 
   return locks.hold(COOKIE_LOCK, COOKIE_PATIENCE_MS, async () => {
     const marks = await device.signed_out.toArray();
     if (marks.length === 0) return null;
-    const reply = await wire({ method: 'POST', path: sessionCalls['account.logout'].path, headers: {}, timeoutMs: REQUEST_TIMEOUT_MS });
+    const reply = await wire({
+      method: 'POST',
+      path: sessionCalls['account.logout'].path,
+      headers: {},
+      timeoutMs: REQUEST_TIMEOUT_MS,
+    });
     if (!isDecided(reply)) return reply;
     await device.signed_out.bulkDelete(marks.map((mark) => mark.session_id));
     return null;
