@@ -1,7 +1,7 @@
 import { DatabaseGroup } from './db/database-group.ts';
 import { DeviceDb } from './db/device-db.ts';
 import { OwnerDb } from './db/owner-db.ts';
-import type { PageFreeze } from './db/page-freeze.ts';
+import type { PageFreeze } from './db/browser/page-freeze.ts';
 import type { Transport } from './api/http.ts';
 import type { Owner } from '#shared/ids.ts';
 import { entityTypes } from '#shared/sync/entity-types.ts';

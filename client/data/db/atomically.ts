@@ -1,5 +1,5 @@
 import type { Dexie, Table, Transaction } from 'dexie';
-import { freezeOf } from './page-freeze.ts';
+import { freezeOf } from './browser/page-freeze.ts';
 
 const WITHIN = Symbol('within a transaction');
 

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
-import { writeAfterQueries } from './left-query.ts';
-import { reopenWhenLost } from './lost-connection.ts';
-import type { PageFreeze } from './page-freeze.ts';
+import { writeAfterQueries } from './browser/left-query.ts';
+import { reopenWhenLost } from './browser/lost-connection.ts';
+import type { PageFreeze } from './browser/page-freeze.ts';
 
 /** The browser's version numbers are ten times Dexie's. */
 const NATIVE = 10;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OutboxItem, OwnerDb } from '../db/owner-db.ts';
-import { PageFreeze } from '../db/page-freeze.ts';
+import { PageFreeze } from '../db/browser/page-freeze.ts';
 import { pendingItems } from '../db/pending.ts';
 import { claimNext, parkDependants } from './lease.ts';
 import { LEASE_MS, REQUEST_TIMEOUT_MS } from '#client/data/outbox/turns.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PageFreeze } from '../db/page-freeze.ts';
+import { PageFreeze } from '../db/browser/page-freeze.ts';
 import { discard } from './discard.ts';
 import { unsentOf } from './owners.ts';
 import type { SyncPorts } from '../ports.ts';

@@ -3,7 +3,7 @@ import { sendSoon } from '#client/frame/sending/send-soon.ts';
 import { useSession } from '#client/frame/session/session-store.ts';
 import type { OwnerDb } from '#client/data/db/owner-db.ts';
 import { acceptedFiles, type SharedFile } from '#client/data/db/shared-files.ts';
-import { isStorageFull } from '#client/data/db/storage-full.ts';
+import { isStorageFull } from '#client/data/db/browser/storage-full.ts';
 import { cancel } from '#client/data/outbox/outbox.changes.ts';
 import { PAGE_CLOSED } from '#client/data/tags.ts';
 import { sweepOrphans } from '#client/data/uploads/sending/bytes.ts';

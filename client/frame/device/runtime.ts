@@ -1,5 +1,5 @@
 // The real device behind the ports of `client/data`.
-import { PageFreeze } from '../../data/db/page-freeze.ts';
+import { PageFreeze } from '../../data/db/browser/page-freeze.ts';
 import { browserPorts } from '../../data/browser-ports.ts';
 import { observedTransport } from './connectivity-store.ts';
 import { useUpdate } from '../update/update-store.ts';

@@ -1,6 +1,6 @@
 // Feedback on a press: a failure in words, a deletion that can be undone, a text that is too long.
 import { useRef, useState } from 'react';
-import { isStorageFull } from '../../data/db/storage-full.ts';
+import { isStorageFull } from '../../data/db/browser/storage-full.ts';
 import { isDeviceTrouble } from '../errors/device-trouble.ts';
 
 /** Why an action changed nothing on this device. */

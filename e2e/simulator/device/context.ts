@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { DeviceDb, type IndexedDbPort } from '#client/data/db/device-db.ts';
 import { type AssetChunk, OwnerDb } from '#client/data/db/owner-db.ts';
 import type { WireReply, WireRequest } from '#client/data/api/http.ts';
-import { PageFreeze } from '#client/data/db/page-freeze.ts';
+import { PageFreeze } from '#client/data/db/browser/page-freeze.ts';
 import { flushInBackground } from '#client/data/background.ts';
 import { SyncEngine } from '#client/data/flush/engine.ts';
 import type { SyncPorts } from '#client/data/ports.ts';

@@ -1,6 +1,6 @@
 import type { Sabotage } from './sabotage-of.ts';
 
-const file = 'client/data/db/page-freeze.ts';
+const file = 'client/data/db/browser/page-freeze.ts';
 
 /** Sabotages of pages that are frozen and shown again. */
 export const leavingSabotages: readonly Sabotage[] = [

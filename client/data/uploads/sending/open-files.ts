@@ -1,6 +1,6 @@
 import { atomically } from '../../db/atomically.ts';
 import type { Asset, OwnerDb } from '../../db/owner-db.ts';
-import { isStorageFull } from '../../db/storage-full.ts';
+import { isStorageFull } from '../../db/browser/storage-full.ts';
 import { move } from '../../outbox/outbox.ts';
 import type { SyncPorts } from '../../ports.ts';
 import { announcePresence, isPresent } from '../../presence.ts';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { type DBCore, Dexie, type EntityTable } from 'dexie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { atomically } from './atomically.ts';
+import { atomically } from '../atomically.ts';
 import { reopenWhenLost } from './lost-connection.ts';
 
 class BookDb extends Dexie {

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { Dexie, type EntityTable, type Transaction } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { atomically } from './atomically.ts';
-import type { IndexedDbPort } from './device-db.ts';
+import { atomically } from '../atomically.ts';
+import type { IndexedDbPort } from '../device-db.ts';
 import { PageFreeze } from './page-freeze.ts';
 
 class BookDb extends Dexie {

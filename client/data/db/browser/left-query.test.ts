@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie, type EntityTable, liveQuery } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { atomically } from './atomically.ts';
+import { atomically } from '../atomically.ts';
 import { writeAfterQueries } from './left-query.ts';
 
 class BookDb extends Dexie {
