@@ -72,14 +72,12 @@ process.exit(suites.every(hasPassed) ? 0 : 1);
 
 function vitest(name, ...args) {
   const reporters = ['--reporter', 'default', '--reporter', join(root, 'scripts/tests/reports/vitest-reporter.ts')];
-  const filesOf = ({ failed }) => [...new Set(failed.map(({ file }) => join(root, file)))];
-  return timed(name, ['node_modules/vitest/vitest.mjs', 'run', ...args], reporters, filesOf);
+  return timed(name, ['node_modules/vitest/vitest.mjs', 'run', ...args], reporters);
 }
 
 function stories(name, folder, ...args) {
   const reporters = [`--reporter=list,${join(root, 'scripts/tests/reports/playwright-reporter.ts')}`];
-  const lastFailed = ({ failed }) => (failed.length > 0 ? ['--last-failed'] : []);
-  return timed(name, ['node_modules/playwright/cli.js', 'test', '-c', folder, ...args], reporters, lastFailed);
+  return timed(name, ['node_modules/playwright/cli.js', 'test', '-c', folder, ...args], reporters);
 }
 
 function crash(...args) {
@@ -87,16 +85,15 @@ function crash(...args) {
 }
 
 /**
- * Runs a suite to its end. A failure does not hide those of the suites after it. In CI, what failed is run once more;
- * not a suite whose seeds repeat, which has no reporters (decision 040).
- * @param failedOf arguments for what a report says failed; none for the whole suite
+ * Runs a suite to its end. A failure does not hide those of the suites after it. In CI, what its report asks for is run
+ * once more; not a suite whose seeds repeat, which has no reporters (decision 040).
  */
-async function timed(name, args, reporters = [], failedOf = null) {
+async function timed(name, args, reporters = []) {
   const startedAt = performance.now();
   const tries = [await attempt([...args, ...reporters])];
   const [{ status, report }] = tries;
-  if (status !== 0 && process.env.CI && failedOf !== null) {
-    const failed = report === null || report.errors.length > 0 ? [] : failedOf(report);
+  if (status !== 0 && process.env.CI && reporters.length > 0) {
+    const failed = report?.again ?? [];
     console.log(`\n${name} failed; once more: ${failed.length === 0 ? 'all of it' : failed.join(' ')}\n`);
     tries.push(await attempt([...args, ...failed, ...reporters]));
   }

@@ -1,26 +1,29 @@
 import type { Reporter, Suite, TestCase, TestError } from 'playwright/types/testReporter';
-import { type FailedTest, fromRoot, writeReport } from './report.ts';
+import { type FailedTest, fromRoot, type StrayError, writeReport } from './report.ts';
 
 /** Writes what failed, beside the reporter that prints. */
 export default class PlaywrightReporter implements Reporter {
   #tests: readonly TestCase[] = [];
-  readonly #errors: string[] = [];
+  readonly #errors: StrayError[] = [];
 
   onBegin(_: unknown, suite: Suite): void {
     this.#tests = suite.allTests();
   }
 
   onError(error: TestError): void {
-    this.#errors.push(textOf(error));
+    const { location } = error;
+    this.#errors.push({ file: location === undefined ? null : fromRoot(location.file), text: textOf(error) });
   }
 
   onEnd(): void {
     const ended = (outcome: string) => this.#tests.filter((test) => test.outcome() === outcome);
+    // A run that was interrupted has tests without a result.
+    const failed = ended('unexpected').map(inTest);
     writeReport({
-      // A run that was interrupted has tests without a result.
-      failed: ended('unexpected').map(inTest),
+      failed,
       flaky: ended('flaky').map(inTest),
       errors: this.#errors,
+      again: failed.length > 0 && this.#errors.length === 0 ? ['--last-failed'] : null,
     });
   }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Report, Suite, Try } from './report.ts';
 import { hasPassed, summaryOf } from './summary.ts';
 
-const nothing: Report = { failed: [], flaky: [], errors: [] };
+const nothing: Report = { failed: [], flaky: [], errors: [], again: null };
 const failing: Report = {
   ...nothing,
   failed: [
@@ -39,12 +39,17 @@ it('a long error is cut, and many tests are counted', () => {
   expect(lines.at(-1)).toBe('  and 5 more');
 });
 
-it('errors outside tests are told', () => {
-  const report = { ...nothing, errors: ['Error: nobody awaited this'] };
-  expect(summaryOf([suite({ ...failed, report })]).slice(1)).toEqual([
-    '  ✗ outside tests',
-    '    Error: nobody awaited this',
-  ]);
+it.each([
+  ['of no file', { file: null }, 'outside tests'],
+  ['of a file', { file: 'client/a.test.ts' }, 'client/a.test.ts: outside its tests'],
+  [
+    'after a test',
+    { file: 'client/a.test.ts', title: 'adds' },
+    'client/a.test.ts: outside its tests, in or after “adds”',
+  ],
+])('an error outside tests is told: one %s', (_, place, line) => {
+  const report = { ...nothing, errors: [{ ...place, text: 'Error: nobody awaited this' }] };
+  expect(summaryOf([suite({ ...failed, report })]).slice(1)).toEqual([`  ✗ ${line}`, '    Error: nobody awaited this']);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import type { FailedTest, Suite, Try } from './report.ts';
+import type { FailedTest, StrayError, Suite, Try } from './report.ts';
 
 const LINES_OF_AN_ERROR = 12;
 const LINES_OF_A_FORMER_ERROR = 4;
@@ -35,7 +35,7 @@ function linesOf({ name, command, tries }: Suite, each: Try): string[] {
   const number = tries.length === 1 ? '' : `, try ${tries.indexOf(each) + 1}`;
   const head = `── ${name} failed${number}: ${signal === null ? `exit status ${status}` : `ended by ${signal}`}`;
   const failed = report === null ? [] : some(report.failed, testLines);
-  const errors = report === null ? [] : some(report.errors, (error) => ['  ✗ outside tests', ...first(error)]);
+  const errors = report === null ? [] : some(report.errors, strayLines);
   if (failed.length + errors.length > 0) return [head, ...failed, ...errors];
   const why = report === null ? '  its output ended with:' : '  no test failed; its output ended with:';
   return [head, why, ...lastOf(tail), `  again: ${command}`];
@@ -49,6 +49,11 @@ function some<Item>(items: readonly Item[], lines: (item: Item) => string[]): st
 
 function testLines({ file, title, errors }: FailedTest): string[] {
   return [`  ✗ ${file}: ${title}`, ...errors.slice(0, 1).flatMap(first)];
+}
+
+function strayLines({ file, title, text }: StrayError): string[] {
+  const meanwhile = title === undefined ? '' : `, in or after “${title}”`;
+  return [`  ✗ ${file === null ? 'outside tests' : `${file}: outside its tests${meanwhile}`}`, ...first(text)];
 }
 
 function first(error: string): string[] {

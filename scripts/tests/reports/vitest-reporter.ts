@@ -1,22 +1,38 @@
-import type { Reporter, TestCase, TestModule } from 'vitest/node';
-import { type FailedTest, fromRoot, writeReport } from './report.ts';
+import type { Reporter, TestCase, TestModule, TestSpecification } from 'vitest/node';
+import { type FailedTest, filesToPlayAgain, fromRoot, type StrayError, UNENDED, writeReport } from './report.ts';
 
 interface SomeError {
   readonly message: string;
   readonly stack?: string;
 }
 
+/** Vitest adds where it was when nobody caught an error. */
+interface UnhandledError extends SomeError {
+  readonly VITEST_TEST_PATH?: string;
+  readonly VITEST_TEST_NAME?: string;
+}
+
 /** Writes what failed, beside the reporter that prints. Vitest’s own JSON lacks errors outside tests, and second tries. */
 export default class VitestReporter implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SomeError[]): void {
+  #planned: readonly TestSpecification[] = [];
+
+  onTestRunStart(planned: readonly TestSpecification[]): void {
+    this.#planned = planned;
+  }
+
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly UnhandledError[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
+    const failed = [
+      ...modules.flatMap(outsideTests),
+      ...tests.filter((test) => test.result().state === 'failed').map(inTest),
+      ...this.#planned.filter(hasNotEnded).map(withoutEnd),
+    ];
+    const errors = unhandled.map(strayOf);
     writeReport({
-      failed: [
-        ...modules.flatMap(outsideTests),
-        ...tests.filter((test) => test.result().state === 'failed').map(inTest),
-      ],
+      failed,
       flaky: tests.filter((test) => test.diagnostic()?.flaky === true).map(inTest),
-      errors: unhandled.map(textOf),
+      errors,
+      again: filesToPlayAgain({ failed, errors }),
     });
   }
 }
@@ -32,6 +48,25 @@ function outsideTests(module: TestModule): FailedTest[] {
 function inTest(test: TestCase): FailedTest {
   const errors = (test.result().errors ?? []).map(textOf);
   return { file: fromRoot(test.module.moduleId), title: titleOf(test), errors };
+}
+
+/** A file whose page or process ended before it, or that none began. */
+function hasNotEnded({ testModule }: TestSpecification): boolean {
+  const state = testModule?.state() ?? 'queued';
+  return state === 'pending' || state === 'queued';
+}
+
+function withoutEnd({ moduleId }: TestSpecification): FailedTest {
+  return { file: fromRoot(moduleId), title: UNENDED, errors: [] };
+}
+
+function strayOf(error: UnhandledError): StrayError {
+  const { VITEST_TEST_PATH: path, VITEST_TEST_NAME: title } = error;
+  return {
+    file: path === undefined ? null : fromRoot(path),
+    ...(title === undefined ? {} : { title }),
+    text: textOf(error),
+  };
 }
 
 function titleOf({ project, fullName }: TestCase): string {
