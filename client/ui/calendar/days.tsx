@@ -1,7 +1,7 @@
-import { type CalendarDate, parseDate, today } from '@internationalized/date';
+import { type CalendarDate, parseDate } from '@internationalized/date';
 import { type ContextType, memo, type RefObject, useContext, useEffect, useRef } from 'react';
 import { CalendarStateContext } from 'react-aria-components';
-import { SHOOT_TIME_ZONE } from '#shared/dates.ts';
+import { localDateOf } from '#shared/dates.ts';
 import { dayName, dayNumber, type DayStanding } from '#shared/formats/day-name.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import styles from './calendar.module.css';
@@ -24,7 +24,7 @@ export function Days({ markOf, locale }: DaysProps) {
   const calendar = useLatest(state);
   if (state === null) return null;
   const [first, last, value, focused] = [state.minValue, state.maxValue, state.value, state.focusedDate].map(String);
-  const now = today(SHOOT_TIME_ZONE).toString();
+  const now = today();
   const weeks = Array.from({ length: state.getWeeksInMonth() }, (_, week) => state.getDatesInWeek(week));
   const dayOf = (date: CalendarDate, column: number) => {
     const text = date.toString();
@@ -119,3 +119,8 @@ const Day = memo(function Day(props: DayProps) {
     </td>
   );
 });
+
+/** The day in Montréal: the zone that the device had when the page began does not tell it. */
+function today(): string {
+  return localDateOf(new Date());
+}
