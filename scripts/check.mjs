@@ -1,7 +1,7 @@
 // `npm run check`: all that judges the sources, two at a time, and the unit tests. Each prints its time; a failure does not
 // hide the others.
 import { spawn } from 'node:child_process';
-import { nodePath, ownEnvironment, root } from './set-up.mjs';
+import { nodePath, ownEnvironment, root, seedOfCommit } from './set-up.mjs';
 
 const modules = 'node_modules';
 const checks = [
@@ -14,6 +14,8 @@ const checks = [
 const lines = [];
 let areAllWell = true;
 
+// The moment at which the unit tests believe to be.
+process.env.SEED ??= seedOfCommit();
 await Promise.all([lane(), lane()]);
 // They use both cores by themselves.
 await run('unit tests', `${modules}/vitest/vitest.mjs`, 'run', '--project', 'unit', '--coverage');

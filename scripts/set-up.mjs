@@ -83,6 +83,13 @@ export function buildClient() {
   writeFileSync(builtStamp, hashOf(sources.flatMap((source) => filesUnder(join(root, source)))));
 }
 
+/** Random stories, moments and turns change with each commit, and are the same when that commit is tested again. */
+export function seedOfCommit() {
+  const { stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' });
+  const digits = /^[0-9a-f]{7}/.exec(stdout ?? '');
+  return String(digits === null ? 1 : Number.parseInt(digits[0], 16));
+}
+
 function filesUnder(path) {
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path, { recursive: true, withFileTypes: true })

@@ -13,6 +13,7 @@ import {
   ownEnvironment,
   root,
   run,
+  seedOfCommit,
 } from './set-up.mjs';
 
 /** Seconds on two cores with nothing else; with `npm run check` and the build, 20 minutes (docs/decisions/052). */
@@ -158,13 +159,6 @@ function lineOf(suite) {
 
 function wants(part) {
   return only.length === 0 || only.includes(part);
-}
-
-/** Random stories with a new seed for each commit, and the same seed when that commit is tested again. */
-function seedOfCommit() {
-  const { stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' });
-  const digits = /^[0-9a-f]{7}/.exec(stdout ?? '');
-  return String(digits === null ? 1 : Number.parseInt(digits[0], 16));
 }
 
 function ensureChromium() {
