@@ -45,6 +45,36 @@ it('the log names the route, and no secret of an address', async () => {
   expect(lines.join('')).not.toMatch(/a-photo|1795245000|only-for-one/);
 });
 
+it('the log has a line for each thing told, whatever line breaks it brings', async () => {
+  const evil = 'x\n{"level":50,"msg":"all is lost"}\r\n\u2028';
+  lines.length = 0;
+  test.app.log.error({ err: new Error(evil), said: evil }, evil);
+  await test.app.inject({
+    url: `/api/${encodeURIComponent(evil)}`,
+    headers: { 'user-agent': evil.replace(/[\r\n]/g, ' ') },
+  });
+  expect(lines.length).toBeGreaterThan(1);
+  for (const line of lines) {
+    expect(line.trimEnd()).not.toMatch(/[\r\n]/);
+    expect(() => JSON.parse(line) as unknown).not.toThrow();
+  }
+});
+
+it('the log tells who was refused, by number', async () => {
+  const { email, userId } = await aClient(test);
+  lines.length = 0;
+  const { headers } = await signIn(test, email);
+  for (const url of ['/api/users', '/api/quotes/requests/01a21fa1-21ca-77ca-84ee-824239784961'])
+    await test.app.inject({ url, headers });
+  await test.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password: 'pas le bon' } });
+  const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(told.filter(({ msg }) => msg === 'access refused')).toMatchObject([
+    { user: userId, status: 403, code: 'forbidden' },
+    { user: userId, status: 404, code: 'not_found' },
+    { user: null, status: 401, code: 'user.invalid' },
+  ]);
+});
+
 it('the log does not contain the token of a calendar’s address', async () => {
   const { email, providerId } = await aProvider(test);
   const { headers } = await signIn(test, email);

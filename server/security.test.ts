@@ -2,13 +2,14 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#shared/endpoints.ts';
 import type { Endpoint } from '#shared/protocol/endpoint.ts';
 import { newId } from './foundation/new-id.ts';
 import { hashPassword } from './modules/accounts/password.ts';
+import { newPushKey, pushKeysOf } from './push-keys.ts';
 import { aClient, aKey, signIn } from './testing/factories.ts';
 import { type TestApp, testApp } from './testing/test-app.ts';
 
@@ -108,6 +109,51 @@ describe('the server', () => {
         .statusCode;
     expect(await statusOf(token)).toBe(200);
     for (const bearer of forged) expect(await statusOf(bearer), bearer).toBe(401);
+  });
+
+  it('takes no refresh token for an access token, and no access token for a refresh token', async () => {
+    const { token, cookie, headers } = await signIn(test, (await aClient(test)).email);
+    const asAccess = { authorization: `Bearer ${cookie}` };
+    expect((await test.app.inject({ url: '/api/auth/current-user', headers: asAccess })).statusCode).toBe(401);
+    const payload = { refreshToken: token };
+    expect((await test.app.inject({ method: 'POST', url: '/api/auth/refresh-token', payload })).statusCode).toBe(401);
+    expect((await test.app.inject({ url: '/api/auth/current-user', headers })).statusCode).toBe(200);
+  });
+
+  it('sends no call of the API to another address, whatever a proxy says of the way it came', async () => {
+    for (const [name, endpoint] of answering) {
+      const { statusCode, headers } = await call(endpoint, { 'x-forwarded-proto': 'http' });
+      expect([statusCode >= 300 && statusCode < 400, headers.location], name).toEqual([false, undefined]);
+    }
+  });
+
+  it.each([
+    ['two lengths', 'Content-Length: 2\r\nContent-Length: 40'],
+    ['a length and chunks', 'Content-Length: 2\r\nTransfer-Encoding: chunked'],
+    ['chunks under another name', 'Transfer-Encoding: chunked, identity'],
+    ['a header that ends without a carriage return', 'Content-Length: 2\nX-More: 1'],
+  ])('reads no second request out of a body: %s', async (_what, lengths) => {
+    const app = await testApp();
+    const port = Number(new URL(await app.app.listen({ host: '127.0.0.1', port: 0 })).port);
+    const hidden = 'GET /api/config HTTP/1.1\r\nHost: x\r\n\r\n';
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`POST /api/auth/login HTTP/1.1\r\nHost: x\r\n${lengths}\r\n\r\n{}${hidden}`);
+    const answer = (await socket.toArray()).join('');
+    await app.close();
+    expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400']);
+  });
+
+  it('has keys of P-256 alone', async () => {
+    const { publicKey } = pushKeysOf(newPushKey()) ?? { publicKey: '' };
+    const bytes = Buffer.from(publicKey, 'base64url');
+    const key = await crypto.subtle.importKey('raw', bytes, { name: 'ECDH', namedCurve: 'P-256' }, true, []);
+    expect([key.algorithm, bytes.length]).toEqual([{ name: 'ECDH', namedCurve: 'P-256' }, 65]);
+    const made = sourcesOf(import.meta.dirname).flatMap(
+      (source) => source.match(/createECDH\([^)]*\)|generateKeyPair\w*\([^)]*\)/g) ?? [],
+    );
+    expect(new Set(made)).toEqual(
+      new Set(["createECDH('prime256v1')", 'createECDH(CURVE)', "generateKeyPairSync('ec', { namedCurve: 'P-256' })"]),
+    );
   });
 
   it('sends the headers that browsers obey with every answer', async () => {

@@ -95,6 +95,18 @@ describe('mail', () => {
     await new Promise<void>((resolve) => server.close(resolve));
   });
 
+  it('has the headers of its own alone, whatever line breaks its parts bring', async () => {
+    const folder = join(mkdtempSync(join(tmpdir(), 'declic-mail-')), 'mail');
+    const mail = keptMail(folder, 'Déclic <bonjour@declic.test>');
+    const evil = '\r\nBcc: autre@exemple.ca\r\n\r\nUn autre texte';
+    const message = { id: 'a-3', to: `camille@exemple.ca${evil}`, subject: `Un${evil}`, text: 'Un', html: '<p>Un</p>' };
+    await mail.send(message);
+    const [kept] = await readKeptMail(folder, 10);
+    const read = await PostalMime.parse(kept?.raw ?? '');
+    expect(read.headers.map(({ key }) => key)).not.toContain('bcc');
+    expect(read.text?.trim()).toBe('Un');
+  });
+
   it('is stored as one file when there is no server, even when it is sent twice', async () => {
     const folder = join(mkdtempSync(join(tmpdir(), 'declic-mail-')), 'mail');
     const mail = keptMail(folder, 'Déclic <bonjour@declic.test>');

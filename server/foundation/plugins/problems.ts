@@ -3,9 +3,12 @@ import fp from 'fastify-plugin';
 import { API_VERSION } from '#shared/versions.ts';
 import type { ProblemCode } from '#shared/protocol/problem.ts';
 import { type Trouble, troubleOf } from '../../trouble.ts';
+import { isPublic } from '../access/access.ts';
 import { Refusal, toProblem } from '../problems.ts';
 import { isApi } from '../request-path.ts';
 
+/** Who are you, not you, not so often: these answers are logged. */
+const ACCESS_STATUSES: readonly number[] = [401, 403, 429];
 const RETRY_SOON_S = 1;
 const RETRY_LATER_S = 5;
 
@@ -52,12 +55,13 @@ export const problems = fp(
   { name: 'problems' },
 );
 
-/** Answers with the problem of an error; a 5xx is logged with its cause, a 4xx is not an error of the server. */
+/** Answers with the problem of an error; a 5xx is logged with its cause, a refused access with who asked. */
 export function sendProblem(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toRefusal(error, request);
   // Temporary trouble is logged as a warning, a bug as an error.
   if (refusal.status === 503) request.log.warn({ err: error }, 'request put off');
   else if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+  else if (isAboutAccess(refusal, request)) logRefusedAccess(refusal, request);
   const { retryAfterS } = refusal.details;
   if (retryAfterS !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', String(retryAfterS));
   return reply
@@ -67,6 +71,16 @@ export function sendProblem(error: Error, request: FastifyRequest, reply: Fastif
     .type('application/problem+json')
     .serializer((payload: unknown) => JSON.stringify(payload))
     .send(toProblem(refusal));
+}
+
+/** What a person may not see is not found: a private route that finds nothing may have hidden it. */
+function isAboutAccess({ status }: Refusal, { routeOptions }: FastifyRequest): boolean {
+  const action = routeOptions.config?.action;
+  return ACCESS_STATUSES.includes(status) || (status === 404 && action !== undefined && !isPublic(action));
+}
+
+function logRefusedAccess({ status, code }: Refusal, { log, actor }: FastifyRequest): void {
+  log.info({ status, code, user: actor?.kind === 'user' ? actor.userId : null }, 'access refused');
 }
 
 function toRefusal(error: Error & { code?: string; statusCode?: number }, { method }: FastifyRequest): Refusal {

@@ -24,3 +24,9 @@ it('takes a password that was hashed as it was typed', async () => {
   const stored = `$argon2id$v=19$m=1024,t=1,p=1$${nonce.toString('base64')}$${tag}`;
   for (const typed of [COMPOSED, DECOMPOSED]) expect(await verifyPassword(typed, stored)).toBe(true);
 });
+
+it('hashes with 19 MiB and two passes, and a new nonce each time', async () => {
+  const made = await Promise.all([hashPassword(COMPOSED), hashPassword(COMPOSED)]);
+  for (const stored of made) expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/=]{24}\$[\w+/=]{44}$/);
+  expect(new Set(made).size).toBe(2);
+});
