@@ -43,8 +43,12 @@ export class OfferHistory {
     return this.acts.filter(({ quoteId }) => requestOfOffer(quoteId) === requestId);
   }
 
-  hasEffect({ kind, quoteId, version }: Pick<AnswerAct, 'kind' | 'quoteId' | 'version'>): boolean {
-    return this.effects.some(
+  hasEffect(answer: Pick<AnswerAct, 'kind' | 'quoteId' | 'version'>): boolean {
+    return this.effectsLike(answer).length > 0;
+  }
+
+  effectsLike({ kind, quoteId, version }: Pick<AnswerAct, 'kind' | 'quoteId' | 'version'>): AnswerEffect[] {
+    return this.effects.filter(
       (effect) => effect.kind === kind && effect.quoteId === quoteId && effect.version === version,
     );
   }
@@ -57,6 +61,11 @@ export class OfferHistory {
 
   isTouched(quoteId: string): boolean {
     return this.touched.has(requestOfOffer(quoteId));
+  }
+
+  /** Whether the person said the opposite of the same quote, before a sign-in took that along. */
+  hasAnsweredOtherwise(quoteId: string, kind: string): boolean {
+    return this.effects.some((effect) => effect.quoteId === quoteId && effect.kind !== kind);
   }
 
   /** Whether this device has accepted the other quote of the same request. */

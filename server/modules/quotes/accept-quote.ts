@@ -4,18 +4,20 @@ import { agreementRule, moved } from '#shared/requests/agreement.states.ts';
 import { lockOwner, lockSchedule } from '#server/foundation/db/locks.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import { bookAccepted } from '#server/modules/bookings/book-accepted.service.ts';
-import { endHoldsForSlot } from '#server/modules/bookings/booking.service.ts';
+import { presentedBooking } from '#server/modules/bookings/booking-access.service.ts';
+import { bookingOf, endHoldsForSlot } from '#server/modules/bookings/booking.service.ts';
 import { keepPageOf } from '#server/modules/providers/provider.service.ts';
 import { scheduleSince } from '#server/modules/providers/schedule.service.ts';
 import { slotTaken } from '#server/modules/providers/slot-taken.service.ts';
-import { awardRequest } from '#server/modules/requests/answers.service.ts';
+import { awardRequest, requestOfClient } from '#server/modules/requests/answers.service.ts';
 import { tellAuthor } from '#server/modules/requests/news/news.service.ts';
 import { reopenRequest } from '#server/modules/requests/quote-request.service.ts';
 import type { KnownActor } from '#server/foundation/access/actor.ts';
 import type { Work } from '#server/foundation/work/work.ts';
 import { Refusal } from '#server/foundation/problems.ts';
-import { assertMove, assertVersion } from './change-quote.ts';
+import { assertMove, assertVersion, isAnsweredAlready } from './change-quote.ts';
 import { placeOfQuote, quoteInHand } from './quote.access.ts';
+import type { Quote } from './quote.entity.ts';
 import { presentedQuote } from './quote.presenter.ts';
 import { moveQuotes, quotes } from './quote.service.ts';
 import type { QuoteSettings } from './send-quote.ts';
@@ -23,7 +25,8 @@ import { assertAnswers } from './write-quote.ts';
 
 /**
  * Accepts the version of a quote that the client read, in one transaction: the request is awarded, the slot is booked,
- * the other quotes are not selected. Where payments are on, the slot is held until it is paid; else it is confirmed.
+ * the other quotes are not selected. Where payments are on, the slot is held until it is paid; else it is confirmed. The
+ * same acceptance again, by the client's side (as a guest, then signed in), is answered with what it made.
  * @throws Refusal `not_found`, `invalid_state` and `version_conflict` (with the current quote), `photographer_away`,
  * `payment_account_needed`, `slot_taken` (with alternatives)
  */
@@ -41,6 +44,7 @@ export async function acceptQuote(
   await lockSchedule(provider_id);
   await endHoldsForSlot(work, { ...slot, providerId: provider_id }, { reopen: reopenRequest });
   const { quote, request } = await quoteInHand(work, actor, id, 'quote.answer');
+  if (isAnsweredAlready(quote, 'accepted', version)) return presentedAcceptance(quote, actor);
   const status = await assertMove(work, quote, 'accept');
   await assertVersion(quote, version);
   if (moved(agreementRule('quote.accept').request, request.status) === null) {
@@ -57,6 +61,18 @@ export async function acceptQuote(
   await moveQuotes(work, request.id, 'quote.accept', quote.id);
   const awarded = await awardRequest(work, request);
   return { ...(await presentedQuote(id)), request: awarded, booking };
+}
+
+/** The rows that an acceptance made, as they are now. @throws Refusal `invalid_state` */
+async function presentedAcceptance(
+  { id, quote_request_id: requestId }: Pick<Quote, 'id' | 'quote_request_id'>,
+  actor: KnownActor,
+): Promise<QuoteAccepted> {
+  const current = await presentedQuote(id);
+  const booking = await bookingOf(requestId);
+  if (booking?.quote_id !== id) throw new Refusal('invalid_state', { current });
+  const request = await requestOfClient(requestId);
+  return { ...current, request, booking: await presentedBooking(booking.id, actor) };
 }
 
 async function takenSlot(

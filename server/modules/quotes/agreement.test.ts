@@ -93,6 +93,10 @@ async function refuses(kind: Kind, { state, path }: Place): Promise<void> {
       const hasRight = actorsOf(verb, kind).includes(by);
       if (hasRight && (isEffect(verb) || isAllowed(state, verb, by))) continue;
       const { status, code } = await scene.play({ verb, whose: 'quote' }, by);
+      if (hasRight && isRepeated(verb, state)) {
+        if (status !== 200) wrong.push(`${verb} again by ${by}: ${status} ${code}`);
+        continue;
+      }
       const isTold = status === 409 && code !== null && WORDS.includes(code);
       // A photographer moves their own page in other ways, not in this one.
       const isOwnPage = isEffect(verb) && by === 'author' && isTold;
@@ -108,6 +112,12 @@ function isAllowed(state: State, verb: WalkedVerb, by: Party): boolean {
   if (verb !== 'quote.send') return stateAfter(state, { verb, whose: 'quote' }) !== null;
   const own = by === 'reader' ? { ...state, quote: null } : state;
   return stateAfter(own, { verb, whose: whoseBy(by) }) !== null;
+}
+
+/** The same answer of the client's side once more: what it made is given again. An acceptance here names the row it made. */
+function isRepeated(verb: WalkedVerb, { request, quote }: State): boolean {
+  if (verb === 'quote_request.withdraw') return request === 'withdrawn';
+  return verb === 'quote.reject' && quote === 'rejected';
 }
 
 async function allows(kind: Kind, { state, path }: Place): Promise<void> {

@@ -15,6 +15,8 @@ import { presentedQuote, termsOf } from './quote.presenter.ts';
 import { quotes } from './quote.service.ts';
 import { assertAnswers, columnsOf } from './write-quote.ts';
 
+type Rejection = Pick<QuoteReject, 'reason' | 'words'> & { readonly version?: number | undefined };
+
 /** The number of versions before, whose terms a quote keeps. */
 const EARLIER_KEPT = 10;
 
@@ -68,7 +70,7 @@ export async function withdrawQuote(
 }
 
 /**
- * Rejects a quote for a request of mine.
+ * Rejects a quote for a request of mine. The same rejection again, by the client's side, is answered with what it made.
  * @throws Refusal `not_found`, `version_conflict` (when another version was read) and `invalid_state` (with the current
  * row)
  */
@@ -76,9 +78,10 @@ export async function rejectQuote(
   work: Work,
   actor: KnownActor,
   id: string,
-  { version, reason, words }: Pick<QuoteReject, 'reason' | 'words'> & { readonly version?: number | undefined },
+  { version, reason, words }: Rejection,
 ): Promise<QuoteShape> {
   const { quote, request } = await quoteInHand(work, actor, id, 'quote.answer');
+  if (isRejectedSo(quote, { version, reason, words })) return presentedQuote(id);
   const status = await assertMove(work, quote, 'reject');
   if (version !== undefined) await assertVersion(quote, version);
   await work.change(quotes, quote, 'quote.reject', () => {
@@ -87,6 +90,12 @@ export async function rejectQuote(
   tellAuthor(work, quote, 'quote_rejected');
   await settleRequest(work, request);
   return presentedQuote(quote.id);
+}
+
+/** Whether a rejection has nothing to add to the one before it. */
+function isRejectedSo(quote: Quote, { version = quote.version - 1, reason, words }: Rejection): boolean {
+  const isSame = quote.reject_reason === reason && quote.reject_words === words;
+  return isSame && isAnsweredAlready(quote, 'rejected', version);
 }
 
 /**
@@ -100,6 +109,11 @@ export async function seeQuote(work: Work, actor: KnownActor, id: string, revisi
   quote.seen_at = work.now;
   await em().flush();
   work.changed({ type: 'quote', id, version: quote.version, audience: await quotes.audienceOf(quote) });
+}
+
+/** Whether the last thing that became of a quote is this answer, to the version that was read. */
+export function isAnsweredAlready(quote: Quote, answer: 'accepted' | 'rejected', seen: number): boolean {
+  return quote.status === answer && quote.version === seen + 1;
 }
 
 /** @throws Refusal `version_conflict` */

@@ -66,8 +66,11 @@ export async function awardRequest(work: Work, request: QuoteRequest): Promise<Q
     request.status = moveQuoteRequest(request.status, 'award') ?? request.status;
   });
   await remaskMessages(work, request.id);
-  return presentedRequest(request.id, 'full');
+  return requestOfClient(request.id);
 }
+
+/** A request as its client's side reads it. */
+export const requestOfClient = (id: string): Promise<QuoteRequestShape> => presentedRequest(id, 'full');
 
 /** An actor's relations to a request. */
 export const relationsTo: (request: LockedRequest, actor: KnownActor) => Promise<Relation[]> = relationsOfReader;
