@@ -2,31 +2,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, Suspense, useEffect, useState } from 'react';
 import { useConnectivity } from '#client/frame/device/connectivity-store.ts';
-import { FailureNote } from '#client/frame/feedback/failure-note.tsx';
 import { lazyWith } from '#client/frame/i18n/i18n.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { EmptyState } from '#client/ui/state/empty-state.tsx';
 import { Notice } from '#client/ui/state/notice.tsx';
 import { Plate } from '#client/ui/photo/picture.tsx';
-import { BulkBar } from './grid/bulk-bar.tsx';
-import { useDeleting } from './photo/deleting.ts';
-import { DropHint } from './adding/drop-hint.tsx';
-import { takeIn } from './adding/intake.ts';
-import { OrderInDoubt } from './grid/order-in-doubt.tsx';
-import { PhotoGrid } from './grid/photo-grid.tsx';
-import { PhotoNeeds } from './photo/photo-needs.tsx';
-import { useViewer } from './photo/use-viewer.tsx';
+import { AlbumBar, AlbumEnd, AlbumGrid, AlbumNews } from './album/album-parts.tsx';
+import { useAlbum } from './album/use-album.ts';
 import { PortfolioLoading } from './portfolio-loading.tsx';
 import type { ShownAlbum } from './portfolio.queries.ts';
-import { IntakeResults } from './adding/intake-results.tsx';
 import { allOf } from './grid/selection.ts';
-import { SendingLine } from './adding/sending-line.tsx';
 import { TagChips } from './tags/tag-chips.tsx';
 import { tagCounts } from './tags/tag-filter.ts';
-import { UnreadFiles } from './adding/unread-files.tsx';
-import { useFiles } from './adding/use-files.ts';
-import { usePortfolio } from './use-portfolio.tsx';
 import styles from './portfolio.module.css';
 
 const TagDialog = lazyWith(['portfolio'], () => import('./tags/tag-dialog.tsx'));
@@ -43,38 +31,20 @@ interface PortfolioScreenProps {
 
 /** A photographer's photos: their progress, their order and their deletion; each change goes to the device first. */
 function PortfolioScreen({ shown, providerId, locale, isShareLost }: PortfolioScreenProps) {
-  const { all, photos, order, selection, drawnSelection, setSelection, tiles, said, failure, ...act } = usePortfolio(
-    shown,
-    { id: providerId, planId: null },
-  );
+  const album = useAlbum(shown, { id: providerId, planId: null });
+  const { all, photos, order, selection } = album;
   const { t } = useLingui();
   const [isTagging, setTagging] = useState(false);
-  const { open, viewer } = useViewer(photos, tiles.goTo);
-  const isDeleting = useDeleting(({ ids }) => ids.size > 0);
-  const bring = (files: readonly File[]) => void takeIn(files, all.length);
-  const isOver = useFiles(bring);
-  const chosen = order.filter((id) => drawnSelection.ids.has(id));
-  const [only] = chosen.length === 1 ? photos.filter(({ photo }) => drawnSelection.ids.has(photo.id)) : [];
   return (
     <>
-      <PhotoNeeds
-        photos={photos}
-        onDelete={act.remove}
-        onFiles={(files, awaited) => void takeIn(files, all.length - awaited)}
-      />
-      {shown.onTheirWay === null ? null : (
-        <SendingLine batch={shown.onTheirWay} fromFiles={shown.fromFiles} locale={locale} />
-      )}
-      {shown.orderInDoubt === null ? null : <OrderInDoubt orderId={shown.orderInDoubt} />}
-      {isShareLost ? (
-        <Notice tone="error">
-          <Trans>Les photos partagées n’ont pas pu être gardées sur cet appareil. Partagez-les de nouveau.</Trans>
-        </Notice>
-      ) : null}
-      <UnreadFiles planId={null} onFiles={bring} />
-      <IntakeResults planId={null} onSee={act.see} />
-      <FailureNote failure={failure} />
-      <TagChips photos={all} filter={act.filter} onFilter={act.setFilter} locale={locale} />
+      <AlbumNews album={album} locale={locale}>
+        {isShareLost ? (
+          <Notice tone="error">
+            <Trans>Les photos partagées n’ont pas pu être gardées sur cet appareil. Partagez-les de nouveau.</Trans>
+          </Notice>
+        ) : null}
+      </AlbumNews>
+      <TagChips photos={all} filter={album.filter} onFilter={album.setFilter} locale={locale} />
       {photos.length === 0 ? (
         <Nothing hasArrived={shown.hasArrived} />
       ) : (
@@ -86,47 +56,14 @@ function PortfolioScreen({ shown, providerId, locale, isShareLost }: PortfolioSc
             <p className={styles['finger']}>
               <Trans>Maintenez pour choisir, puis glissez pour déplacer.</Trans>
             </p>
-            <Button look="link" isSmall onClick={() => setSelection(allOf(order))}>
+            <Button look="link" isSmall onClick={() => album.setSelection(allOf(order))}>
               <Trans>Tout choisir</Trans>
             </Button>
           </div>
-          <PhotoGrid
-            photos={photos}
-            locale={locale}
-            label={t`Vos photos, dans leur ordre`}
-            grid={tiles.grid}
-            order={order}
-            selection={selection}
-            drawnChosen={drawnSelection.ids}
-            onSelection={setSelection}
-            at={tiles.at}
-            drawnAt={tiles.drawnAt}
-            onFollow={tiles.follow}
-            onLeave={tiles.leave}
-            onCurrent={tiles.goTo}
-            pointedAt={tiles.pointedAt}
-            onShift={act.shift}
-            onPut={act.put}
-            onDelete={act.removeChosen}
-            onOpen={open}
-          />
+          <AlbumGrid album={album} locale={locale} label={t`Vos photos, dans leur ordre`} />
         </>
       )}
-      {chosen.length === 0 ? null : (
-        <BulkBar
-          count={chosen.length}
-          isAboveToast={isDeleting}
-          canGoBack={chosen.some((id, index) => order[index] !== id)}
-          canGoOn={chosen.some((id, index) => order[order.length - chosen.length + index] !== id)}
-          onShift={act.shiftByButton}
-          onFirst={act.putChosenFirst}
-          onTag={() => setTagging(true)}
-          onCover={only === undefined || only.photo.is_cover === 1 ? null : () => act.cover(only.photo.id)}
-          onDelete={act.removeChosen}
-          onCancel={act.clearSelection}
-        />
-      )}
-      {viewer}
+      <AlbumBar album={album} onTag={() => setTagging(true)} />
       {isTagging ? (
         <Suspense fallback={null}>
           <TagDialog
@@ -138,10 +75,7 @@ function PortfolioScreen({ shown, providerId, locale, isShareLost }: PortfolioSc
           />
         </Suspense>
       ) : null}
-      <p className="visually-hidden" role="status">
-        {said}
-      </p>
-      {isOver ? <DropHint /> : null}
+      <AlbumEnd album={album} />
     </>
   );
 }
