@@ -37,7 +37,9 @@ function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, part]) => [key, sorted(part)]));
+  return Object.fromEntries(
+    entries.map(([key, part]) => [key, key === 'required' ? (part as string[]).toSorted() : sorted(part)]),
+  );
 }
 
 // After a change of the API that is meant, this writes the list anew: vitest run --project unit scripts/checks/operations.test.ts -u

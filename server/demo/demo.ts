@@ -3,6 +3,8 @@ import { priceOf } from '#shared/bookings/price.ts';
 import { addDays, addHours, addMinutes, localDateOf, shootInstant } from '#shared/dates.ts';
 import { defaultLimits } from '#shared/limits.ts';
 import { userOwner } from '#shared/ids.ts';
+import { planValues } from '#shared/plans/plan.fields.ts';
+import { bookingTypes } from '#shared/plans/plan.schema.ts';
 import { requestExpiry } from '#shared/schedules/start.rules.ts';
 import { hashPassword } from '../modules/accounts/password.ts';
 import { demoPhotographers } from '../gateways/payments/local/demo-account.ts';
@@ -10,6 +12,7 @@ import { Client } from '../modules/accounts/client.entity.ts';
 import { User } from '../modules/accounts/user.entity.ts';
 import { Booking } from '../modules/bookings/booking.entity.ts';
 import { Plan, PlanCategory, PlanCity } from '../modules/plans/plan.entity.ts';
+import { columnsOf } from '../modules/plans/write-plan.ts';
 import { Provider, ProviderCategory, ProviderCity, ProviderLanguage } from '../modules/providers/provider.entity.ts';
 import { addSchedule } from '../modules/providers/schedule/schedule.changes.ts';
 import { renewAnswerTimes } from '../modules/providers/answer-times.service.ts';
@@ -242,31 +245,18 @@ class DemoSeed {
     em().create(Plan, {
       id,
       provider_id: providerId,
+      ...columnsOf(planValues({})),
       status: 'published',
       title: plan.title,
       description: plan.description,
-      city_id: null,
-      street_name: null,
-      address_details: null,
-      postal_code: null,
-      province: null,
-      seats: null,
-      capacity: null,
-      surface_area: null,
-      amenities: [],
-      establishments: [],
-      events: [],
       page_view_count: 0,
-      pricing_type: 'fixed',
       price_cents: plan.dollars * CENTS,
       duration_min: plan.hours * HOUR_MIN,
       photos_included: plan.photos,
       extra_hour_cents: plan.extraHourDollars === undefined ? null : plan.extraHourDollars * CENTS,
       travel_km_included: 40,
-      delivery_days: 5,
       instant_book: plan.isInstant === true ? 1 : 0,
-      policy: 'moderee',
-      booking_types: ['personal', 'professional', 'individual', 'business'],
+      booking_types: [...bookingTypes],
       version: 1,
       created_at: this.#now,
       updated_at: this.#now,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { addDays, localDateOf } from '#shared/dates.ts';
 import { defaultLimits } from '#shared/limits.ts';
+import { planValues } from '#shared/plans/plan.fields.ts';
 import type { QuoteRequestCreate } from '#shared/requests/quote-request.schema.ts';
 import { TERMS_VERSION } from '#shared/terms.ts';
 import { withEm } from '../foundation/db/request-em.ts';
@@ -9,6 +10,7 @@ import { Client } from '../modules/accounts/client.entity.ts';
 import { hashPassword } from '../modules/accounts/password.ts';
 import { User } from '../modules/accounts/user.entity.ts';
 import { Plan } from '../modules/plans/plan.entity.ts';
+import { columnsOf } from '../modules/plans/write-plan.ts';
 import { OpeningHours } from '../modules/providers/opening-hours.entity.ts';
 import { Provider } from '../modules/providers/provider.entity.ts';
 import { Schedule } from '../modules/providers/schedule/schedule.entity.ts';
@@ -86,30 +88,13 @@ export async function aPlan(test: Store, providerId: string, fields: Partial<Pla
   await insert(test, Plan, {
     id,
     provider_id: providerId,
+    ...columnsOf(planValues({})),
     status: 'published',
     title: 'La cérémonie',
-    description: '',
-    city_id: null,
-    street_name: null,
-    address_details: null,
-    postal_code: null,
-    province: null,
-    seats: null,
-    capacity: null,
-    surface_area: null,
-    amenities: [],
-    establishments: [],
-    events: [],
     page_view_count: 0,
-    pricing_type: 'fixed',
     price_cents: 45_000,
-    duration_min: 120,
     photos_included: 60,
     extra_hour_cents: 12_000,
-    travel_km_included: null,
-    delivery_days: 5,
-    instant_book: 0,
-    policy: 'moderee',
     booking_types: ['personal'],
     version: 1,
     created_at: now,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { count, flag, id, idList, instant, text } from '../typed/text.schema.ts';
 import { cancellationPolicies } from '../bookings/cancellation.ts';
-import { bookingTypes, planStatuses, pricingTypes } from './plan.schema.ts';
+import { bookingTypes, planStatuses, pricingTypes, shownFields } from './plan.schema.ts';
 import { missingToPublish } from './plan.rules.ts';
 import { postalPattern, toPostalCode } from './postal-code.ts';
 import { provinceCodes } from './provinces.ts';
@@ -124,8 +124,7 @@ export const ownPlanSchema = z.object({
   id,
   provider_id: id,
   status: z.enum(planStatuses),
-  title: z.string(),
-  description: z.string(),
+  ...shownFields,
   address: z.nullable(
     z.object({
       street_name: z.string(),
@@ -135,24 +134,8 @@ export const ownPlanSchema = z.object({
       province: z.nullable(z.enum(provinceCodes)),
     }),
   ),
-  seats: z.nullable(z.int()),
-  capacity: z.nullable(z.int()),
-  surface_area: z.nullable(z.int()),
-  amenities: z.array(z.string()),
-  establishments: z.array(z.string()),
-  events: z.array(z.string()),
-  booking_types: z.array(z.enum(bookingTypes)),
   category_ids: z.array(id),
   city_ids: z.array(id),
-  pricing_type: z.enum(pricingTypes),
-  price_cents: z.nullable(z.int()),
-  duration_min: z.int(),
-  photos_included: z.nullable(z.int()),
-  extra_hour_cents: z.nullable(z.int()),
-  travel_km_included: z.nullable(z.int()),
-  delivery_days: z.int(),
-  instant_book: flag,
-  policy: z.enum(cancellationPolicies),
   is_public: flag,
   /** Why an administrator unpublished it; null once its photographer has published it again. */
   unpublish_reason: z.nullable(z.string()),

@@ -1,4 +1,4 @@
-import { type FieldTable, fieldsSince, type UnitOf, valuesOf } from '../protocol/fields.ts';
+import { type FieldTable, type UnitOf, valuesOf } from '../protocol/fields.ts';
 import type { PlanValues } from './own-plan.schema.ts';
 
 /** The fields a photographer writes. The price of one side must not be combined with the pricing of the other. */
@@ -30,6 +30,3 @@ export type PlanUnit = UnitOf<typeof planFields>;
 
 /** The fields a photographer writes, from a row or a payload, of this build or an older one. */
 export const planValues = (plan: Partial<PlanValues>): PlanValues => valuesOf<PlanValues>(planFields, plan);
-
-/** The fields that plans have had since version 2 of the payload, with their empty values. */
-export const fieldsOfVersion2 = fieldsSince<PlanValues>(planFields, 2);

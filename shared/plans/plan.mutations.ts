@@ -1,7 +1,7 @@
-import { stepWith } from '../protocol/fields.ts';
+import { versionOf } from '../protocol/fields.ts';
 import type { RulesOf } from '../protocol/mutation.ts';
 import type { PlanBody, PlanDelete, PlanRestore } from './own-plan.schema.ts';
-import { fieldsOfVersion2 } from './plan.fields.ts';
+import { planFields } from './plan.fields.ts';
 
 /** The actions of a photographer on a plan, with the payload of each. Publishing is an edit. */
 export interface PlanMutations {
@@ -11,16 +11,14 @@ export interface PlanMutations {
   'plan.restore': PlanRestore;
 }
 
-/** Version 1 had neither the place nor the choices of a plan. */
-const withLaterFields = stepWith(fieldsOfVersion2);
+const version = versionOf(planFields);
 
 export const planMutations = {
   'plan.create': {
     method: 'POST',
     path: '/api/plans',
     entity: 'plan',
-    schemaVersion: 2,
-    steps: [withLaterFields],
+    ...version,
     carriesFields: true,
     creates: true,
   },
@@ -28,8 +26,7 @@ export const planMutations = {
     method: 'PUT',
     path: '/api/plans/:id',
     entity: 'plan',
-    schemaVersion: 2,
-    steps: [withLaterFields],
+    ...version,
     ifMatch: true,
     carriesFields: true,
   },

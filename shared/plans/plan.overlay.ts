@@ -27,7 +27,7 @@ function changed(shown: OwnPlan, action: Exclude<PendingOf<'plan'>, { kind: 'pla
 }
 
 function created(payload: MutationPayloads['plan.create'], at: string): OwnPlan {
-  return edited({ ...EMPTY, ...planValues(payload), id: payload.id, created_at: at, updated_at: at }, payload);
+  return edited(blankPlan(payload.id, at), payload);
 }
 
 function edited(shown: OwnPlan, payload: MutationPayloads['plan.edit']): OwnPlan {
@@ -40,4 +40,8 @@ function edited(shown: OwnPlan, payload: MutationPayloads['plan.edit']): OwnPlan
   };
 }
 
-const EMPTY = { provider_id: '', status: 'draft', unpublish_reason: null, deleted_at: null, version: 0 } as const;
+/** A new plan before its creation. */
+export function blankPlan(id: string, at: string): OwnPlan {
+  const unknown = { provider_id: '', status: 'draft', unpublish_reason: null, deleted_at: null, version: 0 } as const;
+  return { ...planValues({}), ...unknown, id, created_at: at, updated_at: at };
+}

@@ -11,11 +11,32 @@ export const planStatuses = ['draft', 'published', 'deleted'] as const;
 /** The service, and the type of client. */
 export const bookingTypes = ['personal', 'professional', 'individual', 'business'] as const;
 
+/** The fields that everybody reads as the photographer wrote them. */
+export const shownFields = {
+  title: z.string(),
+  description: z.string(),
+  seats: z.nullable(z.int()),
+  capacity: z.nullable(z.int()),
+  surface_area: z.nullable(z.int()),
+  amenities: z.array(z.string()),
+  establishments: z.array(z.string()),
+  events: z.array(z.string()),
+  booking_types: z.array(z.enum(bookingTypes)),
+  pricing_type: z.enum(pricingTypes),
+  price_cents: z.nullable(z.int()),
+  duration_min: z.int(),
+  photos_included: z.nullable(z.int()),
+  extra_hour_cents: z.nullable(z.int()),
+  travel_km_included: z.nullable(z.int()),
+  delivery_days: z.int(),
+  instant_book: flag,
+  policy: z.enum(cancellationPolicies),
+};
+
 /** A published plan, as anyone sees it. */
 export const planSchema = z.object({
   id,
-  title: z.string(),
-  description: z.string(),
+  ...shownFields,
   partner: z.object({
     id,
     slug: z.string(),
@@ -34,28 +55,12 @@ export const planSchema = z.object({
       province: z.nullable(z.string()),
     }),
   ),
-  seats: z.nullable(z.int()),
-  capacity: z.nullable(z.int()),
-  surface_area: z.nullable(z.int()),
   /** The cover first, then the others in order. */
   images: z.array(shownImage),
-  amenities: z.array(z.string()),
-  establishments: z.array(z.string()),
-  events: z.array(z.string()),
   is_public: flag,
   page_view_count: z.int(),
   nbOfComments: z.int(),
   images_count: z.int(),
-  pricing_type: z.enum(pricingTypes),
-  price_cents: z.nullable(z.int()),
-  duration_min: z.int(),
-  photos_included: z.nullable(z.int()),
-  extra_hour_cents: z.nullable(z.int()),
-  travel_km_included: z.nullable(z.int()),
-  delivery_days: z.int(),
-  instant_book: flag,
-  policy: z.enum(cancellationPolicies),
-  booking_types: z.array(z.enum(bookingTypes)),
   categories: z.array(categorySchema),
   cities: z.array(citySchema),
   created_at: instant,

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { type FieldTable, fieldsSince, valuesOf } from './fields.ts';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { type FieldTable, laterFields, valuesOf, versionOf } from './fields.ts';
 
 interface Values {
   readonly title: string;
@@ -25,8 +25,34 @@ describe('the fields of a row', () => {
     expect(valuesOf(table, row).tags).not.toBe(row.tags);
   });
 
-  it('are found by the version that had them first', () => {
-    expect(fieldsSince(table, 2)).toEqual({ tags: [] });
-    expect(fieldsSince(table, 3)).toEqual({});
+  it('that came later have their empty values', () => {
+    expect(laterFields(table)).toEqual({ tags: [] });
+  });
+});
+
+describe('the version of a payload that carries fields', () => {
+  const grown = {
+    title: { unit: 'title' },
+    seats: { unit: 'seats', empty: 4, since: 3 },
+    tags: { unit: 'tags', empty: [], since: 2 },
+  } as const;
+
+  it('is that of its newest field, with a step to each version', () => {
+    const { schemaVersion, steps } = versionOf(grown);
+    expectTypeOf(schemaVersion).toEqualTypeOf<3>();
+    const old = { title: 'A' };
+    expect([schemaVersion, steps.map((step) => step(old))]).toEqual([
+      3,
+      [
+        { tags: [], title: 'A' },
+        { seats: 4, title: 'A' },
+      ],
+    ]);
+    expect(old).toEqual({ title: 'A' });
+    expect(steps[0]({ tags: ['b'] })).toEqual({ tags: ['b'] });
+  });
+
+  it('is 1 as long as no field was added', () => {
+    expect(versionOf({ title: { unit: 'title' } } as const)).toEqual({ schemaVersion: 1, steps: [] });
   });
 });

@@ -1,20 +1,26 @@
+import type { PayloadStep, StepsTo } from './mutation.ts';
+
 /**
  * The fields of a noun's rows that people edit, each once: everything that must know all of them is made from this
  * table. Data that the worker loads.
  */
 export type FieldTable<Values extends object> = {
-  readonly [Name in keyof Values]: {
-    /** The part of the row that a merge keeps or replaces as a whole, with every field of the same unit. */
-    readonly unit: string;
-    /** The value in a new row, and in rows and payloads of older builds, which lack the field. */
-    readonly empty?: Values[Name];
-    /** The version of the payload that had the field first; 1 when it is not given. */
-    readonly since?: number;
-  };
+  readonly [Name in keyof Values]: FieldRow<Values[Name]>;
 };
 
+interface FieldRow<Value> {
+  /** The part of the row that a merge keeps or replaces as a whole, with every field of the same unit. */
+  readonly unit: string;
+  /** The value in a new row, and in rows and payloads of older builds, which lack the field. */
+  readonly empty?: Value;
+  /** The version of the payload that had the field first; 1 when it is not given. */
+  readonly since?: number;
+}
+
+type Units = Readonly<Record<string, FieldRow<unknown>>>;
+
 /** The units of a table. */
-export type UnitOf<Table extends Readonly<Record<string, { readonly unit: string }>>> = Table[keyof Table]['unit'];
+export type UnitOf<Table extends Units> = Table[keyof Table]['unit'];
 
 /** The fields of a row or a payload, of this build or an older one, without all others. Lists are copied. */
 export function valuesOf<Values extends object>(table: FieldTable<Values>, record: Partial<Values>): Values {
@@ -22,15 +28,38 @@ export function valuesOf<Values extends object>(table: FieldTable<Values>, recor
   return Object.fromEntries(names.map((name) => [name, copied(valueOf(table, record, name))])) as Values;
 }
 
-/** The fields that a version of the payload added, with their empty values: the step to it. */
-export function fieldsSince<Values extends object>(table: FieldTable<Values>, version: number): Partial<Values> {
-  const names = (Object.keys(table) as (keyof Values)[]).filter((name) => table[name].since === version);
-  return Object.fromEntries(names.map((name) => [name, copied(table[name].empty)])) as Partial<Values>;
+/** The fields that the first payloads lacked, with their empty values. */
+export function laterFields(table: Units): Readonly<Record<string, unknown>> {
+  return fieldsWhere(table, (since) => since > 1);
 }
 
-/** The step of a payload to the version that added these fields. */
-export function stepWith(fields: object): (payload: unknown) => unknown {
-  return (payload) => ({ ...fields, ...(payload as object) });
+type SinceOf<Row> = Row extends { readonly since: infer Since extends number } ? Since : never;
+/** The largest of the numbers: it counts up until none is left. */
+type Largest<Numbers extends number, Counted extends readonly unknown[] = [unknown]> = number extends Numbers
+  ? number
+  : [Exclude<Numbers, Counted['length']>] extends [never]
+    ? Counted['length']
+    : Largest<Exclude<Numbers, Counted['length']>, [...Counted, unknown]>;
+/** The newest version of a payload that carries the fields of a table. */
+type NewestOf<Table extends Units> = Largest<SinceOf<Table[keyof Table]>>;
+
+/** The version of a payload that carries these fields and nothing else that changes, with the steps to it. */
+export function versionOf<const Table extends Units>(
+  table: Table,
+): { readonly schemaVersion: NewestOf<Table>; readonly steps: StepsTo<NewestOf<Table>> };
+export function versionOf(table: Units): { readonly schemaVersion: number; readonly steps: readonly PayloadStep[] } {
+  const schemaVersion = Math.max(...Object.values(table).map(({ since = 1 }) => since));
+  const later = Array.from({ length: schemaVersion - 1 }, (_, index) => index + 2);
+  const steps = later.map((version): PayloadStep => {
+    const added = fieldsWhere(table, (since) => since === version);
+    return (payload) => ({ ...added, ...(payload as object) });
+  });
+  return { schemaVersion, steps };
+}
+
+function fieldsWhere(table: Units, isMeant: (since: number) => boolean): Readonly<Record<string, unknown>> {
+  const meant = Object.entries(table).filter(([, { since = 1 }]) => isMeant(since));
+  return Object.fromEntries(meant.map(([name, { empty }]) => [name, copied(empty)]));
 }
 
 /** Null stays null: only a missing field has its empty value. */

@@ -1,4 +1,4 @@
-import { type FieldTable, fieldsSince, type UnitOf, valuesOf } from '../protocol/fields.ts';
+import { type FieldTable, type UnitOf, valuesOf } from '../protocol/fields.ts';
 import type { ProviderValues } from './own-provider.schema.ts';
 
 /** The fields of a profile that its photographer writes. A list is one unit, since two orders cannot be merged. */
@@ -21,6 +21,3 @@ export type ProviderUnit = UnitOf<typeof providerFields>;
 /** The fields a photographer writes, from a row or a payload. */
 export const providerValues = (profile: Partial<ProviderValues>): ProviderValues =>
   valuesOf<ProviderValues>(providerFields, profile);
-
-/** The fields that profiles have had since version 2 of the payload, with their empty values. */
-export const fieldsOfVersion2 = fieldsSince<ProviderValues>(providerFields, 2);

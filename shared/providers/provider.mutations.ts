@@ -1,7 +1,7 @@
-import { stepWith } from '../protocol/fields.ts';
+import { versionOf } from '../protocol/fields.ts';
 import type { RulesOf } from '../protocol/mutation.ts';
 import type { ProviderBody, ProviderMove, TaxRemittance } from './own-provider.schema.ts';
-import { fieldsOfVersion2 } from './provider.fields.ts';
+import { providerFields } from './provider.fields.ts';
 
 /** The actions of a photographer on their own profile, with the payload of each. */
 export interface ProviderMutations {
@@ -18,9 +18,7 @@ export const providerMutations = {
     method: 'PUT',
     path: '/api/providers/:id',
     entity: 'provider',
-    schemaVersion: 2,
-    // Version 1 had no address of the photographer's own.
-    steps: [stepWith(fieldsOfVersion2)],
+    ...versionOf(providerFields),
     ifMatch: true,
     carriesFields: true,
   },

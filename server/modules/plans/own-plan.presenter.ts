@@ -1,45 +1,30 @@
-import type { OwnPlan } from '#shared/plans/own-plan.schema.ts';
+import type { OwnPlan, PlanValues } from '#shared/plans/own-plan.schema.ts';
+import { planFields } from '#shared/plans/plan.fields.ts';
 import type { ProvinceCode } from '#shared/plans/provinces.ts';
 import type { Change } from '#shared/sync/sync.schema.ts';
-import { type Instant, isoInstant, isoInstantOrNull, jsonOf, type StoredJson } from '#server/foundation/db/columns.ts';
+import { type Instant, isoInstant, isoInstantOrNull } from '#server/foundation/db/columns.ts';
 import type { Selection } from '#server/foundation/db/feed-selection.ts';
 import type { KnownActor } from '#server/foundation/access/actor.ts';
+import { readFields, type StoredFields } from '#server/foundation/db/stored-fields.ts';
+import { type PlainColumn, plainColumns } from './plan.columns.ts';
 import { categoriesOfPlans, citiesOfPlans, ownPlans } from './plan.queries.ts';
 
 /** A plan's columns, from an entity or as stored: instants in either form. */
-interface OwnPlanRow {
+type OwnPlanRow = StoredFields<Pick<PlanValues, PlainColumn>> & {
   readonly id: string;
   readonly provider_id: string;
   readonly status: OwnPlan['status'];
-  readonly title: string;
-  readonly description: string;
   readonly street_name?: string | null | undefined;
   readonly address_details?: string | null | undefined;
   readonly postal_code?: string | null | undefined;
   readonly city_id?: string | null | undefined;
   readonly province?: ProvinceCode | null | undefined;
-  readonly capacity?: number | null | undefined;
-  readonly surface_area?: number | null | undefined;
-  readonly amenities: StoredJson<string[]>;
-  readonly establishments: StoredJson<string[]>;
-  readonly events: StoredJson<string[]>;
-  readonly booking_types: StoredJson<OwnPlan['booking_types']>;
   readonly unpublish_reason?: string | null | undefined;
-  readonly seats?: number | null | undefined;
-  readonly pricing_type: OwnPlan['pricing_type'];
-  readonly price_cents?: number | null | undefined;
-  readonly duration_min: number;
-  readonly photos_included?: number | null | undefined;
-  readonly extra_hour_cents?: number | null | undefined;
-  readonly travel_km_included?: number | null | undefined;
-  readonly delivery_days: number;
-  readonly instant_book: number;
-  readonly policy: OwnPlan['policy'];
   readonly deleted_at?: Instant | null | undefined;
   readonly version: number;
   readonly created_at: Instant;
   readonly updated_at: Instant;
-}
+};
 
 /** A plan as its photographer's devices keep it. */
 export async function presentOwnPlan(row: OwnPlanRow): Promise<OwnPlan> {
@@ -47,33 +32,18 @@ export async function presentOwnPlan(row: OwnPlanRow): Promise<OwnPlan> {
 }
 
 function present(row: OwnPlanRow, { categories, cities }: Awaited<ReturnType<typeof choicesOf>>): OwnPlan {
+  const values = readFields<PlanValues, PlainColumn>(planFields, plainColumns, row);
   return {
+    ...values,
     id: row.id,
     provider_id: row.provider_id,
     status: row.status,
-    title: row.title,
-    description: row.description,
     address: addressOf(row),
-    capacity: row.capacity ?? null,
-    surface_area: row.surface_area ?? null,
-    amenities: jsonOf(row.amenities),
-    establishments: jsonOf(row.establishments),
-    events: jsonOf(row.events),
-    booking_types: jsonOf<OwnPlan['booking_types']>(row.booking_types).toSorted(),
+    booking_types: values.booking_types.toSorted(),
     category_ids: idsOf(categories, row.id),
     city_ids: idsOf(cities, row.id),
-    unpublish_reason: row.unpublish_reason ?? null,
-    seats: row.seats ?? null,
-    pricing_type: row.pricing_type,
-    price_cents: row.price_cents ?? null,
-    duration_min: row.duration_min,
-    photos_included: row.photos_included ?? null,
-    extra_hour_cents: row.extra_hour_cents ?? null,
-    travel_km_included: row.travel_km_included ?? null,
-    delivery_days: row.delivery_days,
-    instant_book: row.instant_book === 1 ? 1 : 0,
-    policy: row.policy,
     is_public: row.status === 'published' ? 1 : 0,
+    unpublish_reason: row.unpublish_reason ?? null,
     deleted_at: isoInstantOrNull(row.deleted_at ?? null),
     version: row.version,
     created_at: isoInstant(row.created_at),

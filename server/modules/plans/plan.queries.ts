@@ -1,6 +1,7 @@
 import type { InferResult } from 'kysely';
 import { narrow, type Selection } from '#server/foundation/db/feed-selection.ts';
 import { tables } from '#server/foundation/db/tables.ts';
+import { plainColumns, shownColumns } from './plan.columns.ts';
 
 /** Published plans of active providers whose account is active and not a test one. */
 function publicPlans() {
@@ -21,28 +22,10 @@ type PublicPlans = ReturnType<typeof publicPlans>;
 
 function withColumns(plans: PublicPlans) {
   return plans
-    .select(['pl.id', 'pl.title', 'pl.description', 'pl.status', 'pl.provider_id', 'p.user_id', 'p.slug'])
-    .select([
-      'p.business_name',
-      'u.first_name',
-      'u.last_name',
-      'pl.city_id',
-      'c.name as city',
-      'pl.street_name',
-      'pl.address_details',
-    ])
-    .select([
-      'pl.postal_code',
-      'pl.province',
-      'pl.seats',
-      'pl.capacity',
-      'pl.surface_area',
-      'pl.amenities',
-      'pl.establishments',
-    ])
-    .select(['pl.events', 'pl.page_view_count', 'pl.pricing_type', 'pl.price_cents', 'pl.duration_min'])
-    .select(['pl.photos_included', 'pl.extra_hour_cents', 'pl.travel_km_included', 'pl.delivery_days'])
-    .select(['pl.instant_book', 'pl.policy', 'pl.booking_types', 'pl.created_at', 'pl.updated_at']);
+    .select(['pl.id', 'pl.status', 'pl.provider_id', 'p.user_id', 'p.slug', 'p.business_name', 'u.first_name'])
+    .select(['u.last_name', 'pl.city_id', 'c.name as city', 'pl.street_name', 'pl.address_details', 'pl.postal_code'])
+    .select(['pl.province', 'pl.page_view_count', 'pl.created_at', 'pl.updated_at'])
+    .select(shownColumns.map((name) => `pl.${name}` as const));
 }
 
 /** A plan with the names it shows. */
@@ -98,11 +81,9 @@ export function citiesOfPlans(planIds: readonly string[]) {
 export function ownPlans(providerId: string, selection: Selection) {
   const mine = tables()
     .selectFrom('plans')
-    .select(['id', 'provider_id', 'status', 'title', 'description', 'seats', 'pricing_type', 'price_cents'])
-    .select(['duration_min', 'photos_included', 'extra_hour_cents', 'travel_km_included', 'delivery_days'])
-    .select(['instant_book', 'policy', 'street_name', 'address_details', 'postal_code', 'city_id', 'province'])
-    .select(['capacity', 'surface_area', 'amenities', 'establishments', 'events', 'booking_types'])
+    .select(['id', 'provider_id', 'status', 'street_name', 'address_details', 'postal_code', 'city_id', 'province'])
     .select(['unpublish_reason', 'deleted_at', 'version', 'created_at', 'updated_at'])
+    .select(plainColumns)
     .where('provider_id', '=', providerId);
   return narrow(mine, 'id', selection).execute();
 }

@@ -1,21 +1,10 @@
 import { runtime } from '#client/frame/device/runtime.ts';
 import type { Draft, OwnerDb } from '#client/data/db/owner-db.ts';
 import { newId } from '#client/data/outbox/outbox.ts';
-import type { OwnPlan } from '#shared/plans/own-plan.schema.ts';
-import { planValues } from '#shared/plans/plan.fields.ts';
+import { blankPlan } from '#shared/plans/plan.overlay.ts';
 import { plansFrom, type ShownPlan } from '../plans.queries.ts';
 
 const { ports } = runtime;
-
-/** A new plan before its creation. */
-const BLANK: Omit<OwnPlan, 'id' | 'created_at' | 'updated_at'> = {
-  ...planValues({}),
-  provider_id: '',
-  status: 'draft',
-  unpublish_reason: null,
-  deleted_at: null,
-  version: 0,
-};
 
 /** The unsent plan on this device, with its typed values; a new one when there is none. */
 export async function newPlan(): Promise<{ readonly shown: ShownPlan; readonly draft: Draft | null } | null> {
@@ -25,7 +14,7 @@ export async function newPlan(): Promise<{ readonly shown: ShownPlan; readonly d
   const draft = await unsentPlanDraft(db);
   const at = new Date(ports.clock.now()).toISOString();
   const id = draft === null ? newId(ports) : draft.id.replace(/:edit$/, '');
-  const plan = { ...BLANK, id, created_at: at, updated_at: at };
+  const plan = blankPlan(id, at);
   return { shown: { owner: db.owner, plan, kept: null, wanted: plan, pending: [] }, draft };
 }
 

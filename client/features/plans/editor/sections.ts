@@ -1,41 +1,13 @@
 import type { ReactNode } from 'react';
 import type { RouteName } from '#shared/routes.ts';
-import { type FormField, type FormFields, missingFields } from '../form/form-fields.ts';
+import { type FormFields, missingFields } from '../form/form-fields.ts';
+import { type TextField, textFields } from '../form/plan-codecs.ts';
 
 /** The sections of a plan, in order, each with a validity flag. */
 export const sections = ['general', 'address', 'categories', 'images', 'pricing', 'hours'] as const;
 export type Section = (typeof sections)[number];
 /** The view of the editor: a section, or the preview of the plan. */
 export type View = Section | 'overview';
-
-/** The sections with form fields; the others are changed by their own actions. */
-const fieldsOf: Readonly<Partial<Record<Section, readonly FormField[]>>> = {
-  general: ['title', 'description', 'seats'],
-  address: [
-    'address.street_name',
-    'address.details',
-    'address.city_id',
-    'address.province',
-    'address.postal_code',
-    'capacity',
-    'surface_area',
-    'amenities',
-    'establishments',
-    'events',
-  ],
-  categories: ['category_ids', 'booking_types', 'city_ids'],
-  pricing: [
-    'pricing_type',
-    'price_cents',
-    'duration_min',
-    'extra_hour_cents',
-    'photos_included',
-    'delivery_days',
-    'travel_km_included',
-    'policy',
-    'instant_book',
-  ],
-};
 
 /** The address of each view. */
 export const routeOf = {
@@ -55,7 +27,8 @@ export function viewOf(segment: string | undefined): View {
 
 /** The section of a field of the API. */
 export function sectionOf(field: string): Section {
-  return sections.find((section) => fieldsOf[section]?.some((one) => one === field) === true) ?? 'general';
+  if (field.startsWith('address.')) return 'address';
+  return Object.hasOwn(textFields, field) ? textFields[field as TextField].in : 'general';
 }
 
 /** The images of the plan. Another noun owns them, so the page passes them in. */

@@ -13,10 +13,6 @@ export function textOf(value: number | null): string {
   return value === null ? '' : String(value);
 }
 
-export function numberOrNull(value: number | string | null): number | null {
-  return typeof value === 'number' ? value : null;
-}
-
 /** Joins a list to one text. */
 export function listText(values: readonly string[]): string {
   return values.length === 0 ? '' : JSON.stringify(values);

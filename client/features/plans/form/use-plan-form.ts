@@ -5,7 +5,8 @@ import type { Draft } from '#client/data/db/owner-db.ts';
 import type { FieldError } from '#shared/protocol/problem.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { type PlanBody, planValuesSchema } from '#shared/plans/own-plan.schema.ts';
-import { fieldsOfVersion2 } from '#shared/plans/plan.fields.ts';
+import { laterFields } from '#shared/protocol/fields.ts';
+import { planFields } from '#shared/plans/plan.fields.ts';
 import { queuePlan, queuePlanEdit } from '../plan.offline.ts';
 import { planDraftId, type ShownPlan } from '../plans.queries.ts';
 import { checkForm, type FormField, type FormFields, formFieldsOf, listOf } from './form-fields.ts';
@@ -15,7 +16,7 @@ const { ports } = runtime;
 const planForm: EditForm<'plan', ShownPlan, PlanBody> = {
   type: 'plan',
   draftId: planDraftId,
-  readValues: (stored) => planValuesSchema.safeParse({ ...fieldsOfVersion2, ...stored }).data ?? null,
+  readValues: (stored) => planValuesSchema.safeParse({ ...laterFields(planFields), ...stored }).data ?? null,
   queue: (db, { kept, pending }, seen, payload) => {
     const draftId = planDraftId(payload.id);
     const isKnown = kept !== null || pending.length > 0;

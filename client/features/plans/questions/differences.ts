@@ -5,8 +5,8 @@ import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { policyName } from '#shared/bookings/cancellation-words.ts';
 import { amountsOf } from '#shared/formats/amounts.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import type { PlanField, PlanValues } from '#shared/plans/own-plan.schema.ts';
-import { planFields, type PlanUnit } from '#shared/plans/plan.fields.ts';
+import type { PlanValues } from '#shared/plans/own-plan.schema.ts';
+import type { PlanUnit } from '#shared/plans/plan.fields.ts';
 import { type PlaceList, placeWord } from '#shared/plans/studio-words.ts';
 import { NO_LISTS, planLists } from '../plan-lists.queries.ts';
 import { useClientWords, usePriceWords } from '../plan-words.ts';
@@ -16,47 +16,19 @@ export function useDifferences(
   locale: LocaleCode,
 ): (units: readonly PlanUnit[], mine: PlanValues, theirs: PlanValues) => Difference<PlanUnit>[] {
   const { t } = useLingui();
-  const labels = useUnitLabels();
-  const wordsOf = useFieldWords(locale);
+  const unitWords = useUnitWords(locale);
   const nothing = t`Non précisé`;
-  const read = (unit: PlanUnit, plan: PlanValues) =>
-    Object.entries(planFields)
-      .flatMap(([field, own]) => (own.unit === unit ? [wordsOf[field as PlanField](plan)] : []))
-      .filter(Boolean)
-      .join(' · ') || nothing;
   return (units, mine, theirs) =>
-    units.map((unit) => ({ unit, label: labels[unit], mine: read(unit, mine), theirs: read(unit, theirs) }));
+    units.map((unit) => {
+      const [label, read] = unitWords[unit];
+      return { unit, label, mine: read(mine) || nothing, theirs: read(theirs) || nothing };
+    });
 }
 
-/** Complete by its type: a unit without a label does not compile. */
-function useUnitLabels(): Readonly<Record<PlanUnit, string>> {
-  const { t } = useLingui();
-  return {
-    title: t`Titre`,
-    description: t`Description`,
-    address: t`Adresse du studio`,
-    seats: t`Personnes, au plus`,
-    capacity: t`Capacité du lieu`,
-    surface: t`Superficie`,
-    amenities: t`Commodités`,
-    establishments: t`Type de lieu`,
-    events: t`Se prête à`,
-    clients: t`Pour qui`,
-    categories: t`Catégories`,
-    cities: t`Villes`,
-    price: t`Prix, taxes en sus`,
-    length: t`Durée`,
-    photos: t`Photos retouchées`,
-    travel: t`Déplacement compris`,
-    delivery: t`Livraison`,
-    booking: t`Réservation`,
-    policy: t`Politique d’annulation`,
-    visibility: t`Visibilité`,
-  };
-}
+type UnitWords = readonly [label: string, read: (plan: PlanValues) => string | null];
 
-/** Complete by its type too: each field, or another field of its unit, has a text. */
-function useFieldWords(locale: LocaleCode): Readonly<Record<PlanField, (plan: PlanValues) => string | null>> {
+/** The name of each unit, and its text in a plan. Complete by its type: a unit without words does not compile. */
+function useUnitWords(locale: LocaleCode): Readonly<Record<PlanUnit, UnitWords>> {
   const { t } = useLingui();
   const amounts = amountsOf(locale);
   const priceWords = usePriceWords(locale);
@@ -76,48 +48,60 @@ function useFieldWords(locale: LocaleCode): Readonly<Record<PlanField, (plan: Pl
     // The number of entries, for a device that has not seen the lists.
     return [...known, ...(unknown === 0 ? [] : [t`${unknown} de plus`])].join(', ');
   };
+  const extraHour = (cents: number | null) => {
+    if (cents === null) return null;
+    const extra = amounts.money(cents);
+    return t`${extra} l’heure de plus`;
+  };
   return {
-    title: ({ title }) => title,
-    description: ({ description }) => description,
-    address: ({ address }) =>
-      address === null
-        ? null
-        : [address.street_name, address.details, cityName(address.city_id), address.province, address.postal_code]
-            .filter(Boolean)
-            .join(', '),
-    seats: ({ seats }) => counted(seats),
-    capacity: ({ capacity }) => counted(capacity),
-    surface_area: ({ surface_area }) => {
-      if (surface_area === null) return null;
-      const area = amounts.count(surface_area);
-      return t`${area} pi²`;
-    },
-    amenities: ({ amenities }) => words('amenities', amenities),
-    establishments: ({ establishments }) => words('establishments', establishments),
-    events: ({ events }) => words('events', events),
-    booking_types: ({ booking_types }) => booking_types.map((type) => clients[type]).join(', '),
-    category_ids: ({ category_ids }) => named(category_ids.map(categoryName)),
-    city_ids: ({ city_ids }) => named(city_ids.map(cityName)),
-    pricing_type: () => null,
-    price_cents: priceWords,
-    extra_hour_cents: ({ extra_hour_cents }) => {
-      if (extra_hour_cents === null) return null;
-      const extra = amounts.money(extra_hour_cents);
-      return t`${extra} l’heure de plus`;
-    },
-    duration_min: ({ duration_min }) => amounts.duration(duration_min),
-    photos_included: ({ photos_included }) => counted(photos_included),
-    travel_km_included: ({ travel_km_included }) => {
-      if (travel_km_included === null) return null;
-      const km = amounts.count(travel_km_included);
-      return t`${km} km`;
-    },
-    delivery_days: ({ delivery_days }) => {
-      const days = amounts.count(delivery_days);
-      return t`${days} j`;
-    },
-    instant_book: ({ instant_book }) => (instant_book === 1 ? t`Oui` : t`Non`),
-    policy: ({ policy }) => policyName(policy, locale),
-    is_public: ({ is_public }) => (is_public === 1 ? t`Publié` : t`Brouillon`),
+    title: [t`Titre`, ({ title }) => title],
+    description: [t`Description`, ({ description }) => description],
+    address: [
+      t`Adresse du studio`,
+      ({ address }) =>
+        address === null
+          ? null
+          : [address.street_name, address.details, cityName(address.city_id), address.province, address.postal_code]
+              .filter(Boolean)
+              .join(', '),
+    ],
+    seats: [t`Personnes, au plus`, ({ seats }) => counted(seats)],
+    capacity: [t`Capacité du lieu`, ({ capacity }) => counted(capacity)],
+    surface: [
+      t`Superficie`,
+      ({ surface_area }) => {
+        const area = counted(surface_area);
+        return area === null ? null : t`${area} pi²`;
+      },
+    ],
+    amenities: [t`Commodités`, ({ amenities }) => words('amenities', amenities)],
+    establishments: [t`Type de lieu`, ({ establishments }) => words('establishments', establishments)],
+    events: [t`Se prête à`, ({ events }) => words('events', events)],
+    clients: [t`Pour qui`, ({ booking_types }) => booking_types.map((type) => clients[type]).join(', ')],
+    categories: [t`Catégories`, ({ category_ids }) => named(category_ids.map(categoryName))],
+    cities: [t`Villes`, ({ city_ids }) => named(city_ids.map(cityName))],
+    price: [
+      t`Prix, taxes en sus`,
+      (plan) => [priceWords(plan), extraHour(plan.extra_hour_cents)].filter(Boolean).join(' · '),
+    ],
+    length: [t`Durée`, ({ duration_min }) => amounts.duration(duration_min)],
+    photos: [t`Photos retouchées`, ({ photos_included }) => counted(photos_included)],
+    travel: [
+      t`Déplacement compris`,
+      ({ travel_km_included }) => {
+        const km = counted(travel_km_included);
+        return km === null ? null : t`${km} km`;
+      },
+    ],
+    delivery: [
+      t`Livraison`,
+      ({ delivery_days }) => {
+        const days = amounts.count(delivery_days);
+        return t`${days} j`;
+      },
+    ],
+    booking: [t`Réservation`, ({ instant_book }) => (instant_book === 1 ? t`Oui` : t`Non`)],
+    policy: [t`Politique d’annulation`, ({ policy }) => policyName(policy, locale)],
+    visibility: [t`Visibilité`, ({ is_public }) => (is_public === 1 ? t`Publié` : t`Brouillon`)],
   };
 }

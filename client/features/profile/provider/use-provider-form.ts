@@ -4,7 +4,8 @@ import { useEditForm } from '#client/frame/edits/use-edit-form.ts';
 import type { Draft } from '#client/data/db/owner-db.ts';
 import type { FieldError } from '#shared/protocol/problem.ts';
 import { type ProviderBody, type ProviderField, providerValuesSchema } from '#shared/providers/own-provider.schema.ts';
-import { fieldsOfVersion2 } from '#shared/providers/provider.fields.ts';
+import { laterFields } from '#shared/protocol/fields.ts';
+import { providerFields } from '#shared/providers/provider.fields.ts';
 import { mustBeComplete } from '#shared/providers/provider.rules.ts';
 import { checkForm } from './check-form.ts';
 import { type FormFields, formFieldsOf } from './form-values.ts';
@@ -14,7 +15,7 @@ import { profileDraftId, type ShownProvider } from './provider.queries.ts';
 const providerForm: EditForm<'provider', ShownProvider, ProviderBody> = {
   type: 'provider',
   draftId: profileDraftId,
-  readValues: (stored) => providerValuesSchema.safeParse({ ...fieldsOfVersion2, ...stored }).data ?? null,
+  readValues: (stored) => providerValuesSchema.safeParse({ ...laterFields(providerFields), ...stored }).data ?? null,
   queue: (db, _, seen, payload) => queueProviderEdit(runtime.ports, db, seen, profileDraftId(seen.id), payload),
 };
 
