@@ -14,7 +14,7 @@ export const providerFields = {
   street: { unit: 'street', empty: null, since: 2 },
   postal_code: { unit: 'street', empty: null, since: 2 },
   slug: { unit: 'address' },
-  links: { unit: 'links' },
+  links: { unit: 'links', empty: [] },
 } as const satisfies FieldTable<ProviderValues>;
 export type ProviderUnit = UnitOf<typeof providerFields>;
 

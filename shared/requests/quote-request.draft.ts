@@ -5,34 +5,11 @@ import type { Limits } from '../limits.ts';
 import { TERMS_VERSION } from '../terms.ts';
 import { durationOf } from './asking/duration.ts';
 import { countOf, dollarsOf } from './budget.ts';
-import { type QuoteRequestCreate, quoteRequestCreate } from './quote-request.schema.ts';
+import { type QuoteRequestCreate, quoteRequestCreate, type RequestField } from './quote-request.schema.ts';
 import { scheduleErrors } from '../schedules/start.rules.ts';
 
+export type DraftField = RequestField | 'provider_id' | 'plan_id';
 /** A request's form, exactly as typed: every value is text, empty when nothing was entered. */
-export const draftFields = [
-  'category_id',
-  'service',
-  'is_for_business',
-  'business_name',
-  'client_name',
-  'client_email',
-  'client_phone',
-  'city_id',
-  'shoot_address',
-  'shoot_address_details',
-  'shoot_lat',
-  'shoot_lng',
-  'date',
-  'time',
-  'duration_min',
-  'date_flexible',
-  'people_count',
-  'budget',
-  'description',
-  'provider_id',
-  'plan_id',
-] as const;
-export type DraftField = (typeof draftFields)[number];
 export type DraftFields = Partial<Record<DraftField, string>>;
 
 export type DraftCheck =

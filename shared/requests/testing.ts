@@ -1,6 +1,11 @@
 import type { RequestNames } from './quote-request.apply.ts';
 import { TERMS_VERSION } from '../terms.ts';
+import type { DraftField } from './quote-request.draft.ts';
+import { requestFields } from './quote-request.fields.ts';
 import type { QuoteRequest, QuoteRequestCreate, QuoteRequestEdit } from './quote-request.schema.ts';
+
+/** Every field of the form. */
+export const draftFields = [...Object.keys(requestFields), 'provider_id', 'plan_id'] as DraftField[];
 
 const REQUEST_ID = '01930000-0000-7000-8000-000000000001';
 const CATEGORY_ID = '01930000-0000-7000-8000-00000000000a';

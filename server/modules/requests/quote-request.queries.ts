@@ -1,3 +1,5 @@
+import { requestFields } from '#shared/requests/quote-request.fields.ts';
+import type { RequestField } from '#shared/requests/quote-request.schema.ts';
 import { publicName } from '#shared/providers/public-name.ts';
 import { type InferResult, sql } from 'kysely';
 import type { Owner } from '#shared/ids.ts';
@@ -16,6 +18,9 @@ function requests() {
 }
 
 type Requests = ReturnType<typeof requests>;
+
+/** The columns of what a person filled in. */
+const requestColumns = Object.keys(requestFields) as RequestField[];
 
 /**
  * Whether nobody who is asked works in the city, at the time of the reading. A photographer without cities has not said
@@ -50,11 +55,9 @@ function withNames(requests: Requests, providerId: string | null) {
     .leftJoin('providers as p', 'p.id', 'r.provider_id')
     .leftJoin('users as pu', 'pu.id', 'p.user_id')
     .leftJoin('plans as pl', 'pl.id', 'r.plan_id')
-    .select(['r.id', 'r.owner', 'r.version', 'r.status', 'r.category_id', 'k.name_i18n as category', 'r.service'])
-    .select(['r.is_for_business', 'r.business_name', 'r.client_name', 'r.client_email', 'r.client_phone'])
-    .select(['r.city_id', 'c.name as city', 'r.shoot_address', 'r.shoot_address_details', 'r.shoot_lat'])
-    .select(['r.shoot_lng', 'r.date', 'r.time', 'r.starts_at', 'r.duration_min', 'r.date_flexible'])
-    .select(['r.people_count', 'r.budget', 'r.description', 'r.provider_id', 'pu.first_name as provider_first_name'])
+    .select(['r.id', 'r.owner', 'r.version', 'r.status', 'k.name_i18n as category', 'c.name as city', 'r.starts_at'])
+    .select(requestColumns.map((name) => `r.${name}` as const))
+    .select(['r.provider_id', 'pu.first_name as provider_first_name'])
     .select(['p.business_name as provider_business_name', 'p.status as provider_status'])
     .select('p.answer_minutes as provider_answer_minutes')
     .select(['pu.last_name as provider_last_name', 'p.slug as provider_slug', 'r.plan_id', 'pl.title as plan_title'])

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { canCorrect } from './asked-fields.ts';
-import { draftFields } from '../quote-request.draft.ts';
+import { draftFields } from '../testing.ts';
 
 it('a field in the form can be corrected when no other field is wrong', () => {
   const city = { field: 'city_id', validation: 'exists' };

@@ -49,7 +49,7 @@ function oneOf<Value extends string>(known: readonly Value[], otherwise: Value):
 }
 
 function someOf<Value extends string>(known: readonly Value[]): Codec<Value[]> {
-  const read = (text: string) => known.filter((value) => parseList(text).includes(value)) as Typed<Value[]>;
+  const read = (text: string) => known.filter((value) => parseList(text).includes(value));
   return { ...list, read };
 }
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Difference } from '#client/frame/questions/sides.tsx';
+import type { UnitWords } from '#client/frame/questions/unit-words.ts';
 import { useLive } from '#client/frame/device/live.ts';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { policyName } from '#shared/bookings/cancellation-words.ts';
@@ -11,24 +11,8 @@ import { type PlaceList, placeWord } from '#shared/plans/studio-words.ts';
 import { NO_LISTS, planLists } from '../plan-lists.queries.ts';
 import { useClientWords, usePriceWords } from '../plan-words.ts';
 
-/** Describes the units of two versions of a plan. */
-export function useDifferences(
-  locale: LocaleCode,
-): (units: readonly PlanUnit[], mine: PlanValues, theirs: PlanValues) => Difference<PlanUnit>[] {
-  const { t } = useLingui();
-  const unitWords = useUnitWords(locale);
-  const nothing = t`Non précisé`;
-  return (units, mine, theirs) =>
-    units.map((unit) => {
-      const [label, read] = unitWords[unit];
-      return { unit, label, mine: read(mine) || nothing, theirs: read(theirs) || nothing };
-    });
-}
-
-type UnitWords = readonly [label: string, read: (plan: PlanValues) => string | null];
-
-/** The name of each unit, and its text in a plan. Complete by its type: a unit without words does not compile. */
-function useUnitWords(locale: LocaleCode): Readonly<Record<PlanUnit, UnitWords>> {
+/** The name of each unit, and what it says in two versions. */
+export function useUnitWords(locale: LocaleCode): Readonly<Record<PlanUnit, UnitWords<PlanValues>>> {
   const { t } = useLingui();
   const amounts = amountsOf(locale);
   const priceWords = usePriceWords(locale);
@@ -80,10 +64,7 @@ function useUnitWords(locale: LocaleCode): Readonly<Record<PlanUnit, UnitWords>>
     clients: [t`Pour qui`, ({ booking_types }) => booking_types.map((type) => clients[type]).join(', ')],
     categories: [t`Catégories`, ({ category_ids }) => named(category_ids.map(categoryName))],
     cities: [t`Villes`, ({ city_ids }) => named(city_ids.map(cityName))],
-    price: [
-      t`Prix, taxes en sus`,
-      (plan) => [priceWords(plan), extraHour(plan.extra_hour_cents)].filter(Boolean).join(' · '),
-    ],
+    price: [t`Prix, taxes en sus`, priceWords, ({ extra_hour_cents }) => extraHour(extra_hour_cents)],
     length: [t`Durée`, ({ duration_min }) => amounts.duration(duration_min)],
     photos: [t`Photos retouchées`, ({ photos_included }) => counted(photos_included)],
     travel: [

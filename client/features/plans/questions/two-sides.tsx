@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { keepMine, keepOther } from '#client/frame/edits/answer.commands.ts';
+import { useDifferences } from '#client/frame/questions/unit-words.ts';
 import { VersionCard } from '#client/frame/questions/version-card.tsx';
 import type { ItemOf } from '#client/data/db/owner-db.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { OwnPlan } from '#shared/plans/own-plan.schema.ts';
 import type { PlanUnit } from '#shared/plans/plan.fields.ts';
 import { planDraftId, type ShownPlan } from '../plans.queries.ts';
-import { useDifferences } from './differences.ts';
+import { useUnitWords } from './differences.ts';
 import { sidesOf } from './two-versions.ts';
 
 interface TwoSidesProps {
@@ -18,7 +19,7 @@ interface TwoSidesProps {
 
 /** Asks which version stays when both sides changed a plan while the send waited. */
 export function TwoSides({ shown, item, current, locale }: TwoSidesProps) {
-  const differences = useDifferences(locale);
+  const differences = useDifferences(useUnitWords(locale));
   const { mine, conflict } = sidesOf(shown, item, current);
   const canSend = current.status !== 'deleted';
   const between = (units: readonly PlanUnit[]) => (canSend ? differences(units, mine, current) : []);

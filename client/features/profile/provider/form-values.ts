@@ -3,22 +3,46 @@ import type { ProviderField, ProviderValues } from '#shared/providers/own-provid
 /** A profile's form, exactly as typed: every value is text; ids are separated by spaces, each link ends its line. */
 export type FormFields = Readonly<Record<ProviderField, string>>;
 
+/** How a value is typed; the schema checks what is parsed. */
+interface Codec<Value> {
+  text(value: Value): string;
+  parse(text: string): Value;
+}
+
+const words: Codec<string> = { text: (value) => value, parse: (text) => text };
+const optional: Codec<string | null> = {
+  text: (value) => value ?? '',
+  parse: (text) => (text.trim() === '' ? null : text),
+};
+const ids: Codec<string[]> = { text: (value) => value.join(' '), parse: idsIn };
+const links: Codec<string[]> = {
+  text: linksText,
+  parse: (text) =>
+    linkRows(text)
+      .map((link) => withScheme(link.trim()))
+      .filter((link) => link !== ''),
+};
+
+/** A field without its own does not compile. */
+const codecs: { readonly [Field in ProviderField]: Codec<ProviderValues[Field]> } = {
+  business_name: optional,
+  profile_description: words,
+  city_id: optional,
+  category_ids: ids,
+  working_city_ids: ids,
+  language_ids: ids,
+  tps_no: optional,
+  tvq_no: optional,
+  street: optional,
+  postal_code: optional,
+  slug: words,
+  links,
+};
+const eachCodec = Object.entries(codecs) as [ProviderField, Codec<unknown>][];
+
 /** Fills the form from a profile: the inverse of `checkForm`. */
 export function formFieldsOf(profile: ProviderValues): FormFields {
-  return {
-    business_name: profile.business_name ?? '',
-    profile_description: profile.profile_description,
-    city_id: profile.city_id ?? '',
-    category_ids: profile.category_ids.join(' '),
-    working_city_ids: profile.working_city_ids.join(' '),
-    language_ids: profile.language_ids.join(' '),
-    tps_no: profile.tps_no ?? '',
-    tvq_no: profile.tvq_no ?? '',
-    street: profile.street ?? '',
-    postal_code: profile.postal_code ?? '',
-    slug: profile.slug,
-    links: linksText(profile.links),
-  };
+  return Object.fromEntries(eachCodec.map(([field, codec]) => [field, codec.text(profile[field])])) as FormFields;
 }
 
 /** The profile of the current form values. */
@@ -44,29 +68,11 @@ export function linksText(rows: readonly string[]): string {
 
 /** Normalizes the values of a form as typed; the schema checks them. */
 export function valuesIn(fields: FormFields): ProviderValues {
-  return {
-    business_name: given(fields.business_name),
-    profile_description: fields.profile_description,
-    city_id: given(fields.city_id),
-    category_ids: idsIn(fields.category_ids),
-    working_city_ids: idsIn(fields.working_city_ids),
-    language_ids: idsIn(fields.language_ids),
-    tps_no: given(fields.tps_no),
-    tvq_no: given(fields.tvq_no),
-    street: given(fields.street),
-    postal_code: given(fields.postal_code),
-    slug: fields.slug,
-    links: linkRows(fields.links)
-      .map((link) => withScheme(link.trim()))
-      .filter((link) => link !== ''),
-  };
+  const values = eachCodec.map(([field, codec]) => [field, codec.parse(fields[field])]);
+  return Object.fromEntries(values) as ProviderValues;
 }
 
 /** People type addresses without `https://`. */
 function withScheme(link: string): string {
   return link === '' || /^[a-z][a-z\d+.-]*:/i.test(link) ? link : `https://${link}`;
-}
-
-function given(text: string): string | null {
-  return text.trim() === '' ? null : text;
 }

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ItemOf } from '#client/data/db/owner-db.ts';
+import { useDifferences } from '#client/frame/questions/unit-words.ts';
 import { VersionCard } from '#client/frame/questions/version-card.tsx';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
@@ -8,7 +9,7 @@ import { moveQuoteRequest } from '#shared/requests/quote-request.states.ts';
 import type { RequestUnit } from '#shared/requests/quote-request.fields.ts';
 import { keepMine, keepOther } from '#client/frame/edits/answer.commands.ts';
 import { closingOf } from '../closings.ts';
-import { useDifferences } from './differences.ts';
+import { useUnitWords } from './differences.ts';
 import { useStatusWords } from '../request-words.ts';
 import { editDraftId, type ShownRequest } from '../requests.queries.ts';
 import { sidesOf } from './two-versions.ts';
@@ -23,7 +24,7 @@ interface BothSidesProps {
 /** Asks which version stays when both sides changed a request while the send waited. */
 export function BothSides({ shown, item, current, locale }: BothSidesProps) {
   const { i18n } = useLingui();
-  const differences = useDifferences(locale);
+  const differences = useDifferences(useUnitWords(locale));
   const status = useStatusWords()({ request: current, kept: current, pending: [], booking: null }).text;
   const closing = closingOf(item);
   const canSend = moveQuoteRequest(current.status, closing?.move ?? 'edit') !== null;

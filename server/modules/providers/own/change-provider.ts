@@ -1,5 +1,6 @@
 import type { FieldError } from '#shared/protocol/problem.ts';
 import type { OwnProvider, ProviderBody } from '#shared/providers/own-provider.schema.ts';
+import { providerValues } from '#shared/providers/provider.fields.ts';
 import { missingToSubmit, mustBeComplete } from '#shared/providers/provider.rules.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import { notifyUser } from '#server/modules/accounts/users.service.ts';
@@ -33,9 +34,8 @@ export async function editProvider(work: Work, body: ProviderBody, seenVersion: 
   ];
   if (errors.length > 0) throw invalid(errors);
   await work.change(providerNoun, provider, 'provider.edit', async () => {
-    const { business_name, profile_description, city_id, tps_no, tvq_no, street, postal_code, links } = body;
-    const written = { business_name, profile_description, city_id, tps_no, tvq_no, street, postal_code, links };
-    em().assign(provider, written);
+    const { slug: _, category_ids: __, working_city_ids: ___, language_ids: ____, ...columns } = providerValues(body);
+    em().assign(provider, columns);
     if (isMoved) await changeSlug(provider, body.slug, work.now);
     await writeLists(provider, body);
   });

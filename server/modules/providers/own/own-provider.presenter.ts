@@ -1,12 +1,15 @@
-import type { OwnProvider } from '#shared/providers/own-provider.schema.ts';
+import type { OwnProvider, ProviderValues } from '#shared/providers/own-provider.schema.ts';
+import { providerFields } from '#shared/providers/provider.fields.ts';
 import type { Change } from '#shared/sync/sync.schema.ts';
-import { isoInstant, isoInstantOrNull, jsonOf } from '#server/foundation/db/columns.ts';
+import { isoInstant, isoInstantOrNull } from '#server/foundation/db/columns.ts';
 import type { Selection } from '#server/foundation/db/feed-selection.ts';
+import { readFields } from '#server/foundation/db/stored-fields.ts';
 import type { KnownActor } from '#server/foundation/access/actor.ts';
 import { notFound } from '#server/foundation/problems.ts';
 import { categoriesOfProviders, citiesOfProviders, languagesOfProviders } from '../provider.queries.ts';
 import { formerSlugs } from '../slugs.ts';
 import { ownProviderRows, remittancesOf } from './own-provider.queries.ts';
+import { type ProviderColumn, providerColumns } from './provider.columns.ts';
 
 /** A profile as its photographer's devices keep it. @throws Refusal `not_found` */
 export async function presentOwnProvider(id: string): Promise<OwnProvider> {
@@ -34,23 +37,15 @@ async function present(selection: Selection, only?: string): Promise<OwnProvider
   const remitted = Map.groupBy(await remittancesOf(ids), (row) => row.provider_id);
   const idsOf = (found: readonly { readonly id: string }[] | undefined) => (found ?? []).map(({ id }) => id);
   return rows.map((row) => ({
+    ...readFields<ProviderValues, ProviderColumn>(providerFields, providerColumns, row),
     id: row.id,
     status: row.status,
     review_note: row.review_note,
     submitted_at: isoInstantOrNull(row.submitted_at),
-    business_name: row.business_name,
-    profile_description: row.profile_description,
-    city_id: row.city_id,
     category_ids: idsOf(categories.get(row.id)),
     working_city_ids: idsOf(cities.get(row.id)),
     language_ids: idsOf(languages.get(row.id)).toSorted(),
-    tps_no: row.tps_no,
-    tvq_no: row.tvq_no,
-    street: row.street ?? null,
-    postal_code: row.postal_code ?? null,
-    slug: row.slug,
     former_slugs: (former.get(row.id) ?? []).map(({ slug }) => slug),
-    links: jsonOf<string[] | null>(row.links) ?? [],
     stripe_charges_enabled: row.stripe_charges_enabled,
     tax_remittances: (remitted.get(row.id) ?? []).map(({ year, quarter, remitted_on }) => ({
       year,

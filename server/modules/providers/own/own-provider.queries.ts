@@ -1,5 +1,6 @@
 import { narrow, type Selection } from '#server/foundation/db/feed-selection.ts';
 import { tables } from '#server/foundation/db/tables.ts';
+import { providerColumns } from './provider.columns.ts';
 
 /**
  * Profiles with the fields that only their photographer sees.
@@ -8,19 +9,9 @@ import { tables } from '#server/foundation/db/tables.ts';
 export function ownProviderRows(selection: Selection, only?: string) {
   const all = tables()
     .selectFrom('providers')
-    .select(['id', 'status', 'review_note', 'submitted_at', 'business_name', 'profile_description', 'city_id'])
-    .select([
-      'tps_no',
-      'tvq_no',
-      'street',
-      'postal_code',
-      'slug',
-      'links',
-      'stripe_charges_enabled',
-      'version',
-      'created_at',
-      'updated_at',
-    ]);
+    .select(['id', 'status', 'review_note', 'submitted_at', 'stripe_charges_enabled', 'version', 'created_at'])
+    .select('updated_at')
+    .select(providerColumns);
   return narrow(only === undefined ? all : all.where('id', '=', only), 'id', selection).execute();
 }
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepMine, keepOther } from '#client/frame/edits/answer.commands.ts';
 import { RefusedCard } from '#client/frame/questions/refused-card.tsx';
+import { useDifferences } from '#client/frame/questions/unit-words.ts';
 import { VersionCard } from '#client/frame/questions/version-card.tsx';
 import { carriesFields, type FieldsItem, type ItemOf } from '#client/data/db/owner-db.ts';
 import { type Conflict, conflictOf } from '#client/data/outbox/edits.ts';
@@ -9,7 +10,7 @@ import { type OwnProvider, ownProviderSchema, type ProviderValues } from '#share
 import type { ProviderUnit } from '#shared/providers/provider.fields.ts';
 import { profileDraftId, type ProfilePage, type ShownProvider } from '../provider.queries.ts';
 import { refusalOf } from '../refusal-words.ts';
-import { useDifferences } from './differences.ts';
+import { useUnitWords } from './differences.ts';
 
 interface ProviderNeedsProps {
   readonly page: ProfilePage;
@@ -53,7 +54,7 @@ interface TwoSidesProps extends Pick<ProviderNeedsProps, 'page' | 'locale'> {
 
 /** Asks which version stays when both sides changed the profile while the send waited. */
 function TwoSides({ page: { shown, lists }, item, current, locale }: TwoSidesProps) {
-  const differences = useDifferences(lists, locale);
+  const differences = useDifferences(useUnitWords(lists, locale));
   const { wanted, mine, theirs, asked } = sidesOf(shown, item, current);
   const canSend = current.status !== 'closed';
   const between = (units: readonly ProviderUnit[]) => (canSend ? differences(units, wanted, current) : []);

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ItemOf } from '#client/data/db/owner-db.ts';
 import { keepMine, keepOther } from '#client/frame/edits/answer.commands.ts';
-import type { Difference } from '#client/frame/questions/sides.tsx';
+import { type UnitWords, useDifferences } from '#client/frame/questions/unit-words.ts';
 import { VersionCard } from '#client/frame/questions/version-card.tsx';
 import { policyName } from '#shared/bookings/cancellation-words.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
@@ -23,7 +23,7 @@ interface TwoVersionsProps {
 
 /** Asks which version stays when the photographer changed a quote on two devices while the send waited. */
 export function TwoVersions({ row, item, current, locale }: TwoVersionsProps) {
-  const differences = useDifferences(row, locale);
+  const differences = useDifferences(useUnitWords(row, locale));
   const { mine, conflict } = sidesOf(row.pending, item, current);
   const canSend = quoteEditable.allows('edit', current);
   const between = (units: readonly QuoteUnit[]) => (canSend ? differences(units, mine, current) : []);
@@ -55,42 +55,31 @@ export function TwoVersions({ row, item, current, locale }: TwoVersionsProps) {
   );
 }
 
-/** Describes the units of two versions. */
-function useDifferences(
+/** The name of each unit, and what it says in two versions. */
+function useUnitWords(
   { request }: Pick<ComposerRow, 'request'>,
   locale: LocaleCode,
-): (units: readonly QuoteUnit[], mine: QuoteValues, theirs: QuoteValues) => Difference<QuoteUnit>[] {
+): Readonly<Record<QuoteUnit, UnitWords<QuoteValues>>> {
   const { t } = useLingui();
   const formats = formatsOf(locale);
-  const nothing = t`Non précisé`;
-  const labels: Readonly<Record<QuoteUnit, string>> = {
-    lines: t`Lignes, taxes en sus`,
-    when: t`Date et heure`,
-    message: t`Message`,
-    photos: t`Photos retouchées`,
-    delivery: t`Livraison, en jours`,
-    policy: t`Politique d’annulation`,
-    validity: t`Validité, en jours`,
+  return {
+    lines: [
+      t`Lignes, taxes en sus`,
+      ({ line_items }) => line_items.map((line) => `${line.label} ${formats.moneyExact(amountOf(line))}`).join(' · '),
+      ({ line_items }) => t`Sous-total ${formats.moneyExact(subtotalOfLines(line_items))}`,
+    ],
+    when: [
+      t`Date et heure`,
+      ({ date, time }) => formats.dateTime(date ?? request.date, time ?? request.time),
+      ({ duration_min }) => formats.duration(duration_min ?? request.duration_min),
+    ],
+    message: [t`Message`, ({ message }) => message],
+    photos: [
+      t`Photos retouchées`,
+      ({ photos_included }) => (photos_included === null ? null : formats.count(photos_included)),
+    ],
+    delivery: [t`Livraison, en jours`, ({ delivery_days }) => formats.count(delivery_days)],
+    policy: [t`Politique d’annulation`, ({ policy }) => policyName(policy, locale)],
+    validity: [t`Validité, en jours`, ({ valid_days }) => formats.count(valid_days)],
   };
-  /** Complete by its type: a unit without words does not compile. */
-  const words: Readonly<Record<QuoteUnit, (values: QuoteValues) => string>> = {
-    lines: ({ line_items }) =>
-      [
-        ...line_items.map((line) => `${line.label} ${formats.moneyExact(amountOf(line))}`),
-        t`Sous-total ${formats.moneyExact(subtotalOfLines(line_items))}`,
-      ].join(' · '),
-    when: ({ date, time, duration_min }) =>
-      [
-        formats.dateTime(date ?? request.date, time ?? request.time),
-        formats.duration(duration_min ?? request.duration_min),
-      ].join(' · '),
-    message: ({ message }) => message,
-    photos: ({ photos_included }) => (photos_included === null ? '' : formats.count(photos_included)),
-    delivery: ({ delivery_days }) => formats.count(delivery_days),
-    policy: ({ policy }) => policyName(policy, locale),
-    validity: ({ valid_days }) => formats.count(valid_days),
-  };
-  const read = (unit: QuoteUnit, values: QuoteValues) => words[unit](values) || nothing;
-  return (units, mine, theirs) =>
-    units.map((unit) => ({ unit, label: labels[unit], mine: read(unit, mine), theirs: read(unit, theirs) }));
 }
