@@ -15,6 +15,7 @@ import {
   run,
   seedOfCommit,
 } from './set-up.mjs';
+import { memoryFolder } from './tests/memory-folder.mjs';
 
 /** Seconds on two cores with nothing else; with `npm run check` and the build, 20 minutes (docs/decisions/052). */
 const budgets = {
@@ -41,6 +42,7 @@ if (wants('e2e') || wants('screens')) ensureChromium();
 const areEnginesInstalled = wants('engines') && ensureEngines();
 if (['server', 'built', 'sim', 'crash', 'budgets', 'e2e', 'engines'].some(wants)) buildClient();
 process.env.SEED ??= seedOfCommit();
+process.env.TMPDIR ??= memoryFolder() ?? tmpdir();
 // In CI, `npm run check` has already run them.
 if (wants('unit') && !process.env.CI) await vitest('unit tests', '--project', 'unit', '--coverage');
 if (wants('screens')) await vitest('screens', '--project', 'screens');
