@@ -10,7 +10,6 @@ import { entities } from '#server/entities.ts';
 import { migrationFolder, migrationsOf } from './foundation/db/migrations.ts';
 import type { Database, Dialect } from './foundation/db/doors.ts';
 import { addLedgerRule } from './foundation/db/ledger-rule.ts';
-import { addNoOverlapRule } from './foundation/db/no-overlap.ts';
 import { SEARCH_WORDS } from './foundation/db/search-words.ts';
 import type { Patience } from './foundation/db/connections/postgres-connections.ts';
 import { type ReplicaDoor, replicaDoor } from './foundation/db/replica/replica-door.ts';
@@ -135,7 +134,6 @@ async function commonOptions(dialect: Dialect) {
     extensions: [Migrator],
     discovery: {
       onMetadata: (meta: EntityMetadata, platform: Platform) => {
-        addNoOverlapRule(meta, platform);
         addLedgerRule(meta, platform);
       },
       warnWhenNoEntities: false,

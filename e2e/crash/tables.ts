@@ -3,6 +3,8 @@ import { blockingStatuses, type BookingStatus } from '#shared/bookings/booking.s
 import { instantOf, jsonOf } from '#server/foundation/db/columns.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import type { Database } from '#server/foundation/db/doors.ts';
+import { withEm } from '#server/foundation/db/request-em.ts';
+import { quarterFaults } from '#server/testing/agreement/quarter-faults.ts';
 import { type HousekeepingJob, housekeepingJobs } from './housekeeping-jobs.ts';
 
 export interface RequestRow {
@@ -55,6 +57,8 @@ export interface Tables {
   readonly jobs: readonly string[];
   /** The server's own jobs. */
   readonly housekeepingJobs: readonly HousekeepingJob[];
+  /** Quarters of an hour that are not those of the bookings. */
+  readonly quarterFaults: readonly string[];
   /** The result of the database's integrity check. */
   readonly integrity: readonly string[];
 }
@@ -96,6 +100,7 @@ export async function readTables(database: Database): Promise<Tables> {
     audits: audits.map(({ action, entity_id }) => `${action} ${entity_id}`),
     housekeepingJobs: own.map(({ kind, status, run_at }) => ({ kind, status, runAt: instantOf(run_at) })),
     jobs: ofWrites.map(({ kind, payload }) => `${kind} ${idsOf(jsonOf<Record<string, string>>(payload)).join()}`),
+    quarterFaults: await withEm(database.writer.fork(), () => quarterFaults()),
     integrity:
       database.dialect === 'sqlite'
         ? (await read<{ integrity_check: string }>('pragma integrity_check')).map((row) => row.integrity_check)

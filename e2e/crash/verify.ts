@@ -44,7 +44,7 @@ function verifyRequests({ requests, bookings }: Tables, ledger: Ledger, findings
   }
 }
 
-function verifyBookings({ bookings }: Tables, ledger: Ledger, findings: Findings): void {
+function verifyBookings({ bookings, quarterFaults }: Tables, ledger: Ledger, findings: Findings): void {
   const byRequest = Map.groupBy(bookings, (row) => row.quote_request_id);
   for (const [id, said] of ledger.requests) {
     const ids = (byRequest.get(id) ?? []).map((row) => row.id).join();
@@ -52,6 +52,7 @@ function verifyBookings({ bookings }: Tables, ledger: Ledger, findings: Findings
     byRequest.delete(id);
   }
   findings.check(byRequest.size === 0, () => `bookings of unknown requests: ${[...byRequest.keys()].join()}`);
+  for (const fault of quarterFaults) findings.violation(fault);
   const busy = bookings.filter((row) => row.isBlocking).sort((a, b) => a.from.getTime() - b.from.getTime());
   for (const rows of Map.groupBy(busy, (row) => row.provider_id).values()) {
     for (const [index, row] of rows.entries()) {

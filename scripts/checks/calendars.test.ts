@@ -5,6 +5,7 @@ import type { BookingStatus } from '#shared/bookings/booking.states.ts';
 import { timeOfMinutes } from '#shared/formats/clock-times.ts';
 import { addDays, addMinutes, shootInstant } from '#shared/dates.ts';
 import { freeDays, isFree, isOpen, isTaken } from '#shared/schedules/availability/availability.ts';
+import { quartersOf } from '#shared/schedules/availability/quarters.ts';
 import { startErrors, startTimes } from '#shared/schedules/availability/free-times.ts';
 import { defaultLimits } from '#shared/limits.ts';
 import type { OwnSchedule } from '#shared/schedules/own-schedule.schema.ts';
@@ -104,6 +105,10 @@ describe('a free time of any calendar', { timeout: TIMEOUT_MS }, () => {
             const isAfter = start >= new Date(busy_until ?? addMinutes(new Date(ends_at), values.buffer_min));
             expect(isBefore || isAfter).toBe(true);
           }
+          // The database has a key on these: nothing that is offered is refused by it.
+          const kept = quartersOf([{ from: start, until: addMinutes(start, minutes + values.buffer_min) }]);
+          const taken = new Set(quartersOf(schedule.busy));
+          expect(kept.filter((one) => taken.has(one))).toEqual([]);
         }
       }),
       { numRuns },

@@ -11,6 +11,7 @@ import { demoPhotographers } from '../gateways/payments/local/demo-account.ts';
 import { Client } from '../modules/accounts/client.entity.ts';
 import { User } from '../modules/accounts/user.entity.ts';
 import { Booking } from '../modules/bookings/booking.entity.ts';
+import { createQuarters } from '../modules/bookings/quarters/busy-quarters.service.ts';
 import { Plan, PlanCategory, PlanCity } from '../modules/plans/plan.entity.ts';
 import { columnsOf } from '../modules/plans/write-plan.ts';
 import { Provider, ProviderCategory, ProviderCity, ProviderLanguage } from '../modules/providers/provider.entity.ts';
@@ -188,7 +189,7 @@ class DemoSeed {
     const booked = accepted?.provider_id ?? providerId;
     if (story.booking === undefined || booked === null) return;
     const endsAt = addHours(startsAt, story.hours);
-    em().create(Booking, {
+    const booking = em().create(Booking, {
       id: newId(),
       quote_request_id: id,
       quote_id: accepted?.id ?? null,
@@ -207,6 +208,7 @@ class DemoSeed {
       created_at: createdAt,
       updated_at: createdAt,
     });
+    createQuarters(booking);
   }
 
   #user(

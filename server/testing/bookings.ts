@@ -1,6 +1,7 @@
 import { addMinutes } from '#shared/dates.ts';
 import { withEm } from '../foundation/db/request-em.ts';
 import { Booking } from '../modules/bookings/booking.entity.ts';
+import { spansOf, takeQuarters } from '../modules/bookings/quarters/busy-quarters.service.ts';
 import { newId } from '../foundation/new-id.ts';
 import { aGuest, aKey, aRequest, type ProviderPerson } from './factories.ts';
 import type { TestApp } from './test-app.ts';
@@ -44,6 +45,11 @@ export async function aBooking(
     updated_at: now,
     ...fields,
   };
-  await withEm(em, () => em.insert(Booking, row));
+  await em.transactional((own) =>
+    withEm(own, async () => {
+      await own.insert(Booking, row);
+      await takeQuarters(row, spansOf(row));
+    }),
+  );
   return id;
 }

@@ -22,6 +22,9 @@ export const blockingStatuses = [
   'closed',
 ] as const satisfies readonly BookingStatus[];
 
+/** Those that keep the quarters of an hour of their session. A closed one is long over: nothing can be asked for there. */
+export const slotStatuses = ['awaiting_payment', 'confirmed', 'completed'] as const satisfies readonly BookingStatus[];
+
 /** The makers of a move: the money, as the provider tells it, or a job at its time, beside the parties and administrators. */
 export type BookingParty = 'client' | 'provider' | 'admin' | 'money' | 'job';
 

@@ -9,6 +9,7 @@ import { Booking } from '../../../server/modules/bookings/booking.entity.ts';
 import { expireHold } from '../../../server/modules/bookings/booking.service.ts';
 import { reopenRequest } from '../../../server/modules/requests/quote-request.service.ts';
 import type { Work } from '../../../server/foundation/work/work.ts';
+import { quarterFaults } from '../../../server/testing/agreement/quarter-faults.ts';
 import type { ProviderPerson } from '../../../server/testing/factories.ts';
 import { fillOffers, isOffered } from './offers.ts';
 
@@ -77,9 +78,10 @@ export class ServerOffers {
     });
   }
 
-  /** The number of pairs of kept slots of one photographer over the same time. */
+  /** The number of pairs of kept slots of one photographer over the same time, and of faults of their quarters. */
   overlaps(): Promise<number> {
     return this.#run(async () => {
+      const faults = await quarterFaults();
       const { count } = await tables()
         .selectFrom('bookings as a')
         .innerJoin('bookings as b', 'b.provider_id', 'a.provider_id')
@@ -90,7 +92,7 @@ export class ServerOffers {
         .whereRef('a.starts_at', '<', 'b.ends_at')
         .whereRef('b.starts_at', '<', 'a.ends_at')
         .executeTakeFirstOrThrow();
-      return Number(count);
+      return Number(count) + faults.length;
     });
   }
 

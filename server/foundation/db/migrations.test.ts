@@ -44,6 +44,7 @@ const REPLACED = new Set(['search_facets']);
 /** Tables to which a migration adds rows: it tells devices of what changed. */
 const GROWN = new Set(['changes', 'sync_heads']);
 const BEFORE_LISTS = 'contact_messages';
+const BEFORE_QUARTERS = 'jobs_by_kind';
 
 describe('migrations', () => {
   it('create the schema of the entities on this database', async () => {
@@ -93,6 +94,40 @@ describe('migrations', () => {
     expect(entries.rows).toEqual([{ services: servicesBits(['professional']) }]);
   });
 
+  it('give a quarter that two sessions share to the agreed one, then to the earlier one', async () => {
+    const database = await emptyDatabase();
+    await migrateTo(database, BEFORE_QUARTERS);
+    await fill(database);
+    const db = database.writer.fork().getKysely();
+    const { rows } = await sql<{ id: string; provider_id: string }>`
+      select id, provider_id from bookings order by id`.execute(db);
+    const [early = '', late = '', closed = ''] = rows.map(({ id }) => id);
+    const provider = rows[0]?.provider_id ?? '';
+    const at = (time: string) => {
+      const instant = new Date(`2027-05-01T${time}:00Z`);
+      return database.dialect === 'sqlite' ? instant.getTime() : instant;
+    };
+    const move = (id: string, from: string, until: string) =>
+      sql`update bookings set provider_id = ${provider}, status = 'confirmed', held_from = null, held_until = null,
+        starts_at = ${at(from)}, ends_at = ${at(from)}, busy_until = ${at(until)} where id = ${id}`.execute(db);
+    await move(closed, '05:00', '06:00');
+    await sql`update bookings set status = 'closed' where id = ${closed}`.execute(db);
+    await move(early, '10:00', '10:40');
+    await sql`update bookings set held_from = ${at('11:20')}, held_until = ${at('11:50')} where id = ${early}`.execute(
+      db,
+    );
+    await move(late, '10:40', '11:10');
+    await migrate(database);
+    const kept = await sql<{ quarter: number; booking_id: string }>`
+      select quarter, booking_id from busy_quarters order by quarter`.execute(db);
+    const midnight = Date.parse('2027-05-01T00:00:00Z') / 900_000;
+    const minutes = (id: string) =>
+      kept.rows.filter(({ booking_id }) => booking_id === id).map(({ quarter }) => (quarter - midnight) * 15 - 600);
+    expect(minutes(early)).toEqual([0, 15, 30, 75, 90, 105]);
+    expect(minutes(late)).toEqual([45, 60]);
+    expect(minutes(closed)).toEqual([]);
+  });
+
   it('can be started by three processes at once', async () => {
     const first = await emptyDatabase();
     const url = String(first.orm.config.get('clientUrl') ?? '');
@@ -124,8 +159,6 @@ describe('migrations', () => {
     const { rows } = await sql<{ name: string }>`
       select name from sqlite_master where type = 'trigger' order by name`.execute(database.writer.fork().getKysely());
     expect(rows.map(({ name }) => name)).toEqual([
-      'bookings_no_overlap_insert',
-      'bookings_no_overlap_update',
       'ledger_entries_kept_delete',
       'ledger_entries_kept_update',
       'search_words_delete',

@@ -15,6 +15,7 @@ import type { User } from '../../modules/accounts/user.entity.ts';
 import type { BackupRun } from '../../modules/backups/backup-run.entity.ts';
 import type { Booking } from '../../modules/bookings/booking.entity.ts';
 import type { BookingClaim } from '../../modules/bookings/claim.entity.ts';
+import type { BusyQuarter } from '../../modules/bookings/quarters/busy-quarter.entity.ts';
 import type { ClaimReceipt } from '../../modules/bookings/receipts/receipt.entity.ts';
 import type { Reschedule } from '../../modules/bookings/reschedule/reschedule.entity.ts';
 import type { LedgerCheck, LedgerDifference } from '../../modules/bookings/money/comparison/comparison.entity.ts';
@@ -79,6 +80,7 @@ type Entity =
   | typeof BoardNews
   | typeof Booking
   | typeof BookingClaim
+  | typeof BusyQuarter
   | typeof ClaimReceipt
   | typeof CalendarLink
   | typeof Category

@@ -67,6 +67,8 @@ export interface Noun<Row extends KeptRow> {
   readonly isPublic?: boolean | ((row: Row) => boolean);
   /** The photographer whose search entries depend on this row; null for none. */
   offerOf?(row: Row): string | null | Promise<string | null>;
+  /** Brings the rows that follow from a changed one up to date. */
+  follow?(row: Row): Promise<void>;
 }
 
 function isPublicRow<Row extends KeptRow>({ isPublic = false }: Noun<Row>, row: Row): boolean {
@@ -159,6 +161,7 @@ export class WorkLog {
         row.version += 1;
         row.updated_at = now;
         await em().flush();
+        await noun.follow?.(row);
         const audience = [...before, ...(await noun.audienceOf(row))];
         await notify(noun, row, { version: row.version, audience }, action);
       },

@@ -9,8 +9,8 @@ import { QuoteRequest } from '../requests/quote-request.entity.ts';
 const isBlocking = `status in (${blockingStatuses.map((status) => `'${status}'`).join(', ')})`;
 
 /**
- * A provider's slot taken by a client. `busy_until` is the end plus the provider's buffer; while the state is a blocking
- * one, the database refuses a second such booking over the same time (server/foundation/db/no-overlap.ts).
+ * A provider's slot taken by a client. `busy_until` is the end plus the provider's buffer; `busy_quarters` has each quarter
+ * of an hour that it touches, so that the database refuses a second booking there.
  */
 export const Booking = defineEntity({
   name: 'Booking',

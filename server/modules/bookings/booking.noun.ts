@@ -2,6 +2,7 @@ import { ownerOfProvider } from '#server/modules/providers/provider.service.ts';
 import type { Noun, Work } from '#server/foundation/work/work.ts';
 import type { Booking } from './booking.entity.ts';
 import { grantedOwners } from '#server/modules/requests/links/granted.queries.ts';
+import { freeQuarters } from './quarters/busy-quarters.service.ts';
 
 /** A slot is released unpaid when its hold expires, when one of the two closes the account, when the page is
  * closed, or when it is cancelled. */
@@ -23,4 +24,5 @@ export const bookings: Noun<Booking> = {
   ],
   isPublic: true,
   offerOf: ({ provider_id }) => provider_id,
+  follow: freeQuarters,
 };

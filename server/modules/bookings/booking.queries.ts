@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { wholeQuarters } from '#shared/schedules/availability/quarters.ts';
 import { instantParameter } from '#server/foundation/db/columns.ts';
 import { narrow, type Selection } from '#server/foundation/db/feed-selection.ts';
 import { em } from '#server/foundation/db/request-em.ts';
@@ -203,10 +204,11 @@ export async function expiredHolds(now: Date, of: HoldsOf | null = null): Promis
     .where('hold_expires_at', '<=', instantParameter(em(), now));
   if (of !== null && 'quoteRequestId' in of) over = over.where('quote_request_id', '=', of.quoteRequestId);
   if (of !== null && 'providerId' in of) {
+    const { from, until } = wholeQuarters(of);
     over = over
       .where('provider_id', '=', of.providerId)
-      .where('starts_at', '<', instantParameter(em(), of.until))
-      .where('busy_until', '>', instantParameter(em(), of.from));
+      .where('starts_at', '<', instantParameter(em(), until))
+      .where('busy_until', '>', instantParameter(em(), from));
   }
   const rows = await over.orderBy('id').limit(MAX_AT_ONCE).execute();
   return rows.map(({ id }) => id);

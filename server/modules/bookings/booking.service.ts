@@ -7,7 +7,6 @@ import { addMinutes } from '#shared/dates.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { Limits } from '#shared/limits.ts';
 import { lockSchedule } from '#server/foundation/db/locks.ts';
-import { isOverlapRefusal } from '#server/foundation/db/no-overlap.ts';
 import { type Instant, instantOf } from '#server/foundation/db/columns.ts';
 import { em, withEm } from '#server/foundation/db/request-em.ts';
 import { newId } from '#server/foundation/new-id.ts';
@@ -25,6 +24,7 @@ import { createPayment } from './money/money.rows.ts';
 import { nextOf } from './money/money-state.ts';
 import { expireReschedulesAt } from './end-reschedule.ts';
 import { PaymentIntent } from './money/payment.entity.ts';
+import { isOverlapRefusal, spansOf, takeQuarters } from './quarters/busy-quarters.service.ts';
 
 export type { HoldPorts, ReleaseReason } from './booking.noun.ts';
 
@@ -99,7 +99,7 @@ type Slot = Omit<RequiredEntityData<Booking>, 'id' | 'version' | 'created_at' | 
 };
 
 /**
- * Takes a slot for a booking, held or confirmed. Expired holds in its way end here; the database's no-overlap rule
+ * Takes a slot for a booking, held or confirmed. Expired holds in its way end here; the key of the photographer's quarters
  * decides every race, behind a savepoint, so that the caller may continue after a refusal.
  * @returns null when the slot is taken
  */
@@ -112,6 +112,7 @@ export async function takeSlot(work: Work, slot: Slot, limits: Limits, ports: Ho
         const common = { id: newId(), version: 1, created_at: work.now, updated_at: work.now };
         const created = em().create(Booking, { ...slot, ...common });
         await em().flush();
+        await takeQuarters(created, spansOf(created));
         return created;
       }),
     );

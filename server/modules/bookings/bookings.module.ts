@@ -46,6 +46,7 @@ import { expireHoldJob } from './expire-hold.job.ts';
 import { claimBookings } from './claim-bookings.ts';
 import { remindSessions } from './reminders/remind-sessions.ts';
 import { remindSessionsJob } from './reminders/remind-sessions.job.ts';
+import { BusyQuarter } from './quarters/busy-quarter.entity.ts';
 import { SessionReminder } from './reminders/session-reminder.entity.ts';
 import { closeBookings, releaseSlotsOf } from './close-bookings.ts';
 import { endExpiredHolds } from './holds.service.ts';
@@ -77,6 +78,7 @@ export const bookings: Module = {
     Booking,
     BookingClaim,
     ClaimReceipt,
+    BusyQuarter,
     Reschedule,
     SessionReminder,
     Payment,
@@ -156,6 +158,8 @@ export const bookings: Module = {
   personal: {
     bookings: personalRows(Booking, rowsOfParty),
     session_reminders: null,
+    // Follow from the bookings.
+    busy_quarters: null,
     booking_reschedules: personalRows(Reschedule, ofBookings(rowsOfParty)),
     booking_claims: personalRows(BookingClaim, ofBookings(rowsOfParty)),
     claim_receipts: personalRows(ClaimReceipt, receiptsOf),

@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { RescheduleState } from '#shared/bookings/reschedule/reschedule.schema.ts';
+import { wholeQuarters } from '#shared/schedules/availability/quarters.ts';
 import { instantParameter } from '#server/foundation/db/columns.ts';
 import { lockSchedule } from '#server/foundation/db/locks.ts';
 import { em } from '#server/foundation/db/request-em.ts';
@@ -79,10 +80,11 @@ export async function expiredReschedules(
     .where('r.state', '=', 'open')
     .where('r.answer_until', '<=', instantParameter(em(), now));
   if (of !== null) {
+    const { from, until } = wholeQuarters(of);
     over = over
       .where('b.provider_id', '=', of.providerId)
-      .where('r.starts_at', '<', instantParameter(em(), of.until))
-      .where('r.busy_until', '>', instantParameter(em(), of.from));
+      .where('r.starts_at', '<', instantParameter(em(), until))
+      .where('r.busy_until', '>', instantParameter(em(), from));
   }
   const rows = await over.orderBy('r.id').limit(MAX_AT_ONCE).execute();
   return rows.map(({ id }) => id);

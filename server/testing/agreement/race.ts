@@ -7,6 +7,7 @@ import { withEm } from '#server/foundation/db/request-em.ts';
 import { aClient, aKey, PASSWORD, signIn } from '../factories.ts';
 import type { TestApp } from '../test-app.ts';
 import { aCast, type Cast } from './cast.ts';
+import { quarterFaults } from './quarter-faults.ts';
 import { type Answer, Scene } from './scene.ts';
 import type { Kind, Step } from './walk.ts';
 
@@ -123,14 +124,16 @@ function isWaitingRight(status: string, sent: number): boolean {
   return status === waitingStatus(sent);
 }
 
-/** Two slots of one photographer over the same time. */
+/** Two slots of one photographer over the same time, or quarters of an hour that are not theirs. */
 async function overlaps(test: TestApp, { author, other }: Cast): Promise<string[]> {
+  const people = [author.providerId, other.providerId];
+  const faults = await withEm(test.database.reader.fork(), () => quarterFaults(people));
   const { count } = await withEm(test.database.reader.fork(), () =>
     tables()
       .selectFrom('bookings as a')
       .innerJoin('bookings as b', 'b.provider_id', 'a.provider_id')
       .select(sql<string | number>`count(*)`.as('count'))
-      .where('a.provider_id', 'in', [author.providerId, other.providerId])
+      .where('a.provider_id', 'in', people)
       .where('a.status', 'in', blockingStatuses)
       .where('b.status', 'in', blockingStatuses)
       .whereRef('a.id', '<', 'b.id')
@@ -138,7 +141,7 @@ async function overlaps(test: TestApp, { author, other }: Cast): Promise<string[
       .whereRef('b.starts_at', '<', 'a.busy_until')
       .executeTakeFirstOrThrow(),
   );
-  return Number(count) === 0 ? [] : [`${count} slots overlap`];
+  return Number(count) === 0 ? faults : [...faults, `${count} slots overlap`];
 }
 
 async function quotesOfClosed(test: TestApp, { author }: Cast): Promise<string[]> {

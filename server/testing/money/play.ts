@@ -7,6 +7,7 @@ import { newId } from '../../foundation/new-id.ts';
 import { aKey } from '../factories.ts';
 import { aPhotographer, book, type Photographer, type Played } from './book.ts';
 import { cardFaults } from './card-faults.ts';
+import { quarterFaults } from '../agreement/quarter-faults.ts';
 import { endFaultsOf, gapFaults, overlapFaults } from './end-faults.ts';
 import { bandBy, faultsOf, moveFaults } from './faults.ts';
 import type { Act, History, Step } from './history.ts';
@@ -74,7 +75,12 @@ class Play {
       this.#before.set(id, picture.booking.status);
       pictures.push(picture);
     }
-    return [...faults, ...overlapFaults(pictures), ...(await gapFaults(stage, this.#photographer))];
+    return [
+      ...faults,
+      ...overlapFaults(pictures),
+      ...(await stage.read(() => quarterFaults([this.#photographer.providerId]))),
+      ...(await gapFaults(stage, this.#photographer)),
+    ];
   }
 
   async end(): Promise<string[]> {

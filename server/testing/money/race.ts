@@ -3,6 +3,7 @@ import { addMinutes } from '#shared/dates.ts';
 import { clock } from '../../foundation/clock.ts';
 import { reconcileBookings } from '../../modules/bookings/money/reconcile-bookings.ts';
 import { aPhotographer, book, type Photographer, type Played } from './book.ts';
+import { quarterFaults } from '../agreement/quarter-faults.ts';
 import { endFaultsOf, overlapFaults } from './end-faults.ts';
 import { faultsOf, moveFaults } from './faults.ts';
 import type { BookingPlan } from './history.ts';
@@ -111,6 +112,7 @@ export async function runRace(stage: Stage, begin: Date, race: MoneyRace): Promi
       ...faultsOf(picture, soon.booking.status),
       ...endFaultsOf(picture, one, true),
       ...overlapFaults([picture]),
+      ...(await stage.read(() => quarterFaults([photographer.providerId]))),
     ];
   } finally {
     await stage.forget();

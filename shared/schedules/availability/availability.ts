@@ -9,6 +9,7 @@ import {
 import { addDays, addMinutes, localDateOf, localTimeOf, shootInstant, weekdayOf } from '../../dates.ts';
 import { countedEndOf } from '../schedule.rules.ts';
 import type { FreeDay, OpeningHours } from '../../providers/provider.schema.ts';
+import { type Span, wholeQuarters } from './quarters.ts';
 
 /** A dated exception to the weekly hours: closed when both ends are null, open at these hours otherwise. */
 export interface OpeningException {
@@ -18,10 +19,7 @@ export interface OpeningException {
 }
 
 /** Time already taken: from the shoot's start to its end plus the provider's buffer. */
-export interface BusySlot {
-  readonly from: Date;
-  readonly until: Date;
-}
+export type BusySlot = Span;
 
 export interface Schedule {
   readonly weekly: readonly OpeningHours[];
@@ -120,10 +118,12 @@ export function isOpen(schedule: Schedule, startsAt: Date, durationMin: number):
   return openRanges(date, schedule).some((range) => range.start <= start && end <= range.end);
 }
 
-/** Whether a shoot and the buffer after it meet a busy slot. */
+/** Whether a shoot and the buffer after it meet a quarter of an hour that a busy slot touches: the database refuses it. */
 export function isTaken(schedule: Pick<Schedule, 'busy' | 'buffer_min'>, startsAt: Date, durationMin: number): boolean {
   const end = addMinutes(startsAt, durationMin);
-  return schedule.busy.some((slot) => startsAt < slot.until && bufferBefore(slot, schedule.buffer_min) < end);
+  return schedule.busy
+    .map(wholeQuarters)
+    .some((slot) => startsAt < slot.until && bufferBefore(slot, schedule.buffer_min) < end);
 }
 
 /**
@@ -139,7 +139,9 @@ function bufferBefore(slot: BusySlot, bufferMin: number): Date {
  * be requested exactly when it lies in one free range: the ranges exclude the buffer before a busy slot.
  */
 export function freeDays(schedule: Schedule, from: string, to: string, maxDays = 552): FreeDay[] {
-  const busy = schedule.busy.map((slot) => ({ from: bufferBefore(slot, schedule.buffer_min), until: slot.until }));
+  const busy = schedule.busy
+    .map(wholeQuarters)
+    .map((slot) => ({ from: bufferBefore(slot, schedule.buffer_min), until: slot.until }));
   const days: FreeDay[] = [];
   for (let date = from; date <= to && days.length < maxDays; date = addDays(date, 1)) {
     const open = openRanges(date, schedule);

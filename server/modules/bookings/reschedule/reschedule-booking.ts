@@ -12,12 +12,12 @@ import { limitsIn } from '#shared/requests/asking/horizon.ts';
 import { scheduleErrors } from '#shared/schedules/start.rules.ts';
 import type { KnownActor } from '#server/foundation/access/actor.ts';
 import { lockSchedule } from '#server/foundation/db/locks.ts';
-import { isOverlapRefusal } from '#server/foundation/db/no-overlap.ts';
 import { em, withEm } from '#server/foundation/db/request-em.ts';
 import { tables } from '#server/foundation/db/tables.ts';
 import { invalid, notFound, Refusal } from '#server/foundation/problems.ts';
 import type { Work } from '#server/foundation/work/work.ts';
 import { scheduleSince } from '#server/modules/providers/schedule.service.ts';
+import { isOverlapRefusal, takeQuarters } from '#server/modules/bookings/quarters/busy-quarters.service.ts';
 import { slotTaken } from '#server/modules/providers/slot-taken.service.ts';
 import { bookingInHand, relationsToBooking } from '../booking-access.service.ts';
 import { Booking } from '../booking.entity.ts';
@@ -207,11 +207,9 @@ function checkedStart(asked: { date: string; time: string }, now: Date, limits: 
 }
 
 /** Keeps the other slot, behind a savepoint. @returns false when it is taken */
-async function keepSlot({ id }: Booking, held_from: Date, held_until: Date): Promise<boolean> {
+async function keepSlot(booking: Booking, from: Date, until: Date): Promise<boolean> {
   try {
-    await em().transactional((savepoint) =>
-      withEm(savepoint, () => em().nativeUpdate(Booking, { id }, { held_from, held_until })),
-    );
+    await em().transactional((savepoint) => withEm(savepoint, () => takeQuarters(booking, [{ from, until }])));
     return true;
   } catch (error) {
     if (isOverlapRefusal(error)) return false;

@@ -4,7 +4,7 @@ import { Booking } from '../booking.entity.ts';
 
 /**
  * A proposal of another date for a booking. The slot that an open one keeps is in its booking (`held_from`, `held_until`),
- * where the database's no-overlap rule sees both.
+ * whose quarters of an hour are taken in both.
  */
 export const Reschedule = defineEntity({
   name: 'Reschedule',

@@ -47,7 +47,7 @@ describe('another date', () => {
     const until = new Date(seen.reschedule?.answer_until ?? '').getTime() - clock.now().getTime();
     expect(Math.round(until / 3_600_000)).toBe(72);
     for (const at of [seen.reschedule?.starts_at ?? '', booked.starts_at]) {
-      await expect(dates.take(proposed, new Date(at))).rejects.toThrow('bookings_no_overlap');
+      await expect(dates.take(proposed, new Date(at))).rejects.toThrow('busy_quarters');
     }
     expect((await dates.propose(slot, addDays(date, 1), slot.photographer)).json().code).toBe('invalid_state');
     expect((await dates.answer(proposed, 'accept', slot.client)).statusCode).toBe(403);
