@@ -6,9 +6,10 @@ import { em, withEm } from '../../server/foundation/db/request-em.ts';
 import { tables } from '../../server/foundation/db/tables.ts';
 import { catalogueId, seedCatalogue } from '../../server/demo/catalogue.ts';
 import type { LocaleCode } from '../../shared/locales.ts';
+import { DAY_MS } from '#shared/durations.ts';
 
 const PHOTOGRAPHERS = 400;
-const YEAR_MS = 365 * 24 * 3_600_000;
+const YEAR_MS = 365 * DAY_MS;
 
 /**
  * Makes the tables of a new database, its catalogue, and a year that ends now: so many requests, each with a quote and a

@@ -4,6 +4,7 @@ import { aListedProvider } from '#shared/providers/testing.ts';
 import { aCreation } from '#shared/requests/testing.ts';
 import { categoryNamed, cityNamed, someCategories, someCities } from './server.ts';
 import type { Wire } from './wire.ts';
+import { DAY_MS } from '#shared/durations.ts';
 
 /** A send on the board of these answers, in 60 days, with ids that the lists of `aWire` name. */
 export function aSend(category: string, fields: Partial<QuoteRequestCreate> = {}): QuoteRequestCreate {
@@ -18,7 +19,7 @@ export function aSend(category: string, fields: Partial<QuoteRequestCreate> = {}
 
 /** A calendar day from now, `YYYY-MM-DD`. */
 export function inDays(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 const nobody = { provider_name: null, provider_slug: null };

@@ -16,6 +16,7 @@ import type { Cut } from './server/server.photos.ts';
 import type { Answered, SimServer } from './server/server.ts';
 import type { VirtualTime } from './device/virtual-time.ts';
 import { type Fate, isRefusable, nameOf, strangeReply, type Transit, uploadOf, wordsOf } from './device/wire.ts';
+import { DAY_MS } from '#shared/durations.ts';
 
 /** The server closes a connection whose request is this late. */
 const SERVER_PATIENCE_MS = 60_000;
@@ -78,7 +79,7 @@ export class World implements ContextHost {
   }
 
   say(words: string): void {
-    this.trace.push(`${String(Math.round((this.time.now % 86_400_000) / 1_000)).padStart(5)} s  ${words}`);
+    this.trace.push(`${String(Math.round((this.time.now % DAY_MS) / 1_000)).padStart(5)} s  ${words}`);
   }
 
   violate(invariant: string, what: string): void {

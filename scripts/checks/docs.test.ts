@@ -31,8 +31,27 @@ it('README.md quotes the code as it is', () => {
   expect(wrong).toEqual([]);
 });
 
+const code = globSync('{client,server,shared,sw,e2e,scripts,bench,locales}/**/*.{ts,tsx,mjs,css}', { cwd: root });
+
+it('comments cite files and decisions that exist', () => {
+  const files = [...code, ...globSync('*.{ts,mjs}', { cwd: root })];
+  const ends = new Set(files.flatMap((file) => file.split('/').map((_, at, parts) => parts.slice(at).join('/'))));
+  const decisions = new Set(globSync('docs/decisions/*.md', { cwd: root }).map((page) => page.slice(15, 18)));
+  const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g;
+  const wrong = code
+    .filter((file) => !file.startsWith('scripts/checks/'))
+    .flatMap((file) => {
+      const said = [...read(file).matchAll(comments)].join('\n');
+      const names = [...said.matchAll(/(?<![\w$./-])[\w$][\w$./-]*\.(?:tsx?|mjs|css)\b/g)].map(([name]) => name);
+      const numbers = [...said.matchAll(/\bdecisions?[ /](\d{3})\b/gi)].map(([, number = '']) => number);
+      return [...names.filter((name) => !ends.has(name)), ...numbers.filter((number) => !decisions.has(number))].map(
+        (lost) => `${file}: ${lost}`,
+      );
+    });
+  expect(wrong).toEqual([]);
+});
+
 it('comments cite pages that exist', () => {
-  const code = globSync('{client,server,shared,sw,e2e,scripts,bench,locales}/**/*.{ts,tsx,mjs,css}', { cwd: root });
   const wrong = code.flatMap((file) => {
     const cited = [...read(file).matchAll(/(?:[\w-]+\/)*[\w-]+\.md\b/g)].map(([page]) => page);
     const lost = cited.filter((page) => !['', 'docs', dirname(file)].some((at) => existsSync(join(root, at, page))));

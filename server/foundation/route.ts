@@ -70,6 +70,18 @@ export function route<Name extends EndpointName>(
   });
 }
 
+/** Adds a read that anybody may make; its answer is kept until something that public replies show has changed. */
+export function readPublic<Name extends EndpointName>(
+  app: FastifyInstance,
+  name: Name,
+  compute: (request: RequestOf<Endpoints[Name]>) => Promise<ReplyOf<Endpoints[Name]>>,
+  options: Omit<RouteOptions, 'action'> = {},
+): void {
+  route(app, name, { ...options, action: 'public.read' }, (request, reply) =>
+    app.replyPublic(request, reply, () => compute(request)),
+  );
+}
+
 /**
  * Adds a write whose answer is what its one transaction returns; nothing for an endpoint without a body.
  * @param work its last argument is the version that the sender saw, where the endpoint asks for it (`ifMatch`)

@@ -5,6 +5,7 @@ import { type Id, makeId } from '#shared/ids.ts';
 import { isTerminal, moveOutbox, type OutboxEvent } from '#shared/protocol/outbox.states.ts';
 import { type OutboxItem, type OwnerDb, type Sending, UNSENT } from '../db/owner-db.ts';
 import { ID_BYTES, type SyncPorts } from '../ports.ts';
+import { DAY_MS } from '#shared/durations.ts';
 
 type IdPorts = Pick<SyncPorts, 'clock' | 'random'>;
 
@@ -80,7 +81,7 @@ export function isUntouched(item: OutboxItem): boolean {
   return item.attempts === 0 && (item.state === 'queued' || item.state === 'waiting');
 }
 
-const HISTORY_MS = 30 * 86_400_000;
+const HISTORY_MS = 30 * DAY_MS;
 
 /** Deletes items that ended over a month ago, so that the history stays short. */
 export async function deleteOldHistory(db: OwnerDb, now: number): Promise<void> {

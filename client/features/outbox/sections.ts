@@ -2,9 +2,10 @@ import type { OutboxItem } from '#client/data/db/owner-db.ts';
 import type { GroupRow, OutboxLines, Subject } from '#client/noun-words.ts';
 import { localDateOf } from '#shared/dates.ts';
 import type { Owner } from '#shared/ids.ts';
+import { DAY_MS } from '#shared/durations.ts';
 
 /** How long a send is listed after the server has it, and the most of them. */
-const DONE_SHOWN_MS = 7 * 86_400_000;
+const DONE_SHOWN_MS = 7 * DAY_MS;
 const MAX_DONE_SHOWN = 20;
 
 /** One send in the list, described by names instead of ids. */

@@ -3,12 +3,13 @@ import { runtime } from '../device/runtime.ts';
 import { isInstalled } from '../install/installed.ts';
 import { connectionNow } from './connection.ts';
 import { type PublicData, publicUrl } from './public-data.ts';
+import { DAY_MS } from '#shared/durations.ts';
 
 /** Two pages: the first 200. */
 const PAGES = [1, 2];
 /** Of all pages together, as text. */
 const MOST_BYTES = 5_000_000;
-const FRESH_MS = 86_400_000;
+const FRESH_MS = DAY_MS;
 /** The addresses of these lists. */
 const KEPT = /\?city=[^&]+&(?:page=\d+&)?per_page=100$/;
 

@@ -3,7 +3,7 @@ import { toPage } from '#shared/protocol/envelope.ts';
 import type { Limits } from '#shared/limits.ts';
 import { assertMayRow } from '#server/foundation/access/access.ts';
 import { known } from '#server/foundation/request-parts.ts';
-import { route, write } from '#server/foundation/route.ts';
+import { readPublic, write } from '#server/foundation/route.ts';
 import { deletePhoto, orderPhotos, setCover, setFocus, tagPhotos, updatePhoto } from './change-photo.ts';
 import { createPhoto } from './create-photo.ts';
 import { photographer } from '#server/modules/providers/provider.service.ts';
@@ -11,16 +11,14 @@ import type { PhotoPorts } from './photo.ports.ts';
 import { publicPhotos } from './photo.presenter.ts';
 
 export function photoRoutes(app: FastifyInstance, { ports, limits }: { ports: PhotoPorts; limits: Limits }): void {
-  route(app, 'photo.list', { action: 'public.read' }, (request, reply) =>
-    app.replyPublic(request, reply, async () => {
-      const { provider_id, plan_id = null, page, per_page } = request.query;
-      const { total, photos } = await publicPhotos(
-        { provider_id, plan_id },
-        { limit: per_page, offset: (page - 1) * per_page },
-      );
-      return toPage(photos, total, page, per_page);
-    }),
-  );
+  readPublic(app, 'photo.list', async (request) => {
+    const { provider_id, plan_id = null, page, per_page } = request.query;
+    const { total, photos } = await publicPhotos(
+      { provider_id, plan_id },
+      { limit: per_page, offset: (page - 1) * per_page },
+    );
+    return toPage(photos, total, page, per_page);
+  });
 
   write(app, 'photo.create', { action: 'photo.create' }, (work, request) =>
     createPhoto(ports, limits, work, photographer(known(request)), request.body),

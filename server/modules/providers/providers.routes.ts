@@ -9,7 +9,7 @@ import { plansOf } from '#server/modules/plans/plan.service.ts';
 import { becomeProvider } from '#server/modules/accounts/become-provider.service.ts';
 import { firstFreeDays, inOrderOf, nextFreeDays, searchPage } from '#server/modules/search/search.service.ts';
 import { invalid, notFound, Refusal } from '#server/foundation/problems.ts';
-import { route } from '#server/foundation/route.ts';
+import { readPublic, route } from '#server/foundation/route.ts';
 import { clock } from '#server/foundation/clock.ts';
 import { assertJoin } from './join.service.ts';
 import { presentProviders } from './provider.presenter.ts';
@@ -23,16 +23,14 @@ const SPARE_DAYS = 2;
 const FREE_DAYS_SHOWN = 5;
 
 export function providerRoutes(app: FastifyInstance, limits: Limits): void {
-  route(app, 'provider.list', { action: 'public.read' }, (request, reply) =>
-    app.replyPublic(request, reply, async () => {
-      const { page, per_page, sort, ...asked } = request.query;
-      const { ids, ...found } = await searchPage('provider', asked, { sort, page, perPage: per_page }, limits);
-      const shown = inOrderOf(ids, await presentProviders(ids.length === 0 ? [] : await publicProvidersOf(ids)));
-      const free = await nextFreeDays(ids, limits);
-      const data = shown.map((provider) => ({ ...provider, next_free_day: free.get(provider.id) ?? null }));
-      return toFoundPage(data, found, page, per_page);
-    }),
-  );
+  readPublic(app, 'provider.list', async (request) => {
+    const { page, per_page, sort, ...asked } = request.query;
+    const { ids, ...found } = await searchPage('provider', asked, { sort, page, perPage: per_page }, limits);
+    const shown = inOrderOf(ids, await presentProviders(ids.length === 0 ? [] : await publicProvidersOf(ids)));
+    const free = await nextFreeDays(ids, limits);
+    const data = shown.map((provider) => ({ ...provider, next_free_day: free.get(provider.id) ?? null }));
+    return toFoundPage(data, found, page, per_page);
+  });
 
   route(app, 'provider.join', { action: 'provider.join' }, async (request, reply) => {
     const { actor } = request;
