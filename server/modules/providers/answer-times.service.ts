@@ -12,11 +12,11 @@ import { DAY_HOURS } from '#shared/durations.ts';
  * photographer, and the days that pass change all.
  */
 export async function renewAnswerTimes(work: Work, providerId: string | null): Promise<void> {
-  const standing = tables().selectFrom('providers').select(['id', 'answer_minutes']);
+  const measured = tables().selectFrom('providers').select(['id', 'answer_minutes']);
   const rows =
     providerId === null
-      ? await standing.where('answer_minutes', 'is not', null).execute()
-      : await standing.where('id', '=', providerId).execute();
+      ? await measured.where('answer_minutes', 'is not', null).execute()
+      : await measured.where('id', '=', providerId).execute();
   if (rows.length === 0) return;
   const medians = await mediansOf(
     sql`select r.provider_id as who, ${minutesBetween(sql`r.created_at`, sql`r.answered_at`)} as minutes

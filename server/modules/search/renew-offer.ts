@@ -46,17 +46,17 @@ async function monthsOf(providerId: string, { entries }: Offer, now: Date, limit
 }
 
 async function renewEntries(provider_id: string, wanted: readonly ExpectedEntry[]): Promise<void> {
-  const standing = await entriesOf(provider_id);
-  const gone = standing.filter((entry) => !wanted.some(({ subject_id }) => subject_id === entry.subject_id));
+  const stored = await entriesOf(provider_id);
+  const gone = stored.filter((entry) => !wanted.some(({ subject_id }) => subject_id === entry.subject_id));
   if (gone.length > 0) {
     const ids = gone.map(({ id }) => id);
     await tables().deleteFrom('search_lists').where('entry_id', 'in', ids).execute();
     await tables().deleteFrom('search_entries').where('id', 'in', ids).execute();
   }
-  const ids = new Map(standing.map(({ id, subject_id }) => [subject_id, id]));
+  const ids = new Map(stored.map(({ id, subject_id }) => [subject_id, id]));
   for (const { lists: _, ...expected } of wanted) {
     const entry = { ...expected, folding: FOLDING };
-    const known = standing.find(({ subject_id }) => subject_id === entry.subject_id);
+    const known = stored.find(({ subject_id }) => subject_id === entry.subject_id);
     if (known === undefined) ids.set(entry.subject_id, await insertEntry({ ...entry, provider_id }));
     else if (!isSame(known, entry)) {
       await tables().updateTable('search_entries').set(entry).where('id', '=', known.id).execute();
@@ -86,9 +86,9 @@ function isSame(known: EntryRow, entry: EntryRow): boolean {
 
 async function renewLists(wanted: readonly (ExpectedEntry & { readonly id: number })[]): Promise<void> {
   if (wanted.length === 0) return;
-  const standing = Map.groupBy(await listsOfEntries(wanted.map(({ id }) => id)), ({ entry_id }) => entry_id);
+  const stored = Map.groupBy(await listsOfEntries(wanted.map(({ id }) => id)), ({ entry_id }) => entry_id);
   for (const { id, lists, price_cents } of wanted) {
-    const known = standing.get(id) ?? [];
+    const known = stored.get(id) ?? [];
     const gone = known.filter(({ list }) => !lists.has(list)).map(({ list }) => list);
     const added = [...lists].filter((list) => known.every((row) => row.list !== list));
     if (gone.length > 0) {
@@ -111,7 +111,7 @@ async function renewMonths(provider_id: string, wanted: readonly MonthRow[]): Pr
     .select(['month', 'duration_min', 'days', 'last_starts'])
     .where('provider_id', '=', provider_id)
     .execute();
-  const standing = new Map(rows.map((row) => [keyOf(row), row]));
+  const stored = new Map(rows.map((row) => [keyOf(row), row]));
   const kept = new Set(wanted.map(keyOf));
   const gone = Map.groupBy(
     rows.filter((row) => !kept.has(keyOf(row))),
@@ -130,7 +130,7 @@ async function renewMonths(provider_id: string, wanted: readonly MonthRow[]): Pr
       .execute();
   }
   const changed = wanted.filter((row) => {
-    const known = standing.get(keyOf(row));
+    const known = stored.get(keyOf(row));
     return known?.days !== row.days || known.last_starts !== row.last_starts;
   });
   if (changed.length === 0) return;
