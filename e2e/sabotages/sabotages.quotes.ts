@@ -56,15 +56,6 @@ export const quoteSabotages: readonly Sabotage[] = [
     title: 'never overlaps a booking',
   },
   {
-    name: 'a slot is not locked while it is taken',
-    file: 'server/foundation/db/locks.ts',
-    find: 'export async function lockSchedule(providerId: string): Promise<void> {\n  if (isSqlite(em())) return;',
-    replace:
-      'export async function lockSchedule(providerId: string): Promise<void> {\n  if (providerId !== "") return;',
-    caughtBy: `${tests}/quote-races.test.ts`,
-    database: 'postgresql',
-  },
-  {
     name: 'an acceptance that arrives twice is done twice',
     file: 'shared/protocol/endpoint.ts',
     find: "...('entity' in row ? { replayable: true } : {})",

@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const deployment = (file: string) => read(`scripts/deployment/${file}`);
+
+/** What the Containerfile copies of what it has built, from the top of the repository. */
+const copied = [...deployment('Containerfile').matchAll(/^COPY --from=build \/app\/(\S+) /gm)].map(
+  ([, name = '']) => name,
+);
+/** The commands that operators run, and the server. */
+const programs = ['main.ts', 'commands/backup.ts', 'commands/restore.ts', 'commands/doctor.ts', 'commands/admin.ts'];
+const documented = new Set(
+  [...read('docs/OPERATIONS.md').matchAll(/`([A-Z][A-Z0-9_]{3,})`/g)].map(([, name = '']) => name),
+);
+
+/** Every file of ours that a program loads, itself included. */
+function loadedBy(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const [, name = ''] of read(file).matchAll(
+    /^(?:import|export) (?!type )(?:[^'"]*? from )?'([.#][^']+\.ts)';$/gm,
+  )) {
+    loadedBy(name.startsWith('#') ? name.slice(1) : normalize(join(dirname(file), name)), found);
+  }
+  return found;
+}
+
+describe('the image', () => {
+  it.each(copied)('has a %s to copy', (name) => {
+    expect(existsSync(join(root, name)) || ['node_modules', 'dist'].includes(name)).toBe(true);
+    expect(
+      deployment('Containerfile.dockerignore')
+        .split('\n')
+        .filter((line) => line === name && line !== 'dist'),
+    ).toEqual([]);
+  });
+
+  it.each(programs)('has all that server/%s loads', (program) => {
+    const loaded = loadedBy(`server/${program}`);
+    expect(loaded.size).toBeGreaterThan(10);
+    expect([...loaded].filter((file) => !copied.some((name) => file.startsWith(`${name}/`)))).toEqual([]);
+  });
+});
+
+describe('the files of deployment', () => {
+  const compose = deployment('compose.yaml');
+  const proxy = deployment('haproxy.cfg');
+
+  it('name variables that exist', () => {
+    const unit = [...deployment('declic.service').matchAll(/^Environment=(.+)$/gm)].flatMap(([, text = '']) =>
+      text.split(' ').map((one) => one.split('=')[0] ?? ''),
+    );
+    const image = [...deployment('Containerfile').matchAll(/^ENV (.+)$/gm)].flatMap(([, text = '']) =>
+      text.split(' ').map((one) => one.split('=')[0] ?? ''),
+    );
+    const composed = [...compose.matchAll(/\b([A-Z][A-Z]+_[A-Z0-9_]+)\b/g)].map(([, name = '']) => name);
+    const named = [...unit, ...image, ...composed].filter((name) => !/^(?:POSTGRES|DECLIC)_|^NODE_ENV$/.test(name));
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((name) => !documented.has(name))).toEqual([]);
+  });
+
+  it('give the proxy each of its variables, and a service for each of its servers', () => {
+    const wanted = [...new Set([...proxy.matchAll(/\$\{(\w+)\}/g)].map(([, name = '']) => name))];
+    const given = new Map(
+      [...compose.matchAll(/^ +(DECLIC_\w+): (.+)$/gm)].map(([, name = '', value = '']) => [name, value]),
+    );
+    expect(wanted.filter((name) => !given.has(name))).toEqual([]);
+    const hosts = [...given.values()].flatMap((value) => /^(\w+):3000$/.exec(value)?.[1] ?? []);
+    expect(hosts).toHaveLength(wanted.length - 1);
+    for (const host of hosts) expect(compose).toMatch(new RegExp(`^  ${host}:\n    <<: \\*declic$`, 'm'));
+  });
+
+  it('mount what is there, in volumes that are declared', () => {
+    const mounts = [...compose.matchAll(/(?:- |\[')([.\w/-]+):\/[^\s']+/g)].map(([, from = '']) => from);
+    expect(mounts.length).toBeGreaterThan(3);
+    for (const from of mounts) {
+      if (!from.startsWith('.')) expect(compose).toMatch(new RegExp(`^volumes:\n(?:  \\w+:\n)*  ${from}:$`, 'm'));
+      // The certificate is the operator's.
+      else if (!from.endsWith('.pem')) expect(existsSync(join(root, 'scripts/deployment', from)), from).toBe(true);
+    }
+  });
+});
