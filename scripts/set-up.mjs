@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const modules = join(root, 'node_modules');
+const OLDEST_NODE = 20;
+const OLDEST_NPM = 10;
 const installedStamp = join(modules, '.declic-installed');
 const builtStamp = join(root, 'dist/.built');
 
@@ -31,14 +33,34 @@ export function installPackages() {
   const wanted = hashOf([join(root, 'package-lock.json')]);
   if (existsSync(nodePath) && existsSync(installedStamp) && readFileSync(installedStamp, 'utf8') === wanted) return;
   console.log('Installing packages…');
+  ensureNodeAndNpm();
+  // The smallest Debian lacks one library our Node is linked with, and packages run that Node while they are installed.
+  ensure('libatomic', hasLibatomic, 'libatomic1');
   // Some packages need a newer Node than npm's, which they install themselves.
   const install = ['ci', '--no-fund', '--no-audit', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   if (npm?.endsWith('.js')) run(process.execPath, [npm, ...install], process.env);
   else run('npm', install, process.env);
-  // The smallest Debian lacks one library our Node is linked with.
-  ensure('libatomic', () => spawnSync(nodePath, ['--version']).status === 0, 'libatomic1');
   writeFileSync(installedStamp, wanted);
+}
+
+/** True too where nobody can say, as on a system without glibc. */
+function hasLibatomic() {
+  const { status, stdout } = spawnSync('/sbin/ldconfig', ['-p'], { encoding: 'utf8' });
+  return status !== 0 || stdout.includes('libatomic.so.1');
+}
+
+/**
+ * Stops, with the way out, where Node or npm is too old, as those of Debian 12 are: such an npm can't read the lock file,
+ * and a newer one leaves out what says that it needs a newer Node.
+ */
+function ensureNodeAndNpm() {
+  const npm = Number.parseInt((process.env.npm_config_user_agent ?? '').replace('npm/', ''), 10);
+  if (Number.parseInt(process.versions.node, 10) >= OLDEST_NODE && !(npm < OLDEST_NPM)) return;
+  console.error(
+    `Node ${OLDEST_NODE} and npm ${OLDEST_NPM} or newer are needed: npm install --global node@26 npm@10, then a new shell`,
+  );
+  process.exit(1);
 }
 
 /** Whether Debian's packages can be installed by this user. */
