@@ -27,6 +27,8 @@ export class Findings {
     withdrawn: 0,
     refused: 0,
     conflicts: 0,
+    messages: 0,
+    readMarks: 0,
     resends: 0,
     /** Resends of a committed send: the stored answer came. */
     recovered: 0,
@@ -71,4 +73,24 @@ export class Findings {
   check(holds: boolean, text: () => string): void {
     if (!holds) this.violations.push(text());
   }
+}
+
+/** Checks that each expected line appears exactly as often as expected, and no other line does. */
+export function compareCounts(
+  what: string,
+  expected: readonly string[],
+  found: readonly string[],
+  findings: Findings,
+): void {
+  const [wanted, counted] = [count(expected), count(found)];
+  for (const line of new Set([...wanted.keys(), ...counted.keys()])) {
+    const [want, have] = [wanted.get(line) ?? 0, counted.get(line) ?? 0];
+    findings.check(want === have, () => `${what} "${line}" is there ${have} times instead of ${want}`);
+  }
+}
+
+function count(lines: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const line of lines) counts.set(line, (counts.get(line) ?? 0) + 1);
+  return counts;
 }

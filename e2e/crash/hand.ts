@@ -8,6 +8,8 @@ import type { Findings } from './findings.ts';
 import type { AcknowledgedRequest, Ledger } from './ledger.ts';
 import type { PostOffice } from './post-office.ts';
 import type { Slots } from './slots.ts';
+import { Correspondent } from './threads/correspondent.ts';
+import { type SaidThread, saidThread } from './threads/said-thread.ts';
 import type { Reply } from './wire.ts';
 import { quoteRequestMutations } from '#shared/requests/quote-request.mutations.ts';
 
@@ -18,9 +20,12 @@ export interface HandParts {
   readonly findings: Findings;
   readonly slots: Slots;
   readonly random: Seeded;
+  /** Whether the person writes to photographers too. */
+  readonly writes?: boolean;
 }
 
 const REMEMBERED = 12;
+const WRITES = 0.3;
 const SURE_MS = 30_000;
 const OLD = 120_000_000;
 
@@ -29,6 +34,7 @@ const OLD = 120_000_000;
  */
 export class Hand {
   readonly #parts: HandParts;
+  readonly #correspondent: Correspondent;
   readonly #mine: AcknowledgedRequest[] = [];
   readonly #askedAt = new WeakMap<AcknowledgedRequest, number>();
   /** The number of answered actions. */
@@ -36,6 +42,7 @@ export class Hand {
 
   constructor(parts: HandParts) {
     this.#parts = parts;
+    this.#correspondent = new Correspondent('client', parts.device, parts);
   }
 
   /** Acts until told to stop; the current action is finished first. */
@@ -54,6 +61,8 @@ export class Hand {
     const { random } = this.#parts;
     const open = this.#mine.filter(({ status }) => status === 'open');
     const dice = random.next();
+    const threads = this.#parts.writes === true ? this.#threads() : [];
+    if (threads.length > 0 && random.chance(WRITES)) return this.#correspondent.act(random.pick(threads));
     if (open.length === 0 || dice < 0.4) return this.#ask();
     const known = this.#mine.filter((request) => !this.#mayHaveOpenedAgain(request));
     const request = random.pick(dice < 0.45 && known.length > 0 ? known : open);
@@ -65,6 +74,14 @@ export class Hand {
   /** After a minute, the hold expires and the request opens again, at a version this hand does not know. */
   #mayHaveOpenedAgain(request: AcknowledgedRequest): boolean {
     return request.bookingId !== null && Date.now() - (this.#askedAt.get(request) ?? 0) > SURE_MS;
+  }
+
+  /** The threads of the requests that are not over. */
+  #threads(): SaidThread[] {
+    return this.#mine.flatMap(({ created, status }) => {
+      const thread = this.#parts.ledger.threads.get(created.id);
+      return thread === undefined || status === 'withdrawn' ? [] : [thread];
+    });
   }
 
   async #ask(): Promise<void> {
@@ -101,6 +118,11 @@ export class Hand {
     };
     findings.check(!ledger.requests.has(created.id), () => `${created.id} was created twice`);
     ledger.requests.set(created.id, request);
+    if (slot !== null) {
+      const isRead = { client: random.chance(0.5), provider: random.chance(0.5) };
+      const about = { requestId: created.id, client: device.owner, provider: slot.provider, isRead };
+      ledger.threads.set(created.id, saidThread(about));
+    }
     this.#mine.push(request);
     this.#askedAt.set(request, Date.now());
     if (this.#mine.length > REMEMBERED) this.#mine.shift();

@@ -3,6 +3,7 @@ import type { QuoteRequestStatus } from '#shared/requests/quote-request.states.t
 import type { Owner } from '#shared/ids.ts';
 import type { CrashProvider } from './world.ts';
 import type { Headers } from './device.ts';
+import type { SaidThread } from './threads/said-thread.ts';
 
 /** One action of a person: sent until it is answered, always with the same key. */
 export interface Write {
@@ -39,4 +40,6 @@ export class Ledger {
   /** Answers that a replay of their key must repeat: 2xx and stored refusals. */
   readonly stored: AnsweredWrite[] = [];
   readonly requests = new Map<string, AcknowledgedRequest>();
+  /** By the id of their request, which asks one photographer. */
+  readonly threads = new Map<string, SaidThread>();
 }

@@ -142,6 +142,7 @@ function aboutRequests(): string[] {
     `  writes      ${counts.writes} answered in ${counts.seconds.toFixed(1)} s (${perSecond}/s)`,
     `              ${counts.created} created, of which ${counts.booked} booked; ${counts.edited} edited; ${counts.withdrawn} withdrawn`,
     `              ${counts.refused} refused, ${counts.conflicts} from an old version`,
+    `  messages    ${counts.messages}, and ${counts.readMarks} read marks`,
     `  pulls       ${counts.pulls}`,
   ];
 }

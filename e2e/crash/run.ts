@@ -14,6 +14,7 @@ import { anyMoment, killAndRestart } from './killer.ts';
 import { Ledger } from './ledger.ts';
 import { PostOffice } from './post-office.ts';
 import { Slots } from './slots.ts';
+import { Photographer } from './threads/photographer.ts';
 import { readTables } from './tables.ts';
 import { verify } from './verify.ts';
 import { verifyFeed } from './verify-feed.ts';
@@ -32,6 +33,7 @@ export interface CrashOptions {
 const HANDS = 2;
 const FOLLOWED_GUESTS = 3;
 const LATE_REPLIES_MS = 500;
+const SIGN_IN_MS = 200;
 /** Holds expire during a run, so that jobs are killed too. */
 const LIMITS = {
   requests_per_minute: 1_000_000,
@@ -41,6 +43,9 @@ const LIMITS = {
   holds_per_email: 1_000_000,
   holds_per_address: 1_000_000,
   step_up_minutes: 1_000_000,
+  thread_messages_per_minute: 1_000_000,
+  // Whoever is written to is told at once, while the server is killed.
+  message_unread_minutes: 0,
   hold_online_minutes: 1,
   // The rig kills the process hundreds of times, so no job must be set aside for it.
   job_starts: 1_000_000,
@@ -69,6 +74,8 @@ export interface UnderLoad<Server extends RigServer = AppServer> {
 export interface LoadOptions {
   readonly seed: number;
   readonly guests: number;
+  /** Whether clients and photographers write to each other too; a clock that is set back would mix their order. */
+  readonly writes?: boolean;
   /** Additions to the server's environment. */
   readonly env?: Readonly<Record<string, string>>;
   /** Whether an error with this message may be logged. None by default. */
@@ -82,7 +89,7 @@ export interface LoadOptions {
 export async function crash({ kills, database, ...options }: CrashOptions): Promise<Findings> {
   const world = await makeWorld(database);
   try {
-    return await underLoad(world, options, ({ server, wire, findings, random }) =>
+    return await underLoad(world, { ...options, writes: true }, ({ server, wire, findings, random }) =>
       killAndRestart({ server, wire, kills, findings, moment: anyMoment(random), random }),
     );
   } finally {
@@ -104,17 +111,22 @@ export async function underLoad(
 export async function underLoadOf<Server extends RigServer>(
   { server, wire }: { readonly server: Server; readonly wire: Wire },
   world: CrashWorld,
-  { seed, guests, mayLog = () => false }: LoadOptions,
+  { seed, guests, writes = false, mayLog = () => false }: LoadOptions,
   harm: (load: UnderLoad<Server>) => Promise<void>,
 ): Promise<Findings> {
   const [findings, ledger, slots] = [new Findings(), new Ledger(), new Slots(world.providers)];
   const office = new PostOffice(wire, ledger, findings);
   const seeded = (stream: number) => new Seeded(seed * 1_000 + stream);
   const devices = Array.from({ length: guests }, (_, index) => new Device(seeded(index)));
-  const handOf = (device: Device, random: Seeded) => new Hand({ device, office, ledger, findings, slots, random });
+  const handOf = (device: Device, random: Seeded) =>
+    new Hand({ device, office, ledger, findings, slots, random, writes });
   const hands = devices.flatMap((device, index) =>
     Array.from({ length: HANDS }, (_, hand) => handOf(device, seeded(100 + index * HANDS + hand))),
   );
+  const photographers = (writes ? world.providers : []).map((provider, index) => {
+    const signIn = () => signedIn(wire, provider);
+    return new Photographer({ provider, signIn, office, ledger, findings, random: seeded(900 + index) });
+  });
   const newcomer = () => {
     const device = new Device(seeded(800));
     return { device, hand: handOf(device, seeded(801)) };
@@ -128,7 +140,7 @@ export async function underLoadOf<Server extends RigServer>(
     const followers = await followersOf(world, devices, wire, findings, seeded);
     const began = Date.now();
     let isOver = false;
-    const work = hands.map((hand) => hand.work(() => isOver));
+    const work = [...hands, ...photographers].map((person) => person.work(() => isOver));
     let isFollowed = false;
     const following = followers.map((follower) => follower.follow(() => isFollowed));
     await harm({ server, wire, findings, hands, newcomer, random: seeded(999) });
@@ -136,12 +148,17 @@ export async function underLoadOf<Server extends RigServer>(
     isOver = true;
     await Promise.all(work);
     findings.counts.seconds = (Date.now() - began) / 1_000;
+    for (const photographer of photographers) await photographer.signIn();
     await office.replayAll(guests * HANDS);
     isFollowed = true;
     await Promise.all(following);
     for (const follower of followers) await follower.compareWithSnapshot();
     const database = await world.open();
-    await untilJobsFinish(async () => (await readTables(database)).housekeepingJobs).finally(() => database.close());
+    const jobsLeft = async () => {
+      const { housekeepingJobs, messageJobs } = await readTables(database);
+      return [...housekeepingJobs, ...messageJobs];
+    };
+    await untilJobsFinish(jobsLeft).finally(() => database.close());
     const code = await server.stop();
     findings.check(code === 0, () => `the server was asked to stop and left with ${code}`);
     await verifyAll(world, ledger, followers, findings);
@@ -224,13 +241,18 @@ async function followersOf(
   return followers;
 }
 
+/** Asks until it is let in: a machine with much to do tells people to sign in a little later. */
 export async function signedIn(wire: Wire, { email, owner }: CrashProvider): Promise<Headers> {
-  const reply = await wire.ask({
-    method: 'POST',
-    path: sessionCalls['account.login'].path,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: PASSWORD }),
-  });
-  const { token } = JSON.parse(reply.text) as { token: string };
-  return { authorization: `Bearer ${token}`, 'x-declic-owner': owner };
+  for (;;) {
+    const { status, text } = await wire.ask({
+      method: 'POST',
+      path: sessionCalls['account.login'].path,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: PASSWORD }),
+    });
+    const { token, code } = JSON.parse(text) as { token: string; code?: string };
+    if (status === 200) return { authorization: `Bearer ${token}`, 'x-declic-owner': owner };
+    if (status !== 429) throw new Error(`${email} was not let in: ${status} ${code}`);
+    await sleep(SIGN_IN_MS);
+  }
 }

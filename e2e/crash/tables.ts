@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { blockingStatuses, type BookingStatus } from '#shared/bookings/booking.states.ts';
 import { instantOf, jsonOf } from '#server/foundation/db/columns.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
+import type { ThreadSide } from '#shared/threads/thread-message.schema.ts';
 import type { Database } from '#server/foundation/db/doors.ts';
 import { withEm } from '#server/foundation/db/request-em.ts';
 import { quarterFaults } from '#server/testing/agreement/quarter-faults.ts';
@@ -33,6 +34,7 @@ export interface NotificationRow {
   user_id: string;
   event: string;
   subject_id: string;
+  turn: string;
 }
 
 export interface ChangeRow {
@@ -43,6 +45,23 @@ export interface ChangeRow {
   version: number;
 }
 
+export interface MessageRow {
+  id: string;
+  quote_request_id: string | null;
+  provider_id: string;
+  side: ThreadSide;
+  author: string;
+  text: string;
+  version: number;
+  at: Date;
+  isRead: boolean;
+}
+
+/** A job that tells somebody of messages about a request. */
+interface MessageJob extends HousekeepingJob {
+  readonly requestId: string;
+}
+
 /** Everything a run wrote, read once the server has stopped. */
 export interface Tables {
   readonly requests: readonly RequestRow[];
@@ -51,10 +70,13 @@ export interface Tables {
   readonly changes: readonly ChangeRow[];
   readonly heads: readonly { owner: string; seq: number }[];
   readonly notifications: readonly NotificationRow[];
+  readonly messages: readonly MessageRow[];
   /** `action id` of each audit entry about a row of the feed. */
   readonly audits: readonly string[];
-  /** `kind id` of each job. */
+  readonly messageAudits: readonly string[];
+  /** `kind id` of each job, except those that tell of messages. */
   readonly jobs: readonly string[];
+  readonly messageJobs: readonly MessageJob[];
   /** The server's own jobs. */
   readonly housekeepingJobs: readonly HousekeepingJob[];
   /** Quarters of an hour that are not those of the bookings. */
@@ -79,10 +101,23 @@ export async function readTables(database: Database): Promise<Tables> {
   const jobs = await read<{ kind: string; status: string; payload: unknown; run_at: unknown }>(
     'select kind, status, payload, run_at from jobs',
   );
+  const parsed = jobs.map(({ payload, run_at, ...job }) => {
+    return { ...job, payload: jsonOf<Record<string, string>>(payload), runAt: instantOf(run_at) };
+  });
   // The server's own jobs, which no write created.
-  const [own, ofWrites] = [jobs.filter(isHousekeeping), jobs.filter((job) => !isHousekeeping(job))];
-  const audits = await read<{ action: string; entity_id: string }>(
-    `select action, entity_id from audit_entries where entity_type in ('quote_request', 'booking')`,
+  const [own, ofWrites] = [parsed.filter(isHousekeeping), parsed.filter((job) => !isHousekeeping(job))];
+  const ofMessages = ofWrites.filter(({ payload }) => payload['news'] === 'message_received');
+  const audits = await read<{ action: string; entity_type: string; entity_id: string }>(
+    `select action, entity_type, entity_id from audit_entries where entity_type in ('quote_request', 'booking', 'thread_message')`,
+  );
+  const [auditsOfMessages, auditsOfOthers] = [true, false].map((isOfMessage) =>
+    audits
+      .filter(({ entity_type }) => (entity_type === 'thread_message') === isOfMessage)
+      .map(({ action, entity_id }) => `${action} ${entity_id}`),
+  );
+  const messages = await read<Omit<MessageRow, 'at' | 'isRead'> & Record<'created_at' | 'read_at', unknown>>(
+    `select m.id, m.side, m.author, m.text, m.version, m.created_at, m.read_at, t.quote_request_id, t.provider_id
+     from thread_messages m join threads t on t.id = m.thread_id`,
   );
   return {
     requests: await read('select id, owner, version, status, budget from quote_requests'),
@@ -96,10 +131,19 @@ export async function readTables(database: Database): Promise<Tables> {
     keys: await read('select owner, key, status, body from idempotency_keys'),
     changes: await read('select owner, seq, type, entity_id, version from changes order by owner, seq'),
     heads: await read('select owner, seq from sync_heads'),
-    notifications: await read('select id, user_id, event, subject_id from notifications'),
-    audits: audits.map(({ action, entity_id }) => `${action} ${entity_id}`),
-    housekeepingJobs: own.map(({ kind, status, run_at }) => ({ kind, status, runAt: instantOf(run_at) })),
-    jobs: ofWrites.map(({ kind, payload }) => `${kind} ${idsOf(jsonOf<Record<string, string>>(payload)).join()}`),
+    notifications: await read('select id, user_id, event, subject_id, turn from notifications'),
+    messages: messages.map(({ created_at, read_at, ...row }) => {
+      return { ...row, at: instantOf(created_at), isRead: read_at !== null };
+    }),
+    audits: auditsOfOthers ?? [],
+    messageAudits: auditsOfMessages ?? [],
+    housekeepingJobs: own.map(({ kind, status, runAt }) => ({ kind, status, runAt })),
+    messageJobs: ofMessages.map(({ kind, status, runAt, payload }) => {
+      return { kind, status, runAt, requestId: payload['quote_request_id'] ?? '' };
+    }),
+    jobs: ofWrites
+      .filter((job) => !ofMessages.includes(job))
+      .map(({ kind, payload }) => `${kind} ${idsOf(payload).join()}`),
     quarterFaults: await withEm(database.writer.fork(), () => quarterFaults()),
     integrity:
       database.dialect === 'sqlite'

@@ -39,6 +39,11 @@ function everyVersionOnce(tables: Tables, ledger: Ledger, findings: Findings): v
       if (bookingId !== null) expect(reader, `booking:${bookingId}`, bookings.get(bookingId)?.version ?? 1);
     }
   }
+  for (const { id, quote_request_id, version } of tables.messages) {
+    const thread = ledger.threads.get(quote_request_id ?? '');
+    if (thread === undefined) continue;
+    for (const reader of [thread.client, thread.provider.owner]) expect(reader, `thread_message:${id}`, version);
+  }
   for (const { id, user_id } of tables.notifications) expect(`user:${user_id}`, `notification:${id}`, 1);
   for (const line of told.keys()) findings.violation(`a change nobody expects: ${line}`);
 }

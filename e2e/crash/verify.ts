@@ -1,7 +1,8 @@
-import type { Findings } from './findings.ts';
+import { compareCounts, type Findings } from './findings.ts';
 import { verifyHousekeeping } from './housekeeping-jobs.ts';
 import type { AcknowledgedRequest, Ledger } from './ledger.ts';
 import type { BookingRow, Tables } from './tables.ts';
+import { verifyThreads } from './threads/verify-threads.ts';
 
 /**
  * Compares the tables with the acknowledgements: everything acknowledged is there once, as answered, and nothing else
@@ -13,6 +14,7 @@ export function verify(tables: Tables, ledger: Ledger, findings: Findings): void
   verifyBookings(tables, ledger, findings);
   verifyKeys(tables, ledger, findings);
   verifyNotifications(tables, ledger, findings);
+  verifyThreads(tables, ledger, findings);
   verifyHousekeeping(tables.housekeepingJobs, findings);
   const bookings = new Map(tables.bookings.map((row) => [row.quote_request_id, row]));
   const requests = [...ledger.requests.values()];
@@ -81,9 +83,16 @@ export function verifyKeys({ keys }: Pick<Tables, 'keys'>, ledger: Ledger, findi
 /** Each photographer is told once of each request that asks them, and of nothing else. */
 function verifyNotifications({ notifications }: Tables, { requests }: Ledger, findings: Findings): void {
   const told = Map.groupBy(notifications, ({ user_id, event, subject_id }) => `user:${user_id} ${event} ${subject_id}`);
-  for (const [line, rows] of told) findings.check(rows.length === 1, () => `${line} is told ${rows.length} times`);
-  for (const [id, { provider, bookingId }] of requests)
-    if (provider !== null && bookingId === null) told.delete(`${provider.owner} asked ${id}`);
+  for (const [line, rows] of told) {
+    const turns = new Set(rows.map(({ turn }) => turn));
+    findings.check(rows.length === turns.size, () => `${line} is told ${rows.length} times`);
+  }
+  for (const [id, { provider, bookingId }] of requests) {
+    if (provider === null) continue;
+    if (bookingId === null) told.delete(`${provider.owner} asked ${id}`);
+    // Counted with their thread: each turn of unread messages has one.
+    told.delete(`${provider.owner} message_received ${id}`);
+  }
   for (const line of told.keys()) findings.violation(`a notification nobody expects: ${line}`);
 }
 
@@ -115,24 +124,4 @@ function jobsOf(request: AcknowledgedRequest, booking: BookingRow | undefined): 
 function newsTo({ created: { id, provider_id }, bookingId, edits }: AcknowledgedRequest): string[] {
   if (provider_id === null) return Array.from({ length: 1 + edits }, () => `quote_request.tell_board ${id}`);
   return bookingId === null ? [`quote_request.photographer_mail ${id},${provider_id}`] : [];
-}
-
-/** Checks that each expected line appears exactly as often as expected, and no other line does. */
-export function compareCounts(
-  what: string,
-  expected: readonly string[],
-  found: readonly string[],
-  findings: Findings,
-): void {
-  const [wanted, counted] = [count(expected), count(found)];
-  for (const line of new Set([...wanted.keys(), ...counted.keys()])) {
-    const [want, have] = [wanted.get(line) ?? 0, counted.get(line) ?? 0];
-    findings.check(want === have, () => `${what} "${line}" is there ${have} times instead of ${want}`);
-  }
-}
-
-function count(lines: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const line of lines) counts.set(line, (counts.get(line) ?? 0) + 1);
-  return counts;
 }

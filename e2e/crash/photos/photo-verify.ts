@@ -1,8 +1,8 @@
-import type { Findings } from '../findings.ts';
+import { compareCounts, type Findings } from '../findings.ts';
 import type { Ledger } from '../ledger.ts';
 import type { PhotoLedger } from './photo-ledger.ts';
 import type { PhotoRow, PhotoTables, StoredFiles } from './photo-tables.ts';
-import { compareCounts, verifyKeys } from '../verify.ts';
+import { verifyKeys } from '../verify.ts';
 
 /**
  * Compares the state left by a killed server with its acknowledgements. `known` is everything acknowledged before the
