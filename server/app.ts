@@ -22,6 +22,7 @@ import { jobs } from './jobs.ts';
 import { metrics } from './metrics/metrics.ts';
 import { Tally } from './metrics/tally.ts';
 import { accounts } from './modules/accounts/accounts.module.ts';
+import { toRealPeople } from './modules/accounts/admin/test-people.service.ts';
 import { liveSessions } from './modules/accounts/sessions/session.service.ts';
 import { bookings } from './modules/bookings/bookings.module.ts';
 import { calendars } from './modules/calendars/calendars.module.ts';
@@ -201,7 +202,7 @@ function partsOf(app: FastifyInstance, options: AppOptions, tally: Tally): Parts
     config,
     clientFolder,
     database,
-    mail: mailer(tally.mail(options.mail ?? configuredMail(config)), senderOf(config)),
+    mail: toRealPeople(mailer(tally.mail(options.mail ?? configuredMail(config)), senderOf(config)), database),
     push: tally.push(options.push ?? configuredPush(config)),
     payments: tally.configured(options.payments ?? configuredPayments(config, postToSelf(app))),
     ...tools,

@@ -32,7 +32,7 @@ export const securityMails = {
 } as const satisfies Record<string, PlainMail>;
 export type SecurityMailName = keyof typeof securityMails;
 
-const otherMails = {
+export const otherMails = {
   account_suspended: { to: 'person', because: 'decision' },
   /** Its link is a guest's way to what they asked for. */
   request_received: { to: 'guest', because: 'asked' },

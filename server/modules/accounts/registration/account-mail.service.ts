@@ -27,7 +27,8 @@ export async function prepareAccountMail(
   const previous = link.previous_email ?? null;
   if (link.used_at !== null && previous === null) return null;
   const user = await ownerOf(link, now);
-  if (user === null) return null;
+  // The address that a person of a test changes to is nobody's yet.
+  if (user === null || user.is_test === 1) return null;
   const news = newsOf(link, user);
   const asked = {
     requested: link.requested ?? (link.registration === null ? link.purpose : 'registration'),

@@ -10,6 +10,7 @@ import type { Parts } from '#server/foundation/module.ts';
 import type { Work } from '#server/foundation/work/work.ts';
 import type { PushAddress, PushMessage as Sent } from '#server/gateways/push/push.ts';
 import { liveSessions } from '#server/modules/accounts/sessions/session.service.ts';
+import { isTestPerson } from '#server/modules/accounts/admin/test-people.service.ts';
 import { Notification } from '../notification.entity.ts';
 import { preferencesOf } from '../preferences.ts';
 import { PushMessage, PushSubscription } from './push.entity.ts';
@@ -68,7 +69,7 @@ async function isWanted(message: PushMessage, now: Date, { modules, ...parts }: 
   if (created_at < addHours(now, -MAX_AGE_HOURS)) return false;
   const { kind, isUrgent = false } = eventOf(event);
   const { choices } = await preferencesOf(user_id);
-  if (!isTold(kind, 'push', choices)) return false;
+  if (!isTold(kind, 'push', choices) || (await isTestPerson(user_id))) return false;
   const told = await em().findOne(Notification, { user_id, event, subject_id, turn });
   if (told !== null && told.read_at !== null && told.read_at !== undefined) return false;
   // Of several that waited, the last says what is; an urgent one must not wait with it.
