@@ -30,6 +30,7 @@ export class FakeCharges implements ChargeGateway {
   readonly refunds = new Map<string, RefundSnapshot>();
   readonly forgotten: string[] = [];
   readonly calls: Call[] = [];
+  readonly strayMoves: Awaited<ReturnType<ChargeGateway['listMoves']>>[number][] = [];
   /** Month and year of the end of cards that are typed from now on. */
   expiry: readonly [number, number] | null = null;
   /** The next call of this name is lost: before it has an effect, or its answer after it. */
@@ -133,7 +134,7 @@ export class FakeCharges implements ChargeGateway {
   retrievePayout: ChargeGateway['retrievePayout'] = () => Promise.reject(new PaymentsRefused());
   listPayouts: ChargeGateway['listPayouts'] = () => Promise.resolve([]);
   listCards: ChargeGateway['listCards'] = () => Promise.resolve([]);
-  listMoves: ChargeGateway['listMoves'] = () => Promise.resolve([]);
+  listMoves: ChargeGateway['listMoves'] = () => Promise.resolve(this.strayMoves);
 
   forgetCard: ChargeGateway['forgetCard'] = (id) => this.#call('forgetCard', () => void this.forgotten.push(id));
 

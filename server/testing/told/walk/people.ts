@@ -14,6 +14,7 @@ import { runAllJobs, type TestApp, testApp } from '#server/testing/test-app.ts';
 import { type PushDevice, pushService } from '#server/modules/notifications/push/testing.ts';
 import { pushWords } from '#server/modules/notifications/push/push-words.ts';
 import { mailServer } from './mailbox.ts';
+import { expectLeads, type Opener } from './pages.ts';
 
 /** Somebody who is told: a guest has mails alone, and no user. */
 export interface Reader {
@@ -31,7 +32,8 @@ export async function aWalk(options: Parameters<typeof testApp>[0] = {}) {
   const test = await testApp({
     ...options,
     env: { PUSH_TO_LOOPBACK: '1', ...options.env },
-    limits: { message_unread_minutes: 0, thread_messages_per_minute: 1_000_000 },
+    // What fails is given up within a morning.
+    limits: { message_unread_minutes: 0, thread_messages_per_minute: 1_000_000, job_retry_hours: 1 },
     relay: post.gateway,
   });
   const news = newsOf(test);
@@ -99,12 +101,27 @@ export async function aWalk(options: Parameters<typeof testApp>[0] = {}) {
       if (reader.userId === null) {
         // The first mail of a guest brings the link to what they asked for; no other way reminds them of the hour.
         expect(once).toHaveLength(wanted.length + 1);
+        for (const { text = '' } of once) {
+          const [url = 'nowhere'] = text.match(/https?:\/\/\S+#acces=\S+/) ?? [];
+          expectLeads(url, 'guest');
+        }
         await expectOpens(test, once.at(-1)?.text ?? '');
         return;
       }
       const bell = await bellOf(test, reader.headers);
       expect(bell.map(({ event }) => event).toSorted()).toEqual(wanted.toSorted());
-      for (const { url } of bell) expect(matchUrl(url.replace(/#.*/, ''), ['fr', 'en'])?.locale).toBe(reader.locale);
+      const opener = await openerOf(test, reader.userId);
+      for (const { url } of bell) {
+        expectLeads(url, opener);
+        const page = matchUrl(url.replace(/#.*/, ''), ['fr', 'en']);
+        expect(page?.locale).toBe(reader.locale);
+        if (page?.name !== 'contract') continue;
+        const read = await test.app.inject({
+          url: `/api/quotes/requests/${page.params['id']}`,
+          headers: reader.headers,
+        });
+        expect([url, read.statusCode]).toEqual([url, 200]);
+      }
       expect(once).toHaveLength(byMail.length);
       for (const event of byMail) {
         const { url, title } = bell.find((row) => row.event === event) ?? { url: 'nowhere', title: '' };
@@ -115,6 +132,8 @@ export async function aWalk(options: Parameters<typeof testApp>[0] = {}) {
       const mayStop = byMail.filter((event) => notificationKinds[eventOf(event).kind].rules.mail !== 'always');
       expect(stopped).toHaveLength(mayStop.length);
       const byPush = wanted.filter((event) => isTold(eventOf(event).kind, 'push', {}));
+      const pushed = reader.device?.received.map(({ message }) => String(message.notification['navigate'])) ?? [];
+      for (const url of pushed) expectLeads(url, opener);
       const titles = reader.device?.received.map(({ message }) => message.notification['title']) ?? [];
       expect(titles.map(String).toSorted()).toEqual(
         byPush.map((event) => pushWords(reader.locale, event).title).toSorted(),
@@ -144,6 +163,20 @@ async function bellOf({ app }: TestApp, headers: Headers): Promise<Notification[
   const reply = await app.inject({ url: '/api/sync/changes?types=notification', headers });
   const { changes } = reply.json<ChangesReply>();
   return changes.flatMap((change) => (change.type === 'notification' && change.data !== null ? [change.data] : []));
+}
+
+/** Whose links these are, by their role. */
+async function openerOf({ database }: TestApp, userId: string): Promise<Opener> {
+  const { is_admin, slug } = await withEm(database.reader.fork(), () =>
+    tables()
+      .selectFrom('users as u')
+      .leftJoin('providers as p', 'p.user_id', 'u.id')
+      .select(['u.is_admin', 'p.slug'])
+      .where('u.id', '=', userId)
+      .executeTakeFirstOrThrow(),
+  );
+  if (is_admin === 1) return 'admin';
+  return slug === null ? 'client' : 'photographer';
 }
 
 /** The link of a guest's mail opens their request on a device that has never seen it. */
