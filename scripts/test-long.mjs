@@ -25,7 +25,7 @@ const parts = {
       '--quiet',
     ],
   ],
-  sabotage: [['e2e/simulator/sabotages/sabotage.ts', '--runs', '2500']],
+  sabotage: [['e2e/simulator/sabotages/sabotage.ts', '--runs', '2500'], ['e2e/sabotages/main.ts']],
   payments: ['sqlite', 'postgresql'].map((database) => [
     'node_modules/vitest/vitest.mjs',
     'run',
