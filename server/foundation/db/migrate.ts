@@ -40,7 +40,8 @@ async function migratePostgres({ orm, writer }: Database): Promise<void> {
   await em.transactional(async (locked) => {
     await sql`select set_config('statement_timeout', '0', true)`.execute(locked.getKysely());
     await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(locked.getKysely());
-    // Lets an exclusion constraint compare a UUID and a time range in one index; the database's owner may create it.
+    // The first migrations have an exclusion constraint over a UUID and a time range, which a later one drops; the
+    // database's owner may create it.
     await sql`create extension if not exists btree_gist`.execute(locked.getKysely());
     const transaction = locked.getTransactionContext();
     await orm.migrator.up(transaction === undefined ? {} : { transaction });
