@@ -1,8 +1,12 @@
 import type { InferResult } from 'kysely';
+import { quoteFields } from '#shared/quotes/quote.fields.ts';
 import { narrow, type Selection } from '#server/foundation/db/feed-selection.ts';
 import { tables } from '#server/foundation/db/tables.ts';
 import type { KnownActor } from '#server/foundation/access/actor.ts';
 import { clientRequests } from '#server/modules/requests/links/granted.queries.ts';
+
+/** The columns of what a photographer writes. */
+const quoteColumns = Object.keys(quoteFields) as (keyof typeof quoteFields)[];
 
 function withNames() {
   return tables()
@@ -11,9 +15,9 @@ function withNames() {
     .innerJoin('users as u', 'u.id', 'p.user_id')
     .innerJoin('quote_requests as r', 'r.id', 'q.quote_request_id')
     .select(['q.id', 'q.version', 'q.status', 'q.quote_request_id', 'q.provider_id', 'q.plan_id', 'q.revision'])
-    .select(['q.line_items', 'q.subtotal_cents', 'q.tps_cents', 'q.tvq_cents', 'q.total_cents'])
-    .select(['q.date', 'q.time', 'q.starts_at', 'q.duration_min', 'q.message', 'q.photos_included'])
-    .select(['q.delivery_days', 'q.policy', 'q.valid_days', 'q.valid_until', 'q.earlier', 'q.revised_at'])
+    .select(quoteColumns.map((name) => `q.${name}` as const))
+    .select(['q.subtotal_cents', 'q.tps_cents', 'q.tvq_cents', 'q.total_cents', 'q.starts_at', 'q.valid_until'])
+    .select(['q.earlier', 'q.revised_at'])
     .select(['q.seen_at', 'q.answered_at', 'q.reject_reason', 'q.reject_words', 'q.created_from'])
     .select(['q.created_at', 'q.updated_at', 'r.owner', 'p.slug as provider_slug', 'p.status as provider_status'])
     .select(['p.business_name', 'u.first_name', 'u.last_name']);

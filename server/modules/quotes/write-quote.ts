@@ -2,6 +2,7 @@ import { priceOf } from '#shared/bookings/price.ts';
 import { addDays, shootInstant } from '#shared/dates.ts';
 import type { FieldError } from '#shared/protocol/problem.ts';
 import { isTaken } from '#shared/schedules/availability/availability.ts';
+import { quoteValues } from '#shared/quotes/quote.fields.ts';
 import { subtotalOfLines } from '#shared/quotes/line-items.ts';
 import { validUntil } from '#shared/quotes/quote.overlay.ts';
 import type { QuoteValues } from '#shared/quotes/quote.schema.ts';
@@ -26,15 +27,10 @@ export async function columnsOf(body: QuoteValues, request: AskedSlot, providerI
     throw slotTaken(schedule, { startsAt, limits }, slot.duration_min, now);
   }
   return {
+    ...quoteValues(body),
     ...slot,
     ...priceOf(subtotalOfLines(body.line_items), await registrationsOf(providerId)),
-    line_items: body.line_items,
     starts_at: startsAt,
-    message: body.message,
-    photos_included: body.photos_included,
-    delivery_days: body.delivery_days,
-    policy: body.policy,
-    valid_days: body.valid_days,
     valid_until: validUntil(now, body.valid_days, startsAt),
     revised_at: now,
   };
