@@ -76,7 +76,7 @@ describe('the moment until which it holds', () => {
     expect(ceilingOf('moderee', session, at, defaultLimits).until).toEqual(until);
   });
 
-  it('is the end of the grace when that costs more', () => {
+  it('is the end of the grace period when cancelling costs more after it', () => {
     const confirmed = addHours(startsAt, -100);
     expect(ceilingOf('moderee', { ...session, confirmedAt: confirmed }, confirmed, defaultLimits).until).toEqual(
       addHours(startsAt, -76),

@@ -37,7 +37,7 @@ it('a database that was closed on purpose is no trouble of the browser', async (
   expect(isDeviceTrouble(error)).toBe(false);
 });
 
-it('an error of ours is none, but for the one that says so', () => {
+it('an error of our code is no trouble of the browser, except the one that is made to say so', () => {
   expect(isDeviceTrouble(new TypeError('undefined is not a function'))).toBe(false);
   expect(isDeviceTrouble(new DeviceTroubleError('This browser keeps nothing'))).toBe(true);
 });

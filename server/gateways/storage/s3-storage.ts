@@ -171,7 +171,7 @@ async function* hashed(
   if (hash.digest('hex') !== sha256) throw new Error('The bytes of an upload are not those that were checked');
 }
 
-/** The names at this depth of the keys, each once, with the time of its newest object. */
+/** The folders at one depth of the keys, each once, with the time of its newest object. */
 async function* named(objects: AsyncIterable<BucketObject>, depth: number): AsyncIterable<StoredItem> {
   let last: StoredItem | null = null;
   for await (const { key, modifiedAt } of guardedEach(objects)) {

@@ -9,7 +9,7 @@ import { isShownProvider } from '#server/modules/providers/provider.service.ts';
 import { SeenView, ViewSalt } from './view.entity.ts';
 
 const SALT_BYTES = 32;
-/** The most visitors of a page that one address is in a day, such as the people of a household. */
+/** The most visitors that one address counts as, for one page in a day: the people of a household. */
 const VISITORS_OF_AN_ADDRESS = 3;
 
 /** The page or plan that a visitor opens. */

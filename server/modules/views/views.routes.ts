@@ -6,7 +6,7 @@ import { clock } from '#server/foundation/clock.ts';
 import { countView, type Viewed } from './count-view.ts';
 import { viewsOf } from './views.service.ts';
 
-/** More than one person opens, even with a shared address. */
+/** More pages than the people behind one address open in a minute. */
 const PER_MINUTE = 240;
 
 export function viewRoutes(app: FastifyInstance): void {

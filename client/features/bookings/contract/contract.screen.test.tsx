@@ -53,7 +53,7 @@ describe('the page of a contract', () => {
     await expectWell();
   });
 
-  it('tells the money of its photographer: what they will receive, the commission, the taxes to remit', async () => {
+  it('shows the photographer their money: what they will receive, the commission, the taxes to remit', async () => {
     const unpaid = anUnpaid();
     const request = { ...unpaid.request, view: 'addressed' as const, client_name: 'Camille Fortin' };
     const booking = { ...paid(unpaid.booking, 'authorised') };

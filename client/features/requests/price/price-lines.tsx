@@ -55,7 +55,7 @@ export function PriceLines({ label, price, policy, locale, action }: PriceLinesP
   );
 }
 
-/** Instead of a price that nobody has set yet. */
+/** Stands in the place of a price that nobody has set yet. */
 export function NoPrice({ action }: { action?: ReactNode }) {
   return (
     <div className={styles['price']}>

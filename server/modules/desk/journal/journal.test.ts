@@ -110,7 +110,7 @@ describe('the journal', () => {
     expect((await listed('kind=mail&state=done')).data.map((row) => row.id)).not.toContain(id);
   });
 
-  it('has the payment provider’s messages: late ones failed', async () => {
+  it('has the payment provider’s messages; one that is not handled in time counts as failed', async () => {
     const now = new Date();
     await write(() => {
       for (const [id, minutes, status] of [
