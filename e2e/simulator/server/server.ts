@@ -41,6 +41,7 @@ const WRITTEN = [
   'request_addresses',
   'spent_proofs',
   'payments',
+  'busy_quarters',
   'bookings',
   'access_links',
   'guest_mails',
