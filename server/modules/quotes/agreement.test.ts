@@ -115,8 +115,7 @@ function isAllowed(state: State, verb: WalkedVerb, by: Party): boolean {
 }
 
 /** The same answer of the client's side once more: what it made is given again. An acceptance here names the row it made. */
-function isRepeated(verb: WalkedVerb, { request, quote }: State): boolean {
-  if (verb === 'quote_request.withdraw') return request === 'withdrawn';
+function isRepeated(verb: WalkedVerb, { quote }: State): boolean {
   return verb === 'quote.reject' && quote === 'rejected';
 }
 

@@ -90,12 +90,14 @@ describe('an answer given as a guest, and again by the account that took their t
     for (const other of others) expect(other).toMatchObject({ status: 409, body: { code: 'invalid_state' } });
   });
 
-  it('withdraws the request once', async () => {
+  it('withdraws the request once, as it was read: another version is refused', async () => {
     const { guest, account, signsIn, withdraw, accept } = await aQuotedGuest();
     const first = await withdraw(guest, 2);
     expect(first.body).toMatchObject({ status: 'withdrawn', version: 3 });
     await signsIn();
-    expect([await withdraw(account, 2), await withdraw(account, 3)]).toEqual([first, first]);
+    expect(await withdraw(account, 2)).toEqual(first);
+    expect(await withdraw(account, 1)).toMatchObject({ status: 412, body: { code: 'version_conflict' } });
+    expect(await withdraw(account, 3)).toMatchObject({ status: 409, body: { code: 'invalid_state' } });
     expect(await accept(account)).toMatchObject({ status: 409 });
   });
 });

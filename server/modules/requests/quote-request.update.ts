@@ -29,7 +29,8 @@ import { hasGrant, requestRow } from './quote-request.queries.ts';
 import { quoteRequests, relationsTo } from './quote-request.readers.ts';
 
 /**
- * Edits or withdraws a request of mine. A second withdrawal, by the client's side, is answered with the first one's row.
+ * Edits or withdraws a request of mine. A second withdrawal of the version that was
+ * withdrawn, by the client's side, is answered with the first one's row.
  * @param seenVersion the version the person was looking at (`If-Match`)
  * @throws Refusal `not_found`, `version_conflict` (with the current row), `invalid_state`, `validation_failed`, `slot_taken`
  */
@@ -48,7 +49,8 @@ export async function updateRequest(
     actor,
     relationsTo(request, actor, await hasGrant(body.id, actor.owner, work.now)),
   );
-  if ('status' in body && request.status === 'withdrawn') return current(body.id);
+  const isWithdrawnAsSeen = request.status === 'withdrawn' && request.version === seenVersion + 1;
+  if ('status' in body && isWithdrawnAsSeen) return current(body.id);
   if (request.version !== seenVersion) throw new Refusal('version_conflict', { current: await current(body.id) });
   const move: QuoteRequestMove = 'status' in body ? 'withdraw' : 'edit';
   const status = moveQuoteRequest(request.status, move);
