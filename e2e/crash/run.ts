@@ -44,7 +44,7 @@ const LIMITS = {
   holds_per_address: 1_000_000,
   step_up_minutes: 1_000_000,
   thread_messages_per_minute: 1_000_000,
-  // Whoever is written to is told at once, while the server is killed.
+  // The reader of a message is told at once, while the server is killed.
   message_unread_minutes: 0,
   hold_online_minutes: 1,
   // The rig kills the process hundreds of times, so no job must be set aside for it.

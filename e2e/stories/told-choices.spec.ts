@@ -22,7 +22,7 @@ test(
   { tag: '@long' },
   async ({ world }) => {
     const phone = await world.device('client');
-    // Whatever is not granted is denied.
+    // A permission that is not granted is denied.
     const permit = async (permission: string) => {
       await phone.clearPermissions();
       await phone.grantPermissions([permission], { origin: world.url });

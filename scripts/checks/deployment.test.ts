@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const deployment = (file: string) => read(`scripts/deployment/${file}`);
 
-/** What the Containerfile copies of what it has built, from the top of the repository. */
+/** The paths that the Containerfile copies of what it has built, from the top of the repository. */
 const copied = [...deployment('Containerfile').matchAll(/^COPY --from=build \/app\/(\S+) /gm)].map(
   ([, name = '']) => name,
 );

@@ -19,7 +19,7 @@ export type RequestOf<Of> = FastifyRequest & {
   readonly body: Parsed<Of, 'body'>;
 };
 
-/** What an endpoint may answer; of one without a body, whatever its service returns is left out. */
+/** The answer that an endpoint may give; one without a body leaves out the result of its service. */
 type ReplyOf<Of> = Of extends { readonly reply: infer Schema extends z.ZodMiniType } ? z.input<Schema> : unknown;
 
 export interface RouteOptions {

@@ -10,7 +10,7 @@ interface SaidMessage {
   readonly text: string;
 }
 
-/** What the server acknowledged of the thread of a request. Each side writes one action after the other. */
+/** The messages and marks of one thread that the server acknowledged. Each side writes one action after the other. */
 export interface SaidThread {
   readonly requestId: string;
   readonly client: Owner;

@@ -7,7 +7,7 @@ import { isPublic } from '../access/access.ts';
 import { Refusal, toProblem } from '../problems.ts';
 import { isApi } from '../request-path.ts';
 
-/** Who are you, not you, not so often: these answers are logged. */
+/** Answers about access are logged: not signed in, not allowed, too often. */
 const ACCESS_STATUSES: readonly number[] = [401, 403, 429];
 const RETRY_SOON_S = 1;
 const RETRY_LATER_S = 5;
@@ -73,7 +73,7 @@ export function sendProblem(error: Error, request: FastifyRequest, reply: Fastif
     .send(toProblem(refusal));
 }
 
-/** What a person may not see is not found: a private route that finds nothing may have hidden it. */
+/** A private route may answer that it finds nothing, to hide what a person may not see. */
 function isAboutAccess({ status }: Refusal, { routeOptions }: FastifyRequest): boolean {
   const action = routeOptions.config?.action;
   return ACCESS_STATUSES.includes(status) || (status === 404 && action !== undefined && !isPublic(action));

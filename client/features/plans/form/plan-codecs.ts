@@ -6,7 +6,7 @@ import { planFields } from '#shared/plans/plan.fields.ts';
 import { bookingTypes, pricingTypes } from '#shared/plans/plan.schema.ts';
 import { hoursText, listText, parseList, parseMinutes, parseMoney, parseWholeNumber, textOf } from './form-texts.ts';
 
-/** How a value is typed. */
+/** The two ways between a value and its text. */
 interface Codec<Value> {
   /** The text that a form shows. */
   text(value: Value, locale: LocaleCode): string;
@@ -56,7 +56,7 @@ function someOf<Value extends string>(known: readonly Value[]): Codec<Value[]> {
 /** The fields with one text each. The address has several, and visibility a button. */
 export type TextField = Exclude<PlanField, 'is_public' | 'address'>;
 
-/** How each field is typed, and the section of the editor that it is in. */
+/** The codec of each field, and the section of the editor that it is in. */
 export const textFields = {
   title: { in: 'general', as: words },
   description: { in: 'general', as: words },

@@ -3,7 +3,7 @@ import type { ProviderField, ProviderValues } from '#shared/providers/own-provid
 /** A profile's form, exactly as typed: every value is text; ids are separated by spaces, each link ends its line. */
 export type FormFields = Readonly<Record<ProviderField, string>>;
 
-/** How a value is typed; the schema checks what is parsed. */
+/** The two ways between a value and its text; the schema checks what is parsed. */
 interface Codec<Value> {
   text(value: Value): string;
   parse(text: string): Value;

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { matchUrl, type RouteName, routes } from '#shared/routes.ts';
 
-// Where a told link leads: the page, and who its guard lets in. The guards are read in the files of the routes.
+// The page to which a told link leads, and the roles that its guard lets in. The guards are read in the files of the routes.
 
 /** The guard of a page for everyone, signed in or not. */
 const OPEN = 'open';
 const GUARDS = ['signedIn', 'authClient', 'authProvider', 'authAdmin', 'authMoneyAdmin', 'guest'] as const;
 type Guard = (typeof GUARDS)[number] | typeof OPEN;
 
-/** Who opens a link: an administrator of money is told of money. */
+/** The person who opens a link: an administrator of money is told of money. */
 export type Opener = 'guest' | 'client' | 'photographer' | 'admin';
 
 const lets: Readonly<Record<Guard, readonly Opener[]>> = {

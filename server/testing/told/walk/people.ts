@@ -32,7 +32,7 @@ export async function aWalk(options: Parameters<typeof testApp>[0] = {}) {
   const test = await testApp({
     ...options,
     env: { PUSH_TO_LOOPBACK: '1', ...options.env },
-    // What fails is given up within a morning.
+    // A job that fails is given up within a morning.
     limits: { message_unread_minutes: 0, thread_messages_per_minute: 1_000_000, job_retry_hours: 1 },
     relay: post.gateway,
   });

@@ -10,7 +10,7 @@ export class Migration20261128002943_busy_quarters extends Migration {
 
     this.addSql(`alter table "bookings" drop constraint "bookings_no_overlap";`);
 
-    // Where two sessions of before share a quarter, it is the agreed one's, then the earlier one's; both stay.
+    // A quarter that two sessions of before share is the agreed one's, then the earlier one's; both stay.
     this.addSql(`insert into busy_quarters (provider_id, quarter, booking_id) select provider_id, quarter, id from (select id, provider_id, 0 as is_proposed, starts_at as since, busy_until as until from bookings where status in ('awaiting_payment', 'confirmed', 'completed') union all select id, provider_id, 1, held_from, held_until from bookings where status in ('awaiting_payment', 'confirmed', 'completed') and held_from is not null and held_until is not null) kept cross join lateral generate_series(floor(extract(epoch from since) / 900)::int, ceil(extract(epoch from until) / 900)::int - 1) quarter order by is_proposed, since, id on conflict do nothing;`);
 
     this.addSql(`alter table "busy_quarters" add constraint "busy_quarters_booking_id_foreign" foreign key ("booking_id") references "bookings" ("id");`);

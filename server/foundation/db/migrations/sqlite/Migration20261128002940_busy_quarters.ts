@@ -8,7 +8,7 @@ export class Migration20261128002940_busy_quarters extends Migration {
     this.addSql(`create table \`busy_quarters\` (\`provider_id\` text not null, \`quarter\` integer not null, \`booking_id\` text not null, primary key (\`provider_id\`, \`quarter\`), constraint \`busy_quarters_booking_id_foreign\` foreign key (\`booking_id\`) references \`bookings\` (\`id\`));`);
     this.addSql(`create index \`busy_quarters_booking_id_index\` on \`busy_quarters\` (\`booking_id\`);`);
 
-    // Where two sessions of before share a quarter, it is the agreed one's, then the earlier one's; both stay.
+    // A quarter that two sessions of before share is the agreed one's, then the earlier one's; both stay.
     this.addSql(`insert or ignore into busy_quarters (provider_id, quarter, booking_id) with recursive kept (id, provider_id, is_proposed, since, quarter, until) as (select id, provider_id, 0, starts_at, starts_at / 900000, (busy_until + 899999) / 900000 from bookings where status in ('awaiting_payment', 'confirmed', 'completed') union all select id, provider_id, 1, held_from, held_from / 900000, (held_until + 899999) / 900000 from bookings where status in ('awaiting_payment', 'confirmed', 'completed') and held_from is not null and held_until is not null), touched (id, provider_id, is_proposed, since, quarter, until) as (select * from kept where quarter < until union all select id, provider_id, is_proposed, since, quarter + 1, until from touched where quarter + 1 < until) select provider_id, quarter, id from touched order by is_proposed, since, id;`);
 
     this.addSql(`drop trigger if exists \`bookings_no_overlap_insert\`;`);
