@@ -8,22 +8,22 @@ export const guardSabotages: readonly Sabotage[] = [
   {
     name: 'anybody opens the administration',
     file: guards,
-    find: "if (user.is_admin === 0) throw redirect(toRoute('signin', locale));",
+    find: "if (user.is_admin === 0) throw redirect(toRoute('signin', visit.context.locale));",
     replace: '',
     caughtBy,
   },
   {
     name: 'anybody opens the pages of photographers',
     file: guards,
-    find: "if (provider === undefined) throw redirect(toRoute('signin', locale));",
+    find: "if (provider === undefined) throw redirect(toRoute('signin', visit.context.locale));",
     replace: "if (provider === undefined) return { user, provider: { id: '', slug: '', status: '' } };",
     caughtBy,
   },
   {
     name: 'the sign-in forgets where the person was going',
     file: guards,
-    find: "return toRoute('signin', locale, {}, { redirect: urlOf(name, locale, params) });",
-    replace: "return toRoute('signin', locale, {}, { redirect: urlOf(name, locale, params).slice(0, 3) });",
+    find: "return toRoute('signin', locale, {}, { redirect: back });",
+    replace: "return toRoute('signin', locale, {}, { redirect: back.slice(0, 3) });",
     caughtBy,
   },
   {
@@ -36,15 +36,15 @@ export const guardSabotages: readonly Sabotage[] = [
   {
     name: 'the settings open for anybody',
     file: 'client/routes/$locale/(account)/settings.tsx',
-    find: "  beforeLoad: ({ context }) => signedIn('settings', context.locale),\n",
+    find: '  beforeLoad: signedIn,\n',
     replace: '',
     caughtBy,
   },
   {
     name: 'a person without a network is shown the page of a wrong role',
     file: guards,
-    find: 'if (session === null) throw redirect(toSignIn(name, locale, params));',
-    replace: 'if (session === null && navigator.onLine) throw redirect(toSignIn(name, locale, params));',
+    find: 'if (session === null) throw redirect(toSignIn(context.locale, location.publicHref));',
+    replace: 'if (session === null && navigator.onLine) throw redirect(toSignIn(context.locale, location.publicHref));',
     caughtBy,
   },
 ];

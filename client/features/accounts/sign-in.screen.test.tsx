@@ -73,6 +73,14 @@ describe('the sign-in', () => {
     expect(app.left).toEqual([]);
   });
 
+  it('leads back to the same place of the page that asked for it', async () => {
+    const back = `/contrats/${'0'.repeat(8)}-0000-7000-8000-${'0'.repeat(12)}#messages`;
+    const app = await openApp(back, { wire: wireThatKnows(client) });
+    expect(app.at()).toBe(`/fr/connexion?redirect=${encodeURIComponent(back)}`);
+    await signIn();
+    await expect.poll(() => app.at()).toBe(back);
+  });
+
   it('leads an administrator to what needs somebody, in English', async () => {
     const app = await openApp('/en/sign-in', { wire: wireThatKnows(anAdministrator()) });
     await main.getByLabelText('E-mail').fill('qui@exemple.ca');

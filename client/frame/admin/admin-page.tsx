@@ -32,7 +32,7 @@ interface AdminPageProps {
 
 /** The frame of a page of the administration, for as long as its person is signed in. */
 export function AdminPage({ name, title, id, context: { locale, user }, children }: AdminPageProps) {
-  const me = useMyself(name, locale, user, id);
+  const me = useMyself(locale, user);
   return (
     <DashboardLayout>
       <PageHead name={name} params={id === undefined ? {} : { id }} title={title} isIndexed={false} />

@@ -39,6 +39,12 @@ describe('a visitor', () => {
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Bon retour.');
   });
 
+  it('returns to the same place of a page that a mail led to', async () => {
+    const asked = `${pathOf('contract')}?deplacer=1#messages`;
+    const app = await openApp(asked, { isOffline: true });
+    expect(app.at()).toBe(`/fr/connexion?redirect=${encodeURIComponent(asked)}`);
+  });
+
   it.each(guarded('guest'))('opens %s', async (name) => {
     const app = await openApp(pathOf(name), { isOffline: true });
     expect(app.at()).toBe(pathOf(name));

@@ -3,6 +3,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import { authAdmin, authClient, authProvider, guest, localeGuard, signedIn } from '#client/frame/guards/guards.ts';
 
+const visit = { context: { locale: 'fr' }, location: { publicHref: '/contrats/1?deplacer=1#messages' } } as const;
+
 let user: Partial<CurrentUser> | null = null;
 vi.mock('#client/frame/session/device-session.ts', () => ({
   deviceSession: () => Promise.resolve(user === null ? null : { user, owner: 'user:1' }),
@@ -36,21 +38,21 @@ it.each([
   ['auth-provider', authProvider, 'photographer'],
   ['auth-admin', authAdmin, 'administrator'],
 ] as const)('%s lets its role pass, and nobody else', async (_, guard, role) => {
-  expect(await leads(guard('contracts', 'fr')), 'nobody comes back to the page').toEqual({
+  expect(await leads(guard(visit)), 'nobody comes back to the page').toEqual({
     to: '/$locale/sign-in',
-    search: { redirect: '/contrats' },
+    search: { redirect: '/contrats/1?deplacer=1#messages' },
   });
   for (const [name, person] of Object.entries(people)) {
     user = person;
     const expected = name === role ? null : { to: '/$locale/sign-in', search: {} };
-    expect(await leads(guard('contracts', 'fr')), name).toEqual(expected);
+    expect(await leads(guard(visit)), name).toEqual(expected);
   }
 });
 
 it('signed-in asks for no role', async () => {
   for (const person of Object.values(people)) {
     user = person;
-    expect(await leads(signedIn('contracts', 'fr'))).toBeNull();
+    expect(await leads(signedIn(visit))).toBeNull();
   }
 });
 

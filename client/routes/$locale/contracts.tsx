@@ -38,7 +38,7 @@ const UndoToasts = lazyWith(['later'], () => import('../../frame/feedback/undo-t
 export const Route = createFileRoute('/$locale/contracts')({
   // The screen reads what it can mean: the rules of it load with the screen.
   validateSearch: (search: Record<string, unknown>) => search,
-  beforeLoad: ({ context }) => signedIn('contracts', context.locale),
+  beforeLoad: signedIn,
   loader: ({ context: { publicData } }) => {
     // The device stores them for the filters, which work without network.
     void Promise.all([publicData.get('category.list'), publicData.get('city.list')]);
@@ -50,7 +50,7 @@ export const Route = createFileRoute('/$locale/contracts')({
 function ContractsPage() {
   const { t } = useLingui();
   const { locale, user: known } = Route.useRouteContext();
-  const user = useMyself('contracts', locale, known);
+  const user = useMyself(locale, known);
   const search = contractsSearchOf(Route.useSearch());
   const navigate = useNavigate();
   const now = useNow(MINUTE_MS);

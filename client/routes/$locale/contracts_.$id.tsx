@@ -39,7 +39,7 @@ export const Route = createFileRoute('/$locale/contracts_/$id')({
     ...(String(annuler) === '1' && { annuler: 1 }),
     ...(String(deplacer) === '1' && { deplacer: 1 }),
   }),
-  beforeLoad: ({ context, params: { id } }) => signedIn('contract', context.locale, { id }),
+  beforeLoad: signedIn,
   loader: () => loadTexts('requests', 'waiting'),
   component: ContractPage,
 });
@@ -48,7 +48,7 @@ function ContractPage() {
   const { id } = Route.useParams();
   const { modifier, soumission, apercu, annuler, deplacer } = Route.useSearch();
   const { locale, user } = Route.useRouteContext();
-  const me = useMyself('contract', locale, user, id);
+  const me = useMyself(locale, user);
   useReadOnOpen(id);
   if (soumission !== undefined && me.provider !== undefined) {
     return (

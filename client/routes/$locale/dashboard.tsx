@@ -13,8 +13,8 @@ const homes = {
 
 /** The role's own home. */
 export const Route = createFileRoute('/$locale/dashboard')({
-  beforeLoad: async ({ context: { locale } }) => {
-    const { user } = await signedIn('dashboard', locale);
-    throw redirect({ ...toRoute(homes[roleOf(user)], locale), replace: true });
+  beforeLoad: async ({ context, location }) => {
+    const { user } = await signedIn({ context, location });
+    throw redirect({ ...toRoute(homes[roleOf(user)], context.locale), replace: true });
   },
 });

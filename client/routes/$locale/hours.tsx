@@ -13,7 +13,7 @@ const CalendarSection = lazyWith(['schedule'], () => import('../../features/sche
 const UndoToasts = lazyWith(['later'], () => import('../../frame/feedback/undo-toasts.tsx'));
 
 export const Route = createFileRoute('/$locale/hours')({
-  beforeLoad: ({ context }) => authProvider('opening-hours', context.locale),
+  beforeLoad: authProvider,
   loader: () => loadTexts('schedule', 'waiting'),
   component: HoursPage,
 });
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/$locale/hours')({
 function HoursPage() {
   const { t } = useLingui();
   const { locale, user, provider } = Route.useRouteContext();
-  useMyself('opening-hours', locale, user);
+  useMyself(locale, user);
   return (
     <DashboardLayout>
       <PageHead name="opening-hours" title={t`Horaire`} isIndexed={false} />

@@ -29,7 +29,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 export const Route = createFileRoute('/$locale/plans')({
   validateSearch: (search: Record<string, unknown>): PlanSearch => search,
-  beforeLoad: ({ context }) => authProvider('plans', context.locale),
+  beforeLoad: authProvider,
   loader: ({ context: { publicData, provider } }) => {
     // The device stores them for the form, which may be opened without network.
     void Promise.all([
@@ -45,7 +45,7 @@ export const Route = createFileRoute('/$locale/plans')({
 function PlansPage() {
   const { t } = useLingui();
   const { locale, user } = Route.useRouteContext();
-  useMyself('plans', locale, user);
+  useMyself(locale, user);
   const search = planSearchOf({ ...Route.useSearch() });
   const navigate = useNavigate();
   const shown = useLive(myPlans);

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, Outlet, useChildMatches } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { matchInternal } from '#shared/routes.ts';
 import { DashboardLayout } from '../../frame/layouts/dashboard-layout.tsx';
 import { PageHead } from '../../frame/layouts/page-head.tsx';
 import styles from '../../frame/layouts/page.module.css';
@@ -22,8 +21,7 @@ const UndoToasts = lazyWith(['later'], () => import('../../frame/feedback/undo-t
 
 export const Route = createFileRoute('/$locale/plans_/$id')({
   // A person who must sign in first returns to the requested section.
-  beforeLoad: ({ context, params: { id }, location: { pathname } }) =>
-    authProvider(matchInternal(pathname)?.name ?? 'plan-editor', context.locale, { id }),
+  beforeLoad: authProvider,
   loader: ({ context: { publicData } }) => {
     // The device stores them for the form, which may be opened without network.
     void Promise.all([publicData.get('category.list'), publicData.get('city.list')]);
@@ -37,7 +35,7 @@ function PlanEditorPage() {
   const { id } = Route.useParams();
   const view = useChildMatches({ select: (matches) => viewOf(matches.at(-1)?.routeId.split('/').at(-1)) });
   const { locale, user: known } = Route.useRouteContext();
-  const user = useMyself('plan-editor', locale, known, id);
+  const user = useMyself(locale, known);
   const found = useLive(() => editing(id), [id]);
   const hasHours = useLive(haveHours) ?? null;
   return (

@@ -4,7 +4,7 @@ import { NewPlanPage } from '../../features/plans/creating/new-plan-page.tsx';
 import { authProvider } from '../../frame/guards/guards.ts';
 
 export const Route = createFileRoute('/$locale/plans_/create')({
-  beforeLoad: ({ context }) => authProvider('plan-create', context.locale),
+  beforeLoad: authProvider,
   loader: ({ context: { publicData } }) => {
     // The device stores them for the form, which may be opened without network.
     void Promise.all([publicData.get('category.list'), publicData.get('city.list')]);

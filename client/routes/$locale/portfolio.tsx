@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { Suspense, useDeferredValue, useEffect } from 'react';
+import { urlOf } from '#shared/routes.ts';
 import { SHARE_LOST, SHARE_UNKEPT } from '#shared/share.ts';
 import { DashboardLayout } from '../../frame/layouts/dashboard-layout.tsx';
 import { loadTexts, lazyWith } from '../../frame/i18n/i18n.ts';
@@ -25,7 +26,8 @@ export const Route = createFileRoute('/$locale/portfolio')({
   beforeLoad: async ({ context, location, search }) => {
     if (location.hash !== '') (await import('../../frame/session/share-tickets.ts')).storeTicket(location.hash);
     if (search.partage === SHARE_UNKEPT) (await import('../../frame/session/share-tickets.ts')).noteUnkept();
-    return authProvider('portfolio', context.locale);
+    // What came with a share is noted: the sign-in leads back to the page alone.
+    return authProvider({ context, location: { publicHref: urlOf('portfolio', context.locale) } });
   },
   loader: () => loadTexts('portfolio'),
   component: PortfolioPage,
@@ -42,7 +44,7 @@ function PortfolioPage() {
   const navigate = useNavigate();
   // The session ended: waiting items stay, and are sent once the same person signs in again.
   useEffect(() => {
-    if (found === null) void navigate(toSignIn('portfolio', locale));
+    if (found === null) void navigate(toSignIn(locale, urlOf('portfolio', locale)));
   }, [found, navigate, locale]);
   return (
     <DashboardLayout>

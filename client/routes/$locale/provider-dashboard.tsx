@@ -10,7 +10,7 @@ import { authProvider } from '../../frame/guards/guards.ts';
 const ProviderHome = lazyWith(['dashboard', 'requests', 'waiting'], () => import('./-home/provider-home.tsx'));
 
 export const Route = createFileRoute('/$locale/provider-dashboard')({
-  beforeLoad: ({ context }) => authProvider('provider-dashboard', context.locale),
+  beforeLoad: authProvider,
   loader: () => loadTexts('dashboard'),
   component: ProviderDashboardPage,
 });
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/$locale/provider-dashboard')({
 function ProviderDashboardPage() {
   const { t } = useLingui();
   const { locale, user: known, provider } = Route.useRouteContext();
-  const user = useMyself('provider-dashboard', locale, known);
+  const user = useMyself(locale, known);
   return (
     <DashboardLayout>
       <PageHead name="provider-dashboard" title={t`Tableau de bord`} isIndexed={false} />

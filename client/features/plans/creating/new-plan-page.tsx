@@ -20,7 +20,7 @@ interface NewPlanPageProps {
 /** The page for both ways to create a plan. */
 export function NewPlanPage({ name, way, user, locale }: NewPlanPageProps) {
   const { t } = useLingui();
-  useMyself(name, locale, user);
+  useMyself(locale, user);
   // Read once: the form itself stores later keystrokes.
   const [found, setFound] = useState<Awaited<ReturnType<typeof newPlan>>>(null);
   useEffect(() => {

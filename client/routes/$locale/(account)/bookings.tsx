@@ -13,7 +13,7 @@ import styles from '../../../frame/layouts/page.module.css';
 import { MINUTE_MS } from '#shared/durations.ts';
 
 export const Route = createFileRoute('/$locale/(account)/bookings')({
-  beforeLoad: ({ context }) => authClient('client-bookings', context.locale),
+  beforeLoad: authClient,
   loader: () => loadTexts('booked', 'bookings', 'payment', 'waiting'),
   component: BookingsPage,
 });
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/$locale/(account)/bookings')({
 function BookingsPage() {
   const { t } = useLingui();
   const { locale, user } = Route.useRouteContext();
-  const ownPage = useMyself('client-bookings', locale, user).provider?.id ?? null;
+  const ownPage = useMyself(locale, user).provider?.id ?? null;
   const now = useNow(MINUTE_MS);
   const bookings = useLive(() => myBookings(ownPage), [ownPage]);
   return (

@@ -21,7 +21,7 @@ const UndoToasts = lazyWith(['later'], () => import('../../../frame/feedback/und
 export const Route = createFileRoute('/$locale/(account)/earnings')({
   validateSearch: ({ annee }: Record<string, unknown>): { annee?: number } =>
     typeof annee === 'number' && Number.isInteger(annee) ? { annee } : {},
-  beforeLoad: ({ context }) => authProvider('earnings', context.locale),
+  beforeLoad: authProvider,
   loader: ({ context: { publicData } }) => {
     // Not awaited: without a network, what this device last heard counts.
     void publicData.get('config.read');
@@ -34,7 +34,7 @@ function EarningsPage() {
   const { t } = useLingui();
   const { locale, user, provider } = Route.useRouteContext();
   const { annee } = Route.useSearch();
-  useMyself('earnings', locale, user);
+  useMyself(locale, user);
   const now = useNow(MINUTE_MS);
   const isThroughUs = useLive(isPaidThroughUs) ?? true;
   const remittances = useLive(() => myRemittances(provider.id), [provider.id]) ?? null;

@@ -12,7 +12,7 @@ import styles from '../../../frame/layouts/page.module.css';
 import { MINUTE_MS } from '#shared/durations.ts';
 
 export const Route = createFileRoute('/$locale/(account)/messages')({
-  beforeLoad: ({ context }) => signedIn('messages', context.locale),
+  beforeLoad: signedIn,
   loader: () => loadTexts('threads', 'waiting'),
   component: MessagesPage,
 });

@@ -13,7 +13,7 @@ import { RouteLink } from '../../../frame/navigation/route-link.tsx';
 import { MINUTE_MS } from '#shared/durations.ts';
 
 export const Route = createFileRoute('/$locale/(account)/notifications')({
-  beforeLoad: ({ context }) => signedIn('notifications', context.locale),
+  beforeLoad: signedIn,
   loader: () => loadTexts('notifications', 'waiting'),
   component: NotificationsPage,
 });

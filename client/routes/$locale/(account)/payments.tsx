@@ -17,7 +17,7 @@ const Cards = lazyWith(['cards'], () => import('../../../features/bookings/cards
 export const Route = createFileRoute('/$locale/(account)/payments')({
   validateSearch: ({ paiement }: Record<string, unknown>): { paiement?: FormReturn } =>
     paiement === 'retour' || paiement === 'lien' ? { paiement } : {},
-  beforeLoad: ({ context }) => signedIn('payment-information', context.locale),
+  beforeLoad: signedIn,
   loader: ({ context: { publicData } }) => {
     // Not awaited: without a network, what this device last heard counts.
     void publicData.get('config.read');
@@ -30,7 +30,7 @@ function PaymentsPage() {
   const { t } = useLingui();
   const { locale, user: known } = Route.useRouteContext();
   const { paiement } = Route.useSearch();
-  const user = useMyself('payment-information', locale, known);
+  const user = useMyself(locale, known);
   const navigate = useNavigate();
   // A page opened by a reload or a back navigation does not come from the form.
   const forget = useCallback(() => void navigate({ to: '.', search: {}, replace: true }), [navigate]);

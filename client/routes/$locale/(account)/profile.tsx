@@ -10,7 +10,7 @@ import { useMyself } from '../../../frame/guards/use-myself.ts';
 import { ProfileScreen } from '../../../features/profile/profile-screen.tsx';
 
 export const Route = createFileRoute('/$locale/(account)/profile')({
-  beforeLoad: ({ context }) => signedIn('profile', context.locale),
+  beforeLoad: signedIn,
   loader: () => loadTexts('profile'),
   component: ProfilePage,
 });
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/$locale/(account)/profile')({
 function ProfilePage() {
   const { t } = useLingui();
   const { locale, locales, user: known } = Route.useRouteContext();
-  const user = useMyself('profile', locale, known);
+  const user = useMyself(locale, known);
   return (
     <DashboardLayout>
       <PageHead name="profile" title={t`Profil`} isIndexed={false} />

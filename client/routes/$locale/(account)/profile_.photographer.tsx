@@ -23,7 +23,7 @@ const WeekWords = lazyWith(['schedule', 'waiting'], () => import('../../../featu
 const UndoToasts = lazyWith(['later'], () => import('../../../frame/feedback/undo-toasts.tsx'));
 
 export const Route = createFileRoute('/$locale/(account)/profile_/photographer')({
-  beforeLoad: ({ context }) => authProvider('provider-profile', context.locale),
+  beforeLoad: authProvider,
   loader: () => loadTexts('profile', 'waiting'),
   component: ProviderProfilePage,
 });
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/$locale/(account)/profile_/photographer')
 function ProviderProfilePage() {
   const { t } = useLingui();
   const { locale, user: known } = Route.useRouteContext();
-  const user = useMyself('provider-profile', locale, known);
+  const user = useMyself(locale, known);
   const page = useLive(() => profilePage());
   return (
     <DashboardLayout>

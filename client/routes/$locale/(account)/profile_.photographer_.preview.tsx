@@ -22,7 +22,7 @@ const ProviderPage = lazyWith(['provider'], async () => {
 });
 
 export const Route = createFileRoute('/$locale/(account)/profile_/photographer_/preview')({
-  beforeLoad: ({ context }) => authProvider('provider-preview', context.locale),
+  beforeLoad: authProvider,
   loader: () => loadTexts('profile', 'provider', 'waiting'),
   component: PreviewPage,
 });
@@ -38,7 +38,7 @@ const bookLink: BookLink = (style, children) => (
 function PreviewPage() {
   const { t } = useLingui();
   const { locale, user: known } = Route.useRouteContext();
-  const user = useMyself('provider-preview', locale, known);
+  const user = useMyself(locale, known);
   const shown = useLive(() => asClient(user), [user], true);
   return (
     <DefaultLayout kind="home">

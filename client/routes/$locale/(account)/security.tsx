@@ -12,7 +12,7 @@ import { signedIn } from '../../../frame/guards/guards.ts';
 const SignOutDialog = lazyWith(['later'], () => import('../../../features/accounts/sign-out-dialog.tsx'));
 
 export const Route = createFileRoute('/$locale/(account)/security')({
-  beforeLoad: ({ context }) => signedIn('security', context.locale),
+  beforeLoad: signedIn,
   loader: () => loadTexts('later', 'settings'),
   component: SecurityPage,
 });
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/$locale/(account)/security')({
 function SecurityPage() {
   const { t } = useLingui();
   const { locale, user: known } = Route.useRouteContext();
-  const { email } = useMyself('security', locale, known);
+  const { email } = useMyself(locale, known);
   return (
     <DashboardLayout>
       <PageHead name="security" title={t`Sécurité`} isIndexed={false} />

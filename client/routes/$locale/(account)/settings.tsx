@@ -13,7 +13,7 @@ import { signedIn } from '../../../frame/guards/guards.ts';
 const ShareUnkept = lazyWith(['later'], () => import('../../../features/shares/share-unkept.tsx'));
 
 export const Route = createFileRoute('/$locale/(account)/settings')({
-  beforeLoad: ({ context }) => signedIn('settings', context.locale),
+  beforeLoad: signedIn,
   loader: () => loadTexts('settings', 'later'),
   component: SettingsPage,
 });
@@ -22,7 +22,7 @@ function SettingsPage() {
   const { t } = useLingui();
   const router = useRouter();
   const { locale, locales, user: known } = Route.useRouteContext();
-  const user = useMyself('settings', locale, known);
+  const user = useMyself(locale, known);
   return (
     <DashboardLayout>
       <PageHead name="settings" title={t`Paramètres`} isIndexed={false} />

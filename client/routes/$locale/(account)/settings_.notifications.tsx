@@ -9,7 +9,7 @@ import { PageHead } from '../../../frame/layouts/page-head.tsx';
 import styles from '../../../frame/layouts/page.module.css';
 
 export const Route = createFileRoute('/$locale/(account)/settings_/notifications')({
-  beforeLoad: ({ context }) => signedIn('settings-notifications', context.locale),
+  beforeLoad: signedIn,
   loader: () => loadTexts('notifications', 'later'),
   component: NotificationSettingsPage,
 });
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/$locale/(account)/settings_/notifications
 function NotificationSettingsPage() {
   const { t } = useLingui();
   const { locale, user: known } = Route.useRouteContext();
-  const user = useMyself('settings-notifications', locale, known);
+  const user = useMyself(locale, known);
   return (
     <DashboardLayout>
       <PageHead name="settings-notifications" title={t`Avis`} isIndexed={false} />

@@ -11,7 +11,7 @@ const ContractsScreen = lazyWith(['admin', 'later'], load);
 
 export const Route = createFileRoute('/$locale/admin/contracts')({
   validateSearch: (search: Record<string, unknown>): ContractsSearch => search,
-  beforeLoad: ({ context }) => authAdmin('admin-contracts', context.locale),
+  beforeLoad: authAdmin,
   loader: loadAdminPage(load),
   component: ContractsPage,
 });

@@ -8,7 +8,7 @@ const load = () => import('../../../features/admin-contracts/admin-contract-scre
 const ContractScreen = lazyWith(['admin', 'later'], load);
 
 export const Route = createFileRoute('/$locale/admin/contracts_/$id')({
-  beforeLoad: ({ context, params: { id } }) => authAdmin('admin-contract', context.locale, { id }),
+  beforeLoad: authAdmin,
   loader: loadAdminPage(load),
   component: ContractPage,
 });

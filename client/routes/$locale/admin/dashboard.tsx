@@ -8,7 +8,7 @@ const load = () => import('../../../features/admin-dashboard/admin-dashboard-scr
 const DashboardScreen = lazyWith(['admin', 'later'], load);
 
 export const Route = createFileRoute('/$locale/admin/dashboard')({
-  beforeLoad: ({ context }) => authAdmin('admin-dashboard', context.locale),
+  beforeLoad: authAdmin,
   loader: loadAdminPage(load),
   component: DashboardPage,
 });

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/$locale/admin/incidents')({
     const number = Number(page);
     return Number.isSafeInteger(number) && number > 1 ? { page: number } : {};
   },
-  beforeLoad: ({ context }) => authAdmin('admin-incidents', context.locale),
+  beforeLoad: authAdmin,
   loader: loadAdminPage(load),
   component: IncidentsPage,
 });

@@ -9,7 +9,7 @@ const load = () => import('../../../features/incidents/incident-screen.tsx');
 const IncidentScreen = lazyWith(['admin', 'later'], load);
 
 export const Route = createFileRoute('/$locale/admin/incidents_/$id')({
-  beforeLoad: ({ context, params: { id } }) => authAdmin('admin-incident', context.locale, { id }),
+  beforeLoad: authAdmin,
   loader: loadAdminPage(load),
   component: IncidentPage,
 });

@@ -9,7 +9,7 @@ const load = () => import('../../../features/incidents/incident-screen.tsx');
 const IncidentScreen = lazyWith(['admin', 'later'], load);
 
 export const Route = createFileRoute('/$locale/admin/incidents_/create')({
-  beforeLoad: ({ context }) => authAdmin('admin-incident-create', context.locale),
+  beforeLoad: authAdmin,
   loader: loadAdminPage(load),
   component: IncidentCreatePage,
 });

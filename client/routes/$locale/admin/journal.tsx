@@ -11,7 +11,7 @@ const JournalScreen = lazyWith(['admin', 'later'], load);
 
 export const Route = createFileRoute('/$locale/admin/journal')({
   validateSearch: (search: Record<string, unknown>): JournalSearch => search,
-  beforeLoad: ({ context }) => authAdmin('admin-journal', context.locale),
+  beforeLoad: authAdmin,
   loader: loadAdminPage(load),
   component: JournalPage,
 });

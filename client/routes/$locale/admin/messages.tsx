@@ -12,7 +12,7 @@ export const Route = createFileRoute('/$locale/admin/messages')({
     const number = Number(page);
     return Number.isSafeInteger(number) && number > 1 ? { page: number } : {};
   },
-  beforeLoad: ({ context }) => authAdmin('admin-messages', context.locale),
+  beforeLoad: authAdmin,
   loader: loadAdminPage(load),
   component: MessagesPage,
 });

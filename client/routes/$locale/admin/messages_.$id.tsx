@@ -8,7 +8,7 @@ const load = () => import('../../../features/messages/message-screen.tsx');
 const MessageScreen = lazyWith(['admin', 'later'], load);
 
 export const Route = createFileRoute('/$locale/admin/messages_/$id')({
-  beforeLoad: ({ context, params: { id } }) => authAdmin('admin-message', context.locale, { id }),
+  beforeLoad: authAdmin,
   loader: loadAdminPage(load),
   component: MessagePage,
 });

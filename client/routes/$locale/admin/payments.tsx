@@ -11,7 +11,7 @@ const PaymentsScreen = lazyWith(['admin', 'later'], load);
 
 export const Route = createFileRoute('/$locale/admin/payments')({
   validateSearch: (search: Record<string, unknown>): DeskSearch => search,
-  beforeLoad: ({ context }) => authMoneyAdmin('admin-payments', context.locale),
+  beforeLoad: authMoneyAdmin,
   loader: loadAdminPage(load),
   component: PaymentsPage,
 });

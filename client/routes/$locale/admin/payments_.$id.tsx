@@ -8,7 +8,7 @@ const load = () => import('../../../features/admin-payments/admin-payment-screen
 const PaymentScreen = lazyWith(['admin', 'later'], load);
 
 export const Route = createFileRoute('/$locale/admin/payments_/$id')({
-  beforeLoad: ({ context, params: { id } }) => authMoneyAdmin('admin-payment', context.locale, { id }),
+  beforeLoad: authMoneyAdmin,
   loader: loadAdminPage(load),
   component: PaymentPage,
 });

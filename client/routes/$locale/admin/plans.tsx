@@ -11,7 +11,7 @@ const AdminPlansScreen = lazyWith(['admin', 'later'], load);
 
 export const Route = createFileRoute('/$locale/admin/plans')({
   validateSearch: (search: Record<string, unknown>): PlanSearch => search,
-  beforeLoad: ({ context }) => authAdmin('admin-plans', context.locale),
+  beforeLoad: authAdmin,
   loader: loadAdminPage(load),
   component: PlansPage,
 });

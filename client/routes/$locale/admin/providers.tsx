@@ -11,7 +11,7 @@ const ReviewsScreen = lazyWith(['admin', 'later'], load);
 
 export const Route = createFileRoute('/$locale/admin/providers')({
   validateSearch: (search: Record<string, unknown>): ReviewSearch => search,
-  beforeLoad: ({ context }) => authAdmin('admin-providers', context.locale),
+  beforeLoad: authAdmin,
   loader: loadAdminPage(load),
   component: ReviewsPage,
 });

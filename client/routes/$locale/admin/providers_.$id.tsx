@@ -15,7 +15,7 @@ const ProviderPage = lazyWith(['provider'], async () => {
 });
 
 export const Route = createFileRoute('/$locale/admin/providers_/$id')({
-  beforeLoad: ({ context, params: { id } }) => authAdmin('admin-provider', context.locale, { id }),
+  beforeLoad: authAdmin,
   loader: loadAdminPage(load),
   component: ReviewPage,
 });

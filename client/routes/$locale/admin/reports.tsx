@@ -15,7 +15,7 @@ export const Route = createFileRoute('/$locale/admin/reports')({
       ...(Number.isSafeInteger(number) && number > 1 ? { page: number } : {}),
     };
   },
-  beforeLoad: ({ context }) => authAdmin('admin-reports', context.locale),
+  beforeLoad: authAdmin,
   loader: loadAdminPage(load),
   component: ReportsPage,
 });

@@ -8,7 +8,7 @@ const load = () => import('../../../features/thread-reports/thread-report-screen
 const ThreadReportScreen = lazyWith(['admin', 'later'], load);
 
 export const Route = createFileRoute('/$locale/admin/reports_/$id')({
-  beforeLoad: ({ context, params: { id } }) => authAdmin('admin-report', context.locale, { id }),
+  beforeLoad: authAdmin,
   loader: loadAdminPage(load),
   component: ReportPage,
 });

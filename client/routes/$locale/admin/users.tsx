@@ -11,7 +11,7 @@ const UsersScreen = lazyWith(['admin', 'later'], load);
 
 export const Route = createFileRoute('/$locale/admin/users')({
   validateSearch: (search: Record<string, unknown>): UserSearch => search,
-  beforeLoad: ({ context }) => authAdmin('admin-users-list', context.locale),
+  beforeLoad: authAdmin,
   loader: loadAdminPage(load),
   component: UsersPage,
 });

@@ -8,7 +8,7 @@ const load = () => import('../../../features/users/user-screen.tsx');
 const UserScreen = lazyWith(['admin', 'later'], load);
 
 export const Route = createFileRoute('/$locale/admin/users_/$id')({
-  beforeLoad: ({ context, params: { id } }) => authAdmin('admin-user', context.locale, { id }),
+  beforeLoad: authAdmin,
   loader: loadAdminPage(load),
   component: UserPage,
 });

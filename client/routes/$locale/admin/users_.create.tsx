@@ -9,7 +9,7 @@ const load = () => import('../../../features/users/invite-screen.tsx');
 const InviteScreen = lazyWith(['admin', 'later'], load);
 
 export const Route = createFileRoute('/$locale/admin/users_/create')({
-  beforeLoad: ({ context }) => authAdmin('admin-user-create', context.locale),
+  beforeLoad: authAdmin,
   loader: loadAdminPage(load),
   component: InvitePage,
 });

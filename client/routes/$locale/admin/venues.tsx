@@ -11,7 +11,7 @@ const AdminPlansScreen = lazyWith(['admin', 'later'], load);
 
 export const Route = createFileRoute('/$locale/admin/venues')({
   validateSearch: (search: Record<string, unknown>): PlanSearch => search,
-  beforeLoad: ({ context }) => authAdmin('admin-venues', context.locale),
+  beforeLoad: authAdmin,
   loader: loadAdminPage(load),
   component: VenuesPage,
 });
