@@ -93,6 +93,7 @@ export const defaultLimits = {
   receipt_kept_days: 550,
   job_retry_hours: 24,
   job_starts: 3,
+  job_lock_seconds: 30,
 };
 
 /** The maximum length of a request's description. */

@@ -166,6 +166,8 @@ export const limitsSchema = z.strictObject({
   job_retry_hours: z._default(count(0, 720), defaultLimits.job_retry_hours),
   /** A job that was running at this many consecutive crashes of its process is set aside. */
   job_starts: z._default(count(1, 1_000_000), defaultLimits.job_starts),
+  /** A job of a crashed process is started again after this time; a living process renews its locks meanwhile. */
+  job_lock_seconds: z._default(count(1, 3_600), defaultLimits.job_lock_seconds),
 });
 export type Limits = z.infer<typeof limitsSchema>;
 

@@ -2,16 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { modules } from '#server/app.ts';
 import type { Findings } from './findings.ts';
 
-/** Longer than the lock of a job. */
+/** Longer than the lock of a job, and than the first wait after a failure. */
 const PATIENCE_MS = 45_000;
 const LOOK_MS = 200;
-/** A job whose lock expired runs before this; the next planned run does not. */
+/** A failed job is retried before this, or in a later hour. */
 const QUICK_DELAY_MS = 10 * 60_000;
 
 export interface HousekeepingJob {
   readonly kind: string;
   readonly status: string;
   readonly runAt: Date;
+  readonly attempts: number;
 }
 
 /** The jobs that the server repeats by itself. */
@@ -35,8 +36,9 @@ export function verifyHousekeeping(jobs: readonly HousekeepingJob[], findings: F
  * @param read reads the current state
  */
 export async function untilJobsFinish(read: () => Promise<readonly HousekeepingJob[]>): Promise<void> {
-  const isRetried = ({ status, runAt }: HousekeepingJob) =>
-    status === 'queued' && runAt.getTime() < Date.now() + QUICK_DELAY_MS;
+  // A plan for later was never tried.
+  const isRetried = ({ status, runAt, attempts }: HousekeepingJob) =>
+    status === 'queued' && runAt.getTime() < Date.now() + (attempts > 0 ? QUICK_DELAY_MS : 0);
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(LOOK_MS)) {
     if (!(await read()).some(isRetried)) return;
   }

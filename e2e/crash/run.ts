@@ -49,6 +49,8 @@ const LIMITS = {
   hold_online_minutes: 1,
   // The rig kills the process hundreds of times, so no job must be set aside for it.
   job_starts: 1_000_000,
+  // The end of a run waits for the jobs of killed processes.
+  job_lock_seconds: 5,
 };
 
 /** The server of a run: one process, or several. */

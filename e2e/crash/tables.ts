@@ -98,8 +98,8 @@ export async function readTables(database: Database): Promise<Tables> {
   >(
     'select id, quote_request_id, provider_id, status, version, starts_at, busy_until, created_at, hold_expires_at from bookings',
   );
-  const jobs = await read<{ kind: string; status: string; payload: unknown; run_at: unknown }>(
-    'select kind, status, payload, run_at from jobs',
+  const jobs = await read<{ kind: string; status: string; payload: unknown; run_at: unknown; attempts: number }>(
+    'select kind, status, payload, run_at, attempts from jobs',
   );
   const parsed = jobs.map(({ payload, run_at, ...job }) => {
     return { ...job, payload: jsonOf<Record<string, string>>(payload), runAt: instantOf(run_at) };
@@ -137,9 +137,9 @@ export async function readTables(database: Database): Promise<Tables> {
     }),
     audits: auditsOfOthers ?? [],
     messageAudits: auditsOfMessages ?? [],
-    housekeepingJobs: own.map(({ kind, status, runAt }) => ({ kind, status, runAt })),
-    messageJobs: ofMessages.map(({ kind, status, runAt, payload }) => {
-      return { kind, status, runAt, requestId: payload['quote_request_id'] ?? '' };
+    housekeepingJobs: own.map(({ kind, status, runAt, attempts }) => ({ kind, status, runAt, attempts })),
+    messageJobs: ofMessages.map(({ kind, status, runAt, attempts, payload }) => {
+      return { kind, status, runAt, attempts, requestId: payload['quote_request_id'] ?? '' };
     }),
     jobs: ofWrites
       .filter((job) => !ofMessages.includes(job))

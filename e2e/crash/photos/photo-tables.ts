@@ -33,6 +33,7 @@ export interface JobRow {
   status: string;
   payload: Record<string, string>;
   runAt: Date;
+  attempts: number;
   last_error: string | null;
 }
 
@@ -59,7 +60,7 @@ export async function readPhotoTables(database: Database): Promise<PhotoTables> 
     'select id, provider_id, upload_id, status, refusal, size, sha256, base, widths, version from portfolio_photos',
   );
   const jobs = await read<Omit<JobRow, 'runAt' | 'payload'> & { run_at: unknown; payload: unknown }>(
-    'select kind, status, payload, run_at, last_error from jobs',
+    'select kind, status, payload, run_at, attempts, last_error from jobs',
   );
   const audits = await read<{ action: string; entity_id: string }>(
     "select action, entity_id from audit_entries where entity_type = 'portfolio_photo'",

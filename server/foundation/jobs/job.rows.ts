@@ -18,9 +18,6 @@ export interface ClaimedJob {
   readonly unended_starts: number;
 }
 
-/** A crashed runner's job waits for this time; a living runner renews its locks. */
-export const LOCK_MS = 30_000;
-
 /** Checks with the reader first, so that an idle runner never takes the writer. */
 export async function hasDue(kinds: JobKinds, now: Date): Promise<boolean> {
   const at = instantParameter(em(), now);
@@ -41,13 +38,19 @@ const FAIR_MINUTES = 10;
 
 /**
  * Takes the job that has been due for the longest time.
+ * @param lockMs a crashed runner's job waits for this time; a living runner renews its locks
  * @param fairBy a key of the payload: the value with the fewest recent turns goes first
  */
-export async function claim(kinds: JobKinds, now: Date, fairBy: string | null = null): Promise<ClaimedJob | null> {
+export async function claim(
+  kinds: JobKinds,
+  now: Date,
+  lockMs: number,
+  fairBy: string | null = null,
+): Promise<ClaimedJob | null> {
   const lockRows = isSqlite(em()) ? sql`` : sql`for update of q skip locked`;
   const at = instantParameter(em(), now);
   const { rows } = await sql<ClaimedJob>`
-    update jobs set attempts = attempts + 1, unended_starts = unended_starts + 1, locked_until = ${lockEnd(now)}
+    update jobs set attempts = attempts + 1, unended_starts = unended_starts + 1, locked_until = ${lockEnd(now, lockMs)}
     where id = (
       select q.id from jobs q ${fairBy === null ? sql`` : joinRecentTurns(kinds, fairBy, now)}
       where q.status = 'queued' and ${isOf(kinds)} and q.run_at <= ${at}
@@ -68,9 +71,9 @@ function joinRecentTurns(kinds: JobKinds, fairBy: string, now: Date) {
       group by 1) recent on recent.who = ${who('q')}`;
 }
 
-export async function renew(job: ClaimedJob, now: Date): Promise<void> {
+export async function renew(job: ClaimedJob, now: Date, lockMs: number): Promise<void> {
   await stillClaimed(job)
-    .set({ locked_until: lockEnd(now) })
+    .set({ locked_until: lockEnd(now, lockMs) })
     .where('locked_until', 'is not', null)
     .execute();
 }
@@ -126,8 +129,8 @@ export async function retryDead(kind: string | null, now: Date): Promise<number>
   return retried.length;
 }
 
-function lockEnd(now: Date) {
-  return instantParameter(em(), new Date(now.getTime() + LOCK_MS));
+function lockEnd(now: Date, lockMs: number) {
+  return instantParameter(em(), new Date(now.getTime() + lockMs));
 }
 
 /**

@@ -1,6 +1,7 @@
 // Work after a commit: queued in its transaction, run once or more, by lanes.
 import type { FastifyBaseLogger } from 'fastify';
 import { addHours } from '#shared/dates.ts';
+import { SECOND_MS } from '#shared/durations.ts';
 import type { Limits } from '#shared/limits.ts';
 import { jsonOf } from '../db/columns.ts';
 import type { Database } from '../db/doors.ts';
@@ -14,7 +15,6 @@ import {
   finish,
   hasDue,
   type JobKinds,
-  LOCK_MS,
   postpone,
   renew,
 } from './job.rows.ts';
@@ -36,7 +36,7 @@ export type JobHandler = (run: JobRun) => Promise<Date | void>;
 export interface RunnerOptions {
   readonly database: Database;
   readonly log: FastifyBaseLogger;
-  readonly limits: Pick<Limits, 'job_retry_hours' | 'job_starts'>;
+  readonly limits: Pick<Limits, 'job_retry_hours' | 'job_starts' | 'job_lock_seconds'>;
   readonly handlers: Readonly<Record<string, JobHandler>>;
   /** All kinds when absent. */
   readonly kinds?: JobKinds;
@@ -58,7 +58,8 @@ type End =
   | { readonly kind: 'later'; readonly at: Date };
 
 const POLL_MS = 1_000;
-const RENEW_MS = LOCK_MS / 3;
+/** How often a lock is renewed while it lasts. */
+const RENEWALS = 3;
 
 /**
  * Runs jobs at least once: claims each with a lock that it renews, retries for a day, then sets it aside ("dead") with
@@ -68,6 +69,7 @@ const RENEW_MS = LOCK_MS / 3;
 export class JobRunner {
   readonly #options: RunnerOptions;
   readonly #kinds: JobKinds;
+  readonly #lockMs: number;
   /** Results that the database could not store yet: they are written before another job begins. */
   readonly #unwritten = new Map<ClaimedJob, End>();
   #timer: NodeJS.Timeout | null = null;
@@ -78,6 +80,7 @@ export class JobRunner {
   constructor(options: RunnerOptions) {
     this.#options = options;
     this.#kinds = options.kinds ?? { except: [] };
+    this.#lockMs = options.limits.job_lock_seconds * SECOND_MS;
   }
 
   start(): void {
@@ -130,7 +133,7 @@ export class JobRunner {
   async #drain(): Promise<number> {
     let ran = 0;
     if (this.#isStopping || !(await this.#isAnyDue())) return ran;
-    let job = await this.#transact(() => claim(this.#kinds, clock.now(), this.#options.fairBy));
+    let job = await this.#transact(() => claim(this.#kinds, clock.now(), this.#lockMs, this.#options.fairBy));
     while (job !== null) {
       const end = await this.#run(job);
       this.#unwritten.set(job, end);
@@ -153,10 +156,10 @@ export class JobRunner {
     }
     const handler = handlers[job.kind];
     const renewing = setInterval(() => {
-      this.#transact(() => renew(job, clock.now())).catch((error: unknown) =>
+      this.#transact(() => renew(job, clock.now(), this.#lockMs)).catch((error: unknown) =>
         log.warn({ err: error }, 'lock of a job can not be renewed'),
       );
-    }, RENEW_MS);
+    }, this.#lockMs / RENEWALS);
     try {
       if (handler === undefined) throw new Error(`No handler for ${job.kind}`);
       const work = handler({ jobId: job.id, payload: jsonOf(job.payload), crashes: job.crashes });
@@ -179,7 +182,7 @@ export class JobRunner {
     const next = await this.#transact(async () => {
       const now = clock.now();
       await this.#keep(job, end, now);
-      return takesNext ? claim(this.#kinds, now, this.#options.fairBy) : null;
+      return takesNext ? claim(this.#kinds, now, this.#lockMs, this.#options.fairBy) : null;
     });
     this.#unwritten.delete(job);
     return next;

@@ -186,7 +186,7 @@ describe('a booking', () => {
     const app = await openBooking('date');
     for (const [date, time, words] of [
       ['2020-01-01', '10:00', /Ce moment est déjà passé\. Choisissez une date à venir\./],
-      [addDays(today, 1), '00:01', /C’est trop tôt\s: il faut au moins 24\sh pour trouver quelqu’un\./],
+      [addDays(today, 1), '00:00', /C’est trop tôt\s: il faut au moins 24\sh pour trouver quelqu’un\./],
       [addDays(today, 600), '10:00', /C’est trop loin\s: choisissez une date d’ici 548\sjours\./],
       [nextSpring(), '02:30', /Cette heure n’existe pas ce jour-là\s: on avance l’heure\./],
     ] as const) {
