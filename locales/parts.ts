@@ -7,14 +7,20 @@ const entries = (Object.entries(places) as [TextPart, readonly string[]][]).flat
   list.map((place) => ({ part, place })),
 );
 
-/** @returns the part of a file of `client/`, by its closest entry */
+/** @returns the part of a file of `client/`: the first that a page loads, else by the closest entry */
 function partOf(file: string): TextPart {
+  const loaded = file.startsWith('routes/') ? /loadTexts\(\s*'(\w+)'/.exec(codeOf(file))?.[1] : undefined;
+  if (loaded !== undefined) return loaded as TextPart;
   const near = entries.filter(({ place }) => file === place || (place.endsWith('/') && file.startsWith(place)));
   return near.toSorted((a, b) => b.place.length - a.place.length)[0]?.part ?? 'base';
 }
 
+function codeOf(file: string): string {
+  return readFileSync(join(client, file), 'utf8');
+}
+
 const files = globSync('**/*.{ts,tsx}', { cwd: client }).filter(
-  (file) => !/\.(?:test|gen)\./.test(file) && readFileSync(join(client, file), 'utf8').includes('/macro'),
+  (file) => !/\.(?:test|gen)\./.test(file) && codeOf(file).includes('/macro'),
 );
 
 /** The files with texts of each part that not every page has. */

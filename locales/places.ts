@@ -1,6 +1,7 @@
 /**
- * The places of the texts of each part: folders and files of `client/`, the closest entry counts. Those of no part are in every
- * page's catalog. A file that is loaded brings its part with it (`client/frame/i18n/i18n.ts`).
+ * The places of the texts of each part: folders and files of `client/`, the closest entry counts; a page's own texts are in the
+ * first part that its `loader` loads. Those of no part are in every page's catalog. A file that is loaded brings its part with it
+ * (`client/frame/i18n/i18n.ts`).
  */
 export const places = {
   /** Every page: files in the folder of a part. */
@@ -17,11 +18,11 @@ export const places = {
   /** The photographers of a city. */
   cities: ['features/search/cities/', 'routes/$locale/-city-page.tsx'],
   /** Asking for a photographer, and editing what was asked. */
-  form: ['features/requests/', 'ui/calendar/free-days.tsx', 'routes/$locale/book/', 'routes/$locale/drafts.tsx'],
+  form: ['features/requests/', 'ui/calendar/free-days.tsx'],
   /** Receipts, invoices, credit notes. */
   documents: ['features/documents/'],
   /** What sessions bring their photographer. */
-  earnings: ['features/earnings/', 'routes/$locale/(account)/earnings.tsx'],
+  earnings: ['features/earnings/'],
   /** Questions about requests, whose answers the server can't take alone; the words of their fields. */
   questions: ['features/requests/questions/'],
   /** Requests that were sent: their list, and each of them. */
@@ -33,26 +34,19 @@ export const places = {
     'features/requests/page/',
     'features/requests/request-words.ts',
     'routes/$locale/-requests/',
-    'routes/$locale/contracts.tsx',
-    'routes/$locale/my-requests.tsx',
   ],
   /** The quotes for a request: written, read, compared, answered. */
   quotes: ['features/quotes/', 'routes/$locale/-requests/composer-page.tsx'],
   /** Messages between a client and a photographer. */
-  threads: [
-    'features/threads/',
-    'routes/$locale/(account)/messages.tsx',
-    'routes/$locale/(account)/messages_.$id.tsx',
-    'routes/$locale/(account)/photographers.$slug.question.tsx',
-  ],
+  threads: ['features/threads/'],
   /** Screens after a send. */
-  sent: ['features/requests/sent/', 'routes/$locale/book_/confirmation.$id.tsx'],
+  sent: ['features/requests/sent/'],
   /** The end of an agreed session before it took place. */
   cancelling: ['features/bookings/cancel/', 'routes/$locale/-requests/cancel-page.tsx'],
   /** What is given back after a session, or contested at a bank. */
   settling: ['features/bookings/dispute/', 'features/bookings/refund/refund-form.tsx'],
   /** The bookings of a client. */
-  booked: ['features/bookings/list/', 'routes/$locale/(account)/bookings.tsx'],
+  booked: ['features/bookings/list/'],
   /** The kept cards of a client. */
   cards: ['features/bookings/cards/'],
   /** The money of a booking on its contract's page. */
@@ -71,7 +65,7 @@ export const places = {
   /** Another date for an agreed session. */
   moving: ['features/bookings/reschedule/', 'routes/$locale/-requests/move-page.tsx'],
   /** The payment of a booking. */
-  payment: ['features/bookings/money/hold-words.tsx', 'features/bookings/pay/', 'routes/$locale/book_/payment.$id.tsx'],
+  payment: ['features/bookings/money/hold-words.tsx', 'features/bookings/pay/'],
   /** The queue. */
   queue: [
     'features/bookings/booking.outbox.ts',
@@ -95,42 +89,24 @@ export const places = {
     'features/threads/refusal-words.ts',
     'features/threads/thread-message.outbox.ts',
     'features/shares/share-question.tsx',
-    'routes/$locale/outbox.tsx',
     'frame/sending/taking-out.tsx',
   ],
   /** Why a send waits; what a form has not sent. */
   waiting: ['frame/edits/form-standing.tsx', 'frame/layouts/not-yet.tsx', 'frame/sending/waiting-words.ts'],
   /** A photographer's start. */
-  dashboard: ['features/dashboard/', 'routes/$locale/provider-dashboard.tsx'],
+  dashboard: ['features/dashboard/'],
   /** A photographer's own photos. */
-  portfolio: ['features/portfolio/', 'routes/$locale/portfolio.tsx'],
+  portfolio: ['features/portfolio/'],
   /** A photographer's own plans. */
-  plans: ['features/plans/', 'routes/$locale/plans.tsx', 'routes/$locale/plans_.$id.tsx'],
+  plans: ['features/plans/'],
   /** A photographer's opening hours. */
-  schedule: ['features/schedule/', 'routes/$locale/hours.tsx'],
+  schedule: ['features/schedule/'],
   /** The person's account and profile. */
-  profile: [
-    'features/profile/',
-    'routes/$locale/(account)/profile.tsx',
-    'routes/$locale/(account)/profile_.photographer.tsx',
-    'routes/$locale/(account)/profile_.photographer_.preview.tsx',
-  ],
+  profile: ['features/profile/'],
   /** The person's notifications, and their choices. */
-  notifications: [
-    'features/notifications/',
-    'routes/$locale/(account)/mail-choice.$token.tsx',
-    'routes/$locale/(account)/notifications.tsx',
-    'routes/$locale/(account)/settings_.notifications.tsx',
-  ],
+  notifications: ['features/notifications/'],
   /** How the app behaves here, what it keeps here. */
-  settings: [
-    'features/payments/',
-    'features/security/',
-    'features/settings/',
-    'routes/$locale/(account)/payments.tsx',
-    'routes/$locale/(account)/settings.tsx',
-    'routes/$locale/(account)/settings_.device.tsx',
-  ],
+  settings: ['features/payments/', 'features/security/', 'features/settings/'],
   /** The administration's pages. */
   admin: [
     'features/admin-contracts/',
@@ -149,15 +125,15 @@ export const places = {
     'frame/lists/',
   ],
   /** The questions that people ask. */
-  help: ['features/help/', 'routes/$locale/(information)/faq.tsx'],
+  help: ['features/help/'],
   /** The list of who is told when the site opens. */
-  prelaunch: ['features/prelaunch/', 'routes/$locale/(information)/prelaunch.tsx'],
+  prelaunch: ['features/prelaunch/'],
   /** Writing to us. */
-  contact: ['features/messages/', 'routes/$locale/(information)/contact.tsx'],
+  contact: ['features/messages/'],
   /** Texts about Déclic, and the rules. */
-  legal: ['features/legal/', 'routes/$locale/(information)/'],
+  legal: ['features/legal/'],
   /** A photographer as anyone sees them. */
-  provider: ['features/providers/', 'routes/$locale/photographers.$slug.index.tsx'],
+  provider: ['features/providers/'],
   /** Later parts of a page: refusals, dialogs, cards. */
   later: [
     'features/accounts/',
@@ -169,7 +145,6 @@ export const places = {
     'features/requests/page/request-actions.tsx',
     'features/requests/page/request-links.tsx',
     'features/shares/',
-    'routes/$locale/(account)/',
     'routes/$locale/-home/own-line.tsx',
     'slots/',
     'frame/errors/',

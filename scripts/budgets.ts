@@ -3,6 +3,7 @@
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { routes as table } from '#shared/routes.ts';
 
 interface Chunk {
   readonly file: string;
@@ -20,22 +21,9 @@ const french = keyOf((key) => key.endsWith('locales/fr.po'));
 const routes = Object.keys(manifest).filter((key) => key.startsWith('routes/$locale/') && key.includes('tsr-split'));
 const landing = routes.find((key) => key.startsWith('routes/$locale/index.tsx')) ?? '';
 /** Rendered by the server; the others are app screens, which the worker caches. */
-const publicRoutes: ReadonlySet<string> = new Set([
-  'about-us',
-  'cities.$slug.{-$category}',
-  'contact',
-  'faq',
-  'forgot-password',
-  'index',
-  'marketplace',
-  'photographers.$slug.index',
-  'prelaunch',
-  'privacy',
-  'search',
-  'sign-in',
-  'sign-up',
-  'terms-and-conditions',
-]);
+const publicPaths: ReadonlySet<string> = new Set(
+  Object.values(table).flatMap(({ rendering, internal }) => (rendering === 'server' ? [internal] : [])),
+);
 /** Lists with tabs, filters and the page of what is chosen beside them. */
 const scripts: ReadonlyMap<string, number> = new Map([
   ['contracts', 231],
@@ -76,7 +64,8 @@ const rows: [string, number, number][] = [
       const path = key.replace('routes/$locale/', '').replace(/\.tsx.*/, '');
       // A folder in parentheses is no part of the address.
       const name = path.replace(/^\(\w+\)\//, '');
-      const isPublic = publicRoutes.has(name);
+      // Neither is `index`; what is between braces may be left out.
+      const isPublic = publicPaths.has(`/${name.replace(/\.(?:index|\{.*)$/, '').replaceAll('.', '/')}`);
       const what = isPublic ? `public page ${name}` : `app route ${name}`;
       const brought = textsOf(path).flatMap((part) =>
         Object.keys(manifest).filter((other) => other.endsWith(`locales/${part}/fr.po`)),

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { localeCodes } from './locales.ts';
-import { routeViews } from './route-views.ts';
 import {
   internalPathOf,
   localeOf,
@@ -135,8 +134,8 @@ describe('an address', () => {
 });
 
 it('is open to everybody, unless its route requires a sign-in, earlier answers, or a visitor', () => {
-  const guarded = names.filter((name) => routeViews[name].guards.length > 0);
-  expect(Object.fromEntries(guarded.map((name) => [name, routeViews[name].guards]))).toEqual({
+  const guarded = names.filter((name) => routes[name].guards.length > 0);
+  expect(Object.fromEntries(guarded.map((name) => [name, routes[name].guards]))).toEqual({
     index: ['prelaunch'],
     marketplace: ['phase-1', 'prelaunch'],
     search: ['phase-1', 'prelaunch'],
@@ -185,8 +184,8 @@ it('is open to everybody, unless its route requires a sign-in, earlier answers, 
     'admin-message': ['auth-admin'],
     'admin-reports': ['auth-admin'],
     'admin-report': ['auth-admin'],
-    'admin-payments': ['auth-admin'],
-    'admin-payment': ['auth-admin'],
+    'admin-payments': ['auth-money-admin'],
+    'admin-payment': ['auth-money-admin'],
     'admin-contracts': ['auth-admin'],
     'admin-contract': ['auth-admin'],
     'admin-journal': ['auth-admin'],

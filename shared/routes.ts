@@ -1,176 +1,107 @@
 import type { LocaleCode } from './locales.ts';
 import { adminRoutes } from './admin.routes.ts';
+import { ownPage, type PageRow, providerPage, rendered, screen } from './page-row.ts';
 import { bookRoutes } from './requests/book.routes.ts';
 import { planRoutes } from './plans/plan.routes.ts';
 import { isReservedSlug, SLUG } from './providers/slug.ts';
 import { threadRoutes } from './threads/thread.routes.ts';
 import { searchOf } from './search/search-address.ts';
 
-export interface RouteRow {
-  /** Path inside the router's tree, below `/$locale`. */
-  readonly internal: string;
-  readonly fr: string;
-  readonly en: string;
-  /** Server-rendered, or the app shell that the device renders. */
-  readonly rendering: 'server' | 'shell';
-  /** The search filters in its query select the page. */
-  readonly hasQuery?: true;
-  /** Its reply has a policy of its own: it begins with a document, and ends with it (docs/decisions/108). */
-  readonly isOwnDocument?: true;
-}
-
-/** The only file with URLs. Parameters are `$name`; both sides and the mails build links from here. */
+/**
+ * Every page: its path in the router, its French and its English address, then its layout, guards and rendering
+ * (`page-row.ts`). URLs stand here alone. Parameters are `$name`; both sides and the mails build links from here.
+ */
 export const routes = {
-  index: { internal: '/', fr: '/', en: '/en', rendering: 'server' },
-  prelaunch: { internal: '/prelaunch', fr: '/prelancement', en: '/en/prelaunch', rendering: 'server' },
-  marketplace: {
-    internal: '/marketplace',
-    fr: '/marketplace',
-    en: '/en/marketplace',
-    rendering: 'server',
+  index: rendered('/', '/', '/en', 'home', ['prelaunch']),
+  prelaunch: rendered('/prelaunch', '/prelancement', '/en/prelaunch', 'headless'),
+  marketplace: rendered('/marketplace', '/marketplace', '/en/marketplace', 'search', ['phase-1', 'prelaunch'], {
     hasQuery: true,
-  },
-  search: { internal: '/search', fr: '/fr/recherche', en: '/en/search', rendering: 'server', hasQuery: true },
-  city: {
-    internal: '/cities/$slug',
-    fr: '/fr/photographes/$slug',
-    en: '/en/photographers/$slug',
-    rendering: 'server',
-  },
-  'city-category': {
-    internal: '/cities/$slug/$category',
-    fr: '/fr/photographes/$slug/$category',
-    en: '/en/photographers/$slug/$category',
-    rendering: 'server',
-  },
-  provider: {
-    internal: '/photographers/$slug',
-    fr: '/fr/prestataire/$slug',
-    en: '/en/photographer/$slug',
-    rendering: 'server',
-  },
-  'book-provider': {
-    internal: '/photographers/$slug/book',
-    fr: '/fr/prestataire/$slug/reserver',
-    en: '/en/photographer/$slug/book',
-    rendering: 'shell',
-  },
+  }),
+  search: rendered('/search', '/fr/recherche', '/en/search', 'search', ['phase-1', 'prelaunch'], { hasQuery: true }),
+  city: rendered('/cities/$slug', '/fr/photographes/$slug', '/en/photographers/$slug', 'default', [
+    'phase-1',
+    'prelaunch',
+  ]),
+  'city-category': rendered(
+    '/cities/$slug/$category',
+    '/fr/photographes/$slug/$category',
+    '/en/photographers/$slug/$category',
+    'default',
+    ['phase-1', 'prelaunch'],
+  ),
+  provider: rendered('/photographers/$slug', '/fr/prestataire/$slug', '/en/photographer/$slug'),
+  'book-provider': screen(
+    '/photographers/$slug/book',
+    '/fr/prestataire/$slug/reserver',
+    '/en/photographer/$slug/book',
+    'book',
+  ),
   ...bookRoutes,
-  drafts: { internal: '/drafts', fr: '/fr/reserver/brouillons', en: '/en/book/drafts', rendering: 'shell' },
-  'my-requests': { internal: '/my-requests', fr: '/fr/demandes', en: '/en/requests', rendering: 'shell' },
-  'quote-request': { internal: '/requests/$id', fr: '/fr/demandes/$id', en: '/en/requests/$id', rendering: 'shell' },
-  outbox: { internal: '/outbox', fr: '/fr/envois', en: '/en/outbox', rendering: 'shell' },
-  redirect: { internal: '/redirect', fr: '/redirect', en: '/en/redirect', rendering: 'shell' },
-  dashboard: { internal: '/dashboard', fr: '/dashboard', en: '/en/my-dashboard', rendering: 'shell' },
-  'provider-dashboard': {
-    internal: '/provider-dashboard',
-    fr: '/fr/tableau-de-bord',
-    en: '/en/dashboard',
-    rendering: 'shell',
-  },
-  contracts: { internal: '/contracts', fr: '/contrats', en: '/en/contracts', rendering: 'shell' },
-  'client-bookings': { internal: '/bookings', fr: '/fr/reservations', en: '/en/bookings', rendering: 'shell' },
-  contract: { internal: '/contracts/$id', fr: '/contrats/$id', en: '/en/contracts/$id', rendering: 'shell' },
-  portfolio: {
-    internal: '/portfolio',
-    fr: '/prestataire/portfolio',
-    en: '/en/photographer-space/portfolio',
-    rendering: 'shell',
-  },
-  plans: {
-    internal: '/plans',
-    fr: '/prestataire/forfaits/liste',
-    en: '/en/photographer-space/plans',
-    rendering: 'shell',
-  },
+  drafts: screen('/drafts', '/fr/reserver/brouillons', '/en/book/drafts'),
+  'my-requests': screen('/my-requests', '/fr/demandes', '/en/requests'),
+  'quote-request': screen('/requests/$id', '/fr/demandes/$id', '/en/requests/$id', 'footless'),
+  outbox: screen('/outbox', '/fr/envois', '/en/outbox'),
+  redirect: screen('/redirect', '/redirect', '/en/redirect', 'empty'),
+  dashboard: ownPage('/dashboard', '/dashboard', '/en/my-dashboard'),
+  'provider-dashboard': providerPage('/provider-dashboard', '/fr/tableau-de-bord', '/en/dashboard'),
+  contracts: ownPage('/contracts', '/contrats'),
+  'client-bookings': ownPage('/bookings', '/fr/reservations', '/en/bookings', 'auth-client'),
+  contract: ownPage('/contracts/$id', '/contrats/$id'),
+  portfolio: providerPage('/portfolio', '/prestataire/portfolio', '/en/photographer-space/portfolio'),
+  plans: providerPage('/plans', '/prestataire/forfaits/liste', '/en/photographer-space/plans'),
   ...planRoutes,
-  'opening-hours': {
-    internal: '/hours',
-    fr: '/prestataire/horaire',
-    en: '/en/photographer-space/hours',
-    rendering: 'shell',
-  },
-  earnings: { internal: '/earnings', fr: '/fr/revenus', en: '/en/earnings', rendering: 'shell' },
-  profile: { internal: '/profile', fr: '/compte/profil', en: '/en/account/profile', rendering: 'shell' },
-  'provider-profile': {
-    internal: '/profile/photographer',
-    fr: '/compte/profil/prestataire',
-    en: '/en/account/profile/photographer',
-    rendering: 'shell',
-  },
-  'provider-preview': {
-    internal: '/profile/photographer/preview',
-    fr: '/compte/profil/prestataire/apercu',
-    en: '/en/account/profile/photographer/preview',
-    rendering: 'shell',
-  },
+  'opening-hours': providerPage('/hours', '/prestataire/horaire', '/en/photographer-space/hours'),
+  earnings: providerPage('/earnings', '/fr/revenus'),
+  profile: ownPage('/profile', '/compte/profil', '/en/account/profile'),
+  'provider-profile': providerPage(
+    '/profile/photographer',
+    '/compte/profil/prestataire',
+    '/en/account/profile/photographer',
+  ),
+  'provider-preview': screen(
+    '/profile/photographer/preview',
+    '/compte/profil/prestataire/apercu',
+    '/en/account/profile/photographer/preview',
+    'default',
+    ['auth-provider'],
+  ),
   ...threadRoutes,
-  notifications: { internal: '/notifications', fr: '/fr/notifications', en: '/en/notifications', rendering: 'shell' },
-  'settings-notifications': {
-    internal: '/settings/notifications',
-    fr: '/fr/parametres/notifications',
-    en: '/en/settings/notifications',
-    rendering: 'shell',
-  },
-  security: { internal: '/security', fr: '/compte/securite', en: '/en/account/security', rendering: 'shell' },
-  settings: { internal: '/settings', fr: '/fr/parametres', en: '/en/settings', rendering: 'shell' },
-  'settings-device': {
-    internal: '/settings/device',
-    fr: '/fr/parametres/appareil',
-    en: '/en/settings/device',
-    rendering: 'shell',
-  },
+  notifications: ownPage('/notifications', '/fr/notifications'),
+  'settings-notifications': ownPage('/settings/notifications', '/fr/parametres/notifications'),
+  security: ownPage('/security', '/compte/securite', '/en/account/security'),
+  settings: ownPage('/settings', '/fr/parametres'),
+  'settings-device': screen('/settings/device', '/fr/parametres/appareil', '/en/settings/device', 'dashboard'),
   ...adminRoutes,
-  faq: { internal: '/faq', fr: '/faq', en: '/en/faq', rendering: 'server' },
-  'about-us': { internal: '/about-us', fr: '/fr/a-propos', en: '/en/about-us', rendering: 'server' },
-  'terms-and-conditions': {
-    internal: '/terms-and-conditions',
-    fr: '/conditions-utilisation',
-    en: '/en/terms-and-conditions',
-    rendering: 'server',
-  },
-  contact: { internal: '/contact', fr: '/fr/contact', en: '/en/contact', rendering: 'server' },
-  privacy: { internal: '/privacy', fr: '/fr/confidentialite', en: '/en/privacy', rendering: 'server' },
-  'payment-information': {
-    internal: '/payments',
-    fr: '/compte/informations-paiement',
-    en: '/en/account/payment-information',
-    rendering: 'shell',
-  },
-  signin: { internal: '/sign-in', fr: '/fr/connexion', en: '/en/sign-in', rendering: 'server' },
-  signup: { internal: '/sign-up', fr: '/fr/inscription', en: '/en/sign-up', rendering: 'server' },
-  'forgot-password': {
-    internal: '/forgot-password',
-    fr: '/fr/mot-de-passe-oublie',
-    en: '/en/forgot-password',
-    rendering: 'server',
-  },
-  'mail-choice': {
-    internal: '/mail-choice/$token',
-    fr: '/fr/courriels/$token',
-    en: '/en/e-mails/$token',
-    rendering: 'shell',
-  },
-  onboarding: { internal: '/join', fr: '/fr/joindre', en: '/en/join', rendering: 'shell' },
-  'account-activation': {
-    internal: '/activation/$token',
-    fr: '/fr/compte/activation/$token',
-    en: '/en/account/activation/$token',
-    rendering: 'shell',
-  },
-  'email-confirmation': {
-    internal: '/email-confirmation/$token',
-    fr: '/fr/compte/courriel/confirmation/$token',
-    en: '/en/account/email/confirmation/$token',
-    rendering: 'shell',
-  },
-  'password-reset': {
-    internal: '/password-reset/$token',
-    fr: '/fr/compte/mot-de-passe/reinitialiser/$token',
-    en: '/en/account/password/reset/$token',
-    rendering: 'shell',
-  },
-} as const satisfies Record<string, RouteRow>;
+  faq: rendered('/faq', '/faq', '/en/faq'),
+  'about-us': rendered('/about-us', '/fr/a-propos', '/en/about-us'),
+  'terms-and-conditions': rendered('/terms-and-conditions', '/conditions-utilisation', '/en/terms-and-conditions'),
+  contact: rendered('/contact', '/fr/contact', '/en/contact'),
+  privacy: rendered('/privacy', '/fr/confidentialite', '/en/privacy'),
+  'payment-information': ownPage('/payments', '/compte/informations-paiement', '/en/account/payment-information'),
+  signin: rendered('/sign-in', '/fr/connexion', '/en/sign-in', 'auth', ['guest']),
+  signup: rendered('/sign-up', '/fr/inscription', '/en/sign-up', 'auth', ['guest']),
+  'forgot-password': rendered('/forgot-password', '/fr/mot-de-passe-oublie', '/en/forgot-password', 'auth', ['guest']),
+  'mail-choice': screen('/mail-choice/$token', '/fr/courriels/$token', '/en/e-mails/$token', 'headless'),
+  onboarding: screen('/join', '/fr/joindre', '/en/join', 'headless'),
+  'account-activation': screen(
+    '/activation/$token',
+    '/fr/compte/activation/$token',
+    '/en/account/activation/$token',
+    'headless',
+  ),
+  'email-confirmation': screen(
+    '/email-confirmation/$token',
+    '/fr/compte/courriel/confirmation/$token',
+    '/en/account/email/confirmation/$token',
+    'headless',
+  ),
+  'password-reset': screen(
+    '/password-reset/$token',
+    '/fr/compte/mot-de-passe/reinitialiser/$token',
+    '/en/account/password/reset/$token',
+    'headless',
+  ),
+} as const satisfies Record<string, PageRow>;
 
 export type RouteName = keyof typeof routes;
 
@@ -206,14 +137,14 @@ export function urlOf(name: RouteName, locale: LocaleCode, params: Readonly<Reco
 
 /** Whether a page is a document of its own: no other page is shown in it, and it is shown in no other. */
 export function isOwnDocument(name: RouteName): boolean {
-  const row: RouteRow = routes[name];
+  const row: PageRow = routes[name];
   return row.isOwnDocument === true;
 }
 
 /** The canonical address of a page: its path, and the filters of its query if they select the page. */
 export function pageAddress({ name, locale, params }: RouteMatch, query: Readonly<Record<string, string>>): string {
   const path = urlOf(name, locale, params);
-  const row: RouteRow = routes[name];
+  const row: PageRow = routes[name];
   const filters = row.hasQuery === true ? Object.entries(searchOf(query)) : [];
   const text = filters.map(([key, value]) => `${key}=${formEncoded(String(value))}`).join('&');
   return text === '' ? path : `${path}?${text}`;
@@ -253,7 +184,7 @@ export function matchInternal(path: string): RouteMatch | null {
 
 function match(
   path: string,
-  patternOf: (row: RouteRow, locale: LocaleCode) => string,
+  patternOf: (row: PageRow, locale: LocaleCode) => string,
   locales: readonly LocaleCode[],
 ): RouteMatch | null {
   const wanted = withoutTrailingSlash(path).split('/');

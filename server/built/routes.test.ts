@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LocaleCode, localeCodes } from '#shared/locales.ts';
 import { phases, standInOf } from '#shared/prelaunch/phases.ts';
-import { type Layout, routeViews } from '#shared/route-views.ts';
+import type { Layout } from '#shared/page-row.ts';
 import { type RouteName, routes, urlOf } from '#shared/routes.ts';
 import { type BuiltSite, builtSite } from './site.ts';
 
@@ -134,7 +134,7 @@ describe.each(kinds)('$phase, in $enabled', ({ phase, enabled }) => {
     const said = /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1] ?? '';
     expect(said, path).toContain('JavaScript');
     if (isRendered(name)) {
-      expect(frameOf(html), path).toBe(frames[routeViews[name].layout]);
+      expect(frameOf(html), path).toBe(frames[routes[name].layout]);
       expect(/<h1[^>]*>[^<]/.test(html), path).toBe(true);
     } else {
       const next = phase === 'live' ? 'search' : 'book-date';

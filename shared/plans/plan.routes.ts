@@ -1,64 +1,44 @@
+import { providerPage } from '../page-row.ts';
+
 /** The addresses of a photographer's plans; part of `routes`. */
 export const planRoutes = {
   // The first matching address is used, so addresses with fixed words precede those with an id.
-  'plan-create': {
-    internal: '/plans/create',
-    fr: '/prestataire/forfaits/creer',
-    en: '/en/photographer-space/plans/create',
-    rendering: 'shell',
-  },
-  'plan-create-express': {
-    internal: '/plans/create/new',
-    fr: '/prestataire/forfaits/creer/nouveau',
-    en: '/en/photographer-space/plans/create/new',
-    rendering: 'shell',
-  },
-  'plan-editor': {
-    internal: '/plans/$id',
-    fr: '/prestataire/services/$id',
-    en: '/en/photographer-space/services/$id',
-    rendering: 'shell',
-  },
-  'plan-overview': {
-    internal: '/plans/$id/overview',
-    fr: '/prestataire/forfaits/$id',
-    en: '/en/photographer-space/plans/$id',
-    rendering: 'shell',
-  },
-  'plan-general': {
-    internal: '/plans/$id/general',
-    fr: '/prestataire/services/$id/informations-generales',
-    en: '/en/photographer-space/services/$id/general',
-    rendering: 'shell',
-  },
-  'plan-address': {
-    internal: '/plans/$id/address',
-    fr: '/prestataire/services/$id/adresse',
-    en: '/en/photographer-space/services/$id/address',
-    rendering: 'shell',
-  },
-  'plan-categories': {
-    internal: '/plans/$id/categories',
-    fr: '/prestataire/services/$id/categories',
-    en: '/en/photographer-space/services/$id/categories',
-    rendering: 'shell',
-  },
-  'plan-images': {
-    internal: '/plans/$id/images',
-    fr: '/prestataire/services/$id/images',
-    en: '/en/photographer-space/services/$id/images',
-    rendering: 'shell',
-  },
-  'plan-pricing': {
-    internal: '/plans/$id/pricing',
-    fr: '/prestataire/services/$id/tarification',
-    en: '/en/photographer-space/services/$id/pricing',
-    rendering: 'shell',
-  },
-  'plan-hours': {
-    internal: '/plans/$id/hours',
-    fr: '/prestataire/services/$id/horaire',
-    en: '/en/photographer-space/services/$id/hours',
-    rendering: 'shell',
-  },
+  'plan-create': providerPage('/plans/create', '/prestataire/forfaits/creer', '/en/photographer-space/plans/create'),
+  'plan-create-express': providerPage(
+    '/plans/create/new',
+    '/prestataire/forfaits/creer/nouveau',
+    '/en/photographer-space/plans/create/new',
+  ),
+  'plan-editor': providerPage('/plans/$id', '/prestataire/services/$id', '/en/photographer-space/services/$id'),
+  'plan-overview': providerPage('/plans/$id/overview', '/prestataire/forfaits/$id', '/en/photographer-space/plans/$id'),
+  'plan-general': providerPage(
+    '/plans/$id/general',
+    '/prestataire/services/$id/informations-generales',
+    '/en/photographer-space/services/$id/general',
+  ),
+  'plan-address': providerPage(
+    '/plans/$id/address',
+    '/prestataire/services/$id/adresse',
+    '/en/photographer-space/services/$id/address',
+  ),
+  'plan-categories': providerPage(
+    '/plans/$id/categories',
+    '/prestataire/services/$id/categories',
+    '/en/photographer-space/services/$id/categories',
+  ),
+  'plan-images': providerPage(
+    '/plans/$id/images',
+    '/prestataire/services/$id/images',
+    '/en/photographer-space/services/$id/images',
+  ),
+  'plan-pricing': providerPage(
+    '/plans/$id/pricing',
+    '/prestataire/services/$id/tarification',
+    '/en/photographer-space/services/$id/pricing',
+  ),
+  'plan-hours': providerPage(
+    '/plans/$id/hours',
+    '/prestataire/services/$id/horaire',
+    '/en/photographer-space/services/$id/hours',
+  ),
 } as const;

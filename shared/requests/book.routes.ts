@@ -1,32 +1,17 @@
+import { screen } from '../page-row.ts';
+
 /** The addresses of a booking, step by step, up to its payment and its end; part of `routes`. */
 export const bookRoutes = {
-  'book-index': { internal: '/book', fr: '/fr/reserver', en: '/en/book', rendering: 'shell' },
-  'book-date': { internal: '/book/date', fr: '/fr/reserver/date', en: '/en/book/date', rendering: 'shell' },
-  'book-location': { internal: '/book/location', fr: '/fr/reserver/lieu', en: '/en/book/location', rendering: 'shell' },
-  'book-description': {
-    internal: '/book/description',
-    fr: '/fr/reserver/description',
-    en: '/en/book/description',
-    rendering: 'shell',
-  },
-  'book-client': { internal: '/book/contact', fr: '/fr/reserver/client', en: '/en/book/contact', rendering: 'shell' },
-  'book-summary': {
-    internal: '/book/summary',
-    fr: '/fr/reserver/sommaire',
-    en: '/en/book/summary',
-    rendering: 'shell',
-  },
-  'book-payment': {
-    internal: '/book/payment/$id',
-    fr: '/fr/reserver/paiement/$id',
-    en: '/en/book/payment/$id',
-    rendering: 'shell',
+  'book-index': screen('/book', '/fr/reserver', '/en/book', 'book'),
+  'book-date': screen('/book/date', '/fr/reserver/date', '/en/book/date', 'book', ['booking-steps']),
+  'book-location': screen('/book/location', '/fr/reserver/lieu', '/en/book/location', 'book', ['booking-steps']),
+  'book-description': screen('/book/description', '/fr/reserver/description', '/en/book/description', 'book', [
+    'booking-steps',
+  ]),
+  'book-client': screen('/book/contact', '/fr/reserver/client', '/en/book/contact', 'book', ['booking-steps']),
+  'book-summary': screen('/book/summary', '/fr/reserver/sommaire', '/en/book/summary', 'book', ['booking-steps']),
+  'book-payment': screen('/book/payment/$id', '/fr/reserver/paiement/$id', '/en/book/payment/$id', 'book', [], {
     isOwnDocument: true,
-  },
-  'book-done': {
-    internal: '/book/confirmation/$id',
-    fr: '/fr/reserver/confirmation/$id',
-    en: '/en/book/confirmation/$id',
-    rendering: 'shell',
-  },
+  }),
+  'book-done': screen('/book/confirmation/$id', '/fr/reserver/confirmation/$id', '/en/book/confirmation/$id', 'book'),
 } as const;

@@ -35,7 +35,7 @@ export function AdminPage({ name, title, id, context: { locale, user }, children
   const me = useMyself(locale, user);
   return (
     <DashboardLayout>
-      <PageHead name={name} params={id === undefined ? {} : { id }} title={title} isIndexed={false} />
+      <PageHead name={name} params={id === undefined ? {} : { id }} title={title} />
       {me.has_passkey === 0 ? (
         <div className={styles['notice']}>
           <Notice tone="info">

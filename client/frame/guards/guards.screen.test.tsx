@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
-import { type Guard, routeViews } from '#shared/route-views.ts';
+import type { Guard } from '#shared/page-row.ts';
 import { type RouteName, routes, urlOf } from '#shared/routes.ts';
 import { openApp } from '#client/testing/app.tsx';
 import { aClient, aPhotographer, anAdministrator } from '#client/testing/people.ts';
@@ -12,18 +12,20 @@ const ID = '01930000-0000-7000-8000-000000000000';
 const names = Object.keys(routes) as RouteName[];
 const pathOf = (name: RouteName) => urlOf(name, 'fr', { id: ID });
 const guarded = (...wanted: readonly Guard[]) =>
-  names.filter((name) => (routeViews[name].guards as readonly Guard[]).some((guard) => wanted.includes(guard)));
+  names.filter((name) => (routes[name].guards as readonly Guard[]).some((guard) => wanted.includes(guard)));
 
 /** `dashboard` leads each role to its own page. */
 const shown = (...wanted: readonly Guard[]) => guarded(...wanted).filter((name) => name !== 'dashboard');
 
-const signInFirst = guarded('signed-in', 'auth-provider', 'auth-admin');
+const administration = ['auth-admin', 'auth-money-admin'] as const;
+const signInFirst = guarded('signed-in', 'auth-provider', ...administration);
 
 it('every guard has addresses', () => {
   for (const guard of [
     'signed-in',
     'auth-provider',
     'auth-admin',
+    'auth-money-admin',
     'guest',
     'booking-steps',
     'phase-1',
@@ -60,17 +62,22 @@ interface Role {
 }
 
 const roles: Readonly<Record<string, Role>> = {
-  'a client': { user: aClient(), home: '/fr/parametres', open: ['signed-in'], closed: ['auth-provider', 'auth-admin'] },
+  'a client': {
+    user: aClient(),
+    home: '/fr/parametres',
+    open: ['signed-in'],
+    closed: ['auth-provider', ...administration],
+  },
   'a photographer': {
     user: aPhotographer(),
     home: '/fr/parametres',
     open: ['signed-in', 'auth-provider'],
-    closed: ['auth-admin'],
+    closed: administration,
   },
   'an administrator': {
     user: anAdministrator(),
     home: '/fr/admin/utilisateurs/liste',
-    open: ['signed-in', 'auth-admin'],
+    open: ['signed-in', ...administration],
     closed: ['auth-provider'],
   },
 };

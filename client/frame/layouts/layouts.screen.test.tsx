@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
-import { type Guard, type Layout, routeViews } from '#shared/route-views.ts';
+import type { Guard, Layout } from '#shared/page-row.ts';
 import { aShownProvider } from '#shared/providers/testing.ts';
 import { type RouteName, routes, urlOf } from '#shared/routes.ts';
 import { openApp } from '#client/testing/app.tsx';
@@ -38,18 +38,20 @@ function frame(): string {
 /** Screens that need a row of their own, or an earlier answer. */
 const withoutRow: readonly RouteName[] = ['redirect', 'book-payment', 'book-done', 'quote-request'];
 const visitors = names.filter(
-  (name) => routes[name].rendering !== 'server' && routeViews[name].guards.length === 0 && !withoutRow.includes(name),
+  (name) => routes[name].rendering !== 'server' && routes[name].guards.length === 0 && !withoutRow.includes(name),
 );
-const guardedBy = (role: Guard) =>
+const guardedBy = (...roles: readonly Guard[]) =>
   names.filter(
-    (name) => (routeViews[name].guards as readonly Guard[]).includes(role) && !routes[name].internal.includes('$'),
+    (name) =>
+      (routes[name].guards as readonly Guard[]).some((guard) => roles.includes(guard)) &&
+      !routes[name].internal.includes('$'),
   );
 
 const people: Readonly<Record<string, { readonly as?: CurrentUser; readonly theirs: readonly RouteName[] }>> = {
   'a visitor': { theirs: visitors },
   'a client': { as: aClient(), theirs: guardedBy('auth-client') },
   'a photographer': { as: aPhotographer(), theirs: guardedBy('auth-provider') },
-  'an administrator': { as: anAdministrator(), theirs: guardedBy('auth-admin') },
+  'an administrator': { as: anAdministrator(), theirs: guardedBy('auth-admin', 'auth-money-admin') },
 };
 
 describe.each(Object.entries(people))('%s', (_, { theirs, as: user }) => {
@@ -59,6 +61,6 @@ describe.each(Object.entries(people))('%s', (_, { theirs, as: user }) => {
     const wire = (user === undefined ? aWire() : aWireFor(user)).answer('provider.read', aShownProvider());
     await openApp(urlOf(name, 'fr', params), user === undefined ? { wire } : { as: user, wire });
     await expect.element(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    await expect.poll(frame).toBe(frames[routeViews[name].layout]);
+    await expect.poll(frame).toBe(frames[routes[name].layout]);
   });
 });

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouteContext } from '@tanstack/react-router';
 import type { LocaleCode } from '#shared/locales.ts';
-import { type RouteName, urlOf } from '#shared/routes.ts';
+import { type RouteName, routes, urlOf } from '#shared/routes.ts';
 import { useLocale } from '../navigation/route-link.tsx';
 
 interface PageHeadProps {
@@ -10,12 +10,18 @@ interface PageHeadProps {
   /** The part before the suffix; the landing page has only the suffix. */
   readonly title?: string;
   readonly description?: string;
-  /** Keeps app screens out of search engines. */
+  /** Whether search engines may keep it; a rendered page, unless it says otherwise. */
   readonly isIndexed?: boolean;
 }
 
 /** Title, description, languages. React moves them to the head, on the server and in the browser alike. */
-export function PageHead({ name, params, title, description, isIndexed = true }: PageHeadProps) {
+export function PageHead({
+  name,
+  params,
+  title,
+  description,
+  isIndexed = routes[name].rendering === 'server',
+}: PageHeadProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const { locales, origin } = useRouteContext({ from: '__root__' });

@@ -70,7 +70,7 @@ function ContractsPage() {
   );
   return (
     <DashboardLayout>
-      <PageHead name="contracts" title={t`Contrats`} isIndexed={false} />
+      <PageHead name="contracts" title={t`Contrats`} />
       <div className={styles['head']}>
         <h1 className={styles['title']}>
           {isAdmin ? (

@@ -34,7 +34,7 @@ function DraftsPage() {
   const now = useNow(A_MINUTE_MS);
   return (
     <DefaultLayout kind="narrow">
-      <PageHead name="drafts" title={t`Brouillons`} isIndexed={false} />
+      <PageHead name="drafts" title={t`Brouillons`} />
       <div className={styles['head']}>
         <h1 className={styles['title']}>
           <Trans>Brouillons</Trans>

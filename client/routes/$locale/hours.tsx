@@ -24,7 +24,7 @@ function HoursPage() {
   useMyself(locale, user);
   return (
     <DashboardLayout>
-      <PageHead name="opening-hours" title={t`Horaire`} isIndexed={false} />
+      <PageHead name="opening-hours" title={t`Horaire`} />
       <h1 className={styles['title']}>
         <Trans>Horaire</Trans>
       </h1>

@@ -42,7 +42,7 @@ function MyRequestsPage() {
   const quotes = useLive(() => quotesHere(''));
   return (
     <DefaultLayout kind="narrow">
-      <PageHead name="my-requests" title={t`Mes demandes`} isIndexed={false} />
+      <PageHead name="my-requests" title={t`Mes demandes`} />
       <div className={styles['head']}>
         <h1 className={styles['title']}>
           <Trans>Mes demandes</Trans>

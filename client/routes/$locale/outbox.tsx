@@ -58,7 +58,7 @@ function OutboxPage() {
   const count = sends + (offered === null ? 0 : 1);
   return (
     <DefaultLayout kind="narrow">
-      <PageHead name="outbox" title={t`Envois`} isIndexed={false} />
+      <PageHead name="outbox" title={t`Envois`} />
       <div className={styles['head']}>
         <h1 className={styles['title']}>
           <Trans>Envois</Trans>

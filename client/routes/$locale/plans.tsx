@@ -66,7 +66,7 @@ function PlansPage() {
   const hasSome = shown?.rows.some(({ plan }) => plan.status !== 'deleted') ?? false;
   return (
     <DashboardLayout>
-      <PageHead name="plans" title={t({ message: 'Forfaits', context: 'prestataire' })} isIndexed={false} />
+      <PageHead name="plans" title={t({ message: 'Forfaits', context: 'prestataire' })} />
       <div className={styles['head']}>
         <h1 className={styles['title']}>
           <Trans context="prestataire">Forfaits</Trans>

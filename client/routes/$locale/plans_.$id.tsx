@@ -40,7 +40,7 @@ function PlanEditorPage() {
   const hasHours = useLive(haveHours) ?? null;
   return (
     <DashboardLayout>
-      <PageHead name="plan-editor" params={{ id }} title={t`Forfait`} isIndexed={false} />
+      <PageHead name="plan-editor" params={{ id }} title={t`Forfait`} />
       {found === undefined ? (
         <ToCome />
       ) : found === null ? (

@@ -48,7 +48,7 @@ function PortfolioPage() {
   }, [found, navigate, locale]);
   return (
     <DashboardLayout>
-      <PageHead name="portfolio" title={t`Portfolio`} isIndexed={false} />
+      <PageHead name="portfolio" title={t`Portfolio`} />
       <PortfolioHead shown={found ?? null} provider={provider} />
       <Suspense fallback={<PortfolioLoading />}>
         {offered === undefined || offered === null ? null : <ShareQuestion offered={offered} locale={locale} />}

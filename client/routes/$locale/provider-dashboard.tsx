@@ -21,7 +21,7 @@ function ProviderDashboardPage() {
   const user = useMyself(locale, known);
   return (
     <DashboardLayout>
-      <PageHead name="provider-dashboard" title={t`Tableau de bord`} isIndexed={false} />
+      <PageHead name="provider-dashboard" title={t`Tableau de bord`} />
       <Suspense fallback={null}>
         <ProviderHome
           firstName={user.first_name}

@@ -28,7 +28,7 @@ export function NewPlanPage({ name, way, user, locale }: NewPlanPageProps) {
   }, []);
   return (
     <DashboardLayout>
-      <PageHead name={name} title={t`Nouveau forfait`} isIndexed={false} />
+      <PageHead name={name} title={t`Nouveau forfait`} />
       {found === null ? null : (
         <Suspense fallback={null}>
           <NewPlanForm {...found} way={way} locale={locale} />

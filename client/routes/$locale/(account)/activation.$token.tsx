@@ -22,7 +22,7 @@ function ActivationPage() {
   const { token } = Route.useParams();
   return (
     <HeadlessLayout>
-      <PageHead name="account-activation" title={t`Activer mon compte`} isIndexed={false} />
+      <PageHead name="account-activation" title={t`Activer mon compte`} />
       <h1 className={styles['title']}>
         <Trans>Votre compte</Trans>
       </h1>

@@ -26,7 +26,7 @@ function BookingsPage() {
   const bookings = useLive(() => myBookings(ownPage), [ownPage]);
   return (
     <DashboardLayout>
-      <PageHead name="client-bookings" title={t`Mes réservations`} isIndexed={false} />
+      <PageHead name="client-bookings" title={t`Mes réservations`} />
       <div className={styles['head']}>
         <h1 className={styles['title']}>
           <Trans>Mes réservations</Trans>

@@ -41,7 +41,7 @@ function EarningsPage() {
   const earnings = useLive(() => myEarnings(provider.id), [provider.id]);
   return (
     <DashboardLayout>
-      <PageHead name="earnings" title={t`Revenus`} isIndexed={false} />
+      <PageHead name="earnings" title={t`Revenus`} />
       <div className={styles['head']}>
         <h1 className={styles['title']}>
           <Trans>Revenus</Trans>

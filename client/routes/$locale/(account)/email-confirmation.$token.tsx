@@ -16,7 +16,7 @@ function EmailConfirmationPage() {
   const { token } = Route.useParams();
   return (
     <HeadlessLayout>
-      <PageHead name="email-confirmation" title={t`Confirmer mon adresse`} isIndexed={false} />
+      <PageHead name="email-confirmation" title={t`Confirmer mon adresse`} />
       <h1 className={styles['title']}>
         <Trans>Votre nouvelle adresse</Trans>
       </h1>

@@ -47,6 +47,7 @@ function JoinPage() {
         name="onboarding"
         title={t`Devenir photographe`}
         description={t`Devenez photographe sur Déclic : un portfolio que vous remplissez même hors ligne, des forfaits à vos prix, et les demandes du babillard.`}
+        isIndexed
       />
       <h1 className={styles['title']}>
         {sentTo === null ? <Trans>Devenir photographe</Trans> : <Trans>Une dernière étape.</Trans>}

@@ -16,7 +16,7 @@ function MailChoicePage() {
   const { token } = Route.useParams();
   return (
     <HeadlessLayout>
-      <PageHead name="mail-choice" title={t`Vos courriels`} isIndexed={false} />
+      <PageHead name="mail-choice" title={t`Vos courriels`} />
       <h1 className={styles['title']}>
         <Trans>Vos courriels</Trans>
       </h1>

@@ -24,7 +24,7 @@ function MessagesPage() {
   const threads = useLive(myThreads);
   return (
     <DashboardLayout>
-      <PageHead name="messages" title={t`Messages`} isIndexed={false} />
+      <PageHead name="messages" title={t`Messages`} />
       <div className={styles['head']}>
         <h1 className={styles['title']}>
           <Trans>Messages</Trans>

@@ -28,7 +28,7 @@ function QuestionPage() {
   const [link, onRetry] = useMailedLink();
   return (
     <NoFooterLayout isDecision>
-      <PageHead name="question" params={{ id }} title={t`Question`} isIndexed={false} />
+      <PageHead name="question" params={{ id }} title={t`Question`} />
       <Suspense fallback={null}>
         <QuestionScreen {...{ id, link, locale, onRetry }} />
       </Suspense>

@@ -25,7 +25,7 @@ function NotificationsPage() {
   const notifications = useLive(myNotifications);
   return (
     <DashboardLayout>
-      <PageHead name="notifications" title={t`Notifications`} isIndexed={false} />
+      <PageHead name="notifications" title={t`Notifications`} />
       <div className={styles['head']}>
         <h1 className={styles['title']}>
           <Trans>Notifications</Trans>

@@ -20,7 +20,7 @@ function NewPasswordPage() {
   const { token } = Route.useParams();
   return (
     <HeadlessLayout>
-      <PageHead name="password-reset" title={t`Nouveau mot de passe`} isIndexed={false} />
+      <PageHead name="password-reset" title={t`Nouveau mot de passe`} />
       <h1 className={styles['title']}>
         <Trans>Nouveau mot de passe</Trans>
       </h1>

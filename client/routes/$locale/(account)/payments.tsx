@@ -36,7 +36,7 @@ function PaymentsPage() {
   const forget = useCallback(() => void navigate({ to: '.', search: {}, replace: true }), [navigate]);
   return (
     <DashboardLayout>
-      <PageHead name="payment-information" title={t`Paiements`} isIndexed={false} />
+      <PageHead name="payment-information" title={t`Paiements`} />
       <div className={styles['head']}>
         <h1 className={styles['title']}>
           <Trans>Paiements</Trans>

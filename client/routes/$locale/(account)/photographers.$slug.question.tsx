@@ -43,7 +43,7 @@ function AskPage() {
   const otherName = name.split(' ')[0] ?? name;
   return (
     <NoFooterLayout isDecision>
-      <PageHead name="ask-provider" params={{ slug }} title={t`Poser une question`} isIndexed={false} />
+      <PageHead name="ask-provider" params={{ slug }} title={t`Poser une question`} />
       <div className={styles['question']}>
         <header>
           <h1>

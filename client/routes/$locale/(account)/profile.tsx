@@ -21,7 +21,7 @@ function ProfilePage() {
   const user = useMyself(locale, known);
   return (
     <DashboardLayout>
-      <PageHead name="profile" title={t`Profil`} isIndexed={false} />
+      <PageHead name="profile" title={t`Profil`} />
       <div className={styles['head']}>
         <h1 className={styles['title']}>
           <Trans>Profil</Trans>

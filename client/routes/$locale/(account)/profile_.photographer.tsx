@@ -35,7 +35,7 @@ function ProviderProfilePage() {
   const page = useLive(() => profilePage());
   return (
     <DashboardLayout>
-      <PageHead name="provider-profile" title={t`Profil de photographe`} isIndexed={false} />
+      <PageHead name="provider-profile" title={t`Profil de photographe`} />
       <div className={styles['head']}>
         <h1 tabIndex={-1} className={styles['title']}>
           <Trans>Profil de photographe</Trans>

@@ -42,7 +42,7 @@ function PreviewPage() {
   const shown = useLive(() => asClient(user), [user], true);
   return (
     <DefaultLayout kind="home">
-      <PageHead name="provider-preview" title={t`Aperçu de ma page`} isIndexed={false} />
+      <PageHead name="provider-preview" title={t`Aperçu de ma page`} />
       <Banner
         tone="info"
         icon={Eye}

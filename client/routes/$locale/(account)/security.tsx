@@ -23,7 +23,7 @@ function SecurityPage() {
   const { email } = useMyself(locale, known);
   return (
     <DashboardLayout>
-      <PageHead name="security" title={t`Sécurité`} isIndexed={false} />
+      <PageHead name="security" title={t`Sécurité`} />
       <div className={styles['head']}>
         <h1 className={styles['title']}>
           <Trans>Sécurité</Trans>

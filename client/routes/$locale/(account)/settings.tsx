@@ -25,7 +25,7 @@ function SettingsPage() {
   const user = useMyself(locale, known);
   return (
     <DashboardLayout>
-      <PageHead name="settings" title={t`Paramètres`} isIndexed={false} />
+      <PageHead name="settings" title={t`Paramètres`} />
       <div className={styles['head']}>
         <h1 className={styles['title']}>
           <Trans>Paramètres</Trans>

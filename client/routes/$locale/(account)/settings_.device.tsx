@@ -24,7 +24,7 @@ function DevicePage() {
   };
   return (
     <DashboardLayout>
-      <PageHead name="settings-device" title={t`Mes données sur cet appareil`} isIndexed={false} />
+      <PageHead name="settings-device" title={t`Mes données sur cet appareil`} />
       <div className={styles['head']}>
         <h1 className={styles['title']}>
           <Trans>Mes données sur cet appareil</Trans>

@@ -20,7 +20,7 @@ function NotificationSettingsPage() {
   const user = useMyself(locale, known);
   return (
     <DashboardLayout>
-      <PageHead name="settings-notifications" title={t`Avis`} isIndexed={false} />
+      <PageHead name="settings-notifications" title={t`Avis`} />
       <div className={styles['head']}>
         <h1 className={styles['title']}>
           <Trans>Où vous joindre?</Trans>

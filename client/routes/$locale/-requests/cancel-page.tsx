@@ -27,7 +27,7 @@ export default function CancelPage({ id, route, locale }: CancelPageProps) {
   const name = shown === null ? '' : reader === 'client' ? photographerName(shown) : (shown.request?.client_name ?? '');
   return (
     <>
-      <PageHead name={route} title={t`Annuler la réservation`} isIndexed={false} />
+      <PageHead name={route} title={t`Annuler la réservation`} />
       {isOpen ? (
         <CancelScreen {...{ shown, reader, route, locale }} otherName={name.split(' ')[0] ?? ''} onDone={back} />
       ) : (

@@ -79,7 +79,7 @@ export default function ComposerPage({ id, soumission, isPreview: isAsked, user,
   );
   return (
     <DashboardLayout isDecision {...(isNarrow && { bar })}>
-      <PageHead name="contract" title={isPreview ? t`Aperçu` : t`Soumission`} isIndexed={false} />
+      <PageHead name="contract" title={isPreview ? t`Aperçu` : t`Soumission`} />
       {isNarrow ? null : back}
       <ComposerScreen
         requestId={id}

@@ -30,7 +30,7 @@ export default function MovePage({ id, route, locale }: MovePageProps) {
   const name = shown === null ? '' : reader === 'client' ? photographerName(shown) : (shown.request?.client_name ?? '');
   return (
     <>
-      <PageHead name={route} title={t`Proposer une autre date`} isIndexed={false} />
+      <PageHead name={route} title={t`Proposer une autre date`} />
       {shown !== null && canPropose(shown.booking, new Date(now)) ? (
         <ProposeScreen {...{ shown, reader, route, locale, now }} otherName={name.split(' ')[0] ?? ''} onDone={back} />
       ) : (

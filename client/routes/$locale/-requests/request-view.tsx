@@ -56,7 +56,7 @@ function OneRequest({ id, route, locale, modifier, link, onRetry }: RequestViewP
   const isAsked = shown !== undefined && sends !== undefined && link !== 'opening';
   return (
     <>
-      <PageHead name={route} title={isMine(shown) ? t`Ma demande` : t`Demande`} isIndexed={false} />
+      <PageHead name={route} title={isMine(shown) ? t`Ma demande` : t`Demande`} />
       {isAsked && shown !== null && parts !== undefined ? (
         parts.reader === 'admin' ? (
           <Suspense fallback={null}>

@@ -47,7 +47,7 @@ function ConfirmationPage() {
   const isMine = shown?.request.view === 'full' && shown.isOnBoard !== true;
   return (
     <BookLayout isOver>
-      <PageHead name="book-done" title={t`Confirmation`} isIndexed={false} />
+      <PageHead name="book-done" title={t`Confirmation`} />
       {isAsked && isMine ? (
         <RequestSent
           shown={shown}

@@ -75,7 +75,7 @@ function PaymentPage() {
         />
       }
     >
-      <PageHead name="book-payment" title={t`Paiement`} isIndexed={false} />
+      <PageHead name="book-payment" title={t`Paiement`} />
       {isKnown && shown !== null ? (
         <PaymentScreen
           key={shown.booking.id}

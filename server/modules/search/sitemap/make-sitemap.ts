@@ -1,23 +1,19 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { categorySlugs } from '#shared/catalogue/city-addresses.ts';
 import { standInOf } from '#shared/prelaunch/phases.ts';
-import { type RouteName, urlOf } from '#shared/routes.ts';
+import type { PageRow } from '#shared/page-row.ts';
+import { type RouteName, routes, urlOf } from '#shared/routes.ts';
 import type { Config } from '#server/config.ts';
 import { listOf } from '../entry-keys.ts';
 import type { Files } from './kept-sitemap.ts';
 import { SitemapFiles } from './sitemap.ts';
 import { allPlaces, listsOfEntries, type PhotographerPage, photographersAfter } from './sitemap.queries.ts';
 
-/** Pages with their own content, beside those of photographers. */
-const pages = [
-  'index',
-  'search',
-  'marketplace',
-  'faq',
-  'about-us',
-  'terms-and-conditions',
-  'privacy',
-] as const satisfies readonly RouteName[];
+/** Pages with their own content, beside those of photographers: what is rendered, asks for nobody, and always stands. */
+const pages = (Object.keys(routes) as RouteName[]).filter((name) => {
+  const { rendering, internal, guards }: PageRow = routes[name];
+  return rendering === 'server' && !internal.includes('$') && !guards.includes('guest') && name !== 'prelaunch';
+});
 
 /** Photographers that one query reads, and pages that are written at once: other requests are answered in between. */
 const READ_AT_ONCE = 100;
