@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type EndpointName, endpoints } from '#shared/endpoints.ts';
@@ -46,4 +48,16 @@ function sorted(value: unknown): unknown {
 it('the operations of the API are those of `operations.txt`, with all that they take and answer', async () => {
   const names = (Object.keys(endpoints) as EndpointName[]).toSorted();
   await expect(`${names.map(linesOf).join('\n')}\n`).toMatchFileSnapshot('operations.txt');
+});
+
+it('each operation is answered by one route, which names its key; webhooks read their own bytes', () => {
+  const root = join(import.meta.dirname, '../../server');
+  const code = globSync('{foundation,modules}/**/*.ts', { cwd: root })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n');
+  const routes = [...code.matchAll(/\b(?:route|readPublic|write)\(\s*[\w.#]+,\s*'([\w.]+)'/g)].map(([, key]) => key);
+  const others = ['payment.webhook', 'payment_account.webhook'];
+  const byName = (a = '', b = '') => (a < b ? -1 : 1);
+  expect([...routes, ...others].toSorted(byName)).toEqual(Object.keys(endpoints).toSorted(byName));
 });

@@ -52,3 +52,18 @@ it.each(Object.keys(routes) as RouteName[])('%s is guarded in its file as its ro
   expect(file, internal).not.toBe('');
   expect(guardsOf(file)).toEqual(said.filter((guard) => ofPeople.includes(guard)));
 });
+
+/** Pages that anybody may open, and that show nothing but what the device keeps (decision 095). */
+const keptPages = [
+  '(account)/settings_.device',
+  'book_/confirmation.$id',
+  'book_/payment.$id',
+  'drafts',
+  'outbox',
+  'requests.$id',
+];
+
+it.each(keptPages)('the page %s tells a browser that keeps nothing', (page) => {
+  const code = readFileSync(join(folder, `${page}.tsx`), 'utf8');
+  expect(code).toMatch(/beforeLoad: withDevice,|await withDevice\(\);/);
+});
