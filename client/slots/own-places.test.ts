@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { bottomPlaces } from '../frame/navigation/places.ts';
 import { isFor, ownPlaces } from '#client/slots/own-places.ts';
+
+vi.mock('@lingui/core/macro', () => ({ msg: () => ({ id: 'a text of the catalogs' }) }));
 
 const placesOf = (role: keyof typeof ownPlaces) => ({ bottom: bottomPlaces[role], ...ownPlaces[role] });
 

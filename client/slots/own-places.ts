@@ -1,3 +1,31 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import {
+  CalendarCheck,
+  CalendarClock,
+  CalendarDays,
+  ChartColumn,
+  CloudUpload,
+  CreditCard,
+  Files,
+  FileText,
+  Flag,
+  Images,
+  Layers,
+  LayoutDashboard,
+  type LucideIcon,
+  Mail,
+  MapPin,
+  MessagesSquare,
+  ScrollText,
+  Settings,
+  ShieldAlert,
+  ShieldCheck,
+  UserRound,
+  UserRoundCheck,
+  Users,
+  Wallet,
+} from 'lucide-react';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import type { RouteName } from '#shared/routes.ts';
 import type { Role } from '#client/frame/navigation/roles.ts';
@@ -83,3 +111,39 @@ export function isFor(name: Place, user: Pick<CurrentUser, 'provider' | 'is_supp
 
 /** Every place in the bars of any role. */
 export type PlaceIn<Where extends Bar> = (typeof ownPlaces)[Role][Where][number];
+
+interface Look {
+  readonly icon: LucideIcon;
+  readonly words: MessageDescriptor;
+  /** The words of the menu, where places of others stand around it. */
+  readonly inMenu?: MessageDescriptor;
+}
+
+/** The icon of each place, and its words. */
+export const looks: Readonly<Record<PlaceIn<Bar>, Look>> = {
+  profile: { icon: UserRound, words: msg`Profil` },
+  contracts: { icon: FileText, words: msg`Babillard` },
+  portfolio: { icon: Images, words: msg`Portfolio` },
+  'admin-users-list': { icon: Users, words: msg`Utilisateurs` },
+  'admin-plans': { icon: MapPin, words: msg`Emplacements` },
+  bookings: { icon: CalendarDays, words: msg`Réservations` },
+  messages: { icon: MessagesSquare, words: msg`Messages` },
+  'client-bookings': { icon: CalendarCheck, words: msg`Réservations` },
+  dashboard: { icon: LayoutDashboard, words: msg`Tableau de bord` },
+  security: { icon: ShieldCheck, words: msg`Sécurité` },
+  settings: { icon: Settings, words: msg`Paramètres` },
+  'provider-dashboard': { icon: LayoutDashboard, words: msg`Tableau de bord` },
+  plans: { icon: Layers, words: msg({ message: 'Forfaits', context: 'prestataire' }) },
+  'payment-information': { icon: CreditCard, words: msg`Paiements` },
+  'opening-hours': { icon: CalendarClock, words: msg`Horaire` },
+  earnings: { icon: ChartColumn, words: msg`Revenus` },
+  'admin-dashboard': { icon: LayoutDashboard, words: msg`Tableau de bord` },
+  'admin-providers': { icon: UserRoundCheck, words: msg`Prestataires` },
+  'admin-contracts': { icon: Files, words: msg`Contrats`, inMenu: msg`Tous les contrats` },
+  'admin-payments': { icon: Wallet, words: msg`Paiements`, inMenu: msg`Tous les paiements` },
+  'admin-messages': { icon: Mail, words: msg`Messages` },
+  'admin-reports': { icon: Flag, words: msg`Signalements` },
+  'admin-incidents': { icon: ShieldAlert, words: msg`Incidents` },
+  'admin-journal': { icon: ScrollText, words: msg`Journal` },
+  outbox: { icon: CloudUpload, words: msg`Envois` },
+};
