@@ -1,31 +1,27 @@
 import { type PictureMutations, pictureMutations } from './accounts/picture.mutations.ts';
 import { type BookingMutations, bookingMutations } from './bookings/booking.mutations.ts';
-import type { Booking } from './bookings/booking.schema.ts';
 import { type MessageMutations, messageMutations } from './messages/message.mutations.ts';
 import { type NotificationMutations, notificationMutations } from './notifications/notification.mutations.ts';
-import type { Notification } from './notifications/notification.schema.ts';
-import type { PaymentAccount } from './payments/payment-account.schema.ts';
-import type { OwnPlan, PlanValues } from './plans/own-plan.schema.ts';
+import type { PlanValues } from './plans/own-plan.schema.ts';
 import { planEditable } from './plans/plan.editable.ts';
 import { type PlanMutations, planMutations } from './plans/plan.mutations.ts';
 import { type PhotoMutations, photoMutations } from './portfolio/photo.mutations.ts';
-import type { Photo } from './portfolio/photo.schema.ts';
-import type { OwnProvider, ProviderValues } from './providers/own-provider.schema.ts';
+import type { ProviderValues } from './providers/own-provider.schema.ts';
 import { providerEditable } from './providers/provider.editable.ts';
 import { type ProviderMutations, providerMutations } from './providers/provider.mutations.ts';
 import { quoteEditable } from './quotes/quote.editable.ts';
 import { type QuoteMutations, quoteMutations } from './quotes/quote.mutations.ts';
-import type { Quote, QuoteValues } from './quotes/quote.schema.ts';
+import type { QuoteValues } from './quotes/quote.schema.ts';
 import { quoteRequestEditable } from './requests/quote-request.editable.ts';
 import { type QuoteRequestMutations, quoteRequestMutations } from './requests/quote-request.mutations.ts';
-import type { QuoteRequest, RequestValues } from './requests/quote-request.schema.ts';
-import type { OwnSchedule, ScheduleValues } from './schedules/own-schedule.schema.ts';
+import type { RequestValues } from './requests/quote-request.schema.ts';
+import type { ScheduleValues } from './schedules/own-schedule.schema.ts';
 import { scheduleEditable } from './schedules/schedule.editable.ts';
 import { type ScheduleMutations, scheduleMutations } from './schedules/schedule.mutations.ts';
 import { type ThreadMessageMutations, threadMessageMutations } from './threads/thread-message.mutations.ts';
-import type { ThreadMessage } from './threads/thread-message.schema.ts';
 import type { Editable } from './protocol/editable.ts';
-import type { RowType } from './sync/entity-types.ts';
+import type { EntityType, RowType } from './sync/entity-types.ts';
+import type { Change } from './sync/sync.schema.ts';
 import type { MutationRule, WithSteps } from './protocol/mutation.ts';
 
 // Every noun whose rows a person changes, also without network. The queue's kinds, sends, merges and upgrades are
@@ -77,18 +73,9 @@ export type PendingOf<Noun extends NounName> = {
 }[KindOf<Noun>];
 
 /** The rows a device keeps, by their type in the feed. */
-export interface DeviceRows {
-  readonly quote_request: QuoteRequest;
-  readonly booking: Booking;
-  readonly quote: Quote;
-  readonly portfolio_photo: Photo;
-  readonly plan: OwnPlan;
-  readonly payment_account: PaymentAccount;
-  readonly schedule: OwnSchedule;
-  readonly provider: OwnProvider;
-  readonly notification: Notification;
-  readonly thread_message: ThreadMessage;
-}
+export type DeviceRows = {
+  readonly [Type in Exclude<EntityType, 'user'>]: Extract<Change, { readonly type: Type; readonly deleted: 0 }>['data'];
+};
 
 /** The fields that people edit, by row type. */
 export interface EditedValues {
