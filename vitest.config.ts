@@ -18,7 +18,7 @@ if (Object.keys(moment).length > 0) console.log('Units and screens believe to be
 /** The server's tests write to databases and disks, which have clocks of their own: a seed does not move theirs. */
 const named = momentOfRun({ ...process.env, SEED: undefined });
 const clockAt = ({ at = null, zone }: { readonly at?: string | null; readonly zone?: string }) => ({
-  setupFiles: [join(import.meta.dirname, 'scripts/tests/clock.setup.ts')],
+  setupFiles: ['clock', 'waits'].map((name) => join(import.meta.dirname, `scripts/tests/${name}.setup.ts`)),
   provide: { testTime: at },
   env: zone === undefined ? {} : { TZ: zone },
 });
