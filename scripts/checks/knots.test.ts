@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 const files = new Set(
   globSync('{client,server,shared,sw}/**/*.{ts,tsx}', { cwd: root }).filter(
-    (file) => !/\.test\.tsx?$|testing|wall-breach|\.gen\.ts$/.test(file),
+    (file) => !/\.test\.tsx?$|testing|\.gen\.ts$/.test(file),
   ),
 );
 
