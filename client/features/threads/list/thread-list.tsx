@@ -72,15 +72,20 @@ function Row({ thread, locale, now }: { thread: ListedThread; locale: LocaleCode
     <li className={`${styles['row']} ${isUnread ? styles['unread'] : ''}`}>
       <Avatar name={name} />
       <div className={styles['said']}>
-        {request === null ? (
-          <RouteLink name="question" params={{ id: thread.key }} className={styles['link'] ?? ''}>
-            {name}
-          </RouteLink>
-        ) : (
-          <RouteLink name="contract" params={{ id: request.id }} hash="messages" className={styles['link'] ?? ''}>
-            {name}
-          </RouteLink>
-        )}
+        <div className={styles['line']}>
+          {request === null ? (
+            <RouteLink name="question" params={{ id: thread.key }} className={styles['link'] ?? ''}>
+              {name}
+            </RouteLink>
+          ) : (
+            <RouteLink name="contract" params={{ id: request.id }} hash="messages" className={styles['link'] ?? ''}>
+              {name}
+            </RouteLink>
+          )}
+          <span className={styles['when']}>
+            {item === null ? writtenAt(message.created_at, now, formats) : <Trans>Pas encore envoyé</Trans>}
+          </span>
+        </div>
         <p className={styles['about']}>
           {request === null ? (
             <Trans>Question</Trans>
@@ -88,22 +93,21 @@ function Row({ thread, locale, now }: { thread: ListedThread; locale: LocaleCode
             `${categoryLabels[locale][request.category]}, ${formats.dateShort(request.date, now)}`
           )}
         </p>
-        <p className={styles['words']} lang={writtenIn(message.text)}>
-          {text.join('…')}
-        </p>
-      </div>
-      <div className={styles['when']}>
-        {item === null ? writtenAt(message.created_at, now, formats) : <Trans>Pas encore envoyé</Trans>}
-        {isUnread ? (
-          <>
-            <span className={styles['count']} aria-hidden="true">
-              {unread}
-            </span>
-            <span className="visually-hidden">
-              <Plural value={unread} one="# message non lu" other="# messages non lus" />
-            </span>
-          </>
-        ) : null}
+        <div className={styles['line']}>
+          <p className={styles['words']} lang={writtenIn(message.text)}>
+            {text.join('…')}
+          </p>
+          {isUnread ? (
+            <>
+              <span className={styles['count']} aria-hidden="true">
+                {unread}
+              </span>
+              <span className="visually-hidden">
+                <Plural value={unread} one="# message non lu" other="# messages non lus" />
+              </span>
+            </>
+          ) : null}
+        </div>
       </div>
     </li>
   );
