@@ -56,12 +56,20 @@ export const quoteSabotages: readonly Sabotage[] = [
     title: 'never overlaps a booking',
   },
   {
-    name: 'an acceptance that arrives twice is done twice',
+    name: 'an acceptance that arrives again late has another answer',
     file: 'shared/protocol/endpoint.ts',
     find: "...('entity' in row ? { replayable: true } : {})",
     replace: "...('entity' in row ? { replayable: key !== 'quote.accept' } : {})",
     caughtBy: hostile,
-    title: 'when an acceptance arrives twice',
+    title: 'arrives again once its slot was given up',
+  },
+  {
+    name: 'an acceptance that arrives twice by two ways is refused the second time',
+    file: `${tests}/accept-quote.ts`,
+    find: "  if (isAnsweredAlready(quote, 'accepted', version)) return presentedAcceptance(quote, actor);\n",
+    replace: '  void [isAnsweredAlready, presentedAcceptance];\n',
+    caughtBy: `${tests}/answered-twice.test.ts`,
+    title: 'accepts once',
   },
   {
     name: 'a session that has taken place is closed with its request',

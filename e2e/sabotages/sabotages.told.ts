@@ -25,6 +25,7 @@ export const toldSabotages: readonly Sabotage[] = [
     find: '  const { endpoint, p256dh, auth } = device;\n',
     replace: '  const { endpoint, p256dh, auth } = device;\n  message.ended_at = work.now;\n  await em().flush();\n',
     caughtBy: histories,
+    title: 'the known history',
   },
   {
     name: 'a quote that was withdrawn is told as sent',

@@ -131,6 +131,19 @@ describe('a client', () => {
     expect(told.map(({ subject }) => subject).filter((subject) => subject.includes('accept'))).toHaveLength(1);
   });
 
+  it('is answered the same when an acceptance arrives again once its slot was given up, and books nothing', async () => {
+    const scene = await Scene.at(test, cast, 'board', [{ verb: 'quote.send', whose: 'quote' }]);
+    const { id = '', version = 0 } = (await scene.quoteOf('quote')) ?? {};
+    const key = { 'idempotency-key': aKey() };
+    const accept = () => call('client', 'PUT', `/api/quotes/${id}/accept`, { id, version }, key);
+    const first = await accept();
+    await scene.play({ verb: 'quote_request.reopen', whose: 'quote' }, 'job');
+    const before = await scene.picture();
+    expect([before.request.status, before.bookings.map(({ status }) => status)]).toEqual(['quoted', ['expired']]);
+    expect(await accept()).toEqual(first);
+    expect(await scene.picture()).toEqual(before);
+  });
+
   it('answers no quote of a request that they hold no link to, with any key of theirs', async () => {
     const scene = await Scene.at(test, cast, 'board', [{ verb: 'quote.send', whose: 'quote' }]);
     const { id = '', version = 0 } = (await scene.quoteOf('quote')) ?? {};

@@ -128,8 +128,10 @@ function isHidden(
   const isRead = history.told.some(
     ({ side, row }) => side === to && row.event === event && row.subject.id === request && history.isRead(side, row),
   );
-  const later = bell.some((one) => one.to === to && one.request === request && one.at >= since && one.event !== event);
-  return isRead || (later && until >= since);
+  const later = bell.some(
+    (one) => one.to === to && one.request === request && one.at >= since && one.at <= until && one.event !== event,
+  );
+  return isRead || later;
 }
 
 /** Those that have no partner of their own. */

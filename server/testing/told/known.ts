@@ -57,6 +57,8 @@ export const known: readonly Played[] = [
       { move: 'run', mail: [], push: [], commit: ['rollback'] },
     ],
   },
+  // The push service fails once, and nothing follows: the message is sent when its job tries again.
+  { opening: [ask, quote], moves: [{ move: 'run', mail: [], push: ['before'], commit: [] }] },
   // A quote is sent and withdrawn before anybody heard of it.
   { opening: [ask, quote], moves: [{ move: 'withdraw_quote', at: 0 }] },
   // A quote is sent and its request closed before anybody heard of it.
