@@ -17,17 +17,21 @@ import {
 } from './set-up.mjs';
 import { memoryFolder } from './tests/memory-folder.mjs';
 
-/** Seconds on two cores with nothing else; with `npm run check` and the build, 20 minutes (docs/decisions/052). */
+/**
+ * Seconds as measured on two cores with nothing else, rounded up. Without unit tests, which `npm run check` has run, 2,005
+ * in all; with that check and the build 36 minutes, the bar that is held (docs/decisions/052).
+ */
 const budgets = {
   'unit tests': 60,
-  screens: 150,
-  'server and sweeps': 300,
+  screens: 430,
+  'server and sweeps': 650,
   'built pages': 20,
   simulator: 75,
   'simulator, nouns': 15,
-  stories: 420,
+  'crash in all': 120,
+  stories: 570,
   'stories alone': 60,
-  'other engines': 60,
+  'other engines': 65,
 };
 /** Of a suite's output, this much is kept for the end. */
 const TAIL_LETTERS = 8_000;
@@ -69,7 +73,7 @@ if (wants('e2e')) {
 }
 if (areEnginesInstalled) await stories('other engines', 'e2e/engines', '--project', 'webkit', '--project', 'firefox');
 tellFailures();
-for (const line of suites.map(lineOf)) console.log(line);
+for (const suite of [...suites, ...sumOfCrashes()]) console.log(lineOf(suite));
 rmSync(reports, { recursive: true, force: true });
 process.exit(suites.every(hasPassed) ? 0 : 1);
 
@@ -147,6 +151,14 @@ function tellFailures() {
   writeFileSync(path, JSON.stringify(suites));
   console.log('');
   spawnSync(nodePath, ['scripts/tests/reports/print-summary.ts', path], { cwd: root, stdio: 'inherit' });
+}
+
+/** The crash rigs have one budget. */
+function sumOfCrashes() {
+  const rigs = suites.filter(({ name }) => name.startsWith('crash '));
+  if (rigs.length === 0) return [];
+  const seconds = rigs.reduce((sum, rig) => sum + rig.seconds, 0);
+  return [{ name: 'crash in all', seconds, tries: [{ status: rigs.every(hasPassed) ? 0 : 1 }] }];
 }
 
 /** A suite's time beside its budget; red when it takes a third more. It fails nothing: machines differ. */

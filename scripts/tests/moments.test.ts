@@ -19,10 +19,22 @@ it('what a run names goes before its seed; without either, it is now and here', 
   expect(momentOfRun({})).toEqual({});
 });
 
-it('the long walk takes each hour of both clock changes, of a leap day and of the end of a year', () => {
-  const days = Map.groupBy(walkedMoments(), ({ at }) => localDateOf(new Date(at)));
-  expect([...days.keys()].toSorted()).toEqual(
-    expect.arrayContaining(['2026-12-31', '2027-03-14', '2027-11-07', '2028-02-29']),
-  );
-  expect(walkedMoments()).toHaveLength(96);
+it('the long walk meets each hour of the day once, and each day in each of its quarters', () => {
+  const moments = walkedMoments().map(({ at }) => new Date(at));
+  expect(new Set(moments.map((at) => localTimeOf(at).slice(0, 2))).size).toBe(24);
+  const days = Map.groupBy(moments, localDateOf);
+  expect([...days.keys()].toSorted()).toEqual([
+    '2026-12-31',
+    '2027-01-19',
+    '2027-01-31',
+    '2027-03-14',
+    '2027-11-07',
+    '2028-02-29',
+  ]);
+  for (const of of days.values()) {
+    expect(new Set(of.map((at) => Math.floor(Number(localTimeOf(at).slice(0, 2)) / 6))).size).toBe(4);
+  }
+  for (let from = 0; from + 6 <= moments.length; from += 6) {
+    expect(new Set(moments.slice(from, from + 6).map(localDateOf)).size).toBe(6);
+  }
 });

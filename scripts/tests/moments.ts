@@ -1,3 +1,5 @@
+import { shootInstant } from '../../shared/dates.ts';
+
 /** When and where the tests of a run believe to be. */
 export interface Moment {
   /** ISO 8601. */
@@ -34,8 +36,21 @@ const zones = [
 const HOURS = 24;
 const MINUTES = 60;
 const MINUTE_MS = 60_000;
-/** The moments that `test:long` walks. */
-const WALKED_DAYS = 4;
+
+/** The days that `test:long` walks; each is met at four hours, one in each quarter of a day. */
+const walkedDays = [
+  // The end of a month before a shorter one.
+  '2027-01-31',
+  // Clocks go back: its second hour comes twice.
+  '2027-11-07',
+  // A day like others.
+  '2027-01-19',
+  // Clocks go forward: its third hour is the first one after the gap.
+  '2027-03-14',
+  '2028-02-29',
+  '2026-12-31',
+] as const;
+const QUARTERS = 4;
 const WALKED_MINUTE = 37;
 
 /** The moment of a seed, the same one on every day. */
@@ -54,14 +69,15 @@ export function momentOfRun({ TEST_AT: at, TEST_ZONE: zone, SEED: seed }: NodeJS
   };
 }
 
-/** Each hour of four days, the zones in turn. */
+/** Each hour of the day once, the days and zones in turn: each six meet every day, and every quarter of a day. */
 export function walkedMoments(): Moment[] {
-  return midnights.slice(0, WALKED_DAYS).flatMap((day, index) =>
-    Array.from({ length: HOURS }, (_, hour) => ({
-      at: after(day, hour * MINUTES + WALKED_MINUTE),
-      zone: pick(zones, index + hour)[0] ?? '',
-    })),
-  );
+  return Array.from({ length: HOURS }, (_, index) => {
+    const [date = '', round] = pick(walkedDays, index);
+    const day = index % walkedDays.length;
+    const hour = day + walkedDays.length * ((round + day) % QUARTERS);
+    const at = shootInstant(date, `${String(hour).padStart(2, '0')}:${WALKED_MINUTE}`);
+    return { at: at?.toISOString() ?? '', zone: pick(zones, index)[0] ?? '' };
+  });
 }
 
 /** One of several by a number, and what is left of the number for the next choice. */
