@@ -1,4 +1,6 @@
-/** `npm run soak -- --minutes 60 [--database postgresql] [--rate 100] [--streams 500] [--seed 7]`: a server under steady load for long; what it holds at rest before and after must be the same. */
+/** `npm run soak -- --minutes 60 [--database postgresql] [--rate 100] [--streams 500] [--every 5] [--seed 7]`: a server under steady load for long; what it holds at rest before and after must be the same, and is read every so many minutes. */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { freePort } from '../../scripts/postgres.ts';
 import { Aim } from '../crash/aim.ts';
@@ -38,10 +40,12 @@ const { values } = parseArgs({
     database: { type: 'string', default: 'sqlite' },
     rate: { type: 'string', default: '100' },
     streams: { type: 'string', default: '500' },
+    every: { type: 'string', default: '15' },
     seed: { type: 'string', default: '1' },
   },
 });
 const minutes = Number(values.minutes);
+const every = Number(values.every);
 const rate = {
   requestsPerSecond: Number(values.rate),
   streams: Number(values.streams),
@@ -50,7 +54,10 @@ const rate = {
 const findings = new Findings();
 const world = await makeWorld(values.database === 'postgresql' ? 'postgresql' : 'sqlite');
 const port = await freePort();
-const server = serverOf(world, port, { LIMITS: JSON.stringify(LIMITS) });
+const server = serverOf(world, port, {
+  LIMITS: JSON.stringify(LIMITS),
+  NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, 'collect.ts')).href}`,
+});
 const wire = new Wire(port);
 const database = await world.open();
 try {
@@ -67,12 +74,20 @@ try {
   const load = new SoakLoad({ wire, url: server.url, findings, hands, random });
   // Code is compiled and caches are full after this: that is its rest.
   await load.run(rate, Math.min(MINUTE_MS, (minutes * MINUTE_MS) / 4));
-  const before = await restOf(server.url, database, world.dataDir);
-  const began = performance.now();
+  const rest = () => restOf(server, database, world.dataDir);
+  const before = await rest();
+  let [after, loadedMs] = [before, 0];
   const requestsBefore = load.counts.requests;
-  await load.run(rate, minutes * MINUTE_MS);
-  const perSecond = (1_000 * (load.counts.requests - requestsBefore)) / (performance.now() - began);
-  const after = await restOf(server.url, database, world.dataDir);
+  for (let minute = 0; minute < minutes; minute += every) {
+    const began = performance.now();
+    await load.run(rate, Math.min(every, minutes - minute) * MINUTE_MS);
+    loadedMs += performance.now() - began;
+    after = await rest();
+    const { residentMb, heapMb } = after;
+    const at = Math.min(minute + every, minutes);
+    process.stdout.write(`after ${at} minutes: ${residentMb.toFixed(0)} MB, of which heap ${heapMb.toFixed(0)}\n`);
+  }
+  const perSecond = (1_000 * (load.counts.requests - requestsBefore)) / loadedMs;
   compare(before, after);
   const { requests, cut, waits, writes, uploads, streams, nudges } = load.counts;
   findings.check(waits <= MOST_WAITS * requests, () => `${waits} of ${requests} requests were told to wait`);

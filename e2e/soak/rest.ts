@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { instantParameter } from '#server/foundation/db/columns.ts';
 import type { Database } from '#server/foundation/db/doors.ts';
+import type { AppServer } from '../harness/app-server.ts';
 
 /** What a server holds when nothing is asked of it. */
 export interface Rest {
@@ -21,11 +22,12 @@ const SETTLED_MS = 120_000;
 const PAUSE_MS = 2_000;
 const WITHOUT_LESS = 5;
 
-/** Waits until jobs are done and memory falls no further, then reads. */
-export async function restOf(url: string, database: Database, dataDir: string): Promise<Rest> {
+/** Waits until jobs are done and memory falls no further, then reads. The server frees its garbage at SIGUSR2 (`collect.ts`). */
+export async function restOf({ url, pid }: AppServer, database: Database, dataDir: string): Promise<Rest> {
   const end = Date.now() + SETTLED_MS;
   let least = await read(url, database, dataDir);
   for (let without = 0; without < WITHOUT_LESS && Date.now() < end;) {
+    if (pid !== null) process.kill(pid, 'SIGUSR2');
     await sleep(PAUSE_MS);
     const now = await read(url, database, dataDir);
     const isLess = now.residentMb < least.residentMb || now.heapMb < least.heapMb || now.dueJobs > 0;
