@@ -54,7 +54,7 @@ import { views } from './modules/views/views.module.ts';
 import { accessControl } from './foundation/plugins/guards/access.ts';
 import { clientVersion } from './foundation/plugins/guards/client-version.ts';
 import { forms } from './foundation/plugins/forms.ts';
-import { healthRoutes } from './foundation/plugins/health.ts';
+import { HealthWatch, healthRoutes } from './foundation/plugins/health.ts';
 import { requestLimits } from './foundation/plugins/guards/limits.ts';
 import { sharedLimits } from './foundation/plugins/guards/shared-limits.ts';
 import { draining } from './foundation/plugins/draining.ts';
@@ -176,9 +176,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const tally = new Tally();
   const parts = partsOf(app, options, tally);
   await app.register(jobs, parts);
-  await app.register(metrics, { parts, tally });
+  const health = new HealthWatch(database, config);
+  await app.register(metrics, { parts, tally, health });
 
-  healthRoutes(app, { config });
+  healthRoutes(app, { health });
   for (const { routes } of modules) await routes?.(app, parts);
   await app.register(pages, { config, clientFolder });
   return app;

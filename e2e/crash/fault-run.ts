@@ -102,9 +102,12 @@ async function checkReadiness(fault: Fault, { findings, wire }: UnderLoad): Prom
     return `${fault.name}: ready took ${ready.recoveryMs} ms, and live ${live.recoveryMs}`;
   });
   findings.check(live.reply?.status === 200, () => `${fault.name}: live said ${live.reply?.status}`);
-  const { parts = [] } = JSON.parse(ready.reply?.text ?? '{}') as Partial<Problem>;
+  const { parts = [], database } = JSON.parse(ready.reply?.text ?? '{}') as Partial<Problem> & { database?: string };
   const [status, wanted] = [ready.reply?.status, fault.ready];
-  const isRight = wanted === null || status === wanted || (status === 503 && parts.includes(String(wanted)));
+  const isRight =
+    wanted === null ||
+    status === wanted ||
+    (wanted === 'late' ? status === 200 && database === wanted : status === 503 && parts.includes(String(wanted)));
   findings.check(isRight, () => `${fault.name}: ready said ${status} ${ready.reply?.text}`);
 }
 

@@ -12,8 +12,8 @@ import type { CrashWorld } from './world.ts';
 /** A resource of the server that fails for a while. */
 export interface Fault {
   readonly name: string;
-  /** The expected answer of `ready` meanwhile: 200, or the failing part; null when both are valid. */
-  readonly ready: 200 | 'database' | 'storage' | null;
+  /** The expected answer of `ready` meanwhile: 200, also with a late database, or the failing part; null: any. */
+  readonly ready: 200 | 'late' | 'database' | 'storage' | null;
   lastsMs(random: Seeded): number;
   begin(): Promise<void>;
   /** Counts late results of work that does not depend on it, and must continue. */
@@ -41,7 +41,7 @@ function lockedFile({ dataDir }: CrashWorld): Fault {
   let other: DatabaseSync | null = null;
   return {
     name: 'locked',
-    ready: 'database',
+    ready: 'late',
     lastsMs: long,
     begin: async () => {
       const asking = new DatabaseSync(join(dataDir, 'declic.sqlite'), { timeout: 0 });

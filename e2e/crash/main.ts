@@ -129,10 +129,11 @@ function aboutFaults(): string[] {
 
 function aboutProcesses(measured: ProcessFigures | null): string[] {
   if (measured === null) return [];
-  const { one, all, streamsApartMs, cutByRestarts } = measured;
+  const { one, all, streamsApartMs, cutByRestarts, notices } = measured;
   return [
     `  processes   ${processes}: ${all} writes/s, one alone ${one}/s: ${(all / one).toFixed(2)} times`,
     `              restarted in turn: ${cutByRestarts} requests without an answer; streams of a device at most ${streamsApartMs} ms apart; ${counts.signedOut} signed out`,
+    ...notices.map((notice) => `              haproxy: ${notice}`),
   ];
 }
 

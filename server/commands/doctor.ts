@@ -20,7 +20,7 @@ import { stripePayments } from '../gateways/payments/stripe-payments.ts';
 import { pushKeyFile, storedPushKeys } from '../gateways/push/stored-push-keys.ts';
 import { backupStanding } from '../modules/backups/backups.service.ts';
 import { smtpMail } from '../gateways/mail/smtp-mail.ts';
-import { checkHealth, lookAtStorage } from '../foundation/plugins/health.ts';
+import { HealthWatch, lookAtStorage } from '../foundation/plugins/health.ts';
 import { type BucketAddress, bucketOf } from '#server/running-parts.ts';
 import { startTrouble } from '../start-trouble.ts';
 import { assertWritable } from '../foundation/writable-folder.ts';
@@ -100,14 +100,16 @@ async function checkDatabase(from: Config): Promise<void> {
 }
 
 async function look(database: Database, from: Config): Promise<void> {
-  const health = await checkHealth(database, from);
-  say('database', health.database === 'ok', `${database.dialect}: ${health.database}`);
+  const health = await new HealthWatch(database, from).ask();
+  const canWork = health.database.state === 'ok';
+  say('database', canWork, `${database.dialect}: ${health.database.reason}`);
   await lookAtFolder(from);
   // Nothing is known of what is in a database that does not answer.
-  if (health.database !== 'ok') return;
+  if (!canWork) return;
   await lookAtReplica(database, from);
-  const isMigrated = health.migrations === 'ok';
-  say('migrations', isMigrated, isMigrated ? 'up to date' : `${health.migrations}: they are applied at the next start`);
+  const isMigrated = health.migrations.state === 'ok';
+  const missing = `${health.migrations.reason}: they are applied at the next start`;
+  say('migrations', isMigrated, isMigrated ? 'up to date' : missing);
   // Before the first migration there is no queue.
   if (isMigrated && from.payments !== 'none') await lookAtLedger(database);
   if (isMigrated) await lookAtBackups(database, from);

@@ -46,6 +46,7 @@ describe('metrics', () => {
     expect(Number(valueOf('declic_jobs{lane="house",state="dead"}'))).toBe(0);
     expect(Number(valueOf('declic_storage_free_bytes'))).toBeGreaterThan(0);
     expect(valueOf('declic_draining')).toBe('0');
+    expect(valueOf('declic_part_late_seconds{part="database"}')).toBe('0');
     await vi.waitFor(() => expect(test.app.hearsOthers()).toBe(true));
     expect(valueOf('declic_hears_others')).toBe('1');
     expect(valueOf('declic_payments_waiting{state="at_risk"}')).toBe('0');

@@ -5,6 +5,7 @@ import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { isThisMachine } from '#server/config.ts';
 import { METRICS_PATH } from '#server/foundation/plugins/guards/access.ts';
+import type { HealthWatch } from '#server/foundation/plugins/health.ts';
 import type { Parts } from '#server/foundation/module.ts';
 import { notFound } from '#server/foundation/problems.ts';
 import type { Tally } from './tally.ts';
@@ -16,12 +17,18 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const HEARD_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5];
 const UNMATCHED = 'unmatched';
 
+interface MetricsOptions {
+  readonly parts: Parts;
+  readonly tally: Tally;
+  readonly health: HealthWatch;
+}
+
 /**
  * Counts requests by method, route and status, and tells at `/api/metrics` what Prometheus asks for: to whoever has
  * METRICS_TOKEN, or, without a proxy, on this machine. For all others there is no such address.
  */
 export const metrics = fp(
-  (app: FastifyInstance, { parts, tally }: { readonly parts: Parts; readonly tally: Tally }, done: () => void) => {
+  (app: FastifyInstance, { parts, tally, health }: MetricsOptions, done: () => void) => {
     const { config } = parts;
     const registry = new Registry();
     const registers = [registry];
@@ -54,6 +61,7 @@ export const metrics = fp(
       new Counter({ name: `declic_${name}`, help, labelNames, registers });
     const figures = {
       draining: gauge('draining', '1 while this process stops'),
+      lateFor: gauge('part_late_seconds', 'How long a part was late when readiness was last asked for', ['part']),
       streams: gauge('event_streams', 'Open event streams of this process'),
       hearing: gauge('hears_others', '1 while this process hears of the commits of others'),
       jobs: gauge('jobs', 'Jobs by lane and state', ['lane', 'state']),
@@ -92,6 +100,7 @@ export const metrics = fp(
       await readFigures(parts, figures);
       readReplica(app.replica, figures);
       figures.draining.set(app.isDraining() ? 1 : 0);
+      for (const [part, ms] of health.lateForMs()) figures.lateFor.set({ part }, ms / 1_000);
       figures.streams.set(parts.streams.size);
       figures.hearing.set(app.hearsOthers() ? 1 : 0);
       return reply.type(registry.contentType).send(await registry.metrics());

@@ -1,11 +1,14 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { accessSync, constants, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { removeFolder } from '../../../scripts/remove-folder.ts';
 
 const FILE = join(import.meta.dirname, '../../../scripts/deployment/haproxy.cfg');
+/** What it says of a process that gets no requests any more, or of none that does. */
+const NOTICE = /^.*?((?:Server|backend) processes.*? is DOWN.*?|backend processes has no server available.*?)$/gm;
 const SERVERS = /^ {2}server .*$\n/gm;
 const START_TIMEOUT_MS = 10_000;
 const UP_TIMEOUT_MS = 60_000;
@@ -34,6 +37,8 @@ export class Balancer {
   readonly #folder = mkdtempSync(join(tmpdir(), 'declic-haproxy-'));
   readonly #process: ChildProcess;
   readonly #url: string;
+  /** Where it says how it sees each process. */
+  readonly #socket = join(this.#folder, 'stats');
   #output = '';
 
   /** @throws Error when haproxy is not installed, or refuses its configuration */
@@ -41,10 +46,12 @@ export class Balancer {
     const file = join(this.#folder, 'haproxy.cfg');
     const lines = servers.map((at, index) => `  server process-${index + 1} 127.0.0.1:${at}\n`).join('');
     writeFileSync(file, `${readFileSync(FILE, 'utf8').replace(SERVERS, '')}${lines}`);
+    const own = join(this.#folder, 'rig.cfg');
+    writeFileSync(own, `global\n  stats socket ${this.#socket} mode 600 level user\n`);
     const env = { ...process.env, DECLIC_LISTEN: `127.0.0.1:${port}` };
     const haproxy = findHaproxy();
-    execFileSync(haproxy, ['-c', '-q', '-f', file], { env });
-    this.#process = spawn(haproxy, ['-db', '-f', file], { env });
+    execFileSync(haproxy, ['-c', '-q', '-f', file, '-f', own], { env });
+    this.#process = spawn(haproxy, ['-db', '-f', file, '-f', own], { env });
     for (const stream of [this.#process.stdout, this.#process.stderr])
       stream?.on('data', (chunk: Buffer) => (this.#output += chunk.toString()));
     this.#url = `http://127.0.0.1:${port}/api/health/live`;
@@ -60,15 +67,27 @@ export class Balancer {
     throw new Error(`haproxy passes nothing on:\n${this.#output}`);
   }
 
+  /** Its notices of processes that get no requests any more, each with its reason. */
+  get notices(): readonly string[] {
+    return [...this.#output.matchAll(NOTICE)].map(([, notice = '']) => notice);
+  }
+
   /** Waits until it sends requests to a process again. @param index of the process */
   async untilUp(index: number): Promise<void> {
     const end = Date.now() + UP_TIMEOUT_MS;
     while (Date.now() < end) {
-      const changes = this.#output.match(new RegExp(`processes/process-${index + 1} is (UP|DOWN)`, 'g')) ?? [];
-      if (changes.at(-1)?.endsWith('DOWN') !== true) return;
+      if (statusOf(await this.#ask('show stat'), `process-${index + 1}`) === 'UP') return;
       await sleep(50);
     }
     throw new Error(`haproxy does not see process ${index + 1}:\n${this.#output}`);
+  }
+
+  async #ask(command: string): Promise<string> {
+    const socket = connect(this.#socket);
+    socket.end(`${command}\n`);
+    let text = '';
+    for await (const chunk of socket.setEncoding('utf8')) text += chunk;
+    return text;
   }
 
   async close(): Promise<void> {
@@ -76,4 +95,13 @@ export class Balancer {
     if (this.#process.exitCode === null && this.#process.kill('SIGKILL')) await ended;
     removeFolder(this.#folder);
   }
+}
+
+/** The status of a server in the answer to `show stat`: "UP 1/2" has missed a check; undefined when it is not there. */
+export function statusOf(csv: string, server: string): string | undefined {
+  const [names = [], ...rows] = csv
+    .replace(/^# /, '')
+    .split('\n')
+    .map((line) => line.split(','));
+  return rows.find((row) => row[names.indexOf('svname')] === server)?.[names.indexOf('status')];
 }

@@ -39,6 +39,11 @@ export class Cluster {
     return this.members.map(({ output }) => output).join('\n');
   }
 
+  /** The load balancer's notices of processes that it takes for gone. */
+  get notices(): readonly string[] {
+    return this.#balancer?.notices ?? [];
+  }
+
   /** Starts all at the same time: they update the database together. */
   async start(): Promise<void> {
     await Promise.all(this.members.map((member) => member.start()));

@@ -24,6 +24,8 @@ export interface ProcessFigures {
   readonly streamsApartMs: number;
   /** Requests that no process answered while all were restarted in turn. */
   readonly cutByRestarts: number;
+  /** What the load balancer said meanwhile of processes that got no requests any more. */
+  readonly notices: readonly string[];
 }
 
 const MEASURED_MS = 10_000;
@@ -46,15 +48,17 @@ export async function crashProcesses({
   const world = await makeWorld('postgresql');
   const port = await freePort();
   const cluster = await Cluster.of(world, processes, port);
-  let figures: ProcessFigures = { one: 0, all: 0, streamsApartMs: 0, cutByRestarts: 0 };
+  let figures: ProcessFigures = { one: 0, all: 0, streamsApartMs: 0, cutByRestarts: 0, notices: [] };
   try {
     const findings = await underLoadOf({ server: cluster, wire: new Wire(port) }, world, options, async (load) => {
       const streamsApartMs = await watchStreams(cluster.members, load.newcomer(), load.findings);
       await sleep(MEASURED_MS);
       const all = await writesPerSecond(load);
+      const before = cluster.notices.length;
       const cutByRestarts = await restartInTurn(load, ROLLS);
+      const notices = cluster.notices.slice(before);
       const one = await measureOne(load);
-      figures = { one, all, streamsApartMs, cutByRestarts };
+      figures = { one, all, streamsApartMs, cutByRestarts, notices };
       await killInTurn(load, kills, everyMs);
     });
     const { seconds, signedOut } = findings.counts;

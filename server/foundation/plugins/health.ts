@@ -9,63 +9,98 @@ import { tables } from '../db/tables.ts';
 import { Refusal } from '../problems.ts';
 import { route } from '../route.ts';
 import { clock } from '../clock.ts';
+import { PartWatch, type Standing, type Times, within } from './part-watch.ts';
 
+/** How the process is: each part that it stands on. */
 export interface Health {
-  /** "ok", or the reason: for the operator (doctor), never in a reply or a log. */
-  readonly database: string;
-  readonly storage: string;
-  readonly migrations: string;
+  readonly database: Standing;
+  readonly storage: Standing;
+  readonly migrations: Standing;
   /** Age of the oldest job that is due and not done; -1 when unknown. */
   readonly queue_age_s: number;
 }
 
 const RETRY_AFTER_S = 5;
-/** Load balancers ask every second: a part that does not answer by then counts as failing. */
+/** Load balancers ask every second: an answer within two that says "late" is worth more than a late answer. */
 const PATIENCE_MS = 1_500;
 /** A disk with less free space accepts no commit either. */
 const MIN_BYTES = 65_536;
-const UNKNOWN = 'not known';
+/** Without a database, the state of its migrations is unknown. */
+const NOT_KNOWN: Standing = { state: 'not known', reason: 'not known' };
 const parts = ['database', 'storage', 'migrations'] as const;
 
 /** Reports whether the process is up, and whether it can work; load balancers ask for the second. */
-export function healthRoutes(app: FastifyInstance, { config }: { config: Config }): void {
+export function healthRoutes(app: FastifyInstance, { health }: { readonly health: HealthWatch }): void {
   route(app, 'health.live', { action: 'public.read' }, async () => ({ status: 'ok' }));
-
-  let asked: Promise<Health> | null = null;
-  /** Concurrent checks share one use of the writer. */
-  function health(): Promise<Health> {
-    asked ??= checkHealth(app.database, config).finally(() => {
-      asked = null;
-    });
-    return asked;
-  }
 
   route(app, 'health.ready', { action: 'public.read' }, async (request) => {
     // Before the parts: a load balancer must hear it at its next question.
     if (app.isDraining()) throw new Refusal('unavailable', { retryAfterS: RETRY_AFTER_S, parts: ['stopping'] });
-    const found = await health();
-    const failing = parts.filter((part) => found[part] !== 'ok' && found[part] !== UNKNOWN);
+    const { queue_age_s, ...found } = await health.ask();
+    const failing = parts.filter((part) => found[part].state === 'failed');
     if (failing.length > 0) {
       request.log.warn({ failing }, 'not ready');
       throw new Refusal('unavailable', { retryAfterS: RETRY_AFTER_S, parts: failing });
     }
-    return { status: 'ok', ...found };
+    const { database, storage, migrations } = found;
+    return {
+      status: 'ok',
+      database: database.state,
+      storage: storage.state,
+      migrations: migrations.state,
+      queue_age_s,
+    };
   });
 }
 
-/** Checks all parts at the same time; a part that fails, or is late, gives a reason instead of "ok". */
-export async function checkHealth(database: Database, config: Pick<Config, 'dataDir'>): Promise<Health> {
-  const [canWork, storage, migrations, age] = await Promise.all([
-    outcome(() => lookAtDatabase(database)),
-    outcome(() => lookAtStorage(config.dataDir)),
-    outcome(async () => {
-      const pending = await database.orm.migrator.getPending();
-      if (pending.length > 0) throw new Error(`${pending.length} pending`);
-    }),
-    inTime(() => withEm(database.reader.fork(), queueAge)).catch(() => -1),
-  ]);
-  // Without a database, the state of its migrations is unknown.
-  return { database: canWork, storage, migrations: canWork === 'ok' ? migrations : UNKNOWN, queue_age_s: age };
+/** Looks at all parts at the same time; one that is late keeps its state of before for twice the wait of a write. */
+export class HealthWatch {
+  readonly #watches: Readonly<Record<(typeof parts)[number], PartWatch>>;
+  readonly #times: Times;
+  readonly #database: Database;
+  #readingAge: Promise<number> | null = null;
+
+  constructor(database: Database, { dataDir, limits }: Pick<Config, 'dataDir' | 'limits'>) {
+    // A write waits so long for its turn, and again for a lock.
+    const waitMs = 1_000 * limits.database_wait_seconds;
+    this.#times = { patienceMs: Math.min(PATIENCE_MS, 0.9 * waitMs), lastsMs: 2 * waitMs };
+    this.#database = database;
+    this.#watches = {
+      database: new PartWatch(() => lookAtDatabase(database), this.#times),
+      storage: new PartWatch(() => lookAtStorage(dataDir), this.#times),
+      migrations: new PartWatch(() => lookAtMigrations(database), this.#times),
+    };
+  }
+
+  async ask(): Promise<Health> {
+    const { database, storage, migrations } = this.#watches;
+    const [canWork, stores, migrated, age] = await Promise.all([
+      database.ask(),
+      storage.ask(),
+      migrations.ask(),
+      this.#queueAge(),
+    ]);
+    return {
+      database: canWork,
+      storage: stores,
+      migrations: canWork.state === 'ok' ? migrated : NOT_KNOWN,
+      queue_age_s: age,
+    };
+  }
+
+  #queueAge(): Promise<number> {
+    this.#readingAge ??= withEm(this.#database.reader.fork(), queueAge)
+      .catch(() => -1)
+      .finally(() => {
+        this.#readingAge = null;
+      });
+    return within(this.#readingAge, this.#times.patienceMs, -1);
+  }
+
+  /** For how many milliseconds each part had been late when last asked. */
+  lateForMs(): (readonly [part: string, ms: number])[] {
+    return parts.map((part) => [part, this.#watches[part].lateForMs] as const);
+  }
 }
 
 /** Reads with the reader, and begins a write with the writer. */
@@ -83,23 +118,9 @@ export async function lookAtStorage(dataDir: string): Promise<void> {
   if (bavail * bsize < MIN_BYTES) throw new Error('no room');
 }
 
-async function outcome(check: () => Promise<void>): Promise<string> {
-  try {
-    await inTime(check);
-    return 'ok';
-  } catch (error) {
-    return error instanceof Error ? (error.message.split('\n', 1)[0] ?? 'failed') : 'failed';
-  }
-}
-
-async function inTime<Result>(check: () => Promise<Result>): Promise<Result> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error('no answer in time')), PATIENCE_MS);
-  try {
-    return await Promise.race([check(), late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
+async function lookAtMigrations({ orm }: Database): Promise<void> {
+  const pending = await orm.migrator.getPending();
+  if (pending.length > 0) throw new Error(`${pending.length} pending`);
 }
 
 async function queueAge(): Promise<number> {
