@@ -7,8 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { removeFolder } from '../../../scripts/remove-folder.ts';
 
 const FILE = join(import.meta.dirname, '../../../scripts/deployment/haproxy.cfg');
-/** What it says of a process that gets no requests any more, or of none that does. */
-const NOTICE = /^.*?((?:Server|backend) processes.*? is DOWN.*?|backend processes has no server available.*?)$/gm;
+/** What its log says of a process that gets no requests any more, or of none that does. */
+const NOTICE = /^((?:Server|backend) processes.*? (?:is DOWN|has no server available).*?)(?:\. \d+ active.*)?$/gm;
 const SERVERS = /^ {2}server .*$\n/gm;
 const START_TIMEOUT_MS = 10_000;
 const UP_TIMEOUT_MS = 60_000;
