@@ -100,7 +100,7 @@ async function open(size: number) {
   const ask = async (call: number, payload: ReturnType<typeof aRequest>): Promise<void> => {
     const headers = { ...headersOf(call), 'idempotency-key': aKey() };
     const reply = await app.inject({ method: 'POST', url: '/api/quotes/requests', headers, payload });
-    const isBooked = reply.json<{ booking?: object | null }>().booking != null;
+    const isBooked = (reply.json<{ booking?: object | null }>().booking ?? null) !== null;
     if (reply.statusCode !== 201 || isBooked !== (payload.plan_id !== null)) throw new Error(reply.body);
   };
   const steps: Readonly<Record<string, (call: number) => Promise<unknown>>> = {
