@@ -13,19 +13,23 @@ const STOP_TIMEOUT_MS = 30_000;
 setFlagsFromString('--heap-growing-percent=40');
 
 const config = readConfig();
-const { app, stop } = await start(config);
+let isStopping = false;
+await start(config);
 greet(config);
 
-let isStopping = false;
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.on(signal, () => {
-    app.log.info({ signal }, 'stopping');
-    void end(0);
-  });
+/** Before its first request, so that none is cut: a rolling restart may stop it as soon as it answers. */
+function obey(server: RunningServer): void {
+  const { log } = server.app;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      log.info({ signal }, 'stopping');
+      void end(server, 0);
+    });
+  }
+  watchLateErrors(process, { log, end: () => void end(server, 1) });
 }
-watchLateErrors(process, { log: app.log, end: () => void end(1) });
 
-async function end(code: number): Promise<void> {
+async function end({ app, stop }: RunningServer, code: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   setTimeout(() => {
@@ -39,9 +43,9 @@ async function end(code: number): Promise<void> {
 }
 
 /** Starts, or says which variable to look at, without an error's own text. */
-async function start(from: Config): Promise<RunningServer> {
+async function start(from: Config): Promise<void> {
   try {
-    return await startServer(from, process.argv[2] ?? join(import.meta.dirname, '../dist'));
+    await startServer(from, process.argv[2] ?? join(import.meta.dirname, '../dist'), obey);
   } catch (error) {
     const trouble = startTrouble(error, from);
     if (trouble === null) throw error;

@@ -23,8 +23,13 @@ export interface RunningServer {
 /**
  * Makes the data folder, updates the database schema, seeds the database, and listens.
  * @param clientFolder the built client
+ * @param isAbout is given the server before it takes its first request: from then on it may only be stopped
  */
-export async function startServer(config: Config, clientFolder: string): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  clientFolder: string,
+  isAbout: (server: RunningServer) => void = () => undefined,
+): Promise<RunningServer> {
   // With PostgreSQL nothing else makes it before the first mail or photo.
   await mkdir(config.dataDir, { recursive: true });
   if (config.isDemo) restoreClock(config.dataDir);
@@ -38,21 +43,29 @@ export async function startServer(config: Config, clientFolder: string): Promise
     if (isNew && config.payments === 'local') await playBookings(app);
     await seedPortfolios(app, config.demoPhotos);
   }
-  await app.listen({ host: config.host, port: config.port });
-  await app.commitInternal(async ({ now }) => {
-    await lockRepeatingJobs();
-    for (const { job } of modules.flatMap(({ jobs = [] }) => jobs)) {
-      if (job.everyHours !== undefined) await enqueueNext(job, now, now);
-    }
-  });
-  app.jobRunner.start();
-  app.imageRunner.start();
-  return {
+  const begin = async (): Promise<void> => {
+    await app.listen({ host: config.host, port: config.port });
+    await app.commitInternal(async ({ now }) => {
+      await lockRepeatingJobs();
+      for (const { job } of modules.flatMap(({ jobs = [] }) => jobs)) {
+        if (job.everyHours !== undefined) await enqueueNext(job, now, now);
+      }
+    });
+    app.jobRunner.start();
+    app.imageRunner.start();
+  };
+  let begun: Promise<void> | null = null;
+  const server: RunningServer = {
     app,
     async stop() {
+      await begun;
       await app.close();
       await replica?.close();
       await database.close();
     },
   };
+  isAbout(server);
+  begun = begin();
+  await begun;
+  return server;
 }

@@ -28,7 +28,8 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-async function started(): Promise<Started> {
+/** A process that answers, or one that has just begun to listen. */
+async function started({ isReady = true } = {}): Promise<Started> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'declic-built-'));
@@ -52,6 +53,10 @@ async function started(): Promise<Started> {
     stream.on('data', (bytes: Buffer) => {
       one.output += bytes.toString();
     });
+  if (!isReady) {
+    while (!one.output.includes('Server listening')) await once(server.stdout, 'data');
+    return one;
+  }
   await vi.waitFor(async () => expect((await fetch(`${url}/api/health/ready`)).status, one.output).toBe(200), {
     timeout: 50_000,
   });
@@ -81,6 +86,11 @@ it('a server asked to stop ends its streams, closes its files and exits with 0',
   const ended = stream.text();
   expect(await stopped(server)).toBe(0);
   expect(await ended).toContain('bonjour');
+});
+
+it('a server asked to stop as soon as it listens exits with 0, too', async () => {
+  const server = await started({ isReady: false });
+  expect(await stopped(server), server.output).toBe(0);
 });
 
 it('logs record events without personal data', async () => {
