@@ -101,7 +101,7 @@ export interface Leaver extends KnownPerson {
 /** All parts of a noun on the server. Each noun has one, in its `*.module.ts`, which only app.ts imports. */
 export interface Module {
   /** Its tables: no other module writes them. */
-  readonly entities?: NonNullable<Options['entities']>;
+  readonly entities?: readonly NonNullable<Options['entities']>[number][];
   readonly routes?: (app: FastifyInstance, parts: Parts) => void | Promise<void>;
   /** Its rows, by type, as an actor may see them now. */
   readonly feed?: Partial<Record<EntityType, FeedReader>>;

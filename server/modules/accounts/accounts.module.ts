@@ -45,21 +45,29 @@ import { prepareSuspensionMail } from './suspension/suspension-mail.ts';
 import { userChanges } from './user.changes.ts';
 import { User } from './user.entity.ts';
 
+const entities = [
+  User,
+  Picture,
+  PictureChoice,
+  Session,
+  SignInAttempt,
+  Client,
+  MailedLink,
+  Passkey,
+  PasskeyChallenge,
+  RecoveryCode,
+] as const;
+
+declare module '#server/foundation/db/tables.ts' {
+  interface Entities {
+    readonly accounts: typeof entities;
+  }
+}
+
 const rowsOfUser = ({ userId }: KnownPerson) => ({ user_id: userId });
 
 export const accounts: Module = {
-  entities: [
-    User,
-    Picture,
-    PictureChoice,
-    Session,
-    SignInAttempt,
-    Client,
-    MailedLink,
-    Passkey,
-    PasskeyChallenge,
-    RecoveryCode,
-  ],
+  entities,
   routes: async (app, parts) => {
     const onSessionsEnded = () => parts.streams.endStreamsOfEndedSessions();
     accountRoutes(app, { config: parts.config, onSessionsEnded });

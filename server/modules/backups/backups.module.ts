@@ -9,10 +9,18 @@ import type { Module } from '#server/foundation/module.ts';
 import { BackupRun } from './backup-run.entity.ts';
 import { backUpJob, proveBackupJob } from './backups.job.ts';
 
+const entities = [BackupRun] as const;
+
+declare module '#server/foundation/db/tables.ts' {
+  interface Entities {
+    readonly backups: typeof entities;
+  }
+}
+
 const commands = join(import.meta.dirname, '../../commands');
 
 export const backups: Module = {
-  entities: [BackupRun],
+  entities,
   jobs: [
     handled(backUpJob, async (_run, app, { config }) => {
       if (config.backups.url !== null) await runCommand('backup.ts', [], app.log);

@@ -51,6 +51,30 @@ import { SessionReminder } from './reminders/session-reminder.entity.ts';
 import { closeBookings, releaseSlotsOf } from './close-bookings.ts';
 import { endExpiredHolds } from './holds.service.ts';
 
+const entities = [
+  Booking,
+  BookingClaim,
+  ClaimReceipt,
+  BusyQuarter,
+  Reschedule,
+  SessionReminder,
+  Payment,
+  PaymentIntent,
+  Customer,
+  LeftCard,
+  Refund,
+  Dispute,
+  LedgerEntry,
+  LedgerCheck,
+  LedgerDifference,
+] as const;
+
+declare module '#server/foundation/db/tables.ts' {
+  interface Entities {
+    readonly bookings: typeof entities;
+  }
+}
+
 type Where = (person: KnownPerson) => FilterQuery<Booking>;
 
 const rowsOfClient: Where = ({ owner }) => ({ owner });
@@ -74,23 +98,7 @@ async function receiptsOf(person: KnownPerson) {
 }
 
 export const bookings: Module = {
-  entities: [
-    Booking,
-    BookingClaim,
-    ClaimReceipt,
-    BusyQuarter,
-    Reschedule,
-    SessionReminder,
-    Payment,
-    PaymentIntent,
-    Customer,
-    LeftCard,
-    Refund,
-    Dispute,
-    LedgerEntry,
-    LedgerCheck,
-    LedgerDifference,
-  ],
+  entities,
   feed: { booking: bookingChanges },
   routes: (app, parts) => {
     const ports = moneyPortsOf(app, parts);

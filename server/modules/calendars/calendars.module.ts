@@ -5,8 +5,16 @@ import { CalendarLink } from './calendar-link.entity.ts';
 import { deleteLink } from './calendar-links.service.ts';
 import { calendarRoutes } from './calendars.routes.ts';
 
+const entities = [CalendarLink] as const;
+
+declare module '#server/foundation/db/tables.ts' {
+  interface Entities {
+    readonly calendars: typeof entities;
+  }
+}
+
 export const calendars: Module = {
-  entities: [CalendarLink],
+  entities,
   routes: calendarRoutes,
   personal: { calendar_links: personalRows(CalendarLink, rowsOfProvider, ['token_hash']) },
   closeAccount: async (_work, { providerId }) => {

@@ -11,8 +11,16 @@ import { tellAdmins } from './told/tell-admins.ts';
 import { adminMailJob, tellAdminsJob } from './told/told.job.ts';
 import { journalRoutes } from './journal/journal.routes.ts';
 
+const entities = [DeskNotice] as const;
+
+declare module '#server/foundation/db/tables.ts' {
+  interface Entities {
+    readonly desk: typeof entities;
+  }
+}
+
 export const desk: Module = {
-  entities: [DeskNotice],
+  entities,
   routes: (app, parts) => {
     dashboardRoutes(app);
     contractsRoutes(app);

@@ -12,6 +12,14 @@ import { findStatements, issueStatements } from './statements/issue-statements.t
 import { prepareStatementMail } from './statements/statement-mail.ts';
 import { findStatementsJob, issueStatementsJob, statementMailJob } from './statements/statement.job.ts';
 
+const entities = [Document] as const;
+
+declare module '#server/foundation/db/tables.ts' {
+  interface Entities {
+    readonly documents: typeof entities;
+  }
+}
+
 /** The documents of a person's bookings, and those they issued. */
 async function rowsOfPerson({ owner, providerId }: KnownPerson) {
   const own = await tables().selectFrom('bookings').select('id').where('owner', '=', owner).execute();
@@ -20,7 +28,7 @@ async function rowsOfPerson({ owner, providerId }: KnownPerson) {
 }
 
 export const documents: Module = {
-  entities: [Document],
+  entities,
   routes: (app, { config }) => {
     documentRoutes(app, config);
     ownDocumentRoutes(app, config);

@@ -10,12 +10,20 @@ import { messageMail } from './message-mail.ts';
 import { pruneMessages } from './message.service.ts';
 import { messageRoutes } from './messages.routes.ts';
 
+const entities = [ContactMessage] as const;
+
+declare module '#server/foundation/db/tables.ts' {
+  interface Entities {
+    readonly messages: typeof entities;
+  }
+}
+
 /** Messages that the person wrote while signed in, and messages with their address. */
 const of = ({ owner, confirmedEmail }: Pick<KnownPerson, 'owner' | 'confirmedEmail'>) =>
   confirmedEmail === null ? { owner } : { $or: [{ owner }, { sender: confirmedEmail }] };
 
 export const messages: Module = {
-  entities: [ContactMessage],
+  entities,
   routes: (app, { config }) => messageRoutes(app, config),
   jobs: [
     handled(messageMailJob, async ({ jobId, payload }, app, { config, mail }) => {

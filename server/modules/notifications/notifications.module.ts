@@ -16,10 +16,18 @@ import { MailStop } from './stops/mail-stop.entity.ts';
 import { mailChoiceRoutes } from './stops/mail-choice.routes.ts';
 import { pruneNotifications } from './read-notifications.ts';
 
+const entities = [Notification, NotificationPreference, MailStop, PushSubscription, PushMessage] as const;
+
+declare module '#server/foundation/db/tables.ts' {
+  interface Entities {
+    readonly notifications: typeof entities;
+  }
+}
+
 const rowsOfUser = ({ userId }: KnownPerson) => ({ user_id: userId });
 
 export const notifications: Module = {
-  entities: [Notification, NotificationPreference, MailStop, PushSubscription, PushMessage],
+  entities,
   feed: { notification: notificationChanges },
   routes: async (app, parts) => {
     notificationRoutes(app, parts);

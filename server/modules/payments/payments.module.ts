@@ -19,8 +19,16 @@ import { reconcile } from './reconcile.ts';
 import { webhookRoutes } from './webhooks.routes.ts';
 import { handleNotice } from './webhooks.ts';
 
+const entities = [PaymentAccount, WebhookEvent] as const;
+
+declare module '#server/foundation/db/tables.ts' {
+  interface Entities {
+    readonly payments: typeof entities;
+  }
+}
+
 export const payments: Module = {
-  entities: [PaymentAccount, WebhookEvent],
+  entities,
   routes: async (app, parts) => {
     accountRoutes(app, { config: parts.config, ports: portsOf(app, parts) });
     const { gateway } = parts.payments;

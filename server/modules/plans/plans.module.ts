@@ -13,6 +13,14 @@ import { ownPlanRoutes } from './own-plans.routes.ts';
 import { planChanges } from './own-plan.presenter.ts';
 import { planRoutes } from './plans.routes.ts';
 
+const entities = [Plan, PlanCategory, PlanCity] as const;
+
+declare module '#server/foundation/db/tables.ts' {
+  interface Entities {
+    readonly plans: typeof entities;
+  }
+}
+
 const rowsOfOwnPlans = async ({ providerId }: KnownPerson) => {
   if (providerId === null) return null;
   const plans = await em().find(Plan, { provider_id: providerId }, { fields: ['id'] });
@@ -20,7 +28,7 @@ const rowsOfOwnPlans = async ({ providerId }: KnownPerson) => {
 };
 
 export const plans: Module = {
-  entities: [Plan, PlanCategory, PlanCity],
+  entities,
   routes: (app, { config: { limits } }) => {
     planRoutes(app, limits);
     ownPlanRoutes(app, { limits });

@@ -16,8 +16,16 @@ import { PortfolioPhoto } from './photo.entity.ts';
 import { photoChanges } from './photo.presenter.ts';
 import { photoRoutes } from './photos.routes.ts';
 
+const entities = [PortfolioPhoto] as const;
+
+declare module '#server/foundation/db/tables.ts' {
+  interface Entities {
+    readonly portfolio: typeof entities;
+  }
+}
+
 export const portfolio: Module = {
-  entities: [PortfolioPhoto],
+  entities,
   routes: async (app, { config, storage, uploads }) => {
     const { appSecret, limits } = config;
     const ports = photoPorts(uploads);

@@ -9,8 +9,16 @@ import { openingMail, subscriptionMail } from './subscription-mail.ts';
 import { subscriptionRoutes } from './subscription.routes.ts';
 import { pruneSubscriptions } from './subscription.service.ts';
 
+const entities = [Subscription] as const;
+
+declare module '#server/foundation/db/tables.ts' {
+  interface Entities {
+    readonly prelaunch: typeof entities;
+  }
+}
+
 export const prelaunch: Module = {
-  entities: [Subscription],
+  entities,
   routes: (app, { config }) => subscriptionRoutes(app, config),
   jobs: [
     handled(subscriptionMailJob, async ({ payload }, app, { config, mail }) => {

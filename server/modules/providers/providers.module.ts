@@ -24,19 +24,27 @@ import { scheduleChanges } from './schedule/own-schedule.presenter.ts';
 import { Schedule } from './schedule/schedule.entity.ts';
 import { scheduleRoutes } from './schedule/schedule.routes.ts';
 
+const entities = [
+  Provider,
+  ProviderCategory,
+  ProviderCity,
+  ProviderLanguage,
+  ProviderSlug,
+  TaxRemittance,
+  OpeningHours,
+  OpeningException,
+  Schedule,
+] as const;
+
+declare module '#server/foundation/db/tables.ts' {
+  interface Entities {
+    readonly providers: typeof entities;
+  }
+}
+
 export const providers: Module = {
   prune: (work) => renewAnswerTimes(work, null),
-  entities: [
-    Provider,
-    ProviderCategory,
-    ProviderCity,
-    ProviderLanguage,
-    ProviderSlug,
-    TaxRemittance,
-    OpeningHours,
-    OpeningException,
-    Schedule,
-  ],
+  entities,
   routes: (app, { config: { limits }, modules }) => {
     providerRoutes(app, limits);
     ownProviderRoutes(app, {

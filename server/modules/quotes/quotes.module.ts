@@ -9,6 +9,14 @@ import { Quote } from './quote.entity.ts';
 import { quoteChanges } from './quote.presenter.ts';
 import { quoteRoutes } from './quotes.routes.ts';
 
+const entities = [Quote] as const;
+
+declare module '#server/foundation/db/tables.ts' {
+  interface Entities {
+    readonly quotes: typeof entities;
+  }
+}
+
 /** The quotes a person wrote, and those for their requests. */
 const rowsOfPerson = async ({ owner, providerId }: KnownPerson) => {
   const asked = { quote_request_id: { $in: await idsOfRequests(owner) } };
@@ -16,7 +24,7 @@ const rowsOfPerson = async ({ owner, providerId }: KnownPerson) => {
 };
 
 export const quotes: Module = {
-  entities: [Quote],
+  entities,
   routes: (app, { config: { limits, payments } }) => quoteRoutes(app, { limits, isPaid: payments !== 'none' }),
   feed: { quote: quoteChanges },
   jobs: [handled(expireQuoteJob, ({ payload }, app) => app.commitInternal((work) => endQuote(work, payload.quote_id)))],

@@ -28,13 +28,21 @@ import { AccessLink, QuoteRequest, QuoteRequestGrant, RequestAddress } from './q
 import { requestChanges } from './quote-request.feed.ts';
 import { requestRoutes } from './requests.routes.ts';
 
+const entities = [QuoteRequest, QuoteRequestGrant, AccessLink, GuestMail, RequestAddress, HiddenRequest, BoardNews] as const;
+
+declare module '#server/foundation/db/tables.ts' {
+  interface Entities {
+    readonly requests: typeof entities;
+  }
+}
+
 const rowsOfOwnRequests = async ({ owner }: KnownPerson) => {
   const requests = await em().find(QuoteRequest, { owner }, { fields: ['id'] });
   return { quote_request_id: { $in: requests.map(({ id }) => id) } };
 };
 
 export const requests: Module = {
-  entities: [QuoteRequest, QuoteRequestGrant, AccessLink, GuestMail, RequestAddress, HiddenRequest, BoardNews],
+  entities,
   routes: (app, { config: { appSecret, limits, payments } }) => {
     requestRoutes(app, { appSecret, limits, booksAtOnce: payments !== 'none' });
     accessLinkRoutes(app, { appSecret, limits });

@@ -8,8 +8,16 @@ import { FreeMonth, SearchEntry, SearchList } from './search-entry.entity.ts';
 import { searchRoutes } from './search.routes.ts';
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
 
+const entities = [SearchEntry, SearchList, FreeMonth] as const;
+
+declare module '#server/foundation/db/tables.ts' {
+  interface Entities {
+    readonly search: typeof entities;
+  }
+}
+
 export const search: Module = {
-  entities: [SearchEntry, SearchList, FreeMonth],
+  entities,
   routes: (app, { config }) => {
     const { limits } = config;
     app.beforeCommit(async (offers, now) => {

@@ -10,6 +10,14 @@ import { prune } from './prune.service.ts';
 import { Change, IdempotencyKey, SyncHead } from './sync.entity.ts';
 import { syncRoutes } from './sync.routes.ts';
 
+const entities = [IdempotencyKey, SyncHead, Change] as const;
+
+declare module '#server/foundation/db/tables.ts' {
+  interface Entities {
+    readonly sync: typeof entities;
+  }
+}
+
 const ofOwner = ({ owner }: KnownPerson) => ({ owner });
 
 export const sync: Module = {
@@ -28,7 +36,7 @@ export const sync: Module = {
     sync_heads: personalRows(SyncHead, ofOwner),
     changes: personalRows(Change, ofOwner),
   },
-  entities: [IdempotencyKey, SyncHead, Change],
+  entities,
   routes: (app, parts) => {
     const { config, modules, streams } = parts;
     syncRoutes(app, {

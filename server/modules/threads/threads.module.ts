@@ -16,8 +16,16 @@ import { Thread, ThreadMessage } from './thread.entity.ts';
 import { messageChanges } from './thread.presenter.ts';
 import { threadRoutes } from './threads.routes.ts';
 
+const entities = [Thread, ThreadMessage, ThreadReport] as const;
+
+declare module '#server/foundation/db/tables.ts' {
+  interface Entities {
+    readonly threads: typeof entities;
+  }
+}
+
 export const threads: Module = {
-  entities: [Thread, ThreadMessage, ThreadReport],
+  entities,
   routes: (app, { config: { limits } }) => {
     threadRoutes(app, { limits });
     reportRoutes(app, { limits });

@@ -12,8 +12,16 @@ import { sweepFiles } from './cleanup/sweep.ts';
 import { Upload } from './upload.entity.ts';
 import { uploadRoutes } from './uploads.routes.ts';
 
+const entities = [Upload] as const;
+
+declare module '#server/foundation/db/tables.ts' {
+  interface Entities {
+    readonly uploads: typeof entities;
+  }
+}
+
 export const uploads: Module = {
-  entities: [Upload],
+  entities,
   jobs: [
     handled(sweepJob, (_run, _app, parts) => sweepFiles(parts.uploads, clock.now())),
     handled(removeUploadJob, async ({ payload }, _app, { uploads: parts }) => {

@@ -6,8 +6,16 @@ import { SeenView, ViewDay, ViewSalt } from './view.entity.ts';
 import { viewRoutes } from './views.routes.ts';
 import { pruneViews } from './views.service.ts';
 
+const entities = [ViewSalt, SeenView, ViewDay] as const;
+
+declare module '#server/foundation/db/tables.ts' {
+  interface Entities {
+    readonly views: typeof entities;
+  }
+}
+
 export const views: Module = {
-  entities: [ViewSalt, SeenView, ViewDay],
+  entities,
   routes: viewRoutes,
   prune: ({ now }, limits) => pruneViews(now, limits),
   // A hash whose key is deleted with its day identifies nobody.
