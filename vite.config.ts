@@ -95,7 +95,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   {
                     // Every screen of the queue begins with these files, of folders that hold more.
                     name: 'actions',
-                    test: /node_modules\/uuid\/|shared\/(?:ids|nouns|portfolio\/tags|requests\/asking\/duration|protocol\/outbox\.states|sync\/entity-types|\w+\/[\w-]+\.(?:mutations|editable)|protocol\/fields|\w+\/(?!search)[\w-]+\.fields|requests\/(?:business|quote-request\.states))\.ts|client\/(?:frame\/sending\/background-sync|data\/tags)\.ts/,
+                    test: /node_modules\/uuid\/|shared\/(?:ids|nouns|portfolio\/tags|requests\/asking\/duration|protocol\/outbox\.states|\w+\/[\w-]+\.(?:mutations|editable)|protocol\/fields|\w+\/(?!search)[\w-]+\.fields|requests\/(?:business|quote-request\.states))\.ts|client\/(?:frame\/sending\/background-sync|data\/tags)\.ts/,
                   },
                   {
                     name: 'kept',

@@ -20,8 +20,7 @@ import { scheduleEditable } from './schedules/schedule.editable.ts';
 import { type ScheduleMutations, scheduleMutations } from './schedules/schedule.mutations.ts';
 import { type ThreadMessageMutations, threadMessageMutations } from './threads/thread-message.mutations.ts';
 import type { Editable } from './protocol/editable.ts';
-import type { EntityType, RowType } from './sync/entity-types.ts';
-import type { Change } from './sync/sync.schema.ts';
+import type { Change, EntityType, RowType } from './sync/sync.schema.ts';
 import type { MutationRule, WithSteps } from './protocol/mutation.ts';
 
 // Every noun whose rows a person changes, also without network. The queue's kinds, sends, merges and upgrades are
@@ -71,6 +70,21 @@ export type PendingOf<Noun extends NounName> = {
     readonly created_at: string;
   };
 }[KindOf<Noun>];
+
+/** The types of the feed that this build knows, in the order in which a device first reads them. */
+export const entityTypes = [
+  'quote_request',
+  'booking',
+  'quote',
+  'portfolio_photo',
+  'plan',
+  'payment_account',
+  'schedule',
+  'provider',
+  'notification',
+  'thread_message',
+  'user',
+] as const satisfies EntityType[];
 
 /** The rows a device keeps, by their type in the feed. */
 export type DeviceRows = {

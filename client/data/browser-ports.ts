@@ -4,7 +4,7 @@ import { OwnerDb } from './db/owner-db.ts';
 import type { PageFreeze } from './db/browser/page-freeze.ts';
 import type { Transport } from './api/http.ts';
 import type { Owner } from '#shared/ids.ts';
-import { entityTypes } from '#shared/sync/entity-types.ts';
+import { entityTypes } from '#shared/nouns.ts';
 import type { SyncPorts } from './ports.ts';
 
 /** The ports that only a page has. */

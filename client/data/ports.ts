@@ -1,7 +1,7 @@
 import type { DeviceDb } from './db/device-db.ts';
 import type { OwnerDb } from './db/owner-db.ts';
 import type { Owner } from '#shared/ids.ts';
-import type { EntityType } from '#shared/sync/entity-types.ts';
+import type { EntityType } from '#shared/sync/sync.schema.ts';
 import type { Transport } from './api/http.ts';
 
 /**

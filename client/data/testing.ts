@@ -2,7 +2,7 @@ import type { Table } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { CurrentUser, SessionReply } from '#shared/accounts/account.schema.ts';
 import { type Owner, userOwner } from '#shared/ids.ts';
-import { entityTypes } from '#shared/sync/entity-types.ts';
+import { entityTypes } from '#shared/nouns.ts';
 import type {
   QuoteRequest,
   QuoteRequestCreate,

@@ -1,4 +1,4 @@
-import { entityTypes } from '#shared/sync/entity-types.ts';
+import { entityTypes } from '#shared/nouns.ts';
 import type { Change } from '#shared/sync/sync.schema.ts';
 import type { OwnerDb } from '../data/db/owner-db.ts';
 

@@ -1,7 +1,7 @@
 import { STORAGE_AGAIN_MS } from '#client/data/flush/engine.ts';
 import type { Sending } from '#client/data/db/owner-db.ts';
 import type { Owner } from '#shared/ids.ts';
-import { entityTypes } from '#shared/sync/entity-types.ts';
+import { entityTypes } from '#shared/nouns.ts';
 import { isTerminal } from '#shared/protocol/outbox.states.ts';
 import type { SimContext } from './device/context.ts';
 import { nothingIsStuck, checkEnd } from './invariants/invariants.end.ts';

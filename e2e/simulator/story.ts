@@ -1,4 +1,4 @@
-import { entityTypes } from '#shared/sync/entity-types.ts';
+import { entityTypes } from '#shared/nouns.ts';
 import { ensureGuest } from '#client/data/session/owners.ts';
 import type { SimContext } from './device/context.ts';
 import { checkCommit, checkSend, checkWhenIdle } from './invariants/invariants.ts';

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { mutations } from '#shared/nouns.ts';
-import type { RowType } from '#shared/sync/entity-types.ts';
+import type { RowType } from '#shared/sync/sync.schema.ts';
 
 const root = join(import.meta.dirname, '../..');
 

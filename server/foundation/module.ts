@@ -2,7 +2,7 @@ import type { Options } from '@mikro-orm/core';
 import type { FastifyInstance } from 'fastify';
 import type { Owner } from '#shared/ids.ts';
 import type { Limits } from '#shared/limits.ts';
-import type { EntityType } from '#shared/sync/entity-types.ts';
+import type { EntityType } from '#shared/sync/sync.schema.ts';
 import type { UploadPurpose } from '#shared/uploads/upload.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/foundation/db/doors.ts';

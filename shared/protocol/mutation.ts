@@ -1,4 +1,4 @@
-import type { EntityType, RowType } from '../sync/entity-types.ts';
+import type { EntityType, RowType } from '../sync/sync.schema.ts';
 
 /** Upgrades a payload from version n to n + 1. Pure, and never changes its input. */
 export type PayloadStep = (payload: unknown) => unknown;

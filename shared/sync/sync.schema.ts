@@ -11,27 +11,42 @@ import { quoteRequestSchema } from '../requests/quote-request.schema.ts';
 import { ownScheduleSchema } from '../schedules/own-schedule.schema.ts';
 import { threadMessageSchema } from '../threads/thread-message.schema.ts';
 import { id } from '../typed/text.schema.ts';
-import { entityTypes } from './entity-types.ts';
 
-const live = { id, version: z.int(), deleted: z.literal(0) };
-const gone = { id, version: z.int(), deleted: z.literal(1), data: z.null() };
+/** The rows of the feed by their type; `user` is the person, whose data is stored with the session. */
+const rows = {
+  quote_request: quoteRequestSchema,
+  booking: bookingSchema,
+  quote: quoteSchema,
+  portfolio_photo: photoSchema,
+  plan: ownPlanSchema,
+  payment_account: paymentAccountSchema,
+  schedule: ownScheduleSchema,
+  provider: ownProviderSchema,
+  notification: notificationSchema,
+  thread_message: threadMessageSchema,
+  user: currentUserSchema,
+};
+export type EntityType = keyof typeof rows;
+
+/** The subject of an action: a row of the feed, or one that no device keeps. */
+export type RowType = EntityType | 'message' | 'picture';
 
 /** One current row for the puller; a lost row (or lost access to it) comes as `deleted` with its last version. */
+export type Change =
+  | { [Type in EntityType]: Numbered & { type: Type; deleted: 0; data: z.infer<(typeof rows)[Type]> } }[EntityType]
+  | (Numbered & { type: EntityType; deleted: 1; data: null });
+interface Numbered {
+  id: string;
+  version: number;
+}
+
+const numbered = { id, version: z.int() };
+const types = Object.keys(rows) as EntityType[];
+
 export const changeSchema = z.union([
-  z.object({ type: z.literal('quote_request'), ...live, data: quoteRequestSchema }),
-  z.object({ type: z.literal('booking'), ...live, data: bookingSchema }),
-  z.object({ type: z.literal('quote'), ...live, data: quoteSchema }),
-  z.object({ type: z.literal('portfolio_photo'), ...live, data: photoSchema }),
-  z.object({ type: z.literal('plan'), ...live, data: ownPlanSchema }),
-  z.object({ type: z.literal('payment_account'), ...live, data: paymentAccountSchema }),
-  z.object({ type: z.literal('schedule'), ...live, data: ownScheduleSchema }),
-  z.object({ type: z.literal('provider'), ...live, data: ownProviderSchema }),
-  z.object({ type: z.literal('notification'), ...live, data: notificationSchema }),
-  z.object({ type: z.literal('thread_message'), ...live, data: threadMessageSchema }),
-  z.object({ type: z.literal('user'), ...live, data: currentUserSchema }),
-  z.object({ type: z.enum(entityTypes), ...gone }),
-]);
-export type Change = z.infer<typeof changeSchema>;
+  ...types.map((type) => z.object({ type: z.literal(type), ...numbered, deleted: z.literal(0), data: rows[type] })),
+  z.object({ type: z.enum(types), ...numbered, deleted: z.literal(1), data: z.null() }),
+]) as z.ZodMiniType<Change>;
 
 const MAX_CHARS = 1_024;
 
@@ -46,7 +61,7 @@ export const changesReply = z.object({
   /** 1 when another page is available now. */
   has_more: z.literal([0, 1]),
   /** Types whose rows are complete with this page: a row that was not sent is deleted. */
-  whole: z.array(z.enum(entityTypes)),
+  whole: z.array(z.enum(types)),
   changes: z.array(changeSchema),
 });
 export type ChangesReply = z.infer<typeof changesReply>;

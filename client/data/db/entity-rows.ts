@@ -1,5 +1,5 @@
 import type { Table } from 'dexie';
-import type { RowType } from '#shared/sync/entity-types.ts';
+import type { RowType } from '#shared/sync/sync.schema.ts';
 
 /** The server's row of one entity: only a newer version replaces it; a tombstone (data null) keeps its version. */
 export interface EntityRow<Data> {

@@ -1,7 +1,6 @@
 import { atomically } from './atomically.ts';
-import type { Change } from '#shared/sync/sync.schema.ts';
+import type { Change, RowType } from '#shared/sync/sync.schema.ts';
 import type { Values } from '#shared/protocol/editable.ts';
-import type { RowType } from '#shared/sync/entity-types.ts';
 import { isGuest } from '#shared/ids.ts';
 import type { EntityRow } from './entity-rows.ts';
 import { metaOf, type OwnerDb, type SyncRow } from './owner-db.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aRequest } from '#shared/requests/testing.ts';
-import { type EntityType, entityTypes } from '#shared/sync/entity-types.ts';
-import type { Change } from '#shared/sync/sync.schema.ts';
+import { entityTypes } from '#shared/nouns.ts';
+import type { Change, EntityType } from '#shared/sync/sync.schema.ts';
 import { pull } from '../feed/pull.ts';
 import { signOut } from '../session/sign-out.ts';
 import { inTurn, LOST, ours, requestId, TestDevice } from '../testing.ts';

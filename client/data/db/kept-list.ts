@@ -1,4 +1,5 @@
-import { entityTypes, type EntityType } from '#shared/sync/entity-types.ts';
+import { entityTypes } from '#shared/nouns.ts';
+import type { EntityType } from '#shared/sync/sync.schema.ts';
 import { metaOf, type OwnerDb, type SyncRow } from './owner-db.ts';
 
 /** A list as this device has it. */

@@ -13,7 +13,7 @@ import type { Problem } from '#shared/protocol/problem.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { Values } from '#shared/protocol/editable.ts';
 import type { OutboxReason, OutboxState } from '#shared/protocol/outbox.states.ts';
-import type { EntityType, RowType } from '#shared/sync/entity-types.ts';
+import type { EntityType, RowType } from '#shared/sync/sync.schema.ts';
 import type { PictureType, UploadPurpose } from '#shared/uploads/upload.ts';
 import type { IndexedDbPort } from './device-db.ts';
 import { EntityRows, type StoredRow } from './entity-rows.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aRequest } from '#shared/requests/testing.ts';
-import type { Change } from '#shared/sync/sync.schema.ts';
-import { type EntityType, entityTypes } from '#shared/sync/entity-types.ts';
+import { entityTypes } from '#shared/nouns.ts';
+import type { Change, EntityType } from '#shared/sync/sync.schema.ts';
 import { metaOf, type OwnerDb } from '../db/owner-db.ts';
 import { pull } from './pull.ts';
 import {

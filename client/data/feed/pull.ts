@@ -1,7 +1,6 @@
 import { atomically } from '../db/atomically.ts';
 import type { Owner } from '#shared/ids.ts';
-import type { ChangesReply } from '#shared/sync/sync.schema.ts';
-import type { EntityType } from '#shared/sync/entity-types.ts';
+import type { ChangesReply, EntityType } from '#shared/sync/sync.schema.ts';
 import { arrivedTypes } from '../db/kept-list.ts';
 import type { OwnerDb } from '../db/owner-db.ts';
 import { isDecided } from '../api/http.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aPhoto } from '#shared/portfolio/testing.ts';
 import { aRequest } from '#shared/requests/testing.ts';
-import type { Change } from '#shared/sync/sync.schema.ts';
-import { type EntityType, entityTypes } from '#shared/sync/entity-types.ts';
+import { entityTypes } from '#shared/nouns.ts';
+import type { Change, EntityType } from '#shared/sync/sync.schema.ts';
 import type { OutboxItem, OwnerDb } from '../db/owner-db.ts';
 import { claimNext } from './lease.ts';
 import { pull } from '../feed/pull.ts';

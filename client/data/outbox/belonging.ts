@@ -1,6 +1,6 @@
 import { ruleOf } from '#shared/nouns.ts';
 import type { Values } from '#shared/protocol/editable.ts';
-import type { EntityType } from '#shared/sync/entity-types.ts';
+import type { EntityType } from '#shared/sync/sync.schema.ts';
 import type { OutboxItem, OwnerDb } from '../db/owner-db.ts';
 
 // Rows that belong to another row, by the flag of their kinds: an image of a plan, and the order of its images.

@@ -1,6 +1,6 @@
 import { type EditedType, editableOf, laneOf, mutations, type MutationKind, ruleOf } from '#shared/nouns.ts';
 import type { Values } from '#shared/protocol/editable.ts';
-import type { RowType } from '#shared/sync/entity-types.ts';
+import type { RowType } from '#shared/sync/sync.schema.ts';
 import type { OutboxItem, OwnerDb } from '../db/owner-db.ts';
 import { pendingItems } from '../db/pending.ts';
 import type { SyncPorts } from '../ports.ts';

@@ -11,7 +11,7 @@ import { SessionKeeper } from '#client/data/session/session.ts';
 import { UploadEngine } from '#client/data/uploads/sending/engine.ts';
 import { PieceSize } from '#client/data/uploads/sending/pieces.ts';
 import type { Owner } from '#shared/ids.ts';
-import type { EntityType } from '#shared/sync/entity-types.ts';
+import type { EntityType } from '#shared/sync/sync.schema.ts';
 import { proofOf } from '../proof.ts';
 import type { SimLocks } from './locks.ts';
 import { abort, isOpen } from './transactions.ts';

@@ -10,7 +10,7 @@ import type { DeviceFacts, GuestClaim } from '#client/data/db/device-db.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { Photo } from '#shared/portfolio/photo.schema.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
-import type { EntityType } from '#shared/sync/entity-types.ts';
+import type { EntityType } from '#shared/sync/sync.schema.ts';
 import type { TableWrite } from './context.ts';
 
 /** The committed rows of the device, table by table, without reads of its databases. */

@@ -1,5 +1,5 @@
 import type { Owner } from '#shared/ids.ts';
-import type { RowType } from '#shared/sync/entity-types.ts';
+import type { RowType } from '#shared/sync/sync.schema.ts';
 import { type Played, type Units, unitsOf } from './played.ts';
 
 /** An action of the person on a row. */

@@ -1,4 +1,4 @@
-import { entityTypes } from '#shared/sync/entity-types.ts';
+import { entityTypes } from '#shared/nouns.ts';
 import type { FastifyInstance } from 'fastify';
 import { OwnerDb } from '#client/data/db/owner-db.ts';
 import type { DeviceDb } from '#client/data/db/device-db.ts';

@@ -1,5 +1,5 @@
 import type { Owner } from '#shared/ids.ts';
-import type { EntityType } from '#shared/sync/entity-types.ts';
+import type { EntityType } from '#shared/sync/sync.schema.ts';
 import { instantParameter } from './columns.ts';
 import { em } from './request-em.ts';
 import { tables } from './tables.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Owner } from '#shared/ids.ts';
-import type { EntityType } from '#shared/sync/entity-types.ts';
+import type { EntityType } from '#shared/sync/sync.schema.ts';
 import type { AuditAction } from '#shared/users/audit-actions.ts';
 import { AuditEntry } from '../db/audit-entry.entity.ts';
 import { appendChanges, type RowChange } from '../db/change-feed.ts';

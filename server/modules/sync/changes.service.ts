@@ -1,10 +1,9 @@
 import { CHANGES_PAGE_SIZE } from '#shared/limits.ts';
-import type { Change, ChangesReply } from '#shared/sync/sync.schema.ts';
-import { type EntityType, firstTypes } from '#shared/sync/entity-types.ts';
+import type { Change, ChangesReply, EntityType } from '#shared/sync/sync.schema.ts';
 import { tables } from '#server/foundation/db/tables.ts';
 import type { KnownActor } from '#server/foundation/access/actor.ts';
 import { Refusal } from '#server/foundation/problems.ts';
-import { LOWEST_ID, type Cursor, cursorFor, cursorText, parseCursor, typesIn } from './cursor.ts';
+import { LOWEST_ID, type Cursor, cursorFor, cursorText, firstTypes, parseCursor, typesIn } from './cursor.ts';
 import type { FeedReaders } from './feed-reader.ts';
 
 /**

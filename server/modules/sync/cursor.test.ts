@@ -1,7 +1,6 @@
 // no database
 import { expect, it } from 'vitest';
-import { firstTypes } from '#shared/sync/entity-types.ts';
-import { LOWEST_ID, cursorFor, cursorText, parseCursor, typesIn } from './cursor.ts';
+import { LOWEST_ID, cursorFor, cursorText, firstTypes, parseCursor, typesIn } from './cursor.ts';
 
 const id = '01930000-0000-7000-8000-000000000001';
 

@@ -1,4 +1,5 @@
-import { type EntityType, entityTypes, firstTypes } from '#shared/sync/entity-types.ts';
+import { entityTypes } from '#shared/nouns.ts';
+import type { EntityType } from '#shared/sync/sync.schema.ts';
 
 /** The position of a device in the feed, with type names, since types come and go with builds. */
 export interface Cursor {
@@ -9,6 +10,9 @@ export interface Cursor {
   readonly reading: readonly EntityType[];
   readonly afterId: string;
 }
+
+/** The types of a device whose build does not name its types. */
+export const firstTypes = ['quote_request', 'booking', 'portfolio_photo', 'user'] as const satisfies EntityType[];
 
 /** Sorts before every id, in both databases. */
 export const LOWEST_ID = '00000000-0000-0000-0000-000000000000';

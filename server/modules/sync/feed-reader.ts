@@ -1,5 +1,5 @@
-import type { Change } from '#shared/sync/sync.schema.ts';
-import { type EntityType, entityTypes } from '#shared/sync/entity-types.ts';
+import { entityTypes } from '#shared/nouns.ts';
+import type { Change, EntityType } from '#shared/sync/sync.schema.ts';
 import type { Selection } from '#server/foundation/db/feed-selection.ts';
 import type { KnownActor } from '#server/foundation/access/actor.ts';
 

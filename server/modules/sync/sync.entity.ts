@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { entityTypes } from '#shared/sync/entity-types.ts';
+import { entityTypes } from '#shared/nouns.ts';
 
 /** One replayable write, claimed before its work and answered in the same transaction. */
 export const IdempotencyKey = defineEntity({

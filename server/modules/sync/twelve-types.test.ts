@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type EntityType, entityTypes } from '#shared/sync/entity-types.ts';
-import type { Change } from '#shared/sync/sync.schema.ts';
+import { entityTypes } from '#shared/nouns.ts';
+import type { Change, EntityType } from '#shared/sync/sync.schema.ts';
 import { openDatabase } from '../../database.ts';
 import type { Database } from '../../foundation/db/doors.ts';
 import { migrate } from '../../foundation/db/migrate.ts';
@@ -16,7 +16,7 @@ import type { FeedReaders } from './feed-reader.ts';
 
 // The feed of a build with twelve nouns; the invented ones have only rows of this test.
 const TYPES = vi.hoisted(() => 12);
-vi.mock(import('#shared/sync/entity-types.ts'), async (original) => {
+vi.mock(import('#shared/nouns.ts'), async (original) => {
   const today = await original();
   const more = ['quote', 'contract', 'payment', 'payout', 'notification', 'delivery', 'availability'];
   const types = [...today.entityTypes, ...more.slice(today.entityTypes.length - TYPES)];
