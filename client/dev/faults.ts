@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { problemStatus, type ProblemCode } from '#shared/protocol/problem.ts';
+import { problemStatus, type ProblemCode } from '#shared/endpoints.ts';
 import type { Transport, WireReply, WireRequest } from '../data/api/http.ts';
 
 const DELAY_MS = 5_000;

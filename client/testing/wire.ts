@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { type EndpointName, endpoints } from '#shared/endpoints.ts';
-import { type Problem, type ProblemCode, problemStatus } from '#shared/protocol/problem.ts';
+import { type EndpointName, endpoints, type ProblemCode, problemStatus } from '#shared/endpoints.ts';
+import type { Problem } from '#shared/protocol/problem.ts';
 
 type Endpoints = typeof endpoints;
 type Part<Name extends EndpointName, Key extends string> =

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { problemStatus } from '#shared/protocol/problem.ts';
+import { problemStatus } from '#shared/endpoints.ts';
 import { type Photo, photoRefusals } from '#shared/portfolio/photo.schema.ts';
 import { MAX_PHOTO_BYTES } from '#shared/uploads/upload.ts';
 import { freePort } from '../../scripts/postgres.ts';

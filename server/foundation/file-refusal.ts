@@ -1,5 +1,5 @@
 import type { PhotoRefusal } from '#shared/portfolio/photo.schema.ts';
-import type { ProblemCode } from '#shared/protocol/problem.ts';
+import type { ProblemCode } from '#shared/endpoints.ts';
 import { Refusal } from './problems.ts';
 
 const codes: Record<PhotoRefusal, ProblemCode> = {

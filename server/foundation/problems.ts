@@ -1,6 +1,6 @@
 import type { Challenge } from 'altcha-lib/types';
 import type { FieldError, Problem } from '#shared/protocol/problem.ts';
-import { type ProblemCode, problemStatus } from '#shared/protocol/problem.ts';
+import { type ProblemCode, problemStatus } from '#shared/endpoints.ts';
 
 const titles: Readonly<Record<number, string>> = {
   400: 'Bad Request',

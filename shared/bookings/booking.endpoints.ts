@@ -151,3 +151,10 @@ export const bookingEndpoints = endpointsOf(
     },
   },
 );
+
+/** The refusals of bookings alone, with their status; part of `problemStatus`. */
+export const bookingRefusals = {
+  upcoming_bookings: 409,
+  /** Another amount holds now than the one that was shown. */
+  amount_changed: 409,
+} as const;

@@ -31,3 +31,9 @@ export const cardEndpoints = endpointsOf(cardCalls, {
     reply: cardChange,
   },
 });
+
+/** The refusals of kept cards alone, with their status; part of `problemStatus`. */
+export const cardRefusals = {
+  /** A booking still needs this kept card. */
+  card_needed: 409,
+} as const;

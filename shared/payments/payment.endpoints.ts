@@ -37,3 +37,14 @@ export const paymentEndpoints = endpointsOf(paymentCalls, {
     reply: webhookReply,
   },
 });
+
+/** The refusals of payments alone, with their status; part of `problemStatus`. */
+export const paymentRefusals = {
+  payments_off: 409,
+  /** Nothing of a booking can be paid now. */
+  nothing_due: 409,
+  /** The time to pay for a held slot is over. */
+  hold_over: 409,
+  /** The photographer can not receive payments now. */
+  photographer_unpayable: 409,
+} as const;

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 
 /**
- * Every code of the API's answers, and its HTTP status. The names are stable: the catalogs have a text for each code,
- * and the outbox decides by code (shared/protocol/verdict.ts). Source: RFC 9457 for the format.
+ * The codes that an answer of any noun may have, and their HTTP status; `shared/endpoints.ts` adds those of one noun. The
+ * names are stable: the catalogs have a text for each code, and the outbox decides by code (shared/protocol/verdict.ts).
+ * Source: RFC 9457 for the format.
  */
-export const problemStatus = {
+export const commonStatus = {
   validation_failed: 400,
   malformed_request: 400,
   webhook_forged: 400,
@@ -24,52 +25,18 @@ export const problemStatus = {
   link_used: 403,
   link_unknown: 403,
   link_claimed: 403,
-  /** A passkey that is unknown, of another site, not verified, or a copy. */
-  passkey_refused: 403,
-  /** The challenge of a passkey was used, or is too old. */
-  challenge_expired: 403,
   /** A sensitive act: its person proves again who they are. */
   step_up_required: 403,
   not_found: 404,
   method_not_allowed: 405,
   request_timeout: 408,
   slot_taken: 409,
-  /** The request has all the quotes that it may have. */
-  quotes_full: 409,
-  /** The request of a quote has ended, or was awarded. */
-  request_ended: 409,
-  /** The photographer's quote for this request can still be accepted: an edit changes it. */
-  already_quoted: 409,
-  /** The photographer of a quote has no public page now. */
-  photographer_away: 409,
-  /** A quote may be sent by who can be paid. */
-  payment_account_needed: 409,
-  /** Nobody writes in this thread any more: its request has ended, or somebody has left. */
-  thread_ended: 409,
-  /** As many questions wait for an answer as one person may have. */
-  questions_full: 409,
   already_exists: 409,
   id_taken: 409,
   in_progress: 409,
   awaiting_bytes: 409,
   offset_mismatch: 409,
   invalid_state: 409,
-  last_admin: 409,
-  already_provider: 409,
-  upcoming_bookings: 409,
-  payments_off: 409,
-  /** Nothing of a booking can be paid now. */
-  nothing_due: 409,
-  /** The time to pay for a held slot is over. */
-  hold_over: 409,
-  /** The photographer can not receive payments now. */
-  photographer_unpayable: 409,
-  /** A booking still needs this kept card. */
-  card_needed: 409,
-  /** A person has all the passkeys that they may have. */
-  passkeys_full: 409,
-  /** Another amount holds now than the one that was shown. */
-  amount_changed: 409,
   cursor_expired: 410,
   version_conflict: 412,
   payload_too_large: 413,
@@ -90,8 +57,6 @@ export const problemStatus = {
   server_full: 503,
   storage_full: 507,
 } as const;
-
-export type ProblemCode = keyof typeof problemStatus;
 
 /** The error of one field: `field` is the path with dots, `validation` the rule that failed. */
 export const fieldErrorSchema = z.object({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { problemStatus } from './problem.ts';
+import { problemStatus } from '../endpoints.ts';
 import { moveOutbox, outboxEvents } from './outbox.states.ts';
 import { judge, retryDelay } from './verdict.ts';
 

@@ -100,3 +100,8 @@ export const providerEndpoints = endpointsOf(
     },
   },
 );
+
+/** The refusals of profiles alone, with their status; part of `problemStatus`. */
+export const providerRefusals = {
+  already_provider: 409,
+} as const;

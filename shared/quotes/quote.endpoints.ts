@@ -68,3 +68,17 @@ export const quoteEndpoints = endpointsOf(
     },
   },
 );
+
+/** The refusals of quotes alone, with their status; part of `problemStatus`. */
+export const quoteRefusals = {
+  /** The request has all the quotes that it may have. */
+  quotes_full: 409,
+  /** The request of a quote has ended, or was awarded. */
+  request_ended: 409,
+  /** The photographer's quote for this request can still be accepted: an edit changes it. */
+  already_quoted: 409,
+  /** The photographer of a quote has no public page now. */
+  photographer_away: 409,
+  /** A quote may be sent by who can be paid. */
+  payment_account_needed: 409,
+} as const;

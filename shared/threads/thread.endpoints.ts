@@ -28,3 +28,11 @@ export const threadEndpoints = endpointsOf(threadMessageMutations, {
     reply: threadMessageSchema,
   },
 });
+
+/** The refusals of threads alone, with their status; part of `problemStatus`. */
+export const threadRefusals = {
+  /** Nobody writes in this thread any more: its request has ended, or somebody has left. */
+  thread_ended: 409,
+  /** As many questions wait for an answer as one person may have. */
+  questions_full: 409,
+} as const;

@@ -53,3 +53,8 @@ export const userEndpoints = endpointsOf(userCalls, {
     reply: linkRequestReply,
   },
 });
+
+/** The refusals of users alone, with their status; part of `problemStatus`. */
+export const userRefusals = {
+  last_admin: 409,
+} as const;

@@ -1,8 +1,8 @@
 // Calls to the server: `http.ts` has the only fetch.
 import type * as z from 'zod/mini';
-import type { EndpointName, endpoints } from '#shared/endpoints.ts';
+import type { EndpointName, endpoints, ProblemCode } from '#shared/endpoints.ts';
 import type { Call } from '#shared/protocol/calls.ts';
-import type { FieldError, Problem, ProblemCode } from '#shared/protocol/problem.ts';
+import type { FieldError, Problem } from '#shared/protocol/problem.ts';
 import type { WireReply, WireRequest } from './http.ts';
 
 type Endpoints = typeof endpoints;

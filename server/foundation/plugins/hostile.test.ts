@@ -1,8 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '#shared/endpoints.ts';
+import { endpoints, problemStatus } from '#shared/endpoints.ts';
 import type { Endpoint } from '#shared/protocol/endpoint.ts';
-import { problemStatus } from '#shared/protocol/problem.ts';
 import { payloadSamples } from '#shared/sync/samples/samples.ts';
 import { anOwnPlan } from '#shared/plans/testing.ts';
 import { newId } from '../new-id.ts';

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { API_VERSION } from '#shared/versions.ts';
-import type { ProblemCode } from '#shared/protocol/problem.ts';
+import type { ProblemCode } from '#shared/endpoints.ts';
 import { type Trouble, troubleOf } from '../../trouble.ts';
 import { isPublic } from '../access/access.ts';
 import { Refusal, toProblem } from '../problems.ts';

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { ProblemCode } from '#shared/protocol/problem.ts';
+import type { ProblemCode } from '#shared/endpoints.ts';
 import type { Owner } from '#shared/ids.ts';
 import { clock } from '../clock.ts';
 import { CommitAnnouncer } from '../db/commit-channel.ts';

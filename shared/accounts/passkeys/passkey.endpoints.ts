@@ -77,3 +77,13 @@ export const passkeyEndpoints = endpointsOf(passkeyCalls, {
     reply: null,
   },
 });
+
+/** The refusals of passkeys alone, with their status; part of `problemStatus`. */
+export const passkeyRefusals = {
+  /** A passkey that is unknown, of another site, not verified, or a copy. */
+  passkey_refused: 403,
+  /** The challenge of a passkey was used, or is too old. */
+  challenge_expired: 403,
+  /** A person has all the passkeys that they may have. */
+  passkeys_full: 409,
+} as const;

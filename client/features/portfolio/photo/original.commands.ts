@@ -1,5 +1,5 @@
 import { call } from '#client/frame/network/call.ts';
-import type { ProblemCode } from '#shared/protocol/problem.ts';
+import type { ProblemCode } from '#shared/endpoints.ts';
 import { photoCalls } from '#shared/portfolio/photo.calls.ts';
 
 /** Why the original cannot be downloaded now. */
