@@ -1,27 +1,28 @@
-import { type PictureMutations, pictureMutations } from './accounts/picture.mutations.ts';
-import { type BookingMutations, bookingMutations } from './bookings/booking.mutations.ts';
-import { type MessageMutations, messageMutations } from './messages/message.mutations.ts';
+import { type PictureAct, type PictureMutations, pictureMutations } from './accounts/picture.mutations.ts';
+import { type BookingAct, type BookingMutations, bookingMutations } from './bookings/booking.mutations.ts';
+import { type MessageAct, type MessageMutations, messageMutations } from './messages/message.mutations.ts';
 import { type NotificationMutations, notificationMutations } from './notifications/notification.mutations.ts';
 import type { PlanValues } from './plans/own-plan.schema.ts';
 import { planEditable } from './plans/plan.editable.ts';
-import { type PlanMutations, planMutations } from './plans/plan.mutations.ts';
-import { type PhotoMutations, photoMutations } from './portfolio/photo.mutations.ts';
+import { type PlanAct, type PlanMutations, planMutations } from './plans/plan.mutations.ts';
+import { type PhotoAct, type PhotoMutations, photoMutations } from './portfolio/photo.mutations.ts';
 import type { ProviderValues } from './providers/own-provider.schema.ts';
 import { providerEditable } from './providers/provider.editable.ts';
-import { type ProviderMutations, providerMutations } from './providers/provider.mutations.ts';
+import { type ProviderAct, type ProviderMutations, providerMutations } from './providers/provider.mutations.ts';
 import { quoteEditable } from './quotes/quote.editable.ts';
-import { type QuoteMutations, quoteMutations } from './quotes/quote.mutations.ts';
+import { type QuoteAct, type QuoteMutations, quoteMutations } from './quotes/quote.mutations.ts';
 import type { QuoteValues } from './quotes/quote.schema.ts';
 import { quoteRequestEditable } from './requests/quote-request.editable.ts';
-import { type QuoteRequestMutations, quoteRequestMutations } from './requests/quote-request.mutations.ts';
+import { type QuoteRequestAct, type QuoteRequestMutations, quoteRequestMutations } from './requests/quote-request.mutations.ts';
 import type { RequestValues } from './requests/quote-request.schema.ts';
 import type { ScheduleValues } from './schedules/own-schedule.schema.ts';
 import { scheduleEditable } from './schedules/schedule.editable.ts';
-import { type ScheduleMutations, scheduleMutations } from './schedules/schedule.mutations.ts';
-import { type ThreadMessageMutations, threadMessageMutations } from './threads/thread-message.mutations.ts';
+import { type ScheduleAct, type ScheduleMutations, scheduleMutations } from './schedules/schedule.mutations.ts';
+import { type ThreadAct, type ThreadMessageMutations, threadMessageMutations } from './threads/thread-message.mutations.ts';
 import type { Editable } from './protocol/editable.ts';
 import type { Change, EntityType, RowType } from './sync/sync.schema.ts';
 import type { MutationRule, WithSteps } from './protocol/mutation.ts';
+import type { OtherAct } from './users/other-acts.ts';
 
 // Every noun whose rows a person changes, also without network. The queue's kinds, sends, merges and upgrades are
 // derived from here. This is data that the worker loads.
@@ -70,6 +71,23 @@ export type PendingOf<Noun extends NounName> = {
     readonly created_at: string;
   };
 }[KindOf<Noun>];
+
+/**
+ * Every action of the audit log. The server writes no other, and the journal has words for each: either one without the
+ * other does not compile.
+ */
+export type AuditAction =
+  | OtherAct
+  | BookingAct
+  | MessageAct
+  | PhotoAct
+  | PictureAct
+  | PlanAct
+  | ProviderAct
+  | QuoteAct
+  | QuoteRequestAct
+  | ScheduleAct
+  | ThreadAct;
 
 /** The types of the feed that this build knows, in the order in which a device first reads them. */
 export const entityTypes = [

@@ -23,7 +23,6 @@ const homes: Partial<Record<RowType, RegExp>> = {
 /** Tables of every noun, and the question about a guest's requests at sign-in. */
 const shared = new Set([
   'server/foundation/access/access.ts',
-  'shared/users/audit-actions.ts',
   'client/frame/admin/action-words.tsx',
   'shared/sync/samples/samples.ts',
   'client/features/accounts/accounts.queries.ts',

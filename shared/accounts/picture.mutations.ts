@@ -6,6 +6,9 @@ export interface PictureMutations {
   'picture.choose': PictureChoice;
 }
 
+/** Its acts in the audit log. */
+export type PictureAct = `picture.${'choose' | 'set' | 'remove'}.${'avatar' | 'banner'}`;
+
 export const pictureMutations = {
   'picture.choose': {
     method: 'PUT',

@@ -9,6 +9,15 @@ export interface BookingMutations {
   'booking.withdraw_date': AnswerReschedule;
 }
 
+/** Its acts in the audit log. */
+export type BookingAct =
+  | `booking.${'hold' | 'confirm' | 'expire' | 'cancel' | 'complete' | 'close' | 'refund'}`
+  | `booking.${'propose_date' | 'accept_date' | 'refuse_date' | 'withdraw_date'}`
+  | `booking.${'dispute' | 'end_dispute' | 'give_evidence' | 'answer_dispute' | 'accept_dispute'}`
+  | `booking.${'claim' | 'contest_claim' | 'decide_claim' | 'settle_claim'}`
+  | 'card.remove'
+  | 'ledger.settle_difference';
+
 export const bookingMutations = {
   'booking.propose_date': { method: 'POST', path: '/api/bookings/:id/reschedule', entity: 'booking', schemaVersion: 1 },
   'booking.accept_date': {

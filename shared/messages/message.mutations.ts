@@ -7,6 +7,9 @@ export interface MessageMutations {
   'message.send': MessageSend;
 }
 
+/** Its acts in the audit log. */
+export type MessageAct = `message.${'send' | 'handle' | 'reopen'}`;
+
 export const messageMutations = {
   'message.send': {
     method: 'POST',

@@ -11,6 +11,9 @@ export interface PlanMutations {
   'plan.restore': PlanRestore;
 }
 
+/** Its acts in the audit log. */
+export type PlanAct = `plan.${'create' | 'edit' | 'delete' | 'restore' | 'close' | 'unpublish'}`;
+
 const version = versionOf(planFields);
 
 export const planMutations = {

@@ -20,6 +20,9 @@ export interface PhotoMutations {
   'photo.tags': PhotoTags;
 }
 
+/** Its acts in the audit log. */
+export type PhotoAct = `photo.${'create' | 'update' | 'tags' | 'original' | 'delete'}`;
+
 export const photoMutations = {
   'photo.create': {
     method: 'POST',

@@ -2,6 +2,7 @@ import { versionOf } from '../protocol/fields.ts';
 import type { RulesOf } from '../protocol/mutation.ts';
 import type { ProviderBody, ProviderMove, TaxRemittance } from './own-provider.schema.ts';
 import { providerFields } from './provider.fields.ts';
+import type { ProviderTransition } from './provider.states.ts';
 
 /** The actions of a photographer on their own profile, with the payload of each. */
 export interface ProviderMutations {
@@ -10,6 +11,9 @@ export interface ProviderMutations {
   'provider.take_back': ProviderMove;
   'provider.remit': TaxRemittance;
 }
+
+/** Its acts in the audit log. */
+export type ProviderAct = `provider.${'edit' | ProviderTransition}`;
 
 const move = { method: 'PUT', path: '/api/providers/:id/update-account-status' } as const;
 

@@ -1,5 +1,6 @@
 import type { RulesOf } from '../protocol/mutation.ts';
 import type { QuoteAccept, QuoteEdit, QuoteReject, QuoteSend, QuoteWithdraw } from './quote.schema.ts';
+import type { QuoteMove } from './quote.states.ts';
 
 /** The actions on a quote, with the payload of each: three of its photographer, two of the client. */
 export interface QuoteMutations {
@@ -9,6 +10,9 @@ export interface QuoteMutations {
   'quote.accept': QuoteAccept;
   'quote.reject': QuoteReject;
 }
+
+/** Its acts in the audit log. */
+export type QuoteAct = `quote.${'send' | QuoteMove}`;
 
 export const quoteMutations = {
   'quote.send': {

@@ -6,6 +6,7 @@ import type {
   QuoteRequestHide,
   QuoteRequestWithdrawal,
 } from './quote-request.schema.ts';
+import type { QuoteRequestMove } from './quote-request.states.ts';
 
 /** The actions of a person on a request, with the payload of each. The asked photographer declines it. */
 export interface QuoteRequestMutations {
@@ -15,6 +16,11 @@ export interface QuoteRequestMutations {
   'quote_request.decline': QuoteRequestDecline;
   'quote_request.hide': QuoteRequestHide;
 }
+
+/** Its acts in the audit log. */
+export type QuoteRequestAct =
+  | `quote_request.${'create' | 'claim' | QuoteRequestMove}`
+  | `access_link.${'open' | 'revoke'}`;
 
 const change = { method: 'PUT', path: '/api/quotes/requests' } as const;
 

@@ -6,6 +6,9 @@ export interface ScheduleMutations {
   'schedule.edit': ScheduleBody;
 }
 
+/** Its acts in the audit log. */
+export type ScheduleAct = 'schedule.edit';
+
 export const scheduleMutations = {
   'schedule.edit': {
     method: 'PUT',

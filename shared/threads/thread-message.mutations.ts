@@ -8,6 +8,9 @@ export interface ThreadMessageMutations {
   'thread_message.report': ThreadMessageReport;
 }
 
+/** Its acts in the audit log. */
+export type ThreadAct = `thread.${'write' | 'report' | 'read_reported' | 'decide'}`;
+
 export const threadMessageMutations = {
   'thread_message.send': {
     method: 'POST',

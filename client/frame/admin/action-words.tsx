@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { AuditAction } from '#shared/users/audit-actions.ts';
+import type { AuditAction } from '#shared/nouns.ts';
 
 const sessionOver = <Trans>Session fermée</Trans>;
 const pictureChosen = <Trans>Photo de profil choisie</Trans>;

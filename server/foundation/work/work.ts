@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Owner } from '#shared/ids.ts';
 import type { EntityType } from '#shared/sync/sync.schema.ts';
-import type { AuditAction } from '#shared/users/audit-actions.ts';
+import type { AuditAction } from '#shared/nouns.ts';
 import { AuditEntry } from '../db/audit-entry.entity.ts';
 import { appendChanges, type RowChange } from '../db/change-feed.ts';
 import { em } from '../db/request-em.ts';

@@ -4,7 +4,7 @@ import type { KnownActor } from '#server/foundation/access/actor.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import { Refusal } from '#server/foundation/problems.ts';
 import type { Work } from '#server/foundation/work/work.ts';
-import type { AuditAction } from '#shared/users/audit-actions.ts';
+import type { AuditAction } from '#shared/nouns.ts';
 import { bookingInHand, bookings, presentedBooking } from '#server/modules/bookings/booking-access.service.ts';
 import { Dispute } from '../payment.entity.ts';
 import { sendDisputeJob } from './dispute.job.ts';
