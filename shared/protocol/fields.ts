@@ -8,19 +8,26 @@ export type FieldTable<Values extends object> = {
   readonly [Name in keyof Values]: FieldRow<Values[Name]>;
 };
 
-interface FieldRow<Value> {
-  /** The part of the row that a merge keeps or replaces as a whole, with every field of the same unit. */
-  readonly unit: string;
+/** The part of the row that a merge keeps or replaces as a whole, with every field of the same unit; see `UnitTable`. */
+type InUnit = { readonly unit: string } | { readonly unitOf: (key: string) => string };
+
+type FieldRow<Value> = InUnit & {
   /** The value in a new row, and in rows and payloads of older builds, which lack the field. */
   readonly empty?: Value;
   /** The version of the payload that had the field first; 1 when it is not given. */
   readonly since?: number;
-}
+};
 
 type Units = Readonly<Record<string, FieldRow<unknown>>>;
 
 /** The units of a table. */
-export type UnitOf<Table extends Units> = Table[keyof Table]['unit'];
+export type UnitOf<Table extends Units> = Table[keyof Table] extends infer Row
+  ? Row extends { readonly unit: infer Unit extends string }
+    ? Unit
+    : Row extends { readonly unitOf: (key: string) => infer Unit extends string }
+      ? Unit
+      : never
+  : never;
 
 /** The fields of a row or a payload, of this build or an older one, without all others. Lists are copied. */
 export function valuesOf<Values extends object>(table: FieldTable<Values>, record: Partial<Values>): Values {
@@ -43,18 +50,32 @@ type Largest<Numbers extends number, Counted extends readonly unknown[] = [unkno
 /** The newest version of a payload that carries the fields of a table. */
 type NewestOf<Table extends Units> = Largest<SinceOf<Table[keyof Table]>>;
 
-/** The version of a payload that carries these fields and nothing else that changes, with the steps to it. */
-export function versionOf<const Table extends Units>(
+/** The steps of a payload: those before its fields first changed, and one for each of their versions. */
+type StepsOf<Table extends Units, Before extends readonly PayloadStep[]> = [...Before, ...StepsTo<NewestOf<Table>>];
+
+/**
+ * The version of a payload that carries these fields, with the steps to it.
+ * @param before the steps that changed something else, all of them before the fields of the second version
+ */
+export function versionOf<const Table extends Units, const Before extends readonly PayloadStep[]>(
   table: Table,
-): { readonly schemaVersion: NewestOf<Table>; readonly steps: StepsTo<NewestOf<Table>> };
-export function versionOf(table: Units): { readonly schemaVersion: number; readonly steps: readonly PayloadStep[] } {
-  const schemaVersion = Math.max(...Object.values(table).map(({ since = 1 }) => since));
-  const later = Array.from({ length: schemaVersion - 1 }, (_, index) => index + 2);
-  const steps = later.map((version): PayloadStep => {
-    const added = fieldsWhere(table, (since) => since === version);
-    return (payload) => ({ ...added, ...(payload as object) });
+  ...before: Before
+): {
+  readonly schemaVersion: [...StepsOf<Table, Before>, PayloadStep]['length'];
+  readonly steps: StepsOf<Table, Before>;
+};
+export function versionOf(
+  table: Units,
+  ...before: readonly PayloadStep[]
+): { readonly schemaVersion: number; readonly steps: readonly PayloadStep[] } {
+  const newest = Math.max(...Object.values(table).map(({ since = 1 }) => since));
+  const later = Array.from({ length: newest - 1 }, (_, index) => index + 2);
+  const added = later.map((version): PayloadStep => {
+    const fields = fieldsWhere(table, (since) => since === version);
+    return (payload) => ({ ...fields, ...(payload as object) });
   });
-  return { schemaVersion, steps };
+  const steps = [...before, ...added];
+  return { schemaVersion: steps.length + 1, steps };
 }
 
 function fieldsWhere(table: Units, isMeant: (since: number) => boolean): Readonly<Record<string, unknown>> {

@@ -1,5 +1,7 @@
+import { versionOf } from '../protocol/fields.ts';
 import type { RulesOf } from '../protocol/mutation.ts';
 import type { ScheduleBody } from './own-schedule.schema.ts';
+import { scheduleFields } from './schedule.fields.ts';
 
 /** The actions of a photographer on their schedule, with the payload of each. */
 export interface ScheduleMutations {
@@ -14,7 +16,7 @@ export const scheduleMutations = {
     method: 'PUT',
     path: '/api/providers/:id/opening-hours',
     entity: 'schedule',
-    schemaVersion: 1,
+    ...versionOf(scheduleFields),
     ifMatch: true,
     carriesFields: true,
   },

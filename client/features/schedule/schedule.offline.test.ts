@@ -7,7 +7,7 @@ import type { OwnPlan } from '#shared/plans/own-plan.schema.ts';
 import { overlayPlan } from '#shared/plans/plan.overlay.ts';
 import { anOwnPlan } from '#shared/plans/testing.ts';
 import type { OwnSchedule, ScheduleBody } from '#shared/schedules/own-schedule.schema.ts';
-import { scheduleValues } from '#shared/schedules/schedule.editable.ts';
+import { scheduleValues } from '#shared/schedules/schedule.fields.ts';
 import { MAX_EXCEPTIONS } from '#shared/schedules/schedule.rules.ts';
 import { overlaySchedule } from '#shared/schedules/schedule.overlay.ts';
 import { aSchedule } from '#shared/schedules/testing.ts';

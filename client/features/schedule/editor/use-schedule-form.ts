@@ -2,7 +2,9 @@ import { runtime } from '#client/frame/device/runtime.ts';
 import type { EditForm } from '#client/frame/edits/edit-form.ts';
 import { useEditForm } from '#client/frame/edits/use-edit-form.ts';
 import type { LocaleCode } from '#shared/locales.ts';
+import { laterFields } from '#shared/protocol/fields.ts';
 import { type ScheduleBody, scheduleValuesSchema } from '#shared/schedules/own-schedule.schema.ts';
+import { scheduleFields } from '#shared/schedules/schedule.fields.ts';
 import { parseHours, shortHoursText } from '../hours-text.ts';
 import { queueScheduleEdit } from '../schedule.offline.ts';
 import { scheduleDraftId, type ShownSchedule } from '../schedule.queries.ts';
@@ -19,7 +21,7 @@ import {
 const scheduleForm: EditForm<'schedule', ShownSchedule, ScheduleBody> = {
   type: 'schedule',
   draftId: scheduleDraftId,
-  readValues: (stored) => scheduleValuesSchema.safeParse(stored).data ?? null,
+  readValues: (stored) => scheduleValuesSchema.safeParse({ ...laterFields(scheduleFields), ...stored }).data ?? null,
   queue: (db, _, seen, payload) => queueScheduleEdit(runtime.ports, db, seen, scheduleDraftId(seen.id), payload),
 };
 

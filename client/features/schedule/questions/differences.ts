@@ -4,7 +4,7 @@ import { weekdayName } from '#shared/formats/day-name.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { ScheduleValues } from '#shared/schedules/own-schedule.schema.ts';
-import type { ScheduleUnit } from '#shared/schedules/schedule.editable.ts';
+import type { ScheduleUnit } from '#shared/schedules/schedule.fields.ts';
 import { weekdays } from '#shared/schedules/schedule.rules.ts';
 import { hoursText } from '../hours-text.ts';
 

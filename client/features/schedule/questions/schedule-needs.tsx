@@ -6,7 +6,7 @@ import type { ItemOf } from '#client/data/db/owner-db.ts';
 import { type Conflict, conflictOf } from '#client/data/outbox/edits.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { type OwnSchedule, ownScheduleSchema, type ScheduleValues } from '#shared/schedules/own-schedule.schema.ts';
-import type { ScheduleUnit } from '#shared/schedules/schedule.editable.ts';
+import type { ScheduleUnit } from '#shared/schedules/schedule.fields.ts';
 import { refusalOf } from '../refusal-words.ts';
 import { scheduleDraftId, type ShownSchedule } from '../schedule.queries.ts';
 import { useDifferences } from './differences.ts';

@@ -1,5 +1,6 @@
 import { localDateOf } from '#shared/dates.ts';
 import type { OwnSchedule, ScheduleBody } from '#shared/schedules/own-schedule.schema.ts';
+import { scheduleValues } from '#shared/schedules/schedule.fields.ts';
 import { exceptionErrors, weekdays } from '#shared/schedules/schedule.rules.ts';
 import { lockSchedule } from '#server/foundation/db/locks.ts';
 import { em } from '#server/foundation/db/request-em.ts';
@@ -30,7 +31,8 @@ export async function changeSchedule(work: Work, body: ScheduleBody, seenVersion
   return presentOwnSchedule(body.id);
 }
 
-async function replaceHours({ id, hours, exceptions, buffer_min }: ScheduleBody): Promise<void> {
+async function replaceHours({ id, ...body }: ScheduleBody): Promise<void> {
+  const { hours, exceptions, ...columns } = scheduleValues(body);
   const provider_id = id;
   await em().nativeDelete(OpeningHours, { provider_id });
   await em().nativeDelete(OpeningException, { provider_id });
@@ -43,5 +45,5 @@ async function replaceHours({ id, hours, exceptions, buffer_min }: ScheduleBody)
     const kept = ranges.length === 0 ? [{ start: null, end: null }] : ranges;
     for (const range of kept) em().create(OpeningException, { id: newId(), provider_id, date, ...range });
   }
-  await em().nativeUpdate(Provider, { id }, { buffer_min });
+  await em().nativeUpdate(Provider, { id }, columns);
 }

@@ -1,12 +1,14 @@
-import type { OwnSchedule } from '#shared/schedules/own-schedule.schema.ts';
+import type { OwnSchedule, ScheduleValues } from '#shared/schedules/own-schedule.schema.ts';
+import { scheduleFields } from '#shared/schedules/schedule.fields.ts';
 import { type TimeRange, weekdays } from '#shared/schedules/schedule.rules.ts';
 import type { Change } from '#shared/sync/sync.schema.ts';
 import { isoInstant } from '#server/foundation/db/columns.ts';
 import type { Selection } from '#server/foundation/db/feed-selection.ts';
+import { readFields } from '#server/foundation/db/stored-fields.ts';
 import type { KnownActor } from '#server/foundation/access/actor.ts';
 import { notFound } from '#server/foundation/problems.ts';
 import { exceptionsOf, openingHoursOf } from '../schedule.queries.ts';
-import { ownSchedules } from './own-schedule.queries.ts';
+import { ownSchedules, plainColumns } from './own-schedule.queries.ts';
 
 /** A photographer's schedule as their devices keep it. @throws Refusal `not_found` */
 export async function presentOwnSchedule(providerId: string): Promise<OwnSchedule> {
@@ -31,10 +33,10 @@ async function schedulesOf(providerId: string, selection: Selection): Promise<Ow
   const byDate = Map.groupBy(await exceptionsOf(providerId), ({ date }) => date);
   const exceptions = Object.fromEntries([...byDate].map(([date, ranges]) => [date, ranges.flatMap(openOnly)]));
   return rows.map((row) => ({
+    ...readFields<ScheduleValues, (typeof plainColumns)[number]>(scheduleFields, plainColumns, row),
     id: row.id,
     hours,
     exceptions,
-    buffer_min: row.buffer_min,
     version: row.version,
     created_at: isoInstant(row.created_at),
     updated_at: isoInstant(row.updated_at),
