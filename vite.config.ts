@@ -143,7 +143,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   },
                   {
                     name: 'words',
-                    test: /shared\/requests\/(?:asking\/asked-fields|quote-request\.(?:apply|overlay))\.ts|client\/features\/requests\/(?:answer|refusal|request)-words\./,
+                    test: /shared\/requests\/(?:asking\/(?:asked|form)-fields|quote-request\.(?:apply|overlay))\.ts|client\/features\/requests\/(?:answer|refusal|request)-words\./,
                   },
                   {
                     // The queue's declarations of each noun, which `client/nouns.ts` loads together, and what they list.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultLimits } from '../limits.ts';
-import { checkDraft, type DraftFields } from './quote-request.draft.ts';
+import type { DraftFields } from './asking/form-fields.ts';
+import { checkDraft } from './quote-request.draft.ts';
 import { aCreation } from './testing.ts';
 
 const context = { now: new Date('2026-11-20T12:00:00.000Z'), limits: defaultLimits, locale: 'fr' } as const;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultLimits } from '../limits.ts';
-import { checkEdit, draftOf, editOf, isUnchanged } from './quote-request.edit.ts';
+import { textsOf } from './asking/form-fields.ts';
+import { checkEdit, editOf, isUnchanged } from './quote-request.edit.ts';
 import { aCreation, anEdit, aRequest } from './testing.ts';
 
 const context = { now: new Date('2026-11-20T12:00:00.000Z'), limits: defaultLimits, locale: 'fr' } as const;
@@ -13,12 +14,12 @@ const placed = aRequest({
 
 describe('a form opened on a request', () => {
   it('changes nothing when it is saved unchanged', () => {
-    const check = checkEdit(placed, draftOf(placed), context);
+    const check = checkEdit(placed, textsOf(placed), context);
     expect(check.isComplete && isUnchanged(placed, check.payload)).toBe(true);
   });
 
   it('keeps the fields it does not show', () => {
-    const check = checkEdit(placed, { ...draftOf(placed), budget: '900' }, context);
+    const check = checkEdit(placed, { ...textsOf(placed), budget: '900' }, context);
     expect(check.isComplete && check.payload).toEqual(
       anEdit({
         shoot_lat: 46.76,
@@ -32,7 +33,7 @@ describe('a form opened on a request', () => {
   });
 
   it('changes the number of people, and leaves it to a draft of a build that did not ask', () => {
-    const { people_count: _, ...older } = draftOf(placed);
+    const { people_count: _, ...older } = textsOf(placed);
     const edits = [{ ...older, people_count: '12' }, { ...older, people_count: '' }, older];
     const counts = edits.map((fields) => {
       const check = checkEdit(placed, fields, context);
@@ -42,15 +43,15 @@ describe('a form opened on a request', () => {
   });
 
   it('changes or removes the coordinates', () => {
-    const moved = checkEdit(placed, { ...draftOf(placed), shoot_lat: '46.8', shoot_lng: '-71.2' }, context);
+    const moved = checkEdit(placed, { ...textsOf(placed), shoot_lat: '46.8', shoot_lng: '-71.2' }, context);
     expect(moved.isComplete && moved.payload).toMatchObject({ shoot_lat: 46.8, shoot_lng: -71.2 });
-    const without = checkEdit(placed, { ...draftOf(placed), shoot_lat: '', shoot_lng: '' }, context);
+    const without = checkEdit(placed, { ...textsOf(placed), shoot_lat: '', shoot_lng: '' }, context);
     expect(without.isComplete && without.payload).toMatchObject({ shoot_lat: null, shoot_lng: null });
   });
 
   it('shows a company, its name and every empty field unchanged', () => {
     const request = aRequest({ is_for_business: 1, business_name: 'Fortin inc.', client_phone: null, budget: null });
-    expect(draftOf(request)).toMatchObject({
+    expect(textsOf(request)).toMatchObject({
       is_for_business: '1',
       business_name: 'Fortin inc.',
       client_phone: '',
@@ -59,7 +60,7 @@ describe('a form opened on a request', () => {
   });
 
   it('reports the fields that are not valid yet', () => {
-    const check = checkEdit(placed, { ...draftOf(placed), date: '2026-11-01' }, context);
+    const check = checkEdit(placed, { ...textsOf(placed), date: '2026-11-01' }, context);
     expect(check).toEqual({ isComplete: false, errors: [{ field: 'date', validation: 'future' }] });
   });
 });

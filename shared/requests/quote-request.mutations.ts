@@ -1,3 +1,4 @@
+import { versionOf } from '../protocol/fields.ts';
 import type { PayloadStep, RulesOf } from '../protocol/mutation.ts';
 import type {
   QuoteRequestCreate,
@@ -6,6 +7,7 @@ import type {
   QuoteRequestHide,
   QuoteRequestWithdrawal,
 } from './quote-request.schema.ts';
+import { requestFields } from './quote-request.fields.ts';
 import type { QuoteRequestMove } from './quote-request.states.ts';
 
 /** The actions of a person on a request, with the payload of each. The asked photographer declines it. */
@@ -38,8 +40,7 @@ export const quoteRequestMutations = {
     method: 'POST',
     path: '/api/quotes/requests',
     entity: 'quote_request',
-    schemaVersion: 2,
-    steps: [withoutTerms],
+    ...versionOf(requestFields, withoutTerms),
     carriesFields: true,
     creates: true,
     answersWith,
@@ -47,7 +48,7 @@ export const quoteRequestMutations = {
   'quote_request.edit': {
     ...change,
     entity: 'quote_request',
-    schemaVersion: 1,
+    ...versionOf(requestFields),
     ifMatch: true,
     carriesFields: true,
     answersWith,

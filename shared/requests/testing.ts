@@ -1,6 +1,6 @@
 import type { RequestNames } from './quote-request.apply.ts';
 import { TERMS_VERSION } from '../terms.ts';
-import type { DraftField } from './quote-request.draft.ts';
+import type { DraftField } from './asking/form-fields.ts';
 import { requestFields } from './quote-request.fields.ts';
 import type { QuoteRequest, QuoteRequestCreate, QuoteRequestEdit } from './quote-request.schema.ts';
 

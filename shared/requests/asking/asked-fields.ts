@@ -1,25 +1,12 @@
-import type { DraftField } from '../quote-request.draft.ts';
 import type { FieldError } from '../../protocol/problem.ts';
+import { formFieldOf } from './form-fields.ts';
 
-/** Fields of a sent request that its form shows: all except the photographer and the plan. */
-const askedFields: ReadonlySet<string> = new Set<DraftField>([
-  'category_id',
-  'date',
-  'time',
-  'duration_min',
-  'city_id',
-  'shoot_address',
-  'description',
-  'people_count',
-  'budget',
-  'is_for_business',
-  'business_name',
-  'client_name',
-  'client_email',
-  'client_phone',
-]);
-
-/** Whether the person can correct all errors. */
+/** Whether the person can correct all errors in the form of a sent request. */
 export function canCorrect(errors: readonly FieldError[] | undefined): boolean {
-  return errors !== undefined && errors.length > 0 && errors.every(({ field }) => askedFields.has(field));
+  return errors !== undefined && errors.length > 0 && errors.every(({ field }) => isShown(field));
+}
+
+function isShown(path: string): boolean {
+  const field = formFieldOf(path);
+  return field !== null && field.isFixed !== true;
 }

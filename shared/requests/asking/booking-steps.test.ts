@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type BookingStep, bookingSteps, errorsOfStep, stepAfter, stepBefore, stepToOpen } from './booking-steps.ts';
+import { type BookingStep, bookingSteps } from './form-fields.ts';
+import { errorsOfStep, stepAfter, stepBefore, stepToOpen } from './booking-steps.ts';
 import { draftFields } from '../testing.ts';
 
 const wrong = (...fields: string[]) => fields.map((field) => ({ field, validation: 'required' }));

@@ -1,27 +1,16 @@
 import type { FieldError } from '../../protocol/problem.ts';
-import type { DraftField } from '../quote-request.draft.ts';
-
-/** Steps 0 to 6 of a booking, in their order; 7 is sending, or payment, and 8 is done. */
-export const bookingSteps = ['category', 'service', 'date', 'location', 'description', 'contact', 'summary'] as const;
-export type BookingStep = (typeof bookingSteps)[number];
+import { type BookingStep, bookingSteps, formFieldOf } from './form-fields.ts';
 
 /** The steps that a person is told: with the sending, or the payment, and its end. */
 export const STEP_COUNT = 8;
 
-/** The fields of each step. */
-const fieldsOf: Readonly<Record<BookingStep, readonly DraftField[]>> = {
-  category: ['category_id'],
-  service: ['service', 'provider_id', 'plan_id'],
-  date: ['date', 'time', 'duration_min', 'date_flexible'],
-  location: ['city_id', 'shoot_address', 'shoot_address_details', 'shoot_lat', 'shoot_lng'],
-  description: ['description', 'people_count', 'budget'],
-  contact: ['is_for_business', 'business_name', 'client_name', 'client_email', 'client_phone'],
-  summary: [],
-};
-
-/** The errors in the fields of one step. */
+/** The errors in the fields of one step. The photographer and the plan are chosen with the service. */
 export function errorsOfStep(step: BookingStep, errors: readonly FieldError[]): FieldError[] {
-  return errors.filter(({ field }) => fieldsOf[step].some((own) => own === field));
+  return errors.filter(({ field }) => stepOf(field) === step);
+}
+
+function stepOf(path: string): BookingStep | null {
+  return path === 'provider_id' || path === 'plan_id' ? 'service' : (formFieldOf(path)?.step ?? null);
 }
 
 /** The next step; the summary is the last one with questions. */

@@ -5,7 +5,7 @@ import { formatsOf } from '#shared/formats/formats.ts';
 import { NBSP } from '#shared/formats/french.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { countOf, dollarsOf } from '#shared/requests/budget.ts';
-import { businessOf, type DraftFields } from '#shared/requests/quote-request.draft.ts';
+import { businessOf, type DraftFields } from '#shared/requests/asking/form-fields.ts';
 import type { FormLists } from '../form/form-lists.queries.ts';
 
 const LengthWords = lazy(() => import('./length-words.tsx'));

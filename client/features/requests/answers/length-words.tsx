@@ -3,7 +3,7 @@ import { formatsOf } from '#shared/formats/formats.ts';
 import { nightEnd } from '#shared/formats/night-end.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { durationOf } from '#shared/requests/asking/duration.ts';
-import type { DraftFields } from '#shared/requests/quote-request.draft.ts';
+import type { DraftFields } from '#shared/requests/asking/form-fields.ts';
 
 /** The length of a shoot, with its end when that is on the next day. */
 export default function LengthWords({ fields, locale }: { fields: DraftFields; locale: LocaleCode }) {

@@ -1,6 +1,6 @@
 import type { PublicData } from '#client/frame/network/public-data.ts';
 import { serviceTypes } from '#shared/catalogue/service-types.ts';
-import type { DraftFields } from '#shared/requests/quote-request.draft.ts';
+import type { DraftFields } from '#shared/requests/asking/form-fields.ts';
 
 /** The answers that follow from this plan: its duration, and its category and service if it has only one. */
 export async function answersOfPlan(slug: string, planId: string, publicData: PublicData): Promise<DraftFields> {

@@ -11,7 +11,7 @@ import {
 } from '#shared/schedules/availability/free-times.ts';
 import { durationOf } from '#shared/requests/asking/duration.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import type { DraftFields } from '#shared/requests/quote-request.draft.ts';
+import type { DraftFields } from '#shared/requests/asking/form-fields.ts';
 import type { AskedProvider } from './asked-provider.queries.ts';
 import { draftContext } from '../drafts/drafts.ts';
 import { MINUTE_MS, DAY_HOURS } from '#shared/durations.ts';

@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { createContext, type ReactNode, use, useRef } from 'react';
 import { toRoute } from '#client/frame/navigation/navigation.ts';
-import { type BookingStep, bookingSteps, errorsOfStep, stepAfter } from '#shared/requests/asking/booking-steps.ts';
+import { errorsOfStep, stepAfter } from '#shared/requests/asking/booking-steps.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import type { DraftFields } from '#shared/requests/quote-request.draft.ts';
+import { type BookingStep, bookingSteps, type DraftFields } from '#shared/requests/asking/form-fields.ts';
 import { addressOf } from './book-address.ts';
 import { errorsOf, requestBooking, saveDraft } from './booking.commands.ts';
 import type { FormLists } from '../form/form-lists.queries.ts';

@@ -5,7 +5,8 @@ import type { PublicConfig } from '#shared/config/config.schema.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { Category } from '#shared/catalogue/catalogue.schema.ts';
 import type { CategoryKey } from '#shared/catalogue/categories.ts';
-import type { DraftContext, DraftFields } from '#shared/requests/quote-request.draft.ts';
+import type { DraftFields } from '#shared/requests/asking/form-fields.ts';
+import type { DraftContext } from '#shared/requests/quote-request.draft.ts';
 
 const { ports } = runtime;
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { DraftFields } from '#shared/requests/quote-request.draft.ts';
+import type { DraftFields } from '#shared/requests/asking/form-fields.ts';
 
 /** One page with its own memory; all pages share the device's databases and locks. */
 async function aTab() {

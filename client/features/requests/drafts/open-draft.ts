@@ -6,7 +6,7 @@ import { newId } from '#client/data/outbox/outbox.ts';
 import { currentOwner } from '#client/data/session/owners.ts';
 import { laneOf } from '#shared/nouns.ts';
 import { isGuest, type Owner } from '#shared/ids.ts';
-import type { DraftFields } from '#shared/requests/quote-request.draft.ts';
+import type { DraftFields } from '#shared/requests/asking/form-fields.ts';
 import { storeDraft } from './drafts.ts';
 
 const { ports } = runtime;

@@ -7,9 +7,8 @@ import { type Seen, seenOf } from '#client/data/outbox/edits.ts';
 import { queueDecline, queueEdit, queueWithdrawal, takeAlternative } from '../request.offline.ts';
 import type { FieldError } from '#shared/protocol/problem.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import { bookingSteps } from '#shared/requests/asking/booking-steps.ts';
-import type { DraftFields } from '#shared/requests/quote-request.draft.ts';
-import { checkEdit, draftOf, isUnchanged } from '#shared/requests/quote-request.edit.ts';
+import { bookingSteps, type DraftFields, textsOf } from '#shared/requests/asking/form-fields.ts';
+import { checkEdit, isUnchanged } from '#shared/requests/quote-request.edit.ts';
 import type { QuoteRequest, QuoteRequestDecline } from '#shared/requests/quote-request.schema.ts';
 import { draftContext, storeDraft } from '../drafts/drafts.ts';
 import { sendSoon } from '#client/frame/sending/send-soon.ts';
@@ -84,7 +83,7 @@ export async function takeSlot(
  * @returns that draft's id
  */
 export async function startOver(shown: ShownRequest, item: ItemOf<'quote_request'>): Promise<string> {
-  const draft = { id: newId(ports), kind: 'quote_request', fields: draftOf(shown.wanted) } as const;
+  const draft = { id: newId(ports), kind: 'quote_request', fields: textsOf(shown.wanted) } as const;
   await changeOwnerData(ports, shown.owner, (db) =>
     change(db, async (db) => {
       await cancel(db, item.id);
@@ -112,7 +111,7 @@ export async function decline(
  */
 export async function requestAgain({ owner, wanted }: ShownRequest): Promise<string> {
   const counter = bookingSteps.indexOf('summary');
-  const draft = { id: newId(ports), kind: 'quote_request', fields: draftOf(wanted), counter } as const;
+  const draft = { id: newId(ports), kind: 'quote_request', fields: textsOf(wanted), counter } as const;
   await changeOwnerData(ports, owner, (db) => storeDraft(db, draft));
   return draft.id;
 }

@@ -7,8 +7,7 @@ import { type Seen, seenOf } from '#client/data/outbox/edits.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import type { FieldError } from '#shared/protocol/problem.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import type { DraftField, DraftFields } from '#shared/requests/quote-request.draft.ts';
-import { draftOf } from '#shared/requests/quote-request.edit.ts';
+import { type DraftField, type DraftFields, textsOf } from '#shared/requests/asking/form-fields.ts';
 import { saveEdit, sendEdit } from './change.commands.ts';
 import { formLists } from '../form/form-lists.queries.ts';
 import { Everyone } from '../outside/everyone.tsx';
@@ -39,7 +38,7 @@ export function EditForm({
   onSent,
   onLeave,
 }: EditFormProps) {
-  const wanted = draftOf(shown.wanted);
+  const wanted = textsOf(shown.wanted);
   // The request when the form was opened: later changes must not be overwritten unseen.
   const [initial] = useState(draft?.fields ?? wanted);
   const [seen] = useState(() => seenByForm(shown, draft));

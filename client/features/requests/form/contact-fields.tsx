@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useSession } from '#client/frame/session/session-store.ts';
 import { TextField } from '#client/ui/form/field.tsx';
-import { mayNameBusiness } from '#shared/requests/quote-request.draft.ts';
+import { mayNameBusiness } from '#shared/requests/asking/form-fields.ts';
 import type { GroupProps } from './field-props.ts';
 import { PhoneField } from './phone-field.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LocaleCode } from '#shared/locales.ts';
-import type { DraftField, DraftFields } from '#shared/requests/quote-request.draft.ts';
+import type { DraftField, DraftFields } from '#shared/requests/asking/form-fields.ts';
 
 /** The props of a field: its value, its change handler, its error. */
 export type BindField = (field: DraftField) => {

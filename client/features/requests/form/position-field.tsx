@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { amountsOf } from '#shared/formats/amounts.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import type { DraftFields } from '#shared/requests/quote-request.draft.ts';
+import type { DraftFields } from '#shared/requests/asking/form-fields.ts';
 import { MapLink } from '../page/map-link.tsx';
 import styles from '../requests.module.css';
 

@@ -3,7 +3,7 @@ import { loadTexts, lazyWith } from '#client/frame/i18n/i18n.ts';
 import { type ActionFailure, failureOf } from '#client/frame/feedback/use-action.ts';
 import type { FieldError } from '#shared/protocol/problem.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import type { DraftField, DraftFields } from '#shared/requests/quote-request.draft.ts';
+import type { DraftField, DraftFields } from '#shared/requests/asking/form-fields.ts';
 import type { BindField } from './field-props.ts';
 
 const FieldWords = lazyWith(['questions'], () => import('../questions/field-words.tsx'));

@@ -8,7 +8,7 @@ import { FreeDaysLegend, MonthLoading } from '#client/ui/calendar/free-days.tsx'
 import { TimeGrid } from '#client/ui/calendar/time-grid.tsx';
 import { formatsOf } from '#shared/formats/formats.ts';
 import { durationOf } from '#shared/requests/asking/duration.ts';
-import type { DraftFields } from '#shared/requests/quote-request.draft.ts';
+import type { DraftFields } from '#shared/requests/asking/form-fields.ts';
 import { durationsWith } from '../asked-provider/durations.ts';
 import type { GroupProps } from './field-props.ts';
 import { groupHours, type PartOfDay } from './hour-groups.ts';

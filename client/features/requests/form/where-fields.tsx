@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { SelectField, TextField } from '#client/ui/form/field.tsx';
-import type { DraftFields } from '#shared/requests/quote-request.draft.ts';
+import type { DraftFields } from '#shared/requests/asking/form-fields.ts';
 import type { GroupProps } from './field-props.ts';
 import type { FormLists } from './form-lists.queries.ts';
 import { PositionField } from './position-field.tsx';

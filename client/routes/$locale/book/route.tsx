@@ -3,7 +3,7 @@ import { createFileRoute, Outlet, redirect, useRouter } from '@tanstack/react-ro
 import { useEffect } from 'react';
 import { useLive } from '#client/frame/device/live.ts';
 import { type CategoryKey, categoryOf } from '#shared/catalogue/categories.ts';
-import type { DraftFields } from '#shared/requests/quote-request.draft.ts';
+import type { DraftFields } from '#shared/requests/asking/form-fields.ts';
 import { loadTexts } from '#client/frame/i18n/i18n.ts';
 import { BookLayout } from '#client/frame/layouts/layouts.tsx';
 import { toRoute } from '#client/frame/navigation/navigation.ts';
