@@ -38,29 +38,22 @@ export interface PageRow<
   readonly guards: readonly Guards[];
 }
 
+const pagesOf =
+  <Rendering extends 'server' | 'shell'>(rendering: Rendering) =>
+  <const Internal extends string, const Guards extends Guard = never>(
+    internal: Internal,
+    fr: string,
+    en: string,
+    layout: Layout = 'default',
+    guards: readonly Guards[] = [],
+    further?: Further,
+  ): PageRow<Internal, Rendering, Guards> => ({ internal, fr, en, rendering, layout, guards, ...further });
+
 /** A page that the server renders, for search engines and for who is not signed in. */
-export function rendered<const Internal extends string, const Guards extends Guard = never>(
-  internal: Internal,
-  fr: string,
-  en: string,
-  layout: Layout = 'default',
-  guards: readonly Guards[] = [],
-  further?: Further,
-): PageRow<Internal, 'server', Guards> {
-  return { internal, fr, en, rendering: 'server', layout, guards, ...further };
-}
+export const rendered = pagesOf('server');
 
 /** A screen that the device renders. */
-export function screen<const Internal extends string, const Guards extends Guard = never>(
-  internal: Internal,
-  fr: string,
-  en: string,
-  layout: Layout = 'default',
-  guards: readonly Guards[] = [],
-  further?: Further,
-): PageRow<Internal, 'shell', Guards> {
-  return { internal, fr, en, rendering: 'shell', layout, guards, ...further };
-}
+export const screen = pagesOf('shell');
 
 /** A screen behind the sign-in, in the frame of signed-in people; in English, its internal path unless it has another. */
 export function ownPage<const Internal extends string, const Guards extends Guard = 'signed-in'>(

@@ -26,7 +26,7 @@ export const Route = createFileRoute('/$locale/portfolio')({
   beforeLoad: async ({ context, location, search }) => {
     if (location.hash !== '') (await import('../../frame/session/share-tickets.ts')).storeTicket(location.hash);
     if (search.partage === SHARE_UNKEPT) (await import('../../frame/session/share-tickets.ts')).noteUnkept();
-    // What came with a share is noted: the sign-in leads back to the page alone.
+    // The ticket of a share is kept above: the sign-in leads back to the page alone.
     return authProvider({ context, location: { publicHref: urlOf('portfolio', context.locale) } });
   },
   loader: () => loadTexts('portfolio'),
