@@ -13,12 +13,20 @@ import { quoteEditable } from './quotes/quote.editable.ts';
 import { type QuoteAct, type QuoteMutations, quoteMutations } from './quotes/quote.mutations.ts';
 import type { QuoteValues } from './quotes/quote.schema.ts';
 import { quoteRequestEditable } from './requests/quote-request.editable.ts';
-import { type QuoteRequestAct, type QuoteRequestMutations, quoteRequestMutations } from './requests/quote-request.mutations.ts';
+import {
+  type QuoteRequestAct,
+  type QuoteRequestMutations,
+  quoteRequestMutations,
+} from './requests/quote-request.mutations.ts';
 import type { RequestValues } from './requests/quote-request.schema.ts';
 import type { ScheduleValues } from './schedules/own-schedule.schema.ts';
 import { scheduleEditable } from './schedules/schedule.editable.ts';
 import { type ScheduleAct, type ScheduleMutations, scheduleMutations } from './schedules/schedule.mutations.ts';
-import { type ThreadAct, type ThreadMessageMutations, threadMessageMutations } from './threads/thread-message.mutations.ts';
+import {
+  type ThreadAct,
+  type ThreadMessageMutations,
+  threadMessageMutations,
+} from './threads/thread-message.mutations.ts';
 import type { Editable } from './protocol/editable.ts';
 import type { Change, EntityType, RowType } from './sync/sync.schema.ts';
 import type { MutationRule, WithSteps } from './protocol/mutation.ts';

@@ -28,7 +28,15 @@ import { AccessLink, QuoteRequest, QuoteRequestGrant, RequestAddress } from './q
 import { requestChanges } from './quote-request.feed.ts';
 import { requestRoutes } from './requests.routes.ts';
 
-const entities = [QuoteRequest, QuoteRequestGrant, AccessLink, GuestMail, RequestAddress, HiddenRequest, BoardNews] as const;
+const entities = [
+  QuoteRequest,
+  QuoteRequestGrant,
+  AccessLink,
+  GuestMail,
+  RequestAddress,
+  HiddenRequest,
+  BoardNews,
+] as const;
 
 declare module '#server/foundation/db/tables.ts' {
   interface Entities {

@@ -5,6 +5,6 @@ import { myRequests } from '../requests.queries.ts';
 export async function lastContact(): Promise<DraftFields> {
   const last = (await myRequests()).rows.find(({ request }) => request.view === 'full');
   if (last === undefined) return {};
-  const { client_name = '', client_email = '', client_phone = '' } = textsOf(last.wanted);
+  const { client_name, client_email, client_phone } = textsOf(last.wanted);
   return { client_name, client_email, client_phone };
 }
