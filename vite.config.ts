@@ -191,7 +191,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   {
                     // Forms of rows that people edit: profile, plans, hours.
                     name: 'edited-rows',
-                    test: /client\/frame\/edits\/(?:answer|edit-form|use-edit-form|use-typing)\./,
+                    test: /client\/frame\/edits\/(?:answer|edit-form|use-edit-form|use-filled-row|use-form-ends|use-typing)\./,
                   },
                   {
                     // The administration's pages, one file; what they show is not kept at install (globIgnores).

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { urlOf } from '#shared/routes.ts';
-import { type BookingStep, bookingSteps, type DraftFields } from '#shared/requests/asking/form-fields.ts';
+import type { DraftFields } from '#shared/requests/asking/form-fields.ts';
+import { type BookingStep, bookingSteps } from '#shared/requests/asking/steps.ts';
 import { addressOf } from '../features/requests/booking/book-address.ts';
 import { type App, type Beginning, openApp } from './app.tsx';
 import { keepLists } from './queue.ts';

@@ -69,13 +69,11 @@ export function versionOf(
   ...before: readonly PayloadStep[]
 ): { readonly schemaVersion: number; readonly steps: readonly PayloadStep[] } {
   const newest = Math.max(...Object.values(table).map(({ since = 1 }) => since));
-  const later = Array.from({ length: newest - 1 }, (_, index) => index + 2);
-  const added = later.map((version): PayloadStep => {
-    const fields = fieldsWhere(table, (since) => since === version);
+  const added = Array.from({ length: newest - 1 }, (_, index): PayloadStep => {
+    const fields = fieldsWhere(table, (since) => since === index + 2);
     return (payload) => ({ ...fields, ...(payload as object) });
   });
-  const steps = [...before, ...added];
-  return { schemaVersion: steps.length + 1, steps };
+  return { schemaVersion: before.length + newest, steps: [...before, ...added] };
 }
 
 function fieldsWhere(table: Units, isMeant: (since: number) => boolean): Readonly<Record<string, unknown>> {

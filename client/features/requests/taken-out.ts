@@ -1,5 +1,5 @@
 import type { Draft, OutboxItem } from '#client/data/db/owner-db.ts';
-import { bookingSteps } from '#shared/requests/asking/form-fields.ts';
+import { bookingSteps } from '#shared/requests/asking/steps.ts';
 import { draftAgain, editOf } from '#shared/requests/quote-request.edit.ts';
 
 /**

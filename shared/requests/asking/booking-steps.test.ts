@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BookingStep, bookingSteps } from './form-fields.ts';
+import { type BookingStep, bookingSteps } from './steps.ts';
 import { errorsOfStep, stepAfter, stepBefore, stepToOpen } from './booking-steps.ts';
 import { draftFields } from '../testing.ts';
 

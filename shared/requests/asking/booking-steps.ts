@@ -1,8 +1,6 @@
 import type { FieldError } from '../../protocol/problem.ts';
-import { type BookingStep, bookingSteps, formFieldOf } from './form-fields.ts';
-
-/** The steps that a person is told: with the sending, or the payment, and its end. */
-export const STEP_COUNT = 8;
+import { formFieldOf } from './form-fields.ts';
+import { type BookingStep, bookingSteps } from './steps.ts';
 
 /** The errors in the fields of one step. The photographer and the plan are chosen with the service. */
 export function errorsOfStep(step: BookingStep, errors: readonly FieldError[]): FieldError[] {

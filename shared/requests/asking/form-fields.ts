@@ -2,10 +2,7 @@ import { phoneText } from '../../typed/phone.ts';
 import { countOf, dollarsOf } from '../budget.ts';
 import type { RequestField, RequestValues } from '../quote-request.schema.ts';
 import { durationOf } from './duration.ts';
-
-/** Steps 0 to 6 of a booking, in their order; 7 is sending, or payment, and 8 is done. */
-export const bookingSteps = ['category', 'service', 'date', 'location', 'description', 'contact', 'summary'] as const;
-export type BookingStep = (typeof bookingSteps)[number];
+import type { BookingStep } from './steps.ts';
 
 export type DraftField = RequestField | 'provider_id' | 'plan_id';
 /** A request's form, exactly as typed: every value is text, empty when nothing was entered. */

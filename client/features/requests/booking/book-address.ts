@@ -1,5 +1,5 @@
 import { matchInternal, type RouteName } from '#shared/routes.ts';
-import { type BookingStep, bookingSteps } from '#shared/requests/asking/form-fields.ts';
+import { type BookingStep, bookingSteps } from '#shared/requests/asking/steps.ts';
 
 /** The address of each step of a booking; the first two share one. */
 const routeOf: Readonly<Record<BookingStep, RouteName>> = {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { BookingStep } from '#shared/requests/asking/form-fields.ts';
+import type { BookingStep } from '#shared/requests/asking/steps.ts';
 
 /** The name of each step of a booking. */
 export const stepNames: Readonly<Record<BookingStep, ReactNode>> = {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TaskBar } from '#client/frame/layouts/task-bar.tsx';
-import { type BookingStep, bookingSteps } from '#shared/requests/asking/form-fields.ts';
-import { STEP_COUNT, stepBefore } from '#shared/requests/asking/booking-steps.ts';
+import { type BookingStep, bookingSteps, STEP_COUNT } from '#shared/requests/asking/steps.ts';
+import { stepBefore } from '#shared/requests/asking/booking-steps.ts';
 import { addressOf } from '../booking/book-address.ts';
 import { keepDraft } from '../drafts/drafts.commands.ts';
 import { stepNames } from '../booking/step-names.tsx';

@@ -8,7 +8,7 @@ import { useAction } from '#client/frame/feedback/use-action.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { useNarrow } from '#client/ui/use-narrow.ts';
-import type { BookingStep } from '#shared/requests/asking/form-fields.ts';
+import type { BookingStep } from '#shared/requests/asking/steps.ts';
 import { useBooking } from '../booking/book-context.tsx';
 import { SavedNote } from '../form/saved-note.tsx';
 import { useFocusWrong } from '../form/use-focus-wrong.ts';

@@ -9,7 +9,7 @@ import { useNarrow } from '#client/ui/use-narrow.ts';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import { isBookedAtOnce } from '#shared/plans/plan-fit.ts';
-import type { BookingStep } from '#shared/requests/asking/form-fields.ts';
+import type { BookingStep } from '#shared/requests/asking/steps.ts';
 import { durationOf } from '#shared/requests/asking/duration.ts';
 import { AnswerLine, answerLinesClass } from '../answers/answer-line.tsx';
 import { type AnswerKey, answersOf } from '../answers/answers.tsx';

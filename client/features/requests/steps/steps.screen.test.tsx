@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { addDays, localDateOf } from '#shared/dates.ts';
 import { aPlan } from '#shared/plans/testing.ts';
 import { aShownProvider } from '#shared/providers/testing.ts';
-import type { BookingStep } from '#shared/requests/asking/form-fields.ts';
+import type { BookingStep } from '#shared/requests/asking/steps.ts';
 import { openApp } from '#client/testing/app.tsx';
 import {
   expectStep,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
-import { STEP_COUNT } from '#shared/requests/asking/booking-steps.ts';
+import { STEP_COUNT } from '#shared/requests/asking/steps.ts';
 import { isGuest } from '#shared/ids.ts';
 import { type PaymentReturn, paymentReturnOf } from '#shared/payments/payment-return.ts';
 import { urlOf } from '#shared/routes.ts';
