@@ -104,7 +104,7 @@ export const places = {
   /** The person's account and profile. */
   profile: ['features/profile/'],
   /** The person's notifications, and their choices. */
-  notifications: ['features/notifications/'],
+  notifications: ['features/notifications/', 'routes/$locale/(account)/-told.tsx'],
   /** How the app behaves here, what it keeps here. */
   settings: ['features/payments/', 'features/security/', 'features/settings/'],
   /** The administration's pages. */
@@ -138,6 +138,7 @@ export const places = {
   later: [
     'features/accounts/',
     'features/landing/draft-line.tsx',
+    'features/notifications/day-name.tsx',
     'features/outbox/erasure-note.tsx',
     'features/outbox/new-here-note.tsx',
     'features/portfolio/photo/original-button.tsx',

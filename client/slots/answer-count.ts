@@ -1,7 +1,7 @@
 import { quotesFrom } from '../features/quotes/quotes.queries.ts';
 import { unreadCount } from '../features/notifications/notifications.queries.ts';
 import { unreadMessages } from '../features/threads/list/thread-list.queries.ts';
-import { inTabs } from '../features/requests/list/in-tabs.ts';
+import { inTabs, type ListedRequest } from '../features/requests/list/in-tabs.ts';
 import { needsPayment } from '../features/requests/list/tabs.ts';
 import { nearbyCount } from '../features/requests/list/nearby.ts';
 import { myRequests } from '../features/requests/requests.queries.ts';
@@ -36,15 +36,27 @@ export async function paymentsToFinish(): Promise<readonly Booking[]> {
   );
 }
 
+/** The first request that waits for the person; a payment, or a send that was refused, is told apart. */
+export async function nextToAnswer(): Promise<ListedRequest | null> {
+  const isAsked = ({ shown: { request, booking, pending } }: ListedRequest) =>
+    !pending.some(({ state }) => state === 'needs_you') && !(request.view === 'full' && needsPayment(booking));
+  return (await requestsToAnswer()).find(isAsked) ?? null;
+}
+
+async function requestsToAnswer(): Promise<readonly ListedRequest[]> {
+  const session = await device.fact('session');
+  if (session === null || session === undefined) return [];
+  const { rows } = await myRequests();
+  const quotes = (await quotesFrom(openOwner(session.owner), '')).map(({ quote }) => quote);
+  return inTabs(rows, quotes, clock.now()).answer;
+}
+
 /** The number of the tab « À répondre » of a signed-in person. */
 export async function answerCount(): Promise<number> {
   const session = await device.fact('session');
   if (session === null || session === undefined) return 0;
-  const { owner, user } = session;
-  const { rows } = await myRequests();
-  const quotes = (await quotesFrom(openOwner(owner), '')).map(({ quote }) => quote);
-  const { answer } = inTabs(rows, quotes, clock.now());
-  const status = user.provider?.status;
+  const answer = await requestsToAnswer();
+  const status = session.user.provider?.status;
   const hasBoard = status !== undefined && status !== 'suspended' && status !== 'closed';
   return answer.length + (hasBoard ? await nearbyCount() : 0);
 }

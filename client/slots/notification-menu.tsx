@@ -1,16 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
+import { Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button as MenuButton, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { myNotifications } from '../features/notifications/notifications.queries.ts';
 import { needs } from '../features/outbox/outbox.queries.ts';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
+import { Icon } from '../ui/icon.tsx';
 import menuStyles from '../ui/overlay/menu.module.css';
-import { paymentsToFinish } from './answer-count.ts';
+import { nextToAnswer, paymentsToFinish } from './answer-count.ts';
+import { NextWords } from './next-words.tsx';
 import { useLive } from '../frame/device/live.ts';
+import { useNow } from '../frame/device/use-now.ts';
 import { toRoute } from '../frame/navigation/navigation.ts';
 import { useLocale } from '../frame/navigation/route-link.tsx';
 import { useSession } from '../frame/session/session-store.ts';
+import { ToldItems } from './told-items.tsx';
+import { toldSubjects } from './told-faces.ts';
+import styles from './notification-menu.module.css';
 
 interface NotificationMenuProps {
   readonly className: string;
@@ -22,11 +30,11 @@ const commands = () => import('../features/notifications/notifications.commands.
 /** The most that the menu shows; the page has them all. */
 const NEWEST = 6;
 
-/** The bell's menu: payments to finish, sends that need the person, and the newest notifications. */
+/** The bell's menu: what waits for the person, sends and payments among it, and the newest notifications by day. */
 export default function NotificationMenu({ className, label, children }: NotificationMenuProps) {
   const navigate = useNavigate();
-  const router = useRouter();
   const locale = useLocale();
+  const now = useNow(MINUTE_MS);
   const hasSent = useSession((state) => state.hasSent);
   const { i18n, t } = useLingui();
   const hasNeeds = useSession(({ needsYou }) => needsYou > 0);
@@ -34,16 +42,20 @@ export default function NotificationMenu({ className, label, children }: Notific
   const isKnown = !hasNeeds || shown.length > 0;
   const toPay = useSession((state) => state.toPay);
   const payments = useLive(async () => (toPay > 0 ? paymentsToFinish() : []), [toPay]) ?? [];
+  const toAnswer = useSession((state) => state.toAnswer);
+  const next = useLive(async () => (toAnswer > 0 ? nextToAnswer() : null), [toAnswer]) ?? null;
   const payWords = (status: Booking['status']) =>
     status === 'awaiting_payment' ? t`Terminez votre paiement` : t`Votre banque a refusé la carte`;
   const told = useLive(myNotifications)?.rows ?? [];
+  const subjects = useLive(toldSubjects);
   const hasUnread = told.some(({ read_at }) => read_at === null);
+  const item = `${menuStyles['item']} ${styles['item']}`;
   return (
     <MenuTrigger>
       <MenuButton className={className} aria-label={label}>
         {children}
       </MenuButton>
-      <Popover className={menuStyles['popover'] ?? ''} placement="bottom end">
+      <Popover className={`${menuStyles['popover']} ${styles['popover']}`} placement="bottom end">
         <p className={menuStyles['head']}>
           <Trans>Notifications</Trans>
         </p>
@@ -62,7 +74,7 @@ export default function NotificationMenu({ className, label, children }: Notific
             <MenuItem
               key={id}
               id={id}
-              className={menuStyles['item'] ?? ''}
+              className={item}
               textValue={payWords(status)}
               onAction={() => void navigate(toRoute('book-payment', locale, { id }))}
             >
@@ -73,32 +85,31 @@ export default function NotificationMenu({ className, label, children }: Notific
             <MenuItem
               key={id}
               id={id}
-              className={menuStyles['item'] ?? ''}
+              className={item}
               textValue={i18n._(words)}
               onAction={() => void navigate(toRoute(name, locale, params, search))}
             >
               {i18n._(words)}
             </MenuItem>
           ))}
-          {told.slice(0, NEWEST).map((one) => (
+          {next === null ? null : (
             <MenuItem
-              key={one.id}
-              id={one.id}
-              className={`${menuStyles['item']} ${menuStyles['told']}`}
-              textValue={one.title}
-              onAction={() => {
-                void commands().then(({ readOne }) => readOne(one));
-                void router.navigate({ href: one.url });
-              }}
+              id="next"
+              className={`${item} ${styles['next']}`}
+              textValue={t`À vous de jouer`}
+              onAction={() => void navigate(toRoute('contract', locale, { id: next.shown.request.id }))}
             >
-              <span className={one.read_at === null ? menuStyles['isNew'] : undefined}>{one.title}</span>
-              <span className={menuStyles['under']}>{one.words}</span>
+              <span className={styles['under']}>
+                <Trans>À vous de jouer</Trans>
+              </span>
+              <NextWords listed={next} {...{ locale, now }} />
             </MenuItem>
-          ))}
+          )}
+          {subjects === undefined ? null : <ToldItems told={told.slice(0, NEWEST)} {...{ subjects, locale, now }} />}
           {hasUnread ? (
             <MenuItem
               id="read"
-              className={`${menuStyles['item']} ${menuStyles['foot']}`}
+              className={`${item} ${menuStyles['foot']}`}
               textValue={t`Tout marquer lu`}
               onAction={() => void commands().then(({ readAll }) => readAll(told))}
             >
@@ -108,11 +119,22 @@ export default function NotificationMenu({ className, label, children }: Notific
           {told.length > 0 ? (
             <MenuItem
               id="all"
-              className={`${menuStyles['item']} ${menuStyles['foot']}`}
+              className={`${item} ${menuStyles['foot']}`}
               textValue={t`Tout voir`}
               onAction={() => void navigate(toRoute('notifications', locale))}
             >
               {t`Tout voir`}
+            </MenuItem>
+          ) : null}
+          {told.length > 0 ? (
+            <MenuItem
+              id="settings"
+              className={`${item} ${styles['settings']}`}
+              textValue={t`Régler les alertes`}
+              onAction={() => void navigate(toRoute('settings-notifications', locale))}
+            >
+              <Icon of={Settings} size={18} />
+              {t`Régler les alertes`}
             </MenuItem>
           ) : null}
         </Menu>

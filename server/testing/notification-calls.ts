@@ -24,6 +24,7 @@ export function notificationCalls(): Record<keyof typeof notificationEndpoints, 
     'mail.change_choice': () => ({ url: '/api/notifications/mails', payload: { token: TOKEN, is_on: 0 }, answer: 403 }),
     'push.read': () => ({ url: '/api/me/push' }),
     'push.start': () => ({ url: '/api/me/push', payload: aPushSubscription() }),
+    'push.try': () => ({ url: '/api/me/push/trial', payload: { locale: 'fr' } }),
     'push.end': () => ({ url: '/api/me/push' }),
   };
 }

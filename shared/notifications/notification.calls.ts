@@ -9,5 +9,6 @@ export const notificationCalls = calls({
   'mail.change_choice': { method: 'PUT', path: '/api/notifications/mails' },
   'push.read': { method: 'GET', path: '/api/me/push' },
   'push.start': { method: 'POST', path: '/api/me/push' },
+  'push.try': { method: 'POST', path: '/api/me/push/trial' },
   'push.end': { method: 'DELETE', path: '/api/me/push' },
 });

@@ -1,7 +1,7 @@
 import { endpointsOf } from '../protocol/endpoint.ts';
 import { mailChoice, mailChoiceBody, mailChoiceQuery } from './mail-choice.schema.ts';
 import { notificationPreferences, notificationRead } from './notification.schema.ts';
-import { pushState, pushSubscription } from './push.schema.ts';
+import { pushState, pushSubscription, pushTrial, pushTried } from './push.schema.ts';
 import { notificationCalls } from './notification.calls.ts';
 import { notificationMutations } from './notification.mutations.ts';
 
@@ -54,6 +54,12 @@ export const notificationEndpoints = endpointsOf(
       body: pushSubscription,
       status: 200,
       reply: pushState,
+    },
+    'push.try': {
+      summary: 'Send a trial to this device, at any hour',
+      body: pushTrial,
+      status: 200,
+      reply: pushTried,
     },
     'push.end': {
       summary: 'Send no more push messages to this device',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { flag, secret } from '../typed/text.schema.ts';
+import { localeCodes } from '../locales.ts';
+import { flag, instant, secret } from '../typed/text.schema.ts';
 
 /** The longest address of a push service that is kept. */
 export const MAX_PUSH_ADDRESS = 1_000;
@@ -25,7 +26,17 @@ export const pushState = z.object({
   public_key: z.string(),
   /** Whether this session's device is told. */
   is_on: flag,
+  /** Since when it is. */
+  since: z.nullable(instant),
   /** The number of the person's other devices that are told. */
   others: z.int(),
 });
 export type PushState = z.infer<typeof pushState>;
+
+/** The language of the page that asks for a trial. */
+export const pushTrial = z.strictObject({ locale: z.enum(localeCodes) });
+export type PushTrial = z.infer<typeof pushTrial>;
+
+/** Whether the push service took it. */
+export const pushTried = z.object({ is_sent: flag });
+export type PushTried = z.infer<typeof pushTried>;

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { type KeptList, listState } from '#client/data/db/kept-list.ts';
 import { FailureNote } from '#client/frame/feedback/failure-note.tsx';
 import { useAction } from '#client/frame/feedback/use-action.ts';
@@ -7,12 +8,13 @@ import { NotYet } from '#client/frame/layouts/not-yet.tsx';
 import { Button } from '#client/ui/button/button.tsx';
 import { EmptyState } from '#client/ui/state/empty-state.tsx';
 import { Skeleton } from '#client/ui/state/skeleton.tsx';
-import { addDays, localDateOf, localTimeOf } from '#shared/dates.ts';
+import { localTimeOf } from '#shared/dates.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
-import { capitalized } from '#shared/formats/french.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { Notification } from '#shared/notifications/notification.schema.ts';
 import { byDay } from './by-day.ts';
+import { DayName } from './day-name.tsx';
+import { DeviceFoot } from './push/device-foot.tsx';
 import styles from './notifications.module.css';
 
 interface NotificationsScreenProps {
@@ -21,40 +23,62 @@ interface NotificationsScreenProps {
   readonly locale: LocaleCode;
   /** Epoch milliseconds. */
   readonly now: number;
+  /** The page's title with what is done beside it. */
+  readonly head: (action: ReactNode) => ReactNode;
+  /** What waits for the person, above all. */
+  readonly next: ReactNode;
+  readonly face: (told: Notification) => ReactNode;
 }
 
 const commands = () => import('./notifications.commands.ts');
 
-/** The person's notifications by day; each leads to its page, and is read by opening it. */
-export function NotificationsScreen({ notifications, locale, now }: NotificationsScreenProps) {
-  const { t } = useLingui();
+/** What waits for the person, then their notifications by day; each leads to its page, and is read by opening it. */
+export function NotificationsScreen({ head, ...props }: NotificationsScreenProps) {
   const { run, failure } = useAction();
+  const rows = props.notifications?.rows ?? [];
+  const hasUnread = rows.some(({ read_at }) => read_at === null);
+  return (
+    <>
+      {head(
+        hasUnread ? (
+          <Button look="link" onClick={() => void run(async () => (await commands()).readAll(rows))}>
+            <Trans>Tout marquer lu</Trans>
+          </Button>
+        ) : null,
+      )}
+      <FailureNote failure={failure} />
+      <Told {...props} />
+      <DeviceFoot />
+    </>
+  );
+}
+
+function Told({ notifications, locale, now, next, face }: Omit<NotificationsScreenProps, 'head'>) {
+  const { t } = useLingui();
   const state = listState(notifications);
   if (notifications === undefined || state === 'unread') return null;
   if (state === 'coming') return <NotYet label={t`Vos avis arrivent.`} skeleton={<Skeleton shape="line" />} />;
   const { rows } = notifications;
   if (state === 'none') {
     return (
-      <EmptyState
-        title={<Trans>Aucune notification</Trans>}
-        text={<Trans>Une réponse, un paiement, une séance qui approche : tout ce qui vous concerne paraît ici.</Trans>}
-      />
+      <>
+        {next}
+        <EmptyState
+          title={<Trans>Aucune notification</Trans>}
+          text={
+            <Trans>Une réponse, un paiement, une séance qui approche : tout ce qui vous concerne paraît ici.</Trans>
+          }
+        />
+      </>
     );
   }
   const hasUnread = rows.some(({ read_at }) => read_at === null);
   return (
     <>
-      <div className={styles['top']}>
-        <p className={styles['quiet']} role="status">
-          {hasUnread ? null : <Trans>Rien de neuf…</Trans>}
-        </p>
-        {hasUnread ? (
-          <Button look="link" onClick={() => void run(async () => (await commands()).readAll(rows))}>
-            <Trans>Tout marquer lu</Trans>
-          </Button>
-        ) : null}
-      </div>
-      <FailureNote failure={failure} />
+      {next}
+      <p className={styles['quiet']} role="status">
+        {hasUnread ? null : <Trans>Rien de neuf…</Trans>}
+      </p>
       {byDay(rows).map(({ date, rows: its }) => (
         <section key={date} aria-labelledby={`told-${date}`}>
           <h2 id={`told-${date}`} className={styles['day']}>
@@ -62,7 +86,7 @@ export function NotificationsScreen({ notifications, locale, now }: Notification
           </h2>
           <ul className={styles['rows']}>
             {its.map((one) => (
-              <Row key={one.id} told={one} locale={locale} />
+              <Row key={one.id} told={one} locale={locale} face={face(one)} />
             ))}
           </ul>
         </section>
@@ -71,14 +95,7 @@ export function NotificationsScreen({ notifications, locale, now }: Notification
   );
 }
 
-function DayName({ date, locale, now }: { date: string; locale: LocaleCode; now: number }) {
-  const today = localDateOf(new Date(now));
-  if (date === today) return <Trans>Aujourd’hui</Trans>;
-  if (date === addDays(today, -1)) return <Trans>Hier</Trans>;
-  return <>{capitalized(formatsOf(locale).dateShort(date, now))}</>;
-}
-
-function Row({ told, locale }: { told: Notification; locale: LocaleCode }) {
+function Row({ told, locale, face }: { told: Notification; locale: LocaleCode; face: ReactNode }) {
   const router = useRouter();
   const isUnread = told.read_at === null;
   return (
@@ -93,8 +110,11 @@ function Row({ told, locale }: { told: Notification; locale: LocaleCode }) {
           void router.navigate({ href: told.url });
         }}
       >
-        <span className={styles['title']}>{told.title}</span>
-        <span className={styles['words']}>{told.words}</span>
+        {face}
+        <span className={styles['said']}>
+          <span className={styles['title']}>{told.title}</span>
+          <span className={styles['words']}>{told.words}</span>
+        </span>
       </a>
       <span className={styles['when']}>
         {formatsOf(locale).time(localTimeOf(new Date(told.created_at)))}

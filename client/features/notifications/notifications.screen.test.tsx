@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp } from '#client/testing/app.tsx';
-import { aQuotedRequest, keptContract, later } from '#client/testing/contracts.ts';
+import { aQuotedRequest, aQuoteFor, keptContract, later } from '#client/testing/contracts.ts';
 import { pulled } from '#client/testing/kept.ts';
 import { aClient, aPhotographer } from '#client/testing/people.ts';
 import { aWireFor } from '#client/testing/server.ts';
 import { expectWell } from '#client/testing/well.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { aNotification } from '#shared/notifications/testing.ts';
+import { aShownProvider } from '#shared/providers/testing.ts';
 
 const main = page.getByRole('main');
 const told = (number: number, fields: Parameters<typeof aNotification>[0] = {}) => {
@@ -43,6 +44,51 @@ it('a person reads what they are told by day, without a network too; opening one
     .toEqual([{ id: offer.id, until: null }]);
 });
 
+it('what waits for the person comes first, and each row has the face of whom it is about', async () => {
+  const request = aQuotedRequest();
+  const subject = { type: 'quote_request', id: request.id };
+  const [maude, luc] = [
+    { provider_id: '01930000-0000-7000-8000-0000000000e1', provider_name: 'Maude Tremblay-Roy' },
+    { provider_id: '01930000-0000-7000-8000-0000000000e2', provider_name: 'Luc Roy' },
+  ];
+  const image = { base: '/media/luc', widths: [320], width: 320, height: 320, alt: '', thumbhash: null };
+  const photographer = aShownProvider({ id: luc.provider_id, images: [image as never] });
+  const rows = [
+    told(1, { subject, title: 'Maude vous propose 517,39\u00A0$', created_at: later(-1_000) }),
+    told(2, { subject, title: 'Luc a modifié sa soumission', created_at: later(-1_000) }),
+    told(3, { subject, title: 'Vos soumissions prennent bientôt fin', created_at: later(-1_000) }),
+    told(4, { subject: { type: 'user', id: luc.provider_id }, title: 'Du travail vous attend' }),
+  ];
+  const app = await openApp('/fr/notifications', {
+    as: aClient(),
+    isOffline: true,
+    kept: async (db) => {
+      await pulled(rows)(db);
+      const quotes = [aQuoteFor(request, maude), aQuoteFor(request, { ...luc, id: maude.provider_id })];
+      await keptContract({ request, quotes, photographers: [photographer] })(db);
+    },
+  });
+  await expect.element(main.getByText('À vous de jouer')).toBeVisible();
+  await expect.element(main.getByRole('heading', { name: 'Deux soumissions reçues' })).toBeVisible();
+  const row = (name: RegExp) => main.getByRole('link', { name });
+  await expect.element(row(/Maude vous propose/).getByText('MT')).toBeInTheDocument();
+  // A photo that can't load leaves the initials.
+  await expect.element(row(/Luc a modifié/).getByText('LR')).toBeInTheDocument();
+  expect(
+    row(/prennent bientôt fin/)
+      .element()
+      .querySelector('picture'),
+  ).not.toBeNull();
+  expect(
+    row(/Du travail/)
+      .element()
+      .querySelector('picture'),
+  ).toBeNull();
+  await expectWell();
+  await main.getByRole('link', { name: 'Comparer les deux' }).click();
+  await expect.poll(() => app.at()).toBe(`/contrats/${request.id}`);
+});
+
 it('all are read at once, up to the newest that is shown', async () => {
   const other = told(3, { title: 'Votre paiement a échoué', created_at: later(-DAY_MS) });
   const wire = aWireFor(aClient()).answer('notification.read', null);
@@ -72,6 +118,30 @@ it('a read mark is no send that Envois lists or counts', async () => {
   await app.go('/fr/envois');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Envois' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: /^Envois/ })).not.toBeInTheDocument();
+});
+
+it('the bell begins with what waits for the person, and says when each was told', async () => {
+  const request = aQuotedRequest();
+  const app = await openApp('/fr/parametres', {
+    as: aClient(),
+    kept: async (db) => {
+      await pulled([offer])(db);
+      await keptContract({ request, quotes: [aQuoteFor(request)] })(db);
+    },
+  });
+  await page.getByRole('button', { name: 'Notifications à lire' }).click();
+  await expect.element(page.getByRole('group', { name: /Aujourd’hui|Hier/ })).toBeVisible();
+  await expect.element(page.getByRole('menuitem', { name: /Maude vous propose/ })).toMatchTextContent(/\d h/);
+  await expectWell();
+  await page.getByRole('menuitem', { name: /À vous de jouer/ }).click();
+  await expect.poll(() => app.at()).toBe(`/contrats/${request.id}`);
+});
+
+it('the bell leads to the settings of alerts', async () => {
+  const app = await openApp('/contrats', { as: aClient(), kept: pulled([offer]) });
+  await page.getByRole('button', { name: 'Notifications à lire' }).click();
+  await page.getByRole('menuitem', { name: 'Régler les alertes' }).click();
+  await expect.poll(() => app.at()).toBe('/fr/parametres/notifications');
 });
 
 it('the bell shows the newest, and leads to all', async () => {

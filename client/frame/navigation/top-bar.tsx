@@ -11,7 +11,7 @@ import { useSession } from '../session/session-store.ts';
 import styles from './top-bar.module.css';
 import { useUpdate } from '../update/update-store.ts';
 
-const NotificationMenu = lazyWith(['later'], () => import('../../slots/notification-menu.tsx'));
+const NotificationMenu = lazyWith(['later', 'requests', 'waiting'], () => import('../../slots/notification-menu.tsx'));
 const MyAvatar = lazyWith([], () => import('../../slots/my-avatar.tsx'));
 const AccountMenu = lazyWith(['later'], () => import('../../slots/account-menu.tsx'));
 

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Smartphone } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useLocale } from '#client/frame/navigation/route-link.tsx';
 import { Button } from '#client/ui/button/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import type { PushStanding } from './push.commands.ts';
@@ -11,13 +12,22 @@ const commands = () => import('./push.commands.ts');
 
 /** Whether this device is told, and the button that asks for it: nothing is asked before. */
 export function PushCard() {
+  const locale = useLocale();
   const [standing, setStanding] = useState<PushStanding | null>(null);
+  const [tried, setTried] = useState<'sent' | 'failed' | null>(null);
   useEffect(() => {
     void commands().then(async ({ pushStanding }) => setStanding(await pushStanding()));
   }, []);
   if (standing === null) return null;
   const start = async () => setStanding(await (await commands()).startPush());
-  const end = async () => setStanding(await (await commands()).endPush());
+  const attempt = async () => {
+    setTried(null);
+    setTried((await (await commands()).tryPush(locale)) ? 'sent' : 'failed');
+  };
+  const end = async () => {
+    setTried(null);
+    setStanding(await (await commands()).endPush());
+  };
   const read = async () => setStanding(await (await commands()).pushStanding());
   return (
     <section className={styles['card']} aria-labelledby="this-device">
@@ -27,7 +37,13 @@ export function PushCard() {
           <Trans>Cet appareil</Trans>
         </h2>
         <p className={styles['hint']} role="status">
-          <StandingWords standing={standing} />
+          {tried === null ? (
+            <StandingWords standing={standing} />
+          ) : tried === 'sent' ? (
+            <Trans>L’essai est parti : il paraît dans un instant, parmi les avis de cet appareil.</Trans>
+          ) : (
+            <Trans>L’essai n’est pas parti. Vérifiez votre connexion, puis réessayez.</Trans>
+          )}
         </p>
       </div>
       {standing.kind === 'off' ? (
@@ -36,9 +52,14 @@ export function PushCard() {
         </Button>
       ) : null}
       {standing.kind === 'on' ? (
-        <Button look="quiet" onClick={() => void end()}>
-          <Trans>Arrêter</Trans>
-        </Button>
+        <>
+          <Button look="quiet" onClick={() => void attempt()}>
+            <Trans>Essayer</Trans>
+          </Button>
+          <Button look="bare" onClick={() => void end()}>
+            <Trans>Arrêter</Trans>
+          </Button>
+        </>
       ) : null}
       {standing.kind === 'unreachable' ? (
         <Button look="quiet" onClick={() => void read()}>

@@ -1,6 +1,7 @@
 import { runtime } from '#client/frame/device/runtime.ts';
 import { installWay } from '#client/frame/install/install-offer.ts';
 import { call } from '#client/frame/network/call.ts';
+import type { LocaleCode } from '#shared/locales.ts';
 import { pushDevice } from '#shared/notifications/push-device.ts';
 import type { PushState } from '#shared/notifications/push.schema.ts';
 import { notificationCalls } from '#shared/notifications/notification.calls.ts';
@@ -12,7 +13,12 @@ const { device } = runtime.ports;
 /** How this device stands: `install`, an iPhone or iPad tells only from the installed app. */
 export type PushStanding =
   | { readonly kind: 'unsupported' | 'install' | 'denied' | 'unreachable' }
-  | { readonly kind: 'on' | 'off'; readonly others: number };
+  | {
+      readonly kind: 'on' | 'off';
+      readonly others: number;
+      /** Since when this device is told; unknown to an older server. */
+      readonly since?: string | null;
+    };
 
 /** How this device stands; it asks the person nothing. */
 export async function pushStanding(): Promise<PushStanding> {
@@ -21,7 +27,15 @@ export async function pushStanding(): Promise<PushStanding> {
   const outcome = await call(notificationCalls['push.read'], {});
   if (outcome.kind !== 'ok') return { kind: 'unreachable' };
   const isOn = outcome.body.is_on === 1 && Notification.permission === 'granted' && (await subscription()) !== null;
-  return { kind: isOn ? 'on' : 'off', others: outcome.body.others };
+  const { others, since } = outcome.body;
+  return { kind: isOn ? 'on' : 'off', others, since };
+}
+
+/** Whether alerts arrive here, as this device alone knows it: also without a network. */
+export async function toldHere(): Promise<'on' | 'off' | 'denied'> {
+  if (!isSupported()) return 'off';
+  if (Notification.permission === 'denied') return 'denied';
+  return Notification.permission === 'granted' && (await subscription()) !== null ? 'on' : 'off';
 }
 
 /** Whether this device may offer to be told: nobody answered here, and the browser would ask; `install` on an iPhone. */
@@ -47,7 +61,13 @@ export async function startPush(): Promise<PushStanding> {
   if (outcome.kind !== 'ok' || manager === null) return { kind: 'unreachable' };
   const state = await register(manager, outcome.body.public_key);
   if (state !== null) await device.setFact('push', { answer: 'told' });
-  return state === null ? { kind: 'unreachable' } : { kind: 'on', others: state.others };
+  return state === null ? { kind: 'unreachable' } : { kind: 'on', others: state.others, since: state.since };
+}
+
+/** Has a trial sent to this device. @returns false when it did not leave */
+export async function tryPush(locale: LocaleCode): Promise<boolean> {
+  const outcome = await call(notificationCalls['push.try'], { body: { locale } });
+  return outcome.kind === 'ok' && outcome.body.is_sent === 1;
 }
 
 /** This device is told no more. */

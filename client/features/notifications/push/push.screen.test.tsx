@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const state = { public_key: keys.p256dh, is_on: 0 as 0 | 1, others: 1 };
+const state = { public_key: keys.p256dh, is_on: 0 as 0 | 1, since: null, others: 1 };
 const aServer = (is_on: 0 | 1 = 0) =>
   aWireFor(as)
     .answer('notification.read_preferences', { choices: {}, quiet_from: 21, quiet_to: 8 })
@@ -72,6 +72,34 @@ it('this device is told once its person asks for it, and until they stop it', as
   await main.getByRole('button', { name: 'Arrêter' }).click();
   await expect.element(receive).toBeVisible();
   expect([own, wire.sent('push.end').length]).toEqual([null, 1]);
+});
+
+it('a device that is told says since when, and has a trial sent to it', async () => {
+  [permission, own] = ['granted', made];
+  const wire = aServer(1).answer('push.read', { ...state, is_on: 1, since: '2027-08-03T13:00:00.000Z' });
+  wire.answer('push.try', { is_sent: 1 });
+  await openApp('/fr/parametres/notifications', { as, wire });
+  await expect.element(main.getByText(/^Les avis arrivent ici depuis le 3 août/)).toBeVisible();
+  await main.getByRole('button', { name: 'Essayer' }).click();
+  await expect.element(main.getByText(/^L’essai est parti/)).toBeVisible();
+  await expectWell();
+  wire.answer('push.try', { is_sent: 0 });
+  await main.getByRole('button', { name: 'Essayer' }).click();
+  await expect.element(main.getByText(/^L’essai n’est pas parti/)).toBeVisible();
+  expect(wire.sent('push.try').map(({ body }) => body)).toEqual([{ locale: 'fr' }, { locale: 'fr' }]);
+});
+
+it('under the notifications stands whether alerts arrive here, without a network too', async () => {
+  const app = await openApp('/fr/notifications', { as, isOffline: true });
+  await expect.element(main.getByText('Alertes sur cet appareil : désactivées')).toBeVisible();
+  [permission, own] = ['granted', made];
+  await app.again();
+  await expect.element(main.getByText('Alertes sur cet appareil : activées')).toBeVisible();
+  permission = 'denied';
+  await app.again();
+  await expect.element(main.getByText('Alertes sur cet appareil : bloquées')).toBeVisible();
+  await main.getByRole('link', { name: 'Régler' }).click();
+  await expect.poll(() => app.at()).toBe('/fr/parametres/notifications');
 });
 
 it('a person who answers no is asked no more, and reads where they may change it', async () => {

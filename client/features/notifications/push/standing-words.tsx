@@ -1,4 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { useLocale } from '#client/frame/navigation/route-link.tsx';
+import { formatsOf } from '#shared/formats/formats.ts';
 import type { PushStanding } from './push.commands.ts';
 
 /** The state of a device. */
@@ -13,7 +15,7 @@ export function StandingWords({ standing }: { standing: PushStanding }) {
     case 'unreachable':
       return <Trans>Le réseau ne répond pas. Vérifiez votre connexion, puis réessayez.</Trans>;
     case 'on':
-      return <Trans>Les avis arrivent ici, même quand Déclic est fermée.</Trans>;
+      return <Here since={standing.since ?? null} />;
     case 'off':
       return standing.others === 0 ? (
         <Trans>Soyez au courant même quand Déclic est fermée.</Trans>
@@ -25,4 +27,10 @@ export function StandingWords({ standing }: { standing: PushStanding }) {
         />
       );
   }
+}
+
+function Here({ since }: { since: string | null }) {
+  const formats = formatsOf(useLocale());
+  if (since === null) return <Trans>Les avis arrivent ici, même quand Déclic est fermée.</Trans>;
+  return <Trans>Les avis arrivent ici depuis {formats.dayAt(since)}, même quand Déclic est fermée.</Trans>;
 }

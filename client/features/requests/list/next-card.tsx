@@ -115,7 +115,8 @@ export function isStuck({ pending }: ShownRequest): boolean {
   return pending.some(({ state }) => state === 'needs_you');
 }
 
-function NextTitle({ shown, live, now }: { shown: ShownRequest; live: number; now: number }) {
+/** What waits: quotes to compare, a price to give, a date to answer. */
+export function NextTitle({ shown, live, now }: { shown: ShownRequest; live: number; now: number }) {
   const words = useStatusWords();
   const { request } = shown;
   const [name] = (request.client_name ?? '').split(' ');

@@ -1,6 +1,7 @@
 import { MAX_PUSH_DEVICES } from '#shared/notifications/push.schema.ts';
 import type { PushState, PushSubscriptionBody } from '#shared/notifications/push.schema.ts';
 import { knownZone } from '#shared/notifications/quiet-hours.ts';
+import { isoInstantOrNull } from '#server/foundation/db/columns.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import { tables } from '#server/foundation/db/tables.ts';
 import { newId } from '#server/foundation/new-id.ts';
@@ -19,11 +20,17 @@ export async function pushState(
   { userId, sessionId }: Device,
   push: Pick<PushGateway, 'publicKey'>,
 ): Promise<PushState> {
-  const rows = await em().find(PushSubscription, { user_id: userId }, { fields: ['session_id'] });
+  const rows = await em().find(PushSubscription, { user_id: userId }, { fields: ['session_id', 'created_at'] });
   const ids = rows.map(({ session_id }) => session_id);
   const live = ids.length === 0 ? new Set<string>() : await liveSessions(ids);
   const isOn = live.has(sessionId);
-  return { public_key: push.publicKey, is_on: isOn ? 1 : 0, others: live.size - (isOn ? 1 : 0) };
+  const own = isOn ? rows.find(({ session_id }) => session_id === sessionId) : undefined;
+  return {
+    public_key: push.publicKey,
+    is_on: isOn ? 1 : 0,
+    since: isoInstantOrNull(own?.created_at ?? null),
+    others: live.size - (isOn ? 1 : 0),
+  };
 }
 
 /**

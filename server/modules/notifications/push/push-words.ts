@@ -4,7 +4,7 @@ import type { EventName } from '#shared/notifications/notification.events.ts';
 
 // What a locked screen shows: that something happened. Names, sums, dates and places are on the page it leads to.
 
-interface PushWords {
+export interface PushWords {
   readonly title: string;
   readonly body: string;
 }
@@ -126,6 +126,16 @@ const bodies: Readonly<Record<LocaleCode, string>> = {
   fr: 'Ouvrez Déclic pour en savoir plus.',
   en: 'Open Déclic to know more.',
 };
+
+const trials: Readonly<Record<LocaleCode, PushWords>> = {
+  fr: { title: 'Les avis arrivent ici', body: 'Celui-ci est un essai.' },
+  en: { title: 'Notifications arrive here', body: 'This one is a trial.' },
+};
+
+/** The words of the trial that a person asks for. */
+export function trialWords(locale: LocaleCode): PushWords {
+  return trials[locale];
+}
 
 /** The words of an event on a device; they name nobody. */
 export function pushWords(locale: LocaleCode, event: EventName): PushWords {

@@ -1,6 +1,6 @@
 // both databases: messages that are unique by device, event, subject and turn
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PushState, PushSubscriptionBody } from '#shared/notifications/push.schema.ts';
+import type { PushState, PushSubscriptionBody, PushTried } from '#shared/notifications/push.schema.ts';
 import { aPushSubscription } from '#shared/notifications/testing.ts';
 import { em, withEm } from '#server/foundation/db/request-em.ts';
 import { instantParameter } from '#server/foundation/db/columns.ts';
@@ -166,6 +166,35 @@ describe('the devices of a person', () => {
     await news.quote(photographer.headers, (await news.ask(elsewhere)).id);
     await runAllJobs(test);
     expect(device.received).toEqual([]);
+  });
+
+  it('have a trial sent to them at any hour, in the language of the page, and say whether it left', async () => {
+    const zone = 'Asia/Kathmandu';
+    const device = service.device(zone);
+    const client = await toldClient(device);
+    await prefer(client.headers, quietIn(zone));
+    const attempt = async (headers: Headers, locale = 'fr') =>
+      (await call('POST', '/api/me/push/trial', headers, { locale })).json<PushTried>().is_sent;
+    const elsewhere = (await signIn(test, client.email)).headers;
+    expect(await attempt(elsewhere)).toBe(0);
+    expect(await attempt(client.headers)).toBe(1);
+    expect(await attempt(client.headers, 'en')).toBe(1);
+    expect(titles(device)).toEqual(['Les avis arrivent ici', 'Notifications arrive here']);
+    const [said] = device.received;
+    expect(said?.message.notification).toMatchObject({
+      navigate: `${test.config.baseUrl}/fr/parametres/notifications`,
+      tag: 'trial',
+    });
+    service.answerWith(503);
+    expect(await attempt(client.headers)).toBe(0);
+    await news.change(client.userId, { is_test: 1 });
+    expect(await attempt(client.headers)).toBe(0);
+    await news.change(client.userId, { is_test: 0 });
+    expect((await stateOf(client.headers)).since).toMatch(/^20\d\d-/);
+    service.answerWith(410);
+    expect(await attempt(client.headers)).toBe(0);
+    expect(await stateOf(client.headers)).toMatchObject({ is_on: 0, since: null });
+    expect(device.received).toHaveLength(2);
   });
 
   it('are ten at most, and each may be switched off', async () => {

@@ -14,6 +14,7 @@ import { isTestPerson } from '#server/modules/accounts/admin/test-people.service
 import { Notification } from '../notification.entity.ts';
 import { preferencesOf } from '../preferences.ts';
 import { PushMessage, PushSubscription } from './push.entity.ts';
+import { declarative } from './declarative.ts';
 import { pushWords } from './push-words.ts';
 
 /** An older message says nothing new. */
@@ -80,20 +81,11 @@ async function isWanted(message: PushMessage, now: Date, { modules, ...parts }: 
   return asked === undefined || (await asked(message.told_with, { modules, ...parts }));
 }
 
-/** A declarative message (Push API), which browsers show by themselves, or our worker. */
 async function printed(message: PushMessage, isUrgent: boolean, baseUrl: string): Promise<Sent> {
   const { event, locale, url, subject_id, user_id } = message;
+  const words = pushWords(locale, event);
   const unread = await em().count(Notification, { user_id, read_at: null });
   const topic = createHash('sha256').update(subject_id).digest('base64url').slice(0, TOPIC_CHARS);
-  const notification = {
-    ...pushWords(locale, event),
-    lang: locale,
-    dir: 'ltr',
-    tag: topic,
-    navigate: `${baseUrl}${url}`,
-    icon: `${baseUrl}/icons/icon-192.png`,
-    silent: false,
-    app_badge: String(unread),
-  };
-  return { payload: JSON.stringify({ web_push: 8030, notification }), topic, isUrgent, lifeS: LIFE_S };
+  const payload = declarative({ words, locale, url, topic, baseUrl, more: { app_badge: String(unread) } });
+  return { payload, topic, isUrgent, lifeS: LIFE_S };
 }

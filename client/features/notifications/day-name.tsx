@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import { addDays, localDateOf } from '#shared/dates.ts';
+import { formatsOf } from '#shared/formats/formats.ts';
+import { capitalized } from '#shared/formats/french.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+
+interface DayNameProps {
+  /** `YYYY-MM-DD` */
+  readonly date: string;
+  readonly locale: LocaleCode;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** The name of a day: today, yesterday, or its date. */
+export function DayName({ date, locale, now }: DayNameProps) {
+  const today = localDateOf(new Date(now));
+  if (date === today) return <Trans>Aujourd’hui</Trans>;
+  if (date === addDays(today, -1)) return <Trans>Hier</Trans>;
+  return <>{capitalized(formatsOf(locale).dateShort(date, now))}</>;
+}

@@ -1,0 +1,40 @@
+import { NextTitle } from '../features/requests/list/next-card.tsx';
+import type { ListedRequest } from '../features/requests/list/in-tabs.ts';
+import { Plate } from '../ui/photo/picture.tsx';
+import { categoryLabels } from '#shared/catalogue/category-labels.ts';
+import { formatsOf } from '#shared/formats/formats.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import faceStyles from './told-face.module.css';
+import styles from './notification-menu.module.css';
+
+const SIDE_PX = 44;
+
+interface NextWordsProps {
+  readonly listed: ListedRequest;
+  readonly locale: LocaleCode;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** What waits for the person, in the bell's menu. */
+export function NextWords({ listed: { shown, quotes }, locale, now }: NextWordsProps) {
+  const { category, city, date } = shown.request;
+  const live = quotes.filter(({ status }) => status === 'sent').length;
+  return (
+    <>
+      <span className={faceStyles['face']} aria-hidden="true">
+        <span className={faceStyles['square']}>
+          <Plate name={category} size={SIDE_PX} />
+        </span>
+      </span>
+      <span className={styles['said']}>
+        <span className={styles['title']}>
+          <NextTitle {...{ shown, live, now }} />
+        </span>
+        <span className={styles['under']}>
+          {categoryLabels[locale][category]}, {city}, {formatsOf(locale).dateShort(date, now)}
+        </span>
+      </span>
+    </>
+  );
+}
