@@ -55,13 +55,15 @@ const parts = {
     'server/modules/bookings/money/walks/money-histories.test.ts',
     'server/modules/bookings/money/walks/money-races.test.ts',
   ]),
-  told: ['sqlite', 'postgresql'].map((database) => [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--project',
-    `server-${database}`,
-    'server/modules/notifications/told-histories.test.ts',
-  ]),
+  told: ['sqlite', 'postgresql']
+    .map((database) => [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--project',
+      `server-${database}`,
+      'server/modules/notifications/told-histories.test.ts',
+    ])
+    .concat([['node_modules/vitest/vitest.mjs', 'run', '--project', 'built', 'server/built/told-links.test.ts']]),
   'bad-files': [['e2e/bad-files/main.ts', '--seed', '7', '--files', '1500']],
   crash: ['sqlite', 'postgresql'].flatMap((database) => [
     ['e2e/crash/main.ts', '--kills', '100', '--database', database],

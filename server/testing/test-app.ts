@@ -92,6 +92,8 @@ export async function testApp(
     relay?: MailGateway;
     /** Reads the log instead of the check that every suite uses. */
     log?: LogStream;
+    /** The folder of a built client, whose pages it serves too. */
+    clientFolder?: string;
     /** A layer between the app and its disk. */
     storage?: (disk: Storage) => Storage;
   } = {},
@@ -119,6 +121,7 @@ export async function testApp(
     database,
     mail,
     logStream: options.log ?? log,
+    ...(options.clientFolder === undefined ? {} : { clientFolder: options.clientFolder }),
     ...(options.images === undefined ? {} : { images: options.images }),
     ...(options.payments === undefined ? {} : { payments: options.payments }),
     ...(options.push === undefined ? {} : { push: options.push }),

@@ -85,6 +85,11 @@ export const houseCauses = {
     await move(stage, photographer.providerId, 'draft');
     return [told(photographer, 'page_sent_back')];
   },
+  'a page is approved': async (stage) => {
+    const photographer = await page(stage, 'in_review');
+    await move(stage, photographer.providerId, 'active');
+    return [told(photographer, 'page_approved')];
+  },
   'a page is approved, suspended, online again, suspended and closed': async (stage) => {
     const photographer = await page(stage, 'in_review');
     let version = 1;

@@ -111,6 +111,18 @@ export const moneyCauses = {
     await cancel(stage, slot.id, photographer.headers);
     return [told(client, 'booking_confirmed', 'booking_cancelled'), told(photographer, 'booking_confirmed')];
   },
+  'a session waits for its payment': async (stage) => {
+    const { locale, news } = stage;
+    const [client, photographer] = [await stage.client(locale), await stage.photographer(locale)];
+    const { id } = await news.ask(client.headers, { provider_id: photographer.providerId, locale });
+    await stage.tell();
+    const quote = await news.quote(photographer.headers, id);
+    await stage.tell();
+    await news.call('PUT', `/api/quotes/${quote.id}/accept`, client.headers, { version: quote.version });
+    await stage.tell();
+    await live(stage, addMinutes(clock.now(), 20));
+    return [told(client, 'quote_sent', 'payment_due'), told(photographer, 'asked', 'quote_accepted')];
+  },
   'of two quotes one is accepted, and not paid in time': async (stage) => {
     const { locale, news } = stage;
     const client = await stage.client(locale);

@@ -87,6 +87,22 @@ export async function aWalk(options: Parameters<typeof testApp>[0] = {}) {
       await repeatMails();
       await runAllJobs(test);
     },
+    /** The addresses of ours that somebody's mails, bell and pushes lead to. */
+    linksOf: async (reader: Reader): Promise<string[]> => {
+      const { baseUrl } = test.config;
+      const mails = await post.mailsTo(reader.email);
+      const inMails = mails.flatMap(({ html = '' }) =>
+        [...html.matchAll(/href="([^"]+)"/g)].map(([, url = '']) => url),
+      );
+      const bell = reader.userId === null ? [] : await bellOf(test, reader.headers);
+      const pushed = reader.device?.received.map(({ message }) => String(message.notification['navigate'])) ?? [];
+      const all = [
+        ...inMails.map((url) => url.replaceAll('&amp;', '&')),
+        ...bell.map(({ url }) => baseUrl + url),
+        ...pushed,
+      ];
+      return [...new Set(all)].filter((url) => url.startsWith(baseUrl));
+    },
     /** Somebody was told these events and no other, each once by every way, and a link leads to its page. */
     expectTold: async (reader: Reader, wanted: readonly EventName[]) => {
       const mails = await post.mailsTo(reader.email);
@@ -166,7 +182,7 @@ async function bellOf({ app }: TestApp, headers: Headers): Promise<Notification[
 }
 
 /** Whose links these are, by their role. */
-async function openerOf({ database }: TestApp, userId: string): Promise<Opener> {
+export async function openerOf({ database }: Pick<TestApp, 'database'>, userId: string): Promise<Opener> {
   const { is_admin, slug } = await withEm(database.reader.fork(), () =>
     tables()
       .selectFrom('users as u')
