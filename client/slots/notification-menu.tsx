@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button as MenuButton, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { Button as MenuButton, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components';
 import { myNotifications } from '../features/notifications/notifications.queries.ts';
 import { needs } from '../features/outbox/outbox.queries.ts';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
@@ -70,40 +70,44 @@ export default function NotificationMenu({ className, label, children }: Notific
             ) : null
           }
         >
-          {payments.map(({ id, status }) => (
-            <MenuItem
-              key={id}
-              id={id}
-              className={item}
-              textValue={payWords(status)}
-              onAction={() => void navigate(toRoute('book-payment', locale, { id }))}
-            >
-              {payWords(status)}
-            </MenuItem>
-          ))}
-          {shown.map(({ id, words, place: { name, params, search } }) => (
-            <MenuItem
-              key={id}
-              id={id}
-              className={item}
-              textValue={i18n._(words)}
-              onAction={() => void navigate(toRoute(name, locale, params, search))}
-            >
-              {i18n._(words)}
-            </MenuItem>
-          ))}
-          {next === null ? null : (
-            <MenuItem
-              id="next"
-              className={`${item} ${styles['next']}`}
-              textValue={t`À vous de jouer`}
-              onAction={() => void navigate(toRoute('contract', locale, { id: next.shown.request.id }))}
-            >
-              <span className={styles['under']}>
+          {payments.length + shown.length === 0 && next === null ? null : (
+            <MenuSection className={styles['next'] ?? ''}>
+              <Header className={styles['eyebrow'] ?? ''}>
                 <Trans>À vous de jouer</Trans>
-              </span>
-              <NextWords listed={next} {...{ locale, now }} />
-            </MenuItem>
+              </Header>
+              {payments.map(({ id, status }) => (
+                <MenuItem
+                  key={id}
+                  id={id}
+                  className={item}
+                  textValue={payWords(status)}
+                  onAction={() => void navigate(toRoute('book-payment', locale, { id }))}
+                >
+                  {payWords(status)}
+                </MenuItem>
+              ))}
+              {shown.map(({ id, words, place: { name, params, search } }) => (
+                <MenuItem
+                  key={id}
+                  id={id}
+                  className={item}
+                  textValue={i18n._(words)}
+                  onAction={() => void navigate(toRoute(name, locale, params, search))}
+                >
+                  {i18n._(words)}
+                </MenuItem>
+              ))}
+              {next === null ? null : (
+                <MenuItem
+                  id="next"
+                  className={item}
+                  textValue={t`À vous de jouer`}
+                  onAction={() => void navigate(toRoute('contract', locale, { id: next.shown.request.id }))}
+                >
+                  <NextWords listed={next} {...{ locale, now }} />
+                </MenuItem>
+              )}
+            </MenuSection>
           )}
           {subjects === undefined ? null : <ToldItems told={told.slice(0, NEWEST)} {...{ subjects, locale, now }} />}
           {hasUnread ? (

@@ -26,7 +26,7 @@ const headings: Partial<Record<RouteName, RegExp>> = {
   'admin-dashboard': /^Ce qui attend quelqu’un$/,
   'admin-payment': /^Camille Fortin$/,
   'book-payment': /^(?:Paiement à revoir, date toujours à vous|Rien n’est débité avant la séance)$/,
-  contract: /^(?:Mariage|Wedding|Famille)(?:, Québec|, Gatineau| de Camille Fortin)$/,
+  contract: /^(?:Mariage|Wedding|Famille)(?:, Québec|, Gatineau| de Camille Fortin| for Camille Fortin)$/,
   contracts: /^Babillard$/,
   earnings: /^Revenus$/,
   'mail-choice': /^(?:Vos courriels|Your e-mails)$/,

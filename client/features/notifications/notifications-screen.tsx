@@ -38,7 +38,7 @@ export function NotificationsScreen({ head, ...props }: NotificationsScreenProps
   const rows = props.notifications?.rows ?? [];
   const hasUnread = rows.some(({ read_at }) => read_at === null);
   return (
-    <>
+    <div className={styles['page']}>
       {head(
         hasUnread ? (
           <Button look="link" onClick={() => void run(async () => (await commands()).readAll(rows))}>
@@ -49,7 +49,7 @@ export function NotificationsScreen({ head, ...props }: NotificationsScreenProps
       <FailureNote failure={failure} />
       <Told {...props} />
       <DeviceFoot />
-    </>
+    </div>
   );
 }
 

@@ -92,9 +92,11 @@ it('what waits for the person comes first, and each row has the face of whom it 
 it('all are read at once, up to the newest that is shown', async () => {
   const other = told(3, { title: 'Votre paiement a échoué', created_at: later(-DAY_MS) });
   const wire = aWireFor(aClient()).answer('notification.read', null);
-  await openApp('/fr/notifications', { as: aClient(), wire, kept: pulled([offer, other, confirmed]) });
+  const kept = pulled([offer, other, confirmed]);
+  await openApp('/fr/notifications', { as: aClient(), wire, kept, isOffline: true });
   await main.getByRole('button', { name: 'Tout marquer lu' }).click();
   await expect.element(main.getByText('Rien de neuf…')).toBeVisible();
+  wire.up();
   await expect
     .poll(() => wire.sent('notification.read').map(({ body }) => body))
     .toEqual([{ id: offer.id, until: offer.data.created_at }]);
@@ -133,7 +135,10 @@ it('the bell begins with what waits for the person, and says when each was told'
   await expect.element(page.getByRole('group', { name: /Aujourd’hui|Hier/ })).toBeVisible();
   await expect.element(page.getByRole('menuitem', { name: /Maude vous propose/ })).toMatchTextContent(/\d h/);
   await expectWell();
-  await page.getByRole('menuitem', { name: /À vous de jouer/ }).click();
+  await page
+    .getByRole('group', { name: 'À vous de jouer' })
+    .getByRole('menuitem', { name: /Une soumission reçue/ })
+    .click();
   await expect.poll(() => app.at()).toBe(`/contrats/${request.id}`);
 });
 

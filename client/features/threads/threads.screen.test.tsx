@@ -194,10 +194,10 @@ describe('the list of threads', () => {
   it('has each with its last words and what is unread, and leads to the contract', async () => {
     const { kept, request } = aThread([
       { side: 'client', text: 'Quarante.', read_at: later(0) },
-      { side: 'provider', text: 'Mon site\u00A0: ⟦link⟧', masked: 1 },
+      { side: 'provider', text: `Mon site\u00A0: ⟦link⟧${' et mes photos'.repeat(12)}`, masked: 1 },
     ]);
     const app = await openApp('/fr/messages', { as, isOffline: true, kept });
-    await expect.element(main.getByText('Mon site\u00A0: …')).toBeVisible();
+    await expect.element(main.getByText(/^Mon site\s: … et mes photos/)).toBeVisible();
     await expect.element(main.getByText('1 message non lu')).toBeInTheDocument();
     await expectWell();
     await main.getByRole('link', { name: 'Maude Tremblay-Roy' }).click();
