@@ -35,7 +35,6 @@ export type PushState = z.infer<typeof pushState>;
 
 /** The language of the page that asks for a trial. */
 export const pushTrial = z.strictObject({ locale: z.enum(localeCodes) });
-export type PushTrial = z.infer<typeof pushTrial>;
 
 /** Whether the push service took it. */
 export const pushTried = z.object({ is_sent: flag });
