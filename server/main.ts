@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { inspect } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { type Config, ConfigError, loadConfig } from './config.ts';
 import { watchLateErrors } from './late-errors.ts';
@@ -47,9 +48,8 @@ async function start(from: Config): Promise<void> {
   try {
     await startServer(from, process.argv[2] ?? join(import.meta.dirname, '../dist'), obey);
   } catch (error) {
-    const trouble = startTrouble(error, from);
-    if (trouble === null) throw error;
-    process.stderr.write(`${trouble}\n`);
+    // One without words is a bug, and told whole. It is no late error: those would leave a process that does not listen.
+    process.stderr.write(`${startTrouble(error, from) ?? inspect(error)}\n`);
     process.exit(1);
   }
 }

@@ -12,6 +12,7 @@ function anError(facts: object, cause?: unknown): Error {
 it.each([
   [sqlite, { code: 'EADDRINUSE', syscall: 'listen' }, 'PORT: 3000 is used by another process (EADDRINUSE)'],
   [sqlite, { code: 'EACCES', syscall: 'listen' }, 'PORT: 3000 may not be used by this user (EACCES)'],
+  [sqlite, { code: 'EAFNOSUPPORT', syscall: 'listen' }, 'HOST: 127.0.0.1 is no address of this machine (EAFNOSUPPORT)'],
   [
     postgres,
     { code: 'EADDRNOTAVAIL', syscall: 'listen' },

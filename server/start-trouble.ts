@@ -17,6 +17,7 @@ const ofPostgres: readonly (readonly [RegExp, string])[] = [
 
 const ofListening: Readonly<Record<string, (place: Place) => string>> = {
   EADDRINUSE: ({ port }) => `PORT: ${port} is used by another process`,
+  EAFNOSUPPORT: ({ host }) => `HOST: ${host} is no address of this machine`,
   EADDRNOTAVAIL: ({ host }) => `HOST: ${host} is no address of this machine`,
   ENOTFOUND: ({ host }) => `HOST: ${host} is no address of this machine`,
   EACCES: ({ port }) => `PORT: ${port} may not be used by this user`,

@@ -23,12 +23,12 @@ export interface RunningServer {
 /**
  * Makes the data folder, updates the database schema, seeds the database, and listens.
  * @param clientFolder the built client
- * @param isAbout is given the server before it takes its first request: from then on it may only be stopped
+ * @param beforeListening is given the server before it takes its first request: from then on it may only be stopped
  */
 export async function startServer(
   config: Config,
   clientFolder: string,
-  isAbout: (server: RunningServer) => void = () => undefined,
+  beforeListening: (server: RunningServer) => void = () => undefined,
 ): Promise<RunningServer> {
   // With PostgreSQL nothing else makes it before the first mail or photo.
   await mkdir(config.dataDir, { recursive: true });
@@ -58,13 +58,14 @@ export async function startServer(
   const server: RunningServer = {
     app,
     async stop() {
-      await begun;
+      // Its failure is the start's.
+      await begun?.catch(() => undefined);
       await app.close();
       await replica?.close();
       await database.close();
     },
   };
-  isAbout(server);
+  beforeListening(server);
   begun = begin();
   await begun;
   return server;

@@ -14,7 +14,7 @@ type InUnit = { readonly unit: string } | { readonly unitOf: (key: string) => st
 type FieldRow<Value> = InUnit & {
   /** The value in a new row, and in rows and payloads of older builds, which lack the field. */
   readonly empty?: Value;
-  /** The version of the payload that had the field first; 1 when it is not given. */
+  /** The version of the fields that had it first; 1 when it is not given. Payloads may have changed before (`versionOf`). */
   readonly since?: number;
 };
 

@@ -10,10 +10,11 @@ export type EditCheck =
 
 /**
  * The payload of an edited form, or the errors of all invalid fields. What is not in the form stays: the photographer, the
- * plan, and fields that it did not have in the build that filled it.
+ * plan, and the number of people in a draft of a build that did not ask for it.
  */
 export function checkEdit(request: QuoteRequest, fields: DraftFields, context: DraftContext): EditCheck {
-  const check = checkDraft(request.id, { ...textsOf(request), ...fields, provider_id: '' }, context);
+  const { people_count = textsOf(request).people_count } = fields;
+  const check = checkDraft(request.id, { ...fields, people_count, provider_id: '' }, context);
   return check.isComplete ? { isComplete: true, payload: editOf(check.payload) } : check;
 }
 

@@ -53,7 +53,7 @@ export function healthRoutes(app: FastifyInstance, { health }: { readonly health
   });
 }
 
-/** Looks at all parts at the same time; one that is late keeps its state of before for twice the wait of a write. */
+/** Looks at all parts at the same time; one that is late has failed after twice the wait of a write. */
 export class HealthWatch {
   readonly #watches: Readonly<Record<(typeof parts)[number], PartWatch>>;
   readonly #times: Times;
@@ -83,7 +83,7 @@ export class HealthWatch {
     return {
       database: canWork,
       storage: stores,
-      migrations: canWork.state === 'ok' ? migrated : NOT_KNOWN,
+      migrations: canWork.state === 'failed' ? NOT_KNOWN : migrated,
       queue_age_s: age,
     };
   }

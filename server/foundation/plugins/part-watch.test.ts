@@ -84,3 +84,17 @@ it('a wait that ends in vain is late, and its seconds count', async () => {
   expect(await look.askFor(1_500)).toEqual({ state: 'failed', reason: 'no answer in time' });
   expect(look.looks).toHaveLength(2);
 });
+
+it('a look that never ends is given up for a new one, and its end changes nothing', async () => {
+  const look = new Look();
+  expect((await look.askFor(10_000)).state).toBe('late');
+  const again = look.watch.ask();
+  expect(look.looks).toHaveLength(2);
+  look.last.resolve();
+  expect((await again).state).toBe('ok');
+  look.looks[0]?.reject(new Error('the connection is gone'));
+  await vi.advanceTimersByTimeAsync(0);
+  const third = look.watch.ask();
+  look.last.resolve();
+  expect((await third).state).toBe('ok');
+});

@@ -14,6 +14,12 @@ export interface Times {
 const OK: Standing = { state: 'ok', reason: 'ok' };
 const IN_VAIN = 'no answer in time';
 
+interface Look {
+  readonly began: number;
+  /** It has no result: what it found is kept by the watch. */
+  readonly end: Promise<void>;
+}
+
 /**
  * One part, looked at when somebody asks. Late is not failed: under load each process is late at times, and a load
  * balancer that turns to another would find that one late too. What refuses has failed at once, until it works again.
@@ -21,7 +27,7 @@ const IN_VAIN = 'no answer in time';
 export class PartWatch {
   readonly #look: () => Promise<void>;
   readonly #times: Times;
-  #looking: Promise<void> | null = null;
+  #looking: Look | null = null;
   #failure: string | null = null;
   #lateSince: number | null = null;
   #lateForMs = 0;
@@ -37,11 +43,13 @@ export class PartWatch {
     return this.#lateForMs;
   }
 
-  /** Asks at the same time share one look, and so do those that come while it has not ended. */
+  /** Asks at the same time share one look, and so do those that come while it has not ended, until it has failed. */
   async ask(): Promise<Standing> {
     const began = performance.now();
-    this.#looking ??= this.#lookOnce();
-    const hasEnded = this.#looking.then(() => true);
+    // Its connection may be gone without a word, long after the part works again.
+    const isGivenUp = this.#looking !== null && began - this.#looking.began >= this.#times.lastsMs;
+    const looking = this.#looking === null || isGivenUp ? this.#begin() : this.#looking;
+    const hasEnded = looking.end.then(() => true);
     if (!(await within(hasEnded, this.#times.patienceMs, false))) this.#lateSince ??= began;
     this.#lateForMs = this.#lateSince === null ? 0 : performance.now() - this.#lateSince;
     if (this.#failure !== null) return { state: 'failed', reason: this.#failure };
@@ -49,19 +57,30 @@ export class PartWatch {
     return { state: this.#lateForMs < this.#times.lastsMs ? 'late' : 'failed', reason: IN_VAIN };
   }
 
-  async #lookOnce(): Promise<void> {
+  #begin(): Look {
     const began = performance.now();
+    const look: Look = { began, end: this.#lookOnce().then((failure) => this.#keep(look, failure)) };
+    this.#looking = look;
+    return look;
+  }
+
+  async #lookOnce(): Promise<string | null> {
     try {
       await this.#look();
-      this.#failure = null;
-      this.#lateSince = null;
+      return null;
     } catch (error) {
-      // A wait for a lock or a connection that ended in vain: late as well.
-      if (performance.now() - began >= this.#times.patienceMs) this.#lateSince ??= began;
-      else this.#failure = error instanceof Error ? (error.message.split('\n', 1)[0] ?? 'failed') : 'failed';
-    } finally {
-      this.#looking = null;
+      return error instanceof Error ? (error.message.split('\n', 1)[0] ?? 'failed') : 'failed';
     }
+  }
+
+  #keep(look: Look, failure: string | null): void {
+    // A later one knows better.
+    if (this.#looking !== look) return;
+    this.#looking = null;
+    // A wait for a lock or a connection that ended in vain: late as well.
+    if (failure !== null && performance.now() - look.began >= this.#times.patienceMs) this.#lateSince ??= look.began;
+    else this.#failure = failure;
+    if (failure === null) this.#lateSince = null;
   }
 }
 

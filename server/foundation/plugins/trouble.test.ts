@@ -106,6 +106,11 @@ describe('readiness', () => {
     const [last] = rows;
     await sql`delete from mikro_orm_migrations where id = ${last?.id}`.execute(kysely());
     await vi.waitFor(async () => expect(await ready()).toMatchObject({ status: 503, parts: ['migrations'] }));
+    if (wire === null) {
+      holdUpDatabase();
+      expect(await ready(), 'late besides').toMatchObject({ status: 503, parts: ['migrations'] });
+      giveBack();
+    }
     await sql`insert into mikro_orm_migrations (name) values (${last?.name})`.execute(kysely());
     await vi.waitFor(async () => expect(await ready()).toMatchObject({ status: 200 }));
   });

@@ -32,7 +32,7 @@ interface FormField<Value> {
   /** The step of a booking that asks for it. */
   readonly step: BookingStep;
   readonly as: Codec<Value>;
-  /** The form of a sent request has no input of its own for it. */
+  /** A refusal of it alone does not open the form of a sent request. */
   readonly isFixed?: true;
 }
 

@@ -43,7 +43,7 @@ function useBookingState({ draft, suggested, lists, locale }: BookingProviderPro
   const { sommaire } = useSearch({ from: '/$locale/book' });
   const counter = useRef(draft.counter);
   const form = useRequestForm({
-    initial: draft.fields,
+    initial: withoutEmpty(draft.fields),
     suggested,
     refused: NO_ERRORS,
     isKept: Object.keys(draft.fields).length > 0,
@@ -86,4 +86,9 @@ function useBookingState({ draft, suggested, lists, locale }: BookingProviderPro
   };
 
   return { ...form, id: draft.id, lists, asked, locale, advance, send };
+}
+
+/** Omits empty fields, which may get a suggestion again. */
+function withoutEmpty(fields: DraftFields): DraftFields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 }

@@ -48,6 +48,31 @@ describe('the edit of a request', () => {
     expect(app.wire.sent('quote_request.edit')).toEqual([]);
   });
 
+  it('leaves empty what was emptied before the form was closed', async () => {
+    const send = aSend('wedding', { budget: 500, people_count: 40 });
+    const app = await openApp(`/fr/demandes/${send.id}`, {
+      isOffline: true,
+      kept: async (db) => {
+        await keepLists();
+        await queued(db, { kind: 'quote_request.create', payload: send });
+      },
+    });
+    await page.getByRole('button', { name: 'Modifier ma demande' }).click();
+    await changeAnswer('Votre idée');
+    await budget.fill('');
+    await page.getByLabelText(/^Nombre de personnes/).fill('');
+    await untilSaved();
+
+    await app.again();
+    await expect.element(budget).toHaveValue('');
+    await save.click();
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+    const rows = takeRequests(app.wire);
+    app.wire.up();
+    await expect.element(page.getByText('Envoyée, encore ouverte')).toBeVisible();
+    expect([...rows.values()]).toMatchObject([{ budget: null, people_count: null }]);
+  });
+
   it('follows a request whose reply was lost, as an edit of its own', async () => {
     const send = aSend('wedding', { budget: null });
     const wire = aWire();

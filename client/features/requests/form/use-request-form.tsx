@@ -9,6 +9,7 @@ import type { BindField } from './field-props.ts';
 const FieldWords = lazyWith(['questions'], () => import('../questions/field-words.tsx'));
 
 interface RequestFormState {
+  /** As it was left: an emptied field is there, and empty; a missing one may get a suggestion. */
   readonly initial: DraftFields;
   /** Suggestions for untouched fields, which may arrive later. */
   readonly suggested: DraftFields;
@@ -22,7 +23,7 @@ interface RequestFormState {
 
 /** The state of a request's form: its fields, stored on the device at each keystroke, and their errors. */
 export function useRequestForm({ initial, suggested, refused, isKept, locale, keep }: RequestFormState) {
-  const [typed, setTyped] = useState(() => withoutEmpty(initial));
+  const [typed, setTyped] = useState(initial);
   const fields = { ...suggested, ...typed };
   const [errors, setErrors] = useState(refused);
   const [tries, setTries] = useState(refused.length > 0 ? 1 : 0);
@@ -110,9 +111,4 @@ export function useRequestForm({ initial, suggested, refused, isKept, locale, ke
     unsaved,
     settled,
   };
-}
-
-/** Omits empty fields, which may get a suggestion again. */
-function withoutEmpty(fields: DraftFields): DraftFields {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 }
