@@ -6,7 +6,9 @@ import { withEm } from './foundation/db/request-em.ts';
 import { reasonOf } from './foundation/error-words.ts';
 import { logging } from './logging.ts';
 import { Refusal } from './foundation/problems.ts';
-import { aClient, aProvider, signIn } from './testing/factories.ts';
+import { quoteRequestMutations } from '#shared/requests/quote-request.mutations.ts';
+import { tables } from './foundation/db/tables.ts';
+import { aClient, aGuest, aKey, aProvider, aRequest, signIn } from './testing/factories.ts';
 import { LogWatch } from './testing/log-watch.ts';
 import { type TestApp, testApp } from './testing/test-app.ts';
 
@@ -73,6 +75,26 @@ it('the log tells who was refused, by number', async () => {
     { user: userId, status: 404, code: 'not_found' },
     { user: null, status: 401, code: 'user.invalid' },
   ]);
+});
+
+it('the log leads from the key of a device, over its request, to the jobs that follow', async () => {
+  const [key, guest] = [aKey(), aGuest()];
+  const headers = { ...guest.headers, 'idempotency-key': key };
+  const { url, method } = { url: quoteRequestMutations['quote_request.create'].path, method: 'POST' } as const;
+  const payload = aRequest();
+  lines.length = 0;
+  for (let tries = 0; tries < 2; tries += 1) await test.app.inject({ method, url, headers, payload });
+  const told = lines.map((line) => JSON.parse(line) as { reqId: string; key?: string; jobs?: string[]; msg: string });
+  const follow = told.filter((line) => line.key === key);
+  // The second try is answered from the first, and causes nothing.
+  expect(follow).toHaveLength(1);
+  const [{ reqId, jobs = [] } = { reqId: '' }] = follow;
+  expect(told.some((line) => line.reqId === reqId && line.msg === 'request completed')).toBe(true);
+  const rows = await withEm(test.database.reader.fork(), () =>
+    tables().selectFrom('jobs').select('id').where('id', 'in', jobs).execute(),
+  );
+  expect(jobs.length).toBeGreaterThan(0);
+  expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(jobs));
 });
 
 it('the log does not contain the token of a calendar’s address', async () => {

@@ -12,10 +12,14 @@ export interface JobRequest {
   readonly runAt?: Date;
 }
 
-/** Adds a job to the running transaction: both commit, or neither. */
-export function enqueue(job: JobRequest, now: Date): void {
+/**
+ * Adds a job to the running transaction: both commit, or neither.
+ * @returns its id
+ */
+export function enqueue(job: JobRequest, now: Date): string {
+  const id = newId();
   em().create(JobRow, {
-    id: newId(),
+    id,
     kind: job.kind,
     payload: { ...job.payload },
     status: 'queued',
@@ -29,6 +33,7 @@ export function enqueue(job: JobRequest, now: Date): void {
     created_at: now,
     finished_at: null,
   });
+  return id;
 }
 
 /** Adds the next run of a repeating job, unless one is waiting already. @param running the job that asks for it */

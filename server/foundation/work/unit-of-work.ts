@@ -138,7 +138,9 @@ export const unitOfWork = fp(
 
     app.decorate('commit', async (request, reply, work, options) => {
       const claim = claimOf(request);
+      let jobIds: () => readonly string[] = () => [];
       const answer = await transact(async (log): Promise<Answer> => {
+        jobIds = () => log.jobIds;
         await readSenderAgain(request, options?.isAlone);
         const stored = claim === null ? null : await claimKey(claim, log.now);
         if (stored !== null) return { ...stored, isReplay: true };
@@ -153,6 +155,8 @@ export const unitOfWork = fp(
         await storeAnswer(claim, given);
         return given === answer ? answer : { ...given, isReplay: true };
       });
+      // The device has the key, this line the request's id, and a job that fails names its own: one search finds all.
+      if (jobIds().length > 0) request.log.info({ key: claim?.key ?? null, jobs: jobIds() }, 'jobs follow');
       return sendAnswer(reply, answer);
     });
     done();

@@ -110,6 +110,7 @@ export class WorkLog {
   readonly now = clock.now();
   #changes: RowChange[] = [];
   #jobs: JobRequest[] = [];
+  #jobIds: readonly string[] = [];
   #audits: AuditNote[] = [];
   #isPublic = false;
   readonly #nudged = new Set<Owner>();
@@ -193,9 +194,14 @@ export class WorkLog {
     return this.#isPublic;
   }
 
+  /** The ids of its jobs, once they are written. */
+  get jobIds(): readonly string[] {
+    return this.#jobIds;
+  }
+
   /** @returns the owners to nudge after the commit: those whose change feed grew, and those that were named */
   async write(): Promise<Owner[]> {
-    for (const job of this.#jobs) enqueue(job, this.now);
+    this.#jobIds = this.#jobs.map((job) => enqueue(job, this.now));
     for (const note of this.#audits) em().create(AuditEntry, { id: newId(), at: this.now, ...note });
     await em().flush();
     const grown = await appendChanges(this.#changes, this.now);
