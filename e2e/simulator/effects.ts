@@ -11,6 +11,7 @@ import { checkEffect } from './invariants/invariants.ts';
 import { noteAnswer } from './invariants/invariants.offers.ts';
 import { effectOf, isOfNouns, isOfPhotos, keyOf, uploadOf } from './device/wire.ts';
 import { isOfThreads, noteMessage } from './talk/invariants.talk.ts';
+import { isOfTold } from './told/invariants.told.ts';
 import { wordingOf } from './wordings.ts';
 import type { World } from './world.ts';
 import { sessionCalls } from '#shared/accounts/session.calls.ts';
@@ -24,9 +25,14 @@ export async function noteDone(world: World, request: WireRequest, reply: WireRe
   noteMessage(world, request, reply, isReplay);
   if (reply.kind !== 'ours' || isReplay) return;
   if (isOfPhotos(request)) world.history.photos.isStale = true;
-  else if (keyOf(request) !== null && reply.status < 300 && !isOfNouns(request) && !isOfThreads(request))
+  else if (keyOf(request) !== null && reply.status < 300 && isOfRequests(request))
     noteEffect(world, request, reply.body, null);
   if (request.path === sessionCalls['guest.claim'].path && reply.status === 200) noteClaim(world, request);
+}
+
+/** Whether a write is none of those that have rules of their own. */
+function isOfRequests(request: WireRequest): boolean {
+  return !isOfNouns(request) && !isOfThreads(request) && !isOfTold(request);
 }
 
 /** @param elsewhere the words another device wrote, and the marker of its action; null for an action of this device */

@@ -5,6 +5,7 @@ import { NounHistory } from './nouns/noun-history.ts';
 import { OfferHistory } from './offer-history.ts';
 import { PhotoHistory } from './photo-history.ts';
 import { TalkHistory } from './talk/talk-history.ts';
+import { ToldHistory } from './told/told-history.ts';
 
 /** An action of the person that the device confirmed. */
 export interface Intent {
@@ -56,6 +57,7 @@ export class History {
   readonly nouns = new NounHistory();
   readonly offers = new OfferHistory();
   readonly talk = new TalkHistory();
+  readonly told = new ToldHistory();
   readonly effects: Effect[] = [];
   /** Answers our server gave and the device received, by idempotency key. */
   readonly answers = new Map<string, { readonly status: number; readonly code: string | null }[]>();

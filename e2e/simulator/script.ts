@@ -105,6 +105,9 @@ const nounWeights = {
   readThread: 3,
   takeMessageBack: 1,
   messageElsewhere: 4,
+  tell: 5,
+  readTold: 8,
+  readToldElsewhere: 2,
 } as const;
 export type StepKind = keyof typeof photoWeights | keyof typeof nounWeights;
 

@@ -13,6 +13,7 @@ import type { SimServer } from './server/server.ts';
 import { setUpNouns, isNounStep, nounStep } from './story.nouns.ts';
 import { isOfferStep, offerStep, setUpOffers } from './story.offers.ts';
 import { isTalkStep, talkStep } from './talk/story.talk.ts';
+import { isToldStep, setUpTold, toldStep } from './told/story.told.ts';
 import { photoStep } from './story.photos.ts';
 import { writtenIn } from './wordings.ts';
 import { VirtualTime } from './device/virtual-time.ts';
@@ -57,6 +58,7 @@ export async function play(server: SimServer, seed: number, script: readonly Ste
     const story = new Story(world);
     await story.begin();
     if (isOfNouns(seed)) await setUpOffers(world);
+    if (isOfNouns(seed)) await setUpTold(world);
     if (mishap !== undefined) world.mishapAfter(mishap.at, mishap.kind);
     for (const step of script) {
       if (world.violations.length > 0) break;
@@ -166,6 +168,7 @@ class Story {
       default:
         if (isNounStep(kind)) return nounStep(world, this.person, page, kind, b, c);
         if (isTalkStep(kind)) return talkStep(world, this.person, page, kind, b, c);
+        if (isToldStep(kind)) return toldStep(world, this.person, page, kind, b, c);
         if (isOfferStep(kind)) return offerStep(world, this.person, page, kind, b, c);
         return photoStep(world, this.person, page, kind, b, c);
     }

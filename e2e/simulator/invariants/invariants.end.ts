@@ -4,6 +4,7 @@ import { isTerminal } from '#shared/protocol/outbox.states.ts';
 import { wordingOf } from '../wordings.ts';
 import { checkNounsAtEnd } from './invariants.nouns.ts';
 import { checkThreadsAtEnd } from '../talk/invariants.talk.ts';
+import { checkToldAtEnd } from '../told/invariants.told.ts';
 import type { World } from '../world.ts';
 
 // Rules that hold at the end of a story.
@@ -17,6 +18,7 @@ export async function checkEnd(world: World, owners: readonly Owner[]): Promise<
   for (const owner of owners) portfolioMatchesServer(world, owner);
   await checkNounsAtEnd(world, owners);
   await checkThreadsAtEnd(world, owners);
+  await checkToldAtEnd(world, owners);
   await nothingIsHeldTwice(world);
 }
 

@@ -15,6 +15,7 @@ import {
 import { checkNounsWhenIdle, isExpectedOfNouns } from './invariants.nouns.ts';
 import { checkOffersWhenIdle, isExpectedOfOffers, refusalHasWords } from './invariants.offers.ts';
 import { checkThreadsWhenIdle, isExpectedOfThreads } from '../talk/invariants.talk.ts';
+import { checkToldWhenIdle } from '../told/invariants.told.ts';
 import { screenShowsLastAct } from './invariants.screen.ts';
 import { didBothWrite, noTextIsLost } from './invariants.words.ts';
 import { mayLead } from './legal-moves.ts';
@@ -74,6 +75,7 @@ export function checkWhenIdle(world: World): void {
   checkNounsWhenIdle(world);
   checkOffersWhenIdle(world);
   checkThreadsWhenIdle(world);
+  checkToldWhenIdle(world);
 }
 
 function onlyLegalMoves(world: World, before: OutboxItem | null, item: OutboxItem): void {

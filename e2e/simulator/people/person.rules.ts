@@ -133,8 +133,8 @@ export function discardUnsent(world: World, owner: Owner): void {
       Object.assign(act, { fate: 'discarded', isCertain: false });
     }
   }
-  const { talk } = world.history;
-  for (const act of [...talk.written, ...talk.read]) {
+  const { talk, told } = world.history;
+  for (const act of [...talk.written, ...talk.read, ...told.read]) {
     const isGiven = world.mirror.claims().some(({ guest, to }) => guest === act.owner && to === owner);
     const belongsToPerson = act.owner === owner || isGiven || world.claims.get(act.owner)?.has(owner) === true;
     if (belongsToPerson && !talk.effects.includes(act.id) && act.fate === 'live') {

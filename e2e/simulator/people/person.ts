@@ -17,6 +17,7 @@ import { seenUnrefused, shownRequests } from '../invariants/invariants.screen.ts
 import { aCreationOf, editOf } from '../requests.ts';
 import { isOffered } from '../server/offers.ts';
 import { Talker } from '../talk/talker.ts';
+import { Reader } from '../told/reader.ts';
 import { Client } from './client.ts';
 import { Keeper } from './keeper.ts';
 import { Photographer } from './photographer.ts';
@@ -50,6 +51,7 @@ export class Person {
   readonly rows: Keeper;
   readonly client: Client;
   readonly talker: Talker;
+  readonly reader: Reader;
   #markers = 100;
   #form: OpenForm | null = null;
   /** Withdrawn requests, though the screen does not show it yet: people do not edit these. */
@@ -61,6 +63,7 @@ export class Person {
     this.rows = new Keeper(world);
     this.client = new Client(world);
     this.talker = new Talker(world);
+    this.reader = new Reader(world);
   }
 
   /** Requests a photographer; `slot` names one of the instant plan's, or addresses the board. */

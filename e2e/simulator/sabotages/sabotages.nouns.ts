@@ -1,11 +1,13 @@
 import { offerSabotages } from './sabotages.offers.ts';
 import { talkSabotages } from './sabotages.talk.ts';
+import { toldSabotages } from './sabotages.told.ts';
 import type { Sabotage } from './sabotage-of.ts';
 
 /** Sabotages that stories of rows with editable fields must detect (`npm run sabotage -- --nouns`). */
 export const nounSabotages: readonly Sabotage[] = [
   ...offerSabotages,
   ...talkSabotages,
+  ...toldSabotages,
   {
     name: 'a row deleted, restored and deleted again ends restored',
     file: 'client/data/outbox/waiting.ts',

@@ -24,6 +24,7 @@ import { TestImages } from '../../../server/testing/test-images.ts';
 import { CLIENT_OWNER } from './board.ts';
 import { ServerNouns } from './server.nouns.ts';
 import { ServerThreads } from '../talk/server.threads.ts';
+import { ServerNotifications } from '../told/server.told.ts';
 import { ServerOffers } from './server.offers.ts';
 import { isOfNouns } from '../device/wire.ts';
 import { bodyOf, type Cut, ServerPhotos } from './server.photos.ts';
@@ -95,6 +96,7 @@ export class SimServer {
   readonly nouns: ServerNouns;
   readonly offers: ServerOffers;
   readonly threads: ServerThreads;
+  readonly told: ServerNotifications;
   /** Clients who are photographers too. */
   readonly people: { readonly alice: SimPerson; readonly bob: SimPerson };
   /** An instant plan. */
@@ -116,6 +118,7 @@ export class SimServer {
       { ...people.bob, isPublic: false },
     ]);
     this.threads = new ServerThreads(database);
+    this.told = new ServerNotifications(database, (work) => app.commitInternal(work));
     this.offers = new ServerOffers(database, photographers, (work) => app.commitInternal(work));
     this.people = people;
     this.instant = instant;
