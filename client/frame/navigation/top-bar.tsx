@@ -15,6 +15,8 @@ const NotificationMenu = lazyWith(['later', 'requests', 'waiting'], () => import
 const MyAvatar = lazyWith([], () => import('../../slots/my-avatar.tsx'));
 const AccountMenu = lazyWith(['later'], () => import('../../slots/account-menu.tsx'));
 
+const MOST = 9;
+
 /** The name, the pending items and the account; on a dashboard, as wide as the window and with the bell. */
 export function TopBar({ isDashboard = false }: { isDashboard?: boolean }) {
   return (
@@ -130,32 +132,41 @@ function JoinLink() {
 function BellLink() {
   const { t } = useLingui();
   const isSignedIn = useSession(({ status }) => status === 'signed-in');
-  const isAsked = useSession(({ needsYou, toPay, unread }) => needsYou + toPay + unread > 0);
+  const asked = useSession(({ needsYou, toPay, unread }) => needsYou + toPay + unread);
   if (!isSignedIn) return null;
   return (
     <RouteLink
       name="notifications"
       className={`${styles['square']} ${styles['bell']}`}
-      aria-label={isAsked ? t`Notifications à lire` : t`Notifications`}
+      aria-label={asked > 0 ? t`Notifications à lire` : t`Notifications`}
     >
       <Icon of={Bell} size={22} />
-      {isAsked ? <span className={styles['unread']} /> : null}
+      <Unread count={asked} />
     </RouteLink>
   );
 }
 
+/** How much there is under the bell, whose name says that there is. */
+function Unread({ count }: { count: number }) {
+  if (count === 0) return null;
+  return <span className={`${styles['badge']} ${styles['unread']}`}>{count > MOST ? `${MOST}+` : count}</span>;
+}
+
 function Notifications() {
   const { t } = useLingui();
-  const isAsked = useSession(({ needsYou, toPay, unread }) => needsYou + toPay + unread > 0);
+  const asked = useSession(({ needsYou, toPay, unread }) => needsYou + toPay + unread);
   const bell = (
     <>
       <Icon of={Bell} size={22} />
-      {isAsked ? <span className={styles['unread']} /> : null}
+      <Unread count={asked} />
     </>
   );
   return (
     <Suspense fallback={<span className={styles['square']}>{bell}</span>}>
-      <NotificationMenu className={styles['square'] ?? ''} label={isAsked ? t`Notifications à lire` : t`Notifications`}>
+      <NotificationMenu
+        className={styles['square'] ?? ''}
+        label={asked > 0 ? t`Notifications à lire` : t`Notifications`}
+      >
         {bell}
       </NotificationMenu>
     </Suspense>
