@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -81,5 +81,48 @@ describe('the files of deployment', () => {
       // The certificate is the operator's.
       else if (!from.endsWith('.pem')) expect(existsSync(join(root, 'scripts/deployment', from)), from).toBe(true);
     }
+  });
+});
+
+describe('the keys of OPERATIONS', () => {
+  const page = read('docs/OPERATIONS.md');
+  const keys = page.slice(page.indexOf('\n## Keys\n'), page.indexOf('\n## Several processes\n'));
+
+  it('say of each secret when it is changed, and what ends with the old one', () => {
+    const config = read('server/config.ts');
+    const listed = /SECRETS: ReadonlySet<string> = new Set\(\[([^\]]+)\]/.exec(config)?.[1] ?? '';
+    const secrets = [...listed.matchAll(/'([A-Z_]+)'/g), ...config.matchAll(/\b(STRIPE_\w*SECRET\w*)\b/g)].map(
+      ([, name = '']) => name,
+    );
+    const rows = keys.split('\n').filter((line) => line.startsWith('| '));
+    expect(secrets.length).toBeGreaterThan(4);
+    for (const name of secrets) {
+      const cells = rows.find((row) => row.includes(`\`${name}\``))?.split(' | ') ?? [];
+      expect(cells, name).toHaveLength(4);
+      expect(cells[2], name).toMatch(/each (?:two )?years?|when it may have been seen/);
+    }
+  });
+
+  it('name each algorithm that the server uses', () => {
+    const files = globSync('server/**/*.ts', { cwd: root }).filter((file) => !/\.test\.ts$|testing|demo/.test(file));
+    const used = new Set(
+      files.flatMap((file) =>
+        [
+          ...read(file).matchAll(
+            /\b(?:createHash|createHmac|hkdfSync)\(\s*'([^']+)'|\b(?:CIPHER = |namedCurve: |hash\()'([^']+)'/g,
+          ),
+        ].map(([, one, other]) => one ?? other ?? ''),
+      ),
+    );
+    const names: Readonly<Record<string, string>> = {
+      sha256: 'SHA-256',
+      argon2id: 'argon2id',
+      'aes-256-gcm': 'AES-256-GCM',
+      'P-256': 'P-256',
+      prime256v1: 'P-256',
+    };
+    expect([...used].filter((name) => names[name] === undefined)).toEqual([]);
+    expect(used.size).toBeGreaterThan(2);
+    for (const name of used) expect(keys).toContain(names[name]);
   });
 });
