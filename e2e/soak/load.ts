@@ -78,6 +78,7 @@ export class SoakLoad {
         ? `/api/plans?price_max=${1_000 + this.#random.below(90_000)}`
         : this.#random.pick(['/api/providers', '/api/categories', '/api/config', '/api/sync/changes', '/api/cities']);
     const isCut = this.#random.chance(0.1);
+    const began = performance.now();
     const reply = await this.#wire.send({
       method: 'GET',
       path,
@@ -85,10 +86,11 @@ export class SoakLoad {
       ...(isCut ? { cutAfterMs: this.#random.below(LONGEST_UNCUT_MS) } : {}),
     });
     if (reply === null) this.counts.cut += 1;
-    this.#look(path, reply, isCut);
+    this.#look(path, reply, began, isCut);
   }
 
   async #write(device: Device): Promise<void> {
+    const began = performance.now();
     const reply = await this.#wire.send({
       method: 'POST',
       path: '/api/quotes/requests',
@@ -96,15 +98,18 @@ export class SoakLoad {
       body: JSON.stringify(aRequest({ id: device.newId() })),
     });
     if (reply?.status === 201) this.counts.writes += 1;
-    this.#look('a request', reply, false);
+    this.#look('a request', reply, began, false);
   }
 
   /** A server that is behind may ask to wait, and says for how long; it may not fail, nor hang up on us. */
-  #look(what: string, reply: Reply | null, isCut: boolean): void {
+  #look(what: string, reply: Reply | null, began: number, isCut: boolean): void {
+    const tookMs = Math.round(performance.now() - began);
     const isWait = reply !== null && WAIT.has(reply.status);
     if (isWait) this.counts.waits += 1;
     const isWell = reply === null ? isCut : isWait ? Number(reply.headers['retry-after']) > 0 : reply.status < 500;
-    this.#findings.check(isWell, () => `${what} was answered ${reply?.status ?? 'nothing'}: ${reply?.text ?? ''}`);
+    this.#findings.check(isWell, () => {
+      return `${what} was answered ${reply?.status ?? 'nothing'} after ${tookMs} ms: ${reply?.text ?? ''}`;
+    });
   }
 
   /** One stream after the other: some are cut each second, and opened again. */
