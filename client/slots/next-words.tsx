@@ -4,6 +4,7 @@ import { Plate } from '../ui/photo/picture.tsx';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
+import { isQuoteLive } from '#shared/quotes/live-quote.ts';
 import faceStyles from './told-face.module.css';
 import styles from './notification-menu.module.css';
 
@@ -19,7 +20,7 @@ interface NextWordsProps {
 /** What waits for the person, in the bell's menu. */
 export function NextWords({ listed: { shown, quotes }, locale, now }: NextWordsProps) {
   const { category, city, date } = shown.request;
-  const live = quotes.filter(({ status }) => status === 'sent').length;
+  const live = quotes.filter((quote) => isQuoteLive(quote, now)).length;
   return (
     <>
       <span className={faceStyles['face']} aria-hidden="true">

@@ -17,7 +17,7 @@ import { toRoute } from '../frame/navigation/navigation.ts';
 import { useLocale } from '../frame/navigation/route-link.tsx';
 import { useSession } from '../frame/session/session-store.ts';
 import { ToldItems } from './told-items.tsx';
-import { toldSubjects } from './told-faces.ts';
+import { type ToldSubjects, toldSubjects } from './told-faces.ts';
 import styles from './notification-menu.module.css';
 
 interface NotificationMenuProps {
@@ -47,7 +47,6 @@ export default function NotificationMenu({ className, label, children }: Notific
   const payWords = (status: Booking['status']) =>
     status === 'awaiting_payment' ? t`Terminez votre paiement` : t`Votre banque a refusé la carte`;
   const told = useLive(myNotifications)?.rows ?? [];
-  const subjects = useLive(toldSubjects);
   const hasUnread = told.some(({ read_at }) => read_at === null);
   const item = `${menuStyles['item']} ${styles['item']}`;
   return (
@@ -56,93 +55,106 @@ export default function NotificationMenu({ className, label, children }: Notific
         {children}
       </MenuButton>
       <Popover className={`${menuStyles['popover']} ${styles['popover']}`} placement="bottom end">
-        <p className={menuStyles['head']}>
-          <Trans>Notifications</Trans>
-        </p>
-        <Menu
-          className={menuStyles['menu'] ?? ''}
-          aria-label={label}
-          renderEmptyState={() =>
-            isKnown ? (
-              <p className={menuStyles['empty']}>
-                {hasSent || told.length > 0 ? <Trans>Rien de neuf…</Trans> : <Trans>Aucune notification</Trans>}
+        <WithSubjects>
+          {(subjects) => (
+            <>
+              <p className={menuStyles['head']}>
+                <Trans>Notifications</Trans>
               </p>
-            ) : null
-          }
-        >
-          {payments.length + shown.length === 0 && next === null ? null : (
-            <MenuSection className={styles['next'] ?? ''}>
-              <Header className={styles['eyebrow'] ?? ''}>
-                <Trans>À vous de jouer</Trans>
-              </Header>
-              {payments.map(({ id, status }) => (
-                <MenuItem
-                  key={id}
-                  id={id}
-                  className={item}
-                  textValue={payWords(status)}
-                  onAction={() => void navigate(toRoute('book-payment', locale, { id }))}
-                >
-                  {payWords(status)}
-                </MenuItem>
-              ))}
-              {shown.map(({ id, words, place: { name, params, search } }) => (
-                <MenuItem
-                  key={id}
-                  id={id}
-                  className={item}
-                  textValue={i18n._(words)}
-                  onAction={() => void navigate(toRoute(name, locale, params, search))}
-                >
-                  {i18n._(words)}
-                </MenuItem>
-              ))}
-              {next === null ? null : (
-                <MenuItem
-                  id="next"
-                  className={item}
-                  textValue={t`À vous de jouer`}
-                  onAction={() => void navigate(toRoute('contract', locale, { id: next.shown.request.id }))}
-                >
-                  <NextWords listed={next} {...{ locale, now }} />
-                </MenuItem>
-              )}
-            </MenuSection>
+              <Menu
+                className={menuStyles['menu'] ?? ''}
+                aria-label={label}
+                renderEmptyState={() =>
+                  isKnown ? (
+                    <p className={menuStyles['empty']}>
+                      {hasSent || told.length > 0 ? <Trans>Rien de neuf…</Trans> : <Trans>Aucune notification</Trans>}
+                    </p>
+                  ) : null
+                }
+              >
+                {payments.length + shown.length === 0 && next === null ? null : (
+                  <MenuSection className={styles['next'] ?? ''}>
+                    <Header className={styles['eyebrow'] ?? ''}>
+                      <Trans>À vous de jouer</Trans>
+                    </Header>
+                    {payments.map(({ id, status }) => (
+                      <MenuItem
+                        key={id}
+                        id={id}
+                        className={item}
+                        textValue={payWords(status)}
+                        onAction={() => void navigate(toRoute('book-payment', locale, { id }))}
+                      >
+                        {payWords(status)}
+                      </MenuItem>
+                    ))}
+                    {shown.map(({ id, words, place: { name, params, search } }) => (
+                      <MenuItem
+                        key={id}
+                        id={id}
+                        className={item}
+                        textValue={i18n._(words)}
+                        onAction={() => void navigate(toRoute(name, locale, params, search))}
+                      >
+                        {i18n._(words)}
+                      </MenuItem>
+                    ))}
+                    {next === null ? null : (
+                      <MenuItem
+                        id="next"
+                        className={item}
+                        textValue={t`À vous de jouer`}
+                        onAction={() => void navigate(toRoute('contract', locale, { id: next.shown.request.id }))}
+                      >
+                        <NextWords listed={next} {...{ locale, now }} />
+                      </MenuItem>
+                    )}
+                  </MenuSection>
+                )}
+                {subjects === undefined ? null : (
+                  <ToldItems told={told.slice(0, NEWEST)} {...{ subjects, locale, now }} />
+                )}
+                {hasUnread ? (
+                  <MenuItem
+                    id="read"
+                    className={`${item} ${menuStyles['foot']}`}
+                    textValue={t`Tout marquer lu`}
+                    onAction={() => void commands().then(({ readAll }) => readAll(told))}
+                  >
+                    {t`Tout marquer lu`}
+                  </MenuItem>
+                ) : null}
+                {told.length > 0 ? (
+                  <MenuItem
+                    id="all"
+                    className={`${item} ${menuStyles['foot']}`}
+                    textValue={t`Tout voir`}
+                    onAction={() => void navigate(toRoute('notifications', locale))}
+                  >
+                    {t`Tout voir`}
+                  </MenuItem>
+                ) : null}
+                {told.length > 0 ? (
+                  <MenuItem
+                    id="settings"
+                    className={`${item} ${styles['settings']}`}
+                    textValue={t`Régler les alertes`}
+                    onAction={() => void navigate(toRoute('settings-notifications', locale))}
+                  >
+                    <Icon of={Settings} size={18} />
+                    {t`Régler les alertes`}
+                  </MenuItem>
+                ) : null}
+              </Menu>
+            </>
           )}
-          {subjects === undefined ? null : <ToldItems told={told.slice(0, NEWEST)} {...{ subjects, locale, now }} />}
-          {hasUnread ? (
-            <MenuItem
-              id="read"
-              className={`${item} ${menuStyles['foot']}`}
-              textValue={t`Tout marquer lu`}
-              onAction={() => void commands().then(({ readAll }) => readAll(told))}
-            >
-              {t`Tout marquer lu`}
-            </MenuItem>
-          ) : null}
-          {told.length > 0 ? (
-            <MenuItem
-              id="all"
-              className={`${item} ${menuStyles['foot']}`}
-              textValue={t`Tout voir`}
-              onAction={() => void navigate(toRoute('notifications', locale))}
-            >
-              {t`Tout voir`}
-            </MenuItem>
-          ) : null}
-          {told.length > 0 ? (
-            <MenuItem
-              id="settings"
-              className={`${item} ${styles['settings']}`}
-              textValue={t`Régler les alertes`}
-              onAction={() => void navigate(toRoute('settings-notifications', locale))}
-            >
-              <Icon of={Settings} size={18} />
-              {t`Régler les alertes`}
-            </MenuItem>
-          ) : null}
-        </Menu>
+        </WithSubjects>
       </Popover>
     </MenuTrigger>
   );
+}
+
+/** The faces are read once the menu is open: each is looked for in all that this device keeps. */
+function WithSubjects({ children }: { readonly children: (subjects: ToldSubjects | undefined) => ReactNode }) {
+  return children(useLive(toldSubjects));
 }

@@ -60,10 +60,15 @@ async function subjectsFrom(db: OwnerDb): Promise<ToldSubjects> {
   return subjects;
 }
 
-/** The person a notification names by their first name, else the only one there is; null for several, or nobody. */
-export function partyTold({ title, words }: Pick<Notification, 'title' | 'words'>, { parties }: ToldSubject) {
-  const said = new Set(`${title} ${words}`.split(/[\s,.;:!?«»"’'()]+/));
-  const named = parties.filter(({ name }) => said.has(name.split(' ')[0] ?? name));
+/** The person whose whole name a notification's title says, else the only one there is; null for several, or nobody. */
+export function partyTold({ title }: Pick<Notification, 'title'>, { parties }: ToldSubject): ToldParty | null {
+  const said = plain(title);
+  const named = parties.filter(({ name }) => said.includes(plain(name)));
   const [only, ...others] = named.length === 0 ? parties : named;
   return only === undefined || others.length > 0 ? null : only;
+}
+
+/** Without what typesetting changes; a name ends where a word does. */
+function plain(text: string): string {
+  return ` ${text.replaceAll('’', "'").replaceAll(/\s+/g, ' ')} `;
 }

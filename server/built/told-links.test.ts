@@ -44,6 +44,7 @@ const languages = {
 } as const satisfies Record<LocaleCode, object>;
 
 const opened = new Set<string>();
+const openedPages = new Set<string>();
 let browser: Browser;
 
 /** An address without the ids in it: each kind of address is opened once for each kind of reader. */
@@ -134,6 +135,7 @@ async function expectAllOpen(walk: Walk, reader: Reader): Promise<void> {
     if (opened.has(kind)) continue;
     opened.add(kind);
     await expectOpens(url, reader);
+    openedPages.add(matchUrl(new URL(url).pathname, ['fr', 'en'])?.name ?? url);
   }
 }
 
@@ -226,5 +228,9 @@ describe.runIf(process.env['LONG'] === '1')('each address that somebody is told 
       },
       A_CAUSE_MS,
     );
+  });
+
+  it('and no page is left out', () => {
+    expect([...openedPages].toSorted()).toEqual(Object.keys(headings).toSorted());
   });
 });

@@ -36,6 +36,6 @@ export type PushState = z.infer<typeof pushState>;
 /** The language of the page that asks for a trial. */
 export const pushTrial = z.strictObject({ locale: z.enum(localeCodes) });
 
-/** Whether the push service took it. */
-export const pushTried = z.object({ is_sent: flag });
+/** Whether the push service took it; `gone`: this device is told no more, and may ask anew. */
+export const pushTried = z.object({ result: z.enum(['sent', 'gone', 'failed']) });
 export type PushTried = z.infer<typeof pushTried>;

@@ -57,7 +57,14 @@ function Told({ notifications, locale, now, next, face }: Omit<NotificationsScre
   const { t } = useLingui();
   const state = listState(notifications);
   if (notifications === undefined || state === 'unread') return null;
-  if (state === 'coming') return <NotYet label={t`Vos avis arrivent.`} skeleton={<Skeleton shape="line" />} />;
+  if (state === 'coming') {
+    return (
+      <>
+        {next}
+        <NotYet label={t`Vos avis arrivent.`} skeleton={<Skeleton shape="line" />} />
+      </>
+    );
+  }
   const { rows } = notifications;
   if (state === 'none') {
     return (

@@ -4,6 +4,8 @@ import { openApp } from '#client/testing/app.tsx';
 import { aQuotedRequest, aQuoteFor, keptContract, later } from '#client/testing/contracts.ts';
 import { pulled } from '#client/testing/kept.ts';
 import { aClient, aPhotographer } from '#client/testing/people.ts';
+import { keepLists, queued, refused } from '#client/testing/queue.ts';
+import { aSend } from '#client/testing/requests.ts';
 import { aWireFor } from '#client/testing/server.ts';
 import { expectWell } from '#client/testing/well.ts';
 import { DAY_MS } from '#shared/durations.ts';
@@ -15,7 +17,7 @@ const told = (number: number, fields: Parameters<typeof aNotification>[0] = {}) 
   const data = aNotification({ id: `01930000-0000-7000-8000-0000000000a${number}`, ...fields });
   return { type: 'notification', id: data.id, version: 1, deleted: 0, data } as const;
 };
-const offer = told(1, { title: 'Maude vous propose 517,39\u00A0$', created_at: later(-1_000) });
+const offer = told(1, { title: 'Maude Tremblay-Roy vous propose 517,39\u00A0$', created_at: later(-1_000) });
 const confirmed = told(2, {
   title: 'Votre séance est confirmée',
   created_at: later(-3 * DAY_MS),
@@ -34,7 +36,7 @@ it('a person reads what they are told by day, without a network too; opening one
   await expect.element(main.getByRole('heading', { level: 2 }).first()).toMatchTextContent(/Aujourd’hui|Hier/);
   await expect.element(main.getByText('Non lu')).toBeInTheDocument();
   await expectWell();
-  await main.getByRole('link', { name: /Maude vous propose/ }).click();
+  await main.getByRole('link', { name: /Maude Tremblay-Roy vous propose/ }).click();
   await expect.poll(() => app.at()).toMatch(/^\/contrats\//);
   await app.go('/fr/notifications');
   await expect.element(main.getByText('Rien de neuf…')).toBeVisible();
@@ -42,6 +44,23 @@ it('a person reads what they are told by day, without a network too; opening one
   await expect
     .poll(() => wire.sent('notification.read').map(({ body }) => body))
     .toEqual([{ id: offer.id, until: null }]);
+});
+
+it('a refused send stands above, and leads to what it asks', async () => {
+  await openApp('/fr/notifications', {
+    as: aClient(),
+    isOffline: true,
+    kept: async (db) => {
+      await keepLists();
+      await queued(
+        db,
+        { kind: 'quote_request.create', payload: aSend('portrait') },
+        refused({ status: 409, code: 'slot_taken', alternatives: [] }),
+      );
+    },
+  });
+  await main.getByRole('link', { name: 'Cette plage n’est plus libre' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Portrait, Québec' })).toBeVisible();
 });
 
 it('what waits for the person comes first, and each row has the face of whom it is about', async () => {
@@ -54,8 +73,8 @@ it('what waits for the person comes first, and each row has the face of whom it 
   const image = { base: '/media/luc', widths: [320], width: 320, height: 320, alt: '', thumbhash: null };
   const photographer = aShownProvider({ id: luc.provider_id, images: [image as never] });
   const rows = [
-    told(1, { subject, title: 'Maude vous propose 517,39\u00A0$', created_at: later(-1_000) }),
-    told(2, { subject, title: 'Luc a modifié sa soumission', created_at: later(-1_000) }),
+    told(1, { subject, title: 'Maude Tremblay-Roy vous propose 517,39\u00A0$', created_at: later(-1_000) }),
+    told(2, { subject, title: 'Luc Roy a modifié sa soumission', created_at: later(-1_000) }),
     told(3, { subject, title: 'Vos soumissions prennent bientôt fin', created_at: later(-1_000) }),
     told(4, { subject: { type: 'user', id: luc.provider_id }, title: 'Du travail vous attend' }),
   ];
@@ -71,9 +90,9 @@ it('what waits for the person comes first, and each row has the face of whom it 
   await expect.element(main.getByText('À vous de jouer')).toBeVisible();
   await expect.element(main.getByRole('heading', { name: 'Deux soumissions reçues' })).toBeVisible();
   const row = (name: RegExp) => main.getByRole('link', { name });
-  await expect.element(row(/Maude vous propose/).getByText('MT')).toBeInTheDocument();
+  await expect.element(row(/Maude Tremblay-Roy vous propose/).getByText('MT')).toBeInTheDocument();
   // A photo that can't load leaves the initials.
-  await expect.element(row(/Luc a modifié/).getByText('LR')).toBeInTheDocument();
+  await expect.element(row(/Luc Roy a modifié/).getByText('LR')).toBeInTheDocument();
   expect(
     row(/prennent bientôt fin/)
       .element()
@@ -133,7 +152,9 @@ it('the bell begins with what waits for the person, and says when each was told'
   });
   await page.getByRole('button', { name: 'Notifications à lire' }).click();
   await expect.element(page.getByRole('group', { name: /Aujourd’hui|Hier/ })).toBeVisible();
-  await expect.element(page.getByRole('menuitem', { name: /Maude vous propose/ })).toMatchTextContent(/\d h/);
+  await expect
+    .element(page.getByRole('menuitem', { name: /Maude Tremblay-Roy vous propose/ }))
+    .toMatchTextContent(/\d h/);
   await expectWell();
   await page
     .getByRole('group', { name: 'À vous de jouer' })
@@ -152,7 +173,7 @@ it('the bell leads to the settings of alerts', async () => {
 it('the bell shows the newest, and leads to all', async () => {
   const app = await openApp('/contrats', { as: aClient(), kept: pulled([offer, confirmed]) });
   await page.getByRole('button', { name: 'Notifications à lire' }).click();
-  await expect.element(page.getByRole('menuitem', { name: /Maude vous propose/ })).toBeVisible();
+  await expect.element(page.getByRole('menuitem', { name: /Maude Tremblay-Roy vous propose/ })).toBeVisible();
   await page.getByRole('menuitem', { name: 'Tout voir' }).click();
   await expect.poll(() => app.at()).toBe('/fr/notifications');
 });

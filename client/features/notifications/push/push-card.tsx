@@ -4,8 +4,9 @@ import { useEffect, useState } from 'react';
 import { useLocale } from '#client/frame/navigation/route-link.tsx';
 import { Button } from '#client/ui/button/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import type { PushStanding } from './push.commands.ts';
+import type { PushStanding, Trial } from './push.commands.ts';
 import { StandingWords } from './standing-words.tsx';
+import { TrialWords } from './trial-words.tsx';
 import styles from './push.module.css';
 
 const commands = () => import('./push.commands.ts');
@@ -14,7 +15,7 @@ const commands = () => import('./push.commands.ts');
 export function PushCard() {
   const locale = useLocale();
   const [standing, setStanding] = useState<PushStanding | null>(null);
-  const [tried, setTried] = useState<'sent' | 'failed' | null>(null);
+  const [tried, setTried] = useState<Trial | null>(null);
   useEffect(() => {
     void commands().then(async ({ pushStanding }) => setStanding(await pushStanding()));
   }, []);
@@ -22,7 +23,10 @@ export function PushCard() {
   const start = async () => setStanding(await (await commands()).startPush());
   const attempt = async () => {
     setTried(null);
-    setTried((await (await commands()).tryPush(locale)) ? 'sent' : 'failed');
+    const { tryPush, pushStanding } = await commands();
+    const trial = await tryPush(locale);
+    setTried(trial);
+    if (trial === 'renewed' || trial === 'failed') setStanding(await pushStanding());
   };
   const end = async () => {
     setTried(null);
@@ -37,13 +41,7 @@ export function PushCard() {
           <Trans>Cet appareil</Trans>
         </h2>
         <p className={styles['hint']} role="status">
-          {tried === null ? (
-            <StandingWords standing={standing} />
-          ) : tried === 'sent' ? (
-            <Trans>L’essai est parti : il paraît dans un instant, parmi les avis de cet appareil.</Trans>
-          ) : (
-            <Trans>L’essai n’est pas parti. Vérifiez votre connexion, puis réessayez.</Trans>
-          )}
+          {tried === null ? <StandingWords standing={standing} /> : <TrialWords trial={tried} />}
         </p>
       </div>
       {standing.kind === 'off' ? (

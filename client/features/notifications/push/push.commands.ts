@@ -64,10 +64,17 @@ export async function startPush(): Promise<PushStanding> {
   return state === null ? { kind: 'unreachable' } : { kind: 'on', others: state.others, since: state.since };
 }
 
-/** Has a trial sent to this device. @returns false when it did not leave */
-export async function tryPush(locale: LocaleCode): Promise<boolean> {
+/** The end of a trial; `renewed`: the browser's address was dead, and this device is told at a new one. */
+export type Trial = 'sent' | 'renewed' | 'failed' | 'unreachable';
+
+/** Has a trial sent to this device. */
+export async function tryPush(locale: LocaleCode): Promise<Trial> {
   const outcome = await call(notificationCalls['push.try'], { body: { locale } });
-  return outcome.kind === 'ok' && outcome.body.is_sent === 1;
+  if (outcome.kind === 'unreachable') return 'unreachable';
+  if (outcome.kind !== 'ok') return 'failed';
+  if (outcome.body.result !== 'gone') return outcome.body.result;
+  await (await subscription())?.unsubscribe();
+  return (await startPush()).kind === 'on' ? 'renewed' : 'failed';
 }
 
 /** This device is told no more. */

@@ -77,16 +77,29 @@ it('this device is told once its person asks for it, and until they stop it', as
 it('a device that is told says since when, and has a trial sent to it', async () => {
   [permission, own] = ['granted', made];
   const wire = aServer(1).answer('push.read', { ...state, is_on: 1, since: '2027-08-03T13:00:00.000Z' });
-  wire.answer('push.try', { is_sent: 1 });
+  wire.answer('push.try', { result: 'sent' });
   await openApp('/fr/parametres/notifications', { as, wire });
   await expect.element(main.getByText(/^Les avis arrivent ici depuis le 3 août/)).toBeVisible();
   await main.getByRole('button', { name: 'Essayer' }).click();
   await expect.element(main.getByText(/^L’essai est parti/)).toBeVisible();
   await expectWell();
-  wire.answer('push.try', { is_sent: 0 });
+  wire.answer('push.try', { result: 'failed' });
   await main.getByRole('button', { name: 'Essayer' }).click();
-  await expect.element(main.getByText(/^L’essai n’est pas parti/)).toBeVisible();
+  await expect.element(main.getByText(/^L’essai n’est pas parti. Réessayez/)).toBeVisible();
+  wire.down();
+  await main.getByRole('button', { name: 'Essayer' }).click();
+  await expect.element(main.getByText(/Vérifiez votre connexion/)).toBeVisible();
   expect(wire.sent('push.try').map(({ body }) => body)).toEqual([{ locale: 'fr' }, { locale: 'fr' }]);
+});
+
+it('a device whose address is dead is told at a new one', async () => {
+  [permission, own] = ['granted', made];
+  const wire = aServer(1).answer('push.try', { result: 'gone' });
+  await openApp('/fr/parametres/notifications', { as, wire });
+  await main.getByRole('button', { name: 'Essayer' }).click();
+  await expect.element(main.getByText(/^L’adresse de cet appareil n’était plus bonne/)).toBeVisible();
+  expect([own, wire.sent('push.start').length > 0]).toEqual([made, true]);
+  await expect.element(main.getByRole('button', { name: 'Essayer' })).toBeVisible();
 });
 
 it('under the notifications stands whether alerts arrive here, without a network too', async () => {

@@ -5,7 +5,7 @@ import { Loading } from '#client/ui/state/loading.tsx';
 import { Skeleton } from '#client/ui/state/skeleton.tsx';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { Quote } from '#shared/quotes/quote.schema.ts';
-import { isQuoteLive } from '../live-quote.ts';
+import { isQuoteLive } from '#shared/quotes/live-quote.ts';
 import { Rejection, SeenWords } from '../own/own-quote.tsx';
 import type { QuoteReading } from '../page/reading.ts';
 import { QuoteBody } from '../parts/quote-body.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useConnectivity } from '#client/frame/device/connectivity-store.ts';
-import { isQuoteLive } from '../live-quote.ts';
+import { isQuoteLive } from '#shared/quotes/live-quote.ts';
 import type { ShownQuote } from '../quotes.queries.ts';
 
 /** Versions that this page has told of. */

@@ -11,7 +11,7 @@ import { writtenIn } from '#shared/formats/text-language.ts';
 import type { Quote } from '#shared/quotes/quote.schema.ts';
 import { allowedVerbs } from '#shared/requests/next/allowed-verbs.ts';
 import { AnswerState } from '../answer/answer-state.tsx';
-import { isQuoteLive } from '../live-quote.ts';
+import { isQuoteLive } from '#shared/quotes/live-quote.ts';
 import type { QuoteReading } from '../page/reading.ts';
 import { QuoteBody } from '../parts/quote-body.tsx';
 import { useEndWords, useRejectReasons } from '../parts/quote-words.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { formatsOf } from '#shared/formats/formats.ts';
-import { isQuoteLive } from '../live-quote.ts';
+import { isQuoteLive } from '#shared/quotes/live-quote.ts';
 import { OwnQuote } from '../own/own-quote.tsx';
 import own from '../own/own.module.css';
 import { QuoteBody } from '../parts/quote-body.tsx';

@@ -6,6 +6,7 @@ import { Plate } from '#client/ui/photo/picture.tsx';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
+import { isQuoteLive } from '#shared/quotes/live-quote.ts';
 import type { Quote } from '#shared/quotes/quote.schema.ts';
 import type { ShownRequest } from '../requests.queries.ts';
 import { useStatusWords } from '../request-words.ts';
@@ -36,7 +37,7 @@ export function NextCard({ shown, quotes, locale, now, canAnswer, isFirst, km = 
   const { request } = shown;
   const { category, city, budget, view } = request;
   const formats = formatsOf(locale);
-  const live = quotes.filter(({ status }) => status === 'sent');
+  const live = quotes.filter((quote) => isQuoteLive(quote, now));
   const first = live.map(({ valid_until }) => valid_until).toSorted()[0];
   const isDirect = view === 'addressed';
   const isMoving = !isStuck(shown) && needsDate(shown, now);

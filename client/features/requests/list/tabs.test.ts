@@ -12,11 +12,11 @@ const later = '2026-12-20T14:30:00.000Z';
 const earlier = '2026-11-10T14:30:00.000Z';
 
 function tab(view: Agreement['request']['view'], status: QuoteRequestStatus, more: Partial<Shape> = {}): TabName {
-  const { quote, booking = null, starts_at = later, isStuck = false, move } = more;
+  const { quote, valid_until = later, booking = null, starts_at = later, isStuck = false, move } = more;
   return tabOf(
     {
       request: { view, status, starts_at, duration_min: 120 },
-      quotes: quote === undefined ? [] : [{ status: quote }],
+      quotes: quote === undefined ? [] : [{ status: quote, valid_until }],
       booking:
         booking === null
           ? null
@@ -29,6 +29,7 @@ function tab(view: Agreement['request']['view'], status: QuoteRequestStatus, mor
 
 interface Shape {
   readonly quote: QuoteStatus;
+  readonly valid_until: string;
   readonly booking: BookingStatus;
   readonly starts_at: string;
   readonly isStuck: boolean;
@@ -54,6 +55,10 @@ describe('a request of a client is', () => {
     expired: 'waiting',
     not_selected: 'waiting',
   };
+  it('to answer no more once its quote is over, though this device has not heard of it', () => {
+    expect(tab('full', 'quoted', { quote: 'sent', valid_until: earlier })).toBe('waiting');
+  });
+
   it.each(quoteStatuses)('to answer only while a quote can be: %s', (quote) => {
     expect([tab('full', 'quoted', { quote }), tab('full', 'open', { quote })]).toEqual([
       withQuote[quote],

@@ -1,5 +1,6 @@
 import { asksForDate } from '#shared/bookings/reschedule/reschedule.open.ts';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
+import { isQuoteLive } from '#shared/quotes/live-quote.ts';
 import type { Quote } from '#shared/quotes/quote.schema.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
@@ -11,7 +12,7 @@ export type TabName = (typeof tabNames)[number];
 /** A request with its quotes, as its reader may see them: a photographer sees their own. */
 export interface Agreement {
   readonly request: Pick<QuoteRequest, 'view' | 'status' | 'starts_at' | 'duration_min'>;
-  readonly quotes: readonly Pick<Quote, 'status'>[];
+  readonly quotes: readonly Pick<Quote, 'status' | 'valid_until'>[];
   readonly booking: (Pick<Booking, 'status' | 'ends_at'> & Partial<Pick<Booking, 'payment' | 'reschedule'>>) | null;
   /** An action of the person was refused: they decide what becomes of it. */
   readonly isStuck: boolean;
@@ -25,12 +26,13 @@ export function tabOf(agreement: Agreement, now: number): TabName {
 
 function tabOfClient(agreement: Agreement, now: number): TabName {
   const { request, quotes, booking } = agreement;
+  const canAnswer = quotes.some((quote) => isQuoteLive(quote, now));
   switch (request.status) {
     case 'open':
-      return has(quotes, 'sent') ? 'answer' : 'waiting';
+      return canAnswer ? 'answer' : 'waiting';
     case 'quoted':
       // Their quotes may still be on their way; an acceptance that waits for the network leaves none to answer.
-      return quotes.length === 0 || (has(quotes, 'sent') && !has(quotes, 'accepted')) ? 'answer' : 'waiting';
+      return quotes.length === 0 || (canAnswer && !has(quotes, 'accepted')) ? 'answer' : 'waiting';
     case 'awarded':
       return needsPayment(booking) || needsDate(agreement, now) ? 'answer' : tabOfSession(agreement, now);
     default:

@@ -174,25 +174,26 @@ describe('the devices of a person', () => {
     const client = await toldClient(device);
     await prefer(client.headers, quietIn(zone));
     const attempt = async (headers: Headers, locale = 'fr') =>
-      (await call('POST', '/api/me/push/trial', headers, { locale })).json<PushTried>().is_sent;
+      (await call('POST', '/api/me/push/trial', headers, { locale })).json<PushTried>().result;
     const elsewhere = (await signIn(test, client.email)).headers;
-    expect(await attempt(elsewhere)).toBe(0);
-    expect(await attempt(client.headers)).toBe(1);
-    expect(await attempt(client.headers, 'en')).toBe(1);
+    expect(await attempt(elsewhere)).toBe('gone');
+    expect(await attempt(client.headers)).toBe('sent');
+    expect(await attempt(client.headers, 'en')).toBe('sent');
     expect(titles(device)).toEqual(['Les avis arrivent ici', 'Notifications arrive here']);
-    const [said] = device.received;
+    const [said, later] = device.received;
     expect(said?.message.notification).toMatchObject({
       navigate: `${test.config.baseUrl}/fr/parametres/notifications`,
-      tag: 'trial',
+      tag: expect.stringMatching(/^trial-/),
     });
+    expect(later?.message.notification).not.toMatchObject({ tag: said?.message.notification['tag'] });
     service.answerWith(503);
-    expect(await attempt(client.headers)).toBe(0);
+    expect(await attempt(client.headers)).toBe('failed');
     await news.change(client.userId, { is_test: 1 });
-    expect(await attempt(client.headers)).toBe(0);
+    expect(await attempt(client.headers)).toBe('failed');
     await news.change(client.userId, { is_test: 0 });
     expect((await stateOf(client.headers)).since).toMatch(/^20\d\d-/);
     service.answerWith(410);
-    expect(await attempt(client.headers)).toBe(0);
+    expect(await attempt(client.headers)).toBe('gone');
     expect(await stateOf(client.headers)).toMatchObject({ is_on: 0, since: null });
     expect(device.received).toHaveLength(2);
   });

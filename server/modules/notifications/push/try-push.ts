@@ -4,6 +4,7 @@ import type { LocaleCode } from '#shared/locales.ts';
 import type { PushTried } from '#shared/notifications/push.schema.ts';
 import { urlOf } from '#shared/routes.ts';
 import { em } from '#server/foundation/db/request-em.ts';
+import { newId } from '#server/foundation/new-id.ts';
 import type { Parts } from '#server/foundation/module.ts';
 import { isTestPerson } from '#server/modules/accounts/admin/test-people.service.ts';
 import { declarative } from './declarative.ts';
@@ -27,13 +28,15 @@ export async function tryPush(
   { userId, sessionId, locale }: Asked,
 ): Promise<PushTried> {
   const device = await em().findOne(PushSubscription, { session_id: sessionId });
-  if (device === null || (await isTestPerson(userId))) return { is_sent: 0 };
+  if (device === null) return { result: 'gone' };
+  if (await isTestPerson(userId)) return { result: 'failed' };
   const { id, endpoint, p256dh, auth } = device;
   const url = urlOf('settings-notifications', locale);
-  const payload = declarative({ words: trialWords(locale), locale, url, topic: TOPIC, baseUrl });
+  // One that takes another's place makes no sound.
+  const payload = declarative({ words: trialWords(locale), locale, url, topic: `${TOPIC}-${newId()}`, baseUrl });
   const message = { payload, topic: TOPIC, isUrgent: true, lifeS: LIFE_S };
   // A service that does not answer is said to the person, who may try again.
   const result = await push.send({ endpoint, keys: { p256dh, auth } }, message).catch(() => 'unreachable' as const);
-  if (result === 'gone') await app.commitInternal(() => em().nativeDelete(PushSubscription, { id }));
-  return { is_sent: result === 'sent' ? 1 : 0 };
+  if (result === 'gone') await app.commitInternal(() => em().nativeDelete(PushSubscription, { id, endpoint }));
+  return { result: result === 'unreachable' ? 'failed' : result };
 }

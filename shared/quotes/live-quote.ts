@@ -1,4 +1,4 @@
-import type { Quote } from '#shared/quotes/quote.schema.ts';
+import type { Quote } from './quote.schema.ts';
 
 /** Whether a quote waits for its client's answer. */
 export function isQuoteLive({ status, valid_until }: Pick<Quote, 'status' | 'valid_until'>, now: number): boolean {
