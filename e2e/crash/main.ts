@@ -51,6 +51,7 @@ process.exit(findings.violations.length === 0 ? 0 : 1);
 
 async function run(): Promise<Findings> {
   const [seed, guests] = [wholeNumber('seed', values.seed), wholeNumber('guests', values.guests)];
+  const say = (line: string) => void process.stdout.write(`${line}\n`);
   if (values.readers) {
     const [found, measured] = await crashReaders({ seed });
     phases = measured;
@@ -60,12 +61,12 @@ async function run(): Promise<Findings> {
   const kills = wholeNumber('kills', values.kills);
   if (processes > 1) {
     const everyMs = 1_000 * wholeNumber('every', values.every);
-    const [found, measured] = await crashProcesses({ kills, seed, guests, processes, everyMs });
+    const [found, measured] = await crashProcesses({ kills, seed, guests, processes, everyMs }, say);
     figures = measured;
     return found;
   }
   if (values.backups) {
-    return crashBackups({ kills, seed, database, guests }, (line) => void process.stdout.write(`${line}\n`));
+    return crashBackups({ kills, seed, database, guests }, say);
   }
   if (values.payments) return crashPayments({ kills, seed, database, guests });
   return values.photos

@@ -33,17 +33,18 @@ const BROKEN = 'broken off';
 /** Told to the second of two that were sent at once, while the first is at work, wherever that is. */
 const TWIN = '409 in_progress';
 const ROLLS = 2;
+const KILLS_A_LINE = 5;
 
 /**
  * Several processes on one PostgreSQL behind haproxy: guests write and followers pull, while the processes are stopped and
  * started in turn, then killed one by one; then everything is compared with the database.
+ *
+ * @param say is told what was measured, and of kills, as they happen: a run takes minutes, and may itself be interrupted
  */
-export async function crashProcesses({
-  kills,
-  processes,
-  everyMs,
-  ...options
-}: ProcessOptions): Promise<[Findings, ProcessFigures]> {
+export async function crashProcesses(
+  { kills, processes, everyMs, ...options }: ProcessOptions,
+  say: (line: string) => void,
+): Promise<[Findings, ProcessFigures]> {
   findHaproxy();
   const world = await makeWorld('postgresql');
   const port = await freePort();
@@ -59,7 +60,8 @@ export async function crashProcesses({
       const notices = cluster.notices.slice(before);
       const one = await measureOne(load);
       figures = { one, all, streamsApartMs, cutByRestarts, notices };
-      await killInTurn(load, kills, everyMs);
+      say(`  ${all} writes/s, one alone ${one}/s; restarted in turn: ${cutByRestarts} requests without an answer`);
+      await killInTurn(load, kills, everyMs, say);
     });
     const { seconds, signedOut } = findings.counts;
     findings.check(signedOut === 0 || seconds > ACCESS_TOKEN_S, () => `${signedOut} readers were signed out`);
@@ -110,8 +112,13 @@ async function restartInTurn(load: UnderLoad<Cluster>, rolls: number): Promise<n
   return cut;
 }
 
-async function killInTurn({ server, findings, random }: UnderLoad<Cluster>, kills: number, everyMs: number) {
-  const { counts } = findings;
+async function killInTurn(
+  { server, findings, random }: UnderLoad<Cluster>,
+  kills: number,
+  everyMs: number,
+  say: (line: string) => void,
+): Promise<void> {
+  const { counts, violations } = findings;
   while (counts.kills < kills) {
     const began = performance.now();
     const victim = random.pick(server.members);
@@ -119,6 +126,7 @@ async function killInTurn({ server, findings, random }: UnderLoad<Cluster>, kill
     await victim.kill();
     counts.kills += 1;
     await server.restart(victim);
+    if (counts.kills % KILLS_A_LINE === 0) say(`  ${counts.kills} of ${kills} kills, ${violations.length} violations`);
     await sleep(Math.max(0, everyMs - (performance.now() - began)));
   }
 }
