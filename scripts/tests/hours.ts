@@ -39,7 +39,7 @@ const SEED = '2';
 
 for (const [index, { at, zone }] of moments.entries()) {
   const startedAt = performance.now();
-  const { status, stdout } = spawnSync(
+  const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [
       'node_modules/vitest/vitest.mjs',
@@ -51,7 +51,8 @@ for (const [index, { at, zone }] of moments.entries()) {
     ],
     {
       cwd: root,
-      env: { ...process.env, LONG: undefined, SEED, TEST_AT: at, TEST_ZONE: zone },
+      // The patience of CI: a walk of hours has other work beside it, and one slow test may move the clock of the next ones.
+      env: { ...process.env, CI: '1', LONG: undefined, SEED, TEST_AT: at, TEST_ZONE: zone },
       encoding: 'utf8',
       maxBuffer: Infinity,
     },
@@ -60,7 +61,7 @@ for (const [index, { at, zone }] of moments.entries()) {
   const seconds = Math.round((performance.now() - startedAt) / 1_000);
   console.log(`${first + index + 1}. ${moment}: ${status === 0 ? 'passed' : 'failed'}, ${seconds} s`);
   if (status === 0) continue;
-  console.log(stdout);
+  console.log(`${stdout}\n${stderr}`);
   failed.push(moment);
 }
 if (failed.length > 0) console.log(`\nFailed:\n${failed.join('\n')}`);
