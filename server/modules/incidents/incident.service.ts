@@ -1,6 +1,7 @@
-import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
+import { LockMode } from '@mikro-orm/core';
 import type { Incident as Shown, IncidentBody } from '#shared/incidents/incident.schema.ts';
 import { isoInstant } from '#server/foundation/db/columns.ts';
+import { flushUnlessTaken } from '#server/foundation/db/flush-unless-taken.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import type { Work } from '#server/foundation/work/work.ts';
 import { notFound, Refusal } from '#server/foundation/problems.ts';
@@ -38,11 +39,7 @@ export async function saveIncident(work: Work, id: string, body: IncidentBody, s
 async function record(work: Work, id: string, body: IncidentBody): Promise<Shown> {
   const made = em().create(Incident, { id, ...body, version: 1, created_at: work.now, updated_at: work.now });
   work.audit('incident.record', { type: 'incident', id });
-  try {
-    await em().flush();
-  } catch (error) {
-    throw error instanceof UniqueConstraintViolationException ? new Refusal('in_progress') : error;
-  }
+  await flushUnlessTaken(() => new Refusal('in_progress'));
   return shown(made);
 }
 

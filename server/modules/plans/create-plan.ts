@@ -1,7 +1,7 @@
-import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { Limits } from '#shared/limits.ts';
 import type { OwnPlan, PlanBody } from '#shared/plans/own-plan.schema.ts';
 import { lockPortfolio } from '#server/foundation/db/locks.ts';
+import { flushUnlessTaken } from '#server/foundation/db/flush-unless-taken.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import type { Photographer } from '#server/modules/providers/provider.service.ts';
 import { alreadyExists, type Work } from '#server/foundation/work/work.ts';
@@ -30,18 +30,8 @@ export async function createPlan(limits: Limits, work: Work, me: Photographer, b
     created_at: work.now,
     updated_at: work.now,
   });
-  await insert();
+  await flushUnlessTaken(() => new Refusal('id_taken'));
   await replaceChoices(plan, body);
   await work.add(plans, plan, 'plan.create');
   return presentOwnPlan(plan);
-}
-
-/** Another photographer may create the same id at the same moment. */
-async function insert(): Promise<void> {
-  try {
-    await em().flush();
-  } catch (error) {
-    if (error instanceof UniqueConstraintViolationException) throw new Refusal('id_taken');
-    throw error;
-  }
 }

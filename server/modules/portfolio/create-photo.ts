@@ -1,7 +1,7 @@
-import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { Limits } from '#shared/limits.ts';
 import type { Photo, PhotoCreate } from '#shared/portfolio/photo.schema.ts';
 import { lockPortfolio } from '#server/foundation/db/locks.ts';
+import { flushUnlessTaken } from '#server/foundation/db/flush-unless-taken.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import { alreadyExists, type Work } from '#server/foundation/work/work.ts';
 import { notFound, Refusal } from '#server/foundation/problems.ts';
@@ -53,19 +53,9 @@ export async function createPhoto(
     updated_at: work.now,
   });
   if (bytes !== null) attachBytes(work, photo, bytes);
-  await insert();
+  await flushUnlessTaken(() => new Refusal('id_taken'));
   await work.add(photos, photo, 'photo.create');
   return presentPhoto(photo);
-}
-
-/** Another portfolio may create the same id at the same moment. */
-async function insert(): Promise<void> {
-  try {
-    await em().flush();
-  } catch (error) {
-    if (error instanceof UniqueConstraintViolationException) throw new Refusal('id_taken');
-    throw error;
-  }
 }
 
 /** An id, and an upload, belong to the photo that used them first. */

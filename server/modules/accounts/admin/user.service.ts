@@ -1,6 +1,6 @@
-import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { userOwner } from '#shared/ids.ts';
 import type { UserUpdate } from '#shared/users/user-update.schema.ts';
+import { flushUnlessTaken } from '#server/foundation/db/flush-unless-taken.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import { tables } from '#server/foundation/db/tables.ts';
 import type { Suspending } from '#server/foundation/module.ts';
@@ -60,13 +60,7 @@ export async function updateUser(
       const back = user.verified_at === null ? 'pending' : 'active';
       em().assign(user, { status: back, suspended_at: null, suspension_reason: null });
     }
-    await em()
-      .flush()
-      .catch((error: unknown) => {
-        throw error instanceof UniqueConstraintViolationException
-          ? invalid([{ field: 'email', validation: 'unique' }])
-          : error;
-      });
+    await flushUnlessTaken(() => invalid([{ field: 'email', validation: 'unique' }]));
   });
   // The link may be in another person's mailbox, and must not open the account.
   if (hasNewAddress) await endLinks(id, ['activation'], work.now);

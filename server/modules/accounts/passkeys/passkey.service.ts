@@ -1,6 +1,7 @@
-import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
+import { LockMode } from '@mikro-orm/core';
 import type { Passkey as ShownPasskey, PasskeyList } from '#shared/accounts/passkeys/passkey.schema.ts';
 import type { LocaleCode } from '#shared/locales.ts';
+import { flushUnlessTaken } from '#server/foundation/db/flush-unless-taken.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import { newId } from '#server/foundation/new-id.ts';
 import { notFound, Refusal } from '#server/foundation/problems.ts';
@@ -57,11 +58,7 @@ export async function addPasskey(
     created_at: work.now,
     last_used_at: null,
   });
-  await em()
-    .flush()
-    .catch((error: unknown) => {
-      throw error instanceof UniqueConstraintViolationException ? new Refusal('passkey_refused') : error;
-    });
+  await flushUnlessTaken(() => new Refusal('passkey_refused'));
   await notifyUser(work, user);
   work.audit('passkey.add', { type: 'passkey', id: passkey.id });
   work.later(securityMailJob, { user_id: userId, news: 'passkey_added', name: passkey.name, locale });

@@ -1,4 +1,5 @@
-import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
+import { LockMode } from '@mikro-orm/core';
+import { flushUnlessTaken } from '#server/foundation/db/flush-unless-taken.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import type { Work } from '#server/foundation/work/work.ts';
 import { Refusal } from '#server/foundation/problems.ts';
@@ -44,11 +45,7 @@ export async function changeEmail(
   em().assign(link, { previous_email: user.email });
   await work.change(users, user, 'user.change_email', async () => {
     em().assign(user, { email: link.email, verified_at: work.now });
-    await em()
-      .flush()
-      .catch((error: unknown) => {
-        throw error instanceof UniqueConstraintViolationException ? taken() : error;
-      });
+    await flushUnlessTaken(taken);
   });
   await endLinks(userId, ['email_change', 'password_reset'], work.now);
   work.later(accountMailJob, { link_id: link.id });
