@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { ItemOf, OwnerDb } from '#client/data/db/owner-db.ts';
 import type { NounLines, Subject } from '#client/noun-words.ts';
-import { categoryLabels } from '#shared/catalogue/category-labels.ts';
+import { requestPage, requestSubject } from '#client/frame/sending/request-subject.ts';
 import { dateRefusalOf } from './reschedule-words.ts';
 
 /** Other dates for sessions in Envois and under the bell. */
@@ -30,16 +30,6 @@ async function subjects(db: OwnerDb): Promise<(item: ItemOf<'booking'>) => Subje
   const requests = new Map((await db.rowsOf('quote_request').toArray()).map(({ id, data }) => [id, data] as const));
   return ({ payload }) => {
     const requestId = requestOf.get(payload.id) ?? null;
-    const request = requests.get(requestId ?? '') ?? null;
-    return {
-      about:
-        request === null
-          ? null
-          : (locale) => `${categoryLabels[locale][request.category].toLowerCase()}, ${request.city}`,
-      picture: null,
-      plate: request?.category ?? 'event',
-      page: requestId === null ? null : { name: 'quote-request', params: { id: requestId } },
-      edit: null,
-    };
+    return requestSubject(requests.get(requestId ?? ''), requestPage(requestId));
   };
 }

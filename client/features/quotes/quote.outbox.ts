@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { ItemOf, OwnerDb } from '#client/data/db/owner-db.ts';
 import type { NounLines, Subject } from '#client/noun-words.ts';
-import { categoryLabels } from '#shared/catalogue/category-labels.ts';
+import { requestPage, requestSubject } from '#client/frame/sending/request-subject.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import { quotesFrom } from './quotes.queries.ts';
 import { refusalOf } from './refusal-words.ts';
@@ -29,18 +29,7 @@ async function subjects(db: OwnerDb): Promise<(item: ItemOf<'quote'>) => Subject
   const requests = new Map((await requestsOf(db)).map((request) => [request.id, request]));
   return ({ kind, payload }) => {
     const requestId = kind === 'quote.send' ? payload.request_id : (quotes.get(payload.id)?.request_id ?? null);
-    const request = requests.get(requestId ?? '') ?? null;
-    const page = requestId === null ? null : ({ name: 'quote-request', params: { id: requestId } } as const);
-    return {
-      about:
-        request === null
-          ? null
-          : (locale) => `${categoryLabels[locale][request.category].toLowerCase()}, ${request.city}`,
-      picture: null,
-      plate: request?.category ?? 'event',
-      page,
-      edit: null,
-    };
+    return requestSubject(requests.get(requestId ?? ''), requestPage(requestId));
   };
 }
 

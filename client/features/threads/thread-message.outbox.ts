@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { ItemOf, OwnerDb } from '#client/data/db/owner-db.ts';
 import type { NounLines, Place, Subject } from '#client/noun-words.ts';
-import { categoryLabels } from '#shared/catalogue/category-labels.ts';
+import { requestPage, requestSubject } from '#client/frame/sending/request-subject.ts';
 import type { ThreadMessage, ThreadMessageSend } from '#shared/threads/thread-message.schema.ts';
 import { refusalOf } from './refusal-words.ts';
 
@@ -35,7 +35,7 @@ function placeOf(message: ThreadMessage | null | undefined): ThreadNames | null 
 }
 
 function pageOf({ request_id: requestId, question_id: questionId }: ThreadNames): Place | null {
-  if (requestId !== null) return { name: 'quote-request', params: { id: requestId } };
+  if (requestId !== null) return requestPage(requestId);
   return questionId === null ? null : { name: 'question', params: { id: questionId } };
 }
 
@@ -44,17 +44,6 @@ async function subjects(db: OwnerDb): Promise<(item: ItemOf<'thread_message'>) =
   const reported = new Map((await db.rowsOf('thread_message').toArray()).map(({ id, data }) => [id, data] as const));
   return ({ payload }) => {
     const place = 'request_id' in payload ? payload : placeOf(reported.get(payload.id));
-    const requestId = place?.request_id ?? null;
-    const request = requests.get(requestId ?? '') ?? null;
-    return {
-      about:
-        request === null
-          ? null
-          : (locale) => `${categoryLabels[locale][request.category].toLowerCase()}, ${request.city}`,
-      picture: null,
-      plate: request?.category ?? 'event',
-      page: place === null ? null : pageOf(place),
-      edit: null,
-    };
+    return requestSubject(requests.get(place?.request_id ?? ''), place === null ? null : pageOf(place));
   };
 }
