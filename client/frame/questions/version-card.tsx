@@ -17,8 +17,9 @@ interface VersionCardProps<Unit extends string> {
   readonly theirs: readonly Difference<Unit>[];
   /** The person's version can still be sent. */
   readonly canSend: boolean;
-  readonly keepMineLabel: ReactNode;
-  readonly keepOtherLabel: ReactNode;
+  /** Of a question that is not between two versions. */
+  readonly keepMineLabel?: ReactNode;
+  readonly keepOtherLabel?: ReactNode;
   /** @param theirs units that keep the other side's values */
   readonly onKeepMine: (theirs: readonly Unit[]) => Promise<void>;
   readonly onKeepOther: () => Promise<void>;
@@ -49,11 +50,11 @@ export function VersionCard<Unit extends string>(props: VersionCardProps<Unit>) 
           ) : null}
           {canSend ? (
             <Button look={isByUnit ? 'quiet' : 'primary'} onClick={() => send([])}>
-              {keepMineLabel}
+              {keepMineLabel ?? <Trans>Garder ma version</Trans>}
             </Button>
           ) : null}
           <Button look="quiet" onClick={() => (canSend && asked.length > 0 ? send(asked) : void run(onKeepOther))}>
-            {keepOtherLabel}
+            {keepOtherLabel ?? <Trans>Garder l’autre</Trans>}
           </Button>
         </>
       }

@@ -12,7 +12,7 @@ import { closingOf } from '../closings.ts';
 import { useUnitWords } from './differences.ts';
 import { useStatusWords } from '../request-words.ts';
 import { editDraftId, type ShownRequest } from '../requests.queries.ts';
-import { sidesOf } from './two-versions.ts';
+import { namedSidesOf } from './two-versions.ts';
 
 interface BothSidesProps {
   readonly shown: ShownRequest;
@@ -28,7 +28,7 @@ export function BothSides({ shown, item, current, locale }: BothSidesProps) {
   const status = useStatusWords()({ request: current, kept: current, pending: [], booking: null }).text;
   const closing = closingOf(item);
   const canSend = moveQuoteRequest(current.status, closing?.move ?? 'edit') !== null;
-  const { mine, conflict } = sidesOf(shown, item, current);
+  const { mine, conflict } = namedSidesOf(shown, item, current);
   const between = (units: readonly RequestUnit[]) => differences(units, mine, current);
   return (
     <VersionCard

@@ -1,27 +1,13 @@
-import { carriesFields, type FieldsItem, type ItemOf } from '#client/data/db/owner-db.ts';
-import { type Conflict, conflictOf } from '#client/data/outbox/edits.ts';
+import type { ItemOf } from '#client/data/db/owner-db.ts';
+import { sidesOf } from '#client/frame/questions/sides-of.ts';
 import type { QuoteRequest, RequestValues } from '#shared/requests/quote-request.schema.ts';
 import type { RequestUnit } from '#shared/requests/quote-request.fields.ts';
 import type { ShownRequest } from '../requests.queries.ts';
 
-type RequestConflict = Conflict<RequestValues, RequestUnit>;
-
-/** The person's version, with the edits behind the refused action, and its differences from the server's. */
-export interface TwoVersions {
-  readonly mine: QuoteRequest;
-  readonly conflict: Pick<RequestConflict, 'mine' | 'theirs' | 'asked'>;
-}
-
-/** Compares the two versions. A withdrawal changes no field. */
-export function sidesOf(
-  { wanted, pending }: ShownRequest,
-  item: ItemOf<'quote_request'>,
-  current: QuoteRequest,
-): TwoVersions {
-  if (!carriesFields(item)) return { mine: current, conflict: { mine: [], theirs: [], asked: [] } };
-  const behind = pending.filter(carriesFields).filter(({ seq }) => seq > item.seq);
-  const conflict = conflictOf([item, ...behind] as [FieldsItem, ...FieldsItem[]], current) as RequestConflict;
-  return { mine: named({ ...wanted, ...conflict.wanted }, [wanted, current]), conflict };
+/** Compares the person's version, with the names it shows, to the server's. */
+export function namedSidesOf({ wanted, pending }: ShownRequest, item: ItemOf<'quote_request'>, current: QuoteRequest) {
+  const { mine, conflict } = sidesOf<RequestValues, RequestUnit>(item, pending, current);
+  return { mine: named({ ...wanted, ...mine }, [wanted, current]), conflict };
 }
 
 /** Adds the names of its category and city, from the version with the same ids. */

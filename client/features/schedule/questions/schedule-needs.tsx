@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepMine, keepOther } from '#client/frame/edits/answer.commands.ts';
 import { RefusedCard } from '#client/frame/questions/refused-card.tsx';
+import { sidesOf } from '#client/frame/questions/sides-of.ts';
 import { VersionCard } from '#client/frame/questions/version-card.tsx';
 import type { ItemOf } from '#client/data/db/owner-db.ts';
-import { type Conflict, conflictOf } from '#client/data/outbox/edits.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { type OwnSchedule, ownScheduleSchema, type ScheduleValues } from '#shared/schedules/own-schedule.schema.ts';
 import type { ScheduleUnit } from '#shared/schedules/schedule.fields.ts';
@@ -38,9 +38,8 @@ export default function ScheduleNeeds({ shown, item, locale }: ScheduleNeedsProp
 /** Asks which hours stay, day by day, when both sides changed the same days while the send waited. */
 function TwoSides({ shown, item, current, locale }: ScheduleNeedsProps & { readonly current: OwnSchedule }) {
   const differences = useDifferences(locale);
-  const behind = shown.pending.filter(({ seq }) => seq > item.seq);
-  const conflict = conflictOf([item, ...behind], current) as Conflict<ScheduleValues, ScheduleUnit>;
-  const between = (units: readonly ScheduleUnit[]) => differences(units, conflict.wanted, current);
+  const { mine, conflict } = sidesOf<ScheduleValues, ScheduleUnit>(item, shown.pending, current);
+  const between = (units: readonly ScheduleUnit[]) => differences(units, mine, current);
   return (
     <VersionCard
       title={<Trans>L’horaire a changé entre-temps</Trans>}
@@ -49,8 +48,6 @@ function TwoSides({ shown, item, current, locale }: ScheduleNeedsProps & { reado
       mine={between(conflict.mine)}
       theirs={between(conflict.theirs)}
       canSend
-      keepMineLabel={<Trans>Garder ma version</Trans>}
-      keepOtherLabel={<Trans>Garder l’autre</Trans>}
       onKeepMine={(theirs) => keepMine(shown.owner, item, current, theirs)}
       onKeepOther={() => keepOther(shown.owner, item, current, scheduleDraftId(shown.schedule.id))}
     />

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepMine, keepOther } from '#client/frame/edits/answer.commands.ts';
 import { RefusedCard } from '#client/frame/questions/refused-card.tsx';
+import { sidesOf } from '#client/frame/questions/sides-of.ts';
 import { useDifferences } from '#client/frame/questions/unit-words.ts';
 import { VersionCard } from '#client/frame/questions/version-card.tsx';
 import { carriesFields, type FieldsItem, type ItemOf } from '#client/data/db/owner-db.ts';
-import { type Conflict, conflictOf } from '#client/data/outbox/edits.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { type OwnProvider, ownProviderSchema, type ProviderValues } from '#shared/providers/own-provider.schema.ts';
 import type { ProviderUnit } from '#shared/providers/provider.fields.ts';
-import { profileDraftId, type ProfilePage, type ShownProvider } from '../provider.queries.ts';
+import { profileDraftId, type ProfilePage } from '../provider.queries.ts';
 import { refusalOf } from '../refusal-words.ts';
 import { useUnitWords } from './differences.ts';
 
@@ -55,9 +55,9 @@ interface TwoSidesProps extends Pick<ProviderNeedsProps, 'page' | 'locale'> {
 /** Asks which version stays when both sides changed the profile while the send waited. */
 function TwoSides({ page: { shown, lists }, item, current, locale }: TwoSidesProps) {
   const differences = useDifferences(useUnitWords(lists, locale));
-  const { wanted, mine, theirs, asked } = sidesOf(shown, item, current);
+  const { mine, conflict } = sidesOf<ProviderValues, ProviderUnit>(item, shown.pending, current);
   const canSend = current.status !== 'closed';
-  const between = (units: readonly ProviderUnit[]) => (canSend ? differences(units, wanted, current) : []);
+  const between = (units: readonly ProviderUnit[]) => (canSend ? differences(units, mine, current) : []);
   return (
     <VersionCard
       title={<Trans>Le profil a changé entre-temps</Trans>}
@@ -68,25 +68,12 @@ function TwoSides({ page: { shown, lists }, item, current, locale }: TwoSidesPro
           <Trans>Il a été modifié ailleurs pendant que votre version attendait. Laquelle est la bonne?</Trans>
         )
       }
-      asked={between(asked)}
-      mine={between(mine)}
-      theirs={between(theirs)}
+      asked={between(conflict.asked)}
+      mine={between(conflict.mine)}
+      theirs={between(conflict.theirs)}
       canSend={canSend}
-      keepMineLabel={<Trans>Garder ma version</Trans>}
-      keepOtherLabel={<Trans>Garder l’autre</Trans>}
       onKeepMine={(units) => keepMine(shown.owner, item, current, units)}
       onKeepOther={() => keepOther(shown.owner, item, current, profileDraftId(shown.provider.id))}
     />
   );
-}
-
-/** Compares the photographer's version, with the edits behind the refused one, to the server's. */
-function sidesOf(
-  { pending }: ShownProvider,
-  item: FieldsItem,
-  current: OwnProvider,
-): Conflict<ProviderValues, ProviderUnit> {
-  const behind = pending.filter(carriesFields).filter(({ seq }) => seq > item.seq);
-  const places = [item, ...behind] as [FieldsItem, ...FieldsItem[]];
-  return conflictOf(places, current) as Conflict<ProviderValues, ProviderUnit>;
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ItemOf } from '#client/data/db/owner-db.ts';
 import { keepMine, keepOther } from '#client/frame/edits/answer.commands.ts';
+import { sidesOf } from '#client/frame/questions/sides-of.ts';
 import { type UnitWords, useDifferences } from '#client/frame/questions/unit-words.ts';
 import { VersionCard } from '#client/frame/questions/version-card.tsx';
 import { policyName } from '#shared/bookings/cancellation-words.ts';
@@ -11,7 +12,6 @@ import { quoteEditable } from '#shared/quotes/quote.editable.ts';
 import type { Quote, QuoteValues } from '#shared/quotes/quote.schema.ts';
 import type { QuoteUnit } from '#shared/quotes/quote.fields.ts';
 import { quoteDraftId } from '../composer.queries.ts';
-import { sidesOf } from './two-versions.ts';
 import type { ComposerRow } from '../form/use-composer.ts';
 
 interface TwoVersionsProps {
@@ -24,7 +24,7 @@ interface TwoVersionsProps {
 /** Asks which version stays when the photographer changed a quote on two devices while the send waited. */
 export function TwoVersions({ row, item, current, locale }: TwoVersionsProps) {
   const differences = useDifferences(useUnitWords(row, locale));
-  const { mine, conflict } = sidesOf(row.pending, item, current);
+  const { mine, conflict } = sidesOf<QuoteValues, QuoteUnit>(item, row.pending, current);
   const canSend = quoteEditable.allows('edit', current);
   const between = (units: readonly QuoteUnit[]) => (canSend ? differences(units, mine, current) : []);
   return (
@@ -47,8 +47,6 @@ export function TwoVersions({ row, item, current, locale }: TwoVersionsProps) {
       mine={between(conflict.mine)}
       theirs={between(conflict.theirs)}
       canSend={canSend}
-      keepMineLabel={<Trans>Garder ma version</Trans>}
-      keepOtherLabel={<Trans>Garder l’autre</Trans>}
       onKeepMine={(theirs) => keepMine(row.owner, item, current, theirs)}
       onKeepOther={() => keepOther(row.owner, item, current, quoteDraftId(current.id))}
     />
