@@ -5,7 +5,6 @@ import type { DeskContract } from '#shared/desk/contracts/contracts.schema.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { AdminRecord } from '#client/frame/admin/admin-record.tsx';
-import { BackLink } from '#client/frame/admin/back-link.tsx';
 import { CloseContract } from '#client/frame/admin/close-contract.tsx';
 import { Journal } from '#client/frame/admin/journal.tsx';
 import { Facts } from '#client/frame/admin/facts.tsx';
@@ -26,23 +25,19 @@ interface ContractScreenProps {
 /** One contract: what was asked for, by whom, everything that came of it, and its end. */
 export default function AdminContractScreen({ id, locale }: ContractScreenProps) {
   return (
-    <>
-      <BackLink to="admin-contracts">
-        <Trans>Contrats</Trans>
-      </BackLink>
-      <AdminRecord
-        id={id}
-        read={readContract}
-        title={<Trans>Contrat</Trans>}
-        missing={{
-          title: <Trans>Ce contrat n’existe pas</Trans>,
-          text: <Trans>L’adresse est incomplète.</Trans>,
-        }}
-        away={<Trans>Les contrats des autres ne sont pas gardés sur cet appareil.</Trans>}
-      >
-        {(contract, reload) => <Shown contract={contract} locale={locale} onChanged={reload} />}
-      </AdminRecord>
-    </>
+    <AdminRecord
+      list={{ name: 'admin-contracts', title: <Trans>Contrats</Trans> }}
+      id={id}
+      read={readContract}
+      title={<Trans>Contrat</Trans>}
+      missing={{
+        title: <Trans>Ce contrat n’existe pas</Trans>,
+        text: <Trans>L’adresse est incomplète.</Trans>,
+      }}
+      away={<Trans>Les contrats des autres ne sont pas gardés sur cet appareil.</Trans>}
+    >
+      {(contract, reload) => <Shown contract={contract} locale={locale} onChanged={reload} />}
+    </AdminRecord>
   );
 }
 

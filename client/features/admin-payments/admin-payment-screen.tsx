@@ -4,7 +4,6 @@ import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { DeskPayment } from '#shared/bookings/desk/desk.schema.ts';
 import { AdminRecord } from '#client/frame/admin/admin-record.tsx';
-import { BackLink } from '#client/frame/admin/back-link.tsx';
 import { RecordHead } from '#client/frame/admin/record-head.tsx';
 import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import admin from '#client/frame/admin/admin.module.css';
@@ -27,24 +26,20 @@ interface PaymentScreenProps {
 /** The money of one booking: what needs somebody, then what was taken and given back, and every movement. */
 export default function AdminPaymentScreen({ id, locale }: PaymentScreenProps) {
   return (
-    <>
-      <BackLink to="admin-payments">
-        <Trans>Paiements</Trans>
-      </BackLink>
-      <AdminRecord
-        id={id}
-        read={readPayment}
-        everyMs={EVERY_MS}
-        title={<Trans>Paiement</Trans>}
-        missing={{
-          title: <Trans>Cette réservation n’existe pas</Trans>,
-          text: <Trans>L’adresse est incomplète.</Trans>,
-        }}
-        away={<Trans>Les paiements des autres ne sont pas gardés sur cet appareil.</Trans>}
-      >
-        {(payment, reload) => <Shown payment={payment} locale={locale} onChanged={reload} />}
-      </AdminRecord>
-    </>
+    <AdminRecord
+      list={{ name: 'admin-payments', title: <Trans>Paiements</Trans> }}
+      id={id}
+      read={readPayment}
+      everyMs={EVERY_MS}
+      title={<Trans>Paiement</Trans>}
+      missing={{
+        title: <Trans>Cette réservation n’existe pas</Trans>,
+        text: <Trans>L’adresse est incomplète.</Trans>,
+      }}
+      away={<Trans>Les paiements des autres ne sont pas gardés sur cet appareil.</Trans>}
+    >
+      {(payment, reload) => <Shown payment={payment} locale={locale} onChanged={reload} />}
+    </AdminRecord>
   );
 }
 

@@ -5,7 +5,6 @@ import type { LocaleCode } from '#shared/locales.ts';
 import type { Message } from '#shared/messages/message.schema.ts';
 import { motifLabels } from '#shared/messages/motif-labels.ts';
 import { AdminRecord } from '#client/frame/admin/admin-record.tsx';
-import { BackLink } from '#client/frame/admin/back-link.tsx';
 import admin from '#client/frame/admin/admin.module.css';
 import { buttonClass } from '#client/ui/button/button.tsx';
 import { PendingButton } from '#client/ui/button/pending-button.tsx';
@@ -15,23 +14,19 @@ import styles from './messages.module.css';
 /** One message to us, with a link to answer it. */
 export default function MessageScreen({ id, locale }: { readonly id: string; readonly locale: LocaleCode }) {
   return (
-    <>
-      <BackLink to="admin-messages">
-        <Trans>Messages</Trans>
-      </BackLink>
-      <AdminRecord
-        id={id}
-        read={readMessage}
-        title={<Trans>Message</Trans>}
-        missing={{
-          title: <Trans>Ce message n’est pas là</Trans>,
-          text: <Trans>L’adresse est incomplète, ou son temps de garde est passé.</Trans>,
-        }}
-        away={<Trans>Les messages ne sont pas gardés sur cet appareil.</Trans>}
-      >
-        {(message, reload) => <Letter message={message} locale={locale} onChanged={reload} />}
-      </AdminRecord>
-    </>
+    <AdminRecord
+      list={{ name: 'admin-messages', title: <Trans>Messages</Trans> }}
+      id={id}
+      read={readMessage}
+      title={<Trans>Message</Trans>}
+      missing={{
+        title: <Trans>Ce message n’est pas là</Trans>,
+        text: <Trans>L’adresse est incomplète, ou son temps de garde est passé.</Trans>,
+      }}
+      away={<Trans>Les messages ne sont pas gardés sur cet appareil.</Trans>}
+    >
+      {(message, reload) => <Letter message={message} locale={locale} onChanged={reload} />}
+    </AdminRecord>
   );
 }
 

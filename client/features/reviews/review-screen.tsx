@@ -6,7 +6,6 @@ import type { LocaleCode } from '#shared/locales.ts';
 import type { FullProvider } from '#shared/providers/full-provider.schema.ts';
 import type { ReviewedProvider } from '#shared/providers/review.schema.ts';
 import { AdminRecord } from '#client/frame/admin/admin-record.tsx';
-import { BackLink } from '#client/frame/admin/back-link.tsx';
 import { Facts } from '#client/frame/admin/facts.tsx';
 import { RecordHead } from '#client/frame/admin/record-head.tsx';
 import { Journal } from '#client/frame/admin/journal.tsx';
@@ -26,23 +25,19 @@ interface ReviewScreenProps {
 /** One provider: the submitted data, the decision, the earlier actions, and the page as clients will see it. */
 export default function ReviewScreen({ id, locale, asClient }: ReviewScreenProps) {
   return (
-    <>
-      <BackLink to="admin-providers">
-        <Trans>Prestataires</Trans>
-      </BackLink>
-      <AdminRecord
-        id={id}
-        read={readProvider}
-        title={<Trans>Prestataire</Trans>}
-        missing={{
-          title: <Trans>Ce prestataire n’existe pas</Trans>,
-          text: <Trans>L’adresse est incomplète, ou le compte a été fermé.</Trans>,
-        }}
-        away={<Trans>Les comptes des autres ne sont pas gardés sur cet appareil.</Trans>}
-      >
-        {(reviewed, reload) => <Reviewed reviewed={reviewed} locale={locale} onChanged={reload} asClient={asClient} />}
-      </AdminRecord>
-    </>
+    <AdminRecord
+      list={{ name: 'admin-providers', title: <Trans>Prestataires</Trans> }}
+      id={id}
+      read={readProvider}
+      title={<Trans>Prestataire</Trans>}
+      missing={{
+        title: <Trans>Ce prestataire n’existe pas</Trans>,
+        text: <Trans>L’adresse est incomplète, ou le compte a été fermé.</Trans>,
+      }}
+      away={<Trans>Les comptes des autres ne sont pas gardés sur cet appareil.</Trans>}
+    >
+      {(reviewed, reload) => <Reviewed reviewed={reviewed} locale={locale} onChanged={reload} asClient={asClient} />}
+    </AdminRecord>
   );
 }
 

@@ -4,7 +4,6 @@ import { writtenIn } from '#shared/formats/text-language.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { ThreadReportDetail } from '#shared/threads/reports/report.schema.ts';
 import { AdminRecord } from '#client/frame/admin/admin-record.tsx';
-import { BackLink } from '#client/frame/admin/back-link.tsx';
 import { Facts } from '#client/frame/admin/facts.tsx';
 import admin from '#client/frame/admin/admin.module.css';
 import { RouteLink } from '#client/frame/navigation/route-link.tsx';
@@ -21,23 +20,19 @@ interface ThreadReportScreenProps {
 /** One report: who reports whom and why, the thread until it is decided, the decision. */
 export default function ThreadReportScreen({ id, locale }: ThreadReportScreenProps) {
   return (
-    <>
-      <BackLink to="admin-reports">
-        <Trans>Conversations signalées</Trans>
-      </BackLink>
-      <AdminRecord
-        id={id}
-        read={readReport}
-        title={<Trans>Conversation signalée</Trans>}
-        missing={{
-          title: <Trans>Ce signalement n’existe pas</Trans>,
-          text: <Trans>L’adresse est incomplète.</Trans>,
-        }}
-        away={<Trans>Les conversations des autres ne sont pas gardées sur cet appareil.</Trans>}
-      >
-        {(report, reload) => <Report report={report} locale={locale} onChanged={reload} />}
-      </AdminRecord>
-    </>
+    <AdminRecord
+      list={{ name: 'admin-reports', title: <Trans>Conversations signalées</Trans> }}
+      id={id}
+      read={readReport}
+      title={<Trans>Conversation signalée</Trans>}
+      missing={{
+        title: <Trans>Ce signalement n’existe pas</Trans>,
+        text: <Trans>L’adresse est incomplète.</Trans>,
+      }}
+      away={<Trans>Les conversations des autres ne sont pas gardées sur cet appareil.</Trans>}
+    >
+      {(report, reload) => <Report report={report} locale={locale} onChanged={reload} />}
+    </AdminRecord>
   );
 }
 

@@ -3,7 +3,6 @@ import type { LocaleCode } from '#shared/locales.ts';
 import type { UserDetail } from '#shared/users/user.schema.ts';
 import { useSession } from '#client/frame/session/session-store.ts';
 import { AdminRecord } from '#client/frame/admin/admin-record.tsx';
-import { BackLink } from '#client/frame/admin/back-link.tsx';
 import { RecordHead } from '#client/frame/admin/record-head.tsx';
 import { Journal } from '#client/frame/admin/journal.tsx';
 import styles from '#client/frame/admin/admin.module.css';
@@ -23,23 +22,19 @@ interface UserScreenProps {
 /** One account: its fields, its edit form, its audit log. */
 export default function UserScreen({ id, myId, locale }: UserScreenProps) {
   return (
-    <>
-      <BackLink to="admin-users-list">
-        <Trans>Utilisateurs</Trans>
-      </BackLink>
-      <AdminRecord
-        id={id}
-        read={readUser}
-        title={<Trans>Utilisateur</Trans>}
-        missing={{
-          title: <Trans>Ce compte n’existe pas</Trans>,
-          text: <Trans>L’adresse est incomplète, ou le compte a été fermé.</Trans>,
-        }}
-        away={<Trans>Les comptes des autres ne sont pas gardés sur cet appareil.</Trans>}
-      >
-        {(user, reload) => <Account user={user} isMe={user.id === myId} locale={locale} onChanged={reload} />}
-      </AdminRecord>
-    </>
+    <AdminRecord
+      list={{ name: 'admin-users-list', title: <Trans>Utilisateurs</Trans> }}
+      id={id}
+      read={readUser}
+      title={<Trans>Utilisateur</Trans>}
+      missing={{
+        title: <Trans>Ce compte n’existe pas</Trans>,
+        text: <Trans>L’adresse est incomplète, ou le compte a été fermé.</Trans>,
+      }}
+      away={<Trans>Les comptes des autres ne sont pas gardés sur cet appareil.</Trans>}
+    >
+      {(user, reload) => <Account user={user} isMe={user.id === myId} locale={locale} onChanged={reload} />}
+    </AdminRecord>
   );
 }
 

@@ -6,13 +6,17 @@ import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/state/notice.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { Skeleton } from '../../ui/state/skeleton.tsx';
+import type { RouteName } from '#shared/routes.ts';
 import styles from './admin.module.css';
+import { BackLink } from './back-link.tsx';
 import { useRecord } from './use-record.ts';
 
 interface AdminRecordProps<Body> {
   readonly id: string;
   /** Asks the server; the same function at each render. */
   readonly read: (id: string) => Promise<CallOutcome<Body>>;
+  /** The list that it is in. */
+  readonly list: { readonly name: RouteName; readonly title: ReactNode };
   /** The title of the page while there is no record to show. */
   readonly title: ReactNode;
   /** Shown when there is no such record. */
@@ -25,11 +29,14 @@ interface AdminRecordProps<Body> {
 }
 
 /** One record of the administration; the server has it, and no device keeps it. */
-export function AdminRecord<Body>({ id, read, title, missing, away, everyMs, children }: AdminRecordProps<Body>) {
+export function AdminRecord<Body>(props: AdminRecordProps<Body>) {
+  const { id, read, list, title, missing, away, everyMs, children } = props;
   const { shown, load } = useRecord(id, read, everyMs);
+  const back = <BackLink to={list.name}>{list.title}</BackLink>;
   if (typeof shown === 'object') {
     return (
       <>
+        {back}
         {shown.isOld ? (
           <div className={styles['notice']} role="status">
             <Notice tone="info">
@@ -46,6 +53,7 @@ export function AdminRecord<Body>({ id, read, title, missing, away, everyMs, chi
   }
   return (
     <>
+      {back}
       <h1 className={styles['title']}>{title}</h1>
       {shown === 'loading' ? (
         <Skeleton shape="plate" />

@@ -1,3 +1,2 @@
 /** The contracts that somebody should look at: open for a day without an answer. */
 export const contractNeeds = ['unanswered'] as const;
-export type ContractNeed = (typeof contractNeeds)[number];
