@@ -95,7 +95,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   {
                     // Every screen of the queue begins with these files, of folders that hold more.
                     name: 'actions',
-                    test: /node_modules\/uuid\/|shared\/(?:ids|nouns|portfolio\/tags|requests\/asking\/duration|protocol\/outbox\.states|\w+\/[\w-]+\.(?:mutations|editable)|protocol\/fields|\w+\/(?!search)[\w-]+\.fields|requests\/(?:business|quote-request\.states))\.ts|client\/(?:frame\/sending\/background-sync|data\/tags)\.ts/,
+                    test: /node_modules\/uuid\/|shared\/(?:ids|nouns|portfolio\/tags|requests\/asking\/(?:duration|steps)|protocol\/outbox\.states|\w+\/[\w-]+\.(?:mutations|editable)|protocol\/fields|\w+\/(?!search)[\w-]+\.fields|requests\/(?:business|quote-request\.states))\.ts|client\/(?:frame\/sending\/background-sync|data\/tags)\.ts/,
                   },
                   {
                     name: 'kept',
@@ -143,12 +143,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                   },
                   {
                     name: 'words',
-                    test: /shared\/requests\/(?:asking\/(?:asked|form)-fields|quote-request\.(?:apply|overlay))\.ts|client\/features\/requests\/(?:answer|refusal|request)-words\./,
+                    test: /shared\/requests\/(?:asking\/(?:asked|form)-fields|budget|quote-request\.(?:apply|overlay))\.ts|client\/features\/requests\/(?:answer|refusal|request)-words\./,
                   },
                   {
                     // The queue's declarations of each noun, which `client/nouns.ts` loads together, and what they list.
                     name: 'queue',
-                    test: /client\/features\/\w+\/(?:[\w-]+\.outbox|photo-rows|photo-sends|received-choice)\.ts|client\/noun-words\.ts|client\/features\/bookings\/reschedule-words\.ts/,
+                    test: /client\/features\/\w+\/(?:[\w-]+\.outbox|photo-rows|photo-sends|received-choice)\.ts|client\/noun-words\.ts|client\/frame\/sending\/request-subject\.ts|client\/features\/bookings\/reschedule-words\.ts/,
                   },
                   {
                     // A request's page shows quotes without the queue.
@@ -200,7 +200,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   },
                   {
                     name: 'admin',
-                    test: /client\/(?:frame\/admin\/|features\/admin-payments\/desk-search\.ts|features\/admin-contracts\/contracts-search\.ts|features\/admin-journal\/journal-search\.ts|features\/users\/(?:users\.commands|user-(?:search|words)|suspend-dialog)\.tsx?)|shared\/users\/|shared\/bookings\/desk\/desk-needs\.ts|shared\/desk\/(?:journal|contracts\/contracts)\.lists\.ts/,
+                    test: /client\/(?:frame\/(?:admin\/|lists\/list-search\.)|features\/admin-plans\/plan-search\.ts|features\/admin-payments\/desk-search\.ts|features\/admin-contracts\/contracts-search\.ts|features\/admin-journal\/journal-search\.ts|features\/users\/(?:users\.commands|user-(?:search|words)|suspend-dialog)\.tsx?)|shared\/users\/|shared\/bookings\/desk\/desk-needs\.ts|shared\/desk\/(?:journal|contracts\/contracts)\.lists\.ts/,
                   },
                   { name: 'admin-fr', test: /locales\/admin\/fr\.po/ },
                   { name: 'admin-en', test: /locales\/admin\/en\.po/ },
