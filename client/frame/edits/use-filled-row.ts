@@ -1,32 +1,14 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { type Seen, seenOf } from '../../data/outbox/edits.ts';
+import { seenOf } from '../../data/outbox/edits.ts';
 import type { EditedType, EditedValues } from '#shared/nouns.ts';
 import type { EditedRow, FormTexts } from './edit-form.ts';
-
-/** The row that fills a form, as it is now. */
-interface Filling<Row, RowValues extends object, Fields> {
-  readonly shown: Row;
-  readonly seen: Seen<RowValues>;
-  /** The texts of the form before the first keystroke. */
-  readonly untyped: Fields;
-}
-
-export interface FilledRow<Row, RowValues extends object, Fields> extends Filling<Row, RowValues, Fields> {
-  /** The row on this device, and its texts: what the server last refused or took. */
-  readonly kept: Seen<RowValues>;
-  readonly sent: Fields;
-  /** The same in a handler, after later renders. */
-  now(): Filling<Row, RowValues, Fields>;
-  /** Shows the values just saved until the rows on this device are read again, a moment later. */
-  saved(values: RowValues): void;
-}
 
 /** The row that fills a form before anything is typed, including its later changes. */
 export function useFilledRow<Type extends EditedType, Row extends EditedRow<Type>, Fields extends FormTexts>(
   type: Type,
   shown: Row,
   fieldsOf: (values: EditedValues[Type]) => Fields,
-): FilledRow<Row, EditedValues[Type], Fields> {
+) {
   const kept = seenOf(type, shown.wanted, shown.pending);
   const sent = fieldsOf(kept.values);
   const [saved, setSaved] = useState<{ readonly over: Row; readonly values: EditedValues[Type] } | null>(null);
@@ -37,12 +19,14 @@ export function useFilledRow<Type extends EditedType, Row extends EditedRow<Type
     now.current = { shown, seen, untyped };
   });
   return {
-    shown,
-    seen,
+    /** The texts of the form before the first keystroke. */
     untyped,
+    /** The row on this device, and its texts. */
     kept,
     sent,
+    /** The row that fills the form, in a handler, after later renders. */
     now: () => now.current,
-    saved: (values) => setSaved({ over: now.current.shown, values }),
+    /** Shows the values just saved until the rows on this device are read again, a moment later. */
+    saved: (values: EditedValues[Type]) => setSaved({ over: now.current.shown, values }),
   };
 }

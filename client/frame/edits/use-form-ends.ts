@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { editables, type EditedType, type EditedValues } from '#shared/nouns.ts';
 import type { EditedRow, EditForm, FormCheck, FormTexts } from './edit-form.ts';
 import { dropForm, sendForm } from './edit-form.commands.ts';
-import type { FilledRow } from './use-filled-row.ts';
+import type { useFilledRow } from './use-filled-row.ts';
 import type { useFormErrors } from './use-form-errors.ts';
 import type { useTyping } from './use-typing.ts';
 
@@ -14,7 +14,7 @@ export function useFormEnds<
   Fields extends FormTexts,
 >(
   form: EditForm<Type, Row, Payload>,
-  row: FilledRow<Row, EditedValues[Type], Fields>,
+  row: ReturnType<typeof useFilledRow<Type, Row, Fields>>,
   typing: ReturnType<typeof useTyping<Type, Row, Payload, Fields>>,
   errors: ReturnType<typeof useFormErrors>,
 ) {
