@@ -19,10 +19,9 @@ const LINK_MS = 5 * 60_000;
 /** The calls about connected accounts, and the platform's own. */
 export const accountRoutes = [
   simRoute('POST /v1/accounts', ['capabilities', 'controller', 'country', 'metadata'], createAccount),
-  // Newest first, as Stripe's lists are.
   simRoute('GET /v1/accounts', ['created', 'limit', 'starting_after'], (call, { store }) => {
     const accounts = Object.values(store.state.accounts).filter(({ isGone }) => !isGone);
-    const page = pageOf(call, accounts.toReversed());
+    const page = pageOf(call, accounts);
     return { ...page, data: page.data.map(stripeAccountOf) };
   }),
   simRoute('GET /v1/accounts/:id', [], (_call, { store }, id = '') => {

@@ -23,7 +23,7 @@ export const balanceRoutes = [
     const { payouts, moves } = store.state;
     const theirs = moves.filter(({ account, of }) => of.type === 'payout' && account === call.account);
     const rows = theirs.map(({ of }) => payouts[refOf(of.source)]).filter((payout) => payout !== undefined);
-    return pageOf(call, rows.toReversed());
+    return pageOf(call, rows);
   }),
   simRoute(
     'GET /v1/balance_transactions',
@@ -38,7 +38,10 @@ export const balanceRoutes = [
           (form.get('source') === undefined || of.source === form.get('source')) &&
           (form.get('type') === undefined || of.type === form.get('type')),
       );
-      return pageOf(call, rows.map(({ of }) => of).toReversed());
+      return pageOf(
+        call,
+        rows.map(({ of }) => of),
+      );
     },
   ),
 ];

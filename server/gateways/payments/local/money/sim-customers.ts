@@ -42,9 +42,7 @@ export const customerRoutes = [
     if (store.state.customers[customer] === undefined) throw missingThing('customer', customer, 'customer');
     return pageOf(
       call,
-      Object.values(store.state.methods)
-        .filter((one) => one.customer === customer)
-        .toReversed(),
+      Object.values(store.state.methods).filter((one) => one.customer === customer),
     );
   }),
   simRoute('GET /v1/payment_methods/:id', [], (_call, world, id = '') => methodOf(world, id)),

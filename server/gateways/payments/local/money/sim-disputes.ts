@@ -19,7 +19,7 @@ const EVIDENCE_DAYS = 10;
 /** The calls about disputes. */
 export const disputeRoutes = [
   simRoute('GET /v1/disputes', ['created', 'limit', 'starting_after'], (call, { store }) =>
-    pageOf(call, Object.values(store.state.disputes).toReversed()),
+    pageOf(call, Object.values(store.state.disputes)),
   ),
   simRoute('GET /v1/disputes/:id', [], (_call, { store }, id = '') => disputeOf(store.state.disputes, id)),
   simRoute('POST /v1/disputes/:id', ['evidence', 'submit'], (call, world, id = '') => {

@@ -16,8 +16,6 @@ import { assertPayable, captureIntent, LEAST_CENTS, release } from './sim-captur
 import { confirmIntent } from './sim-confirm.ts';
 import { happen } from '../parts/sim-events.ts';
 
-/** Stripe's own minimum. */
-
 /** The calls about PaymentIntents (https://docs.stripe.com/api/payment_intents). */
 export const intentRoutes = [
   simRoute(
@@ -43,9 +41,7 @@ export const intentRoutes = [
     const customer = needed(call, 'customer');
     return pageOf(
       call,
-      Object.values(store.state.intents)
-        .filter((one) => one.customer === customer)
-        .toReversed(),
+      Object.values(store.state.intents).filter((one) => one.customer === customer),
     );
   }),
   simRoute('GET /v1/payment_intents/:id', [], (_call, world, id = '') => intentOf(world, id)),

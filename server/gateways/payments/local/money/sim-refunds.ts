@@ -27,9 +27,7 @@ export const refundRoutes = [
     const intent = needed(call, 'payment_intent');
     return pageOf(
       call,
-      Object.values(store.state.refunds)
-        .filter((one) => one.payment_intent === intent)
-        .toReversed(),
+      Object.values(store.state.refunds).filter((one) => one.payment_intent === intent),
     );
   }),
   simRoute('GET /v1/refunds/:id', [], (_call, { store }, id = '') => {
@@ -41,18 +39,14 @@ export const refundRoutes = [
   simRoute('GET /v1/transfers/:id/reversals', ['limit', 'starting_after'], (call, { store }, id = '') =>
     pageOf(
       call,
-      Object.values(store.state.reversals)
-        .filter(({ transfer }) => transfer === id)
-        .toReversed(),
+      Object.values(store.state.reversals).filter(({ transfer }) => transfer === id),
     ),
   ),
   simRoute('POST /v1/application_fees/:id/refunds', ['amount', 'metadata'], createFeeRefund),
   simRoute('GET /v1/application_fees/:id/refunds', ['limit', 'starting_after'], (call, { store }, id = '') =>
     pageOf(
       call,
-      Object.values(store.state.feeRefunds)
-        .filter(({ fee }) => fee === id)
-        .toReversed(),
+      Object.values(store.state.feeRefunds).filter(({ fee }) => fee === id),
     ),
   ),
 ];

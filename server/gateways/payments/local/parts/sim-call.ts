@@ -110,14 +110,14 @@ export function metadataOf({ form }: SimCall): Record<string, string> {
 const PAGE = 10;
 const MOST = 100;
 
-/** A page of a list; the rows come newest first, as in all of Stripe's. */
+/** A page of a list, newest first, as in all of Stripe's. @param rows in the order in which they were made */
 export function pageOf<Row extends { readonly id: string; readonly created?: number | undefined }>(
   { form, path }: SimCall,
   rows: readonly Row[],
 ): { object: 'list'; url: string; has_more: boolean; data: Row[] } {
   const since = Number(form.get('created[gte]') ?? 0);
   const limit = Math.min(MOST, Number(form.get('limit') ?? PAGE));
-  const all = rows.filter(({ created = 0 }) => created >= since);
+  const all = rows.filter(({ created = 0 }) => created >= since).toReversed();
   const after = form.get('starting_after');
   const from = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1;
   return { object: 'list', url: path, has_more: from + limit < all.length, data: all.slice(from, from + limit) };
