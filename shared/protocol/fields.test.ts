@@ -52,6 +52,13 @@ describe('the version of a payload that carries fields', () => {
     expect(steps[0]({ tags: ['b'] })).toEqual({ tags: ['b'] });
   });
 
+  it('counts the steps before those of its fields', () => {
+    const named = (payload: unknown) => ({ name: '', ...(payload as object) });
+    const { schemaVersion, steps } = versionOf(grown, named);
+    expectTypeOf(schemaVersion).toEqualTypeOf<4>();
+    expect([schemaVersion, steps.map((step) => step({}))]).toEqual([4, [{ name: '' }, { tags: [] }, { seats: 4 }]]);
+  });
+
   it('is 1 as long as no field was added', () => {
     expect(versionOf({ title: { unit: 'title' } } as const)).toEqual({ schemaVersion: 1, steps: [] });
   });

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { entityTypes } from '../nouns.ts';
 import { aRequest } from '../requests/testing.ts';
-import { changeSchema, changesQuery, changesReply } from './sync.schema.ts';
+import { changeSchema, changesQuery, changesReply, type EntityType } from './sync.schema.ts';
 
 const request = aRequest();
 const live = { type: 'quote_request', id: request.id, version: 1, deleted: 0, data: request };
@@ -9,6 +10,12 @@ const gone = { type: 'booking', id: request.id, version: 2, deleted: 1, data: nu
 describe('a change', () => {
   it.each([live, gone, { ...gone, type: 'quote_request' }])('is a row or a deletion (%#)', (change) => {
     expect(changeSchema.safeParse(change).success).toBe(true);
+  });
+
+  it('is of a type that devices ask for, and of no other', () => {
+    expectTypeOf<(typeof entityTypes)[number]>().toEqualTypeOf<EntityType>();
+    const known = entityTypes.map((type) => changeSchema.safeParse({ ...gone, type }).success);
+    expect(known).toEqual(entityTypes.map(() => true));
   });
 
   it.each([
