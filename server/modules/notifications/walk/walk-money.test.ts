@@ -7,6 +7,9 @@ import { moneyCauses } from '#server/testing/told/walk/money-causes.ts';
 import { aWalk, type Reader, type Walk } from '#server/testing/told/walk/people.ts';
 import { providerCauses } from '#server/testing/told/walk/provider-causes.ts';
 
+/** A cause that passes its limit would move the clock of the next one. */
+const A_CAUSE_MS = 120_000;
+
 const languages = ['fr', 'en'] as const;
 const env = {
   PLATFORM_TPS_NO: '123456789rt0001',
@@ -26,11 +29,15 @@ describe('with payments, each is told once by every way, with a link', () => {
   afterAll(() => walk.close());
 
   describe.each(languages)('in %s', (locale) => {
-    it.each(Object.entries({ ...moneyCauses, ...houseCauses }))('%s', async (_, cause) => {
-      const all = await cause({ ...walk, charges, admin, locale });
-      await walk.tell();
-      for (const { reader, events } of all) await walk.expectTold(reader, events);
-    });
+    it.each(Object.entries({ ...moneyCauses, ...houseCauses }))(
+      '%s',
+      async (_, cause) => {
+        const all = await cause({ ...walk, charges, admin, locale });
+        await walk.tell();
+        for (const { reader, events } of all) await walk.expectTold(reader, events);
+      },
+      A_CAUSE_MS,
+    );
   });
 });
 
@@ -44,11 +51,15 @@ describe('with the payment provider’s words, each is told once by every way, w
   afterAll(() => walk.close());
 
   describe.each(languages)('in %s', (locale) => {
-    it.each(Object.entries(providerCauses))('%s', async (_, cause) => {
-      const admin = await walk.anAdmin();
-      const all = await cause({ ...walk, payments, admin, locale });
-      await walk.tell();
-      for (const { reader, events } of all) await walk.expectTold(reader, events);
-    });
+    it.each(Object.entries(providerCauses))(
+      '%s',
+      async (_, cause) => {
+        const admin = await walk.anAdmin();
+        const all = await cause({ ...walk, payments, admin, locale });
+        await walk.tell();
+        for (const { reader, events } of all) await walk.expectTold(reader, events);
+      },
+      A_CAUSE_MS,
+    );
   });
 });
