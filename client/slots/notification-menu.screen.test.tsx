@@ -40,7 +40,7 @@ it('the bell says what needs the person, and leads there', async () => {
       );
     },
   });
-  await page.getByRole('button', { name: 'Notifications à lire' }).click();
+  await page.getByRole('button', { name: /^Notifications à lire/ }).click();
   await page.getByRole('menuitem', { name: 'Cette plage n’est plus libre' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Portrait, Québec' })).toBeVisible();
 });
@@ -51,7 +51,7 @@ it('the bell says which payment is to be finished, and leads to it as a page of 
     as: aClient(),
     kept: keptContract({ ...unpaid, quotes: [unpaid.quote] }),
   });
-  await page.getByRole('button', { name: 'Notifications à lire' }).click();
+  await page.getByRole('button', { name: /^Notifications à lire/ }).click();
   await page.getByRole('menuitem', { name: 'Terminez votre paiement' }).click();
   await expect.poll(() => app.left).toEqual([`/fr/reserver/paiement/${unpaid.booking.id}`]);
 });

@@ -48,6 +48,7 @@ export default function NotificationMenu({ className, label, children }: Notific
     status === 'awaiting_payment' ? t`Terminez votre paiement` : t`Votre banque a refusé la carte`;
   const told = useLive(myNotifications)?.rows ?? [];
   const hasUnread = told.some(({ read_at }) => read_at === null);
+  const hasNext = payments.length + shown.length > 0 || next !== null;
   const item = `${menuStyles['item']} ${styles['item']}`;
   return (
     <MenuTrigger>
@@ -60,6 +61,11 @@ export default function NotificationMenu({ className, label, children }: Notific
             <>
               <p className={menuStyles['head']}>
                 <Trans>Notifications</Trans>
+                {hasUnread || hasNext || told.length === 0 ? null : (
+                  <span>
+                    <Trans>Rien de neuf…</Trans>
+                  </span>
+                )}
               </p>
               <Menu
                 className={menuStyles['menu'] ?? ''}
@@ -72,7 +78,7 @@ export default function NotificationMenu({ className, label, children }: Notific
                   ) : null
                 }
               >
-                {payments.length + shown.length === 0 && next === null ? null : (
+                {hasNext ? (
                   <MenuSection className={styles['next'] ?? ''}>
                     <Header className={styles['eyebrow'] ?? ''}>
                       <Trans>À vous de jouer</Trans>
@@ -110,7 +116,7 @@ export default function NotificationMenu({ className, label, children }: Notific
                       </MenuItem>
                     )}
                   </MenuSection>
-                )}
+                ) : null}
                 {subjects === undefined ? null : (
                   <ToldItems told={told.slice(0, NEWEST)} {...{ subjects, locale, now }} />
                 )}

@@ -130,43 +130,40 @@ function JoinLink() {
 
 /** On public pages the bell leads to the list. */
 function BellLink() {
-  const { t } = useLingui();
+  const { count, label } = useBell();
   const isSignedIn = useSession(({ status }) => status === 'signed-in');
-  const asked = useSession(({ needsYou, toPay, unread }) => needsYou + toPay + unread);
   if (!isSignedIn) return null;
   return (
-    <RouteLink
-      name="notifications"
-      className={`${styles['square']} ${styles['bell']}`}
-      aria-label={asked > 0 ? t`Notifications à lire` : t`Notifications`}
-    >
-      <Icon of={Bell} size={22} />
-      <Unread count={asked} />
+    <RouteLink name="notifications" className={`${styles['square']} ${styles['bell']}`} aria-label={label}>
+      <BellIcon count={count} />
     </RouteLink>
   );
 }
 
-/** How much there is under the bell, whose name says that there is. */
-function Unread({ count }: { count: number }) {
-  if (count === 0) return null;
-  return <span className={`${styles['badge']} ${styles['unread']}`}>{count > MOST ? `${MOST}+` : count}</span>;
+/** How much there is under the bell, in its name too; empty for nothing. */
+function useBell(): { readonly count: string; readonly label: string } {
+  const { t } = useLingui();
+  const asked = useSession(({ needsYou, toPay, unread }) => needsYou + toPay + unread);
+  if (asked === 0) return { count: '', label: t`Notifications` };
+  const count = asked > MOST ? `${MOST}+` : String(asked);
+  return { count, label: t`Notifications à lire : ${count}` };
+}
+
+function BellIcon({ count }: { count: string }) {
+  return (
+    <>
+      <Icon of={Bell} size={22} />
+      {count === '' ? null : <span className={`${styles['badge']} ${styles['unread']}`}>{count}</span>}
+    </>
+  );
 }
 
 function Notifications() {
-  const { t } = useLingui();
-  const asked = useSession(({ needsYou, toPay, unread }) => needsYou + toPay + unread);
-  const bell = (
-    <>
-      <Icon of={Bell} size={22} />
-      <Unread count={asked} />
-    </>
-  );
+  const { count, label } = useBell();
+  const bell = <BellIcon count={count} />;
   return (
     <Suspense fallback={<span className={styles['square']}>{bell}</span>}>
-      <NotificationMenu
-        className={styles['square'] ?? ''}
-        label={asked > 0 ? t`Notifications à lire` : t`Notifications`}
-      >
+      <NotificationMenu className={styles['square'] ?? ''} label={label}>
         {bell}
       </NotificationMenu>
     </Suspense>
