@@ -4,18 +4,32 @@ import type { LocaleCode } from '#shared/locales.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import styles from './request-sent.module.css';
 
+interface NextStepsProps {
+  readonly request: QuoteRequest;
+  /** A guest has mails alone. */
+  readonly isByGuest: boolean;
+  readonly locale: LocaleCode;
+}
+
 /** The next steps of a request that waits for answers. */
-export function NextSteps({ request, locale }: { request: QuoteRequest; locale: LocaleCode }) {
+export function NextSteps({ request, isByGuest, locale }: NextStepsProps) {
   const { provider_name: name } = request;
   // A row of an older build has no such time.
   const minutes = request.provider_answer_minutes ?? null;
   if (name === null) {
     return (
       <p className={styles['text']}>
-        <Trans>
-          Les photographes vous envoient des soumissions : vous les comparez, puis vous choisissez. Chacune vous est
-          annoncée par courriel.
-        </Trans>
+        {isByGuest ? (
+          <Trans>
+            Les photographes vous envoient des soumissions : vous les comparez, puis vous choisissez. Chacune vous est
+            annoncée par courriel.
+          </Trans>
+        ) : (
+          <Trans>
+            Les photographes vous envoient des soumissions : vous les comparez, puis vous choisissez. Un courriel et un
+            avis ici annoncent chacune.
+          </Trans>
+        )}
       </p>
     );
   }
@@ -29,7 +43,11 @@ export function NextSteps({ request, locale }: { request: QuoteRequest; locale: 
           </Trans>{' '}
         </>
       )}
-      <Trans>Sa réponse vous est annoncée par courriel : une soumission à accepter, ou un refus.</Trans>
+      {isByGuest ? (
+        <Trans>Sa réponse vous est annoncée par courriel : une soumission à accepter, ou un refus.</Trans>
+      ) : (
+        <Trans>Un courriel et un avis ici annoncent sa réponse : une soumission à accepter, ou un refus.</Trans>
+      )}
     </p>
   );
 }

@@ -146,7 +146,9 @@ function Hero({ shown, creation, isReceived, refused, locale }: HeroProps) {
             isLeaving={creation !== null && isBeingSent(creation)}
           />
           <DateNote shown={shown} />
-          {isReceived && request.status === 'open' && booking === null ? <NextSteps {...{ request, locale }} /> : null}
+          {isReceived && request.status === 'open' && booking === null ? (
+            <NextSteps {...{ request, locale }} isByGuest={isGuest(owner)} />
+          ) : null}
         </>
       ) : (
         <Suspense fallback={null}>

@@ -67,6 +67,25 @@ describe('the page after sending', () => {
     }));
     await openSent({ wire }, aSend('family', { provider_id: aListedProvider().id }));
     await expect.element(main.getByText('D’habitude, Maude Roy répond en 4\u00A0h.', { exact: false })).toBeVisible();
+    await expect.element(main.getByText('Sa réponse vous est annoncée par courriel', { exact: false })).toBeVisible();
+    await expectWell();
+  });
+
+  it('says that a person with an account hears by mail and under the bell', async () => {
+    const as = aClient();
+    const wire = aWireFor(as).answer('quote_request.create', ({ body }) => ({ ...rowOf(body), booking: null }));
+    const send = aSend('wedding');
+    await openApp(`/fr/reserver/confirmation/${send.id}`, {
+      as,
+      wire,
+      kept: async (db) => {
+        await keepLists();
+        await queued(db, { kind: 'quote_request.create', payload: send });
+      },
+    });
+    await expect
+      .element(main.getByText('Un courriel et un avis ici annoncent chacune.', { exact: false }))
+      .toBeVisible();
     await expectWell();
   });
 
