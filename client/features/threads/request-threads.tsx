@@ -41,6 +41,7 @@ export default function RequestThreads({ owner, request, quotes, reader, ownPage
   const place = { request_id: request.id, provider_id: partner.providerId, question_id: null };
   const client = request.client_name?.split(' ')[0] ?? t`la personne qui demande`;
   const otherName = reader === 'provider' ? client : (partner.name.split(' ')[0] ?? partner.name);
+  const fullName = reader === 'provider' ? (request.client_name ?? client) : partner.name;
   return (
     <section className={styles['threads']} id="messages" ref={section}>
       <h2 className={styles['title']}>
@@ -57,7 +58,7 @@ export default function RequestThreads({ owner, request, quotes, reader, ownPage
       ) : null}
       <ThreadPanel
         key={partner.providerId}
-        {...{ owner, place, reader, otherName, locale }}
+        {...{ owner, place, reader, otherName, fullName, locale }}
         messages={thread?.messages ?? []}
         isOpen={partner.isOpen}
         isAwarded={partner.isAwarded}

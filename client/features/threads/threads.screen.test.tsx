@@ -157,6 +157,8 @@ describe('the client of a request', () => {
     await expect.element(main.getByText('lien masqué')).toBeVisible();
     await expect.element(main.getByText('numéro masqué')).toBeVisible();
     await expect.element(main.getByText(/· lu/)).toBeVisible();
+    const said = main.getByRole('listitem').filter({ hasText: 'Parfait.' });
+    await expect.element(said.getByText('MT')).toBeInTheDocument();
     await expectWell();
     main.getByText('Parfait.').element().scrollIntoView();
     await expect.poll(() => wire.sent('thread_message.read').map(({ body }) => body)).toEqual([{ id: rows[2]?.id }]);

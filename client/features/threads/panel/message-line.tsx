@@ -14,20 +14,22 @@ import styles from './message.module.css';
 interface MessageLineProps {
   readonly shown: ShownMessage;
   readonly otherName: string;
+  /** The other side's whole name, for their initials. */
+  readonly fullName: string;
   readonly locale: LocaleCode;
   /** Takes it back; its words go to the field, or nowhere. */
   readonly onTakeBack: (isEdited: boolean) => void;
 }
 
 /** One message: of the other side with their initials, or one's own with what became of it. */
-export function MessageLine({ shown: { message, item }, otherName, locale, onTakeBack }: MessageLineProps) {
+export function MessageLine({ shown: { message, item }, otherName, fullName, locale, onTakeBack }: MessageLineProps) {
   const { t } = useLingui();
   const isMine = message.side === message.reader;
   const time = formatsOf(locale).time(localTimeOf(new Date(message.created_at)));
   if (!isMine) {
     return (
       <li className={styles['line']}>
-        <Avatar name={otherName} size={24} />
+        <Avatar name={fullName} size={24} />
         <div className={styles['bubble']}>
           <span className="visually-hidden">{t`${otherName} :`}</span>
           <MessageText text={message.text} />

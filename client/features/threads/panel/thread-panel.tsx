@@ -22,6 +22,8 @@ interface ThreadPanelProps {
   readonly reader: ThreadSide;
   /** The other side's first name, or what they are called without one. */
   readonly otherName: string;
+  /** Their whole name, as far as it is known. */
+  readonly fullName: string;
   readonly messages: readonly ShownMessage[];
   /** Both sides may still write. */
   readonly isOpen: boolean;
@@ -35,6 +37,7 @@ export function ThreadPanel({
   place,
   reader,
   otherName,
+  fullName,
   messages,
   isOpen,
   isAwarded,
@@ -68,7 +71,7 @@ export function ThreadPanel({
             {its.map((shown) => (
               <MessageLine
                 key={shown.message.id}
-                {...{ shown, otherName, locale }}
+                {...{ shown, otherName, fullName, locale }}
                 onTakeBack={(isEdited) => void takeBack(shown.item, isEdited)}
               />
             ))}

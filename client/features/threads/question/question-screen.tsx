@@ -72,6 +72,7 @@ function Question({ thread, locale }: { readonly thread: ShownThread; readonly l
       </h2>
       <ThreadPanel
         {...{ owner, place, reader, otherName, messages, locale }}
+        fullName={name ?? otherName}
         isOpen={received.length === 0 || (slug !== undefined && slug !== null)}
         isAwarded={false}
       />
