@@ -43,6 +43,17 @@ type Place = RouteName | 'bookings';
  */
 type Bar = 'drawer' | 'drawerMore' | 'menu' | 'menuMore';
 
+/** What administrators look after. */
+const records = [
+  'admin-providers',
+  'admin-contracts',
+  'admin-payments',
+  'admin-messages',
+  'admin-reports',
+  'admin-incidents',
+  'admin-journal',
+] as const;
+
 /** The places of each role, in the required order. An entry is added with its screen. */
 export const ownPlaces = {
   visitor: { drawer: [], drawerMore: [], menu: [], menuMore: [] },
@@ -69,32 +80,9 @@ export const ownPlaces = {
   // An administrator may be a photographer too: the drawer and the menu check it.
   admin: {
     drawer: ['profile', 'contracts', 'admin-users-list', 'admin-plans', 'bookings', 'dashboard', 'security'],
-    drawerMore: [
-      'admin-dashboard',
-      'admin-providers',
-      'admin-contracts',
-      'admin-payments',
-      'admin-messages',
-      'admin-reports',
-      'admin-incidents',
-      'admin-journal',
-      'plans',
-      'opening-hours',
-      'outbox',
-    ],
+    drawerMore: ['admin-dashboard', ...records, 'plans', 'opening-hours', 'outbox'],
     menu: ['dashboard', 'contracts', 'profile', 'payment-information', 'portfolio', 'plans', 'security', 'settings'],
-    menuMore: [
-      'admin-plans',
-      'admin-providers',
-      'admin-contracts',
-      'admin-payments',
-      'admin-messages',
-      'admin-reports',
-      'admin-incidents',
-      'admin-journal',
-      'opening-hours',
-      'outbox',
-    ],
+    menuMore: ['admin-plans', ...records, 'opening-hours', 'outbox'],
   },
 } as const satisfies Readonly<Record<Role, Readonly<Record<Bar, readonly Place[]>>>>;
 

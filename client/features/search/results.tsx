@@ -26,6 +26,7 @@ const FIRST_ON_SCREEN = 3;
 
 /** The cards of the results, and the links to the pages before and after. */
 export function Results({ route, found, asked, isFreeThen, locale }: ResultsProps) {
+  const common = { locale, asked, isFreeThen };
   const list = useRef<HTMLUListElement>(null);
   const waitsFor = useRef<number | null>(null);
   const { firstPage, hasMore, items, total } = found;
@@ -53,24 +54,12 @@ export function Results({ route, found, asked, isFreeThen, locale }: ResultsProp
         {found.kind === 'provider'
           ? found.items.map((item, index) => (
               <li key={item.id}>
-                <ProviderCard
-                  item={item}
-                  locale={locale}
-                  asked={asked}
-                  isFreeThen={isFreeThen}
-                  isFirst={index < FIRST_ON_SCREEN}
-                />
+                <ProviderCard {...common} item={item} isFirst={index < FIRST_ON_SCREEN} />
               </li>
             ))
           : found.items.map((item, index) => (
               <li key={item.id}>
-                <PlanCard
-                  item={item}
-                  locale={locale}
-                  asked={asked}
-                  isFreeThen={isFreeThen}
-                  isFirst={index < FIRST_ON_SCREEN}
-                />
+                <PlanCard {...common} item={item} isFirst={index < FIRST_ON_SCREEN} />
               </li>
             ))}
       </ul>

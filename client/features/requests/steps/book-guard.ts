@@ -16,7 +16,7 @@ import { startDraft, type OpenDraft, openDraft } from '../drafts/open-draft.ts';
 
 /**
  * Answers in an address: a category by name, a city by id or slug, a day, a photographer by slug, one of the photographer's
- * plans by id, and the shoot's duration in minutes.
+ * plans by id, and the shoot's duration in minutes, when it differs from the plan's.
  */
 export interface Wish {
   readonly name?: CategoryKey;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, Outlet, redirect, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useLive } from '#client/frame/device/live.ts';
-import { type CategoryKey, categoryOf } from '#shared/catalogue/categories.ts';
+import { categoryOf } from '#shared/catalogue/categories.ts';
 import type { DraftFields } from '#shared/requests/asking/form-fields.ts';
 import { loadTexts } from '#client/frame/i18n/i18n.ts';
 import { BookLayout } from '#client/frame/layouts/layouts.tsx';
@@ -10,26 +10,18 @@ import { toRoute } from '#client/frame/navigation/navigation.ts';
 import { PageHead } from '#client/frame/layouts/page-head.tsx';
 import { useSession } from '#client/frame/session/session-store.ts';
 import { BookBar } from '#client/features/requests/steps/book-bar.tsx';
+import type { Wish } from '#client/features/requests/steps/book-guard.ts';
 import { BookingProvider } from '#client/features/requests/booking/book-context.tsx';
 import { formLists } from '#client/features/requests/form/form-lists.queries.ts';
 import { showDraft } from '#client/features/requests/drafts/open-draft.ts';
 
-interface BookSearch {
+interface BookSearch extends Wish {
   /** The draft to show. */
   readonly brouillon?: string;
   /** 1 is the second step; the first two share an address. */
   readonly etape?: 1;
   /** 1: the answer is changed from the summary, and the step returns there. */
   readonly sommaire?: 1;
-  readonly name?: CategoryKey;
-  readonly city?: string;
-  readonly date?: string;
-  /** A photographer's slug. */
-  readonly provider?: string;
-  /** The id of one of the photographer's plans. */
-  readonly plan?: string;
-  /** The shoot's duration in minutes, when it differs from the plan's. */
-  readonly duration?: number;
 }
 
 const TEXTS = ['brouillon', 'city', 'date', 'provider', 'plan'] as const;
